@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: fileURLToPath(new URL("../..", import.meta.url)),
+  test: {
+    // forks: the Google Ads client reads its certificate settings once per process.
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: "packages", include: ["packages/**/*.test.ts"], environment: "node" },
+      },
+      {
+        extends: true,
+        test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], environment: "happy-dom" },
+      },
+    ],
+  },
+});
