@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+
+import { PageQuery } from "./page.ts";
+import { route } from "./route.ts";
+
+/** A Google Ads account under management, with what the AI knows about it (spec 1 §3, spec 2 §3). */
+export const Brand = z.object({
+  id: z.number(),
+  name: z.string(),
+  customerId: z.string(),
+  customer_id: z.string(),
+  website: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  /** Markdown, or null while none was written. */
+  valueProposition: z.nullable(z.string()),
+  value_proposition: z.nullable(z.string()),
+  openAiAssistantId: z.nullable(z.string()),
+  openAiVectorStoreId: z.nullable(z.string()),
+  isActive: z.boolean(),
+  isMaster: z.boolean(),
+  /** ISO 4217, the account's own; USD where unknown. */
+  currencyCode: z.string(),
+  /** The manager through which the account is reached; null when it is reached directly. */
+  loginCustomerId: z.nullable(z.string()),
+  analyticsPropertyId: z.nullable(z.string()),
+  createdAt: z.string(),
+  created_at: z.string(),
+});
+export type Brand = z.infer<typeof Brand>;
+
+export const ImportedBrand = z.extend(Brand, { skippedDuplicate: z.optional(z.boolean()) });
+export type ImportedBrand = z.infer<typeof ImportedBrand>;
+
+const customerId = z
+  .string()
+  .check(z.trim(), z.regex(/^\d{3}-?\d{3}-?\d{4}$/, "Enter a 10-digit customer ID."));
+const name = z.string().check(z.trim(), z.minLength(1, "Brand Name is required"), z.maxLength(120));
+const website = z.nullable(z.string().check(z.trim(), z.maxLength(2048)));
+const description = z.nullable(z.string().check(z.trim(), z.maxLength(2000)));
+
+export const ImportBody = z.object({
+  masterAccountId: customerId,
+  accountIds: z.array(customerId).check(z.minLength(1), z.maxLength(500)),
+});
+export const CreateBrandBody = z.object({
+  name,
+  customerId,
+  website: z.optional(website),
+  description: z.optional(description),
+});
+export type CreateBrandBody = z.infer<typeof CreateBrandBody>;
+
+/** POST /api/brands imports accounts, or creates one brand. */
+export const NewBrandsBody = z.union([ImportBody, CreateBrandBody]);
+
+export const UpdateBrandBody = z.object({
+  name: z.optional(name),
+  customerId: z.optional(customerId),
+  website: z.optional(website),
+  description: z.optional(description),
+  valueProposition: z.optional(z.string().check(z.maxLength(20_000))),
+  analyticsPropertyId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+});
+export type UpdateBrandBody = z.infer<typeof UpdateBrandBody>;
+
+export const listBrands = route({
+  method: "GET",
+  path: "/api/brands",
+  query: PageQuery,
+  answer: z.object({ brands: z.array(Brand) }),
+});
+/** Answers a list after an import, the brand itself when one was created. */
+export const newBrands = route({
+  method: "POST",
+  path: "/api/brands",
+  body: NewBrandsBody,
+  answer: z.union([z.array(ImportedBrand), Brand]),
+});
+export const updateBrand = route({
+  method: "PUT",
+  path: "/api/brands/:brandId",
+  body: UpdateBrandBody,
+  answer: Brand,
+});
+export const deleteBrand = route({
+  method: "DELETE",
+  path: "/api/brands/:brandId",
+  answer: z.object({ success: z.literal(true) }),
+});
+
+export const ValuePropositionBody = z.object({
+  brandName: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  additionalContext: z.optional(z.string().check(z.trim(), z.maxLength(4000))),
+});
+export const ValuePropositionAnswer = z.object({
+  valueProposition: z.string(),
+  /** Says so when the website could not be read and the text rests on the form alone. */
+  websiteNote: z.nullable(z.string()),
+});
+export type ValuePropositionAnswer = z.infer<typeof ValuePropositionAnswer>;
+export const writeValueProposition = route({
+  method: "POST",
+  path: "/api/brands/:brandId/value-proposition",
+  body: ValuePropositionBody,
+  answer: ValuePropositionAnswer,
+});
+export const createAssistant = route({
+  method: "POST",
+  path: "/api/brands/:brandId/assistant",
+  answer: Brand,
+});
+
+/** One campaign of the account, summed over the days asked for. Money is micros of the account's currency. */
+export const CampaignMetricsRow = z.object({
+  campaignId: z.string(),
+  campaignName: z.string(),
+  status: z.string(),
+  impressions: z.number(),
+  clicks: z.number(),
+  costMicros: z.number(),
+  conversions: z.number(),
+  currencyCode: z.string(),
+});
+export type CampaignMetricsRow = z.infer<typeof CampaignMetricsRow>;
+
+export const AnalyticsBody = z.object({ startDate: z.iso.date(), endDate: z.iso.date() });
+export const campaignAnalytics = route({
+  method: "POST",
+  path: "/api/brands/:brandId/analytics/campaigns",
+  body: AnalyticsBody,
+  answer: z.object({ campaigns: z.array(CampaignMetricsRow) }),
+});

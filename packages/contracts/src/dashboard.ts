@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+
+import { route } from "./route.ts";
+
+const Latest = z.nullable(z.object({ id: z.number(), title: z.string(), createdAt: z.string() }));
+
+/** Counts and newest entries of one person, read from counters. */
+export const Dashboard = z.object({
+  brands: z.number(),
+  drafts: z.number(),
+  published: z.number(),
+  reports: z.number(),
+  latestDraft: Latest,
+  latestReport: Latest,
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const getDashboard = route({ method: "GET", path: "/api/dashboard", answer: Dashboard });

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+
+/** Every code an answer that is not a success can carry (the statuses live at the HTTP door). */
+export const ErrorCode = z.enum([
+  "BAD_REQUEST",
+  "UNAUTHENTICATED",
+  "FORBIDDEN",
+  "SUBSCRIPTION_LIMIT",
+  "NOT_FOUND",
+  "CONFLICT",
+  "BRAND_TOO_RECENT_TO_DELETE",
+  "PLAN_CHANGED",
+  "TOO_LARGE",
+  "UNSUPPORTED_TYPE",
+  "VALIDATION",
+  "RATE_LIMITED",
+  "GOOGLE_ADS_RECONNECT",
+  "GOOGLE_ADS_PERMISSION",
+  "GOOGLE_ADS_ACCOUNT",
+  "GOOGLE_ADS_OPERATOR",
+  "GOOGLE_ADS_QUOTA",
+  "GOOGLE_ADS_UNAVAILABLE",
+  "GOOGLE_ADS_REJECTED",
+  "AI_UNAVAILABLE",
+  "AI_QUOTA",
+  "AI_REFUSED",
+  "AI_BAD_ANSWER",
+  "WEBSITE_UNREADABLE",
+  "PAYMENT_FAILED",
+  "PAYMENT_UNAVAILABLE",
+  "CANCELLED",
+  "INTERNAL",
+]);
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+export const ValidationError = z.object({ field: z.string(), message: z.string() });
+export type ValidationError = z.infer<typeof ValidationError>;
+
+/** The body of every answer that is not a success. */
+export const ErrorAnswer = z.object({
+  message: z.string(),
+  code: z.string(),
+  details: z.optional(z.unknown()),
+  validationErrors: z.optional(z.array(ValidationError)),
+  requestId: z.optional(z.string()),
+});
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
+
+/** What is said where nothing better is known, by HTTP status (spec 1 §8). */
+export const statusMessages = {
+  401: "Your session has expired. Please log in again.",
+  403: "You do not have permission to perform this action.",
+  404: "The requested resource was not found.",
+  422: "The submitted data is invalid.",
+  429: "Too many requests. Please try again later.",
+  500: "A server error occurred. Our team has been notified.",
+  other: "An unexpected error occurred. Please try again.",
+} as const;
+
+export interface AppErrorOptions extends ErrorOptions {
+  details?: unknown;
+  validationErrors?: ValidationError[];
+  /** Whole seconds after which the same call may succeed; becomes `Retry-After`. */
+  retryAfterSeconds?: number;
+}
+
+/** A failure that the caller may be told about, in the words given. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: unknown;
+  readonly validationErrors: ValidationError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, options);
+    this.name = "AppError";
+    this.code = code;
+    this.details = options.details;
+    this.validationErrors = options.validationErrors;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** The answer to an unknown id, and to somebody else's. */
+export function notFound(): AppError {
+  return new AppError("NOT_FOUND", statusMessages[404]);
+}
+
+/** A body or a rule that does not hold, said per field. */
+export function invalid(validationErrors: ValidationError[]): AppError {
+  const message = validationErrors[0]?.message ?? statusMessages[422];
+  return new AppError("VALIDATION", message, { validationErrors });
+}

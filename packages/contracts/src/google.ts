@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+
+import { route } from "./route.ts";
+
+/** One account that the connected Google user can reach (spec 1 §3). Ids are ten digits. */
+export const ClientAccount = z.object({
+  id: z.string(),
+  name: z.string(),
+  isManager: z.boolean(),
+  /** 0 is the top of a tree */
+  level: z.number(),
+  /** ENABLED accounts answer as ACTIVE (the spec's word); else Google's own: CANCELED, SUSPENDED, CLOSED. */
+  status: z.string(),
+  currencyCode: z.string(),
+  /** The top manager of the tree the account was found in; itself for a top account. */
+  managerId: z.nullable(z.string()),
+});
+export type ClientAccount = z.infer<typeof ClientAccount>;
+
+export const listClientAccounts = route({
+  method: "GET",
+  path: "/api/google/client-accounts",
+  answer: z.array(ClientAccount),
+});
+export const disconnectGoogle = route({
+  method: "POST",
+  path: "/api/google/disconnect",
+  answer: z.object({ success: z.literal(true) }),
+});
+
+/** What one failure at Google Ads means for us; travels in `details` of GOOGLE_ADS_… errors. */
+export const GoogleAdsFailure = z.object({
+  kind: z.enum([
+    "reconnect",
+    "permission",
+    "account",
+    "operator",
+    "quota",
+    "transient",
+    "declare_eu",
+    "duplicate",
+    "policy",
+    "invalid",
+    "bug",
+  ]),
+  /** unknown: the write may have happened; read the account before repeating anything. */
+  outcome: z.enum(["not_applied", "unknown"]),
+  retryAfterSeconds: z.optional(z.number()),
+  requestId: z.optional(z.string()),
+  issues: z.array(
+    z.object({
+      category: z.string(),
+      code: z.string(),
+      message: z.string(),
+      /** Google's field path, e.g. `mutate_operations[4].ad_group_ad_operation.create…headlines[2].text` */
+      path: z.string(),
+      trigger: z.optional(z.string()),
+      topics: z.optional(z.array(z.string())),
+    }),
+  ),
+});
+export type GoogleAdsFailure = z.infer<typeof GoogleAdsFailure>;
+export type GoogleAdsIssue = GoogleAdsFailure["issues"][number];
+
+/** A place that campaigns can be aimed at; `id` is Google's geo target constant. */
+export const GeoTarget = z.object({
+  id: z.number(),
+  name: z.string(),
+  canonicalName: z.string(),
+  countryCode: z.string(),
+  targetType: z.string(),
+});
+export type GeoTarget = z.infer<typeof GeoTarget>;

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+
+import { route } from "./route.ts";
+
+const Mode = z.enum(["stand-in", "live", "sandbox"]);
+export type VendorMode = z.infer<typeof Mode>;
+
+/** Which of the other companies are real here, and which are stand-ins. */
+export const Health = z.object({
+  status: z.literal("ok"),
+  version: z.string(),
+  vendors: z.object({
+    google: Mode,
+    googleAds: Mode,
+    analytics: Mode,
+    openai: Mode,
+    paddle: Mode,
+    email: Mode,
+    website: Mode,
+  }),
+});
+export type Health = z.infer<typeof Health>;
+
+export const getHealth = route({ method: "GET", path: "/api/health", answer: Health });

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+
+import { ErrorAnswer } from "./errors.ts";
+import { route } from "./route.ts";
+
+export const JobStatus = z.enum(["queued", "running", "done", "failed"]);
+export type JobStatus = z.infer<typeof JobStatus>;
+
+/** A slow call that is being worked off; `result` is the call's own answer. */
+export const Job = z.object({
+  jobId: z.string(),
+  status: JobStatus,
+  /** 0–100 */
+  progress: z.number(),
+  message: z.string(),
+  result: z.optional(z.unknown()),
+  error: z.optional(ErrorAnswer),
+});
+export type Job = z.infer<typeof Job>;
+
+/** What a slow call answers with 202 when it is not done within the gateway's time. */
+export const JobAccepted = z.object({
+  jobId: z.string(),
+  status: z.string(),
+  message: z.string(),
+});
+export type JobAccepted = z.infer<typeof JobAccepted>;
+
+export const getJob = route({ method: "GET", path: "/api/jobs/:jobId", answer: Job });
+export const cancelJob = route({ method: "DELETE", path: "/api/jobs/:jobId", answer: Job });

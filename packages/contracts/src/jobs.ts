@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+
+/** The kinds of work that the generation queue carries. */
+export const JobKind = z.enum([
+  "list_client_accounts",
+  "import_brands",
+  "write_value_proposition",
+  "create_assistant",
+  "generate_campaign",
+  "remove_brand_memory",
+]);
+export type JobKind = z.infer<typeof JobKind>;
+
+/** One message of the generation queue: which job to claim. Its input stands on the job's row. */
+export const JobMessage = z.object({
+  kind: JobKind,
+  userId: z.string(),
+  jobId: z.string(),
+});
+export type JobMessage = z.infer<typeof JobMessage>;
+
+/** Settings of the queue, read by the cloud's stacks and by the local runner. */
+export const generationQueue = {
+  name: "adwright-generation",
+  deadLetterQueueName: "adwright-generation-dlq",
+  /** A worker may take this long; AWS asks for a visibility of six times that. */
+  workerTimeoutSeconds: 150,
+  visibilityTimeoutSeconds: 900,
+  maxReceiveCount: 3,
+  batchSize: 1,
+  maximumConcurrency: 10,
+} as const;

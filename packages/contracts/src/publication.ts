@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+
+import {
+  AdExtensions,
+  AgeGroup,
+  BiddingStrategy,
+  CampaignLocation,
+  Device,
+  Gender,
+  Keyword,
+  Pin,
+  ScheduleSlot,
+} from "./campaign.ts";
+import { LanguageCode } from "./language.ts";
+import { route } from "./route.ts";
+import { MadeResources, PublishStepName } from "./steps.ts";
+
+/** Everything a publication will create, fixed at approval; its hash is what was approved. */
+export const CampaignPlan = z.object({
+  customerId: z.string(),
+  loginCustomerId: z.nullable(z.string()),
+  currencyCode: z.string(),
+  campaignName: z.string(),
+  /** Unique to the publication, so that a lost answer can be found again by name. */
+  budgetName: z.string(),
+  dailyBudgetMicros: z.number(),
+  biddingStrategy: BiddingStrategy,
+  targetCpaMicros: z.nullable(z.number()),
+  targetRoas: z.nullable(z.number()),
+  locations: z.array(CampaignLocation),
+  language: LanguageCode,
+  adSchedule: z.array(ScheduleSlot),
+  devices: z.array(Device),
+  ages: z.array(AgeGroup),
+  genders: z.array(Gender),
+  euPoliticalAdvertising: z.boolean(),
+  startServing: z.boolean(),
+  finalUrl: z.string(),
+  adGroups: z.array(
+    z.object({
+      name: z.string(),
+      headlines: z.array(z.string()),
+      descriptions: z.array(z.string()),
+      path1: z.string(),
+      path2: z.string(),
+      pins: z.array(Pin),
+      keywords: z.array(Keyword),
+    }),
+  ),
+  negativeKeywords: z.array(z.string()),
+  extensions: AdExtensions,
+});
+export type CampaignPlan = z.infer<typeof CampaignPlan>;
+
+export const StepStatus = z.enum(["idle", "loading", "success", "error"]);
+export type StepStatus = z.infer<typeof StepStatus>;
+
+export const PublicationStatus = z.enum(["running", "waiting", "complete", "failed", "cancelled"]);
+export type PublicationStatus = z.infer<typeof PublicationStatus>;
+
+/** Progress as the screens poll it (spec 2 §7). `isComplete` is false when `hasError`. */
+export const WebhookStatus = z.object({
+  publicationId: z.string(),
+  progress: z.number(),
+  message: z.string(),
+  isComplete: z.boolean(),
+  hasError: z.boolean(),
+  error: z.nullable(z.string()),
+  steps: z.array(z.object({ name: PublishStepName, title: z.string(), status: StepStatus })),
+});
+export type WebhookStatus = z.infer<typeof WebhookStatus>;
+
+/** What a publication made at Google, with the approval it rests on. Times are ISO 8601. */
+export const Receipt = z.object({
+  publicationId: z.string(),
+  campaignId: z.number(),
+  customerId: z.string(),
+  planHash: z.string(),
+  approvedBy: z.string(),
+  approvedAt: z.string(),
+  euPoliticalAdvertising: z.boolean(),
+  completedAt: z.string(),
+  made: MadeResources,
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+export const PublishAnswer = z.object({
+  publicationId: z.string(),
+  campaignId: z.number(),
+  status: PublicationStatus,
+  receipt: z.optional(Receipt),
+});
+export type PublishAnswer = z.infer<typeof PublishAnswer>;
+
+export const directPublish = route({
+  method: "POST",
+  path: "/api/campaigns/:campaignId/direct-publish",
+  answer: PublishAnswer,
+});
+export const webhookPublish = route({
+  method: "POST",
+  path: "/api/campaigns/:campaignId/webhook-publish",
+  answer: PublishAnswer,
+});
+export const webhookStatus = route({
+  method: "GET",
+  path: "/api/campaigns/:campaignId/webhook-status",
+  answer: WebhookStatus,
+});

@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+
+import { route } from "./route.ts";
+
+export const Subscription = z.enum([
+  "free",
+  "unlimited",
+  "enterprise",
+  "starter",
+  "pro",
+  "total",
+  "business",
+  "custom",
+  "trial",
+  "basic",
+  "supercharged",
+]);
+export type Subscription = z.infer<typeof Subscription>;
+
+export const SubscriptionStatus = z.enum(["active", "trialing", "past_due", "paused", "canceled"]);
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+/** The signed-in person as every screen sees them (spec 1 §3, spec 2 §3). Times are ISO 8601. */
+export const User = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  subscription: Subscription,
+  isSuperuser: z.boolean(),
+  isAdmin: z.boolean(),
+  hasGoogleAdsConnected: z.boolean(),
+  hasGoogleAnalyticsConnected: z.boolean(),
+  primaryCustomerId: z.nullable(z.string()),
+  googleAdsCustomerId: z.nullable(z.string()),
+  /** "connected" or null: an indicator only, never a token. */
+  googleAccessToken: z.nullable(z.string()),
+  trialEnd: z.nullable(z.string()),
+  trial_expires_at: z.nullable(z.string()),
+  subscription_active: z.boolean(),
+  subscriptionStatus: z.nullable(SubscriptionStatus),
+  billingPeriod: z.nullable(z.enum(["monthly", "yearly"])),
+  nextBillingDate: z.nullable(z.string()),
+  hasStormChasersAddon: z.boolean(),
+  hasSuperchargedAddon: z.boolean(),
+});
+export type User = z.infer<typeof User>;
+
+/** The user with a fresh access token beside it, as login and register answer. */
+export const UserWithToken = z.extend(User, { accessToken: z.string() });
+export type UserWithToken = z.infer<typeof UserWithToken>;
+
+export const TokenAnswer = z.object({ accessToken: z.string(), user: User });
+export type TokenAnswer = z.infer<typeof TokenAnswer>;
+
+const Success = z.object({ success: z.literal(true) });
+
+const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
+
+export const LoginBody = z.object({
+  email: emailAddress,
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+});
+export type LoginBody = z.infer<typeof LoginBody>;
+
+export const RegisterBody = z.object({
+  username: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+  email: emailAddress,
+  fullName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  password: z
+    .string()
+    .check(
+      z.minLength(10, "The password needs at least 10 characters."),
+      z.maxLength(128, "The password may have at most 128 characters."),
+    ),
+});
+export type RegisterBody = z.infer<typeof RegisterBody>;
+
+export const login = route({
+  method: "POST",
+  path: "/api/auth/login",
+  body: LoginBody,
+  answer: UserWithToken,
+});
+export const register = route({
+  method: "POST",
+  path: "/api/auth/register",
+  body: RegisterBody,
+  answer: UserWithToken,
+});
+export const logout = route({ method: "POST", path: "/api/auth/logout", answer: Success });
+export const getMe = route({ method: "GET", path: "/api/auth/me", answer: User });
+
+export const tokenStatus = route({
+  method: "GET",
+  path: "/api/auth/jwt/token-status",
+  answer: z.object({ valid: z.literal(true), expiresAt: z.string() }),
+});
+
+/** With a `handoff` (the single-use token of the login return) or with the refresh cookie. */
+export const RefreshBody = z.object({ handoff: z.optional(z.string().check(z.maxLength(4096))) });
+export const refreshToken = route({
+  method: "POST",
+  path: "/api/auth/jwt/refresh",
+  body: RefreshBody,
+  answer: TokenAnswer,
+});
+export const jwtLogout = route({ method: "POST", path: "/api/auth/jwt/logout", answer: Success });
+
+export const GoogleLoginPurpose = z.enum(["signin", "ads", "analytics"]);
+export type GoogleLoginPurpose = z.infer<typeof GoogleLoginPurpose>;
+
+/** Started by navigation, not by fetch: the browser leaves for Google's consent page. */
+export const GOOGLE_LOGIN_PATH = "/api/auth/google/login";
+export const GOOGLE_CALLBACK_PATH = "/api/auth/google/callback";
+/** The screen that Google returns Ads and Analytics consent to. */
+export const GOOGLE_CONSENT_RETURN_PATH = "/auth/google";
+
+export const ExchangeBody = z.object({
+  code: z.string().check(z.minLength(1), z.maxLength(2048)),
+  state: z.optional(z.string().check(z.maxLength(512))),
+});
+export const exchangeGoogleCode = route({
+  method: "POST",
+  path: "/api/auth/google/exchange",
+  body: ExchangeBody,
+  answer: z.object({
+    success: z.literal(true),
+    purpose: z.enum(["ads", "analytics"]),
+    /** Scopes asked for but not granted, in the words of the consent page. */
+    missing: z.array(z.string()),
+  }),
+});

@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+
+/** The seven steps of a publication, in their order (spec 2 §4). */
+export const publishSteps = [
+  { name: "create_budget", title: "Create budget", doing: "Creating the budget" },
+  { name: "create_campaign", title: "Create campaign", doing: "Creating the campaign" },
+  {
+    name: "set_geography",
+    title: "Set campaign geography",
+    doing: "Setting locations and language",
+  },
+  { name: "create_ad_groups", title: "Create ad groups", doing: "Creating the ad groups" },
+  { name: "create_ads", title: "Create ads", doing: "Creating the ads" },
+  { name: "create_keywords", title: "Create keywords", doing: "Adding the keywords" },
+  {
+    name: "set_negatives",
+    title: "Set negative keywords",
+    doing: "Adding the negative keywords",
+  },
+] as const;
+
+export type PublishStepName = (typeof publishSteps)[number]["name"];
+
+export const PublishStepName = z.enum([
+  "create_budget",
+  "create_campaign",
+  "set_geography",
+  "create_ad_groups",
+  "create_ads",
+  "create_keywords",
+  "set_negatives",
+]);
+
+/** What the state machine carries: ids only; every step reads the rest from the table. */
+export const PublishInput = z.object({
+  userId: z.string(),
+  campaignId: z.number(),
+  publicationId: z.string(),
+});
+export type PublishInput = z.infer<typeof PublishInput>;
+
+/** What the machine hands to the step function. */
+export const PublishTask = z.object({
+  step: z.union([PublishStepName, z.enum(["record_success", "record_failure"])]),
+  executionId: z.string(),
+  input: z.extend(PublishInput, { error: z.optional(z.unknown()) }),
+});
+export type PublishTask = z.infer<typeof PublishTask>;
+
+/** A step is done, or asks to be called again at a moment (quota), or finds the publication cancelled. */
+export const PublishStepResult = z.object({
+  state: z.enum(["done", "wait", "cancelled"]),
+  /** ISO 8601; present with "wait". */
+  until: z.optional(z.string()),
+});
+export type PublishStepResult = z.infer<typeof PublishStepResult>;
+
+/** Resource names the steps have made so far; each step adds its own. */
+export const MadeResources = z.object({
+  budget: z.optional(z.string()),
+  campaign: z.optional(z.string()),
+  criteria: z.optional(z.array(z.string())),
+  /** Resource name by ad group name. */
+  adGroups: z.optional(z.record(z.string(), z.string())),
+  adGroupCriteria: z.optional(z.array(z.string())),
+  ads: z.optional(z.array(z.string())),
+  assets: z.optional(z.array(z.string())),
+  keywords: z.optional(z.array(z.string())),
+  negatives: z.optional(z.array(z.string())),
+});
+export type MadeResources = z.infer<typeof MadeResources>;

@@ -1,0 +1,23 @@
+import type { Resource, ResourceKind } from "./resource.ts";
+
+/** Who changes something and with what, as change_event reports it. */
+export interface Author {
+  email: string;
+  clientType: "GOOGLE_ADS_API" | "GOOGLE_ADS_WEB_CLIENT";
+}
+
+/** One change to one resource, kept for change_event queries. */
+export interface ChangeEvent {
+  sequence: number;
+  atMs: number;
+  author: Author;
+  kind: ResourceKind;
+  resourceName: string;
+  operation: "CREATE" | "UPDATE" | "REMOVE";
+  changedFields: string[];
+  before?: Resource;
+  after?: Resource;
+}
+
+/** Google Ads API: change_event reaches 30 days back. */
+export const CHANGE_EVENT_DAYS = 30;

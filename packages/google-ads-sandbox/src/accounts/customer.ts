@@ -1,0 +1,16 @@
+/** An account of the hierarchy; `parent` is the id of the manager it is linked to. */
+export interface CustomerAccount {
+  id: string;
+  descriptive_name: string;
+  currency_code: string;
+  time_zone: string;
+  manager: boolean;
+  test_account: boolean;
+  status: "ENABLED" | "CANCELED" | "SUSPENDED" | "CLOSED";
+  parent?: string;
+  /** Google Ads API: target CPA and target ROAS need conversion tracking. */
+  hasConversionTracking: boolean;
+}
+
+/** Customer ids are ten digits; people write them with dashes. */
+export const withoutDashes = (customerId: string): string => customerId.replaceAll("-", "");

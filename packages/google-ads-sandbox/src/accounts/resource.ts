@@ -1,0 +1,78 @@
+/** The kinds of resource that can be changed here, named as in the API. */
+export type ResourceKind =
+  | "campaign_budget"
+  | "campaign"
+  | "campaign_criterion"
+  | "ad_group"
+  | "ad_group_ad"
+  | "ad_group_criterion"
+  | "asset"
+  | "campaign_asset";
+
+/** The collection in a resource name: customers/{id}/{collection}/{rest}. */
+export const COLLECTIONS: Record<ResourceKind, string> = {
+  campaign_budget: "campaignBudgets",
+  campaign: "campaigns",
+  campaign_criterion: "campaignCriteria",
+  ad_group: "adGroups",
+  ad_group_ad: "adGroupAds",
+  ad_group_criterion: "adGroupCriteria",
+  asset: "assets",
+  campaign_asset: "campaignAssets",
+};
+
+export const RESOURCE_KINDS = Object.keys(COLLECTIONS) as ResourceKind[];
+
+const KIND_BY_COLLECTION = new Map(RESOURCE_KINDS.map((kind) => [COLLECTIONS[kind], kind]));
+
+/** Field that names the resource one lives under; `undefined` for those that stand alone. */
+export const PARENT_FIELDS: Record<ResourceKind, string | undefined> = {
+  campaign_budget: undefined,
+  campaign: "campaign_budget",
+  campaign_criterion: "campaign",
+  ad_group: "campaign",
+  ad_group_ad: "ad_group",
+  ad_group_criterion: "ad_group",
+  asset: undefined,
+  campaign_asset: "campaign",
+};
+
+/** Days on which seeded entities served, as days since 1970; `until` is exclusive. */
+export interface ServingPeriod {
+  from: number;
+  until?: number;
+}
+
+/** A resource as stored: the API's snake_case fields, enums by name, int64 as number. */
+export interface Resource {
+  resource_name: string;
+  status?: string;
+  name?: string;
+  /** Not part of the API: only what the seed made has any, and only that has metrics. */
+  serving_periods?: ServingPeriod[];
+  [field: string]: unknown;
+}
+
+/** The parts of `customers/{customerId}/{collection}/{tail}`, or undefined. */
+export function parseResourceName(
+  resourceName: string,
+): { customerId: string; kind: ResourceKind; tail: string } | undefined {
+  const [prefix, customerId, collection, tail, more] = resourceName.split("/");
+  const kind = KIND_BY_COLLECTION.get(collection ?? "");
+  if (prefix !== "customers" || customerId === undefined || kind === undefined) return undefined;
+  if (tail === undefined || more !== undefined) return undefined;
+  return { customerId, kind, tail };
+}
+
+export const resourceNameOf = (customerId: string, kind: ResourceKind, tail: string): string =>
+  `customers/${customerId}/${COLLECTIONS[kind]}/${tail}`;
+
+/** The last part of a resource name: an id, or ids joined by "~". */
+export const tailOf = (resourceName: string): string => resourceName.split("/").at(-1) ?? "";
+
+export const isLive = (resource: Resource): boolean => resource.status !== "REMOVED";
+
+export const parentOf = (kind: ResourceKind, resource: Resource): string | undefined => {
+  const field = PARENT_FIELDS[kind];
+  return field === undefined ? undefined : (resource[field] as string | undefined);
+};

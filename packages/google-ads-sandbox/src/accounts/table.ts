@@ -1,0 +1,63 @@
+import { parentOf, type Resource, type ResourceKind } from "./resource.ts";
+
+/** All resources of one kind in one account, with indexes by parent and by name. */
+export interface Table {
+  readonly rows: ReadonlyMap<string, Resource>;
+  get(resourceName: string): Resource | undefined;
+  childrenOf(parentName: string): Resource[];
+  /** Everything with exactly this name, removed ones included. */
+  named(name: string): Resource[];
+  set(resource: Resource): void;
+  delete(resourceName: string): void;
+}
+
+type Index = Map<string, Set<string>>;
+
+function addTo(index: Index, key: string | undefined, resourceName: string): void {
+  if (key === undefined) return;
+  const found = index.get(key);
+  if (found === undefined) index.set(key, new Set([resourceName]));
+  else found.add(resourceName);
+}
+
+function takeFrom(index: Index, key: string | undefined, resourceName: string): void {
+  if (key !== undefined) index.get(key)?.delete(resourceName);
+}
+
+export function createTable(kind: ResourceKind): Table {
+  const rows = new Map<string, Resource>();
+  const byParent: Index = new Map();
+  const byName: Index = new Map();
+
+  const listed = (names: Set<string> | undefined): Resource[] =>
+    [...(names ?? [])].flatMap((name) => rows.get(name) ?? []);
+
+  function unlist(resourceName: string): void {
+    const old = rows.get(resourceName);
+    if (old === undefined) return;
+    takeFrom(byParent, parentOf(kind, old), resourceName);
+    takeFrom(byName, old.name, resourceName);
+  }
+
+  return {
+    rows,
+    get: (resourceName) => rows.get(resourceName),
+    childrenOf: (parentName) => listed(byParent.get(parentName)),
+    named: (name) => listed(byName.get(name)),
+    set(resource) {
+      const { resource_name: resourceName } = resource;
+      const old = rows.get(resourceName);
+      const isMoved = old === undefined || parentOf(kind, old) !== parentOf(kind, resource);
+      if (isMoved || old.name !== resource.name) {
+        unlist(resourceName);
+        addTo(byParent, parentOf(kind, resource), resourceName);
+        addTo(byName, resource.name, resourceName);
+      }
+      rows.set(resourceName, resource);
+    },
+    delete(resourceName) {
+      unlist(resourceName);
+      rows.delete(resourceName);
+    },
+  };
+}
