@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { LanguageCode } from "./language.ts";
 import { route } from "./route.ts";
 
 /** One account that the connected Google user can reach (spec 1 §3). Ids are ten digits. */
@@ -71,3 +72,15 @@ export const GeoTarget = z.object({
   targetType: z.string(),
 });
 export type GeoTarget = z.infer<typeof GeoTarget>;
+
+/** Places that match a text, best first, for a form that has to ask which one is meant. */
+export const listGeoTargets = route({
+  method: "GET",
+  path: "/api/google/geo-targets",
+  query: z.object({
+    brandId: z.string(),
+    q: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)),
+    language: z.optional(LanguageCode),
+  }),
+  answer: z.array(GeoTarget),
+});

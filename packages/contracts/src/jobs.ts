@@ -23,9 +23,9 @@ export type JobMessage = z.infer<typeof JobMessage>;
 export const generationQueue = {
   name: "adwright-generation",
   deadLetterQueueName: "adwright-generation-dlq",
-  /** A worker may take this long; AWS asks for a visibility of six times that. */
+  /** A worker may take this long; its message stays hidden a little longer. */
   workerTimeoutSeconds: 150,
-  visibilityTimeoutSeconds: 900,
+  visibilityTimeoutSeconds: 180,
   maxReceiveCount: 3,
   batchSize: 1,
   maximumConcurrency: 10,

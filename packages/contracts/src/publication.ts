@@ -107,3 +107,9 @@ export const webhookStatus = route({
   path: "/api/campaigns/:campaignId/webhook-status",
   answer: WebhookStatus,
 });
+/** Stops a running publication between two steps and takes down what it made. */
+export const cancelPublish = route({
+  method: "DELETE",
+  path: "/api/campaigns/:campaignId/webhook-status",
+  answer: z.object({ success: z.literal(true) }),
+});

@@ -41,17 +41,20 @@ export type PublishInput = z.infer<typeof PublishInput>;
 
 /** What the machine hands to the step function. */
 export const PublishTask = z.object({
-  step: z.union([PublishStepName, z.enum(["record_success", "record_failure"])]),
+  step: z.union([
+    PublishStepName,
+    z.enum(["record_success", "record_failure", "record_cancelled"]),
+  ]),
   executionId: z.string(),
   input: z.extend(PublishInput, { error: z.optional(z.unknown()) }),
 });
 export type PublishTask = z.infer<typeof PublishTask>;
 
-/** A step is done, or asks to be called again at a moment (quota), or finds the publication cancelled. */
+/** A step is done, or asks to be called again later (quota), or finds the publication cancelled. */
 export const PublishStepResult = z.object({
   state: z.enum(["done", "wait", "cancelled"]),
-  /** ISO 8601; present with "wait". */
-  until: z.optional(z.string()),
+  /** Whole seconds until the step should be called again; present with "wait". */
+  waitSeconds: z.optional(z.number()),
 });
 export type PublishStepResult = z.infer<typeof PublishStepResult>;
 

@@ -30,6 +30,7 @@ const mayImport: Record<string, string[]> = {
   ],
   "packages/local": [
     "packages/contracts",
+    "packages/core",
     "packages/functions",
     "packages/store",
     "packages/vendors",

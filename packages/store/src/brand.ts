@@ -1,4 +1,23 @@
+import { AppError, notFound } from "@adwright/contracts/errors";
 import type { Page } from "@adwright/contracts/page";
+import { createWriteTransaction } from "electrodb";
+
+import { makeBrandKnowledge } from "./brand-knowledge.ts";
+import { anyOf } from "./conditions.ts";
+import {
+  assistantEntity,
+  brandEntity,
+  brandOfCustomerEntity,
+  valuePropositionEntity,
+} from "./entities/brand.ts";
+import { statsEntity } from "./entities/stats.ts";
+import { listPage } from "./list-page.ts";
+import type { Table } from "./open-table.ts";
+import { partitionOf } from "./partition-of.ts";
+import { readRow } from "./read-row.ts";
+import { splitPatch } from "./split-patch.ts";
+import { transact } from "./transact.ts";
+import { withoutUndefined } from "./without-undefined.ts";
 
 export interface BrandRow {
   userId: string;
@@ -67,6 +86,7 @@ export interface BrandStore {
   /**
    * Puts the brand, its customer-id guard and the counters in one transaction.
    * "duplicate" when the person has that customer id already, "limit" when `brandLimit` counted brands stand.
+   * CONFLICT when the id is taken by another brand: try again with another id.
    */
   create(
     brand: BrandRow,
@@ -74,7 +94,7 @@ export interface BrandStore {
   ): Promise<"created" | "duplicate" | "limit">;
   /** Sets fields (undefined removes one); a changed customer id moves its guard, CONFLICT when taken. */
   patch(userId: string, brandId: number, fields: BrandPatch): Promise<BrandRow>;
-  /** Removes the brand with its value proposition, assistant, guard and counts. */
+  /** Removes the brand with its value proposition, assistant, guard and counts; one that is gone is no error. */
   remove(brand: BrandRow): Promise<void>;
 
   findValueProposition(userId: string, brandId: number): Promise<ValuePropositionRow | undefined>;
@@ -83,9 +103,150 @@ export interface BrandStore {
     userId: string,
     brandIds: number[],
   ): Promise<Map<number, ValuePropositionRow>>;
+  /** NOT_FOUND without the brand. */
   putValueProposition(row: ValuePropositionRow): Promise<void>;
 
   findAssistant(userId: string, brandId: number): Promise<AssistantRow | undefined>;
   /** Puts the assistant and its ids on the brand; false when the brand has one already. */
   createAssistant(row: AssistantRow): Promise<boolean>;
+}
+
+export function makeBrandStore(table: Table): BrandStore {
+  const brands = () => table.entity(brandEntity);
+  const guards = () => table.entity(brandOfCustomerEntity);
+  const stats = () => table.entity(statsEntity);
+
+  const find = (userId: string, id: number) =>
+    readRow((options) => brands().get({ userId, id }).go(options));
+
+  async function getNow(userId: string, id: number): Promise<BrandRow> {
+    const { data } = await brands().get({ userId, id }).go({ consistent: true });
+    if (data === null) throw notFound();
+    return data;
+  }
+
+  async function patchFields(userId: string, id: number, fields: BrandPatch): Promise<BrandRow> {
+    const { set, remove } = splitPatch(fields);
+    const patched = await brands()
+      .patch({ userId, id })
+      .set(set)
+      .remove(remove)
+      .go({ response: "all_new", returnOnConditionCheckFailure: true });
+    if (patched.rejected) throw notFound();
+    return patched.data;
+  }
+
+  async function moveCustomerId(brand: BrandRow, customerId: string, fields: BrandPatch) {
+    const { userId, id } = brand;
+    const { set, remove } = splitPatch(fields);
+    const [isChanged, , isTaken] = await transact(
+      createWriteTransaction({ brand: brands(), guard: guards() }, (write) => [
+        write.brand
+          .patch({ userId, id })
+          .set(set)
+          .remove(remove)
+          .where((row, is) => is.eq(row.customerId, brand.customerId))
+          .commit(),
+        write.guard.delete({ userId, customerId: brand.customerId }).commit(),
+        write.guard.create({ userId, customerId, brandId: id }).commit(),
+      ]),
+    );
+    if (isTaken) {
+      throw new AppError("CONFLICT", "You already have a brand with this customer ID.");
+    }
+    if (isChanged) throw changedMeanwhile();
+  }
+
+  return {
+    find,
+
+    async findByCustomerId(userId, customerId) {
+      const guard = await readRow((options) => guards().get({ userId, customerId }).go(options));
+      return guard && find(userId, guard.brandId);
+    },
+
+    listOf(userId, page) {
+      const question = () => brands().query.primary({ userId });
+      return listPage<BrandRow>(
+        {
+          within: partitionOf(question()),
+          read: (options) => question().go({ ...options, order: "desc" }),
+          keyOf: ({ id }) => brands().get({ userId, id }).params().Key,
+        },
+        page,
+      );
+    },
+
+    async listAllOf(userId) {
+      const { data } = await brands().query.primary({ userId }).go({ order: "desc", pages: "all" });
+      return data;
+    },
+
+    async create(brand, brandLimit) {
+      const { userId, id, customerId } = brand;
+      // Nothing is counted yet where the counter is absent, so a limit of none is no condition on it.
+      if (brandLimit !== undefined && brandLimit < 1) return "limit";
+      const entities = { guard: guards(), brand: brands(), stats: stats() };
+      const [isDuplicate, isIdTaken, isLimit] = await transact(
+        createWriteTransaction(entities, (write) => {
+          const counted = write.stats.update({ userId }).add({ brands: 1, countedBrands: 1 });
+          return [
+            write.guard.create({ userId, customerId, brandId: id }).commit(),
+            write.brand.create(withoutUndefined(brand)).commit(),
+            brandLimit === undefined
+              ? counted.commit()
+              : counted
+                  .where(({ countedBrands }, is) =>
+                    anyOf(is.notExists(countedBrands), is.lt(countedBrands, brandLimit)),
+                  )
+                  .commit(),
+          ];
+        }),
+      );
+      if (isDuplicate) return "duplicate";
+      if (isIdTaken) throw changedMeanwhile();
+      return isLimit ? "limit" : "created";
+    },
+
+    async patch(userId, brandId, fields) {
+      if (fields.customerId === undefined) return patchFields(userId, brandId, fields);
+      const brand = await getNow(userId, brandId);
+      if (fields.customerId === brand.customerId) return patchFields(userId, brandId, fields);
+      await moveCustomerId(brand, fields.customerId, fields);
+      return getNow(userId, brandId);
+    },
+
+    async remove({ userId, id }) {
+      const { data: brand } = await brands().get({ userId, id }).go({ consistent: true });
+      if (brand === null) return;
+      const { customerId } = brand;
+      const entities = {
+        brand: brands(),
+        guard: guards(),
+        valueProposition: table.entity(valuePropositionEntity),
+        assistant: table.entity(assistantEntity),
+        stats: stats(),
+      };
+      const [isChanged] = await transact(
+        createWriteTransaction(entities, (write) => [
+          write.brand
+            .remove({ userId, id })
+            .where((row, is) => is.eq(row.customerId, customerId))
+            .commit(),
+          write.guard.delete({ userId, customerId }).commit(),
+          write.valueProposition.delete({ userId, brandId: id }).commit(),
+          write.assistant.delete({ userId, brandId: id }).commit(),
+          write.stats.update({ userId }).add({ brands: -1, countedBrands: -1 }).commit(),
+        ]),
+      );
+      // Refused: removed by somebody else meanwhile, which is what was asked for, or changed.
+      if (isChanged && (await find(userId, id)) !== undefined) throw changedMeanwhile();
+    },
+
+    ...makeBrandKnowledge(table),
+  };
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError("CONFLICT", "This is being changed right now. Please try again.");
 }

@@ -2,11 +2,28 @@ import type {
   CampaignStatus,
   CampaignSettings,
   AdGroup,
-  AdExtensions,
   CampaignLocation,
 } from "@adwright/contracts/campaign";
+import { AppError } from "@adwright/contracts/errors";
 import type { LanguageCode } from "@adwright/contracts/language";
 import type { Page } from "@adwright/contracts/page";
+import { createWriteTransaction } from "electrodb";
+
+import { makeCampaignChanges } from "./campaign-changes.ts";
+import { anyOf } from "./conditions.ts";
+import { campaignBodyEntity, campaignSummaryEntity } from "./entities/campaign.ts";
+import { statsEntity, usageEntity } from "./entities/stats.ts";
+import { draftEntry } from "./latest-draft.ts";
+import { listPage } from "./list-page.ts";
+import type { Table } from "./open-table.ts";
+import { partitionOf } from "./partition-of.ts";
+import { readRow } from "./read-row.ts";
+import { readTogether } from "./read-together.ts";
+import { transact } from "./transact.ts";
+import { withoutUndefined } from "./without-undefined.ts";
+
+const MOST_READS = 5;
+const UPDATES_AT_ONCE = 10;
 
 /** What lists show; the rest is in the body, a separate item. */
 export interface CampaignSummaryRow {
@@ -41,7 +58,6 @@ export interface CampaignBodyRow {
   keywords: string[];
   generatedKeywords: string[];
   adGroups: AdGroup[];
-  extensions: AdExtensions;
   settings: CampaignSettings;
   notes: string[];
 }
@@ -55,6 +71,7 @@ export interface CampaignStore {
   /** Summary and body in one BatchGetItem. */
   find(userId: string, campaignId: number): Promise<CampaignRow | undefined>;
   findSummary(userId: string, campaignId: number): Promise<CampaignSummaryRow | undefined>;
+  /** `q` is part of the name in any case. A filtered page may be short, even empty, and still have a cursor. */
   listOf(
     userId: string,
     page: {
@@ -66,7 +83,8 @@ export interface CampaignStore {
   ): Promise<Page<CampaignSummaryRow>>;
   /**
    * Puts both items, counts a draft, remembers it as the latest and counts the month's campaigns against the limit,
-   * in one transaction. "limit" when `monthlyLimit` campaigns stand in `month` (yyyy-mm).
+   * in one transaction. "limit" when `monthlyLimit` campaigns stand in `month` (yyyy-mm). CONFLICT when the id is
+   * taken: try again with another one.
    */
   create(
     campaign: CampaignRow,
@@ -74,7 +92,8 @@ export interface CampaignStore {
     monthlyLimit: number | undefined,
   ): Promise<"created" | "limit">;
   /**
-   * Saves both items with version + 1 if the stored version is `expectedVersion`; PLAN_CHANGED otherwise.
+   * Saves both items with version + 1 if the stored version is `expectedVersion` and the stored status `from`;
+   * PLAN_CHANGED otherwise, NOT_FOUND without the campaign.
    * Moves the draft/published counters when the status changed (generating, draft, publishing and failed count as drafts).
    */
   save(campaign: CampaignRow, expectedVersion: number, from: CampaignStatus): Promise<CampaignRow>;
@@ -88,4 +107,112 @@ export interface CampaignStore {
   }): Promise<boolean>;
   /** Takes the brand off every campaign that names it (draft lists stay). */
   unlinkBrand(userId: string, brandId: number): Promise<number>;
+}
+
+export function makeCampaignStore(table: Table): CampaignStore {
+  const summaries = () => table.entity(campaignSummaryEntity);
+  const bodies = () => table.entity(campaignBodyEntity);
+
+  async function readBoth(userId: string, id: number, options: { consistent: boolean }) {
+    const keys = [
+      summaries().get({ userId, id }).params().Key,
+      bodies().get({ userId, id }).params().Key,
+    ];
+    const [summary, body] = await readTogether(table, keys, options);
+    return {
+      summary: summary && summaries().parse(summary).data,
+      body: body && bodies().parse(body).data,
+    };
+  }
+
+  return {
+    async find(userId, campaignId) {
+      for (let reads = 0; reads < MOST_READS; reads++) {
+        const isAgain = reads > 0;
+        const { summary, body } = await readBoth(userId, campaignId, { consistent: isAgain });
+        if (!summary && !body && isAgain) return undefined;
+        // A save that fell between the two reads shows in their versions: read again.
+        if (!summary || !body || summary.version !== body.version) continue;
+        const { version: _, ...bodyRow } = body;
+        return { summary, body: bodyRow };
+      }
+      throw new AppError("CONFLICT", "This is being changed right now. Please try again.");
+    },
+
+    findSummary: (userId, id) =>
+      readRow((options) => summaries().get({ userId, id }).go(options)),
+
+    listOf(userId, { q, status, ...page }) {
+      const question = () => summaries().query.primary({ userId });
+      const wanted = q?.toLowerCase() ?? "";
+      const isFiltered = wanted !== "" || status !== undefined;
+      const matches = (row: CampaignSummaryRow) =>
+        row.name.toLowerCase().includes(wanted) && row.status === (status ?? row.status);
+      return listPage<CampaignSummaryRow>(
+        {
+          within: partitionOf(question()),
+          read: (options) => question().go({ ...options, order: "desc" }),
+          keyOf: ({ id }) => summaries().get({ userId, id }).params().Key,
+          matches: isFiltered ? matches : undefined,
+        },
+        page,
+      );
+    },
+
+    async create({ summary, body }, month, monthlyLimit) {
+      // Nothing is counted yet where the counter is absent, so a limit of none is no condition on it.
+      if (monthlyLimit !== undefined && monthlyLimit < 1) return "limit";
+      const { userId, version, status } = summary;
+      const count = status === "published" ? { published: 1 } : { drafts: 1 };
+      const latest = status === "published" ? {} : { latestDraft: draftEntry(summary) };
+      const entities = {
+        summary: summaries(),
+        body: bodies(),
+        usage: table.entity(usageEntity),
+        stats: table.entity(statsEntity),
+      };
+      const [isIdTaken, , isLimit] = await transact(
+        createWriteTransaction(entities, (write) => {
+          const used = write.usage.update({ userId, month }).add({ campaigns: 1 });
+          return [
+            write.summary.create(withoutUndefined(summary)).commit(),
+            write.body.put({ ...withoutUndefined(body), version }).commit(),
+            monthlyLimit === undefined
+              ? used.commit()
+              : used
+                  .where(({ campaigns }, is) =>
+                    anyOf(is.notExists(campaigns), is.lt(campaigns, monthlyLimit)),
+                  )
+                  .commit(),
+            write.stats.update({ userId }).add(count).set(latest).commit(),
+          ];
+        }),
+      );
+      if (isIdTaken) throw new AppError("CONFLICT", "This campaign exists already.");
+      return isLimit ? "limit" : "created";
+    },
+
+    async unlinkBrand(userId, brandId) {
+      const { data } = await summaries()
+        .query.primary({ userId })
+        .where((row, is) => is.eq(row.brandId, brandId))
+        .go({ pages: "all", consistent: true });
+      let unlinked = 0;
+      for (let start = 0; start < data.length; start += UPDATES_AT_ONCE) {
+        const some = data.slice(start, start + UPDATES_AT_ONCE);
+        const changes = some.map(({ id }) =>
+          summaries()
+            .patch({ userId, id })
+            .remove(["brandId"])
+            .where((row, is) => is.eq(row.brandId, brandId))
+            .go({ returnOnConditionCheckFailure: true }),
+        );
+        const outcomes = await Promise.all(changes);
+        unlinked += outcomes.filter(({ rejected }) => !rejected).length;
+      }
+      return unlinked;
+    },
+
+    ...makeCampaignChanges(table),
+  };
 }

@@ -1,6 +1,15 @@
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { JobStatus } from "@adwright/contracts/job";
 import type { JobKind } from "@adwright/contracts/jobs";
+import type { EntityItem } from "electrodb";
+
+import { allOf, anyOf } from "./conditions.ts";
+import { jobEntity } from "./entities/job.ts";
+import { epochSeconds } from "./epoch-seconds.ts";
+import type { Table } from "./open-table.ts";
+import { pack, unpack } from "./packed.ts";
+import { readRow } from "./read-row.ts";
+import { withoutUndefined } from "./without-undefined.ts";
 
 export interface JobRow {
   userId: string;
@@ -22,7 +31,8 @@ export interface JobRow {
 }
 
 export interface JobStore {
-  find(userId: string, jobId: string): Promise<JobRow | undefined>;
+  /** Also a job that has expired but is not deleted yet, unless `nowMs` is given. */
+  find(userId: string, jobId: string, nowMs?: number): Promise<JobRow | undefined>;
   create(job: JobRow): Promise<void>;
   /**
    * Claims a queued job, or a running one whose lease ran out; undefined when somebody holds it or it has ended.
@@ -37,7 +47,106 @@ export interface JobStore {
   progress(userId: string, jobId: string, progress: number, message: string): Promise<boolean>;
   /** Gives the lease back so that a redelivery may claim at once (after a failure worth repeating). */
   release(userId: string, jobId: string): Promise<void>;
+  /** The first end stands: finishing or failing a job that has ended changes nothing. */
   finish(userId: string, jobId: string, result: unknown): Promise<void>;
   fail(userId: string, jobId: string, error: ErrorAnswer): Promise<void>;
+  /** The job as it then stands; one that has ended stays as it is. Undefined when there is none. */
   requestCancel(userId: string, jobId: string): Promise<JobRow | undefined>;
+}
+
+type JobItem = EntityItem<ReturnType<typeof jobEntity>>;
+
+export function makeJobStore(table: Table): JobStore {
+  const jobs = () => table.entity(jobEntity);
+  const quietly = { returnOnConditionCheckFailure: true } as const;
+
+  async function find(userId: string, jobId: string, nowMs?: number) {
+    const item = await readRow((options) => jobs().get({ userId, jobId }).go(options));
+    const isExpired = item !== undefined && nowMs !== undefined && item.expiresAtMs <= nowMs;
+    return item === undefined || isExpired ? undefined : asRow(item);
+  }
+
+  /** Ends a job that has not ended yet. */
+  async function end(
+    userId: string,
+    jobId: string,
+    fields: Partial<Pick<JobItem, "status" | "progress" | "error" | "content" | "zipped">>,
+  ) {
+    await jobs()
+      .patch({ userId, jobId })
+      .set(withoutUndefined(fields))
+      .remove(["leaseUntilMs"])
+      .where((job, is) => anyOf(is.eq(job.status, "queued"), is.eq(job.status, "running")))
+      .go(quietly);
+  }
+
+  return {
+    find,
+
+    async create(job) {
+      const { result, ...fields } = job;
+      const row = { ...withoutUndefined(fields), ...pack(result) };
+      await jobs()
+        .create({ ...row, ttl: epochSeconds(job.expiresAtMs) })
+        .go();
+    },
+
+    async claim(userId, jobId, nowMs, leaseUntilMs) {
+      const claimed = await jobs()
+        .patch({ userId, jobId })
+        .set({ status: "running", leaseUntilMs })
+        .add({ claims: 1 })
+        .where((job, is) => {
+          const isLeaseOver = is.lte(job.leaseUntilMs, nowMs);
+          const isLeft = allOf(is.eq(job.status, "running"), isLeaseOver);
+          return allOf(
+            is.gt(job.expiresAtMs, nowMs),
+            anyOf(is.eq(job.status, "queued"), isLeft),
+          );
+        })
+        .go({ response: "all_new", ...quietly });
+      return claimed.rejected ? undefined : asRow(claimed.data);
+    },
+
+    async progress(userId, jobId, progress, message) {
+      const told = await jobs()
+        .patch({ userId, jobId })
+        .set({ progress, message })
+        .where((job, is) => allOf(is.eq(job.status, "running"), is.eq(job.cancelRequested, false)))
+        .go(quietly);
+      return !told.rejected;
+    },
+
+    async release(userId, jobId) {
+      await jobs()
+        .patch({ userId, jobId })
+        .set({ status: "queued" })
+        .remove(["leaseUntilMs"])
+        .where((job, is) => is.eq(job.status, "running"))
+        .go(quietly);
+    },
+
+    async finish(userId, jobId, result) {
+      await end(userId, jobId, { status: "done", progress: 100, ...pack(result) });
+    },
+
+    async fail(userId, jobId, error) {
+      await end(userId, jobId, { status: "failed", error });
+    },
+
+    async requestCancel(userId, jobId) {
+      const asked = await jobs()
+        .patch({ userId, jobId })
+        .set({ cancelRequested: true })
+        .where((job, is) => anyOf(is.eq(job.status, "queued"), is.eq(job.status, "running")))
+        .go({ response: "all_new", ...quietly });
+      return asked.rejected ? find(userId, jobId) : asRow(asked.data);
+    },
+  };
+}
+
+function asRow(item: JobItem): JobRow {
+  const { content, zipped, ...fields } = item;
+  const result = unpack({ content, zipped });
+  return { input: undefined, ...fields, ...(result === undefined ? {} : { result }) };
 }

@@ -1,3 +1,13 @@
+import { statsEntity } from "./entities/stats.ts";
+import type { Table } from "./open-table.ts";
+
+/** The newest draft or report, as the dashboard shows it. */
+export interface LatestEntry {
+  id: number;
+  title: string;
+  createdAt: string;
+}
+
 /** Counters of one person, each written with the thing it counts. */
 export interface StatsRow {
   userId: string;
@@ -7,11 +17,21 @@ export interface StatsRow {
   drafts: number;
   published: number;
   reports: number;
-  latestDraft?: { id: number; title: string; createdAt: string } | undefined;
-  latestReport?: { id: number; title: string; createdAt: string } | undefined;
+  latestDraft?: LatestEntry | undefined;
+  latestReport?: LatestEntry | undefined;
 }
 
 export interface StatsStore {
   /** Zeros for a person without a row. */
   get(userId: string): Promise<StatsRow>;
+}
+
+export function makeStatsStore(table: Table): StatsStore {
+  return {
+    async get(userId) {
+      const { data } = await table.entity(statsEntity).get({ userId }).go();
+      const zeros = { brands: 0, countedBrands: 0, drafts: 0, published: 0, reports: 0 };
+      return { userId, ...zeros, ...data };
+    },
+  };
 }

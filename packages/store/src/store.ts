@@ -1,13 +1,29 @@
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+
+import { makeAiCallStore } from "./ai-call.ts";
 import type { AiCallStore } from "./ai-call.ts";
+import { makeBrandStore } from "./brand.ts";
 import type { BrandStore } from "./brand.ts";
+import { makeCampaignStore } from "./campaign.ts";
 import type { CampaignStore } from "./campaign.ts";
+import { makeGoogleConnectionStore } from "./google-connection.ts";
 import type { GoogleConnectionStore } from "./google-connection.ts";
+import { makeIdempotencyStore } from "./idempotency.ts";
 import type { IdempotencyStore } from "./idempotency.ts";
+import { makeJobStore } from "./job.ts";
 import type { JobStore } from "./job.ts";
+import { openTable } from "./open-table.ts";
+import { makePublicationStore } from "./publication.ts";
 import type { PublicationStore } from "./publication.ts";
+import { makeRateStore } from "./rate.ts";
 import type { RateStore } from "./rate.ts";
+import { makeReportStore } from "./report.ts";
+import type { ReportStore } from "./report.ts";
+import { makeSessionStore } from "./session.ts";
 import type { SessionStore } from "./session.ts";
+import { makeStatsStore } from "./stats.ts";
 import type { StatsStore } from "./stats.ts";
+import { makeUserStore } from "./user.ts";
 import type { UserStore } from "./user.ts";
 
 /** Every question the product asks of its table, by noun. */
@@ -19,8 +35,28 @@ export interface Store {
   campaigns: CampaignStore;
   publications: PublicationStore;
   jobs: JobStore;
+  reports: ReportStore;
   stats: StatsStore;
   aiCalls: AiCallStore;
   rates: RateStore;
   idempotency: IdempotencyStore;
+}
+
+/** The store over one table. The client's region, credentials and endpoint are the caller's. */
+export function makeStore(options: { client: DynamoDBClient; tableName: string }): Store {
+  const table = openTable(options.client, options.tableName);
+  return {
+    users: makeUserStore(table),
+    sessions: makeSessionStore(table),
+    googleConnections: makeGoogleConnectionStore(table),
+    brands: makeBrandStore(table),
+    campaigns: makeCampaignStore(table),
+    publications: makePublicationStore(table),
+    jobs: makeJobStore(table),
+    reports: makeReportStore(table),
+    stats: makeStatsStore(table),
+    aiCalls: makeAiCallStore(table),
+    rates: makeRateStore(table),
+    idempotency: makeIdempotencyStore(table),
+  };
 }

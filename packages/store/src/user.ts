@@ -1,4 +1,14 @@
+import { AppError, notFound } from "@adwright/contracts/errors";
 import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
+import { createWriteTransaction } from "electrodb";
+
+import { anyOf } from "./conditions.ts";
+import { shardOf, userEmailEntity, userEntity, userGoogleSubEntity } from "./entities/user.ts";
+import type { Table } from "./open-table.ts";
+import { readRow } from "./read-row.ts";
+import { splitPatch } from "./split-patch.ts";
+import { transact } from "./transact.ts";
+import { withoutUndefined } from "./without-undefined.ts";
 
 /** One person. Times are ISO 8601; e-mail addresses are lower case. */
 export interface UserRow {
@@ -25,6 +35,9 @@ export interface UserRow {
   createdAt: string;
 }
 
+/** E-mail address and Google sub are kept unique, and creation time is a key: none of them is patched. */
+export type UserPatch = Partial<Omit<UserRow, "userId" | "email" | "googleSub" | "createdAt">>;
+
 export interface UserStore {
   find(userId: string): Promise<UserRow | undefined>;
   findByEmail(email: string): Promise<UserRow | undefined>;
@@ -32,7 +45,97 @@ export interface UserStore {
   /** Puts the person with the rows that keep e-mail and Google sub unique; CONFLICT when one is taken. */
   create(user: UserRow): Promise<void>;
   /** Sets the given fields (undefined removes one); NOT_FOUND without the person. */
-  patch(userId: string, fields: Partial<Omit<UserRow, "userId" | "email">>): Promise<UserRow>;
-  /** Binds a Google sub to an existing person: verified from now on, password dropped. */
+  patch(userId: string, fields: UserPatch): Promise<UserRow>;
+  /**
+   * Binds a Google sub to an existing person: verified from now on, password dropped. CONFLICT when the sub is
+   * somebody else's or the person has another one.
+   */
   adoptGoogleSub(userId: string, googleSub: string): Promise<UserRow>;
+}
+
+export function makeUserStore(table: Table): UserStore {
+  const users = () => table.entity(userEntity);
+  const emails = () => table.entity(userEmailEntity);
+  const googleSubs = () => table.entity(userGoogleSubEntity);
+
+  const find = (userId: string) => readRow((options) => users().get({ userId }).go(options));
+  const get = async (userId: string): Promise<UserRow> => {
+    const { data } = await users().get({ userId }).go({ consistent: true });
+    if (data === null) throw notFound();
+    return data;
+  };
+
+  return {
+    find,
+
+    async findByEmail(email) {
+      const key = { email: email.toLowerCase() };
+      const taken = await readRow((options) => emails().get(key).go(options));
+      return taken && find(taken.userId);
+    },
+
+    async findByGoogleSub(googleSub) {
+      const taken = await readRow((options) => googleSubs().get({ googleSub }).go(options));
+      return taken && find(taken.userId);
+    },
+
+    async create(user) {
+      const { userId, email, googleSub } = user;
+      const row = { ...withoutUndefined(user), shard: shardOf(userId) };
+      const entities = { user: users(), email: emails(), googleSub: googleSubs() };
+      const [isIdTaken, isEmailTaken, isGoogleSubTaken] = await transact(
+        createWriteTransaction(entities, (write) => [
+          write.user.create(row).commit(),
+          write.email.create({ email: email.toLowerCase(), userId }).commit(),
+          ...(googleSub === undefined
+            ? []
+            : [write.googleSub.create({ googleSub, userId }).commit()]),
+        ]),
+      );
+      if (isEmailTaken) throw taken("email", "An account with this email address already exists.");
+      if (isGoogleSubTaken) throw taken("googleSub", "This Google account is already in use.");
+      if (isIdTaken) throw taken("userId", "This account already exists.");
+    },
+
+    async patch(userId, fields) {
+      const { set, remove } = splitPatch(fields);
+      const patched = await users()
+        .patch({ userId })
+        .set(set)
+        .remove(remove)
+        .go({ response: "all_new", returnOnConditionCheckFailure: true });
+      if (patched.rejected) throw notFound();
+      return patched.data;
+    },
+
+    async adoptGoogleSub(userId, googleSub) {
+      const entities = { user: users(), googleSub: googleSubs() };
+      const [isUserRefused, isGoogleSubTaken] = await transact(
+        createWriteTransaction(entities, (write) => [
+          write.user
+            .patch({ userId })
+            .set({ googleSub, emailVerified: true })
+            .remove(["passwordHash"])
+            .where((user, is) =>
+              anyOf(is.notExists(user.googleSub), is.eq(user.googleSub, googleSub)),
+            )
+            .commit(),
+          write.googleSub
+            .put({ googleSub, userId })
+            .where((row, is) => anyOf(is.notExists(row.userId), is.eq(row.userId, userId)))
+            .commit(),
+        ]),
+      );
+      if (isGoogleSubTaken) throw taken("googleSub", "This Google account is already in use.");
+      if (isUserRefused) {
+        await get(userId);
+        throw taken("googleSub", "Another Google account is connected to this person.");
+      }
+      return get(userId);
+    },
+  };
+}
+
+function taken(what: "email" | "googleSub" | "userId", message: string): AppError {
+  return new AppError("CONFLICT", message, { details: { taken: what } });
 }

@@ -62,7 +62,7 @@ export function openDisk<Line>(dir: string, fileName: string): Disk<Line> {
       }
       const bytes = Buffer.from(toText([line]));
       // writeSync has handed the bytes to the system when it returns: they survive kill -9.
-      for (let done = 0; done < bytes.length; ) done += writeSync(handle, bytes, done);
+      for (let done = 0; done < bytes.length;) done += writeSync(handle, bytes, done);
       sizeBytes += bytes.length;
     },
     close() {

@@ -1,4 +1,4 @@
-import { parentOf, type Resource, type ResourceKind } from "./resource.ts";
+import { isLive, parentOf, type Resource, type ResourceKind } from "./resource.ts";
 
 /** All resources of one kind in one account, with indexes by parent and by name. */
 export interface Table {
@@ -7,6 +7,8 @@ export interface Table {
   childrenOf(parentName: string): Resource[];
   /** Everything with exactly this name, removed ones included. */
   named(name: string): Resource[];
+  /** Live campaigns without an EU declaration (empty for every other kind). */
+  readonly undeclared: ReadonlySet<string>;
   set(resource: Resource): void;
   delete(resourceName: string): void;
 }
@@ -24,10 +26,14 @@ function takeFrom(index: Index, key: string | undefined, resourceName: string): 
   if (key !== undefined) index.get(key)?.delete(resourceName);
 }
 
+const isUndeclared = (resource: Resource): boolean =>
+  resource["missing_eu_political_advertising_declaration"] === true && isLive(resource);
+
 export function createTable(kind: ResourceKind): Table {
   const rows = new Map<string, Resource>();
   const byParent: Index = new Map();
   const byName: Index = new Map();
+  const undeclared = new Set<string>();
 
   const listed = (names: Set<string> | undefined): Resource[] =>
     [...(names ?? [])].flatMap((name) => rows.get(name) ?? []);
@@ -43,6 +49,7 @@ export function createTable(kind: ResourceKind): Table {
     rows,
     get: (resourceName) => rows.get(resourceName),
     childrenOf: (parentName) => listed(byParent.get(parentName)),
+    undeclared,
     named: (name) => listed(byName.get(name)),
     set(resource) {
       const { resource_name: resourceName } = resource;
@@ -54,10 +61,13 @@ export function createTable(kind: ResourceKind): Table {
         addTo(byName, resource.name, resourceName);
       }
       rows.set(resourceName, resource);
+      if (isUndeclared(resource)) undeclared.add(resourceName);
+      else undeclared.delete(resourceName);
     },
     delete(resourceName) {
       unlist(resourceName);
       rows.delete(resourceName);
+      undeclared.delete(resourceName);
     },
   };
 }

@@ -50,10 +50,7 @@ export function issueCertificate(request: CertificateRequest): string {
     der.integer(serialNumber()),
     ECDSA_WITH_SHA256,
     nameOf(request.issuer),
-    der.sequence(
-      der.time(new Date(now - DAY_MS)),
-      der.time(new Date(now + VALID_DAYS * DAY_MS)),
-    ),
+    der.sequence(der.time(new Date(now - DAY_MS)), der.time(new Date(now + VALID_DAYS * DAY_MS))),
     nameOf(request.subject),
     request.publicKey.export({ type: "spki", format: "der" }),
     der.tagged(0xa3, der.sequence(...request.extensions)),
@@ -82,11 +79,7 @@ export function serverExtensions(hosts: readonly string[]): Buffer[] {
   return [
     extension(BASIC_CONSTRAINTS, true, der.sequence()),
     extension(KEY_USAGE, true, digitalSignature),
-    extension(
-      EXTENDED_KEY_USAGE,
-      false,
-      der.sequence(der.objectIdentifier(SERVER_AUTHENTICATION)),
-    ),
+    extension(EXTENDED_KEY_USAGE, false, der.sequence(der.objectIdentifier(SERVER_AUTHENTICATION))),
     extension(SUBJECT_ALTERNATIVE_NAME, false, der.sequence(...hosts.map(alternativeName))),
   ];
 }

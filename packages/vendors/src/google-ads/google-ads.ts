@@ -41,6 +41,8 @@ export interface GoogleAds {
   ensureAds(input: EnsureInput): Promise<MadeResources>;
   ensureKeywords(input: EnsureInput): Promise<MadeResources>;
   ensureNegatives(input: EnsureInput): Promise<MadeResources>;
+  /** Removes the campaign and the budget of a half-made publication; what is gone already counts as removed. */
+  removeMade(access: GoogleAdsAccess, made: MadeResources): Promise<void>;
   /** Idempotent by nature; `campaign` is a resource name. */
   setCampaignStatus(
     access: GoogleAdsAccess,

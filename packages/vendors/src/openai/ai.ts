@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type { output, ZodType } from "zod";
 
 /** Tokens and money of one model call; `costUsd` by the configured price list. */
 export interface AiUsage {
@@ -11,7 +11,7 @@ export interface AiUsage {
   durationMs: number;
 }
 
-export interface WriteRequest<Schema extends z.ZodType> {
+export interface WriteRequest<Schema extends ZodType> {
   /** Shown in ledger and logs: value_proposition, campaign_draft, ad_lines_repair … Also the format's name. */
   purpose: string;
   instructions: string;
@@ -41,9 +41,9 @@ export type WriteResult<Value> =
 /** The language model and its file stores. `write` never throws for a model's failure; the rest throw AppError AI_…. */
 export interface Ai {
   model: string;
-  write<Schema extends z.ZodType>(
+  write<Schema extends ZodType>(
     request: WriteRequest<Schema>,
-  ): Promise<WriteResult<z.output<Schema>>>;
+  ): Promise<WriteResult<output<Schema>>>;
   createVectorStore(options: { name: string; metadata: Record<string, string> }): Promise<string>;
   /** Uploads the text and waits until it is searchable; answers the file's id. */
   addFile(vectorStoreId: string, file: { name: string; text: string }): Promise<string>;

@@ -39,7 +39,8 @@ export interface PhraseBank {
   generic: string;
   /** Searches that rarely buy; separated by commas. */
   negatives: string;
-  callouts: string[];
+  /** At most 25 wide; separated by commas. */
+  callouts: string;
   /** "text | first line | second line": 25, 35 and 35 wide. */
   sitelinks: string[];
   /** Words for display paths, at most 15 wide; separated by commas. */

@@ -1,0 +1,12 @@
+/** Google's hard limits for responsive search ads and keywords (support.google.com/google-ads/answer/7684791). */
+export const adLimits = {
+  headlines: { fewest: 3, most: 15, width: 30 },
+  descriptions: { fewest: 2, most: 4, width: 90 },
+  pathWidth: 15,
+  sitelinkTextWidth: 25,
+  sitelinkDescriptionWidth: 35,
+  calloutWidth: 25,
+  snippetValueWidth: 25,
+  keywordCharacters: 80,
+  keywordWords: 10,
+} as const;

@@ -1,0 +1,39 @@
+import { createHash, randomUUID } from "node:crypto";
+
+import { AppError } from "@adwright/contracts/errors";
+import type { WriteRequest } from "@adwright/vendors/openai/ai";
+import type * as z from "zod";
+
+import type { UserContext } from "../context.ts";
+
+type Purpose<Schema extends z.ZodType> = Omit<
+  WriteRequest<Schema>,
+  "safetyIdentifier" | "cacheKey"
+> & { promptVersion: string; brandId: number };
+
+/** Lets the model write and keeps the account of it, failures too; throws AI_… when nothing usable came. */
+export async function writeWithLedger<Schema extends z.ZodType>(
+  ctx: UserContext,
+  purpose: Purpose<Schema>,
+): Promise<z.output<Schema>> {
+  const { promptVersion, brandId, ...request } = purpose;
+  const result = await ctx.ai.write({
+    ...request,
+    cacheKey: `brand-${brandId}`,
+    safetyIdentifier: createHash("sha256").update(ctx.userId).digest("hex").slice(0, 32),
+  });
+  await ctx.store.aiCalls.put({
+    userId: ctx.userId,
+    callId: randomUUID(),
+    at: new Date(ctx.now()).toISOString(),
+    purpose: request.purpose,
+    promptVersion,
+    brandId,
+    ...result.usage,
+    outcome: result.ok ? "ok" : result.code,
+  });
+  if (result.ok) return result.value;
+  throw new AppError(result.code, result.message, {
+    ...(result.retryAfterSeconds ? { retryAfterSeconds: result.retryAfterSeconds } : {}),
+  });
+}

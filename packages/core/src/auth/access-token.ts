@@ -1,0 +1,43 @@
+import { AppError, statusMessages } from "@adwright/contracts/errors";
+import { SignJWT, jwtVerify } from "jose";
+
+import type { Context } from "../context.ts";
+
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const AUDIENCE = "api";
+const TYPE = "at+jwt";
+
+type Issuer = Pick<Context, "now" | "appOrigin" | "tokenKeys">;
+
+/** A signed access token for the API, valid for 15 minutes. */
+export async function issueAccessToken(ctx: Issuer, userId: string): Promise<string> {
+  const nowSeconds = Math.floor(ctx.now() / 1000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: "HS256", typ: TYPE })
+    .setSubject(userId)
+    .setIssuer(ctx.appOrigin)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(nowSeconds)
+    .setExpirationTime(nowSeconds + ACCESS_TOKEN_SECONDS)
+    .sign(ctx.tokenKeys.access);
+}
+
+/** Whose token it is and when it ends; UNAUTHENTICATED for anything that is not a living access token. */
+export async function readAccessToken(
+  ctx: Issuer,
+  token: string,
+): Promise<{ userId: string; expiresAtMs: number }> {
+  try {
+    const { payload } = await jwtVerify(token, ctx.tokenKeys.access, {
+      issuer: ctx.appOrigin,
+      audience: AUDIENCE,
+      typ: TYPE,
+      algorithms: ["HS256"],
+      requiredClaims: ["sub", "exp"],
+      currentDate: new Date(ctx.now()),
+    });
+    return { userId: payload.sub ?? "", expiresAtMs: (payload.exp ?? 0) * 1000 };
+  } catch (cause) {
+    throw new AppError("UNAUTHENTICATED", statusMessages[401], { cause });
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+
+import { SignJWT, jwtVerify } from "jose";
+
+import type { Context } from "../context.ts";
+
+const HANDOFF_SECONDS = 60;
+const AUDIENCE = "login-handoff";
+const TYPE = "handoff+jwt";
+
+/** SHA-256 as base64url: what is stored instead of a secret. */
+export function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}
+
+export function makeBinding(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/**
+ * The token that travels in the login return's address: 60 s, single use, worthless without the cookie that holds
+ * `binding`, and refused by the API as a bearer (another key, audience and type).
+ */
+export async function issueHandoff(
+  ctx: Pick<Context, "now" | "appOrigin" | "tokenKeys">,
+  userId: string,
+  binding: string,
+): Promise<string> {
+  const nowSeconds = Math.floor(ctx.now() / 1000);
+  return new SignJWT({ cnf: hashOf(binding) })
+    .setProtectedHeader({ alg: "HS256", typ: TYPE })
+    .setSubject(userId)
+    .setIssuer(ctx.appOrigin)
+    .setAudience(AUDIENCE)
+    .setJti(randomUUID())
+    .setIssuedAt(nowSeconds)
+    .setExpirationTime(nowSeconds + HANDOFF_SECONDS)
+    .sign(ctx.tokenKeys.handoff);
+}
+
+/** The person it was issued for, once; undefined when it is foreign, old, spent or from another browser. */
+export async function redeemHandoff(
+  ctx: Pick<Context, "now" | "appOrigin" | "tokenKeys" | "store">,
+  token: string,
+  binding: string | undefined,
+): Promise<string | undefined> {
+  if (!binding) return undefined;
+  const verified = await jwtVerify(token, ctx.tokenKeys.handoff, {
+    issuer: ctx.appOrigin,
+    audience: AUDIENCE,
+    typ: TYPE,
+    algorithms: ["HS256"],
+    requiredClaims: ["sub", "jti", "exp", "cnf"],
+    currentDate: new Date(ctx.now()),
+  }).catch(() => undefined);
+  if (!verified) return undefined;
+  const { sub, jti, exp, cnf } = verified.payload;
+  if (!sub || !jti || !exp || (cnf as unknown) !== hashOf(binding)) return undefined;
+  const isFirst = await ctx.store.sessions.spendHandoff(jti, exp * 1000);
+  return isFirst ? sub : undefined;
+}

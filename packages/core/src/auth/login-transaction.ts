@@ -1,0 +1,24 @@
+import { GoogleLoginPurpose } from "@adwright/contracts/session";
+import * as z from "zod/mini";
+
+import type { Context } from "../context.ts";
+import { openCookie } from "./sealed-cookie.ts";
+
+const LoginTransaction = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  purpose: GoogleLoginPurpose,
+  userId: z.string(),
+  binding: z.string(),
+});
+export type LoginTransaction = z.infer<typeof LoginTransaction>;
+
+/** What was remembered when this browser left for Google; undefined when it never did, or too long ago. */
+export async function openLoginTransaction(
+  ctx: Context,
+  sealed: string | undefined,
+): Promise<LoginTransaction | undefined> {
+  const parsed = LoginTransaction.safeParse(await openCookie(ctx, sealed));
+  return parsed.success ? parsed.data : undefined;
+}

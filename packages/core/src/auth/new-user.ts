@@ -1,0 +1,27 @@
+import type { UserRow } from "@adwright/store/user";
+
+type Known = Pick<
+  UserRow,
+  | "userId"
+  | "email"
+  | "username"
+  | "fullName"
+  | "googleSub"
+  | "passwordHash"
+  | "emailVerified"
+  | "createdAt"
+>;
+
+/** A person as they begin: on the Free plan, nothing connected. */
+export function newUser(known: Known): UserRow {
+  return {
+    ...known,
+    subscription: "free",
+    isSuperuser: false,
+    isAdmin: false,
+    hasStormChasersAddon: false,
+    hasSuperchargedAddon: false,
+    isGoogleAdsConnected: false,
+    isGoogleAnalyticsConnected: false,
+  };
+}

@@ -1,0 +1,122 @@
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
+
+import { notFound } from "@adwright/contracts/errors";
+import type { TokenAnswer } from "@adwright/contracts/session";
+import type { SessionRow } from "@adwright/store/session";
+
+import type { Context } from "../context.ts";
+import { issueAccessToken } from "./access-token.ts";
+import { hashOf } from "./handoff.ts";
+import { asUser } from "./user-view.ts";
+
+export const REFRESH_TOKEN_DAYS = 30;
+const REFRESH_TOKEN_MS = REFRESH_TOKEN_DAYS * 24 * 60 * 60 * 1000;
+/** A second tab, or an answer that was lost, may present the token before for this long. */
+const REUSE_GRACE_MS = 20_000;
+
+export interface FreshSession extends TokenAnswer {
+  /** Goes into the HttpOnly cookie, nowhere else. */
+  refreshToken: string;
+}
+
+/** `<userId>.<sessionId>.<secret>`: finds its row without an index. */
+function composeToken(userId: string, sessionId: string, secret: string): string {
+  return `${userId}.${sessionId}.${secret}`;
+}
+
+/** Opens a session for a person who has just proved who they are. */
+export async function openSession(ctx: Context, userId: string): Promise<FreshSession> {
+  const sessionId = randomUUID();
+  const secret = randomBytes(32).toString("base64url");
+  const refreshToken = composeToken(userId, sessionId, secret);
+  const nowMs = ctx.now();
+  await ctx.store.sessions.create({
+    userId,
+    sessionId,
+    tokenHash: hashOf(refreshToken),
+    createdAt: new Date(nowMs).toISOString(),
+    expiresAtMs: nowMs + REFRESH_TOKEN_MS,
+  });
+  const session = await answerFor(ctx, userId, refreshToken);
+  if (!session) throw notFound();
+  return session;
+}
+
+/**
+ * Rotates a refresh token. The next secret is derived from the one presented, so whoever repeats a refresh within
+ * the grace period gets the same next token. Reuse after that kills the session. Undefined: sign in again.
+ */
+export async function refreshSession(
+  ctx: Context,
+  presented: string | undefined,
+): Promise<FreshSession | undefined> {
+  const [userId, sessionId, secret] = (presented ?? "").split(".");
+  if (!presented || !userId || !sessionId || !secret) return undefined;
+  const session = await ctx.store.sessions.find(userId, sessionId);
+  const nowMs = ctx.now();
+  if (!session || session.expiresAtMs <= nowMs) return undefined;
+
+  const presentedHash = hashOf(presented);
+  const nextSecret = createHmac("sha256", ctx.tokenKeys.refresh)
+    .update(presented)
+    .digest("base64url");
+  const next = composeToken(userId, sessionId, nextSecret);
+  if (session.tokenHash === presentedHash) {
+    await ctx.store.sessions.rotate({
+      userId,
+      sessionId,
+      presentedHash,
+      nextHash: hashOf(next),
+      nowMs,
+      expiresAtMs: nowMs + REFRESH_TOKEN_MS,
+    });
+    return answerFor(ctx, userId, next);
+  }
+  if (isWithinGrace(session, presentedHash, nowMs)) return answerFor(ctx, userId, next);
+
+  await ctx.store.sessions.remove(userId, sessionId);
+  ctx.log.warn("A refresh token was used again; its session was ended.", { userId, sessionId });
+  return undefined;
+}
+
+function isWithinGrace(session: SessionRow, presentedHash: string, nowMs: number): boolean {
+  const isPrevious = session.previousHash === presentedHash;
+  return isPrevious && nowMs - (session.rotatedAtMs ?? 0) <= REUSE_GRACE_MS;
+}
+
+/** Ends the session a refresh token belongs to; a token nobody knows is no error. */
+export async function endSession(ctx: Context, presented: string | undefined): Promise<void> {
+  const [userId, sessionId] = (presented ?? "").split(".");
+  if (!presented || !userId || !sessionId) return;
+  const session = await ctx.store.sessions.find(userId, sessionId);
+  const hash = hashOf(presented);
+  const isOwn = session?.tokenHash === hash || session?.previousHash === hash;
+  if (isOwn) await ctx.store.sessions.remove(userId, sessionId);
+}
+
+async function answerFor(
+  ctx: Context,
+  userId: string,
+  refreshToken: string,
+): Promise<FreshSession | undefined> {
+  const user = await ctx.store.users.find(userId);
+  if (!user) return undefined;
+  return {
+    accessToken: await issueAccessToken(ctx, userId),
+    user: asUser(user, ctx.now()),
+    refreshToken,
+  };
+}
+
+/** Whose living refresh token it is, without rotating it; for navigations that carry no bearer. */
+export async function userOfRefreshToken(
+  ctx: Context,
+  presented: string | undefined,
+): Promise<string | undefined> {
+  const [userId, sessionId] = (presented ?? "").split(".");
+  if (!presented || !userId || !sessionId) return undefined;
+  const session = await ctx.store.sessions.find(userId, sessionId);
+  if (!session || session.expiresAtMs <= ctx.now()) return undefined;
+  const hash = hashOf(presented);
+  return session.tokenHash === hash || session.previousHash === hash ? userId : undefined;
+}

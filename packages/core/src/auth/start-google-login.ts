@@ -1,0 +1,53 @@
+import {
+  GOOGLE_CALLBACK_PATH,
+  GOOGLE_CONSENT_RETURN_PATH,
+  type GoogleLoginPurpose,
+} from "@adwright/contracts/session";
+
+import type { Context } from "../context.ts";
+import { makeBinding } from "./handoff.ts";
+import { sealCookie } from "./sealed-cookie.ts";
+
+/** The spec's life of a sign-in that was started (spec 1 §9). */
+export const LOGIN_TRANSACTION_SECONDS = 5 * 60;
+
+// Google Ads API: sign-in and consent to the adwords scope cannot be asked in one go.
+const scopesOf = {
+  ads: ["https://www.googleapis.com/auth/adwords"],
+  analytics: ["https://www.googleapis.com/auth/analytics.readonly"],
+} as const;
+
+export interface StartedLogin {
+  /** Where the browser goes next. */
+  url: string;
+  /** Sealed; comes back in a cookie when the browser returns. */
+  transaction: string;
+}
+
+/** Starts Google's sign-in, or the consent of the person `userId` to Ads or Analytics. */
+export async function startGoogleLogin(
+  ctx: Context,
+  input: {
+    purpose: GoogleLoginPurpose;
+    userId?: string | undefined;
+    loginHint?: string | undefined;
+  },
+): Promise<StartedLogin> {
+  const { purpose, userId, loginHint } = input;
+  const started =
+    purpose === "signin"
+      ? await ctx.googleOauth.startSignIn({
+          redirectUri: ctx.appOrigin + GOOGLE_CALLBACK_PATH,
+          loginHint,
+        })
+      : await ctx.googleOauth.startConsent({
+          redirectUri: ctx.appOrigin + GOOGLE_CONSENT_RETURN_PATH,
+          scopes: [...scopesOf[purpose]],
+          loginHint,
+        });
+  const content = { ...started.transaction, purpose, userId: userId ?? "", binding: makeBinding() };
+  return {
+    url: started.url,
+    transaction: await sealCookie(ctx, content, LOGIN_TRANSACTION_SECONDS),
+  };
+}

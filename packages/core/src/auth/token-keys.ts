@@ -1,0 +1,26 @@
+import { hkdfSync, type webcrypto } from "node:crypto";
+
+/** Keys made from one secret, each for one use only. */
+export interface TokenKeys {
+  access: webcrypto.CryptoKey;
+  handoff: webcrypto.CryptoKey;
+  /** A256GCM key for cookies that must not be readable. */
+  cookie: Uint8Array;
+  refresh: Uint8Array;
+}
+
+const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
+
+/** Derives the keys with HKDF; `secret` needs at least 32 bytes. */
+export async function makeTokenKeys(secret: Uint8Array): Promise<TokenKeys> {
+  if (secret.byteLength < 32) throw new Error("The token secret needs at least 32 bytes.");
+  const derive = (use: string) => new Uint8Array(hkdfSync("sha256", secret, "", use, 32));
+  const hmacKey = (use: string) =>
+    crypto.subtle.importKey("raw", derive(use), HMAC, false, ["sign", "verify"]);
+  return {
+    access: await hmacKey("access-token"),
+    handoff: await hmacKey("login-handoff"),
+    cookie: derive("sealed-cookie"),
+    refresh: derive("refresh-token"),
+  };
+}

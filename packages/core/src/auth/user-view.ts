@@ -1,0 +1,30 @@
+import type { User } from "@adwright/contracts/session";
+import { hasActiveSubscription } from "@adwright/rules/plan";
+import type { UserRow } from "@adwright/store/user";
+
+/** The person as the wire shows them; never a token, never a hash. */
+export function asUser(row: UserRow, nowMs: number): User {
+  const trialEnd = row.trialEnd ?? null;
+  return {
+    id: row.userId,
+    username: row.username,
+    email: row.email,
+    fullName: row.fullName,
+    subscription: row.subscription,
+    isSuperuser: row.isSuperuser,
+    isAdmin: row.isAdmin,
+    hasGoogleAdsConnected: row.isGoogleAdsConnected,
+    hasGoogleAnalyticsConnected: row.isGoogleAnalyticsConnected,
+    primaryCustomerId: row.primaryCustomerId ?? null,
+    googleAdsCustomerId: row.primaryCustomerId ?? null,
+    googleAccessToken: row.isGoogleAdsConnected ? "connected" : null,
+    trialEnd,
+    trial_expires_at: trialEnd,
+    subscription_active: hasActiveSubscription(row, nowMs),
+    subscriptionStatus: row.subscriptionStatus ?? null,
+    billingPeriod: row.billingPeriod ?? null,
+    nextBillingDate: row.nextBillingDate ?? null,
+    hasStormChasersAddon: row.hasStormChasersAddon,
+    hasSuperchargedAddon: row.hasSuperchargedAddon,
+  };
+}

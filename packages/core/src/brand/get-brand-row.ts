@@ -1,0 +1,11 @@
+import { notFound } from "@adwright/contracts/errors";
+import type { BrandRow } from "@adwright/store/brand";
+
+import type { UserContext } from "../context.ts";
+
+/** The asking person's brand; NOT_FOUND for an unknown id and for somebody else's. */
+export async function getBrandRow(ctx: UserContext, brandId: number): Promise<BrandRow> {
+  const brand = await ctx.store.brands.find(ctx.userId, brandId);
+  if (!brand) throw notFound();
+  return brand;
+}

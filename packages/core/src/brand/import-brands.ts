@@ -1,0 +1,109 @@
+import type { ImportedBrand } from "@adwright/contracts/brand";
+import { invalid } from "@adwright/contracts/errors";
+import type { ClientAccount } from "@adwright/contracts/google";
+import type { BrandRow } from "@adwright/store/brand";
+
+import type { UserContext } from "../context.ts";
+import { listClientAccounts } from "../google/list-client-accounts.ts";
+import { makeId } from "../ids.ts";
+import type { ReportProgress } from "../job/job-verbs.ts";
+import { brandLimitError } from "./brand-limit.ts";
+import { asBrand } from "./brand-view.ts";
+import { plainCustomerId } from "./customer-id.ts";
+import { getPlanLimits } from "./plan-limits.ts";
+
+export interface ImportInput {
+  masterAccountId: string;
+  accountIds: string[];
+}
+
+/**
+ * Makes a brand of each chosen account; accounts imported before come back with `skippedDuplicate`.
+ * Over the plan's limit nothing is imported at all (SUBSCRIPTION_LIMIT).
+ */
+export async function importBrands(
+  ctx: UserContext,
+  input: ImportInput,
+  progress: ReportProgress,
+): Promise<ImportedBrand[]> {
+  await progress(5, "Reading your Google Ads accounts");
+  const accounts = new Map((await listClientAccounts(ctx)).map((account) => [account.id, account]));
+  const masterId = plainCustomerId(input.masterAccountId);
+  const chosen = chooseAccounts(accounts, masterId, input.accountIds);
+
+  const known = await ctx.store.brands.listAllOf(ctx.userId);
+  const knownIds = new Set(known.map((brand) => brand.customerId));
+  const added = chosen.filter((account) => !knownIds.has(account.id)).length;
+  const limits = await getPlanLimits(ctx);
+  const { countedBrands } = await ctx.store.stats.get(ctx.userId);
+  if (limits.brands !== undefined && countedBrands + added > limits.brands) {
+    throw brandLimitError(limits, countedBrands);
+  }
+
+  const imported: ImportedBrand[] = [];
+  for (const account of chosen) {
+    await progress(
+      10 + Math.round((80 * imported.length) / chosen.length),
+      `Importing ${account.name}`,
+    );
+    imported.push(await importAccount(ctx, account, masterId, limits.brands));
+  }
+  await ctx.store.users.patch(ctx.userId, { primaryCustomerId: masterId });
+  return imported;
+}
+
+function chooseAccounts(
+  accounts: Map<string, ClientAccount>,
+  masterId: string,
+  accountIds: string[],
+): ClientAccount[] {
+  if (!accounts.has(masterId)) {
+    throw invalid([
+      {
+        field: "masterAccountId",
+        message: `The account ${masterId} is not among the accounts of your Google user.`,
+      },
+    ]);
+  }
+  return [...new Set(accountIds.map(plainCustomerId))].map((id) => {
+    const account = accounts.get(id);
+    if (!account) {
+      throw invalid([
+        {
+          field: "accountIds",
+          message: `The account ${id} is not among the accounts of your Google user.`,
+        },
+      ]);
+    }
+    return account;
+  });
+}
+
+async function importAccount(
+  ctx: UserContext,
+  account: ClientAccount,
+  masterId: string,
+  brandLimit: number | undefined,
+): Promise<ImportedBrand> {
+  const isMaster = account.id === masterId;
+  const row: BrandRow = {
+    userId: ctx.userId,
+    id: makeId(ctx.now()),
+    name: account.name,
+    customerId: account.id,
+    hasValueProposition: false,
+    isActive: true,
+    isMaster,
+    currencyCode: account.currencyCode,
+    loginCustomerId: isMaster ? undefined : masterId,
+    createdAt: new Date(ctx.now()).toISOString(),
+  };
+  const outcome = await ctx.store.brands.create(row, brandLimit);
+  if (outcome === "created") return asBrand(row, undefined);
+  if (outcome === "limit") {
+    const [limits, stats] = [await getPlanLimits(ctx), await ctx.store.stats.get(ctx.userId)];
+    throw brandLimitError(limits, stats.countedBrands);
+  }
+  const standing = await ctx.store.brands.findByCustomerId(ctx.userId, account.id);
+  return { ...asBrand(standing ?? row, undefined), skippedDuplicate: true };
+}

@@ -1,0 +1,102 @@
+import type { Brand, UpdateBrandBody } from "@adwright/contracts/brand";
+import { AppError, invalid } from "@adwright/contracts/errors";
+import type { BrandPatch, BrandRow } from "@adwright/store/brand";
+
+import type { UserContext } from "../context.ts";
+import { listClientAccounts } from "../google/list-client-accounts.ts";
+import { asBrand } from "./brand-view.ts";
+import { plainCustomerId } from "./customer-id.ts";
+import { getBrandRow } from "./get-brand-row.ts";
+import { isWebAddress, withScheme } from "./web-address.ts";
+
+/** Changes what the body names and nothing else; an edited value proposition keeps its facts. */
+export async function updateBrand(
+  ctx: UserContext,
+  brandId: number,
+  body: UpdateBrandBody,
+): Promise<Brand> {
+  const brand = await getBrandRow(ctx, brandId);
+  const patch = await readPatch(ctx, brand, body);
+  const saved =
+    Object.keys(patch).length > 0
+      ? await ctx.store.brands.patch(ctx.userId, brandId, patch)
+      : brand;
+
+  const before = await ctx.store.brands.findValueProposition(ctx.userId, brandId);
+  if (body.valueProposition === undefined) return asBrand(saved, before);
+  const edited = {
+    userId: ctx.userId,
+    brandId,
+    facts: before?.facts ?? [],
+    websiteNote: before?.websiteNote,
+    text: body.valueProposition,
+    updatedAt: new Date(ctx.now()).toISOString(),
+  };
+  await ctx.store.brands.putValueProposition(edited);
+  return asBrand({ ...saved, hasValueProposition: true }, edited);
+}
+
+async function readPatch(
+  ctx: UserContext,
+  brand: BrandRow,
+  body: UpdateBrandBody,
+): Promise<BrandPatch> {
+  const patch: BrandPatch = {};
+  if (body.name !== undefined) patch.name = body.name;
+  if (body.description !== undefined) patch.description = body.description || undefined;
+  if (body.website !== undefined) patch.website = readWebsite(body.website);
+  if (body.analyticsPropertyId !== undefined) {
+    patch.analyticsPropertyId = body.analyticsPropertyId ?? undefined;
+  }
+  const customerId = body.customerId && plainCustomerId(body.customerId);
+  if (customerId && customerId !== brand.customerId) {
+    await checkNewCustomerId(ctx, brand, customerId);
+    patch.customerId = customerId;
+  }
+  return patch;
+}
+
+function readWebsite(website: string | null): string | undefined {
+  if (!website) return undefined;
+  const address = withScheme(website);
+  if (!isWebAddress(address)) {
+    throw invalid([{ field: "website", message: "Please enter a valid website URL" }]);
+  }
+  return address;
+}
+
+async function checkNewCustomerId(
+  ctx: UserContext,
+  brand: BrandRow,
+  customerId: string,
+): Promise<void> {
+  const accounts = await listClientAccounts(ctx);
+  if (!accounts.some((account) => account.id === customerId)) {
+    throw invalid([
+      {
+        field: "customerId",
+        message: `The account ${customerId} is not among the accounts of your Google user.`,
+      },
+    ]);
+  }
+  if (await hasPublishedCampaign(ctx, brand.id)) {
+    throw new AppError(
+      "CONFLICT",
+      "The customer ID cannot change any more: a campaign of this brand is published.",
+    );
+  }
+}
+
+async function hasPublishedCampaign(ctx: UserContext, brandId: number): Promise<boolean> {
+  let cursor: string | undefined;
+  do {
+    const page = await ctx.store.campaigns.listOf(ctx.userId, {
+      limit: 200,
+      cursor,
+      status: "published",
+    });
+    if (page.items.some((campaign) => campaign.brandId === brandId)) return true;
+    cursor = page.cursor;
+  } while (cursor);
+  return false;
+}

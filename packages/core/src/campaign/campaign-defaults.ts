@@ -1,0 +1,27 @@
+import type { AdExtensions, CampaignSettings } from "@adwright/contracts/campaign";
+
+export const noExtensions: AdExtensions = {
+  sitelinks: [],
+  callouts: [],
+  structuredSnippets: [],
+  call: false,
+  location: false,
+};
+
+/** A campaign's settings before anybody set one (spec 2 §9): everything on, budget and EU answer open, paused. */
+export const defaultSettings: CampaignSettings = {
+  targetAudience: "",
+  budget: null,
+  campaignType: "search",
+  biddingStrategy: "manual_cpc",
+  targetCpa: null,
+  targetRoas: null,
+  adSchedule: [],
+  deviceTargeting: ["desktop", "mobile", "tablet"],
+  ageTargeting: ["18-24", "25-34", "35-44", "45-54", "55-64", "65+"],
+  genderTargeting: ["Male", "Female", "Unknown"],
+  negativeKeywords: [],
+  adExtensions: noExtensions,
+  euPoliticalAdvertising: null,
+  startServing: false,
+};

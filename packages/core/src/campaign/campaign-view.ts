@@ -1,0 +1,58 @@
+import type { Campaign, CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
+import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign";
+
+/** A list row as the wire shows it. */
+export function asSummary(row: CampaignSummaryRow): CampaignSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    brandId: row.brandId ?? null,
+    dailyBudget: row.dailyBudget ?? null,
+    currencyCode: row.currencyCode,
+    targetCountry: row.targetCountry ?? null,
+    isCold: row.isCold,
+    description: row.description,
+    destinationUrl: row.destinationUrl,
+    readiness: row.readiness ?? null,
+    createdAt: row.createdAt,
+  };
+}
+
+/** A whole campaign as the wire shows it. */
+export function asCampaign({ summary, body }: CampaignRow): Campaign {
+  return {
+    ...asSummary(summary),
+    ...body.settings,
+    goal: body.goal,
+    url: body.url,
+    geography: body.geography,
+    locations: body.locations,
+    language: body.language,
+    keywords: body.keywords,
+    generatedKeywords: body.generatedKeywords,
+    adGroups: body.adGroups,
+    extensions: body.settings.adExtensions,
+    version: summary.version,
+    error: summary.error ?? null,
+    notes: body.notes,
+  };
+}
+
+/** What the generate call answers once the draft stands (spec 2 §3 "Generated campaign"). */
+export function asGenerateAnswer({ summary, body }: CampaignRow): GenerateAnswer {
+  return {
+    success: true,
+    message: "Campaign generated",
+    campaignId: summary.id,
+    name: summary.name,
+    url: body.url,
+    geographyText: body.geography,
+    languageCode: body.language,
+    goal: body.goal,
+    generatedKeywords: body.generatedKeywords,
+    adGroups: body.adGroups,
+    negativeKeywords: body.settings.negativeKeywords,
+    notes: body.notes,
+  };
+}

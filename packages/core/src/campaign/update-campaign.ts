@@ -1,0 +1,100 @@
+import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign";
+import { AppError, invalid } from "@adwright/contracts/errors";
+import type { BrandRow } from "@adwright/store/brand";
+import type { CampaignRow } from "@adwright/store/campaign";
+
+import { isWebAddress } from "../brand/web-address.ts";
+import type { UserContext } from "../context.ts";
+import { getGoogleAdsAccess } from "../google/google-access.ts";
+import { asCampaign } from "./campaign-view.ts";
+import { deriveSummary } from "./derive-summary.ts";
+import { getCampaignRow } from "./get-campaign-row.ts";
+import { resolveLocations } from "./resolve-locations.ts";
+
+/** Saves what the body names. With `version`, somebody else's newer save is refused as PLAN_CHANGED. */
+export async function updateCampaign(
+  ctx: UserContext,
+  campaignId: number,
+  change: UpdateCampaignBody,
+  version: number | undefined,
+): Promise<Campaign> {
+  const campaign = await getCampaignRow(ctx, campaignId);
+  const { status } = campaign.summary;
+  if (status !== "draft" && status !== "failed") throw notEditable(status);
+  if (version !== undefined && version !== campaign.summary.version) {
+    throw new AppError("PLAN_CHANGED", "This campaign was changed elsewhere in the meantime.", {
+      details: asCampaign(campaign),
+    });
+  }
+  checkChange(change);
+  const brand = campaign.summary.brandId
+    ? await ctx.store.brands.find(ctx.userId, campaign.summary.brandId)
+    : undefined;
+  const changed = await withLocations(ctx, brand, campaign, applyChange(campaign, change));
+  const summary = { ...changed.summary, ...deriveSummary(changed.body, brand?.name) };
+  const saved = await ctx.store.campaigns.save(
+    { summary, body: changed.body },
+    campaign.summary.version,
+    status,
+  );
+  return asCampaign(saved);
+}
+
+function checkChange(change: UpdateCampaignBody): void {
+  if (change.url !== undefined && !isWebAddress(change.url)) {
+    throw invalid([{ field: "url", message: "Please enter a valid URL" }]);
+  }
+  if (typeof change.budget === "number" && !(change.budget > 0)) {
+    throw invalid([{ field: "budget", message: "Budget must be a valid number" }]);
+  }
+}
+
+function applyChange(campaign: CampaignRow, change: UpdateCampaignBody): CampaignRow {
+  const { name, goal, url, geography, locations, language, keywords, adGroups, ...settings } =
+    change;
+  const content = { goal, url, geography, locations, language, keywords, adGroups };
+  const body = {
+    ...campaign.body,
+    ...withoutUndefined(content),
+    settings: { ...campaign.body.settings, ...withoutUndefined(settings) },
+  };
+  if (adGroups) {
+    const texts = adGroups.flatMap((group) => group.keywords.map((keyword) => keyword.text));
+    body.generatedKeywords = [...new Set(texts)];
+  }
+  // Places were looked up for the text before; a new text is looked up or asked for again.
+  if (geography !== undefined && geography !== campaign.body.geography && !locations) {
+    body.locations = [];
+  }
+  return { summary: { ...campaign.summary, name: name ?? campaign.summary.name }, body };
+}
+
+/** A new geography text without chosen places is looked up again; when it is unclear, publishing will ask. */
+async function withLocations(
+  ctx: UserContext,
+  brand: BrandRow | undefined,
+  before: CampaignRow,
+  after: CampaignRow,
+): Promise<CampaignRow> {
+  const isOpen =
+    after.body.geography !== before.body.geography && after.body.locations.length === 0;
+  if (!isOpen || !brand || !after.body.geography) return after;
+  const { geography, language } = after.body;
+  const access = await getGoogleAdsAccess(ctx, brand);
+  const { locations } = await resolveLocations(ctx, access, geography, language);
+  return { ...after, body: { ...after.body, locations } };
+}
+
+function withoutUndefined<Fields extends object>(fields: Fields) {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof Fields]?: Exclude<Fields[K], undefined> };
+}
+
+function notEditable(status: string): AppError {
+  const words: Record<string, string> = {
+    generating: "The campaign is still being generated.",
+    publishing: "The campaign is being published and cannot change now.",
+    published: "The campaign is published. Changes to it are made in Google Ads.",
+  };
+  return new AppError("CONFLICT", words[status] ?? "The campaign cannot be changed now.");
+}

@@ -1,0 +1,43 @@
+import type { JobMessage } from "@adwright/contracts/jobs";
+import type { PublishInput } from "@adwright/contracts/steps";
+import type { Store } from "@adwright/store/store";
+import type { GoogleAds } from "@adwright/vendors/google-ads/google-ads";
+import type { GoogleOauth } from "@adwright/vendors/google-oauth/google-oauth";
+import type { Ai } from "@adwright/vendors/openai/ai";
+import type { TokenCipher } from "@adwright/vendors/token-cipher/token-cipher";
+import type { WebsiteReader } from "@adwright/vendors/website/website";
+
+import type { TokenKeys } from "./auth/token-keys.ts";
+
+/** Words for the operator. Fields never carry tokens or bodies. */
+export interface Log {
+  info(message: string, fields?: Record<string, unknown>): void;
+  warn(message: string, fields?: Record<string, unknown>): void;
+  error(message: string, fields?: Record<string, unknown>): void;
+}
+
+/** What every verb may use; made once per process by the composition root. */
+export interface Context {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Origin of site and API, e.g. https://app.example.com */
+  appOrigin: string;
+  store: Store;
+  googleAds: GoogleAds;
+  googleOauth: GoogleOauth;
+  ai: Ai;
+  website: WebsiteReader;
+  cipher: TokenCipher;
+  tokenKeys: TokenKeys;
+  generationQueue: { send(message: JobMessage): Promise<void> };
+  publishMachine: {
+    /** Starts an execution; starting the same name with the same input again is harmless. */
+    start(executionName: string, input: PublishInput): Promise<void>;
+  };
+  log: Log;
+}
+
+/** A context on behalf of a signed-in person. */
+export interface UserContext extends Context {
+  userId: string;
+}

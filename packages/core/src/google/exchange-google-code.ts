@@ -1,0 +1,50 @@
+import { AppError } from "@adwright/contracts/errors";
+import { GOOGLE_CONSENT_RETURN_PATH } from "@adwright/contracts/session";
+
+import { openLoginTransaction } from "../auth/login-transaction.ts";
+import type { UserContext } from "../context.ts";
+import { sealingContext } from "./google-access.ts";
+
+const ADS_SCOPE = "https://www.googleapis.com/auth/adwords";
+const ANALYTICS_SCOPE = "https://www.googleapis.com/auth/analytics.readonly";
+
+const scopeNames = {
+  [ADS_SCOPE]: "Manage your Google Ads campaigns",
+  [ANALYTICS_SCOPE]: "See your Google Analytics data",
+} as const;
+
+/** Turns the consent's code into a stored, sealed refresh token of the person who left for Google. */
+export async function exchangeGoogleCode(
+  ctx: UserContext,
+  input: { code: string; state?: string | undefined; transaction: string | undefined },
+): Promise<{ success: true; purpose: "ads" | "analytics"; missing: string[] }> {
+  const transaction = await openLoginTransaction(ctx, input.transaction);
+  const isOwn = transaction?.userId === ctx.userId && transaction.purpose !== "signin";
+  if (!transaction || !isOwn || transaction.purpose === "signin") {
+    throw new AppError("FORBIDDEN", "This connection was not started here. Please connect again.");
+  }
+  const callbackUrl = new URL(GOOGLE_CONSENT_RETURN_PATH, ctx.appOrigin);
+  callbackUrl.searchParams.set("code", input.code);
+  callbackUrl.searchParams.set("state", input.state ?? transaction.state);
+  const consent = await ctx.googleOauth.finishConsent(callbackUrl, transaction);
+
+  const asked = transaction.purpose === "ads" ? ADS_SCOPE : ANALYTICS_SCOPE;
+  const granted = new Set(consent.scopes);
+  if (!granted.has(asked)) {
+    throw new AppError(
+      "FORBIDDEN",
+      `Google did not grant "${scopeNames[asked]}". Connect again and leave that box ticked.`,
+    );
+  }
+  await ctx.store.googleConnections.put(
+    {
+      userId: ctx.userId,
+      sealedRefreshToken: await ctx.cipher.seal(consent.refreshToken, sealingContext(ctx.userId)),
+      scopes: consent.scopes,
+      connectedAt: new Date(ctx.now()).toISOString(),
+      status: "connected",
+    },
+    { ads: granted.has(ADS_SCOPE), analytics: granted.has(ANALYTICS_SCOPE) },
+  );
+  return { success: true, purpose: transaction.purpose, missing: [] };
+}

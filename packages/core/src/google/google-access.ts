@@ -1,0 +1,50 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
+
+import type { UserContext } from "../context.ts";
+
+/** What a sealed refresh token is bound to, so that it opens for its own person only. */
+export function sealingContext(userId: string): Record<string, string> {
+  return { userId, purpose: "google-refresh-token" };
+}
+
+/** The person's refresh token at Google; GOOGLE_ADS_RECONNECT when there is none that works. */
+export async function getRefreshToken(ctx: UserContext): Promise<string> {
+  const connection = await ctx.store.googleConnections.find(ctx.userId);
+  if (connection?.status !== "connected") {
+    throw new AppError(
+      "GOOGLE_ADS_RECONNECT",
+      connection
+        ? "Google Ads access has expired or was revoked. Reconnect Google Ads to continue."
+        : "Google Ads is not connected. Connect Google Ads to continue.",
+    );
+  }
+  return ctx.cipher.open(connection.sealedRefreshToken, sealingContext(ctx.userId));
+}
+
+/** Access to one account, through the manager it was imported with. */
+export async function getGoogleAdsAccess(
+  ctx: UserContext,
+  account: { customerId: string; loginCustomerId?: string | null | undefined },
+): Promise<GoogleAdsAccess> {
+  return {
+    refreshToken: await getRefreshToken(ctx),
+    customerId: account.customerId,
+    loginCustomerId: account.loginCustomerId ?? undefined,
+  };
+}
+
+/** Runs a call to Google; a token that Google refuses is remembered as broken before the error goes on. */
+export async function withGoogle<Answer>(
+  ctx: UserContext,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "GOOGLE_ADS_RECONNECT") {
+      await ctx.store.googleConnections.markBroken(ctx.userId);
+    }
+    throw error;
+  }
+}

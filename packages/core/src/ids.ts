@@ -1,0 +1,15 @@
+import { randomInt } from "node:crypto";
+
+const EPOCH_MS = Date.UTC(2025, 0, 1);
+const RANDOM_BITS = 12;
+
+/** A 53-bit integer id: 41 bits of milliseconds since 2025, 12 random ones; sorts by age. Put it conditionally. */
+export function makeId(nowMs: number): number {
+  const milliseconds = Math.max(0, Math.floor(nowMs - EPOCH_MS));
+  return milliseconds * 2 ** RANDOM_BITS + randomInt(2 ** RANDOM_BITS);
+}
+
+/** The number in a path, or undefined when it is none (then nothing can have that id). */
+export function parseId(text: string): number | undefined {
+  return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,60 @@
+import { AppError, type ErrorAnswer, statusMessages } from "@adwright/contracts/errors";
+import { type JobMessage, generationQueue } from "@adwright/contracts/jobs";
+import type { JobRow } from "@adwright/store/job";
+
+import type { Context, UserContext } from "../context.ts";
+import { type ReportProgress, jobVerbs } from "./job-verbs.ts";
+
+/** A worker that holds a job longer than this has died; somebody else may claim it. */
+const LEASE_MS = (generationQueue.workerTimeoutSeconds + 10) * 1000;
+
+/**
+ * Works off one message. While another worker's lease holds, or once a result stands, a repeated message does
+ * nothing. An unforeseen error gives the lease back and is thrown, so that the queue delivers again.
+ */
+export async function runJob(context: Context, message: JobMessage): Promise<void> {
+  const nowMs = context.now();
+  const { userId, jobId } = message;
+  const job = await context.store.jobs.claim(userId, jobId, nowMs, nowMs + LEASE_MS);
+  if (!job) return;
+
+  const ctx: UserContext = { ...context, userId };
+  const progress: ReportProgress = async (percent, words) => {
+    const goesOn = await ctx.store.jobs.progress(userId, jobId, percent, words);
+    if (!goesOn) throw new AppError("CANCELLED", "Cancelled.");
+  };
+  try {
+    const result = await jobVerbs[job.kind](ctx, job.input, progress);
+    await ctx.store.jobs.finish(userId, jobId, result);
+  } catch (error) {
+    await recordFailure(ctx, job, error);
+  }
+}
+
+async function recordFailure(ctx: UserContext, job: JobRow, error: unknown): Promise<void> {
+  const { userId, jobId, kind } = job;
+  if (error instanceof AppError) {
+    ctx.log.warn("A job failed.", { jobId, kind, code: error.code });
+    return ctx.store.jobs.fail(userId, jobId, asAnswer(error));
+  }
+  ctx.log.error("A job failed unexpectedly.", { jobId, kind, error: describe(error) });
+  if (job.claims < generationQueue.maxReceiveCount) {
+    await ctx.store.jobs.release(userId, jobId);
+    throw error;
+  }
+  await ctx.store.jobs.fail(userId, jobId, { code: "INTERNAL", message: statusMessages[500] });
+}
+
+function asAnswer(error: AppError): ErrorAnswer {
+  const { code, message, details, validationErrors } = error;
+  return {
+    code,
+    message,
+    ...(details === undefined ? {} : { details }),
+    ...(validationErrors ? { validationErrors } : {}),
+  };
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

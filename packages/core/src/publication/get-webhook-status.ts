@@ -1,0 +1,39 @@
+import { notFound } from "@adwright/contracts/errors";
+import type { WebhookStatus } from "@adwright/contracts/publication";
+import { publishSteps } from "@adwright/contracts/steps";
+import type { PublicationRow } from "@adwright/store/publication";
+
+import type { UserContext } from "../context.ts";
+
+/** Progress of the campaign's publication; NOT_FOUND while there is none. */
+export async function getWebhookStatus(
+  ctx: UserContext,
+  campaignId: number,
+): Promise<WebhookStatus> {
+  const row = await ctx.store.publications.find(ctx.userId, campaignId);
+  if (!row) throw notFound();
+  const hasError = row.status === "failed" || row.status === "cancelled";
+  return {
+    publicationId: row.publicationId,
+    progress: progressOf(row),
+    message: messageOf(row),
+    isComplete: row.status === "complete",
+    hasError,
+    error: hasError ? (row.error ?? "Publication failed") : null,
+    steps: publishSteps.map(({ name, title }) => ({ name, title, status: row.steps[name].status })),
+  };
+}
+
+function progressOf(row: PublicationRow): number {
+  if (row.status === "complete") return 100;
+  const done = publishSteps.filter(({ name }) => row.steps[name].status === "success").length;
+  return Math.min(99, Math.round((100 * done) / publishSteps.length));
+}
+
+function messageOf(row: PublicationRow): string {
+  if (row.status === "complete") return "Published";
+  if (row.status === "waiting") return row.message;
+  if (row.status !== "running") return row.error ?? "Publication failed";
+  const current = publishSteps.find(({ name }) => row.steps[name].status !== "success");
+  return current ? current.doing : "Finishing";
+}

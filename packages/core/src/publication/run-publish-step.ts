@@ -1,0 +1,99 @@
+import { AppError } from "@adwright/contracts/errors";
+import { GoogleAdsFailure } from "@adwright/contracts/google";
+import type { CampaignPlan } from "@adwright/contracts/publication";
+import {
+  type MadeResources,
+  type PublishInput,
+  type PublishStepName,
+  type PublishStepResult,
+  publishSteps,
+} from "@adwright/contracts/steps";
+import type { PublicationRow } from "@adwright/store/publication";
+import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google-ads";
+
+import type { Context, UserContext } from "../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { PublishStopped, TransientError } from "./publish-errors.ts";
+
+/** Google's daily quota can be used up without a delay being named; then it is asked again after this. */
+const UNNAMED_QUOTA_WAIT_MS = 60 * 60 * 1000;
+
+const ensureOf: Record<
+  PublishStepName,
+  (ads: GoogleAds, input: EnsureInput) => Promise<MadeResources>
+> = {
+  create_budget: (ads, input) => ads.ensureBudget(input),
+  create_campaign: (ads, input) => ads.ensureCampaign(input),
+  set_geography: (ads, input) => ads.ensureGeography(input),
+  create_ad_groups: (ads, input) => ads.ensureAdGroups(input),
+  create_ads: (ads, input) => ads.ensureAds(input),
+  create_keywords: (ads, input) => ads.ensureKeywords(input),
+  set_negatives: (ads, input) => ads.ensureNegatives(input),
+};
+
+/**
+ * One of the seven steps. The attempt is written down before Google is called, so that any repetition reads the
+ * account first; a step that succeeded before does nothing.
+ */
+export async function runPublishStep(
+  context: Context,
+  step: PublishStepName,
+  input: PublishInput,
+): Promise<PublishStepResult> {
+  const ctx: UserContext = { ...context, userId: input.userId };
+  const { campaignId, publicationId } = input;
+  const before = await ctx.store.publications.find(ctx.userId, campaignId);
+  if (before?.publicationId !== publicationId) throw new PublishStopped("The publication is gone.");
+  if (before.cancelRequested) return { state: "cancelled" };
+  if (before.steps[step].status === "success") return { state: "done" };
+
+  const row = await ctx.store.publications.beginStep(ctx.userId, campaignId, publicationId, step);
+  try {
+    const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
+    const made = await callGoogle(ctx, step, row, plan);
+    await ctx.store.publications.finishStep(ctx.userId, campaignId, publicationId, step, made);
+    return { state: "done" };
+  } catch (error) {
+    return judgeFailure(ctx, row, step, error);
+  }
+}
+
+async function callGoogle(
+  ctx: UserContext,
+  step: PublishStepName,
+  row: PublicationRow,
+  plan: CampaignPlan,
+): Promise<MadeResources> {
+  const access = await getGoogleAdsAccess(ctx, plan);
+  return withGoogle(ctx, async () => {
+    if (step === "create_budget" && row.leftovers) {
+      await ctx.googleAds.removeMade(access, row.leftovers);
+    }
+    const readFirst = row.steps[step].attempts > 1;
+    return ensureOf[step](ctx.googleAds, { access, plan, made: row.made, readFirst });
+  });
+}
+
+/** Quota waits, the transient is repeated, everything else stops with words that say where. */
+async function judgeFailure(
+  ctx: UserContext,
+  row: PublicationRow,
+  step: PublishStepName,
+  error: unknown,
+): Promise<PublishStepResult> {
+  if (!(error instanceof AppError)) throw error;
+  const failure = GoogleAdsFailure.safeParse(error.details).data;
+  if (failure?.kind === "quota") {
+    const pauseMs = failure.retryAfterSeconds
+      ? failure.retryAfterSeconds * 1000
+      : UNNAMED_QUOTA_WAIT_MS;
+    const until = new Date(ctx.now() + pauseMs).toISOString();
+    const message = `Google's limit is used up. Continues at ${until.slice(11, 16)} UTC.`;
+    const { campaignId, publicationId } = row;
+    await ctx.store.publications.wait(ctx.userId, campaignId, publicationId, until, message);
+    return { state: "wait", waitSeconds: Math.ceil(pauseMs / 1000) };
+  }
+  if (failure?.kind === "transient") throw new TransientError(error.message, { cause: error });
+  const title = publishSteps.find(({ name }) => name === step)?.title ?? step;
+  throw new PublishStopped(`${title}: ${error.message}`, { cause: error });
+}

@@ -1,0 +1,100 @@
+import { Health } from "@adwright/contracts/health";
+import * as z from "zod/mini";
+
+const googleEndpoints = {
+  issuer: "https://accounts.google.com",
+  authorizationEndpoint: "https://accounts.google.com/o/oauth2/v2/auth",
+  tokenEndpoint: "https://oauth2.googleapis.com/token",
+  revocationEndpoint: "https://oauth2.googleapis.com/revoke",
+  jwksUri: "https://www.googleapis.com/oauth2/v3/certs",
+} as const;
+
+const allLive: Health["vendors"] = {
+  google: "live",
+  googleAds: "live",
+  analytics: "live",
+  openai: "live",
+  paddle: "live",
+  email: "live",
+  website: "live",
+};
+
+// gpt-6-luna's list prices, US dollars per million tokens.
+const defaultPrices = { input: 0.1, cached: 0.01, cacheWrite: 0.125, output: 0.5 };
+const Prices = z.object({
+  input: z.number(),
+  cached: z.number(),
+  cacheWrite: z.number(),
+  output: z.number(),
+});
+
+export interface Config {
+  version: string;
+  appOrigin: string;
+  tableName: string;
+  generationQueueUrl: string;
+  publishMachineArn: string;
+  tokenSecret: Uint8Array;
+  /** Seals Google tokens: a key of our own, or the id of a KMS key. */
+  cipher: { key: Uint8Array } | { kmsKeyId: string };
+  google: {
+    clientId: string;
+    clientSecret: string;
+    issuer: string;
+    authorizationEndpoint: string;
+    tokenEndpoint: string;
+    revocationEndpoint: string;
+    jwksUri: string;
+  };
+  openai: { apiKey: string; model: string; pricesUsdPerMillion: z.infer<typeof Prices> };
+  /** Which vendors the operator has declared to be stand-ins; shown by /api/health. */
+  vendors: Health["vendors"];
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads and checks the environment, once; throws an Error that names every variable that is missing. */
+export function readConfig(env: Environment = process.env): Config {
+  const missing: string[] = [];
+  const need = (name: string): string => {
+    const value = env[name];
+    if (!value) missing.push(name);
+    return value ?? "";
+  };
+  const config: Config = {
+    version: env["APP_VERSION"] ?? "0.1.0",
+    appOrigin: need("APP_ORIGIN").replace(/\/$/, ""),
+    tableName: need("TABLE_NAME"),
+    generationQueueUrl: need("GENERATION_QUEUE_URL"),
+    publishMachineArn: need("PUBLISH_STATE_MACHINE_ARN"),
+    tokenSecret: Buffer.from(need("TOKEN_SECRET"), "base64"),
+    cipher: env["TOKEN_KMS_KEY_ID"]
+      ? { kmsKeyId: env["TOKEN_KMS_KEY_ID"] }
+      : { key: Buffer.from(need("TOKEN_CIPHER_KEY"), "base64") },
+    google: {
+      clientId: need("GOOGLE_CLIENT_ID"),
+      clientSecret: need("GOOGLE_CLIENT_SECRET"),
+      issuer: env["GOOGLE_ISSUER"] ?? googleEndpoints.issuer,
+      authorizationEndpoint:
+        env["GOOGLE_AUTHORIZATION_URL"] ?? googleEndpoints.authorizationEndpoint,
+      tokenEndpoint: env["GOOGLE_TOKEN_URL"] ?? googleEndpoints.tokenEndpoint,
+      revocationEndpoint: env["GOOGLE_REVOCATION_URL"] ?? googleEndpoints.revocationEndpoint,
+      jwksUri: env["GOOGLE_JWKS_URL"] ?? googleEndpoints.jwksUri,
+    },
+    openai: {
+      apiKey: need("OPENAI_API_KEY"),
+      model: env["OPENAI_MODEL"] ?? "gpt-6-luna",
+      pricesUsdPerMillion: readJson(Prices, env["OPENAI_PRICES_USD_PER_MILLION"]) ?? defaultPrices,
+    },
+    vendors: readJson(Health.def.shape.vendors, env["VENDOR_MODES"]) ?? allLive,
+  };
+  if (missing.length > 0) throw new Error(`Missing in the environment: ${missing.join(", ")}`);
+  return config;
+}
+
+function readJson<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  text: string | undefined,
+): z.output<Schema> | undefined {
+  return text ? schema.parse(JSON.parse(text)) : undefined;
+}

@@ -1,0 +1,59 @@
+import { PRODUCT_NAME } from "@adwright/contracts/product";
+import { makeTokenKeys } from "@adwright/core/auth/token-keys";
+import type { Context } from "@adwright/core/context";
+import { makeStore } from "@adwright/store/store";
+import { makeGoogleAds } from "@adwright/vendors/google-ads/make-google-ads";
+import { makeGoogleOauth } from "@adwright/vendors/google-oauth/make-google-oauth";
+import { makeAi } from "@adwright/vendors/openai/make-ai";
+import { makeKeyCipher } from "@adwright/vendors/token-cipher/key-cipher";
+import { makeKmsCipher } from "@adwright/vendors/token-cipher/kms-cipher";
+import type { Connector, Resolver } from "@adwright/vendors/website/connector";
+import { directConnector } from "@adwright/vendors/website/direct-connector";
+import { makeWebsiteReader } from "@adwright/vendors/website/make-website-reader";
+import { publicResolver } from "@adwright/vendors/website/public-resolver";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+
+import type { Config } from "./config.ts";
+import { makeLog } from "./log.ts";
+import { startExecution } from "./publish/start-execution.ts";
+import { sendJob } from "./queue/send-job.ts";
+
+/** What a host may hand in instead of the real thing: its clock, and how websites are reached. */
+export interface Surroundings {
+  now?: () => number;
+  website?: { resolve: Resolver; connect: Connector };
+}
+
+/** The composition root: everything the verbs use, made once per process. */
+export async function makeContext(
+  config: Config,
+  {
+    now = Date.now,
+    website = { resolve: publicResolver, connect: directConnector },
+  }: Surroundings = {},
+): Promise<Context> {
+  const client = new DynamoDBClient({});
+  const { clientId, clientSecret } = config.google;
+  return {
+    now,
+    appOrigin: config.appOrigin,
+    store: makeStore({ client, tableName: config.tableName }),
+    googleAds: makeGoogleAds({ clientId, clientSecret, now }),
+    googleOauth: makeGoogleOauth({
+      ...config.google,
+      allowInsecure: config.google.tokenEndpoint.startsWith("http:"),
+    }),
+    ai: makeAi(config.openai),
+    website: makeWebsiteReader({ ...website, userAgent: `${PRODUCT_NAME}Bot/${config.version}` }),
+    cipher:
+      "key" in config.cipher
+        ? makeKeyCipher(config.cipher.key)
+        : makeKmsCipher(config.cipher.kmsKeyId),
+    tokenKeys: await makeTokenKeys(config.tokenSecret),
+    generationQueue: { send: (message) => sendJob(config.generationQueueUrl, message) },
+    publishMachine: {
+      start: (name, input) => startExecution(config.publishMachineArn, name, input),
+    },
+    log: makeLog(),
+  };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+
+import { notFound } from "@adwright/contracts/errors";
+import { type Health, getHealth } from "@adwright/contracts/health";
+import type { Context } from "@adwright/core/context";
+import { Hono } from "hono";
+
+import type { Env } from "./env.ts";
+import { answerError } from "./errors.ts";
+
+/** Each noun's calls, loaded with its first request: a cold start pays only for what it answers. */
+const rooms: Record<string, () => Promise<Hono<Env>>> = {
+  auth: async () => (await import("./auth.ts")).auth,
+  brands: async () => (await import("./brand.ts")).brand,
+  campaigns: async () => (await import("./campaign.ts")).campaign,
+  dashboard: async () => (await import("./dashboard.ts")).dashboard,
+  google: async () => (await import("./google.ts")).google,
+  jobs: async () => (await import("./job.ts")).job,
+  reports: async () => (await import("./report.ts")).report,
+};
+
+export interface AppOptions {
+  context: () => Promise<Context>;
+  health: Health;
+  /** The caller's network address as the host in front of us tells it. */
+  clientAddress: (request: Request, bindings: unknown) => string;
+}
+
+/** The whole API as one Hono app; the host (Lambda or a server) only hands requests over. */
+export function makeApp({ context, health, clientAddress }: AppOptions): Hono {
+  const app = new Hono();
+  app.get(getHealth.path, (c) => c.json(health));
+  app.all("/api/*", async (c) => {
+    const request = {
+      context: await context(),
+      requestId: randomUUID(),
+      clientAddress: clientAddress(c.req.raw, c.env),
+    };
+    const open = rooms[c.req.path.split("/")[2] ?? ""];
+    const room = open ? await open() : undefined;
+    const answer = room
+      ? await room.fetch(c.req.raw, { request })
+      : await nothingHere.fetch(c.req.raw, { request });
+    return withHeaders(answer, request.requestId);
+  });
+  return app;
+}
+
+const nothingHere = new Hono<Env>();
+nothingHere.all("*", (c) => answerError(notFound(), c));
+
+function withHeaders(answer: Response, requestId: string): Response {
+  const headers = new Headers(answer.headers);
+  headers.set("Cache-Control", "no-store");
+  headers.set("Referrer-Policy", "no-referrer");
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("X-Request-Id", requestId);
+  return new Response(answer.body, { status: answer.status, headers });
+}

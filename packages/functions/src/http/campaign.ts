@@ -1,0 +1,99 @@
+import * as contract from "@adwright/contracts/campaign";
+import { invalid } from "@adwright/contracts/errors";
+import * as publication from "@adwright/contracts/publication";
+import { asCampaign } from "@adwright/core/campaign/campaign-view";
+import { getCampaignRow } from "@adwright/core/campaign/get-campaign-row";
+import { listCampaigns } from "@adwright/core/campaign/list-campaigns";
+import { startCampaignGeneration } from "@adwright/core/campaign/start-campaign-generation";
+import { updateCampaign } from "@adwright/core/campaign/update-campaign";
+import { awaitPublication } from "@adwright/core/publication/await-publication";
+import { getWebhookStatus } from "@adwright/core/publication/get-webhook-status";
+import { requestCancel } from "@adwright/core/publication/request-cancel";
+import { startPublication } from "@adwright/core/publication/start-publication";
+
+import { PATIENCE_MS, answerJob } from "./answer-job.ts";
+import { mount } from "./mount.ts";
+import { linkNextPage, readPage } from "./page.ts";
+import { pathId } from "./path-id.ts";
+import { makeRoom } from "./room.ts";
+
+export const campaign = makeRoom();
+
+mount(campaign, contract.listCampaigns, async (ctx, { query }, c) => {
+  const { q, status } = query;
+  const { items, cursor } = await listCampaigns(ctx, { ...readPage(query), q, status });
+  linkNextPage(c, cursor);
+  return items;
+});
+
+mount(
+  campaign,
+  contract.generateCampaign,
+  async (ctx, { body }, c) => {
+    const { campaignId, jobId } = await startCampaignGeneration(ctx, body);
+    return answerJob(c, ctx, jobId, { success: true, campaignId, status: "generating" });
+  },
+  { mostPerHour: 60 },
+);
+
+mount(campaign, contract.getCampaign, async (ctx, { campaignId }, c) => {
+  const row = asCampaign(await getCampaignRow(ctx, pathId(campaignId)));
+  c.header("ETag", `"${row.version}"`);
+  return row;
+});
+
+mount(campaign, contract.updateCampaign, async (ctx, { campaignId, body }, c) => {
+  const version = readVersion(c.req.header("if-match"));
+  const saved = await updateCampaign(ctx, pathId(campaignId), body, version);
+  c.header("ETag", `"${saved.version}"`);
+  return saved;
+});
+
+mount(
+  campaign,
+  publication.directPublish,
+  async (ctx, { campaignId }, c) => {
+    const approved = readTag(c.req.header("if-match"));
+    const started = await startPublication(ctx, pathId(campaignId), approved);
+    const answer = await awaitPublication(ctx, started, PATIENCE_MS);
+    return c.json(answer, answer.status === "complete" ? 200 : 202);
+  },
+  { mostPerHour: 60 },
+);
+
+mount(
+  campaign,
+  publication.webhookPublish,
+  async (ctx, { campaignId }, c) => {
+    const approved = readTag(c.req.header("if-match"));
+    const started = await startPublication(ctx, pathId(campaignId), approved);
+    return c.json(started, started.status === "complete" ? 200 : 202);
+  },
+  { mostPerHour: 60 },
+);
+
+mount(campaign, publication.webhookStatus, (ctx, { campaignId }) =>
+  getWebhookStatus(ctx, pathId(campaignId)),
+);
+
+mount(campaign, publication.cancelPublish, (ctx, { campaignId }) =>
+  requestCancel(ctx, pathId(campaignId)),
+);
+
+/** An entity tag without its quotes; `*` and nothing mean "as it stands". */
+function readTag(header: string | undefined): string | undefined {
+  const tag = header
+    ?.trim()
+    .replace(/^W\//, "")
+    .replace(/^"(.*)"$/, "$1");
+  return tag && tag !== "*" ? tag : undefined;
+}
+
+function readVersion(header: string | undefined): number | undefined {
+  const tag = readTag(header);
+  if (tag === undefined) return undefined;
+  if (!/^\d+$/.test(tag)) {
+    throw invalid([{ field: "If-Match", message: "Name the campaign's version." }]);
+  }
+  return Number(tag);
+}

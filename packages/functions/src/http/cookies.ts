@@ -1,0 +1,48 @@
+import { AppError, statusMessages } from "@adwright/contracts/errors";
+import { REFRESH_TOKEN_DAYS } from "@adwright/core/auth/refresh-session";
+import { LOGIN_TRANSACTION_SECONDS } from "@adwright/core/auth/start-google-login";
+import type { Context as HonoContext } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+
+import type { Env } from "./env.ts";
+
+/** The product's cookies: the refresh token, the sign-in on its way, and what binds a handoff to its browser. */
+const cookies = {
+  refresh: { name: "adwright-refresh", maxAge: REFRESH_TOKEN_DAYS * 24 * 60 * 60 },
+  transaction: { name: "adwright-oauth", maxAge: LOGIN_TRANSACTION_SECONDS },
+  handoff: { name: "adwright-handoff", maxAge: 60 },
+} as const;
+
+type CookieName = keyof typeof cookies;
+
+function settings(c: HonoContext<Env>, cookie: CookieName) {
+  const secure = c.env.request.context.appOrigin.startsWith("https:");
+  const { name, maxAge } = cookies[cookie];
+  const options = { httpOnly: true, secure, sameSite: "Lax", path: "/" } as const;
+  // RFC 6265bis: a __Host- cookie cannot be set by a sibling domain; browsers take it over https only.
+  return { name: secure ? `__Host-${name}` : name, maxAge, options };
+}
+
+export function readCookie(c: HonoContext<Env>, cookie: CookieName): string | undefined {
+  return getCookie(c, settings(c, cookie).name);
+}
+
+export function writeCookie(c: HonoContext<Env>, cookie: CookieName, value: string): void {
+  const { name, maxAge, options } = settings(c, cookie);
+  setCookie(c, name, value, { ...options, maxAge });
+}
+
+export function dropCookie(c: HonoContext<Env>, cookie: CookieName): void {
+  const { name, options } = settings(c, cookie);
+  deleteCookie(c, name, options);
+}
+
+/** Calls that act on a cookie must come from our own pages (OWASP CSRF: verify the origin). */
+export function requireOwnOrigin(c: HonoContext<Env>): void {
+  const origin = c.req.header("origin");
+  const isOwn =
+    origin === undefined
+      ? c.req.header("sec-fetch-site") === "same-origin"
+      : origin === c.env.request.context.appOrigin;
+  if (!isOwn) throw new AppError("FORBIDDEN", statusMessages[403]);
+}

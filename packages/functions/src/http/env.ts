@@ -1,0 +1,13 @@
+import type { Context } from "@adwright/core/context";
+
+/** What one request knows; handed from the outer app to the room that answers it. */
+export interface RequestState {
+  context: Context;
+  requestId: string;
+  /** The caller's network address, for rate limits. */
+  clientAddress: string;
+}
+
+export interface Env {
+  Bindings: { request: RequestState };
+}

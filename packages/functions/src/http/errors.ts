@@ -1,0 +1,78 @@
+import {
+  AppError,
+  type ErrorAnswer,
+  type ErrorCode,
+  statusMessages,
+} from "@adwright/contracts/errors";
+import type { Context as HonoContext } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+import type { Env } from "./env.ts";
+
+const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  SUBSCRIPTION_LIMIT: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  BRAND_TOO_RECENT_TO_DELETE: 409,
+  CANCELLED: 409,
+  PLAN_CHANGED: 412,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  VALIDATION: 422,
+  RATE_LIMITED: 429,
+  GOOGLE_ADS_RECONNECT: 502,
+  GOOGLE_ADS_PERMISSION: 502,
+  GOOGLE_ADS_ACCOUNT: 502,
+  GOOGLE_ADS_OPERATOR: 502,
+  GOOGLE_ADS_REJECTED: 502,
+  GOOGLE_ADS_QUOTA: 503,
+  GOOGLE_ADS_UNAVAILABLE: 503,
+  AI_REFUSED: 502,
+  AI_BAD_ANSWER: 502,
+  AI_QUOTA: 503,
+  AI_UNAVAILABLE: 503,
+  WEBSITE_UNREADABLE: 502,
+  PAYMENT_FAILED: 502,
+  PAYMENT_UNAVAILABLE: 503,
+  INTERNAL: 500,
+};
+
+function bodyOf(error: AppError, requestId: string): ErrorAnswer {
+  const { code, message, details, validationErrors } = error;
+  return {
+    message,
+    code,
+    ...(details === undefined ? {} : { details }),
+    ...(validationErrors ? { validationErrors } : {}),
+    requestId,
+  };
+}
+
+/** The one place where a failure becomes an HTTP answer; what is unknown stays in the log. */
+export function answerError(error: unknown, c: HonoContext<Env>): Response {
+  const { context, requestId } = c.env.request;
+  if (error instanceof AppError) {
+    if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
+    return c.json(bodyOf(error, requestId), statusOf[error.code]);
+  }
+  context.log.error("A request failed unexpectedly.", {
+    requestId,
+    method: c.req.method,
+    path: c.req.path,
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
+  return c.json({ message: statusMessages[500], code: "INTERNAL", requestId }, 500);
+}
+
+/** A failed job's error as the answer of the call that started it. */
+export function asAppError(error: ErrorAnswer | undefined): AppError {
+  const code = error?.code as ErrorCode | undefined;
+  const isKnown = code !== undefined && code in statusOf;
+  return new AppError(isKnown ? code : "INTERNAL", error?.message ?? statusMessages[500], {
+    details: error?.details,
+    ...(error?.validationErrors ? { validationErrors: error.validationErrors } : {}),
+  });
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+
+import { AppError, invalid } from "@adwright/contracts/errors";
+import type { UserContext } from "@adwright/core/context";
+import type { Context as HonoContext } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+import type { Env } from "./env.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const IDEMPOTENCY_LIFE_MS = 24 * HOUR_MS;
+const LONGEST_KEY = 255;
+
+export interface Guard {
+  /** Calls a person may make of this route in an hour; for calls that cost money or quota. */
+  mostPerHour?: number;
+}
+
+interface Named {
+  method: string;
+  path: string;
+}
+
+/** Refuses with RATE_LIMITED and the seconds to wait once a person's calls of this route are used up. */
+export async function checkRate(ctx: UserContext, call: Named, guard: Guard): Promise<void> {
+  if (guard.mostPerHour === undefined) return;
+  const subject = `call:${ctx.userId}:${call.method} ${call.path}`;
+  const hits = await ctx.store.rates.hit(subject, HOUR_MS, ctx.now());
+  if (hits <= guard.mostPerHour) return;
+  const retryAfterSeconds = Math.ceil((HOUR_MS - (ctx.now() % HOUR_MS)) / 1000);
+  throw new AppError("RATE_LIMITED", "Too many requests. Please try again later.", {
+    retryAfterSeconds,
+  });
+}
+
+/** With an `Idempotency-Key`, the first success is kept for 24 h and repeated; without one the call just runs. */
+export async function withIdempotency(
+  c: HonoContext<Env>,
+  ctx: UserContext,
+  call: Named,
+  body: unknown,
+  run: () => Promise<Response>,
+): Promise<Response> {
+  const sent = call.method === "POST" ? c.req.header("idempotency-key") : undefined;
+  if (!sent) return run();
+  if (sent.length > LONGEST_KEY) {
+    throw invalid([{ field: "Idempotency-Key", message: "The key may have 255 characters." }]);
+  }
+  const key = hash(`${ctx.userId}\n${call.method} ${c.req.path}\n${sent}`);
+  const bodyHash = hash(JSON.stringify(body ?? null));
+  const nowMs = ctx.now();
+  const claim = await ctx.store.idempotency.claim(
+    key,
+    bodyHash,
+    nowMs,
+    nowMs + IDEMPOTENCY_LIFE_MS,
+  );
+  if (claim.state === "done")
+    return c.json(claim.body as object, claim.status as ContentfulStatusCode);
+  if (claim.state === "running") {
+    throw new AppError("CONFLICT", "The same request is still being worked on.");
+  }
+  if (claim.state === "other_body") {
+    throw invalid([
+      { field: "Idempotency-Key", message: "This key was used with another request already." },
+    ]);
+  }
+  try {
+    const answer = await run();
+    await ctx.store.idempotency.finish(key, answer.status, await answer.clone().json());
+    return answer;
+  } catch (error) {
+    await ctx.store.idempotency.release(key);
+    throw error;
+  }
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

@@ -1,0 +1,23 @@
+import { invalid } from "@adwright/contracts/errors";
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE, type PageQuery } from "@adwright/contracts/page";
+import type { Context as HonoContext } from "hono";
+
+import type { Env } from "./env.ts";
+
+/** `?limit` and `?cursor` as the store wants them; VALIDATION for a limit that is no number from 1 to 200. */
+export function readPage(query: PageQuery): { limit: number; cursor?: string | undefined } {
+  const limit = query.limit === undefined ? DEFAULT_PAGE_SIZE : Number(query.limit);
+  if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_PAGE_SIZE) {
+    const message = `The limit must be a whole number from 1 to ${LARGEST_PAGE_SIZE}.`;
+    throw invalid([{ field: "limit", message }]);
+  }
+  return { limit, cursor: query.cursor };
+}
+
+/** Names the next page in an RFC 8288 `Link` header. */
+export function linkNextPage(c: HonoContext<Env>, cursor: string | undefined): void {
+  if (!cursor) return;
+  const { pathname, searchParams } = new URL(c.req.url);
+  searchParams.set("cursor", cursor);
+  c.header("Link", `<${pathname}?${searchParams.toString()}>; rel="next"`);
+}

@@ -1,0 +1,102 @@
+import { type PublishStepName, publishSteps } from "@adwright/contracts/steps";
+
+/** One state of the Amazon States Language (JSONPath). */
+type State = Record<string, unknown>;
+
+export const publishMachineName = "adwright-publish";
+
+const STEP_TIMEOUT_SECONDS = 120;
+
+const retry = [
+  {
+    ErrorEquals: [
+      "TransientError",
+      "States.Timeout",
+      "Lambda.TooManyRequestsException",
+      "Lambda.ServiceException",
+      "Lambda.AWSLambdaException",
+      "Lambda.SdkClientException",
+    ],
+    IntervalSeconds: 2,
+    MaxAttempts: 5,
+    BackoffRate: 2,
+    MaxDelaySeconds: 60,
+    JitterStrategy: "FULL",
+  },
+];
+
+/**
+ * The publish state machine as one document, for the cloud and for local use alike. Per step: call it, then go on,
+ * wait as long as it asks and call it again, or clean up after a cancellation. It carries ids only.
+ */
+export function publishDefinition(functionArn: string): {
+  Comment: string;
+  StartAt: string;
+  States: Record<string, State>;
+} {
+  const states: Record<string, State> = {};
+  publishSteps.forEach(({ name }, index) => {
+    const next = publishSteps[index + 1]?.name ?? "record_success";
+    Object.assign(states, stepStates(functionArn, name, next));
+  });
+  return {
+    Comment: "Publishes one campaign in seven steps, each safe to repeat",
+    StartAt: publishSteps[0].name,
+    States: {
+      ...states,
+      record_success: {
+        ...task(functionArn, "record_success"),
+        Catch: [{ ErrorEquals: ["States.ALL"], ResultPath: "$.error", Next: "record_failure" }],
+        Next: "published",
+      },
+      published: { Type: "Succeed" },
+      record_cancelled: {
+        ...task(functionArn, "record_cancelled"),
+        Catch: [{ ErrorEquals: ["States.ALL"], ResultPath: "$.error", Next: "record_failure" }],
+        Next: "cancelled",
+      },
+      cancelled: { Type: "Succeed" },
+      record_failure: { ...task(functionArn, "record_failure"), Next: "failed" },
+      failed: { Type: "Fail", Error: "PublishFailed", Cause: "See the publication's own record." },
+    },
+  };
+}
+
+function stepStates(
+  functionArn: string,
+  name: PublishStepName,
+  next: string,
+): Record<string, State> {
+  return {
+    [name]: {
+      ...task(functionArn, name),
+      ResultSelector: { "value.$": "$.Payload" },
+      ResultPath: "$.step",
+      Catch: [{ ErrorEquals: ["States.ALL"], ResultPath: "$.error", Next: "record_failure" }],
+      Next: `${name}_judged`,
+    },
+    [`${name}_judged`]: {
+      Type: "Choice",
+      Choices: [
+        { Variable: "$.step.value.state", StringEquals: "wait", Next: `${name}_waiting` },
+        { Variable: "$.step.value.state", StringEquals: "cancelled", Next: "record_cancelled" },
+      ],
+      Default: next,
+    },
+    [`${name}_waiting`]: { Type: "Wait", SecondsPath: "$.step.value.waitSeconds", Next: name },
+  };
+}
+
+function task(functionArn: string, step: string): State {
+  return {
+    Type: "Task",
+    Resource: "arn:aws:states:::lambda:invoke",
+    Parameters: {
+      FunctionName: functionArn,
+      Payload: { step, "executionId.$": "$$.Execution.Name", "input.$": "$" },
+    },
+    ResultPath: null,
+    TimeoutSeconds: STEP_TIMEOUT_SECONDS,
+    Retry: retry,
+  };
+}

@@ -1,0 +1,143 @@
+import { CHANGE_EVENT_DAYS, type ChangeEvent } from "./change-event.ts";
+import type { CustomerAccount } from "./customer.ts";
+import { type Disk, openDisk } from "./disk.ts";
+import { parseResourceName, type Resource, RESOURCE_KINDS, type ResourceKind } from "./resource.ts";
+import type { StateLine } from "./state-line.ts";
+import { createTable, type Table } from "./table.ts";
+
+const FIRST_ID = 20_000_000_000;
+const FIRST_CUSTOMER_ID = 5_000_000_000;
+const DAY_MS = 86_400_000;
+
+/** Everything the sandbox knows, in memory, and on disk too when it was given a directory. */
+export interface AccountState {
+  now(): number;
+  isEmpty(): boolean;
+  findCustomer(customerId: string): CustomerAccount | undefined;
+  clientsOf(managerId: string): CustomerAccount[];
+  isUnder(rootId: string, customerId: string): boolean;
+  accessibleCustomersOf(email: string): string[];
+  tableOf(customerId: string, kind: ResourceKind): Table;
+  find(resourceName: string): Resource | undefined;
+  changeEventsOf(customerId: string): ChangeEvent[];
+  nextId(): number;
+  nextCustomerId(): string;
+  putCustomers(customers: CustomerAccount[]): void;
+  grantAccess(email: string, customerIds: string[]): void;
+  /** Writes what a finished mutate changed, before its answer is sent. */
+  save(resources: Resource[], events: ChangeEvent[]): void;
+  close(): void;
+}
+
+export function createAccountState(options: { dataDir?: string; now: () => number }): AccountState {
+  const { now } = options;
+  const customers = new Map<string, CustomerAccount>();
+  const clients = new Map<string, Set<string>>();
+  const access = new Map<string, string[]>();
+  const tables = new Map<string, Table>();
+  const events = new Map<string, ChangeEvent[]>();
+  let lastId = FIRST_ID;
+  let lastCustomerId = FIRST_CUSTOMER_ID;
+
+  function tableOf(customerId: string, kind: ResourceKind): Table {
+    const key = `${customerId}/${kind}`;
+    const found = tables.get(key);
+    if (found !== undefined) return found;
+    const made = createTable(kind);
+    tables.set(key, made);
+    return made;
+  }
+
+  function rememberCustomer(customer: CustomerAccount): void {
+    customers.set(customer.id, customer);
+    if (customer.parent === undefined) return;
+    const siblings = clients.get(customer.parent) ?? new Set();
+    clients.set(customer.parent, siblings.add(customer.id));
+  }
+
+  function rememberEvents(added: ChangeEvent[]): void {
+    for (const event of added) {
+      const customerId = parseResourceName(event.resourceName)?.customerId ?? "";
+      const known = events.get(customerId);
+      if (known === undefined) events.set(customerId, [event]);
+      else known.push(event);
+    }
+  }
+
+  function rememberResource(resource: Resource): void {
+    const parsed = parseResourceName(resource.resource_name);
+    if (parsed !== undefined) tableOf(parsed.customerId, parsed.kind).set(resource);
+  }
+
+  function apply(line: StateLine): void {
+    lastId = Math.max(lastId, line.lastId);
+    lastCustomerId = Math.max(lastCustomerId, line.lastCustomerId);
+    line.customers?.forEach(rememberCustomer);
+    for (const [email, customerIds] of line.access ?? []) access.set(email, customerIds);
+    line.resources?.forEach(rememberResource);
+    rememberEvents(line.events ?? []);
+  }
+
+  function linesOf(customerId: string): StateLine {
+    const oldest = now() - CHANGE_EVENT_DAYS * DAY_MS;
+    return {
+      lastId,
+      lastCustomerId,
+      resources: RESOURCE_KINDS.flatMap((kind) => [...tableOf(customerId, kind).rows.values()]),
+      events: (events.get(customerId) ?? []).filter(({ atMs }) => atMs >= oldest),
+    };
+  }
+
+  function wholeState(): StateLine[] {
+    const all = [...customers.values()];
+    const heads = { lastId, lastCustomerId, customers: all, access: [...access] };
+    return [heads, ...all.filter(({ manager }) => !manager).map(({ id }) => linesOf(id))];
+  }
+
+  const disk: Disk<StateLine> | undefined =
+    options.dataDir === undefined ? undefined : openDisk(options.dataDir, "google-ads.jsonl");
+  disk?.load().forEach(apply);
+
+  const write = (part: Omit<StateLine, "lastId" | "lastCustomerId">): void =>
+    disk?.append({ lastId, lastCustomerId, ...part }, wholeState);
+
+  return {
+    now,
+    isEmpty: () => customers.size === 0,
+    findCustomer: (customerId) => customers.get(customerId),
+    clientsOf: (managerId) =>
+      [...(clients.get(managerId) ?? [])].flatMap((id) => customers.get(id) ?? []),
+    isUnder(rootId, customerId) {
+      let current = customers.get(customerId);
+      while (current !== undefined && current.id !== rootId) {
+        current = customers.get(current.parent ?? "");
+      }
+      return current !== undefined;
+    },
+    accessibleCustomersOf: (email) => access.get(email.toLowerCase()) ?? [],
+    tableOf,
+    find(resourceName) {
+      const parsed = parseResourceName(resourceName);
+      if (parsed === undefined) return undefined;
+      return tableOf(parsed.customerId, parsed.kind).get(resourceName);
+    },
+    changeEventsOf: (customerId) => events.get(customerId) ?? [],
+    nextId: () => ++lastId,
+    nextCustomerId: () => String(++lastCustomerId),
+    putCustomers(added) {
+      added.forEach(rememberCustomer);
+      write({ customers: added });
+    },
+    grantAccess(email, customerIds) {
+      const key = email.toLowerCase();
+      const all = [...new Set([...(access.get(key) ?? []), ...customerIds])];
+      access.set(key, all);
+      write({ access: [[key, all]] });
+    },
+    save(resources, added) {
+      rememberEvents(added);
+      write({ resources, events: added });
+    },
+    close: () => disk?.close(),
+  };
+}

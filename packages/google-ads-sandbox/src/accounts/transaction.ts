@@ -1,0 +1,61 @@
+import type { AccountState } from "./account-state.ts";
+import type { ChangeEvent } from "./change-event.ts";
+import { parseResourceName, type Resource, type ResourceKind } from "./resource.ts";
+import type { Table } from "./table.ts";
+
+/**
+ * Changes of one mutate, made in place and undone by a log. A mutate runs without
+ * interruption, so nobody ever reads a state that is taken back later.
+ */
+export interface Transaction {
+  readonly state: AccountState;
+  find(resourceName: string): Resource | undefined;
+  tableOf(customerId: string, kind: ResourceKind): Table;
+  put(resource: Resource): void;
+  /** A place to come back to with `rollbackTo`. */
+  savepoint(): number;
+  rollbackTo(savepoint: number): void;
+  commit(events: ChangeEvent[]): void;
+}
+
+interface Undo {
+  table: Table;
+  resourceName: string;
+  before: Resource | undefined;
+}
+
+export function beginTransaction(state: AccountState): Transaction {
+  const log: Undo[] = [];
+
+  function undo({ table, resourceName, before }: Undo): void {
+    if (before === undefined) table.delete(resourceName);
+    else table.set(before);
+  }
+
+  return {
+    state,
+    find: (resourceName) => state.find(resourceName),
+    tableOf: (customerId, kind) => state.tableOf(customerId, kind),
+    put(resource) {
+      const { resource_name: resourceName } = resource;
+      const parsed = parseResourceName(resourceName);
+      if (parsed === undefined) throw new Error(`Not a resource name: ${resourceName}`);
+      const table = state.tableOf(parsed.customerId, parsed.kind);
+      log.push({ table, resourceName, before: table.get(resourceName) });
+      table.set(resource);
+    },
+    savepoint: () => log.length,
+    rollbackTo(savepoint) {
+      while (log.length > savepoint) {
+        const last = log.pop();
+        if (last !== undefined) undo(last);
+      }
+    },
+    commit(events) {
+      const names = new Set(log.map(({ resourceName }) => resourceName));
+      const changed = [...names].flatMap((name) => state.find(name) ?? []);
+      log.length = 0;
+      if (changed.length > 0) state.save(changed, events);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { AccountState } from "./accounts/account-state.ts";
+import type { CustomerAccount } from "./accounts/customer.ts";
+import { adsError } from "./wire/ads-error.ts";
+import { AdsFailure } from "./wire/failure.ts";
+import type { SandboxOAuth } from "./wire/oauth.ts";
+import { firstHeader, type Headers, type RpcCall } from "./wire/rpc-method.ts";
+
+const fail = (code: string, message: string): AdsFailure => new AdsFailure(adsError(code, message));
+
+/** The email behind a call's access token (observed: the token alone decides, no developer token is asked for). */
+export function authenticate(headers: Headers, oauth: SandboxOAuth): string {
+  const authorization = firstHeader(headers, "authorization") ?? "";
+  const [, accessToken] = /^Bearer (.+)$/.exec(authorization) ?? [];
+  if (accessToken === undefined) {
+    throw fail(
+      "authentication_error.OAUTH_TOKEN_HEADER_INVALID",
+      "OAuth token in the header is not valid.",
+    );
+  }
+  const email = oauth.emailOf(accessToken);
+  if (email === undefined) {
+    throw fail(
+      "authentication_error.OAUTH_TOKEN_INVALID",
+      "OAuth token in the header is not valid.",
+    );
+  }
+  return email;
+}
+
+const permissionDenied = (): AdsFailure =>
+  fail(
+    "authorization_error.USER_PERMISSION_DENIED",
+    "User doesn't have permission to access customer. Note: If you're accessing a client " +
+      "customer, the manager's customer id must be set in the 'login-customer-id' header. See " +
+      "https://developers.google.com/google-ads/api/docs/concepts/call-structure#cid",
+  );
+
+function readLoginCustomerId(headers: Headers): string | undefined {
+  const login = firstHeader(headers, "login-customer-id");
+  if (login === undefined || login === "") return undefined;
+  if (/^\d{10}$/.test(login)) return login;
+  throw fail(
+    "header_error.INVALID_LOGIN_CUSTOMER_ID",
+    "The login-customer-id header could not be validated.",
+  );
+}
+
+/** May this person act as `rootId`: directly, or through a manager above it (from docs). */
+function canLogIn(state: AccountState, email: string, rootId: string): boolean {
+  return state
+    .accessibleCustomersOf(email)
+    .some(
+      (id) =>
+        id === rootId || (state.findCustomer(id)?.manager === true && state.isUnder(id, rootId)),
+    );
+}
+
+function reachedAccount(state: AccountState, call: RpcCall, customerId: string): CustomerAccount {
+  if (!/^\d{10}$/.test(customerId)) {
+    throw fail("request_error.INVALID_CUSTOMER_ID", `Invalid customer ID '${customerId}'.`);
+  }
+  const login = readLoginCustomerId(call.headers);
+  const account = state.findCustomer(customerId);
+  const { email } = call.author;
+  // From docs: without the header the account called is the account logged in to,
+  // and access through a manager counts only when the header names that manager.
+  const mayLogIn =
+    login === undefined
+      ? state.accessibleCustomersOf(email).includes(customerId)
+      : canLogIn(state, email, login);
+  if (account === undefined || !mayLogIn || !state.isUnder(login ?? customerId, customerId)) {
+    throw permissionDenied();
+  }
+  return account;
+}
+
+/** The account a call is about, if its caller may touch it and it is open. */
+export function authorize(state: AccountState, call: RpcCall, customerId: string): CustomerAccount {
+  const account = reachedAccount(state, call, customerId);
+  if (account.status !== "ENABLED") {
+    throw fail(
+      "authorization_error.CUSTOMER_NOT_ENABLED",
+      "The customer account can't be accessed because it is not yet enabled or has been deactivated.",
+    );
+  }
+  return account;
+}
+
+/** As `authorize`; and a manager account has no campaigns to change (from docs). */
+export function authorizeMutate(
+  state: AccountState,
+  call: RpcCall,
+  customerId: string,
+): CustomerAccount {
+  const account = authorize(state, call, customerId);
+  if (account.manager) {
+    throw fail(
+      "request_error.CANNOT_BE_EXECUTED_BY_MANAGER_ACCOUNT",
+      "The request cannot be executed by a manager account.",
+    );
+  }
+  return account;
+}

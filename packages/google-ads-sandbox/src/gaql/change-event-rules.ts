@@ -1,0 +1,84 @@
+import { CHANGE_EVENT_DAYS } from "../accounts/change-event.ts";
+import { adsError } from "../wire/ads-error.ts";
+import { AdsFailure } from "../wire/failure.ts";
+import { namedRange, toDayNumber, toIsoDate } from "./dates.ts";
+import type { Condition, Query } from "./query.ts";
+
+const FIELD = "change_event.change_date_time";
+const MOST_ROWS = 10_000;
+
+const changeFailure = (name: string, message: string): AdsFailure =>
+  new AdsFailure(adsError(`change_event_error.${name}`, message));
+
+/** DURING on a time means from the first day's start to the last day's end. */
+function asBetween(condition: Condition, today: number): Condition {
+  if (condition.operator !== "DURING") return condition;
+  const [first, last] = namedRange(condition.value, today);
+  return {
+    field: FIELD,
+    operator: "BETWEEN",
+    value: [toIsoDate(first), `${toIsoDate(last)} 23:59:59.999999`],
+  };
+}
+
+function boundsOf(conditions: Condition[]): { low: string | undefined; high: string | undefined } {
+  const bounds: { low: string | undefined; high: string | undefined } = {
+    low: undefined,
+    high: undefined,
+  };
+  for (const condition of conditions) {
+    if (condition.operator === "BETWEEN") [bounds.low, bounds.high] = condition.value.map(String);
+    if (condition.operator === ">" || condition.operator === ">=")
+      bounds.low = String(condition.value);
+    if (condition.operator === "<" || condition.operator === "<=")
+      bounds.high = String(condition.value);
+    if (condition.operator === "=") bounds.low = bounds.high = String(condition.value);
+  }
+  return bounds;
+}
+
+function checkRange(conditions: Condition[], today: number): void {
+  const { low, high } = boundsOf(conditions);
+  if (low === undefined || high === undefined) {
+    throw changeFailure(
+      "CHANGE_DATE_RANGE_INFINITE",
+      "The change_event search request must specify a finite range filter on change_date_time.",
+    );
+  }
+  if (low > high) {
+    throw changeFailure(
+      "CHANGE_DATE_RANGE_NEGATIVE",
+      "The start of the range of change_date_time is after its end.",
+    );
+  }
+  if (toDayNumber(low.slice(0, 10)) < today - CHANGE_EVENT_DAYS) {
+    throw changeFailure(
+      "START_DATE_TOO_OLD",
+      "The requested start date is too old. It cannot be older than 30 days.",
+    );
+  }
+}
+
+/** From docs: a finite range within the last 30 days and a LIMIT of at most 10,000. */
+export function checkedChangeEventQuery(query: Query, today: number): Query {
+  const where = query.where.map((condition) =>
+    condition.field === FIELD ? asBetween(condition, today) : condition,
+  );
+  checkRange(
+    where.filter(({ field }) => field === FIELD),
+    today,
+  );
+  if (query.limit === undefined) {
+    throw changeFailure(
+      "LIMIT_NOT_SPECIFIED",
+      "The change_event search request must specify a LIMIT.",
+    );
+  }
+  if (query.limit > MOST_ROWS) {
+    throw changeFailure(
+      "INVALID_LIMIT_CLAUSE",
+      "The LIMIT specified by a change_event request must be at most 10000.",
+    );
+  }
+  return { ...query, where };
+}

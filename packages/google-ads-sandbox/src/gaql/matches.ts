@@ -1,0 +1,95 @@
+import { textOf } from "../accounts/text-of.ts";
+import { likePattern } from "./like.ts";
+import { queryFailure } from "./query-failure.ts";
+import type { Comparison, Condition, ListOperator } from "./query.ts";
+import type { Literal } from "./token-reader.ts";
+
+/** Decides a value; made once per condition, used for every row. */
+export type Matcher = (value: unknown) => boolean;
+
+/** From docs: equality and lists tell letters of different case apart. Numbers may be quoted. */
+const isSame = (value: unknown, wanted: Literal): boolean => {
+  if (value === undefined || value === null) return false;
+  return value === wanted || textOf(value) === String(wanted);
+};
+
+function isGreater(value: unknown, wanted: Literal): boolean {
+  if (typeof value === "number") return value > Number(wanted);
+  return value !== undefined && textOf(value) > String(wanted);
+}
+
+function regular(pattern: string): RegExp {
+  // RE2 spells "ignore case" inside the pattern.
+  const ignoresCase = pattern.startsWith("(?i)");
+  const source = ignoresCase ? pattern.slice(4) : pattern;
+  try {
+    return new RegExp(`^(?:${source})$`, ignoresCase ? "is" : "s");
+  } catch {
+    throw queryFailure("BAD_VALUE", `Error in query: invalid regular expression ${pattern}.`);
+  }
+}
+
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : [value].filter((item) => item !== undefined);
+
+const COMPARE: Record<Comparison, (wanted: Literal) => Matcher> = {
+  "=": (wanted) => (value) => isSame(value, wanted),
+  "!=": (wanted) => (value) => !isSame(value, wanted),
+  ">": (wanted) => (value) => isGreater(value, wanted),
+  ">=": (wanted) => (value) => isGreater(value, wanted) || isSame(value, wanted),
+  "<": (wanted) => (value) =>
+    value !== undefined && !isGreater(value, wanted) && !isSame(value, wanted),
+  "<=": (wanted) => (value) => value !== undefined && !isGreater(value, wanted),
+  LIKE: (wanted) => {
+    const pattern = likePattern(String(wanted));
+    return (value) => pattern.test(textOf(value));
+  },
+  "NOT LIKE": (wanted) => {
+    const pattern = likePattern(String(wanted));
+    return (value) => !pattern.test(textOf(value));
+  },
+  REGEXP_MATCH: (wanted) => {
+    const pattern = regular(String(wanted));
+    return (value) => pattern.test(textOf(value));
+  },
+  "NOT REGEXP_MATCH": (wanted) => {
+    const pattern = regular(String(wanted));
+    return (value) => !pattern.test(textOf(value));
+  },
+};
+
+const isIn = (value: unknown, wanted: Literal[]): boolean =>
+  wanted.some((item) => isSame(value, item));
+
+const COMPARE_LIST: Record<ListOperator, (wanted: Literal[]) => Matcher> = {
+  IN: (wanted) => (value) => isIn(value, wanted),
+  "NOT IN": (wanted) => (value) => !isIn(value, wanted),
+  "CONTAINS ANY": (wanted) => (value) => listOf(value).some((item) => isIn(item, wanted)),
+  "CONTAINS ALL": (wanted) => (value) =>
+    wanted.every((item) => listOf(value).some((found) => isSame(found, item))),
+  "CONTAINS NONE": (wanted) => (value) => !listOf(value).some((item) => isIn(item, wanted)),
+};
+
+const isListCondition = (
+  condition: Condition,
+): condition is Extract<Condition, { operator: ListOperator }> =>
+  condition.operator in COMPARE_LIST;
+
+function betweenMatcher([low, high]: [Literal, Literal]): Matcher {
+  const isAbove = COMPARE[">="](low);
+  const isBelow = COMPARE["<="](high);
+  return (value) => isAbove(value) && isBelow(value);
+}
+
+/** How a condition judges its field's value; date ranges by DURING are resolved elsewhere. */
+export function matcherFor(condition: Condition): Matcher {
+  if (isListCondition(condition)) return COMPARE_LIST[condition.operator](condition.value);
+  if (condition.operator === "IS NULL") return (value) => value === undefined;
+  if (condition.operator === "IS NOT NULL") return (value) => value !== undefined;
+  if (condition.operator === "BETWEEN") return betweenMatcher(condition.value);
+  if (condition.operator !== "DURING") return COMPARE[condition.operator](condition.value);
+  throw queryFailure(
+    "OPERATOR_FIELD_MISMATCH",
+    `Error in WHERE clause: DURING cannot be used with '${condition.field}'.`,
+  );
+}

@@ -1,0 +1,55 @@
+import type { AccountState } from "../accounts/account-state.ts";
+import type { CustomerAccount } from "../accounts/customer.ts";
+import type { Fact } from "../metrics/fact.ts";
+import { eachFact, servingKeywordsOf } from "../metrics/serving-keywords.ts";
+import { addFact, metricsOf, noFact } from "../metrics/totals.ts";
+import { minimumUnitMicros } from "../rules/currency-unit.ts";
+import { BUCKETS } from "./date-range.ts";
+import { type DayRange, toIsoDate } from "./dates.ts";
+import type { Query } from "./query.ts";
+import type { Row } from "./row.ts";
+
+const ALL_DAYS = -1;
+
+/** The finest date segment selected decides the rows; coarser ones follow from it. */
+const finestSegment = (query: Query): string | undefined =>
+  Object.keys(BUCKETS).find((segment) => query.select.includes(segment));
+
+function segmentsOf(query: Query, day: number): Row[string] {
+  const segments = Object.entries(BUCKETS)
+    .filter(([field]) => query.select.includes(field))
+    .map(([field, bucket]) => {
+      const first = toIsoDate(bucket(day));
+      const name = field.replace("segments.", "");
+      return [name, name === "year" ? Number(first.slice(0, 4)) : first];
+    });
+  return Object.fromEntries(segments) as Row[string];
+}
+
+/** A row's metrics: one row over all days, or one per bucket that has any (from docs). */
+export function measuredRows(
+  state: AccountState,
+  account: CustomerAccount,
+  query: Query,
+  range: DayRange,
+  row: Row,
+): Row[] {
+  const segment = finestSegment(query);
+  const bucket = BUCKETS[segment ?? ""] ?? (() => ALL_DAYS);
+  const unitMicros = minimumUnitMicros(account.currency_code);
+  const totals = new Map<number, Fact>();
+  if (segment === undefined) totals.set(ALL_DAYS, noFact());
+  for (const { keyword, share } of servingKeywordsOf(state, account.id, query.from, row)) {
+    eachFact(state, account, unitMicros, keyword, range, (day, fact) => {
+      const key = bucket(day);
+      const total = totals.get(key) ?? noFact();
+      totals.set(key, total);
+      addFact(total, fact, share);
+    });
+  }
+  return [...totals].map(([day, total]) => ({
+    ...row,
+    metrics: metricsOf(total) as unknown as Row[string],
+    ...(segment === undefined ? {} : { segments: segmentsOf(query, day) }),
+  }));
+}

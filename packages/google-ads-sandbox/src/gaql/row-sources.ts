@@ -1,0 +1,124 @@
+import type { AccountState } from "../accounts/account-state.ts";
+import type { CustomerAccount } from "../accounts/customer.ts";
+import type { Resource } from "../accounts/resource.ts";
+import { GEO_TARGETS } from "../places/geo-targets.ts";
+import { LANGUAGES } from "../places/languages.ts";
+import { reviewedAd } from "../rules/ad-review.ts";
+import { listChangeEventRows } from "./change-event-rows.ts";
+import { customerClients, customerResource } from "./customer-rows.ts";
+import { createNarrowing } from "./narrowing.ts";
+import type { Condition } from "./query.ts";
+import type { Row } from "./row.ts";
+
+/** Resources a query may join to the one in FROM (from docs, "attributed resources"). */
+export const ATTRIBUTED: Record<string, readonly string[]> = {
+  customer: [],
+  customer_client: ["customer"],
+  campaign_budget: ["customer"],
+  campaign: ["customer", "campaign_budget"],
+  campaign_criterion: ["customer", "campaign"],
+  campaign_asset: ["customer", "campaign", "asset"],
+  asset: ["customer"],
+  ad_group: ["customer", "campaign"],
+  ad_group_ad: ["customer", "campaign", "ad_group"],
+  ad_group_criterion: ["customer", "campaign", "ad_group"],
+  keyword_view: ["customer", "campaign", "ad_group", "ad_group_criterion"],
+  change_event: ["customer", "campaign", "ad_group"],
+  geo_target_constant: [],
+  language_constant: [],
+};
+
+/** Resources with metrics. */
+export const MEASURED: ReadonlySet<string> = new Set([
+  "customer",
+  "campaign",
+  "ad_group",
+  "ad_group_ad",
+  "keyword_view",
+]);
+
+export interface RowSourceOptions {
+  state: AccountState;
+  account: CustomerAccount;
+  where: readonly Condition[];
+}
+
+const keywordView = (criterion: Resource): Resource => ({
+  resource_name: criterion.resource_name.replace("/adGroupCriteria/", "/keywordViews/"),
+});
+
+const isTargetedKeyword = (criterion: Resource): boolean =>
+  criterion["keyword"] !== undefined && criterion["negative"] !== true;
+
+/** Every row a FROM clause stands for, before its conditions. */
+export function listRows(from: string, options: RowSourceOptions): Row[] {
+  const { state, account, where } = options;
+  const narrowing = createNarrowing(state, account.id, where);
+  const customer = customerResource(account);
+  const find = (name: unknown): Resource | undefined => state.find(String(name));
+
+  const withCampaign = (resource: Resource): Row => ({
+    campaign: find(resource["campaign"]),
+    customer,
+  });
+  function withAdGroup(resource: Resource): Row {
+    const adGroup = find(resource["ad_group"]);
+    return { ad_group: adGroup, campaign: find(adGroup?.["campaign"]), customer };
+  }
+
+  const sources: Record<string, () => Row[]> = {
+    customer: () => [{ customer }],
+    customer_client: () =>
+      customerClients(state, account).map((client) => ({ customer_client: client, customer })),
+    campaign_budget: () =>
+      [...state.tableOf(account.id, "campaign_budget").rows.values()].map((budget) => ({
+        campaign_budget: budget,
+        customer,
+      })),
+    campaign: () =>
+      narrowing.campaigns().map((campaign) => ({
+        campaign,
+        campaign_budget: find(campaign["campaign_budget"]),
+        customer,
+      })),
+    campaign_criterion: () =>
+      narrowing.underCampaign("campaign_criterion").map((criterion) => ({
+        campaign_criterion: criterion,
+        ...withCampaign(criterion),
+      })),
+    campaign_asset: () =>
+      narrowing.underCampaign("campaign_asset").map((link) => ({
+        campaign_asset: link,
+        asset: find(link["asset"]),
+        ...withCampaign(link),
+      })),
+    asset: () =>
+      [...state.tableOf(account.id, "asset").rows.values()].map((asset) => ({ asset, customer })),
+    ad_group: () =>
+      narrowing.adGroups().map((adGroup) => ({ ad_group: adGroup, ...withCampaign(adGroup) })),
+    ad_group_ad: () =>
+      narrowing.underAdGroup("ad_group_ad").map((ad) => ({
+        ad_group_ad: reviewedAd(ad, state.now()),
+        ...withAdGroup(ad),
+      })),
+    ad_group_criterion: () =>
+      narrowing.underAdGroup("ad_group_criterion").map((criterion) => ({
+        ad_group_criterion: criterion,
+        ...withAdGroup(criterion),
+      })),
+    keyword_view: () =>
+      narrowing
+        .underAdGroup("ad_group_criterion")
+        .filter(isTargetedKeyword)
+        .map((criterion) => ({
+          keyword_view: keywordView(criterion),
+          ad_group_criterion: criterion,
+          ...withAdGroup(criterion),
+        })),
+    change_event: () => listChangeEventRows(state, account.id, customer),
+    geo_target_constant: () =>
+      GEO_TARGETS.map((target) => ({ geo_target_constant: { ...target } })),
+    language_constant: () => LANGUAGES.map((language) => ({ language_constant: { ...language } })),
+  };
+  return sources[from]?.() ?? [];
+}

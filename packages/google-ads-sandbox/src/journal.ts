@@ -1,0 +1,32 @@
+/** One call the sandbox received. */
+export interface JournalEntry {
+  /** Epoch ms on the sandbox's clock. */
+  at: number;
+  method: string;
+  customerId: string;
+  validateOnly: boolean;
+  /** Operations it costs of the daily quota: one per mutate operation, one per query. */
+  operations: number;
+  /** "pending", "ok", "partial", "answer_lost" (done, never answered), or the first error's code. */
+  outcome: string;
+}
+
+export interface Journal {
+  add(entry: JournalEntry): JournalEntry;
+  /** Oldest first; `since` (epoch ms) leaves older ones out. */
+  list(since?: number): JournalEntry[];
+}
+
+const KEPT_ENTRIES = 1_000;
+
+export function createJournal(): Journal {
+  const entries: JournalEntry[] = [];
+  return {
+    add(entry) {
+      entries.push(entry);
+      if (entries.length > KEPT_ENTRIES) entries.shift();
+      return entry;
+    },
+    list: (since = 0) => entries.filter(({ at }) => at >= since).map((entry) => ({ ...entry })),
+  };
+}

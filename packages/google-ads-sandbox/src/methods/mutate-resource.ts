@@ -1,0 +1,62 @@
+import { services } from "google-ads-api";
+
+import type { AccountState } from "../accounts/account-state.ts";
+import { RESOURCE_KINDS, type ResourceKind } from "../accounts/resource.ts";
+import { textOf } from "../accounts/text-of.ts";
+import { authorizeMutate } from "../authorization.ts";
+import type { MutateOperation } from "../mutate/mutate-scope.ts";
+import { mutate } from "../mutate/mutate.ts";
+import type { MessageType, PlainMessage } from "../wire/message.ts";
+import type { RpcMethod } from "../wire/rpc-method.ts";
+import { mutateAnswer } from "./mutate-answer.ts";
+import { mutateMethodName, typeName } from "./mutate-names.ts";
+
+const MESSAGES: Record<ResourceKind, [request: MessageType, response: MessageType]> = {
+  campaign_budget: [services.MutateCampaignBudgetsRequest, services.MutateCampaignBudgetsResponse],
+  campaign: [services.MutateCampaignsRequest, services.MutateCampaignsResponse],
+  campaign_criterion: [
+    services.MutateCampaignCriteriaRequest,
+    services.MutateCampaignCriteriaResponse,
+  ],
+  ad_group: [services.MutateAdGroupsRequest, services.MutateAdGroupsResponse],
+  ad_group_ad: [services.MutateAdGroupAdsRequest, services.MutateAdGroupAdsResponse],
+  ad_group_criterion: [
+    services.MutateAdGroupCriteriaRequest,
+    services.MutateAdGroupCriteriaResponse,
+  ],
+  asset: [services.MutateAssetsRequest, services.MutateAssetsResponse],
+  campaign_asset: [services.MutateCampaignAssetsRequest, services.MutateCampaignAssetsResponse],
+};
+
+export const mutateOptionsOf = (request: PlainMessage) => ({
+  validateOnly: request["validate_only"] === true,
+  isPartial: request["partial_failure"] === true,
+});
+
+const fill = (results: PlainMessage[]): PlainMessage => ({ results });
+
+function mutateMethod(state: AccountState, kind: ResourceKind): RpcMethod {
+  const [request, response] = MESSAGES[kind];
+  return {
+    service: `${typeName(kind)}Service`,
+    name: mutateMethodName(kind),
+    request,
+    response,
+    handle(message, { author, requestId, ...call }) {
+      const customerId = textOf(message["customer_id"]);
+      const account = authorizeMutate(state, { author, requestId, ...call }, customerId);
+      const given = (message["operations"] ?? []) as PlainMessage[];
+      const operations: MutateOperation[] = given.map((operation, index) => ({
+        kind,
+        operation,
+        path: [["operations", index]],
+      }));
+      const result = mutate(state, account, operations, { ...mutateOptionsOf(message), author });
+      return mutateAnswer({ state, request: message, requestId, operations, result, fill });
+    },
+  };
+}
+
+/** MutateCampaigns and its seven siblings. */
+export const mutateMethods = (state: AccountState): RpcMethod[] =>
+  RESOURCE_KINDS.map((kind) => mutateMethod(state, kind));

@@ -1,0 +1,108 @@
+import { services } from "google-ads-api";
+
+import type { AccountState } from "../accounts/account-state.ts";
+import { textOf } from "../accounts/text-of.ts";
+import { authorize } from "../authorization.ts";
+import { executeQuery, type QueryResult } from "../gaql/execute.ts";
+import { jsonFieldMask, jsonProjector, messageProjector } from "../gaql/project.ts";
+import { adsError } from "../wire/ads-error.ts";
+import { AdsFailure } from "../wire/failure.ts";
+import type { PlainMessage } from "../wire/message.ts";
+import type { RpcAnswer, RpcCall, RpcMethod } from "../wire/rpc-method.ts";
+
+/** From docs: a page and a stream's batch have 10,000 rows. */
+const PAGE_ROWS = 10_000;
+
+function pagesOf<Item>(items: Item[]): Item[][] {
+  const pages: Item[][] = [];
+  for (let at = 0; at < items.length; at += PAGE_ROWS) pages.push(items.slice(at, at + PAGE_ROWS));
+  return pages;
+}
+
+function firstRowOf(request: PlainMessage): number {
+  const token = textOf(request["page_token"]);
+  if (token === "") return 0;
+  if (/^\d+$/.test(token)) return Number(token);
+  throw new AdsFailure(
+    adsError("request_error.INVALID_PAGE_TOKEN", "Page token is invalid.", {
+      path: ["page_token"],
+      trigger: token,
+    }),
+  );
+}
+
+/** What a page says besides its rows. */
+function pageFacts(request: PlainMessage, result: QueryResult) {
+  const first = firstRowOf(request);
+  const next = first + PAGE_ROWS;
+  const settings = request["search_settings"] as
+    | { return_total_results_count?: boolean }
+    | undefined;
+  return {
+    rows: result.rows.slice(first, next),
+    nextPageToken: next < result.rows.length ? String(next) : undefined,
+    total: settings?.return_total_results_count === true ? result.total : undefined,
+  };
+}
+
+function pageAnswer(request: PlainMessage, result: QueryResult): RpcAnswer {
+  const { rows, nextPageToken, total } = pageFacts(request, result);
+  return {
+    messages: () => [
+      {
+        results: rows.map(messageProjector(result.fields)),
+        field_mask: { paths: result.fields },
+        ...(nextPageToken === undefined ? {} : { next_page_token: nextPageToken }),
+        ...(total === undefined ? {} : { total_results_count: total }),
+      },
+    ],
+    json: () => ({
+      results: rows.map(jsonProjector(result.fields)),
+      fieldMask: jsonFieldMask(result.fields),
+      ...(nextPageToken === undefined ? {} : { nextPageToken }),
+      ...(total === undefined ? {} : { totalResultsCount: String(total) }),
+    }),
+  };
+}
+
+function streamAnswer(result: QueryResult, requestId: string): RpcAnswer {
+  return {
+    messages() {
+      const pages = pagesOf(result.rows.map(messageProjector(result.fields)));
+      return (pages.length === 0 ? [[]] : pages).map((results) => ({
+        results,
+        field_mask: { paths: result.fields },
+        request_id: requestId,
+      }));
+    },
+    json: () =>
+      pagesOf(result.rows.map(jsonProjector(result.fields))).map((results) => ({
+        results,
+        fieldMask: jsonFieldMask(result.fields),
+        requestId,
+      })),
+  };
+}
+
+export function searchMethods(state: AccountState): RpcMethod[] {
+  function run(request: PlainMessage, call: RpcCall): QueryResult {
+    const account = authorize(state, call, textOf(request["customer_id"]));
+    return executeQuery(state, account, textOf(request["query"]));
+  }
+  return [
+    {
+      service: "GoogleAdsService",
+      name: "Search",
+      request: services.SearchGoogleAdsRequest,
+      response: services.SearchGoogleAdsResponse,
+      handle: (request, call) => pageAnswer(request, run(request, call)),
+    },
+    {
+      service: "GoogleAdsService",
+      name: "SearchStream",
+      request: services.SearchGoogleAdsStreamRequest,
+      response: services.SearchGoogleAdsStreamResponse,
+      handle: (request, call) => streamAnswer(run(request, call), call.requestId),
+    },
+  ];
+}

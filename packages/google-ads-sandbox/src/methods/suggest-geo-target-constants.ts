@@ -1,0 +1,66 @@
+import { services } from "google-ads-api";
+
+import { findGeoTarget, type GeoTarget } from "../places/geo-targets.ts";
+import { suggestGeoTargets } from "../places/suggest.ts";
+import { adsError } from "../wire/ads-error.ts";
+import { AdsFailure } from "../wire/failure.ts";
+import type { PlainMessage } from "../wire/message.ts";
+import type { RpcMethod } from "../wire/rpc-method.ts";
+
+/** From docs. */
+const MOST_NAMES = 25;
+const REACH_PER_ID = 37;
+
+interface SuggestRequest {
+  locale?: string;
+  country_code?: string;
+  location_names?: { names?: string[] };
+  geo_targets?: { geo_target_constants?: string[] };
+}
+
+const fail = (name: string, message: string): AdsFailure =>
+  new AdsFailure(adsError(`geo_target_constant_suggestion_error.${name}`, message));
+
+interface Found {
+  target: GeoTarget;
+  searchTerm?: string;
+}
+
+function findTargets(request: SuggestRequest): Found[] {
+  const names = request.location_names?.names;
+  if (names === undefined && request.geo_targets === undefined) {
+    throw fail("REQUEST_PARAMETERS_UNSET", "One of location names or geo targets must be set.");
+  }
+  if ((names?.length ?? 0) > MOST_NAMES) {
+    throw fail("LOCATION_NAME_LIMIT", `At most ${MOST_NAMES} location names can be asked for.`);
+  }
+  if (names === undefined) {
+    return (request.geo_targets?.geo_target_constants ?? [])
+      .flatMap((name) => findGeoTarget(name) ?? [])
+      .map((target) => ({ target }));
+  }
+  const country = request.country_code === "" ? undefined : request.country_code;
+  return names.flatMap((searchTerm) =>
+    suggestGeoTargets(searchTerm, country).map((target) => ({ target, searchTerm })),
+  );
+}
+
+/** GeoTargetConstantService: places for typed names, in any of the languages of the table. */
+export function suggestGeoTargetConstantsMethod(): RpcMethod {
+  return {
+    service: "GeoTargetConstantService",
+    name: "SuggestGeoTargetConstants",
+    request: services.SuggestGeoTargetConstantsRequest,
+    response: services.SuggestGeoTargetConstantsResponse,
+    handle(message: PlainMessage) {
+      const request = message as SuggestRequest;
+      const suggestions = findTargets(request).map(({ target, searchTerm }) => ({
+        locale: request.locale ?? "en",
+        reach: 100_000 + target.id * REACH_PER_ID,
+        ...(searchTerm === undefined ? {} : { search_term: searchTerm }),
+        geo_target_constant: target,
+      }));
+      return { messages: () => [{ geo_target_constant_suggestions: suggestions }] };
+    },
+  };
+}

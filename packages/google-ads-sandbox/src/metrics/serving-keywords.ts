@@ -1,0 +1,98 @@
+import type { AccountState } from "../accounts/account-state.ts";
+import type { CustomerAccount } from "../accounts/customer.ts";
+import type { Resource, ServingPeriod } from "../accounts/resource.ts";
+import { textOf } from "../accounts/text-of.ts";
+import type { DayRange } from "../gaql/dates.ts";
+import type { Row } from "../gaql/row.ts";
+import { chance, type Fact, factOf, keywordProfile, seedOf } from "./fact.ts";
+
+/** A keyword that contributes to a row, and how much of it does. */
+export interface ServingKeyword {
+  keyword: Resource;
+  share: number;
+}
+
+const didServe = (periods: ServingPeriod[] | undefined, day: number): boolean =>
+  periods === undefined ||
+  periods.some(({ from, until }) => day >= from && (until === undefined || day < until));
+
+const isServingKeyword = (criterion: Resource): boolean =>
+  criterion.serving_periods !== undefined && criterion["keyword"] !== undefined;
+
+function keywordsOfAdGroup(state: AccountState, customerId: string, adGroup: Resource): Resource[] {
+  return state
+    .tableOf(customerId, "ad_group_criterion")
+    .childrenOf(adGroup.resource_name)
+    .filter(isServingKeyword);
+}
+
+function keywordsOfCampaign(
+  state: AccountState,
+  customerId: string,
+  campaign: Resource,
+): Resource[] {
+  return state
+    .tableOf(customerId, "ad_group")
+    .childrenOf(campaign.resource_name)
+    .flatMap((adGroup) => keywordsOfAdGroup(state, customerId, adGroup));
+}
+
+const weight = (resource: Resource): number => 1 + chance(seedOf(resource.resource_name), 11);
+
+const whole = (keywords: Resource[]): ServingKeyword[] =>
+  keywords.map((keyword) => ({ keyword, share: 1 }));
+
+/** Ads share what their ad group's keywords earn. */
+function shareOfAd(state: AccountState, customerId: string, ad: Resource): number {
+  const all = state.tableOf(customerId, "ad_group_ad").childrenOf(textOf(ad["ad_group"]));
+  return weight(ad) / all.reduce((sum, other) => sum + weight(other), 0);
+}
+
+/** The keywords whose facts add up to a row's metrics. */
+export function servingKeywordsOf(
+  state: AccountState,
+  customerId: string,
+  from: string,
+  row: Row,
+): ServingKeyword[] {
+  const { campaign, ad_group: adGroup, ad_group_ad: ad, ad_group_criterion: criterion } = row;
+  if (from === "keyword_view" && criterion !== undefined) {
+    return whole([criterion].filter(isServingKeyword));
+  }
+  if (from === "ad_group_ad" && ad !== undefined && adGroup !== undefined) {
+    const share = shareOfAd(state, customerId, ad);
+    return keywordsOfAdGroup(state, customerId, adGroup).map((keyword) => ({ keyword, share }));
+  }
+  if (from === "ad_group" && adGroup !== undefined) {
+    return whole(keywordsOfAdGroup(state, customerId, adGroup));
+  }
+  if (from === "campaign" && campaign !== undefined) {
+    return whole(keywordsOfCampaign(state, customerId, campaign));
+  }
+  const all = [...state.tableOf(customerId, "ad_group_criterion").rows.values()];
+  return whole(all.filter(isServingKeyword));
+}
+
+/** Calls back with every day's fact of a keyword on which it, its ad group and its campaign served. */
+export function eachFact(
+  state: AccountState,
+  customer: CustomerAccount,
+  unitMicros: number,
+  keyword: Resource,
+  [first, last]: DayRange,
+  visit: (day: number, fact: Fact) => void,
+): void {
+  const adGroup = state.find(textOf(keyword["ad_group"]));
+  const campaign = state.find(textOf(adGroup?.["campaign"]));
+  const chain = [keyword, adGroup, campaign].map((resource) => resource?.serving_periods);
+  const start = Math.max(first, keyword.serving_periods?.[0]?.from ?? first);
+  const profile = keywordProfile(keyword.resource_name, customer.currency_code, unitMicros);
+  for (let day = start; day <= last; day += 1) {
+    if (!chain.every((periods) => didServe(periods, day))) continue;
+    const fact = factOf(profile, day);
+    // Google Ads API: without conversion tracking there are no conversions.
+    if (!customer.hasConversionTracking)
+      Object.assign(fact, { conversions: 0, conversionsValue: 0 });
+    visit(day, fact);
+  }
+}

@@ -1,0 +1,197 @@
+import type { ChangeEvent } from "../accounts/change-event.ts";
+import {
+  isLive,
+  parseResourceName,
+  type Resource,
+  resourceNameOf,
+  tailOf,
+} from "../accounts/resource.ts";
+import { RULES_BY_KIND } from "../rules/rules-by-kind.ts";
+import { type AdsError, adsError, type Path } from "../wire/ads-error.ts";
+import type { PlainMessage } from "../wire/message.ts";
+import type { MutateOperation, MutateScope } from "./mutate-scope.ts";
+import { ignoredTopicsOf, maskPathsOf, type Verb, verbOf } from "./operation.ts";
+import type { RuleScope } from "./rule-scope.ts";
+import { dayNumber, withServingPeriods } from "./serving.ts";
+import { applyUpdateMask } from "./update-mask.ts";
+
+/** What one operation did, before it is known whether the whole request holds. */
+export interface Applied {
+  resourceName: string | undefined;
+  errors: AdsError[];
+  event?: Pick<ChangeEvent, "kind" | "resourceName" | "operation" | "changedFields"> & {
+    before?: Resource;
+    after?: Resource;
+  };
+}
+
+const failed = (...errors: AdsError[]): Applied => ({ resourceName: undefined, errors });
+
+function ruleScope(scope: MutateScope, item: MutateOperation, verb: Verb): RuleScope {
+  return {
+    tx: scope.tx,
+    customer: scope.customer,
+    ignoredTopics: ignoredTopicsOf(item.operation),
+    errors: [],
+    path: [...item.path, verb],
+  };
+}
+
+const twiceError = (path: Path): AdsError =>
+  adsError(
+    "mutate_error.ID_EXISTS_IN_MULTIPLE_MUTATES",
+    "Cannot operate on the same resource ID more than once in a mutate request.",
+    { path },
+  );
+
+/** Numbers resources named by a plain id; the others have ids of their own. */
+function named(resource: Resource, item: MutateOperation, scope: MutateScope): Resource {
+  const tail = RULES_BY_KIND[item.kind].tail?.(resource);
+  const id = tail ?? String(scope.tx.state.nextId());
+  const resourceName = resourceNameOf(scope.customer.id, item.kind, id);
+  return {
+    ...resource,
+    resource_name: resourceName,
+    ...(tail === undefined ? { id: Number(id) } : {}),
+  };
+}
+
+function build(item: MutateOperation, scope: MutateScope, rules: RuleScope): Resource {
+  const { resource_name: _temporary, ...given } = item.operation["create"] as Resource;
+  const { resource, errors } = scope.temporaryIds.resolve(given as Resource, rules.path);
+  rules.errors.push(...errors);
+  const kindRules = RULES_BY_KIND[item.kind];
+  const completed = kindRules.complete(resource, rules);
+  return named(kindRules.derive?.(completed, rules) ?? completed, item, scope);
+}
+
+function create(item: MutateOperation, scope: MutateScope): Applied {
+  const rules = ruleScope(scope, item, "create");
+  const temporaryName = (item.operation["create"] as Resource).resource_name;
+  rules.errors.push(...scope.temporaryIds.claim(temporaryName, rules.path));
+  const resource = build(item, scope, rules);
+  const existing = scope.tx.find(resource.resource_name);
+  if (rules.errors.length === 0) RULES_BY_KIND[item.kind].check(resource, undefined, rules);
+  if (scope.touched.has(resource.resource_name)) rules.errors.push(twiceError(rules.path));
+  if (rules.errors.length > 0) {
+    scope.temporaryIds.settle(temporaryName, undefined);
+    return failed(...rules.errors);
+  }
+  scope.tx.put(resource);
+  RULES_BY_KIND[item.kind].follow?.(resource, undefined, rules);
+  scope.temporaryIds.settle(temporaryName, resource.resource_name);
+  const isKnown = existing !== undefined && isLive(existing);
+  return applied(item, isKnown ? "UPDATE" : "CREATE", Object.keys(resource), existing, resource);
+}
+
+function applied(
+  item: MutateOperation,
+  operation: ChangeEvent["operation"],
+  changedFields: string[],
+  before: Resource | undefined,
+  after: Resource,
+): Applied {
+  const { resource_name: resourceName } = after;
+  const event = { kind: item.kind, resourceName, operation, changedFields, after };
+  return {
+    resourceName,
+    errors: [],
+    event: before === undefined ? event : { ...event, before },
+  };
+}
+
+/** The existing resource an update or removal names, or why there is none. */
+function findTarget(
+  resourceName: unknown,
+  item: MutateOperation,
+  scope: MutateScope,
+  verb: Verb,
+): Resource | AdsError {
+  const path = [...item.path, verb];
+  if (typeof resourceName !== "string" || resourceName === "") {
+    return adsError("request_error.RESOURCE_NAME_MISSING", "Resource name is missing.", { path });
+  }
+  const parsed = parseResourceName(resourceName);
+  const found = scope.tx.find(resourceName);
+  const isOurs = parsed?.kind === item.kind && parsed.customerId === scope.customer.id;
+  if (found === undefined || !isOurs) {
+    return adsError("mutate_error.RESOURCE_NOT_FOUND", "Resource was not found.", {
+      path,
+      trigger: resourceName,
+    });
+  }
+  if (!isLive(found)) {
+    return adsError(
+      "operation_access_denied_error.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE",
+      "The operation is not allowed for removed resources.",
+      { path, trigger: tailOf(resourceName) },
+    );
+  }
+  return scope.touched.has(resourceName) ? twiceError(path) : found;
+}
+
+const isError = (target: Resource | AdsError): target is AdsError => "error_code" in target;
+
+function finish(
+  item: MutateOperation,
+  scope: MutateScope,
+  rules: RuleScope,
+  change: { next: Resource; previous: Resource; fields: string[]; verb: "UPDATE" | "REMOVE" },
+): Applied {
+  if (rules.errors.length > 0) return failed(...rules.errors);
+  const today = dayNumber(scope.tx.state.now());
+  const next = withServingPeriods(change.next, change.previous, today);
+  scope.tx.put(next);
+  RULES_BY_KIND[item.kind].follow?.(next, change.previous, rules);
+  return applied(item, change.verb, change.fields, change.previous, next);
+}
+
+function update(item: MutateOperation, scope: MutateScope): Applied {
+  const given = item.operation["update"] as PlainMessage;
+  const target = findTarget(given["resource_name"], item, scope, "update");
+  if (isError(target)) return failed(target);
+  const rules = ruleScope(scope, item, "update");
+  const kindRules = RULES_BY_KIND[item.kind];
+  const paths = maskPathsOf(item.operation);
+  const mask = { kind: item.kind, rules: kindRules, update: given, paths, at: item.path };
+  const masked = applyUpdateMask(target, mask);
+  rules.errors.push(...masked.errors);
+  if (masked.next.status === "REMOVED") {
+    // From docs: only the remove operation removes.
+    rules.errors.push(
+      adsError("field_error.INVALID_VALUE", "Use the remove operation to remove a resource.", {
+        path: [...rules.path, "status"],
+      }),
+    );
+  }
+  const next = kindRules.derive?.(masked.next, rules) ?? masked.next;
+  if (rules.errors.length === 0) kindRules.check(next, target, rules);
+  const fields = paths.filter((path) => path !== "resource_name");
+  return finish(item, scope, rules, { next, previous: target, fields, verb: "UPDATE" });
+}
+
+function remove(item: MutateOperation, scope: MutateScope): Applied {
+  const target = findTarget(item.operation["remove"], item, scope, "remove");
+  if (isError(target)) return failed(target);
+  const rules = ruleScope(scope, item, "remove");
+  const kindRules = RULES_BY_KIND[item.kind];
+  kindRules.checkRemove?.(target, rules);
+  const removed = { ...target, status: "REMOVED" };
+  const next = kindRules.derive?.(removed, rules) ?? removed;
+  return finish(item, scope, rules, { next, previous: target, fields: ["status"], verb: "REMOVE" });
+}
+
+const APPLY: Record<Verb, (item: MutateOperation, scope: MutateScope) => Applied> = {
+  create,
+  update,
+  remove,
+};
+
+/** Carries out one operation in the transaction, or says everything that is wrong with it. */
+export function applyOperation(item: MutateOperation, scope: MutateScope): Applied {
+  const verb = verbOf(item.operation);
+  if (verb !== undefined) return APPLY[verb](item, scope);
+  return failed(
+    adsError("request_error.OPERATION_REQUIRED", "Operation is required.", { path: item.path }),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Author } from "../accounts/change-event.ts";
+import type { CustomerAccount } from "../accounts/customer.ts";
+import type { ResourceKind } from "../accounts/resource.ts";
+import type { Transaction } from "../accounts/transaction.ts";
+import type { Path } from "../wire/ads-error.ts";
+import type { PlainMessage } from "../wire/message.ts";
+import type { TemporaryIds } from "./temporary-ids.ts";
+
+/** One operation of a mutate and where it stands in the request. */
+export interface MutateOperation {
+  kind: ResourceKind;
+  operation: PlainMessage;
+  path: Path;
+}
+
+export interface MutateOptions {
+  validateOnly: boolean;
+  /** Keep the operations that hold when others do not. */
+  isPartial: boolean;
+  author: Author;
+  /** Made before the records of change_event begin. */
+  isHistory?: boolean;
+}
+
+/** What the operations of one request know together. */
+export interface MutateScope {
+  tx: Transaction;
+  customer: CustomerAccount;
+  temporaryIds: TemporaryIds;
+  touched: Set<string>;
+}

@@ -1,0 +1,69 @@
+import type { AccountState } from "../accounts/account-state.ts";
+import type { Author, ChangeEvent } from "../accounts/change-event.ts";
+import type { CustomerAccount } from "../accounts/customer.ts";
+import { beginTransaction } from "../accounts/transaction.ts";
+import { type AdsError, adsError } from "../wire/ads-error.ts";
+import { AdsFailure } from "../wire/failure.ts";
+import { type Applied, applyOperation } from "./apply-operation.ts";
+import { refuseWhileUndeclared } from "./eu-declaration.ts";
+import type { MutateOperation, MutateOptions, MutateScope } from "./mutate-scope.ts";
+import { createTemporaryIds } from "./temporary-ids.ts";
+
+export interface MutateResult {
+  /** Resource names by operation; undefined where it failed. */
+  names: (string | undefined)[];
+  errors: AdsError[];
+}
+
+/** From docs ("System limits"). */
+const MOST_OPERATIONS = 10_000;
+
+function refuseCount(operations: readonly MutateOperation[]): void {
+  if (operations.length === 0) {
+    throw new AdsFailure(
+      adsError("request_error.REQUIRED_FIELD_MISSING", "Required field is missing.", {
+        path: ["operations"],
+      }),
+    );
+  }
+  if (operations.length <= MOST_OPERATIONS) return;
+  throw new AdsFailure(
+    adsError(
+      "request_error.TOO_MANY_MUTATE_OPERATIONS",
+      "Too many mutate operations in one request.",
+    ),
+  );
+}
+
+function eventsOf(results: Applied[], state: AccountState, author: Author): ChangeEvent[] {
+  return results.flatMap(({ event }) =>
+    event === undefined ? [] : { ...event, sequence: state.nextId(), atMs: state.now(), author },
+  );
+}
+
+/** All operations or none, unless partial failure is allowed; nothing is kept when only validating. */
+export function mutate(
+  state: AccountState,
+  customer: CustomerAccount,
+  operations: readonly MutateOperation[],
+  options: MutateOptions,
+): MutateResult {
+  refuseCount(operations);
+  refuseWhileUndeclared(state, customer.id, operations);
+  const tx = beginTransaction(state);
+  const temporaryIds = createTemporaryIds();
+  const scope: MutateScope = { tx, customer, temporaryIds, touched: new Set() };
+  const results = operations.map((item) => {
+    const savepoint = tx.savepoint();
+    const result = applyOperation(item, scope);
+    if (result.resourceName === undefined) tx.rollbackTo(savepoint);
+    else scope.touched.add(result.resourceName);
+    return result;
+  });
+  const errors = results.flatMap((result) => result.errors);
+  const isRefused = errors.length > 0 && !options.isPartial;
+  if (isRefused || options.validateOnly) tx.rollbackTo(0);
+  else tx.commit(options.isHistory === true ? [] : eventsOf(results, state, options.author));
+  if (isRefused) throw new AdsFailure(errors);
+  return { names: results.map(({ resourceName }) => resourceName), errors };
+}

@@ -1,0 +1,17 @@
+import type { PlainMessage } from "../wire/message.ts";
+
+export type Verb = "create" | "update" | "remove";
+
+/** What an operation does; undefined when it says nothing. */
+export const verbOf = (operation: PlainMessage): Verb | undefined =>
+  (["create", "update", "remove"] as const).find((verb) => operation[verb] !== undefined);
+
+export const maskPathsOf = (operation: PlainMessage): string[] =>
+  ((operation["update_mask"] as { paths?: string[] } | undefined)?.paths ?? []).filter(
+    (path) => path !== "",
+  );
+
+/** From docs: topics of a policy finding the advertiser asks to have reviewed instead of refused. */
+export const ignoredTopicsOf = (operation: PlainMessage): string[] =>
+  (operation["policy_validation_parameter"] as { ignorable_policy_topics?: string[] } | undefined)
+    ?.ignorable_policy_topics ?? [];

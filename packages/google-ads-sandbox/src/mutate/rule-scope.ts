@@ -1,0 +1,93 @@
+import type { CustomerAccount } from "../accounts/customer.ts";
+import { isLive, type Resource, type ResourceKind } from "../accounts/resource.ts";
+import type { Transaction } from "../accounts/transaction.ts";
+import {
+  type AdsError,
+  adsError,
+  type AdsErrorParts,
+  type Path,
+  type PathElement,
+} from "../wire/ads-error.ts";
+
+/** What a rule may see, and where it says what is wrong. */
+export interface RuleScope {
+  tx: Transaction;
+  customer: CustomerAccount;
+  /** Policy topics the caller asked to have ignored. */
+  ignoredTopics: readonly string[];
+  errors: AdsError[];
+  /** Path of the resource in the request, such as operations[2], create. */
+  path: Path;
+}
+
+interface ReportParts extends Omit<AdsErrorParts, "path"> {
+  at?: PathElement[];
+}
+
+/** Adds an error located at `at` inside the resource. */
+export function report(scope: RuleScope, code: string, message: string, parts: ReportParts = {}) {
+  const { at = [], ...rest } = parts;
+  scope.errors.push(adsError(code, message, { ...rest, path: [...scope.path, ...at] }));
+}
+
+export const reportRequired = (scope: RuleScope, ...at: PathElement[]): void =>
+  report(scope, "field_error.REQUIRED", "The required field was not present.", { at });
+
+export function reportTooLong(scope: RuleScope, text: string, ...at: PathElement[]): void {
+  report(scope, "string_length_error.TOO_LONG", "Too long.", { at, trigger: text });
+}
+
+/** An enum left out arrives as UNSPECIFIED. */
+export const isUnset = (value: unknown): boolean =>
+  value === undefined || value === "" || value === "UNSPECIFIED";
+
+/** From docs: what is created without a status serves at once. */
+export const statusOrEnabled = ({ status }: Resource): string =>
+  status === undefined || isUnset(status) ? "ENABLED" : status;
+
+/**
+ * The live resource a field refers to; says so when it is missing or removed.
+ * From docs: nothing can be added below a removed resource.
+ */
+export function findReferenced(
+  scope: RuleScope,
+  resource: Resource,
+  field: ResourceKind,
+): Resource | undefined {
+  const name = resource[field] as string | undefined;
+  if (name === undefined || name === "") {
+    reportRequired(scope, field);
+    return undefined;
+  }
+  const found = scope.tx.find(name);
+  if (found === undefined || !name.startsWith(`customers/${scope.customer.id}/`)) {
+    report(scope, "mutate_error.RESOURCE_NOT_FOUND", "Resource was not found.", {
+      at: [field],
+      trigger: name,
+    });
+    return undefined;
+  }
+  if (!isLive(found)) {
+    report(
+      scope,
+      "context_error.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE",
+      "The operation is not allowed for removed resources.",
+      { at: [field] },
+    );
+    return undefined;
+  }
+  return found;
+}
+
+export const isNameTaken = (
+  scope: RuleScope,
+  kind: ResourceKind,
+  resource: Resource,
+  isRival: (other: Resource) => boolean = () => true,
+): boolean =>
+  scope.tx
+    .tableOf(scope.customer.id, kind)
+    .named(resource.name ?? "")
+    .some(
+      (other) => other.resource_name !== resource.resource_name && isLive(other) && isRival(other),
+    );

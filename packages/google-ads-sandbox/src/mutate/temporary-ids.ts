@@ -1,0 +1,71 @@
+import { type Resource, type ResourceKind, tailOf } from "../accounts/resource.ts";
+import { type AdsError, adsError, type Path } from "../wire/ads-error.ts";
+
+const REFERENCES: readonly ResourceKind[] = ["campaign_budget", "campaign", "ad_group", "asset"];
+const TEMPORARY = /\/-\d+$/;
+
+/** Negative ids that stand, within one request, for resources not made yet (from docs). */
+export interface TemporaryIds {
+  /** The resource with its temporary references replaced by real ones. */
+  resolve(resource: Resource, path: Path): { resource: Resource; errors: AdsError[] };
+  /** Takes the temporary name of a resource about to be made. */
+  claim(name: string | undefined, path: Path): AdsError[];
+  /** Says what became of it; undefined when making it failed. */
+  settle(name: string | undefined, realName: string | undefined): void;
+}
+
+const creationError = (name: string, message: string, path: Path): AdsError =>
+  adsError(`new_resource_creation_error.${name}`, message, { path });
+
+export function createTemporaryIds(): TemporaryIds {
+  const claimed = new Set<string>();
+  const realNames = new Map<string, string | undefined>();
+
+  function findError(name: string, path: Path): AdsError | undefined {
+    if (!realNames.has(name)) {
+      return adsError("mutate_error.RESOURCE_NOT_FOUND", "Resource was not found.", {
+        path,
+        trigger: name,
+      });
+    }
+    if (realNames.get(name) !== undefined) return undefined;
+    return creationError(
+      "TEMP_ID_RESOURCE_HAD_ERRORS",
+      "The temporary ID's resource had errors.",
+      path,
+    );
+  }
+
+  return {
+    resolve(resource, path) {
+      const resolved = { ...resource };
+      const errors: AdsError[] = [];
+      for (const field of REFERENCES) {
+        const name = resource[field];
+        if (typeof name !== "string" || !TEMPORARY.test(name)) continue;
+        const error = findError(name, [...path, field]);
+        if (error === undefined) resolved[field] = realNames.get(name);
+        else errors.push(error);
+      }
+      return { resource: resolved, errors };
+    },
+    claim(name, path) {
+      if (name === undefined || name === "") return [];
+      const at = [...path, "resource_name"];
+      if (!TEMPORARY.test(name)) {
+        const message = "Do not set the id field while creating new resources.";
+        return [creationError("CANNOT_SET_ID_FOR_CREATE", message, at)];
+      }
+      const id = tailOf(name);
+      if (claimed.has(id)) {
+        const message = "Creating more than one resource with the same temp ID is not allowed.";
+        return [creationError("DUPLICATE_TEMP_IDS", message, at)];
+      }
+      claimed.add(id);
+      return [];
+    },
+    settle(name, realName) {
+      if (name !== undefined && name !== "") realNames.set(name, realName);
+    },
+  };
+}

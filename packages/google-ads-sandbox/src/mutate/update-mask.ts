@@ -1,0 +1,78 @@
+import type { Resource, ResourceKind } from "../accounts/resource.ts";
+import { fieldNode, hasSubfields } from "../gaql/field-tree.ts";
+import { adsError, type AdsError, type Path } from "../wire/ads-error.ts";
+import type { PlainMessage } from "../wire/message.ts";
+import { readPath, withPath } from "./field-path.ts";
+import type { KindRules } from "./kind-rules.ts";
+
+interface MaskRequest {
+  kind: ResourceKind;
+  rules: KindRules;
+  update: PlainMessage;
+  paths: string[];
+  /** Path of the operation in the request. */
+  at: Path;
+}
+
+function maskError(name: string, message: string, at: Path, path?: string): AdsError {
+  return adsError(`field_mask_error.${name}`, message, {
+    path: [...at, "update_mask"],
+    ...(path === undefined ? {} : { trigger: path }),
+  });
+}
+
+const isMessage = (value: unknown): boolean =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
+
+/** From docs: every path exists, ends at a leaf, and is not fixed at creation. */
+function findPathError(path: string, request: MaskRequest): AdsError | undefined {
+  const { kind, rules, update, at } = request;
+  const node = fieldNode(`${kind}.${path}`);
+  if (node === undefined) {
+    return maskError(
+      "FIELD_NOT_FOUND",
+      `The field mask contained an invalid field: '${path}'.`,
+      at,
+      path,
+    );
+  }
+  if (hasSubfields(node) && isMessage(readPath(update, path))) {
+    return maskError(
+      "FIELD_HAS_SUBFIELDS",
+      `The field mask updated a field with subfields: '${path}'. Fields with subfields may not be updated.`,
+      at,
+      path,
+    );
+  }
+  const [root = ""] = path.split(".");
+  if (!rules.immutableFields.includes(root)) return undefined;
+  return adsError("field_error.IMMUTABLE_FIELD", "The field cannot be modified.", {
+    path: [...at, "update", ...path.split(".")],
+  });
+}
+
+function withoutRivals(resource: Resource, root: string, rules: KindRules): Resource {
+  if (rules.oneOf?.includes(root) !== true) return resource;
+  const rivals = rules.oneOf.filter((field) => field !== root);
+  const kept = Object.entries(resource).filter(([field]) => !rivals.includes(field));
+  return Object.fromEntries(kept) as Resource;
+}
+
+/** The resource with the masked fields taken from `update`; a masked field that is absent is cleared. */
+export function applyUpdateMask(
+  current: Resource,
+  request: MaskRequest,
+): { next: Resource; errors: AdsError[] } {
+  const paths = request.paths.filter((path) => path !== "resource_name");
+  if (paths.length === 0) {
+    const message = "The field mask must be provided for update operations.";
+    return { next: current, errors: [maskError("FIELD_MASK_MISSING", message, request.at)] };
+  }
+  const errors = paths.flatMap((path) => findPathError(path, request) ?? []);
+  let next = current;
+  for (const path of paths) {
+    const cleared = withoutRivals(next, path.split(".")[0] ?? "", request.rules);
+    next = withPath(cleared, path, readPath(request.update, path)) as Resource;
+  }
+  return { next, errors };
+}

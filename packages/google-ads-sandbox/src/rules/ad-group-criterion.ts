@@ -1,0 +1,102 @@
+import { isLive, type Resource, tailOf } from "../accounts/resource.ts";
+import { textOf } from "../accounts/text-of.ts";
+import type { KindRules } from "../mutate/kind-rules.ts";
+import { findReferenced, statusOrEnabled, report, type RuleScope } from "../mutate/rule-scope.ts";
+import { checkBid } from "./ad-group.ts";
+import { checkBidModifier } from "./bid-modifier.ts";
+import {
+  AGE_RANGE_IDS,
+  CRITERION_TYPES,
+  findCriterionField,
+  GENDER_IDS,
+} from "./criterion-types.ts";
+import { checkFinalUrls } from "./final-urls.ts";
+import { checkKeyword, keywordCriterionId, type KeywordInfo } from "./keyword.ts";
+
+const FIELDS = ["keyword", "age_range", "gender"] as const;
+
+interface AdGroupCriterion extends Resource {
+  keyword?: KeywordInfo;
+  age_range?: { type?: string };
+  gender?: { type?: string };
+  final_urls?: string[];
+}
+
+const fieldOf = (criterion: Resource) =>
+  findCriterionField(criterion, FIELDS) as (typeof FIELDS)[number] | undefined;
+
+function criterionIdOf(criterion: AdGroupCriterion): number | undefined {
+  if (criterion.keyword !== undefined) return keywordCriterionId(criterion.keyword);
+  if (criterion.age_range !== undefined) return AGE_RANGE_IDS[criterion.age_range.type ?? ""];
+  return GENDER_IDS[criterion.gender?.type ?? ""];
+}
+
+function checkKind(criterion: AdGroupCriterion, scope: RuleScope): void {
+  const field = fieldOf(criterion);
+  if (field === undefined) {
+    report(
+      scope,
+      "criterion_error.CONCRETE_TYPE_REQUIRED",
+      "Concrete type of criterion is required for CREATE and UPDATE operations.",
+    );
+  } else if (field === "keyword") checkKeyword(criterion.keyword ?? {}, scope);
+  else if (criterionIdOf(criterion) === undefined) {
+    report(scope, "criterion_error.INVALID_CRITERION_ID", "Criterion ID is not valid.", {
+      at: [field, "type"],
+      trigger: criterion[field]?.type ?? "",
+    });
+  }
+}
+
+/** Observed: creating a criterion that exists acts as an update, and exclusions cannot be updated. */
+function checkExisting(criterion: AdGroupCriterion, scope: RuleScope): void {
+  const existing = scope.tx.find(criterion.resource_name);
+  if (existing === undefined || !isLive(existing)) return;
+  if (existing["negative"] === true) {
+    report(
+      scope,
+      "ad_group_criterion_error.CANT_UPDATE_NEGATIVE",
+      "Negative ad group criteria are not updateable.",
+    );
+  } else if (criterion["negative"] === true) {
+    report(
+      scope,
+      "ad_group_criterion_error.CANNOT_TARGET_AND_EXCLUDE",
+      "Cannot target and exclude the same criterion at once.",
+    );
+  }
+}
+
+function checkNegativeUpdate(previous: Resource, scope: RuleScope): void {
+  if (previous["negative"] !== true) return;
+  report(
+    scope,
+    "ad_group_criterion_error.CANT_UPDATE_NEGATIVE",
+    "Negative ad group criteria are not updateable.",
+  );
+}
+
+export const adGroupCriterionRules: KindRules = {
+  immutableFields: ["ad_group", "criterion_id", "negative", "type", ...FIELDS],
+  complete: (criterion) => ({
+    ...criterion,
+    negative: criterion["negative"] ?? false,
+    status: statusOrEnabled(criterion),
+    type: CRITERION_TYPES[fieldOf(criterion) ?? ""] ?? "UNKNOWN",
+    criterion_id: criterionIdOf(criterion),
+  }),
+  check(next, previous, scope) {
+    findReferenced(scope, next, "ad_group");
+    checkBid(next["cpc_bid_micros"], scope);
+    checkBidModifier(next, scope);
+    checkFinalUrls((next as AdGroupCriterion).final_urls ?? [], scope);
+    if (previous !== undefined) {
+      checkNegativeUpdate(previous, scope);
+      return;
+    }
+    checkKind(next, scope);
+    checkExisting(next, scope);
+  },
+  tail: (criterion) =>
+    `${tailOf(textOf(criterion["ad_group"]))}~${textOf(criterion["criterion_id"])}`,
+};

@@ -1,0 +1,115 @@
+import type { Resource } from "../accounts/resource.ts";
+import type { KindRules } from "../mutate/kind-rules.ts";
+import { report, reportRequired, reportTooLong, type RuleScope } from "../mutate/rule-scope.ts";
+import { checkFinalUrls } from "./final-urls.ts";
+import { checkTextPolicy } from "./text-policy.ts";
+import { textWidth } from "./text-width.ts";
+
+/** Asset type by the field that carries it, and the field type it is linked as. */
+const ASSET_TYPES: Record<string, string> = {
+  sitelink_asset: "SITELINK",
+  callout_asset: "CALLOUT",
+  structured_snippet_asset: "STRUCTURED_SNIPPET",
+};
+const FIELDS = Object.keys(ASSET_TYPES);
+
+/** From docs: the headers of structured snippets in English. */
+const SNIPPET_HEADERS = [
+  "Amenities",
+  "Brands",
+  "Courses",
+  "Degree programs",
+  "Destinations",
+  "Featured hotels",
+  "Insurance coverage",
+  "Models",
+  "Neighborhoods",
+  "Service catalog",
+  "Shows",
+  "Styles",
+  "Types",
+];
+
+interface Asset extends Resource {
+  final_urls?: string[];
+  sitelink_asset?: { link_text?: string; description1?: string; description2?: string };
+  callout_asset?: { callout_text?: string };
+  structured_snippet_asset?: { header?: string; values?: string[] };
+}
+
+function checkText(text: string, width: number, scope: RuleScope, ...at: string[]): void {
+  if (text.trim() === "") {
+    reportRequired(scope, ...at);
+    return;
+  }
+  if (textWidth(text) > width) reportTooLong(scope, text, ...at);
+  checkTextPolicy(text, scope, at);
+}
+
+/** From docs: link text of 25, both descriptions (35) or none, and a final URL. */
+function checkSitelink(asset: Asset, scope: RuleScope): void {
+  const { link_text: linkText = "", description1, description2 } = asset.sitelink_asset ?? {};
+  checkText(linkText, 25, scope, "sitelink_asset", "link_text");
+  const descriptions = { description1, description2 };
+  const isOnlyOne = ((description1 ?? "") === "") !== ((description2 ?? "") === "");
+  for (const [field, text] of Object.entries(descriptions)) {
+    if (isOnlyOne || (text ?? "") !== "") {
+      checkText(text ?? "", 35, scope, "sitelink_asset", field);
+    }
+  }
+  const urls = asset.final_urls ?? [];
+  if (urls.length === 0) reportRequired(scope, "final_urls");
+  checkFinalUrls(urls, scope);
+}
+
+/** From docs: a header of the list and 3 to 10 values of 25. */
+function checkSnippet(asset: Asset, scope: RuleScope): void {
+  const { header = "", values = [] } = asset.structured_snippet_asset ?? {};
+  const at = ["structured_snippet_asset"];
+  if (!SNIPPET_HEADERS.includes(header)) {
+    report(scope, "field_error.INVALID_VALUE", "The header is not one of the known headers.", {
+      at: [...at, "header"],
+      trigger: header,
+    });
+  }
+  const sizeError = values.length < 3 ? "TOO_FEW" : "TOO_MANY";
+  if (values.length < 3 || values.length > 10) {
+    report(scope, `collection_size_error.${sizeError}`, "The number of values is not allowed.", {
+      at: [...at, "values"],
+    });
+  }
+  for (const [index, value] of values.entries()) {
+    if (textWidth(value) <= 25) continue;
+    report(scope, "string_length_error.TOO_LONG", "Too long.", {
+      at: [...at, ["values", index]],
+      trigger: value,
+    });
+  }
+}
+
+const fieldOf = (asset: Resource): string | undefined =>
+  FIELDS.find((field) => asset[field] !== undefined);
+
+function checkAsset(asset: Asset, scope: RuleScope): void {
+  if (asset.sitelink_asset !== undefined) checkSitelink(asset, scope);
+  else if (asset.structured_snippet_asset !== undefined) checkSnippet(asset, scope);
+  else if (asset.callout_asset !== undefined) {
+    checkText(asset.callout_asset.callout_text ?? "", 25, scope, "callout_asset", "callout_text");
+  } else {
+    report(
+      scope,
+      "asset_error.ASSET_DATA_IS_MISSING",
+      `An asset needs one of ${FIELDS.join(", ")}; this sandbox simulates no other.`,
+    );
+  }
+}
+
+export const assetRules: KindRules = {
+  immutableFields: ["id", "type", "source"],
+  complete: (asset) => ({
+    ...asset,
+    type: ASSET_TYPES[fieldOf(asset) ?? ""] ?? "UNKNOWN",
+    source: "ADVERTISER",
+  }),
+  check: (next, _previous, scope) => checkAsset(next, scope),
+};

@@ -1,0 +1,45 @@
+import { isLive, type Resource, tailOf } from "../accounts/resource.ts";
+import { textOf } from "../accounts/text-of.ts";
+import type { KindRules } from "../mutate/kind-rules.ts";
+import {
+  findReferenced,
+  isUnset,
+  statusOrEnabled,
+  report,
+  reportRequired,
+  type RuleScope,
+} from "../mutate/rule-scope.ts";
+
+/** From docs: an asset is linked as what it is. */
+function checkFieldType(link: Resource, asset: Resource, scope: RuleScope): void {
+  if (link["field_type"] === asset["type"]) return;
+  report(
+    scope,
+    "asset_link_error.FIELD_TYPE_INCOMPATIBLE_WITH_ASSET_TYPE",
+    "The asset's type cannot be linked as this field type.",
+    { at: ["field_type"] },
+  );
+}
+
+export const campaignAssetRules: KindRules = {
+  immutableFields: ["campaign", "asset", "field_type", "source"],
+  complete: (link) => ({
+    ...link,
+    status: statusOrEnabled(link),
+    source: "ADVERTISER",
+    primary_status: "ELIGIBLE",
+  }),
+  check(next, previous, scope) {
+    if (previous !== undefined) return;
+    findReferenced(scope, next, "campaign");
+    const asset = findReferenced(scope, next, "asset");
+    if (isUnset(next["field_type"])) reportRequired(scope, "field_type");
+    else if (asset !== undefined) checkFieldType(next, asset, scope);
+    const existing = scope.tx.find(next.resource_name);
+    if (existing === undefined || !isLive(existing)) return;
+    // Assumed: linking twice is refused.
+    report(scope, "mutate_error.RESOURCE_ALREADY_EXISTS", "Resource already exists.");
+  },
+  tail: (link) =>
+    [tailOf(textOf(link["campaign"])), tailOf(textOf(link["asset"])), link["field_type"]].join("~"),
+};

@@ -1,0 +1,51 @@
+import type { Resource } from "../accounts/resource.ts";
+import { report, reportRequired, type RuleScope } from "../mutate/rule-scope.ts";
+
+/** A campaign carries one of these fields; its bidding_strategy_type follows from it. */
+const BIDDING_TYPES: Record<string, string> = {
+  manual_cpc: "MANUAL_CPC",
+  target_spend: "TARGET_SPEND",
+  maximize_conversions: "MAXIMIZE_CONVERSIONS",
+  maximize_conversion_value: "MAXIMIZE_CONVERSION_VALUE",
+  target_cpa: "TARGET_CPA",
+  target_roas: "TARGET_ROAS",
+  target_impression_share: "TARGET_IMPRESSION_SHARE",
+  manual_cpm: "MANUAL_CPM",
+  percent_cpc: "PERCENT_CPC",
+};
+
+export const BIDDING_FIELDS: readonly string[] = Object.keys(BIDDING_TYPES);
+
+/** From docs: these learn from conversions, so the account must count some. */
+const NEEDS_CONVERSIONS = new Set([
+  "maximize_conversions",
+  "maximize_conversion_value",
+  "target_cpa",
+  "target_roas",
+]);
+
+const biddingFieldOf = (campaign: Resource): string | undefined =>
+  BIDDING_FIELDS.find((field) => campaign[field] !== undefined && campaign[field] !== null);
+
+export const biddingStrategyTypeOf = (campaign: Resource): string =>
+  BIDDING_TYPES[biddingFieldOf(campaign) ?? ""] ?? "UNKNOWN";
+
+export function checkBidding(
+  campaign: Resource,
+  previous: Resource | undefined,
+  scope: RuleScope,
+): void {
+  const field = biddingFieldOf(campaign);
+  if (field === undefined) {
+    reportRequired(scope, "campaign_bidding_strategy");
+    return;
+  }
+  const isNew = previous === undefined || biddingFieldOf(previous) !== field;
+  if (!isNew || !NEEDS_CONVERSIONS.has(field) || scope.customer.hasConversionTracking) return;
+  report(
+    scope,
+    "campaign_error.CONVERSION_TRACKING_NOT_ENABLED",
+    "Conversion tracking is not enabled for the account.",
+    { at: [field] },
+  );
+}

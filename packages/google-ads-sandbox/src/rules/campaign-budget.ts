@@ -1,0 +1,108 @@
+import { isLive, type Resource } from "../accounts/resource.ts";
+import type { KindRules } from "../mutate/kind-rules.ts";
+import {
+  isNameTaken,
+  isUnset,
+  report,
+  reportRequired,
+  reportTooLong,
+  type RuleScope,
+} from "../mutate/rule-scope.ts";
+import { minimumUnitMicros } from "./currency-unit.ts";
+
+const NAME_BYTES = 255;
+
+/** From docs: an amount is positive and a multiple of the currency's smallest unit. */
+function checkAmount(budget: Resource, scope: RuleScope): void {
+  const amountMicros = budget["amount_micros"] as number | undefined;
+  const at = ["amount_micros"];
+  if (amountMicros === undefined) {
+    reportRequired(scope, "amount_micros");
+    return;
+  }
+  const unit = minimumUnitMicros(scope.customer.currency_code);
+  const say = (name: string, message: string): void =>
+    report(scope, `campaign_budget_error.${name}`, message, { at, trigger: amountMicros });
+  if (amountMicros < 0) say("NEGATIVE_MONEY_AMOUNT", "A money amount cannot be negative.");
+  else if (amountMicros < unit) {
+    say(
+      "MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC",
+      "A money amount was less than the minimum CPC for currency.",
+    );
+  } else if (amountMicros % unit !== 0) {
+    say(
+      "NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT",
+      "A money amount was not a multiple of a minimum unit.",
+    );
+  }
+}
+
+function checkName(budget: Resource, previous: Resource | undefined, scope: RuleScope): void {
+  const name = budget.name ?? "";
+  if (budget["explicitly_shared"] === true && name.trim() === "") reportRequired(scope, "name");
+  if (name === "" || name === previous?.name) return;
+  if (Buffer.byteLength(name) > NAME_BYTES) reportTooLong(scope, name, "name");
+  // From docs for shared budgets; assumed for the others too while they carry a name.
+  if (isNameTaken(scope, "campaign_budget", budget)) {
+    report(
+      scope,
+      "campaign_budget_error.DUPLICATE_NAME",
+      "A campaign budget with this name already exists.",
+      { at: ["name"], trigger: name },
+    );
+  }
+}
+
+/** From docs: a budget of one campaign takes its name from it and cannot change kind. */
+function checkSharing(budget: Resource, previous: Resource, scope: RuleScope): void {
+  const wasShared = previous["explicitly_shared"] === true;
+  const isShared = budget["explicitly_shared"] === true;
+  if (wasShared && !isShared) {
+    report(
+      scope,
+      "campaign_budget_error.CANNOT_UPDATE_CAMPAIGN_BUDGET_TO_IMPLICITLY_SHARED",
+      "A shared campaign budget cannot become a budget of one campaign.",
+      { at: ["explicitly_shared"] },
+    );
+  }
+  if (!wasShared && !isShared && budget.name !== previous.name) {
+    report(
+      scope,
+      "campaign_budget_error.CANNOT_MODIFY_FIELD_OF_IMPLICITLY_SHARED_CAMPAIGN_BUDGET",
+      "The name of a budget that is not shared follows its campaign.",
+      { at: ["name"] },
+    );
+  }
+}
+
+export const campaignBudgetRules: KindRules = {
+  immutableFields: ["id", "status", "type", "period", "reference_count"],
+  complete: (budget) => ({
+    status: "ENABLED",
+    type: "STANDARD",
+    reference_count: 0,
+    has_recommended_budget: false,
+    ...budget,
+    // From docs: shared unless told otherwise.
+    explicitly_shared: budget["explicitly_shared"] ?? true,
+    period: isUnset(budget["period"]) ? "DAILY" : budget["period"],
+    delivery_method: isUnset(budget["delivery_method"]) ? "STANDARD" : budget["delivery_method"],
+  }),
+  check(next, previous, scope) {
+    checkAmount(next, scope);
+    checkName(next, previous, scope);
+    if (previous !== undefined) checkSharing(next, previous, scope);
+  },
+  checkRemove(budget, scope) {
+    const isUsed = scope.tx
+      .tableOf(scope.customer.id, "campaign")
+      .childrenOf(budget.resource_name)
+      .some(isLive);
+    if (!isUsed) return;
+    report(
+      scope,
+      "campaign_budget_error.CAMPAIGN_BUDGET_IN_USE",
+      "A campaign budget cannot be removed while a campaign uses it.",
+    );
+  },
+};

@@ -1,0 +1,125 @@
+import { isLive, type Resource, tailOf } from "../accounts/resource.ts";
+import { textOf } from "../accounts/text-of.ts";
+import type { KindRules } from "../mutate/kind-rules.ts";
+import { findReferenced, statusOrEnabled, report, type RuleScope } from "../mutate/rule-scope.ts";
+import { findGeoTarget } from "../places/geo-targets.ts";
+import { findLanguage } from "../places/languages.ts";
+import { adScheduleCriterionId, checkAdSchedule } from "./ad-schedule.ts";
+import { checkBidModifier } from "./bid-modifier.ts";
+import { CRITERION_TYPES, DEVICE_IDS, findCriterionField } from "./criterion-types.ts";
+import { checkKeyword, keywordCriterionId, type KeywordInfo } from "./keyword.ts";
+
+const FIELDS = ["keyword", "location", "language", "device", "ad_schedule"] as const;
+
+type Field = (typeof FIELDS)[number];
+
+interface CampaignCriterion extends Resource {
+  keyword?: KeywordInfo;
+  location?: { geo_target_constant?: string };
+  language?: { language_constant?: string };
+  device?: { type?: string };
+  ad_schedule?: Record<string, never>;
+}
+
+const fieldOf = (criterion: Resource) => findCriterionField(criterion, FIELDS) as Field | undefined;
+
+/** Ids by kind of criterion; undefined where it names a constant that does not exist. */
+const CRITERION_IDS: Record<Field, (criterion: CampaignCriterion) => number | undefined> = {
+  keyword: ({ keyword }) => keywordCriterionId(keyword ?? {}),
+  location: ({ location }) => findGeoTarget(location?.geo_target_constant ?? "")?.id,
+  language: ({ language }) => findLanguage(language?.language_constant ?? "")?.id,
+  device: ({ device }) => DEVICE_IDS[device?.type ?? ""],
+  ad_schedule: ({ ad_schedule: schedule }) => adScheduleCriterionId(schedule ?? {}),
+};
+
+function criterionIdOf(criterion: CampaignCriterion): number | undefined {
+  const field = fieldOf(criterion);
+  return field === undefined ? undefined : CRITERION_IDS[field](criterion);
+}
+
+function checkKind(criterion: CampaignCriterion, scope: RuleScope): void {
+  const field = fieldOf(criterion);
+  if (field === undefined) {
+    report(
+      scope,
+      "criterion_error.CONCRETE_TYPE_REQUIRED",
+      "Concrete type of criterion is required for CREATE and UPDATE operations.",
+    );
+  } else if (field === "keyword") {
+    checkKeyword(criterion.keyword ?? {}, scope);
+    // From docs: a campaign has keywords only to exclude them.
+    if (criterion["negative"] !== true) {
+      report(scope, "criterion_error.CANNOT_ADD_CRITERIA_TYPE", "Cannot target the criteria type.");
+    }
+  } else if (field === "ad_schedule") checkAdSchedule(criterion, scope);
+  else if (criterionIdOf(criterion) === undefined) {
+    report(scope, "criterion_error.INVALID_CRITERION_ID", "Criterion ID is not valid.", {
+      at: [field],
+      trigger: textOf(Object.values(criterion[field] ?? {})[0]),
+    });
+  }
+}
+
+const EXCLUDABLE = new Set(["keyword", "location", undefined]);
+
+function checkNegative(criterion: CampaignCriterion, scope: RuleScope): void {
+  if (criterion["negative"] !== true || EXCLUDABLE.has(fieldOf(criterion))) return;
+  report(
+    scope,
+    "campaign_criterion_error.CANNOT_EXCLUDE_CRITERIA_TYPE",
+    "Cannot exclude the criteria type.",
+  );
+}
+
+/** From docs: the same place cannot be targeted and excluded. */
+function checkContradiction(criterion: CampaignCriterion, scope: RuleScope): void {
+  const existing = scope.tx.find(criterion.resource_name);
+  if (existing === undefined || !isLive(existing)) return;
+  if ((existing["negative"] === true) === (criterion["negative"] === true)) return;
+  report(
+    scope,
+    "campaign_criterion_error.CANNOT_TARGET_AND_EXCLUDE",
+    "The same criterion cannot be targeted and excluded.",
+  );
+}
+
+/** From docs: locations wait for the campaign's EU declaration. */
+function checkDeclaration(campaign: Resource, criterion: Resource, scope: RuleScope): void {
+  if (criterion["location"] === undefined) return;
+  if (campaign["missing_eu_political_advertising_declaration"] !== true) return;
+  report(
+    scope,
+    "criterion_error.MISSING_EU_POLITICAL_ADVERTISING_SELF_DECLARATION",
+    "The campaign is missing its EU political advertising self-declaration.",
+  );
+}
+
+/** The modifier travels as a 32-bit float; 1.2 shall read back as 1.2. */
+function roundedModifier(criterion: Resource): Resource {
+  const modifier = criterion["bid_modifier"];
+  if (typeof modifier !== "number") return criterion;
+  return { ...criterion, bid_modifier: Number(modifier.toPrecision(6)) };
+}
+
+export const campaignCriterionRules: KindRules = {
+  immutableFields: ["campaign", "criterion_id", "negative", "type", ...FIELDS],
+  complete: (criterion) => ({
+    ...criterion,
+    negative: criterion["negative"] ?? false,
+    status: statusOrEnabled(criterion),
+    type: CRITERION_TYPES[fieldOf(criterion) ?? ""] ?? "UNKNOWN",
+    criterion_id: criterionIdOf(criterion),
+  }),
+  check(next, previous, scope) {
+    const campaign = findReferenced(scope, next, "campaign");
+    checkBidModifier(next, scope);
+    if (previous !== undefined) return;
+    if (campaign !== undefined) checkDeclaration(campaign, next, scope);
+    checkKind(next, scope);
+    checkNegative(next, scope);
+    checkContradiction(next, scope);
+  },
+  derive: roundedModifier,
+  tail: (criterion) =>
+    `${tailOf(textOf(criterion["campaign"]))}~${textOf(criterion["criterion_id"])}`,
+};

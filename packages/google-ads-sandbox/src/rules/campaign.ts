@@ -1,0 +1,139 @@
+import type { Resource } from "../accounts/resource.ts";
+import type { KindRules } from "../mutate/kind-rules.ts";
+import {
+  findReferenced,
+  isNameTaken,
+  isUnset,
+  statusOrEnabled,
+  report,
+  reportRequired,
+  type RuleScope,
+} from "../mutate/rule-scope.ts";
+import { BIDDING_FIELDS, biddingStrategyTypeOf, checkBidding } from "./campaign-bidding.ts";
+import { followBudget } from "./campaign-follows.ts";
+import { toDateTime } from "./date-time.ts";
+
+const isSearch = (campaign: Resource): boolean => campaign["advertising_channel_type"] === "SEARCH";
+
+/** From docs: no NUL, CR or LF; unique among enabled and paused campaigns. */
+function checkName(campaign: Resource, scope: RuleScope): void {
+  const name = campaign.name ?? "";
+  const at = ["name"];
+  if (name.trim() === "") reportRequired(scope, "name");
+  // oxlint-disable-next-line no-control-regex -- these are the characters the rule is about
+  else if (/[\0\n\r]/.test(name)) {
+    report(scope, "campaign_error.INVALID_CAMPAIGN_NAME", "Campaign name is not valid.", {
+      at,
+      trigger: name,
+    });
+  } else if (isNameTaken(scope, "campaign", campaign)) {
+    report(
+      scope,
+      "campaign_error.DUPLICATE_CAMPAIGN_NAME",
+      "The name is already being used by another active or paused campaign.",
+      { at, trigger: name },
+    );
+  }
+}
+
+interface NetworkSettings {
+  target_google_search?: boolean;
+  target_search_network?: boolean;
+  target_content_network?: boolean;
+}
+
+/** From docs: partners need Google Search, and one network is the least. */
+function checkNetworks(campaign: Resource, scope: RuleScope): void {
+  const networks = (campaign["network_settings"] ?? {}) as NetworkSettings;
+  const at = ["network_settings"];
+  if (networks.target_search_network === true && networks.target_google_search !== true) {
+    report(
+      scope,
+      "campaign_error.CANNOT_TARGET_SEARCH_NETWORK_WITHOUT_GOOGLE_SEARCH",
+      "Cannot target search network without Google Search.",
+      { at },
+    );
+  }
+  const chosen = [
+    networks.target_google_search,
+    networks.target_search_network,
+    networks.target_content_network,
+  ];
+  if (!chosen.includes(true)) {
+    report(
+      scope,
+      "campaign_error.CAMPAIGN_MUST_TARGET_AT_LEAST_ONE_NETWORK",
+      "Campaign must target at least one network.",
+      { at },
+    );
+  }
+}
+
+function checkBudget(campaign: Resource, previous: Resource | undefined, scope: RuleScope): void {
+  const budget = findReferenced(scope, campaign, "campaign_budget");
+  if (budget === undefined || previous?.["campaign_budget"] === budget.resource_name) return;
+  if (budget["explicitly_shared"] === true || budget["reference_count"] === 0) return;
+  report(
+    scope,
+    "campaign_budget_error.CANNOT_USE_IMPLICITLY_SHARED_CAMPAIGN_BUDGET_WITH_MULTIPLE_CAMPAIGNS",
+    "Cannot share an implicitly shared campaign budget with multiple campaigns.",
+    { at: ["campaign_budget"] },
+  );
+}
+
+function checkStart(campaign: Resource, previous: Resource | undefined, scope: RuleScope): void {
+  const start = campaign["start_date_time"] as string | undefined;
+  if (start === undefined || start === previous?.["start_date_time"]) return;
+  if (start.slice(0, 10) >= toDateTime(scope.tx.state.now()).slice(0, 10)) return;
+  report(scope, "campaign_error.CANNOT_SET_DATE_TO_PAST", "Cannot set date to past.", {
+    at: ["start_date_time"],
+    trigger: start,
+  });
+}
+
+const DEFAULT_NETWORKS = {
+  target_google_search: true,
+  target_search_network: true,
+  target_partner_search_network: false,
+};
+
+export const campaignRules: KindRules = {
+  immutableFields: ["id", "advertising_channel_type", "advertising_channel_sub_type"],
+  oneOf: BIDDING_FIELDS,
+  complete: (campaign, scope) => ({
+    ...campaign,
+    status: statusOrEnabled(campaign),
+    start_date_time:
+      campaign["start_date_time"] ?? `${toDateTime(scope.tx.state.now()).slice(0, 10)} 00:00:00`,
+    network_settings: campaign["network_settings"] ?? {
+      ...DEFAULT_NETWORKS,
+      target_content_network: !isSearch(campaign),
+    },
+  }),
+  check(next, previous, scope) {
+    if (next.name !== previous?.name) checkName(next, scope);
+    if (isUnset(next["advertising_channel_type"])) {
+      reportRequired(scope, "advertising_channel_type");
+    }
+    // From docs: required at creation since 2025, for every campaign since 2026-04-01.
+    if (isUnset(next["contains_eu_political_advertising"])) {
+      reportRequired(scope, "contains_eu_political_advertising");
+    }
+    checkBudget(next, previous, scope);
+    checkBidding(next, previous, scope);
+    checkNetworks(next, scope);
+    checkStart(next, previous, scope);
+  },
+  derive: (campaign) => ({
+    ...campaign,
+    bidding_strategy_type: biddingStrategyTypeOf(campaign),
+    serving_status: "SERVING",
+    primary_status: campaign.status === "ENABLED" ? "PENDING" : campaign.status,
+    contains_eu_political_advertising:
+      campaign["contains_eu_political_advertising"] ?? "UNSPECIFIED",
+    missing_eu_political_advertising_declaration: isUnset(
+      campaign["contains_eu_political_advertising"],
+    ),
+  }),
+  follow: followBudget,
+};

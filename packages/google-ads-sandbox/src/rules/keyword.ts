@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+
+import { isUnset, report, reportRequired, type RuleScope } from "../mutate/rule-scope.ts";
+
+export interface KeywordInfo {
+  text?: string;
+  match_type?: string;
+}
+
+const MAX_CHARACTERS = 80;
+const MAX_WORDS = 10;
+/** From docs: symbols a keyword cannot contain. */
+const FORBIDDEN = /[!@%^*;~`,(){}<>|\\=?]/;
+const FIRST_KEYWORD_ID = 300_000_000_000;
+
+const words = (text: string): string[] => text.trim().toLowerCase().split(/\s+/);
+
+/** Observed: the same text and match type have the same criterion id everywhere. */
+export function keywordCriterionId(keyword: KeywordInfo): number {
+  const key = `${keyword.match_type}|${words(keyword.text ?? "").join(" ")}`;
+  return FIRST_KEYWORD_ID + createHash("sha1").update(key).digest().readUInt32BE(0);
+}
+
+/** From docs: at most 80 characters and 10 words, none of the forbidden symbols. */
+export function checkKeyword(keyword: KeywordInfo, scope: RuleScope): void {
+  const text = keyword.text ?? "";
+  const parts = { at: ["keyword", "text"], trigger: text };
+  if (text.trim() === "") reportRequired(scope, "keyword", "text");
+  if (isUnset(keyword.match_type)) reportRequired(scope, "keyword", "match_type");
+  if (text.length > MAX_CHARACTERS) {
+    report(
+      scope,
+      "criterion_error.KEYWORD_TEXT_TOO_LONG",
+      "Keyword text has too many characters.",
+      parts,
+    );
+  }
+  if (words(text).length > MAX_WORDS) {
+    report(
+      scope,
+      "criterion_error.KEYWORD_HAS_TOO_MANY_WORDS",
+      "Keyword text has too many words.",
+      parts,
+    );
+  }
+  if (FORBIDDEN.test(text)) {
+    report(
+      scope,
+      "criterion_error.KEYWORD_HAS_INVALID_CHARS",
+      "Keyword text has invalid characters or symbols.",
+      parts,
+    );
+  }
+}

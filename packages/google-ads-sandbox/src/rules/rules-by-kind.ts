@@ -1,0 +1,21 @@
+import type { ResourceKind } from "../accounts/resource.ts";
+import type { KindRules } from "../mutate/kind-rules.ts";
+import { adGroupAdRules } from "./ad-group-ad.ts";
+import { adGroupCriterionRules } from "./ad-group-criterion.ts";
+import { adGroupRules } from "./ad-group.ts";
+import { assetRules } from "./asset.ts";
+import { campaignAssetRules } from "./campaign-asset.ts";
+import { campaignBudgetRules } from "./campaign-budget.ts";
+import { campaignCriterionRules } from "./campaign-criterion.ts";
+import { campaignRules } from "./campaign.ts";
+
+export const RULES_BY_KIND: Record<ResourceKind, KindRules> = {
+  campaign_budget: campaignBudgetRules,
+  campaign: campaignRules,
+  campaign_criterion: campaignCriterionRules,
+  ad_group: adGroupRules,
+  ad_group_ad: adGroupAdRules,
+  ad_group_criterion: adGroupCriterionRules,
+  asset: assetRules,
+  campaign_asset: campaignAssetRules,
+};

@@ -1,0 +1,107 @@
+import { type AccountState, createAccountState } from "./accounts/account-state.ts";
+import { authenticate } from "./authorization.ts";
+import { createFaults, type FaultSource } from "./faults.ts";
+import { createJournal, type JournalEntry } from "./journal.ts";
+import { listAccessibleCustomersMethod } from "./methods/list-accessible-customers.ts";
+import { mixedMutateMethod } from "./methods/mutate-mixed.ts";
+import { mutateMethods } from "./methods/mutate-resource.ts";
+import { searchMethods } from "./methods/search.ts";
+import { suggestGeoTargetConstantsMethod } from "./methods/suggest-geo-target-constants.ts";
+import { type OutsideEdit, recordOutsideEdit } from "./outside-edit.ts";
+import { type AccountTree, makeAccountTree, planForPerson } from "./seed/account-tree.ts";
+import { emailOfRefreshToken, seedPeople } from "./seed/people.ts";
+import { type AccountSnapshot, createSnapshots } from "./snapshot.ts";
+import { createDispatcher } from "./wire/dispatch.ts";
+import { createGrpcServer } from "./wire/grpc-server.ts";
+import { createOAuth, type SandboxOAuth } from "./wire/oauth.ts";
+import { createRestServer } from "./wire/rest-server.ts";
+import type { Headers, RpcCall, RpcMethod } from "./wire/rpc-method.ts";
+import { startTlsServer } from "./wire/tls-server.ts";
+
+/** How a sandbox is started. */
+export interface SandboxOptions {
+  /** TLS port on loopback; any free one when missing. */
+  port?: number;
+  /** A server certificate for SANDBOX_HOSTS, from an authority the client trusts. */
+  certificate: { certPem: string; keyPem: string };
+  /** Where accounts are kept; in memory only when missing. */
+  dataDir?: string;
+  /** Epoch ms; the machine's clock when missing. */
+  now?: () => number;
+  faults?: FaultSource;
+  oauth?: SandboxOAuth;
+  /** Make the people of the design when there are no accounts yet (default true). */
+  seed?: boolean;
+}
+
+/** A running Google Ads server for the unmodified client. */
+export interface Sandbox {
+  port: number;
+  /** The account as it stands, dashes in the id ignored; undefined when there is none. */
+  snapshotOf(customerId: string): AccountSnapshot | undefined;
+  /** The last 1,000 calls, oldest first; `since` is epoch ms. */
+  journal(since?: number): JournalEntry[];
+  /** Makes a manager with eight clients for a person, or answers the tree they already have. */
+  createAccountTree(person: { email: string; name: string }): AccountTree;
+  /** Ids of the accounts a person signs in to directly. */
+  accessibleCustomersOf(email: string): string[];
+  /** Changes or removes something as a person would in Google Ads itself. */
+  recordOutsideEdit(edit: OutsideEdit): void;
+  close(): Promise<void>;
+}
+
+const simulatedMethods = (state: AccountState): RpcMethod[] => [
+  ...searchMethods(state),
+  mixedMutateMethod(state),
+  ...mutateMethods(state),
+  listAccessibleCustomersMethod(state),
+  suggestGeoTargetConstantsMethod(),
+];
+
+function findTree(state: AccountState, email: string): AccountTree | undefined {
+  const managerId = state
+    .accessibleCustomersOf(email)
+    .find((id) => state.findCustomer(id)?.manager === true);
+  if (managerId === undefined) return undefined;
+  return { managerId, customerIds: state.clientsOf(managerId).map(({ id }) => id) };
+}
+
+const reportBug = (error: unknown): void => {
+  console.error("Google Ads sandbox: unexpected error", error);
+};
+
+/** Starts gRPC, REST and the OAuth token endpoint on one TLS port. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const now = options.now ?? Date.now;
+  const { dataDir } = options;
+  const state = createAccountState(dataDir === undefined ? { now } : { dataDir, now });
+  if (options.seed !== false && state.isEmpty()) seedPeople(state);
+  const journal = createJournal();
+  const oauth = options.oauth ?? createOAuth(emailOfRefreshToken, now);
+  const dispatcher = createDispatcher({ faults: options.faults ?? createFaults(), journal, now });
+  const openCall = (headers: Headers, requestId: string): RpcCall => ({
+    headers,
+    requestId,
+    author: { email: authenticate(headers, oauth), clientType: "GOOGLE_ADS_API" },
+  });
+  const wire = { methods: simulatedMethods(state), dispatcher, openCall, reportBug };
+  const server = await startTlsServer({
+    port: options.port ?? 0,
+    certificate: options.certificate,
+    grpc: createGrpcServer(wire),
+    rest: createRestServer({ ...wire, oauth }),
+  });
+  return {
+    port: server.port,
+    snapshotOf: createSnapshots(state),
+    journal: (since) => journal.list(since),
+    createAccountTree: (person) =>
+      findTree(state, person.email) ?? makeAccountTree(state, planForPerson(person)),
+    accessibleCustomersOf: (email) => state.accessibleCustomersOf(email),
+    recordOutsideEdit: (edit) => recordOutsideEdit(state, edit),
+    async close() {
+      await server.close();
+      state.close();
+    },
+  };
+}

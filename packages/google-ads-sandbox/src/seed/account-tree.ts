@@ -1,0 +1,102 @@
+import type { AccountState } from "../accounts/account-state.ts";
+import type { CustomerAccount } from "../accounts/customer.ts";
+import { CAMPAIGN_TEMPLATES } from "./campaign-templates.ts";
+import { makeCampaigns, makeUndeclaredCampaign } from "./make-account.ts";
+
+/** A client account to be made. */
+export interface ClientPlan {
+  name: string;
+  currency: string;
+  timeZone?: string;
+  /** "new" has no campaigns and no conversion tracking yet. */
+  kind?: "active" | "new" | "cancelled" | "undeclared";
+  id?: string;
+}
+
+export interface TreePlan {
+  email: string;
+  /** Undefined: the clients are reached directly, as by people without a manager account. */
+  manager: { name: string; id?: string } | undefined;
+  clients: ClientPlan[];
+}
+
+export interface AccountTree {
+  managerId: string;
+  customerIds: string[];
+}
+
+function managerAccount(state: AccountState, plan: { name: string; id?: string }): CustomerAccount {
+  return {
+    id: plan.id ?? state.nextCustomerId(),
+    descriptive_name: plan.name,
+    currency_code: "USD",
+    time_zone: "America/New_York",
+    manager: true,
+    test_account: true,
+    status: "ENABLED",
+    hasConversionTracking: false,
+  };
+}
+
+function clientAccount(
+  state: AccountState,
+  plan: ClientPlan,
+  parent: string | undefined,
+): CustomerAccount {
+  return {
+    id: plan.id ?? state.nextCustomerId(),
+    descriptive_name: plan.name,
+    currency_code: plan.currency,
+    time_zone: plan.timeZone ?? "America/New_York",
+    manager: false,
+    test_account: true,
+    status: plan.kind === "cancelled" ? "CANCELED" : "ENABLED",
+    hasConversionTracking: plan.kind !== "new",
+    ...(parent === undefined ? {} : { parent }),
+  };
+}
+
+function fill(
+  state: AccountState,
+  account: CustomerAccount,
+  plan: ClientPlan,
+  email: string,
+): void {
+  if (plan.kind === "undeclared") makeUndeclaredCampaign(state, account);
+  else if (plan.kind === undefined || plan.kind === "active") {
+    makeCampaigns(state, account, email, CAMPAIGN_TEMPLATES);
+  }
+}
+
+/** Makes the accounts of a plan and lets its person sign in to the topmost. */
+export function makeAccountTree(state: AccountState, plan: TreePlan): AccountTree {
+  const manager = plan.manager === undefined ? undefined : managerAccount(state, plan.manager);
+  const clients = plan.clients.map((client) => clientAccount(state, client, manager?.id));
+  state.putCustomers(manager === undefined ? clients : [manager, ...clients]);
+  for (const [index, account] of clients.entries()) {
+    const client = plan.clients[index];
+    if (client !== undefined) fill(state, account, client, plan.email);
+  }
+  const customerIds = clients.map(({ id }) => id);
+  state.grantAccess(plan.email, manager === undefined ? customerIds : [manager.id]);
+  return { managerId: manager?.id ?? customerIds[0] ?? "", customerIds };
+}
+
+/** The tree of somebody new: five currencies, one account without campaigns, one cancelled, one undeclared. */
+export function planForPerson(person: { email: string; name: string }): TreePlan {
+  const { email, name } = person;
+  return {
+    email,
+    manager: { name: `${name} (manager)` },
+    clients: [
+      { name: `${name} US`, currency: "USD" },
+      { name: `${name} Europe`, currency: "EUR", timeZone: "Europe/Berlin" },
+      { name: `${name} UK`, currency: "GBP", timeZone: "Europe/London" },
+      { name: `${name} Japan`, currency: "JPY", timeZone: "Asia/Tokyo" },
+      { name: `${name} Kuwait`, currency: "KWD", timeZone: "Asia/Kuwait" },
+      { name: `${name} Outlet`, currency: "USD", kind: "new" },
+      { name: `${name} Closed`, currency: "USD", kind: "cancelled" },
+      { name: `${name} Legacy`, currency: "USD", kind: "undeclared" },
+    ],
+  };
+}

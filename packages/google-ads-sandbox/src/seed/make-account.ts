@@ -1,0 +1,197 @@
+import type { AccountState } from "../accounts/account-state.ts";
+import type { CustomerAccount } from "../accounts/customer.ts";
+import {
+  parseResourceName,
+  type ResourceKind,
+  resourceNameOf,
+  type ServingPeriod,
+} from "../accounts/resource.ts";
+import { beginTransaction } from "../accounts/transaction.ts";
+import type { MutateOperation } from "../mutate/mutate-scope.ts";
+import { mutate } from "../mutate/mutate.ts";
+import { dayNumber } from "../mutate/serving.ts";
+import { minimumUnitMicros } from "../rules/currency-unit.ts";
+import { toDateTime } from "../rules/date-time.ts";
+import type { AdGroupTemplate, CampaignTemplate } from "./campaign-templates.ts";
+
+const HISTORY_DAYS = 730;
+const PAUSED_FOR_DAYS = 90;
+const DAY_MS = 86_400_000;
+const SHOP = "https://northwind-running.example";
+const PER_DOLLAR: Record<string, number> = { JPY: 150, KWD: 0.3, EUR: 0.9, GBP: 0.8 };
+const COUNTRY_IDS: Record<string, number> = {
+  USD: 2840,
+  EUR: 2276,
+  GBP: 2826,
+  JPY: 2392,
+  KWD: 2414,
+};
+const SERVING_KINDS: ReadonlySet<ResourceKind | undefined> = new Set([
+  "campaign",
+  "ad_group",
+  "ad_group_criterion",
+] as const);
+
+/** An amount of dollars in another currency, as micros on that currency's smallest unit. */
+function micros(dollars: number, currencyCode: string): number {
+  const unit = minimumUnitMicros(currencyCode);
+  const amount = dollars * 1_000_000 * (PER_DOLLAR[currencyCode] ?? 1);
+  return Math.round(amount / unit) * unit;
+}
+
+const create = (kind: ResourceKind, resource: Record<string, unknown>): MutateOperation => ({
+  kind,
+  operation: { create: resource },
+  path: ["seed"],
+});
+
+const texts = (list: string[]) => list.map((text) => ({ text }));
+
+/** Operations of one campaign, tied together by temporary ids. */
+function operationsFor(account: CustomerAccount, template: CampaignTemplate): MutateOperation[] {
+  let lastTemporaryId = 0;
+  const temporary = (kind: ResourceKind): string =>
+    resourceNameOf(account.id, kind, String(--lastTemporaryId));
+  const budget = temporary("campaign_budget");
+  const campaign = temporary("campaign");
+
+  function adGroupOperations(adGroup: AdGroupTemplate): MutateOperation[] {
+    const name = temporary("ad_group");
+    return [
+      create("ad_group", {
+        resource_name: name,
+        name: adGroup.name,
+        campaign,
+        cpc_bid_micros: micros(1.2, account.currency_code),
+      }),
+      create("ad_group_ad", {
+        ad_group: name,
+        ad: {
+          final_urls: [`${SHOP}/`],
+          responsive_search_ad: {
+            headlines: texts(adGroup.headlines),
+            descriptions: texts(adGroup.descriptions),
+          },
+        },
+      }),
+      ...adGroup.keywords.map(({ text, matchType }) =>
+        create("ad_group_criterion", {
+          ad_group: name,
+          keyword: { text, match_type: matchType },
+        }),
+      ),
+    ];
+  }
+
+  const country = COUNTRY_IDS[account.currency_code] ?? 2840;
+  return [
+    create("campaign_budget", {
+      resource_name: budget,
+      amount_micros: micros(template.dailyDollars, account.currency_code),
+      explicitly_shared: false,
+    }),
+    create("campaign", {
+      resource_name: campaign,
+      name: template.name,
+      status: template.status,
+      advertising_channel_type: "SEARCH",
+      campaign_budget: budget,
+      manual_cpc: {},
+      contains_eu_political_advertising: "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING",
+    }),
+    create("campaign_criterion", {
+      campaign,
+      location: { geo_target_constant: `geoTargetConstants/${country}` },
+    }),
+    create("campaign_criterion", {
+      campaign,
+      language: { language_constant: "languageConstants/1000" },
+    }),
+    ...template.adGroups.flatMap(adGroupOperations),
+    ...template.negatives.map((text) =>
+      create("campaign_criterion", {
+        campaign,
+        negative: true,
+        keyword: { text, match_type: "BROAD" },
+      }),
+    ),
+  ];
+}
+
+/** A paused campaign has not served for a while. */
+function servingPeriod(state: AccountState, status: string | undefined): ServingPeriod {
+  const today = dayNumber(state.now());
+  const from = today - HISTORY_DAYS;
+  return status === "PAUSED" ? { from, until: today - PAUSED_FOR_DAYS } : { from };
+}
+
+/** Makes the campaigns look as old as their metrics: two years. */
+function giveHistory(state: AccountState, names: (string | undefined)[]): void {
+  const startMs = state.now() - HISTORY_DAYS * DAY_MS;
+  const start = { start_date_time: `${toDateTime(startMs).slice(0, 10)} 00:00:00` };
+  const tx = beginTransaction(state);
+  for (const resource of names.flatMap((name) => state.find(name ?? "") ?? [])) {
+    const kind = parseResourceName(resource.resource_name)?.kind;
+    tx.put({
+      ...resource,
+      ...(SERVING_KINDS.has(kind)
+        ? { serving_periods: [servingPeriod(state, resource.status)] }
+        : {}),
+      ...(kind === "campaign" ? start : {}),
+      ...(kind === "ad_group_ad" ? { submitted_at_ms: startMs } : {}),
+    });
+  }
+  tx.commit([]);
+}
+
+/** Gives an account campaigns with two years of metrics behind them. */
+export function makeCampaigns(
+  state: AccountState,
+  account: CustomerAccount,
+  email: string,
+  templates: readonly CampaignTemplate[],
+): void {
+  const author = { email, clientType: "GOOGLE_ADS_WEB_CLIENT" as const };
+  const options = { validateOnly: false, isPartial: false, author, isHistory: true };
+  for (const template of templates) {
+    const { names } = mutate(state, account, operationsFor(account, template), options);
+    giveHistory(state, names);
+  }
+}
+
+/** Gives an account a campaign from before declarations were asked for; it blocks every other change. */
+export function makeUndeclaredCampaign(state: AccountState, account: CustomerAccount): void {
+  const tx = beginTransaction(state);
+  const budgetId = state.nextId();
+  const campaignId = state.nextId();
+  const budget = resourceNameOf(account.id, "campaign_budget", String(budgetId));
+  tx.put({
+    resource_name: budget,
+    id: budgetId,
+    name: "Spring sale",
+    status: "ENABLED",
+    type: "STANDARD",
+    period: "DAILY",
+    delivery_method: "STANDARD",
+    amount_micros: micros(5, account.currency_code),
+    explicitly_shared: false,
+    reference_count: 1,
+  });
+  tx.put({
+    resource_name: resourceNameOf(account.id, "campaign", String(campaignId)),
+    id: campaignId,
+    name: "Spring sale",
+    status: "PAUSED",
+    primary_status: "PAUSED",
+    serving_status: "SERVING",
+    advertising_channel_type: "SEARCH",
+    campaign_budget: budget,
+    manual_cpc: {},
+    bidding_strategy_type: "MANUAL_CPC",
+    network_settings: { target_google_search: true, target_search_network: false },
+    contains_eu_political_advertising: "UNSPECIFIED",
+    missing_eu_political_advertising_declaration: true,
+    start_date_time: "2023-03-01 00:00:00",
+  });
+  tx.commit([]);
+}

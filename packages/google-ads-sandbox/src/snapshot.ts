@@ -1,0 +1,132 @@
+import type { AccountState } from "./accounts/account-state.ts";
+import { withoutDashes } from "./accounts/customer.ts";
+import { isLive, type Resource, type ResourceKind } from "./accounts/resource.ts";
+import { textOf } from "./accounts/text-of.ts";
+import { findGeoTarget } from "./places/geo-targets.ts";
+import { findLanguage } from "./places/languages.ts";
+
+/** An account as it stands: oldest first, removed things left out, enums by their API names. */
+export interface AccountSnapshot {
+  customerId: string;
+  currencyCode: string;
+  budgets: { name: string; amountMicros: number }[];
+  campaigns: CampaignSnapshot[];
+}
+
+export interface CampaignSnapshot {
+  id: string;
+  name: string;
+  status: string;
+  /** bidding_strategy_type, such as MANUAL_CPC or TARGET_SPEND. */
+  biddingStrategy: string;
+  budgetMicros: number;
+  /** Names of targeted places; excluded ones are not among them. */
+  locations: string[];
+  languages: string[];
+  negativeKeywords: string[];
+  /** What was declared; false also for a campaign nobody declared. */
+  euPoliticalAdvertising: boolean;
+  adGroups: AdGroupSnapshot[];
+}
+
+export interface AdGroupSnapshot {
+  name: string;
+  keywords: { text: string; matchType: string }[];
+  ads: { headlines: string[]; descriptions: string[]; finalUrls: string[] }[];
+}
+
+interface KeywordField {
+  text?: string;
+  match_type?: string;
+}
+
+interface AdField {
+  final_urls?: string[];
+  responsive_search_ad?: {
+    headlines?: { text?: string }[];
+    descriptions?: { text?: string }[];
+  };
+}
+
+const textsOf = (assets: { text?: string }[] | undefined): string[] =>
+  (assets ?? []).map(({ text }) => text ?? "");
+
+function adSnapshot(resource: Resource) {
+  const ad = (resource["ad"] ?? {}) as AdField;
+  return {
+    headlines: textsOf(ad.responsive_search_ad?.headlines),
+    descriptions: textsOf(ad.responsive_search_ad?.descriptions),
+    finalUrls: ad.final_urls ?? [],
+  };
+}
+
+const keywordOf = (resource: Resource): KeywordField | undefined =>
+  resource["keyword"] as KeywordField | undefined;
+
+interface PlaceOrLanguage extends Resource {
+  location?: { geo_target_constant?: string };
+  language?: { language_constant?: string };
+}
+
+const placeOf = ({ location }: PlaceOrLanguage): string | undefined =>
+  findGeoTarget(location?.geo_target_constant ?? "")?.name;
+
+const languageOf = ({ language }: PlaceOrLanguage): string | undefined =>
+  findLanguage(language?.language_constant ?? "")?.code;
+
+/** Makes the snapshot of one account; dashes in the id are ignored. */
+export function createSnapshots(state: AccountState) {
+  const liveChildren = (customerId: string, kind: ResourceKind, parent: Resource): Resource[] =>
+    state.tableOf(customerId, kind).childrenOf(parent.resource_name).filter(isLive);
+
+  function adGroupSnapshot(customerId: string, adGroup: Resource): AdGroupSnapshot {
+    const criteria = liveChildren(customerId, "ad_group_criterion", adGroup);
+    const targeted = criteria.filter((criterion) => criterion["negative"] !== true);
+    return {
+      name: adGroup.name ?? "",
+      keywords: targeted
+        .flatMap((criterion) => keywordOf(criterion) ?? [])
+        .map(({ text = "", match_type: matchType = "" }) => ({ text, matchType })),
+      ads: liveChildren(customerId, "ad_group_ad", adGroup).map(adSnapshot),
+    };
+  }
+
+  function campaignSnapshot(customerId: string, campaign: Resource): CampaignSnapshot {
+    const criteria = liveChildren(customerId, "campaign_criterion", campaign);
+    const targeted = criteria.filter((criterion) => criterion["negative"] !== true);
+    const excluded = criteria.filter((criterion) => criterion["negative"] === true);
+    const budget = state.find(textOf(campaign["campaign_budget"]));
+    return {
+      id: textOf(campaign["id"]),
+      name: campaign.name ?? "",
+      status: campaign.status ?? "",
+      biddingStrategy: textOf(campaign["bidding_strategy_type"]),
+      budgetMicros: Number(budget?.["amount_micros"] ?? 0),
+      locations: targeted.flatMap((criterion) => placeOf(criterion) ?? []),
+      languages: targeted.flatMap((criterion) => languageOf(criterion) ?? []),
+      negativeKeywords: excluded.flatMap((criterion) => keywordOf(criterion)?.text ?? []),
+      euPoliticalAdvertising:
+        campaign["contains_eu_political_advertising"] === "CONTAINS_EU_POLITICAL_ADVERTISING",
+      adGroups: liveChildren(customerId, "ad_group", campaign).map((adGroup) =>
+        adGroupSnapshot(customerId, adGroup),
+      ),
+    };
+  }
+
+  return function snapshotOf(givenId: string): AccountSnapshot | undefined {
+    const customerId = withoutDashes(givenId);
+    const account = state.findCustomer(customerId);
+    if (account === undefined) return undefined;
+    const live = (kind: ResourceKind): Resource[] =>
+      [...state.tableOf(customerId, kind).rows.values()].filter(isLive);
+    return {
+      customerId,
+      currencyCode: account.currency_code,
+      budgets: live("campaign_budget").map((budget) => ({
+        name: budget.name ?? "",
+        amountMicros: Number(budget["amount_micros"]),
+      })),
+      campaigns: live("campaign").map((campaign) => campaignSnapshot(customerId, campaign)),
+    };
+  };
+}

@@ -1,0 +1,47 @@
+/** One step of a location: a field, and its index where the field is repeated. */
+export type PathElement = string | readonly [field: string, index: number];
+export type Path = readonly PathElement[];
+
+/** What a rule says about a value: the API's google.rpc error category and its enum name. */
+export interface AdsError {
+  error_code: Record<string, string>;
+  message: string;
+  trigger?: { string_value: string } | { int64_value: number };
+  location?: { field_path_elements: { field_name: string; index?: number }[] };
+  details?: Record<string, unknown>;
+}
+
+export interface AdsErrorParts {
+  path?: Path;
+  trigger?: string | number;
+  details?: Record<string, unknown>;
+}
+
+const locationOf = (path: Path) => ({
+  field_path_elements: path.map((element) =>
+    typeof element === "string"
+      ? { field_name: element }
+      : { field_name: element[0], index: element[1] },
+  ),
+});
+
+const triggerOf = (trigger: string | number) =>
+  typeof trigger === "string" ? { string_value: trigger } : { int64_value: trigger };
+
+/** An error such as `adsError("campaign_error.DUPLICATE_CAMPAIGN_NAME", "The name is …", { path })`. */
+export function adsError(code: string, message: string, parts: AdsErrorParts = {}): AdsError {
+  const [category = "", name = ""] = code.split(".");
+  return {
+    error_code: { [category]: name },
+    message,
+    ...(parts.trigger === undefined ? {} : { trigger: triggerOf(parts.trigger) }),
+    ...(parts.path === undefined ? {} : { location: locationOf(parts.path) }),
+    ...(parts.details === undefined ? {} : { details: parts.details }),
+  };
+}
+
+/** "campaign_error.DUPLICATE_CAMPAIGN_NAME" of an error. */
+export function codeOf(error: AdsError): string {
+  const [category, name] = Object.entries(error.error_code)[0] ?? ["", ""];
+  return `${category}.${name}`;
+}

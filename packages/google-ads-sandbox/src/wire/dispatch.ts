@@ -1,0 +1,81 @@
+import { textOf } from "../accounts/text-of.ts";
+import type { Fault, FaultSource } from "../faults.ts";
+import type { Journal, JournalEntry } from "../journal.ts";
+import { codeOf } from "./ads-error.ts";
+import { AdsFailure, ConnectionDropped, RpcError } from "./failure.ts";
+import type { PlainMessage } from "./message.ts";
+import type { RpcAnswer, RpcCall, RpcMethod } from "./rpc-method.ts";
+import { strike } from "./strike.ts";
+
+const VENDOR = "google-ads";
+
+export interface Dispatcher {
+  /** Runs one call with its faults and notes it in the journal. */
+  dispatch(
+    method: RpcMethod,
+    request: PlainMessage,
+    call: () => RpcCall,
+    isClientGone: () => boolean,
+  ): Promise<RpcAnswer>;
+}
+
+interface DispatcherOptions {
+  faults: FaultSource;
+  journal: Journal;
+  now: () => number;
+}
+
+function operationsOf(request: PlainMessage): number {
+  const operations = request["operations"] ?? request["mutate_operations"];
+  return Array.isArray(operations) ? operations.length : 1;
+}
+
+function outcomeOf(error: unknown, isDone: boolean): string {
+  if (isDone) return "answer_lost";
+  if (error instanceof AdsFailure && error.errors[0] !== undefined) return codeOf(error.errors[0]);
+  if (error instanceof RpcError) return error.status;
+  return error instanceof ConnectionDropped ? "dropped" : "INTERNAL";
+}
+
+export function createDispatcher({ faults, journal, now }: DispatcherOptions): Dispatcher {
+  async function suffer(
+    method: RpcMethod,
+    when: "before" | "after",
+    request: PlainMessage,
+  ): Promise<Fault | undefined> {
+    const fault = faults.take({ vendor: VENDOR, method: method.name, when });
+    if (fault !== undefined) await strike(fault, faults, request);
+    return fault;
+  }
+
+  function note(method: RpcMethod, request: PlainMessage): JournalEntry {
+    return journal.add({
+      at: now(),
+      method: method.name,
+      customerId: textOf(request["customer_id"]),
+      validateOnly: request["validate_only"] === true,
+      operations: operationsOf(request),
+      outcome: "pending",
+    });
+  }
+
+  return {
+    async dispatch(method, request, call, isClientGone) {
+      const entry = note(method, request);
+      let isDone = false;
+      try {
+        const fault = await suffer(method, "before", request);
+        // A call that was held until its caller died is never carried out.
+        if (fault?.kind === "hold" && isClientGone()) throw new ConnectionDropped();
+        const answer = method.handle(request, call());
+        isDone = true;
+        await suffer(method, "after", request);
+        entry.outcome = answer.isPartial === true ? "partial" : "ok";
+        return answer;
+      } catch (error) {
+        entry.outcome = outcomeOf(error, isDone);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import {
+  createServer,
+  type Http2Server,
+  type IncomingHttpHeaders,
+  type ServerHttp2Stream,
+} from "node:http2";
+
+import { SERVICES_PACKAGE } from "./api-version.ts";
+import type { Dispatcher } from "./dispatch.ts";
+import { failureTrailers } from "./failure-frames.ts";
+import { ConnectionDropped, RpcError } from "./failure.ts";
+import { decodeMessage, encodeMessage } from "./message.ts";
+import { type Headers, methodPath, type RpcCall, type RpcMethod } from "./rpc-method.ts";
+
+const HEADER_BYTES = 5;
+
+interface GrpcOptions {
+  methods: readonly RpcMethod[];
+  dispatcher: Dispatcher;
+  openCall: (headers: Headers, requestId: string) => RpcCall;
+  reportBug: (error: unknown) => void;
+}
+
+export const newRequestId = (): string => randomBytes(12).toString("base64url");
+
+/** gRPC: one byte "compressed", four bytes length, then the message. */
+function frame(message: Buffer): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt32BE(message.length, 1);
+  return Buffer.concat([header, message]);
+}
+
+function unframe(body: Buffer): Buffer {
+  if (body.length < HEADER_BYTES || body[0] !== 0) throw new RpcError("UNIMPLEMENTED");
+  return body.subarray(HEADER_BYTES, HEADER_BYTES + body.readUInt32BE(1));
+}
+
+/** By events: iterating the stream would end its writable side too. */
+function readBody(stream: ServerHttp2Stream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    stream.once("end", () => resolve(Buffer.concat(chunks)));
+    stream.once("aborted", () => reject(new ConnectionDropped()));
+  });
+}
+
+function sendMessages(stream: ServerHttp2Stream, requestId: string, frames: Buffer[]): void {
+  const headers = { ":status": 200, "content-type": "application/grpc", "request-id": requestId };
+  stream.respond(headers, { waitForTrailers: true });
+  stream.once("wantTrailers", () => stream.sendTrailers({ "grpc-status": "0" }));
+  for (const bytes of frames) stream.write(bytes);
+  stream.end();
+}
+
+/** The Google Ads services as gRPC over HTTP/2 without TLS; sockets are handed to it. */
+export function createGrpcServer(options: GrpcOptions): Http2Server {
+  const { methods, dispatcher, openCall, reportBug } = options;
+  const byPath = new Map(methods.map((method) => [methodPath(method, SERVICES_PACKAGE), method]));
+
+  async function answer(stream: ServerHttp2Stream, headers: IncomingHttpHeaders & Headers) {
+    const requestId = newRequestId();
+    const body = await readBody(stream);
+    const path = String(headers[":path"]);
+    try {
+      const method = byPath.get(path);
+      if (method === undefined) {
+        throw new RpcError("UNIMPLEMENTED", `${path} is not simulated by this sandbox.`);
+      }
+      const request = decodeMessage(method.request, unframe(body));
+      const result = await dispatcher.dispatch(
+        method,
+        request,
+        () => openCall(headers, requestId),
+        () => stream.destroyed,
+      );
+      if (stream.destroyed) return;
+      const frames = result.messages().map((plain) => frame(encodeMessage(method.response, plain)));
+      sendMessages(stream, requestId, frames);
+    } catch (error) {
+      fail(stream, requestId, error);
+    }
+  }
+
+  function fail(stream: ServerHttp2Stream, requestId: string, error: unknown): void {
+    if (error instanceof ConnectionDropped) {
+      stream.session?.destroy();
+      return;
+    }
+    const trailers = failureTrailers(error, requestId);
+    if (trailers["grpc-status"] === "13") reportBug(error);
+    if (stream.destroyed || stream.headersSent) return;
+    stream.respond({ ":status": 200, ...trailers }, { endStream: true });
+  }
+
+  const server = createServer();
+  server.on("sessionError", () => undefined);
+  server.on("stream", (stream, headers) => {
+    stream.on("error", () => undefined);
+    answer(stream, headers as IncomingHttpHeaders & Headers).catch(() => stream.destroy());
+  });
+  return server;
+}

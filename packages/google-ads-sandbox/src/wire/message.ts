@@ -1,0 +1,34 @@
+import { errors } from "google-ads-api";
+
+import type { AdsError } from "./ads-error.ts";
+
+/** A message as plain data: snake_case fields, enums by name, int64 as number. */
+export type PlainMessage = Record<string, unknown>;
+
+/** What is used of a generated protobuf class. */
+export interface MessageType {
+  decode(bytes: Uint8Array): object;
+  encode(message: object): { finish(): Uint8Array };
+  fromObject(plain: PlainMessage): object;
+  toObject(message: object, options?: object): PlainMessage;
+}
+
+const PLAIN = { longs: Number, enums: String };
+const JSON_READY = { longs: String, enums: String, bytes: String };
+
+export const decodeMessage = (type: MessageType, bytes: Uint8Array): PlainMessage =>
+  type.toObject(type.decode(bytes), PLAIN);
+
+export const encodeMessage = (type: MessageType, plain: PlainMessage): Buffer =>
+  Buffer.from(type.encode(type.fromObject(plain)).finish());
+
+/** Reads plain data the way the wire would: unknown fields dropped, enum numbers named. */
+export const normalizeMessage = (type: MessageType, plain: PlainMessage): PlainMessage =>
+  type.toObject(type.fromObject(plain), PLAIN);
+
+/** proto3 JSON wants int64 as text and bytes as base64. */
+export const jsonReadyMessage = (type: MessageType, plain: PlainMessage): PlainMessage =>
+  type.toObject(type.fromObject(plain), JSON_READY);
+
+export const encodeFailure = (list: AdsError[], requestId: string): Buffer =>
+  encodeMessage(errors.GoogleAdsFailure, { errors: list, request_id: requestId });

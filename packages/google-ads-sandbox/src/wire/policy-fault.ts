@@ -1,0 +1,49 @@
+import { policyFinding } from "../rules/policy.ts";
+import { adsError, type Path } from "./ads-error.ts";
+import { AdsFailure } from "./failure.ts";
+import type { PlainMessage } from "./message.ts";
+
+interface TextInRequest {
+  text: string;
+  path: Path;
+}
+
+interface AdCreate {
+  ad?: { responsive_search_ad?: { headlines?: { text?: string }[] } };
+}
+
+function headlineOf(operation: PlainMessage, path: Path): TextInRequest | undefined {
+  const create = operation["create"] as AdCreate | undefined;
+  const text = create?.ad?.responsive_search_ad?.headlines?.[0]?.text;
+  if (text === undefined) return undefined;
+  const field = ["create", "ad", "responsive_search_ad", ["headlines", 0], "text"] as const;
+  return { text, path: [...path, ...field] };
+}
+
+/** The first headline a mutate would create, whichever of the two forms it has. */
+function firstHeadline(request: PlainMessage): TextInRequest | undefined {
+  const single = (request["operations"] ?? []) as PlainMessage[];
+  const mixed = (request["mutate_operations"] ?? []) as PlainMessage[];
+  const found = [
+    ...single.map((operation, index) => headlineOf(operation, [["operations", index]])),
+    ...mixed.map((operation, index) =>
+      headlineOf((operation["ad_group_ad_operation"] ?? {}) as PlainMessage, [
+        ["mutate_operations", index],
+        "ad_group_ad_operation",
+      ]),
+    ),
+  ];
+  return found.find((text) => text !== undefined);
+}
+
+/** A policy finding for the call's first headline, or for its first operation when it has none. */
+export function policyFault(request: PlainMessage): AdsFailure {
+  const headline = firstHeadline(request);
+  const fallback: TextInRequest = {
+    text: "",
+    path: [[request["mutate_operations"] === undefined ? "operations" : "mutate_operations", 0]],
+  };
+  const { text, path } = headline ?? fallback;
+  const { code, message, details } = policyFinding("SANDBOX_POLICY_FAULT", text);
+  return new AdsFailure(adsError(code, message, { path, trigger: text, details }));
+}

@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+
+import { adsError } from "./ads-error.ts";
+import { API_VERSION, FAILURE_TYPE_URL } from "./api-version.ts";
+import type { Dispatcher } from "./dispatch.ts";
+import { AdsFailure, ConnectionDropped, RpcError } from "./failure.ts";
+import { newRequestId } from "./grpc-server.ts";
+import { camelCaseKeys, snakeCaseKeys, toSnakeCase } from "./letter-case.ts";
+import { jsonReadyMessage, normalizeMessage, type PlainMessage } from "./message.ts";
+import { answerTokenRequest, type SandboxOAuth } from "./oauth.ts";
+import { findRestRoute } from "./rest-routes.ts";
+import { type Headers, type RpcAnswer, type RpcCall, type RpcMethod } from "./rpc-method.ts";
+import { RPC_STATUS } from "./rpc-status.ts";
+
+interface RestOptions {
+  methods: readonly RpcMethod[];
+  dispatcher: Dispatcher;
+  oauth: SandboxOAuth;
+  openCall: (headers: Headers, requestId: string) => RpcCall;
+  reportBug: (error: unknown) => void;
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+function send(response: ServerResponse, code: number, body: unknown, requestId?: string): void {
+  if (response.destroyed) return;
+  const id = requestId === undefined ? {} : { "request-id": requestId };
+  response.writeHead(code, { "content-type": "application/json; charset=UTF-8", ...id });
+  response.end(JSON.stringify(body));
+}
+
+/** proto3 JSON writes a field mask as one string of camelCase paths. */
+function readFieldMask(key: string, value: unknown): unknown {
+  if ((key !== "updateMask" && key !== "update_mask") || typeof value !== "string") return value;
+  return { paths: value.split(",").map(toSnakeCase) };
+}
+
+function parseBody(text: string): PlainMessage {
+  if (text === "") return {};
+  try {
+    return snakeCaseKeys(JSON.parse(text, readFieldMask)) as PlainMessage;
+  } catch {
+    throw new RpcError("INVALID_ARGUMENT", "Invalid JSON payload received.");
+  }
+}
+
+/** Google's REST error body; a GoogleAdsFailure travels in its details. */
+function errorBody(error: unknown, requestId: string): { code: number; body: unknown } {
+  const isKnown = error instanceof AdsFailure || error instanceof RpcError;
+  const status = isKnown ? error.status : "INTERNAL";
+  const { http: code, summary } = RPC_STATUS[status];
+  const message =
+    error instanceof AdsFailure || !(error instanceof Error) ? summary : error.message;
+  const list = error instanceof AdsFailure ? camelCaseKeys(error.errors) : undefined;
+  const failure = { "@type": FAILURE_TYPE_URL, errors: list, requestId };
+  const details = list === undefined ? {} : { details: [failure] };
+  return { code, body: { error: { code, message, status, ...details } } };
+}
+
+const jsonBody = (method: RpcMethod, answer: RpcAnswer): unknown =>
+  answer.json?.() ?? camelCaseKeys(jsonReadyMessage(method.response, answer.messages()[0] ?? {}));
+
+const sunsetFailure = (version: string): AdsFailure =>
+  new AdsFailure(
+    adsError(
+      "request_error.UNSUPPORTED_VERSION",
+      `Version ${version} is deprecated. Requests to this version will be blocked. Use ${API_VERSION}.`,
+    ),
+  );
+
+/** REST and the OAuth token endpoint as HTTP/1.1 without TLS; sockets are handed to it. */
+export function createRestServer(options: RestOptions): Server {
+  const byName = new Map(options.methods.map((method) => [method.name, method]));
+
+  function methodFor(url: string): { method: RpcMethod; customerId?: string } {
+    const route = findRestRoute(url);
+    if (route.kind === "sunset") throw sunsetFailure(route.version);
+    const method = route.kind === "method" ? byName.get(route.method) : undefined;
+    if (route.kind === "unknown" || method === undefined) {
+      throw new RpcError("UNIMPLEMENTED", `${url} is not simulated by this sandbox.`);
+    }
+    return route.customerId === undefined ? { method } : { method, customerId: route.customerId };
+  }
+
+  async function answerCall(request: IncomingMessage, text: string, requestId: string) {
+    const { method, customerId } = methodFor(request.url ?? "");
+    const fromPath = customerId === undefined ? {} : { customer_id: customerId };
+    const message = normalizeMessage(method.request, { ...parseBody(text), ...fromPath });
+    const answer = await options.dispatcher.dispatch(
+      method,
+      message,
+      () => options.openCall(request.headers, requestId),
+      () => request.socket.destroyed,
+    );
+    return jsonBody(method, answer);
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = await readText(request);
+    const host = (request.headers.host ?? "").split(":")[0] ?? "";
+    if (request.url === "/token" && !host.startsWith("googleads")) {
+      const { code, body } = answerTokenRequest(text, options.oauth);
+      send(response, code, body);
+      return;
+    }
+    const requestId = newRequestId();
+    try {
+      send(response, 200, await answerCall(request, text, requestId), requestId);
+    } catch (error) {
+      if (error instanceof ConnectionDropped) {
+        request.socket.destroy();
+        return;
+      }
+      const { code, body } = errorBody(error, requestId);
+      if (code === 500) options.reportBug(error);
+      // Google Ads API: a stream answers with a list, errors included.
+      const isStream = request.url?.endsWith(":searchStream") === true;
+      send(response, code, isStream ? [body] : body, requestId);
+    }
+  }
+
+  const server = createServer({ keepAliveTimeout: 60_000 });
+  server.on("request", (request, response) => {
+    handle(request, response).catch(() => request.socket.destroy());
+  });
+  return server;
+}

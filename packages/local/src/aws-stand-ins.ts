@@ -1,0 +1,75 @@
+import { generationQueue } from "@adwright/contracts/jobs";
+import { publishDefinition, publishMachineName } from "@adwright/functions/publish/machine";
+import { tableSchema } from "@adwright/store/table";
+
+import { startDynamoDb } from "./aws/dynamodb.ts";
+import { startEventSourceMapping } from "./aws/event-source-mapping.ts";
+import { localAccountId, localClientConfig } from "./aws/local-credentials.ts";
+import { startQueues } from "./aws/queue.ts";
+import type { SqsEvent } from "./aws/sqs-event.ts";
+import { startStepFunctions } from "./aws/step-functions.ts";
+
+const PUBLISH_FUNCTION_ARN = `arn:aws:lambda:${localClientConfig.region}:${localAccountId}:function:publish-step`;
+
+/** The product's functions as the cloud would invoke them. */
+export interface Lambdas {
+  publishStep: (payload: unknown) => Promise<unknown>;
+  generationWorker: (
+    event: SqsEvent,
+  ) => Promise<{ batchItemFailures: { itemIdentifier: string }[] }>;
+}
+
+export interface AwsStandIns {
+  /** Environment that points the unmodified AWS clients here. */
+  environment: Record<string, string>;
+  /** Starts delivering messages and running executions, those of before a restart included. */
+  attach(lambdas: Lambdas): { publishMachineArn: string };
+  close(): Promise<void>;
+}
+
+/** Table, queue and state machine of the product, from the same data the cloud is built from. */
+export async function startAwsStandIns(dataDir: string | undefined): Promise<AwsStandIns> {
+  const place = dataDir === undefined ? {} : { dataDir };
+  const handlers: Record<string, (payload: unknown) => Promise<unknown>> = {};
+  const [dynamoDb, queues, stepFunctions] = await Promise.all([
+    startDynamoDb(place),
+    startQueues(place),
+    startStepFunctions({ ...place, lambdas: handlers }),
+  ]);
+  await dynamoDb.createTable(tableSchema);
+  const { queueUrl } = await queues.createQueue(generationQueue);
+  let mapping: { stop(): Promise<void> } | undefined;
+  return {
+    environment: {
+      AWS_REGION: localClientConfig.region,
+      AWS_ACCESS_KEY_ID: localClientConfig.credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: localClientConfig.credentials.secretAccessKey,
+      AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.url,
+      AWS_ENDPOINT_URL_SQS: queues.url,
+      AWS_ENDPOINT_URL_SFN: stepFunctions.url,
+      TABLE_NAME: tableSchema.name,
+      GENERATION_QUEUE_URL: queueUrl,
+      PUBLISH_STATE_MACHINE_ARN: `arn:aws:states:${localClientConfig.region}:${localAccountId}:stateMachine:${publishMachineName}`,
+    },
+    attach(lambdas) {
+      handlers[PUBLISH_FUNCTION_ARN] = lambdas.publishStep;
+      mapping = startEventSourceMapping({
+        queueUrl,
+        endpoint: queues.url,
+        batchSize: generationQueue.batchSize,
+        maximumConcurrency: generationQueue.maximumConcurrency,
+        handler: lambdas.generationWorker,
+      });
+      const { stateMachineArn } = stepFunctions.createStateMachine({
+        name: publishMachineName,
+        definition: publishDefinition(PUBLISH_FUNCTION_ARN),
+      });
+      return { publishMachineArn: stateMachineArn };
+    },
+    async close() {
+      await mapping?.stop();
+      await Promise.all([stepFunctions.close(), queues.close()]);
+      await dynamoDb.close();
+    },
+  };
+}

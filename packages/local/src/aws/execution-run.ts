@@ -1,0 +1,145 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+import { ExecutionTimeoutError, StateMachine } from "aws-local-stepfunctions";
+import type { RunOptions, StateMachineDefinition } from "aws-local-stepfunctions";
+
+import type { Execution, Outcome } from "./execution-store.ts";
+import { runLambdaTask } from "./lambda-task.ts";
+import type { Lambdas } from "./lambda-task.ts";
+import { statesOf } from "./state-machine-definition.ts";
+import type { AslDefinition } from "./state-machine-definition.ts";
+import { engineDefinitionOf, scaledWaitResource } from "./time-scale.ts";
+
+type EngineRun = ReturnType<StateMachine["run"]>;
+type Json = Parameters<StateMachine["run"]>[0];
+export type EngineEvent =
+  EngineRun["eventLogs"] extends AsyncGenerator<infer Event> ? Event : never;
+
+export interface RunSettings {
+  lambdas: Lambdas;
+  timeScale: number;
+  onError: (error: unknown) => void;
+}
+
+export interface ExecutionRun {
+  /** What has happened so far. */
+  events: EngineEvent[];
+  /** Never rejects. After `abort` it says nothing of use. */
+  outcome: Promise<Outcome>;
+  abort(): void;
+}
+
+/** Runs one execution from the top. */
+export function runExecution(
+  execution: Execution,
+  definition: AslDefinition,
+  settings: RunSettings,
+): ExecutionRun {
+  const stop = new AbortController();
+  const engineDefinition = engineDefinitionOf(definition, settings.timeScale);
+  // Checked when it was created; scaled times are fractions, which the check would refuse.
+  const machine = new StateMachine(engineDefinition as unknown as StateMachineDefinition, {
+    validationOptions: { noValidate: true },
+  });
+  const run = machine.run(JSON.parse(execution.input) as Json, {
+    overrides: { taskResourceLocalHandlers: handlersOf(engineDefinition, stop.signal, settings) },
+    context: contextOf(execution),
+  });
+  const events: EngineEvent[] = [];
+  void collect(run, events);
+  return {
+    events,
+    outcome: outcomeOf(run).finally(() => stop.abort()),
+    abort() {
+      stop.abort();
+      run.abort();
+    },
+  };
+}
+
+type Handlers = NonNullable<NonNullable<RunOptions["overrides"]>["taskResourceLocalHandlers"]>;
+
+/** The engine asks for handlers by the name of the state, which is unique in a definition. */
+function handlersOf(
+  definition: AslDefinition,
+  signal: AbortSignal,
+  { lambdas, timeScale, onError }: RunSettings,
+): Handlers {
+  const tasks = statesOf(definition).filter(([, state]) => state.Type === "Task");
+  return Object.fromEntries(
+    tasks.map(([name, state]) => {
+      const resource = state.Resource ?? "";
+      const run = (input: unknown) =>
+        resource === scaledWaitResource
+          ? waitScaled(input as ScaledWait, timeScale, signal)
+          : runLambdaTask({ resource, input }, lambdas, onError);
+      return [name, (input: unknown) => untilStopped(() => run(input), signal) as Promise<Json>];
+    }),
+  );
+}
+
+/** Lets go of a task when its execution is stopped. */
+async function untilStopped(work: () => Promise<unknown>, signal: AbortSignal): Promise<unknown> {
+  if (signal.aborted) throw stoppedError();
+  const listening = new AbortController();
+  const stopped = new Promise<never>((_resolve, reject) => {
+    const options = { once: true, signal: listening.signal };
+    signal.addEventListener("abort", () => reject(stoppedError()), options);
+  });
+  try {
+    return await Promise.race([work(), stopped]);
+  } finally {
+    listening.abort();
+  }
+}
+
+/** The engine would go on with the state's retriers and catchers: this error is for neither. */
+function stoppedError(): Error {
+  const error = new Error("The execution was stopped");
+  return Object.assign(error, { isRetryable: false, isCatchable: false });
+}
+
+interface ScaledWait {
+  input: unknown;
+  seconds?: number;
+  timestamp?: string;
+}
+
+async function waitScaled(wait: ScaledWait, timeScale: number, signal: AbortSignal) {
+  const ms =
+    wait.timestamp === undefined
+      ? (wait.seconds ?? 0) * 1000
+      : Math.max(0, Date.parse(wait.timestamp) - Date.now());
+  await delay(ms * timeScale, undefined, { signal });
+  return wait.input;
+}
+
+function contextOf(execution: Execution): NonNullable<RunOptions["context"]> {
+  return {
+    Execution: {
+      Id: execution.executionArn,
+      Name: execution.name,
+      RoleArn: "arn:aws:iam::000000000000:role/local",
+    },
+    StateMachine: {
+      Id: execution.stateMachineArn,
+      Name: execution.stateMachineArn.split(":").at(-1),
+    },
+  };
+}
+
+async function collect(run: EngineRun, events: EngineEvent[]): Promise<void> {
+  for await (const event of run.eventLogs) events.push(event);
+}
+
+async function outcomeOf(run: EngineRun): Promise<Outcome> {
+  try {
+    return { status: "SUCCEEDED", output: JSON.stringify(await run.result) };
+  } catch (error) {
+    if (error instanceof ExecutionTimeoutError) return { status: "TIMED_OUT" };
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return reason instanceof Error
+      ? { status: "FAILED", error: reason.name, cause: reason.message }
+      : { status: "FAILED", error: "States.Runtime", cause: String(reason) };
+  }
+}

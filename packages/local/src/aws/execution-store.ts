@@ -1,0 +1,83 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+export type ExecutionStatus = "RUNNING" | "SUCCEEDED" | "FAILED" | "TIMED_OUT" | "ABORTED";
+
+export interface Execution {
+  executionArn: string;
+  stateMachineArn: string;
+  name: string;
+  /** JSON, as given to StartExecution. */
+  input: string;
+  status: ExecutionStatus;
+  startedAtMs: number;
+  stoppedAtMs: number | null;
+  output: string | null;
+  error: string | null;
+  cause: string | null;
+}
+
+export type Outcome = Pick<Execution, "status"> &
+  Partial<Record<"output" | "error" | "cause", string | undefined>>;
+
+export interface ExecutionStore {
+  /** Durable when it returns. */
+  add(execution: Pick<Execution, "executionArn" | "stateMachineArn" | "name" | "input">): Execution;
+  find(executionArn: string): Execution | undefined;
+  /** Newest first. */
+  listOf(stateMachineArn: string): Execution[];
+  /** Ends a running execution; whatever ended it first stands. */
+  finish(executionArn: string, outcome: Outcome): void;
+  close(): void;
+}
+
+const table = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  CREATE TABLE IF NOT EXISTS executions (
+    executionArn TEXT PRIMARY KEY,
+    stateMachineArn TEXT NOT NULL,
+    name TEXT NOT NULL,
+    input TEXT NOT NULL,
+    status TEXT NOT NULL,
+    startedAtMs INTEGER NOT NULL,
+    stoppedAtMs INTEGER,
+    output TEXT,
+    error TEXT,
+    cause TEXT
+  );
+  CREATE INDEX IF NOT EXISTS ofStateMachine ON executions (stateMachineArn, startedAtMs);
+`;
+
+/** Executions in a SQLite file in `folder`, or in memory. */
+export function openExecutionStore(folder: string | undefined): ExecutionStore {
+  if (folder !== undefined) mkdirSync(folder, { recursive: true });
+  const file = folder === undefined ? ":memory:" : join(folder, "executions.sqlite");
+  const database = new DatabaseSync(file);
+  database.exec(table);
+
+  const insert = database.prepare(
+    `INSERT INTO executions (executionArn, stateMachineArn, name, input, status, startedAtMs)
+     VALUES (?, ?, ?, ?, 'RUNNING', ?) RETURNING *`,
+  );
+  const select = database.prepare("SELECT * FROM executions WHERE executionArn = ?");
+  const selectOf = database.prepare(
+    "SELECT * FROM executions WHERE stateMachineArn = ? ORDER BY startedAtMs DESC, rowid DESC",
+  );
+  const update = database.prepare(
+    `UPDATE executions SET status = ?, stoppedAtMs = ?, output = ?, error = ?, cause = ?
+     WHERE executionArn = ? AND status = 'RUNNING'`,
+  );
+
+  return {
+    add: ({ executionArn, stateMachineArn, name, input }) =>
+      insert.get(executionArn, stateMachineArn, name, input, Date.now()) as unknown as Execution,
+    find: (executionArn) => select.get(executionArn) as unknown as Execution | undefined,
+    listOf: (stateMachineArn) => selectOf.all(stateMachineArn) as unknown as Execution[],
+    finish(executionArn, { status, output = null, error = null, cause = null }) {
+      update.run(status, Date.now(), output, error, cause, executionArn);
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,61 @@
+import { findPackageJSON } from "node:module";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { buildApp } from "fauxqs";
+
+/**
+ * fauxqs starts itself on every network interface and offers no choice, so its app is put
+ * together here and listens where it is told. The store and its SQLite file are not in the
+ * package's `exports`; its version is pinned because of that.
+ */
+export interface SqsQueue {
+  persistence?: Persistence;
+  changeVisibility(receiptHandle: string, timeoutSeconds: number): void;
+}
+
+export interface SqsStore {
+  persistence?: Persistence;
+  allQueues(): Iterable<SqsQueue>;
+  getQueue(queueUrl: string): SqsQueue | undefined;
+  /** Ends all long polls. */
+  shutdown(): void;
+}
+
+export interface Persistence {
+  loadSqsQueues(store: SqsStore): void;
+  close(): void;
+}
+
+type App = ReturnType<typeof buildApp>;
+type BuildApp = (options: { logger: boolean; stores: { sqsStore: SqsStore } }) => App;
+
+/** The SQS app, in memory or on the SQLite file in `folder`; it does not listen yet. */
+export async function createSqsApp(
+  folder: string | undefined,
+): Promise<{ app: App; store: SqsStore; persistence: Persistence | undefined }> {
+  const { SqsStore } = await importInternal<{ SqsStore: new () => SqsStore }>("sqs/sqsStore.js");
+  const store = new SqsStore();
+  const persistence = folder === undefined ? undefined : await openPersistence(folder, store);
+  const build = buildApp as unknown as BuildApp;
+  return { app: build({ logger: false, stores: { sqsStore: store } }), store, persistence };
+}
+
+async function openPersistence(folder: string, store: SqsStore): Promise<Persistence> {
+  const { PersistenceManager } = await importInternal<{
+    PersistenceManager: new (folder: string) => Persistence;
+  }>("persistence.js");
+  const persistence = new PersistenceManager(folder);
+  // Loading goes first: a store that persists would write back, and cascade, what it reads.
+  persistence.loadSqsQueues(store);
+  store.persistence = persistence;
+  for (const queue of store.allQueues()) queue.persistence = persistence;
+  return persistence;
+}
+
+async function importInternal<T>(file: string): Promise<T> {
+  const manifest = findPackageJSON("fauxqs", import.meta.url);
+  if (manifest === undefined) throw new Error("fauxqs is not installed");
+  const path = join(dirname(manifest), "dist", file);
+  return (await import(pathToFileURL(path).href)) as T;
+}

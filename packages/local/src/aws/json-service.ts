@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { isServiceError, serviceError } from "./service-error.ts";
+
+export type JsonObject = Record<string, unknown>;
+export type JsonAction = (input: JsonObject) => unknown;
+
+/** AWS JSON 1.0: the action of "DynamoDB_20120810.PutItem" is "PutItem". */
+export function actionOf(request: IncomingMessage): string {
+  const target = request.headers["x-amz-target"];
+  return typeof target === "string" ? (target.split(".")[1] ?? "") : "";
+}
+
+/** Reads the request, runs the action and answers; an unforeseen error is reported and is a 500. */
+export async function answerJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  action: JsonAction,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  try {
+    const input = await readJson(request);
+    sendJson(response, 200, await action(input));
+  } catch (error) {
+    if (isServiceError(error)) return sendJson(response, error.statusCode, error.body);
+    onError(error);
+    sendJson(response, 500, { __type: "InternalServerError", message: String(error) });
+  }
+}
+
+/** Listens on 127.0.0.1 (port 0: any free one) and gives the address, without a slash at the end. */
+export function listenOnLoopback(server: Server, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      server.off("error", reject);
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    });
+  });
+}
+
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+async function readJson(request: IncomingMessage): Promise<JsonObject> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString("utf8");
+  try {
+    return JSON.parse(text || "{}") as JsonObject;
+  } catch {
+    throw serviceError("SerializationException", "The request body is not JSON");
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, answer: unknown): void {
+  if (response.destroyed) return;
+  const body = JSON.stringify(answer);
+  response.writeHead(status, {
+    "content-type": "application/x-amz-json-1.0",
+    "content-length": Buffer.byteLength(body),
+    "x-amzn-requestid": randomUUID(),
+  });
+  response.end(body);
+}

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+import { afterEach, expect, test } from "vitest";
+
+import { lockDataDir } from "./lock.ts";
+
+const undo: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+function tempDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), "adwright-lock-"));
+  undo.push(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+/** A process that holds the folder, and ends by itself after `lifetimeMs`. */
+async function spawnHolder(dataDir: string, lifetimeMs: number) {
+  const program = `
+    const { lockDataDir } = await import(${JSON.stringify(new URL("./lock.ts", import.meta.url).href)});
+    lockDataDir(${JSON.stringify(dataDir)});
+    console.log("held");
+    setTimeout(() => undefined, ${lifetimeMs});
+  `;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  undo.push(() => child.kill("SIGKILL"));
+  for await (const line of createInterface(child.stdout)) {
+    expect(line).toBe("held");
+    return { child, ended };
+  }
+  throw new Error("The holder did not start");
+}
+
+test("a folder held by a living process is refused, naming the process", async () => {
+  const dataDir = tempDir();
+  const { child } = await spawnHolder(dataDir, 60_000);
+  expect(() => lockDataDir(dataDir, 100)).toThrow(`in use by process ${child.pid}`);
+});
+
+test("a killed holder leaves nothing in the way", async () => {
+  const dataDir = tempDir();
+  const { child, ended } = await spawnHolder(dataDir, 60_000);
+  child.kill("SIGKILL");
+  await ended;
+  const lock = lockDataDir(dataDir, 0);
+  expect(readFileSync(join(dataDir, "pid"), "utf8")).toBe(String(process.pid));
+  lock.release();
+});
+
+test("waits for a holder that is about to end", async () => {
+  const dataDir = tempDir();
+  await spawnHolder(dataDir, 300);
+  const lock = lockDataDir(dataDir, 20_000);
+  expect(readFileSync(join(dataDir, "pid"), "utf8")).toBe(String(process.pid));
+  lock.release();
+});
+
+test("makes the folder, holds within one process too, and gives back", () => {
+  const dataDir = join(tempDir(), "new", "folder");
+  const lock = lockDataDir(dataDir);
+  expect(() => lockDataDir(dataDir, 0)).toThrow(`in use by process ${process.pid}`);
+  lock.release();
+  lock.release();
+  expect(existsSync(join(dataDir, "pid"))).toBe(false);
+  lockDataDir(dataDir, 0).release();
+});

@@ -1,0 +1,53 @@
+import { CreateStateMachineCommand } from "@aws-sdk/client-sfn";
+import { expect, test } from "vitest";
+
+import { openStepFunctions, publish, roleArn, stepArn } from "./open-step-functions.ts";
+
+const one = (state: object, machine: object = {}) => ({
+  StartAt: "only",
+  ...machine,
+  States: { only: { Type: "Pass", End: true, ...state } },
+});
+const lambdaTask = { Type: "Task", Resource: stepArn };
+
+test.each([
+  ["JSONata for all", one({}, { QueryLanguage: "JSONata" }), "JSONata"],
+  ["JSONata for one state", one({ QueryLanguage: "JSONata" }), "JSONata"],
+  ["variables", one({ Assign: { a: 1 } }), "Assign"],
+  ["a heartbeat", one({ ...lambdaTask, HeartbeatSeconds: 5 }), "HeartbeatSeconds"],
+  [
+    "the state's name in the context",
+    one({ ...lambdaTask, Parameters: { "s.$": "$$.State.Name" } }),
+    "$$.State.Name",
+  ],
+  [
+    "a task that is not a function",
+    one({ Type: "Task", Resource: "arn:aws:states:::sqs:sendMessage", Parameters: {} }),
+    "sqs:sendMessage",
+  ],
+  [
+    "a task token",
+    one({ Type: "Task", Resource: "arn:aws:states:::lambda:invoke.waitForTaskToken" }),
+    "waitForTaskToken",
+  ],
+  ["a next state that is none", one({ End: undefined, Next: "absent" }), "absent"],
+])("%s is refused", async (_what, definition, named) => {
+  const { stepFunctions, client } = await openStepFunctions({ lambdas: {} });
+  const create = () => stepFunctions.createStateMachine({ name: "bad", definition });
+  expect(create).toThrow(named);
+  const command = new CreateStateMachineCommand({
+    name: "bad",
+    roleArn,
+    definition: JSON.stringify(definition),
+  });
+  await expect(client.send(command)).rejects.toMatchObject({ name: "InvalidDefinition" });
+});
+
+test("a name cannot change its definition", async () => {
+  const { stepFunctions } = await openStepFunctions({ lambdas: {} });
+  stepFunctions.createStateMachine({ name: "publish", definition: publish });
+  stepFunctions.createStateMachine({ name: "publish", definition: structuredClone(publish) });
+  expect(() => stepFunctions.createStateMachine({ name: "publish", definition: one({}) })).toThrow(
+    "Already Exists",
+  );
+});

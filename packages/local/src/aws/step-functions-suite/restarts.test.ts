@@ -1,0 +1,124 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+
+import {
+  DescribeExecutionCommand,
+  GetExecutionHistoryCommand,
+  StartExecutionCommand,
+} from "@aws-sdk/client-sfn";
+import type { SFNClient } from "@aws-sdk/client-sfn";
+import { expect, test } from "vitest";
+
+import { startStepFunctions } from "../step-functions.ts";
+import {
+  clientOf,
+  openStepFunctions,
+  publish,
+  stepOf,
+  tempDir,
+  undo,
+} from "./open-step-functions.ts";
+import type { Payload } from "./open-step-functions.ts";
+
+/** Step Functions in a process of its own, with a function that never answers. */
+async function spawnHanging(dataDir: string) {
+  const module = new URL("../step-functions.ts", import.meta.url).href;
+  const program = `
+    const { startStepFunctions } = await import(${JSON.stringify(module)});
+    const stepFunctions = await startStepFunctions({
+      dataDir: ${JSON.stringify(dataDir)},
+      lambdas: {
+        "publish-step": ({ input }) => input.quick ? Promise.resolve("quick") : new Promise(() => {}),
+      },
+    });
+    stepFunctions.createStateMachine({ name: "publish", definition: ${JSON.stringify(publish)} });
+    console.log(stepFunctions.url);
+  `;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  undo.push(() => child.kill("SIGKILL"));
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  for await (const url of createInterface(child.stdout)) return { child, url, ended };
+  throw new Error("Step Functions did not start");
+}
+
+const stateMachineArn = "arn:aws:states:us-east-1:000000000000:stateMachine:publish";
+const start = (client: SFNClient, name: string, input: object) =>
+  client.send(new StartExecutionCommand({ stateMachineArn, name, input: JSON.stringify(input) }));
+
+test("after kill -9 unfinished executions run again once their machine is made", async () => {
+  const dataDir = tempDir();
+  const { child, url, ended: died } = await spawnHanging(dataDir);
+  const before = clientOf(url);
+  const hanging = await start(before, "hanging-1", { draftId: 7 });
+  const quick = await start(before, "quick-1", { quick: true });
+  const statusOf = async () =>
+    (await before.send(new DescribeExecutionCommand({ executionArn: quick.executionArn }))).status;
+  await expect.poll(statusOf, { timeout: 20_000 }).toBe("SUCCEEDED");
+  child.kill("SIGKILL");
+  await died;
+
+  const seen: Payload[] = [];
+  const { stepFunctions, client, describeExecution, ended } = await openStepFunctions({
+    dataDir,
+    lambdas: {
+      "publish-step": async (payload) => {
+        seen.push(stepOf(payload));
+        return "done";
+      },
+    },
+  });
+  expect(await describeExecution(hanging.executionArn)).toMatchObject({
+    status: "RUNNING",
+    startDate: hanging.startDate,
+  });
+  stepFunctions.createStateMachine({ name: "publish", definition: publish });
+  expect(await ended(hanging.executionArn)).toMatchObject({ status: "SUCCEEDED" });
+  expect(seen.map(({ step, executionId }) => [step, executionId])).toEqual([
+    ["budget", "hanging-1"],
+    ["campaign", "hanging-1"],
+  ]);
+  expect(seen[0]?.input).toEqual({ draftId: 7 });
+
+  const finished = await describeExecution(quick.executionArn);
+  expect(JSON.parse(finished.output ?? "")).toMatchObject({ budget: { value: "quick" } });
+  const { events } = await client.send(
+    new GetExecutionHistoryCommand({ executionArn: quick.executionArn }),
+  );
+  expect(events?.map(({ type }) => type)).toEqual(["ExecutionStarted", "ExecutionSucceeded"]);
+  await expect(start(client, "quick-1", { quick: true })).rejects.toMatchObject({
+    name: "ExecutionAlreadyExists",
+  });
+});
+
+test("closing leaves an execution unfinished, and the next start takes it up", async () => {
+  const dataDir = tempDir();
+  const calls: string[] = [];
+  const first = await startStepFunctions({
+    dataDir,
+    lambdas: {
+      "publish-step": (payload) => {
+        calls.push(`first ${stepOf(payload).step}`);
+        return new Promise(() => undefined);
+      },
+    },
+  });
+  first.createStateMachine({ name: "publish", definition: publish });
+  const { executionArn } = await start(clientOf(first.url), "p-1", {});
+  await expect.poll(() => calls).toEqual(["first budget"]);
+  await first.close();
+
+  const { stepFunctions, ended } = await openStepFunctions({
+    dataDir,
+    lambdas: {
+      "publish-step": async (payload) => {
+        calls.push(`second ${stepOf(payload).step}`);
+        return null;
+      },
+    },
+  });
+  stepFunctions.createStateMachine({ name: "publish", definition: publish });
+  expect(await ended(executionArn)).toMatchObject({ status: "SUCCEEDED" });
+  expect(calls).toEqual(["first budget", "second budget", "second campaign"]);
+});

@@ -1,0 +1,224 @@
+import {
+  CreateStateMachineCommand,
+  DescribeStateMachineCommand,
+  GetExecutionHistoryCommand,
+  ListExecutionsCommand,
+  ListStateMachinesCommand,
+  StartExecutionCommand,
+} from "@aws-sdk/client-sfn";
+import { expect, test } from "vitest";
+
+import type { StepFunctionsOptions } from "../step-functions.ts";
+import {
+  errorNamed,
+  openStepFunctions,
+  publish,
+  roleArn,
+  stepArn,
+  stepOf,
+} from "./open-step-functions.ts";
+import type { Payload } from "./open-step-functions.ts";
+
+test("an SDK client creates, starts, follows and lists", async () => {
+  const seen: Payload[] = [];
+  const { client, ended } = await openStepFunctions({
+    lambdas: {
+      "publish-step": async (payload) => {
+        seen.push(stepOf(payload));
+        return { resource: stepOf(payload).step, nothing: undefined };
+      },
+    },
+  });
+  const definition = JSON.stringify(publish);
+  const create = new CreateStateMachineCommand({ name: "publish", roleArn, definition });
+  const { stateMachineArn, creationDate } = await client.send(create);
+  expect(stateMachineArn).toBe("arn:aws:states:us-east-1:000000000000:stateMachine:publish");
+  expect(creationDate).toBeInstanceOf(Date);
+  expect((await client.send(create)).stateMachineArn).toBe(stateMachineArn);
+
+  const { executionArn } = await client.send(
+    new StartExecutionCommand({ stateMachineArn, name: "p1-1", input: '{"draftId":7}' }),
+  );
+  const end = await ended(executionArn);
+  expect(end).toMatchObject({
+    status: "SUCCEEDED",
+    name: "p1-1",
+    stateMachineArn,
+    input: '{"draftId":7}',
+  });
+  expect(JSON.parse(end.output ?? "")).toEqual({
+    draftId: 7,
+    budget: { value: { resource: "budget" } },
+    campaign: { value: { resource: "campaign" } },
+  });
+  expect(end.stopDate?.getTime()).toBeGreaterThanOrEqual(end.startDate?.getTime() ?? Infinity);
+  expect(seen.map(({ step, executionId }) => [step, executionId])).toEqual([
+    ["budget", "p1-1"],
+    ["campaign", "p1-1"],
+  ]);
+
+  const described = await client.send(new DescribeStateMachineCommand({ stateMachineArn }));
+  expect(JSON.parse(described.definition ?? "")).toEqual(publish);
+  const { stateMachines } = await client.send(new ListStateMachinesCommand({}));
+  expect(stateMachines?.map(({ name }) => name)).toEqual(["publish"]);
+  const list = (statusFilter: "SUCCEEDED" | "RUNNING") =>
+    client.send(new ListExecutionsCommand({ stateMachineArn, statusFilter }));
+  expect((await list("SUCCEEDED")).executions).toMatchObject([{ executionArn }]);
+  expect((await list("RUNNING")).executions).toEqual([]);
+});
+
+test("retries by the error's name, up to MaxAttempts", async () => {
+  let calls = 0;
+  const { run } = await openStepFunctions({
+    timeScale: 0.01,
+    lambdas: {
+      [stepArn]: async () => {
+        calls += 1;
+        if (calls < 3) throw errorNamed("TransientError", "try again");
+        return calls;
+      },
+    },
+  });
+  expect(await run(publish)).toMatchObject({ status: "SUCCEEDED" });
+  expect(calls).toBe(4);
+});
+
+test("a caught error carries Lambda's Cause; a Fail state fails the execution with it", async () => {
+  const heard: unknown[] = [];
+  const rejected = errorNamed("PolicyError", "headline too long");
+  const { run } = await openStepFunctions({
+    onError: (error) => heard.push(error),
+    lambdas: {
+      [stepArn]: async () => {
+        throw rejected;
+      },
+    },
+  });
+  const end = await run(publish);
+  expect(end).toMatchObject({ status: "FAILED", error: "PublishFailed" });
+  expect(JSON.parse(end.cause ?? "")).toMatchObject({
+    errorType: "PolicyError",
+    errorMessage: "headline too long",
+    trace: expect.arrayContaining([expect.stringContaining("headline too long")]),
+  });
+  expect(heard).toEqual([rejected]);
+});
+
+const call = (name: string) => ({
+  StartAt: "call",
+  States: {
+    call: { Type: "Task", Resource: stepArn.replace("publish-step", name), End: true },
+  },
+});
+
+test("an uncaught error, a missing function and too much output fail by their own names", async () => {
+  const { run } = await openStepFunctions({
+    lambdas: {
+      "publish-step": async (payload) => {
+        if (stepOf(payload).step === "campaign") throw errorNamed("InputError", "no budget");
+        return null;
+      },
+      large: async () => "x".repeat(300_000),
+    },
+  });
+  expect(await run(publish)).toMatchObject({ status: "FAILED", error: "InputError" });
+  expect(await run(call("absent"))).toMatchObject({ error: "Lambda.ResourceNotFoundException" });
+  expect(await run(call("large"))).toMatchObject({ error: "States.DataLimitExceeded" });
+});
+
+test("functions may be added after the start", async () => {
+  const lambdas: StepFunctionsOptions["lambdas"] = {};
+  const { run } = await openStepFunctions({ lambdas });
+  lambdas["publish-step"] = async () => "late";
+  expect((await run(publish)).result).toMatchObject({ budget: { value: "late" } });
+});
+
+test("a Map passes each item with its index; a Choice decides", async () => {
+  const { run } = await openStepFunctions({
+    lambdas: { "publish-step": async (payload) => payload },
+  });
+  const end = await run(
+    {
+      StartAt: "any",
+      States: {
+        any: {
+          Type: "Choice",
+          Choices: [{ Variable: "$.groups[0]", IsPresent: true, Next: "groups" }],
+          Default: "none",
+        },
+        groups: {
+          Type: "Map",
+          ItemsPath: "$.groups",
+          MaxConcurrency: 2,
+          ItemSelector: { "name.$": "$$.Map.Item.Value", "index.$": "$$.Map.Item.Index" },
+          ItemProcessor: {
+            StartAt: "group",
+            States: { group: { Type: "Task", Resource: stepArn, End: true } },
+          },
+          End: true,
+        },
+        none: { Type: "Fail", Error: "NoGroups" },
+      },
+    },
+    { groups: ["x", "y"] },
+  );
+  expect(end.result).toEqual([
+    { name: "x", index: 0 },
+    { name: "y", index: 1 },
+  ]);
+});
+
+const slow = (taskSeconds: object, machineSeconds: object) => ({
+  StartAt: "slow",
+  ...machineSeconds,
+  States: {
+    slow: {
+      Type: "Task",
+      Resource: stepArn,
+      ...taskSeconds,
+      Catch: [{ ErrorEquals: ["States.Timeout"], ResultPath: "$.error", Next: "late" }],
+      End: true,
+    },
+    late: { Type: "Pass", End: true },
+  },
+});
+
+test("a time-out of a task can be caught; one of the execution ends it", async () => {
+  const never = new Promise<void>(() => undefined);
+  const { run } = await openStepFunctions({ lambdas: { "publish-step": () => never } });
+  const [caught, ended] = await Promise.all([
+    run(slow({ TimeoutSeconds: 1 }, {})),
+    run(slow({}, { TimeoutSeconds: 1 })),
+  ]);
+  expect(caught.result).toMatchObject({ error: { Error: "States.Timeout" } });
+  expect(ended.status).toBe("TIMED_OUT");
+});
+
+test("the history tells the states, the failed attempts and the end", async () => {
+  const { client, start, ended, stepFunctions } = await openStepFunctions({
+    timeScale: 0.01,
+    lambdas: {
+      "publish-step": async (payload) => {
+        if (stepOf(payload).step === "campaign") throw errorNamed("InputError", "no");
+        return null;
+      },
+    },
+  });
+  const machine = stepFunctions.createStateMachine({ name: "publish", definition: publish });
+  const { executionArn } = await start(machine.stateMachineArn, {});
+  await ended(executionArn);
+  const history = async (reverseOrder: boolean) =>
+    (await client.send(new GetExecutionHistoryCommand({ executionArn, reverseOrder }))).events;
+  const events = (await history(false)) ?? [];
+  expect(events.map(({ type }) => type)).toEqual([
+    "ExecutionStarted",
+    "TaskStateEntered",
+    "TaskStateExited",
+    "TaskStateEntered",
+    "TaskFailed",
+    "ExecutionFailed",
+  ]);
+  expect(events[3]?.stateEnteredEventDetails?.name).toBe("campaign");
+  expect(events[4]?.taskFailedEventDetails?.error).toBe("InputError");
+  expect((await history(true))?.[0]).toEqual(events.at(-1));
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+
+import { openStepFunctions } from "./open-step-functions.ts";
+
+const waitOf = (length: object) => ({
+  StartAt: "wait",
+  States: { wait: { Type: "Wait", ...length, Next: "after" }, after: { Type: "Succeed" } },
+});
+
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+// Only "not too early" is asserted: that holds on a machine of any speed.
+test("waits for SecondsPath and TimestampPath, and hands the input on", async () => {
+  const { run } = await openStepFunctions({ lambdas: {} });
+  const input = { quota: { seconds: 1, until: inMs(1_000) } };
+  const [seconds, timestamp] = await Promise.all([
+    run(waitOf({ SecondsPath: "$.quota.seconds" }), input),
+    run(waitOf({ TimestampPath: "$.quota.until" }), input),
+  ]);
+  expect([seconds.result, timestamp.result]).toEqual([input, input]);
+  expect(Number(seconds.stopDate) - Number(seconds.startDate)).toBeGreaterThanOrEqual(990);
+  expect(Number(timestamp.stopDate)).toBeGreaterThanOrEqual(Date.parse(input.quota.until) - 10);
+});
+
+test("timeScale shortens every kind of wait, and hands the input on", async () => {
+  const { run } = await openStepFunctions({ lambdas: {}, timeScale: 0.001 });
+  const input = { quota: { seconds: 200, until: inMs(200_000) } };
+  const ends = await Promise.all([
+    run(waitOf({ Seconds: 200 }), input),
+    run(waitOf({ SecondsPath: "$.quota.seconds" }), input),
+    run(waitOf({ TimestampPath: "$.quota.until" }), input),
+    run(waitOf({ Timestamp: input.quota.until }), input),
+  ]);
+  expect(ends.map((end) => end.result)).toEqual([input, input, input, input]);
+  for (const end of ends.slice(0, 2)) {
+    expect(Number(end.stopDate) - Number(end.startDate)).toBeGreaterThanOrEqual(190);
+  }
+});

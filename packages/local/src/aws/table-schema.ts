@@ -1,0 +1,110 @@
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  ResourceInUseException,
+  UpdateTimeToLiveCommand,
+} from "@aws-sdk/client-dynamodb";
+import type {
+  CreateTableCommandInput,
+  DynamoDBClient,
+  GlobalSecondaryIndex,
+  KeySchemaElement,
+  TableDescription,
+} from "@aws-sdk/client-dynamodb";
+
+/** A table as data: string keys, and indexes that project the named attributes. */
+export interface TableSchema {
+  name: string;
+  partitionKey: string;
+  sortKey: string;
+  ttlAttribute: string;
+  indexes: readonly {
+    name: string;
+    partitionKey: string;
+    sortKey: string;
+    projectedAttributes: readonly string[];
+  }[];
+}
+
+/** Makes the table, or keeps the one there is; one with other keys or indexes is an error. */
+export async function putTable(client: DynamoDBClient, schema: TableSchema): Promise<void> {
+  const wanted = createTableInput(schema);
+  try {
+    await client.send(new CreateTableCommand(wanted));
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  }
+  const table = await activeTable(client, schema.name);
+  if (shapeOf(table) !== shapeOf(wanted)) {
+    throw new Error(
+      `The stored table "${schema.name}" has other keys or indexes than this version: remove the data folder.`,
+    );
+  }
+  await enableTimeToLive(client, schema);
+}
+
+function createTableInput(schema: TableSchema): CreateTableCommandInput {
+  const indexes = schema.indexes.map((index): GlobalSecondaryIndex => ({
+    IndexName: index.name,
+    KeySchema: keySchemaOf(index),
+    Projection:
+      index.projectedAttributes.length === 0
+        ? { ProjectionType: "KEYS_ONLY" }
+        : { ProjectionType: "INCLUDE", NonKeyAttributes: [...index.projectedAttributes] },
+  }));
+  const keys = [schema, ...schema.indexes].flatMap((key) => [key.partitionKey, key.sortKey]);
+  return {
+    TableName: schema.name,
+    BillingMode: "PAY_PER_REQUEST",
+    KeySchema: keySchemaOf(schema),
+    AttributeDefinitions: [...new Set(keys)].map((name) => ({
+      AttributeName: name,
+      AttributeType: "S",
+    })),
+    ...(indexes.length === 0 ? {} : { GlobalSecondaryIndexes: indexes }),
+  };
+}
+
+function keySchemaOf(keys: { partitionKey: string; sortKey: string }): KeySchemaElement[] {
+  return [
+    { AttributeName: keys.partitionKey, KeyType: "HASH" },
+    { AttributeName: keys.sortKey, KeyType: "RANGE" },
+  ];
+}
+
+async function activeTable(client: DynamoDBClient, name: string): Promise<TableDescription> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+    if (Table?.TableStatus === "ACTIVE") return Table;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error(`The stored table "${name}" was left half made: remove the data folder.`);
+}
+
+/** What must agree between a stored table and the schema, as comparable text. */
+function shapeOf(table: CreateTableCommandInput | TableDescription): string {
+  const indexes = (table.GlobalSecondaryIndexes ?? []).map((index) => ({
+    name: index.IndexName,
+    keys: index.KeySchema?.map((key) => key.AttributeName),
+    projection: index.Projection?.ProjectionType,
+    attributes: index.Projection?.NonKeyAttributes?.toSorted(),
+  }));
+  return JSON.stringify({
+    keys: table.KeySchema?.map((key) => key.AttributeName),
+    indexes: indexes.toSorted((a, b) => String(a.name).localeCompare(String(b.name))),
+  });
+}
+
+async function enableTimeToLive(client: DynamoDBClient, schema: TableSchema): Promise<void> {
+  const { TimeToLiveDescription } = await client.send(
+    new DescribeTimeToLiveCommand({ TableName: schema.name }),
+  );
+  if (TimeToLiveDescription?.AttributeName === schema.ttlAttribute) return;
+  await client.send(
+    new UpdateTimeToLiveCommand({
+      TableName: schema.name,
+      TimeToLiveSpecification: { Enabled: true, AttributeName: schema.ttlAttribute },
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { makeClock } from "./clock.ts";
+
+const DAY_MS = 86_400_000;
+const newFile = () => join(mkdtempSync(join(tmpdir(), "clock-")), "deeper", "clock.json");
+
+test("a clock without a file starts at real time", () => {
+  const before = Date.now();
+  const now = makeClock().now();
+  expect(now).toBeGreaterThanOrEqual(before);
+  expect(now).toBeLessThanOrEqual(Date.now());
+});
+
+test("advancing adds up and survives a restart", () => {
+  const file = newFile();
+  const clock = makeClock({ file });
+  clock.advance(DAY_MS);
+  expect(clock.advance(5)).toBeGreaterThanOrEqual(Date.now() + DAY_MS);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ offsetMs: DAY_MS + 5 });
+  expect(makeClock({ file }).now()).toBeGreaterThanOrEqual(Date.now() + DAY_MS);
+});
+
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])("it refuses to move by %s", (ms) => {
+  const file = newFile();
+  const clock = makeClock({ file });
+  clock.advance(DAY_MS);
+  expect(() => clock.advance(ms)).toThrow("moves forward");
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ offsetMs: DAY_MS });
+});
+
+test.each(["{}", '{"offsetMs":-5}', "not json"])("a damaged file %s stops the start", (text) => {
+  const file = newFile();
+  makeClock({ file }).advance(1);
+  writeFileSync(file, text);
+  expect(() => makeClock({ file })).toThrow(file);
+});

@@ -1,0 +1,138 @@
+import * as z from "zod/mini";
+
+const faultVendors = [
+  "google-ads",
+  "openai",
+  "paddle",
+  "google",
+  "email",
+  "website",
+  "analytics",
+] as const;
+type FaultVendor = (typeof faultVendors)[number];
+
+const faultKinds = [
+  "unavailable",
+  "drop_after_commit",
+  "quota",
+  "slow",
+  "policy",
+  "bad_answer",
+  "concurrent",
+  "hold",
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+const badAnswers = [
+  "false_number",
+  "over_long",
+  "duplicate",
+  "shouting",
+  "claim",
+  "wrong_language",
+  "not_json",
+  "refusal",
+] as const;
+
+/** Longer waits than this outlast every time-out of the product. */
+const MAX_WAIT_MS = 600_000;
+
+const Count = z.int().check(z.gte(0), z.lte(10_000));
+const Wait = z.int().check(z.gte(0), z.lte(MAX_WAIT_MS));
+
+const FaultBody = z.strictObject({
+  vendor: z.enum(faultVendors),
+  method: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  kind: z.enum(faultKinds),
+  when: z.optional(z.enum(["before", "after"])),
+  skip: z.optional(Count),
+  times: z.int().check(z.gte(1), z.lte(10_000)),
+  delayMs: z.optional(Wait),
+  retryAfterMs: z.optional(Wait),
+  variant: z.optional(z.enum(badAnswers)),
+});
+
+/** The body of POST /local/faults (wire §9). */
+export type FaultInput = z.infer<typeof FaultBody>;
+
+interface FaultProblem {
+  field: string;
+  message: string;
+}
+
+type ParsedFault = { ok: true; input: FaultInput } | { ok: false; problems: FaultProblem[] };
+
+interface KindRule {
+  vendors: readonly FaultVendor[];
+  when: readonly ("before" | "after")[];
+}
+
+/** Where each kind can happen at all, and on which side of the vendor's own work. */
+const kindRules: Record<FaultKind, KindRule> = {
+  unavailable: { vendors: faultVendors, when: ["before"] },
+  drop_after_commit: { vendors: ["google-ads", "openai", "paddle"], when: ["after"] },
+  quota: { vendors: ["google-ads", "openai", "analytics", "paddle", "email"], when: ["before"] },
+  slow: { vendors: faultVendors, when: ["before", "after"] },
+  policy: { vendors: ["google-ads"], when: ["before"] },
+  bad_answer: { vendors: ["openai"], when: ["before", "after"] },
+  concurrent: { vendors: ["google-ads"], when: ["before"] },
+  hold: { vendors: faultVendors, when: ["before", "after"] },
+};
+
+/** Judges the body of a new fault: its shape first, then whether such a fault can exist. */
+export function parseFaultInput(body: unknown): ParsedFault {
+  const parsed = z.safeParse(FaultBody, body);
+  if (!parsed.success) return { ok: false, problems: shapeProblemsOf(parsed.error) };
+  const problems = impossibilitiesOf(parsed.data);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, input: parsed.data };
+}
+
+/** The side of the vendor's work on which a fault happens when its maker did not say. */
+export function sideOf(input: FaultInput): "before" | "after" {
+  return input.when ?? kindRules[input.kind].when[0] ?? "before";
+}
+
+function shapeProblemsOf(error: z.core.$ZodError): FaultProblem[] {
+  return error.issues.map((issue) => ({
+    field: issue.code === "unrecognized_keys" ? issue.keys.join(", ") : issue.path.join("."),
+    message: issue.message,
+  }));
+}
+
+function impossibilitiesOf(input: FaultInput): FaultProblem[] {
+  return [...placeProblemsOf(input), ...detailProblemsOf(input)];
+}
+
+function placeProblemsOf({ kind, vendor, when }: FaultInput): FaultProblem[] {
+  const rule = kindRules[kind];
+  const problems: FaultProblem[] = [];
+  if (!rule.vendors.includes(vendor)) {
+    problems.push({
+      field: "kind",
+      message: `${vendor} cannot fail with ${kind}; only ${rule.vendors.join(", ")} can.`,
+    });
+  }
+  if (when && !rule.when.includes(when)) {
+    problems.push({
+      field: "when",
+      message: `${kind} happens ${rule.when.join(" or ")} the vendor's work, not ${when} it.`,
+    });
+  }
+  return problems;
+}
+
+function detailProblemsOf({ kind, delayMs, retryAfterMs, variant }: FaultInput): FaultProblem[] {
+  const problems: FaultProblem[] = [];
+  const refuse = (field: string, message: string) => problems.push({ field, message });
+  if (kind === "slow" && delayMs === undefined) refuse("delayMs", "slow needs delayMs.");
+  if (kind !== "slow" && delayMs !== undefined) refuse("delayMs", `${kind} takes no delayMs.`);
+  if (kind === "bad_answer" && !variant) {
+    refuse("variant", `bad_answer needs a variant: ${badAnswers.join(", ")}.`);
+  }
+  if (kind !== "bad_answer" && variant) refuse("variant", `${kind} takes no variant.`);
+  const canAskToRetry = kind === "quota" || kind === "unavailable";
+  if (retryAfterMs !== undefined && !canAskToRetry) {
+    refuse("retryAfterMs", `${kind} takes no retryAfterMs; only quota and unavailable do.`);
+  }
+  return problems;
+}

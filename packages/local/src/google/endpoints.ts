@@ -1,0 +1,32 @@
+/** Google's own paths, below the place where the stand-in is mounted. */
+export const paths = {
+  discovery: "/.well-known/openid-configuration",
+  authorization: "/o/oauth2/v2/auth",
+  consent: "/o/oauth2/v2/auth/consent",
+  token: "/token",
+  userinfo: "/v1/userinfo",
+  jwks: "/oauth2/v3/certs",
+  revocation: "/revoke",
+  style: "/style.css",
+} as const;
+
+/** Where the stand-in lies on the main origin. */
+export const IDENTITY_MOUNT = "/local/google";
+
+export interface IdentityEndpoints {
+  authorization: string;
+  token: string;
+  userinfo: string;
+  jwks: string;
+  revocation: string;
+}
+
+export function endpointsOf(issuer: string): IdentityEndpoints {
+  return {
+    authorization: issuer + paths.authorization,
+    token: issuer + paths.token,
+    userinfo: issuer + paths.userinfo,
+    jwks: issuer + paths.jwks,
+    revocation: issuer + paths.revocation,
+  };
+}

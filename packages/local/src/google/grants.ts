@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from "node:crypto";
+
+import type { Grant, IdentityState } from "./state.ts";
+
+/** Google: access tokens live one hour, and the answer says a second less. */
+const ACCESS_TOKEN_SECONDS = 3599;
+
+export interface Consent {
+  email: string;
+  scopes: string[];
+  /** Whether a refresh token is handed out. */
+  isOffline: boolean;
+  /** `include_granted_scopes`: the tokens also cover what was granted before. */
+  isCombined: boolean;
+  /** Scopes the person was asked for and refused; a combined grant leaves them out too. */
+  refusedScopes: string[];
+}
+
+export interface IssuedTokens {
+  email: string;
+  scopes: string[];
+  accessToken: string;
+  expiresInSeconds: number;
+  refreshToken?: string;
+}
+
+export interface Grants {
+  issue(consent: Consent): IssuedTokens;
+  /** Undefined when the refresh token is unknown or revoked. */
+  refresh(refreshToken: string): IssuedTokens | undefined;
+  /** Undefined when the access token is unknown, expired or revoked. */
+  findAccess(accessToken: string): { email: string; scopes: string[] } | undefined;
+  /** Kills every token of the grant that this access or refresh token belongs to; false if unknown. */
+  revoke(token: string): boolean;
+  hasRefreshToken(email: string, scopes: readonly string[]): boolean;
+}
+
+export function makeGrants(state: IdentityState, now: () => number): Grants {
+  const newAccess = (grant: Grant): IssuedTokens => {
+    const token = `ya29.${randomBytes(32).toString("base64url")}`;
+    const expiresAt = now() + ACCESS_TOKEN_SECONDS * 1000;
+    state.accessTokens = state.accessTokens.filter((known) => known.expiresAt > now());
+    state.accessTokens.push({ token, grantId: grant.id, expiresAt });
+    state.save();
+    return {
+      email: grant.email,
+      scopes: [...grant.scopes],
+      accessToken: token,
+      expiresInSeconds: ACCESS_TOKEN_SECONDS,
+    };
+  };
+
+  const liveAccess = (token: string) =>
+    state.accessTokens.find((known) => known.token === token && known.expiresAt > now());
+
+  const grantOf = (token: string): Grant | undefined => {
+    const grantId = liveAccess(token)?.grantId;
+    return state.grants.find((grant) => grant.id === grantId || grant.refreshToken === token);
+  };
+
+  /** Every sign-in leaves a grant behind; one that can do nothing any more need not be kept. */
+  const isSuperseded = (old: Grant, grant: Grant) =>
+    old.email === grant.email &&
+    old.refreshToken === undefined &&
+    old.scopes.every((scope) => grant.scopes.includes(scope)) &&
+    !state.accessTokens.some(({ grantId, expiresAt }) => grantId === old.id && expiresAt > now());
+
+  return {
+    issue(consent) {
+      const grant = grantFor(consent, state.grants);
+      state.grants = [...state.grants.filter((old) => !isSuperseded(old, grant)), grant];
+      const { refreshToken } = grant;
+      return { ...newAccess(grant), ...(refreshToken !== undefined && { refreshToken }) };
+    },
+    refresh(refreshToken) {
+      const grant = state.grants.find((known) => known.refreshToken === refreshToken);
+      return grant && newAccess(grant);
+    },
+    findAccess(accessToken) {
+      const grant = liveAccess(accessToken) && grantOf(accessToken);
+      return grant && { email: grant.email, scopes: [...grant.scopes] };
+    },
+    revoke(token) {
+      const grant = grantOf(token);
+      if (!grant) return false;
+      const dead = new Set(grantsRevokedWith(grant, state.grants).map(({ id }) => id));
+      state.grants = state.grants.filter(({ id }) => !dead.has(id));
+      state.accessTokens = state.accessTokens.filter(({ grantId }) => !dead.has(grantId));
+      state.save();
+      return true;
+    },
+    hasRefreshToken: (email, scopes) =>
+      state.grants.some(
+        (grant) =>
+          grant.email === email &&
+          grant.refreshToken !== undefined &&
+          scopes.every((scope) => grant.scopes.includes(scope)),
+      ),
+  };
+}
+
+function grantFor(consent: Consent, grants: readonly Grant[]): Grant {
+  const earlier = consent.isCombined
+    ? grants.filter(({ email }) => email === consent.email).flatMap(({ scopes }) => scopes)
+    : [];
+  const kept = earlier.filter((scope) => !consent.refusedScopes.includes(scope));
+  return {
+    id: randomUUID(),
+    email: consent.email,
+    scopes: [...new Set([...consent.scopes, ...kept])],
+    isCombined: consent.isCombined,
+    ...(consent.isOffline && { refreshToken: `1//${randomBytes(32).toString("base64url")}` }),
+  };
+}
+
+/** Google: revoking a combined authorization takes all of the person's scopes with it. */
+function grantsRevokedWith(grant: Grant, grants: readonly Grant[]): readonly Grant[] {
+  return grant.isCombined ? grants.filter(({ email }) => email === grant.email) : [grant];
+}

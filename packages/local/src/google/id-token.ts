@@ -1,0 +1,41 @@
+import type { JWTPayload } from "jose";
+
+import type { IdentityParts } from "./parts.ts";
+import { mayReadEmail, mayReadProfile } from "./scopes.ts";
+import type { Person } from "./state.ts";
+
+const ID_TOKEN_SECONDS = 3600;
+
+/** What the granted scopes tell about a person (OpenID Connect standard claims). */
+export function profileClaims(person: Person, scopes: readonly string[]) {
+  const { email, fullName, sub } = person;
+  const [givenName, ...familyNames] = fullName.split(" ");
+  const familyName = familyNames.join(" ");
+  return {
+    sub,
+    ...(mayReadEmail(scopes) && { email, email_verified: true }),
+    ...(mayReadProfile(scopes) && {
+      name: fullName,
+      given_name: givenName,
+      ...(familyName !== "" && { family_name: familyName }),
+    }),
+  };
+}
+
+export function idTokenClaims(
+  { issuer, client, now }: Pick<IdentityParts, "issuer" | "client" | "now">,
+  person: Person,
+  scopes: readonly string[],
+  nonce: string | undefined,
+): JWTPayload {
+  const issuedAtSeconds = Math.floor(now() / 1000);
+  return {
+    iss: issuer,
+    aud: client.clientId,
+    azp: client.clientId,
+    ...profileClaims(person, scopes),
+    ...(nonce !== undefined && { nonce }),
+    iat: issuedAtSeconds,
+    exp: issuedAtSeconds + ID_TOKEN_SECONDS,
+  };
+}

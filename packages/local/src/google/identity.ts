@@ -1,0 +1,109 @@
+import { Hono } from "hono";
+
+import type { FaultSource } from "../faults.ts";
+import type { IdentityClient } from "./authorization-request.ts";
+import { authorizeRoutes } from "./authorize-routes.ts";
+import { IDENTITY_MOUNT, endpointsOf } from "./endpoints.ts";
+import type { IdentityEndpoints } from "./endpoints.ts";
+import { makeFaulty } from "./faulty.ts";
+import { makeGrants } from "./grants.ts";
+import { makeOneTimeValues } from "./one-time.ts";
+import type { IdentityParts } from "./parts.ts";
+import { makePeople } from "./people.ts";
+import { profileRoutes } from "./profile-routes.ts";
+import { parseScopes } from "./scopes.ts";
+import { openSigningKey } from "./signing-key.ts";
+import { openIdentityState } from "./state.ts";
+import type { Person } from "./state.ts";
+import { tokenRoutes } from "./token-routes.ts";
+
+export interface GoogleIdentityOptions {
+  /** The origin the application is served from, such as `http://localhost:3000`. */
+  origin: string;
+  client: IdentityClient;
+  /** Epoch ms; judges codes and tokens. */
+  now: () => number;
+  faults: FaultSource;
+  /** Who can be chosen on the consent page from the start. */
+  people: readonly { email: string; fullName: string }[];
+  /** Where people, grants and the signing key are kept; memory when absent. */
+  dataDir?: string | undefined;
+}
+
+export interface GoogleIdentity {
+  /** To be mounted at `/local/google` of the origin. */
+  app: Hono;
+  issuer: string;
+  endpoints: IdentityEndpoints;
+  /** What a refresh token buys, undefined when it is unknown or revoked. */
+  exchangeRefreshToken(
+    refreshToken: string,
+  ): { accessToken: string; expiresInSeconds: number } | undefined;
+  /** Whose access token this is, undefined when it is unknown, expired or revoked. */
+  emailOf(accessToken: string): string | undefined;
+  /** By their long names; none when the access token is not valid. */
+  scopesOf(accessToken: string): string[];
+  /** Makes the person, or gives a known one the new name. */
+  addPerson(input: { email: string; fullName: string }): Person;
+  /** A refresh token as if that person had consented; throws on an unknown person or scope. */
+  issueRefreshToken(email: string, scopes: readonly string[]): string;
+}
+
+/** The stand-in for accounts.google.com and oauth2.googleapis.com. */
+export function makeGoogleIdentity(options: GoogleIdentityOptions): GoogleIdentity {
+  const { origin, client, now, faults, dataDir } = options;
+  const issuer = origin + IDENTITY_MOUNT;
+  const state = openIdentityState(dataDir);
+  const people = makePeople(state, options.people);
+  const grants = makeGrants(state, now);
+  const parts: IdentityParts = {
+    issuer,
+    client,
+    now,
+    people,
+    grants,
+    signingKey: openSigningKey(dataDir),
+    tickets: makeOneTimeValues("", now),
+    codes: makeOneTimeValues("4/", now),
+    faulty: makeFaulty(faults),
+  };
+  const app = new Hono();
+  for (const routes of [authorizeRoutes, tokenRoutes, profileRoutes]) app.route("/", routes(parts));
+
+  return {
+    app,
+    issuer,
+    endpoints: endpointsOf(issuer),
+    exchangeRefreshToken(refreshToken) {
+      const issued = grants.refresh(refreshToken);
+      return issued && pick(issued);
+    },
+    emailOf: (accessToken) => grants.findAccess(accessToken)?.email,
+    scopesOf: (accessToken) => grants.findAccess(accessToken)?.scopes ?? [],
+    addPerson: (input) => people.add(input),
+    issueRefreshToken(email, scopes) {
+      const person = people.find(email);
+      const granted = parseScopes(scopes.join(" "));
+      if (!person) throw new Error(`nobody here has the address ${email}`);
+      if (!granted) throw new Error(`unknown scopes: ${scopes.join(" ")}`);
+      const consent = { email: person.email, scopes: granted, refusedScopes: [] };
+      const issued = grants.issue({ ...consent, isOffline: true, isCombined: false });
+      return getRefreshToken(issued.refreshToken);
+    },
+  };
+}
+
+function pick({
+  accessToken,
+  expiresInSeconds,
+}: {
+  accessToken: string;
+  expiresInSeconds: number;
+}) {
+  return { accessToken, expiresInSeconds };
+}
+
+function getRefreshToken(refreshToken: string | undefined): string {
+  if (refreshToken === undefined) throw new Error("an offline grant came without a refresh token");
+  return refreshToken;
+}

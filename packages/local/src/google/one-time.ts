@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+
+/** Google's authorization codes live ten minutes; a consent page left open does too. */
+const LIFE_MS = 10 * 60_000;
+
+export interface OneTimeValues<T> {
+  /** Keeps the value under a new unguessable key. */
+  put(value: T): string;
+  find(key: string): T | undefined;
+  /** Finds it and forgets it, so that a second use finds nothing. */
+  take(key: string): T | undefined;
+}
+
+/** Short-lived values under random keys, in memory: a restart forgets them. */
+export function makeOneTimeValues<T>(prefix: string, now: () => number): OneTimeValues<T> {
+  const kept = new Map<string, { value: T; expiresAt: number }>();
+
+  const dropExpired = () => {
+    for (const [key, { expiresAt }] of kept) if (expiresAt <= now()) kept.delete(key);
+  };
+  const find = (key: string) => {
+    dropExpired();
+    return kept.get(key)?.value;
+  };
+
+  return {
+    put(value) {
+      dropExpired();
+      const key = prefix + randomBytes(32).toString("base64url");
+      kept.set(key, { value, expiresAt: now() + LIFE_MS });
+      return key;
+    },
+    find,
+    take(key) {
+      const value = find(key);
+      kept.delete(key);
+      return value;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+
+import type { IdentityState, Person } from "./state.ts";
+
+/** As many of the people added by hand as a consent page can show at a glance. */
+const SHOWN_OTHERS = 8;
+
+export interface People {
+  find(email: string): Person | undefined;
+  /** Makes the person, or gives a known one the new name. The address is kept in lower case. */
+  add(input: { email: string; fullName: string }): Person;
+  /** For the consent page: the hinted person first, then the seeded ones, then the latest others. */
+  listForConsent(loginHint: string | undefined): Person[];
+}
+
+export function makePeople(
+  state: IdentityState,
+  seeded: readonly { email: string; fullName: string }[],
+): People {
+  const isSeeded = (person: Person) => seeded.some(({ email }) => email === person.email);
+
+  const find = (email: string) => {
+    const wanted = email.toLowerCase();
+    return state.people.find((person) => person.email === wanted);
+  };
+
+  const put = ({ email, fullName }: { email: string; fullName: string }) => {
+    const known = find(email);
+    if (known) return Object.assign(known, { fullName });
+    const address = email.toLowerCase();
+    const person = { email: address, fullName, sub: subOf(address) };
+    state.people.push(person);
+    return person;
+  };
+
+  for (const person of seeded) put(person);
+
+  return {
+    find,
+    add(input) {
+      const person = put(input);
+      state.save();
+      return { ...person };
+    },
+    listForConsent(loginHint) {
+      const hinted = loginHint === undefined ? undefined : find(loginHint);
+      const others = state.people.filter((person) => !isSeeded(person)).slice(-SHOWN_OTHERS);
+      const shown = [...state.people.filter(isSeeded), ...others.toReversed()];
+      return hinted ? [...new Set([hinted, ...shown])] : shown;
+    },
+  };
+}
+
+/** Google's ids of people are 21 decimal digits; here they follow from the address. */
+function subOf(email: string): string {
+  const digest = createHash("sha256").update(email).digest("hex");
+  const digits = BigInt(`0x${digest}`).toString().slice(0, 20);
+  return `1${digits.padStart(20, "0")}`;
+}

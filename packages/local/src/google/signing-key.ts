@@ -1,0 +1,44 @@
+import { join } from "node:path";
+
+import { SignJWT, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from "jose";
+import type { JWK, JWTPayload } from "jose";
+import * as z from "zod/mini";
+
+import { readJsonFile, writeJsonFile } from "../json-file.ts";
+
+const KeyFile = z.catchall(z.strictObject({ kty: z.literal("RSA") }), z.string());
+
+export interface SigningKey {
+  publicJwk(): Promise<JWK>;
+  /** A compact RS256 JWT of exactly these claims. */
+  sign(claims: JWTPayload): Promise<string>;
+}
+
+/** The key behind ID tokens and JWKS, made when first used and kept in the folder if there is one. */
+export function openSigningKey(dataDir: string | undefined): SigningKey {
+  const file = dataDir === undefined ? undefined : join(dataDir, "google-signing-key.json");
+  let loading: Promise<JWK> | undefined;
+  const privateJwk = () => (loading ??= loadOrCreate(file));
+  return {
+    async publicJwk() {
+      const { kty, n, e } = await privateJwk();
+      const jwk = { kty, n, e } as JWK;
+      return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: "RS256", use: "sig" };
+    },
+    async sign(claims) {
+      const jwk = await privateJwk();
+      const kid = await calculateJwkThumbprint(jwk);
+      const key = await importJWK(jwk, "RS256");
+      return new SignJWT(claims).setProtectedHeader({ alg: "RS256", typ: "JWT", kid }).sign(key);
+    },
+  };
+}
+
+async function loadOrCreate(file: string | undefined): Promise<JWK> {
+  const kept = file ? readJsonFile(file, KeyFile) : undefined;
+  if (kept) return kept;
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  if (file) writeJsonFile(file, jwk);
+  return jwk;
+}

@@ -1,0 +1,54 @@
+import { join } from "node:path";
+
+import * as z from "zod/mini";
+
+import { readJsonFile, writeJsonFile } from "../json-file.ts";
+
+const Person = z.strictObject({ email: z.string(), fullName: z.string(), sub: z.string() });
+/** Somebody with a Google account; `sub` is Google's own stable id of them. */
+export type Person = z.infer<typeof Person>;
+
+const Grant = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  scopes: z.array(z.string()),
+  refreshToken: z.optional(z.string()),
+  /** The consent took over what this person had granted before. */
+  isCombined: z.boolean(),
+});
+export type Grant = z.infer<typeof Grant>;
+
+const AccessToken = z.strictObject({
+  token: z.string(),
+  grantId: z.string(),
+  expiresAt: z.number(),
+});
+export type AccessToken = z.infer<typeof AccessToken>;
+
+const IdentityState = z.strictObject({
+  people: z.array(Person),
+  grants: z.array(Grant),
+  accessTokens: z.array(AccessToken),
+});
+
+/** Everything the identity stand-in remembers over a restart. */
+export interface IdentityState {
+  people: Person[];
+  grants: Grant[];
+  accessTokens: AccessToken[];
+  save(): void;
+}
+
+/** Without a folder the state lives in memory. */
+export function openIdentityState(dataDir: string | undefined): IdentityState {
+  const file = dataDir === undefined ? undefined : join(dataDir, "google-identity.json");
+  const kept = file ? readJsonFile(file, IdentityState) : undefined;
+  const state: IdentityState = {
+    ...(kept ?? { people: [], grants: [], accessTokens: [] }),
+    save() {
+      const { people, grants, accessTokens } = state;
+      if (file) writeJsonFile(file, { people, grants, accessTokens });
+    },
+  };
+  return state;
+}

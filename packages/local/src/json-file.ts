@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+import * as z from "zod/mini";
+
+/**
+ * The value kept in a file, undefined when there is no file yet. A file that
+ * does not fit the schema throws: nothing is guessed and nothing overwritten.
+ */
+export function readJsonFile<T>(file: string, schema: z.ZodMiniType<T>): T | undefined {
+  const text = readTextIfPresent(file);
+  if (text === undefined) return undefined;
+  const parsed = z.safeParse(schema, parseJson(file, text));
+  if (!parsed.success) throw new Error(`${file} cannot be read: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** Replaces the file in one step, so that a kill at any moment leaves the old or the new value. */
+export function writeJsonFile(file: string, value: unknown): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+}
+
+function readTextIfPresent(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file} is not JSON`, { cause });
+  }
+}

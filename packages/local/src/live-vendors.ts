@@ -1,0 +1,30 @@
+import type { Health } from "@adwright/contracts/health";
+
+/** Which vendors the person who starts this has given real keys for; everything else is a stand-in. */
+export interface LiveVendors {
+  google: { clientId: string; clientSecret: string } | undefined;
+  openai: { apiKey: string; baseUrl: string | undefined } | undefined;
+}
+
+export function readLiveVendors(env: NodeJS.ProcessEnv): LiveVendors {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = env;
+  return {
+    google: clientId && clientSecret ? { clientId, clientSecret } : undefined,
+    openai: apiKey ? { apiKey, baseUrl } : undefined,
+  };
+}
+
+/** What /api/health says of each vendor. Google's three go live together: they share one OAuth client. */
+export function vendorModes({ google, openai }: LiveVendors): Health["vendors"] {
+  const googleMode = google ? "live" : "stand-in";
+  return {
+    google: googleMode,
+    googleAds: google ? "live" : "sandbox",
+    analytics: googleMode,
+    openai: openai ? "live" : "stand-in",
+    paddle: "stand-in",
+    email: "stand-in",
+    website: "stand-in",
+  };
+}

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+
+import type { Clock } from "../clock.ts";
+import { answerError, answerInvalid } from "./answer-error.ts";
+import { readBody } from "./read-body.ts";
+
+const TEN_YEARS_MS = 10 * 366 * 86_400_000;
+
+const AdvanceBody = z.strictObject({
+  advanceMs: z
+    .int()
+    .check(
+      z.gte(0, "The clock only moves forward."),
+      z.lte(TEN_YEARS_MS, "The clock moves by at most ten years at a time."),
+    ),
+});
+
+export interface ClockDoorOptions {
+  clock: Clock;
+  /** Why the clock may not be moved now, such as a live vendor with a clock of its own. */
+  refuse?: () => string | undefined;
+}
+
+/** POST /local/clock `{advanceMs}`, answered with `{now}` in epoch ms (wire §9). */
+export function clockDoor({ clock, refuse }: ClockDoorOptions): Hono {
+  const app = new Hono();
+  app.post("/local/clock", async (c) => {
+    const reason = refuse?.();
+    if (reason !== undefined) return answerError(c, 409, "CONFLICT", reason);
+    const read = await readBody(c);
+    if (!read.ok) return read.answer;
+    const parsed = z.safeParse(AdvanceBody, read.body);
+    if (parsed.success) return c.json({ now: clock.advance(parsed.data.advanceMs) });
+    const { issues } = parsed.error;
+    const problems = issues.map(({ message }) => ({ field: "advanceMs", message }));
+    return answerInvalid(c, problems);
+  });
+  return app;
+}

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+
+import { answerError, answerInvalid } from "./answer-error.ts";
+import { answerValue } from "./answer-value.ts";
+
+/** What the Google Ads sandbox lets be looked at. */
+export interface GoogleAdsInspection {
+  /** The account of these ten digits as it stands, undefined when there is none. */
+  snapshotOf(customerId: string): unknown;
+  /** The calls received at or after `since` (epoch ms; all of them without it), oldest first. */
+  journal(since?: number): readonly unknown[];
+}
+
+/** GET /local/google-ads/accounts/{customerId} and /local/google-ads/journal?since (wire §9). */
+export function googleAdsDoors(googleAds: GoogleAdsInspection): Hono {
+  const app = new Hono();
+  app.get("/local/google-ads/accounts/:customerId", (c) => {
+    const customerId = c.req.param("customerId").replaceAll("-", "");
+    const snapshot = /^\d{10}$/.test(customerId) ? googleAds.snapshotOf(customerId) : undefined;
+    if (snapshot === undefined) {
+      return answerError(c, 404, "NOT_FOUND", "There is no such Google Ads account here.");
+    }
+    return answerValue(c, `Google Ads account ${customerId}`, snapshot);
+  });
+  app.get("/local/google-ads/journal", (c) => {
+    const since = parseTime(c.req.query("since"));
+    if (Number.isNaN(since)) {
+      const message = "since is a time: epoch milliseconds or ISO 8601.";
+      return answerInvalid(c, [{ field: "since", message }]);
+    }
+    return answerValue(c, "Google Ads journal", googleAds.journal(since));
+  });
+  return app;
+}
+
+/** Epoch ms; NaN when the text is no time. */
+function parseTime(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  return /^\d+$/.test(text) ? Number(text) : Date.parse(text);
+}

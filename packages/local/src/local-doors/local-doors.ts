@@ -1,0 +1,47 @@
+import type { Health } from "@adwright/contracts/health";
+import type { Context } from "@adwright/core/context";
+import { Hono } from "hono";
+
+import type { Clock } from "../clock.ts";
+import type { Faults } from "../faults.ts";
+import type { LiveVendors } from "../live-vendors.ts";
+import { seededPeople } from "../seed/people.ts";
+import type { StandIns } from "../stand-ins.ts";
+import { websiteHosts } from "../websites/hosts.ts";
+import { clockDoor } from "./clock-door.ts";
+import { faultsDoor } from "./faults-door.ts";
+import { googleAdsDoors } from "./google-ads-doors.ts";
+import { localGuard } from "./guard.ts";
+import { indexPage } from "./index-page.ts";
+import { openaiRequestsDoor } from "./openai-requests-door.ts";
+import { outboxDoor } from "./outbox-door.ts";
+import { usersDoor } from "./users-door.ts";
+
+export interface LocalDoorsOptions {
+  context: Context;
+  clock: Clock;
+  faults: Faults;
+  health: Health;
+  standIns: StandIns;
+  live: LiveVendors;
+}
+
+/** Everything under /local: doors for looking inside and for provoking faults, for this machine only. */
+export function makeLocalDoors(options: LocalDoorsOptions): Hono {
+  const { context, clock, faults, health, standIns, live } = options;
+  const refuse = () =>
+    live.google ? "Google is real here: its clock and its people are not ours to make." : undefined;
+  const app = new Hono();
+  app.use("/local/*", localGuard());
+  const doors = [
+    indexPage({ health: () => health, people: seededPeople, websites: websiteHosts }),
+    faultsDoor(faults),
+    clockDoor({ clock, refuse }),
+    outboxDoor(standIns.mail),
+    openaiRequestsDoor(standIns.openAi),
+    googleAdsDoors(standIns.sandbox),
+    usersDoor({ context, standIns, refuse }),
+  ];
+  for (const door of doors) app.route("/", door);
+  return app;
+}

@@ -1,0 +1,15 @@
+import type { Context } from "hono";
+
+import { answerError } from "./answer-error.ts";
+
+export type ReadBody = { ok: true; body: unknown } | { ok: false; answer: Response };
+
+/** The JSON body, or the 400 for one that cannot be read. */
+export async function readBody(c: Context): Promise<ReadBody> {
+  try {
+    return { ok: true, body: await c.req.json() };
+  } catch {
+    const message = "The body is not readable JSON.";
+    return { ok: false, answer: answerError(c, 400, "BAD_REQUEST", message) };
+  }
+}

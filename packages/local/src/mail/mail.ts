@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+
+import { Hono } from "hono";
+import type { Context } from "hono";
+
+import { awaitFault } from "../await-fault.ts";
+import type { Fault, FaultSource } from "../faults.ts";
+import { openOutbox } from "./outbox.ts";
+import type { SentEmail } from "./outbox.ts";
+import { parseSendEmail } from "./outgoing-email.ts";
+
+export interface Mail {
+  /** To be served at the root of the address in `AWS_ENDPOINT_URL_SESV2`. */
+  app: Hono;
+  /** Oldest first, the last 1,000. */
+  outbox(): SentEmail[];
+}
+
+export interface MailOptions {
+  /** Epoch ms; stamps what is sent. */
+  now: () => number;
+  faults: FaultSource;
+  /** Where the outbox is kept; memory when absent. */
+  dataDir?: string | undefined;
+}
+
+/** The stand-in for Amazon SESv2: SendEmail, into an outbox. Faults: vendor `email`, method `SendEmail`. */
+export function makeMail({ now, faults, dataDir }: MailOptions): Mail {
+  const outbox = openOutbox(dataDir, now);
+  const app = new Hono();
+
+  app.post("/v2/email/outbound-emails", async (c) => {
+    if (!isSigned(c)) {
+      return refuse(c, 403, "MissingAuthenticationTokenException", "Missing Authentication Token");
+    }
+    const call = { vendor: "email", method: "SendEmail" };
+    const fault = await awaitFault(faults, { ...call, when: "before" });
+    if (fault) return fail(c, fault);
+    const parsed = parseSendEmail(await readJson(c));
+    if (!parsed.ok) return refuse(c, 400, "BadRequestException", parsed.message);
+    outbox.put(parsed.email);
+    await awaitFault(faults, { ...call, when: "after" });
+    return c.json({ MessageId: randomUUID() });
+  });
+
+  return { app, outbox: () => outbox.list() };
+}
+
+/** AWS refuses unsigned calls; the signature itself cannot be checked without the secret. */
+function isSigned(c: Context): boolean {
+  const authorization = c.req.header("authorization") ?? "";
+  return (
+    authorization.startsWith("AWS4-HMAC-SHA256 ") && authorization.includes("/ses/aws4_request")
+  );
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function fail(c: Context, { kind, retryAfterMs }: Fault) {
+  if (retryAfterMs !== undefined) c.header("Retry-After", `${Math.ceil(retryAfterMs / 1000)}`);
+  if (kind === "quota") {
+    return refuse(c, 429, "TooManyRequestsException", "Maximum sending rate exceeded.");
+  }
+  return refuse(c, 503, "ServiceUnavailableException", "The service is unavailable.");
+}
+
+/** AWS REST-JSON errors: the type stands in a header, the message in the body. */
+function refuse(c: Context, status: 400 | 403 | 429 | 503, type: string, message: string) {
+  c.header("x-amzn-ErrorType", type);
+  return c.json({ message }, status);
+}

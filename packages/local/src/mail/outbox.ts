@@ -1,0 +1,38 @@
+import { join } from "node:path";
+
+import * as z from "zod/mini";
+
+import { readJsonFile, writeJsonFile } from "../json-file.ts";
+import type { OutgoingEmail } from "./outgoing-email.ts";
+
+const KEPT = 1000;
+
+const SentEmail = z.strictObject({
+  at: z.number(),
+  to: z.string(),
+  replyTo: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+/** An accepted e-mail; `at` is epoch ms. */
+export type SentEmail = z.infer<typeof SentEmail>;
+
+export interface Outbox {
+  put(email: OutgoingEmail): void;
+  /** Oldest first, the last 1,000. */
+  list(): SentEmail[];
+}
+
+/** Accepted e-mails, kept in the folder or, without one, in memory. */
+export function openOutbox(dataDir: string | undefined, now: () => number): Outbox {
+  const file = dataDir === undefined ? undefined : join(dataDir, "outbox.json");
+  let emails = (file && readJsonFile(file, z.array(SentEmail))) || [];
+  return {
+    put(email) {
+      const sent = { at: now(), ...email };
+      emails = [...emails, sent].slice(-KEPT);
+      if (file) writeJsonFile(file, emails);
+    },
+    list: () => emails.map((email) => ({ ...email })),
+  };
+}

@@ -1,0 +1,117 @@
+import type OpenAI from "openai";
+import { zodTextFormat } from "openai/helpers/zod";
+// oxlint-disable-next-line no-restricted-imports -- the SDK's helper reads schemas of full zod; the rule mistakes the namespace
+import * as z from "zod";
+
+const SourcedText = z.object({ text: z.string(), source: z.string() });
+
+/** The answer formats the composer knows, as a caller would declare them. */
+export const ValueProposition = z.object({
+  headline: z.string(),
+  summary: z.string(),
+  audience: z.array(z.string()),
+  benefits: z.array(SourcedText),
+  proofPoints: z.array(SourcedText),
+  tone: z.string(),
+  facts: z.array(SourcedText),
+});
+
+export const CampaignDraft = z.object({
+  adGroups: z.array(
+    z.object({
+      name: z.string(),
+      theme: z.string(),
+      headlines: z.array(z.string()),
+      descriptions: z.array(z.string()),
+      keywords: z.array(
+        z.object({ text: z.string(), matchType: z.enum(["EXACT", "PHRASE", "BROAD"]) }),
+      ),
+      path1: z.string(),
+      path2: z.string(),
+    }),
+  ),
+  negativeKeywords: z.array(z.string()),
+  sitelinks: z.array(
+    z.object({
+      text: z.string(),
+      description1: z.string(),
+      description2: z.string(),
+      url: z.string(),
+    }),
+  ),
+  callouts: z.array(z.string()),
+});
+export type CampaignDraft = z.infer<typeof CampaignDraft>;
+
+export const LineRepairs = z.object({
+  lines: z.array(z.object({ id: z.string(), text: z.string() })),
+});
+
+type Extra = Partial<OpenAI.Responses.ResponseCreateParamsNonStreaming>;
+
+/** Asks the endpoint for one answer of a format about a document. */
+export async function ask<T>(
+  ai: OpenAI,
+  format: z.ZodType<T>,
+  name: string,
+  document: unknown,
+  extra: Extra = {},
+) {
+  const response = await ai.responses.parse({
+    model: "gpt-6-luna",
+    instructions: "Write with the data of the user's document.",
+    input: [{ role: "user", content: JSON.stringify(document) }],
+    text: { format: zodTextFormat(format, name) },
+    ...extra,
+  });
+  return { ...response, output_parsed: response.output_parsed as T | null };
+}
+
+const northwind = "https://northwind-running.example";
+
+/** A brief with keywords, place and facts. */
+export const shopBrief = (language: string) => ({
+  campaign: {
+    name: "Spring",
+    goal: "Sell more trail running shoes in Portland",
+    url: `${northwind}/trail`,
+    geography: "Portland, Oregon, United States",
+    language,
+    keywords: ["trail running shoes", "running shoes"],
+  },
+  brand: {
+    name: "Northwind Running",
+    website: northwind,
+    facts: [
+      { text: "Free returns within 60 days on every pair.", source: `${northwind}/trail` },
+      { text: "Our family has run this shop since 1998.", source: `${northwind}/about` },
+      { text: "The trail shoes start from $89.", source: `${northwind}/trail` },
+    ],
+  },
+});
+
+/** A brief with nothing but a name, a goal and a country. */
+export const bareBrief = (language: string) => ({
+  campaign: {
+    name: "Praxis",
+    goal: "Bookings for our dentist practice",
+    url: "https://clinic.example",
+    geography: "Germany",
+    language,
+    keywords: [],
+  },
+  brand: { name: "Brightside Clinic" },
+});
+
+/** A brief whose keywords carry claims and signs that must not reach the copy. */
+export const claimBrief = (language: string) => ({
+  campaign: {
+    name: "Software",
+    goal: "Leads for accounting software",
+    url: "https://ledgerly.example",
+    geography: ["Berlin", "Hamburg"],
+    language,
+    keywords: ["best accounting software", "[cheap bookkeeping!]", "cloud ledger", "ledger 24h"],
+  },
+  brand: { name: "LEDGERLY GmbH", facts: [{ text: "Ledgerly keeps your books tidy." }] },
+});

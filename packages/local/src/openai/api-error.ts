@@ -1,0 +1,36 @@
+/** An error as OpenAI answers it: `{error: {message, type, param, code}}` with its status. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly param: string | null;
+  readonly code: string | null;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    message: string,
+    details: { param?: string; code?: string; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.param = details.param ?? null;
+    this.code = details.code ?? null;
+    this.headers = details.headers ?? {};
+  }
+}
+
+function typeOf(status: number): string {
+  if (status === 429) return "rate_limit_error";
+  return status >= 500 ? "server_error" : "invalid_request_error";
+}
+
+/** The HTTP answer of an error; anything unexpected is a 500 that shows its message. */
+export function errorResponse(error: unknown): Response {
+  const known = error instanceof ApiError ? error : undefined;
+  const status = known?.status ?? 500;
+  const message = error instanceof Error ? error.message : String(error);
+  const { param = null, code = null, headers = {} } = known ?? {};
+  return Response.json(
+    { error: { message, type: typeOf(status), param, code } },
+    { status, headers },
+  );
+}

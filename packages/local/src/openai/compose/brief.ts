@@ -1,0 +1,103 @@
+import type { LanguageCode } from "@adwright/contracts/language";
+
+import { bankOf, findLanguage } from "../phrases/bank-of.ts";
+import type { PhraseBank } from "../phrases/phrase-bank.ts";
+import { makeChance, type Chance } from "./chance.ts";
+import { distinctFacts, factsIn, type Fact } from "./facts.ts";
+import { languagesOf } from "./language-of.ts";
+import { readPlace } from "./place.ts";
+import { allTextsIn, listIn, objectIn, textIn, textsIn, type JsonObject } from "./read-json.ts";
+
+/** Everything the copy of one campaign is made from. */
+export interface Brief {
+  bank: PhraseBank;
+  chance: Chance;
+  /** The brand as it is written in copy, or "". */
+  brand: string;
+  /** The place as copy may name it, or "". */
+  place: string;
+  /** The place as people search for it, or "". */
+  searchPlace: string;
+  url: string;
+  goal: string;
+  /** The advertiser's own keywords, cleaned. */
+  keywords: string[];
+  facts: Fact[];
+  /** All facts in one text, for asking whether a claim or a number is grounded. */
+  factsText: string;
+  /** Titles and headings of the pages that were sent. */
+  headings: string[];
+}
+
+const LEGAL_FORM =
+  /[\s,]+(gmbh|ag|inc|llc|ltd|limited|corp|co|s\.?a\.?|s\.?l\.?|s\.?r\.?l\.?|b\.?v\.?|ab|a\/s|as|oy|oyj|kg|plc)\.?$/i;
+
+/** "ACME RUNNING GmbH – US" → "Acme Running": as an ad may write it. */
+export function brandName(name: string): string {
+  const short = (name.split(/\s[|–—-]\s|[(|]/)[0] ?? "").trim().replace(LEGAL_FORM, "");
+  return short.replaceAll(/\p{Lu}{5,}/gu, (word) => word[0] + word.slice(1).toLowerCase());
+}
+
+/** A keyword as Google Ads takes it: no forbidden characters, at most 80 long and 10 words. */
+export const cleanKeyword = (text: string): string =>
+  text
+    .replaceAll(/[,!@%^(){}=;~`<>?\\|[\]"+*]|[\u{10000}-\u{10FFFF}]/gu, " ")
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 10)
+    .join(" ")
+    .slice(0, 80)
+    .trim();
+
+function pageFacts(page: JsonObject): Fact[] {
+  const source = textIn(page["url"]) || "landing page";
+  const parts = [page["description"], ...listIn(page["headings"]), page["text"]];
+  return parts.flatMap((part) => factsIn(part, source));
+}
+
+function brandFacts(brand: JsonObject): Fact[] {
+  const form = [brand["description"], brand["additionalContext"]];
+  const proposition = allTextsIn(brand["valueProposition"]);
+  return [
+    ...factsIn(brand["facts"], "brand form"),
+    ...proposition.flatMap((text) => factsIn(text, "value proposition")),
+    ...form.flatMap((text) => factsIn(text, "brand form")),
+  ];
+}
+
+function languageFor(campaign: JsonObject, data: JsonObject, facts: Fact[]): LanguageCode {
+  const named = textIn(campaign["language"]) || textIn(data["language"]);
+  const said = facts.map((fact) => fact.text).join(" ");
+  return findLanguage(named) ?? languagesOf(said)[0] ?? "en";
+}
+
+/** The pages of a document: `page`, `pages` or `site.pages`. */
+export const pagesIn = (data: JsonObject): JsonObject[] =>
+  [
+    ...listIn(data["page"]),
+    ...listIn(data["pages"]),
+    ...listIn(objectIn(data["site"])["pages"]),
+  ].map(objectIn);
+
+/** Reads a request's document; `knowledge` is what file search found. Missing fields are empty. */
+export function readBrief(data: JsonObject, knowledge: Fact[], seed: string): Brief {
+  const campaign = objectIn(data["campaign"]);
+  const brand = objectIn(data["brand"]);
+  const pages = pagesIn(data);
+  const facts = distinctFacts([...knowledge, ...brandFacts(brand), ...pages.flatMap(pageFacts)]);
+  const language = languageFor(campaign, data, facts);
+  const place = readPlace(campaign["geography"], language);
+  return {
+    bank: bankOf(language),
+    chance: makeChance(seed),
+    brand: brandName(textIn(brand["name"])),
+    place: place.inCopy,
+    searchPlace: place.name,
+    url: textIn(campaign["url"]) || textIn(brand["website"]),
+    goal: textIn(campaign["goal"]),
+    keywords: [...new Set(textsIn(campaign["keywords"]).map(cleanKeyword).filter(Boolean))],
+    facts,
+    factsText: facts.map((fact) => fact.text).join("\n"),
+    headings: pages.flatMap((page) => [textIn(page["title"]), ...textsIn(page["headings"])]),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Brief } from "./brief.ts";
+import { commaList } from "./comma-list.ts";
+import { descriptionsOf } from "./descriptions.ts";
+import { displayWidth } from "./display-width.ts";
+import { repeatsTerm } from "./headline-pool.ts";
+import { headlinesOf } from "./headlines.ts";
+import { normalized } from "./likeness.ts";
+import { themesOf, type Theme } from "./themes.ts";
+
+const PATH_WIDTH = 15;
+const MOST_SITELINKS = 4;
+const FEWEST_SAID = 3;
+
+/** As many whole words of a term as a display path holds, joined by hyphens. */
+function pathOf(term: string): string {
+  const words = term
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s-]/gu, "")
+    .split(/\s+/)
+    .filter(Boolean);
+  return words.reduce((path, word) => {
+    const longer = path === "" ? word : `${path}-${word}`;
+    return displayWidth(longer) <= PATH_WIDTH ? longer : path;
+  }, "");
+}
+
+function adGroupOf(theme: Theme, brief: Brief, taken: Set<string>) {
+  const { headlines, terms } = headlinesOf(theme, brief);
+  const paths = brief.chance.shuffled(commaList(brief.bank.paths));
+  const texts = theme.keywords.map(({ text }) => text);
+  const isSaid = headlines.filter((line) => repeatsTerm(line, texts)).length >= FEWEST_SAID;
+  // A word that only the copy uses becomes a keyword, so that the ad answers its searches.
+  const added = isSaid ? [] : terms.filter((term) => !taken.has(normalized(term)));
+  for (const term of added) taken.add(normalized(term));
+  return {
+    name: theme.name,
+    theme: theme.name,
+    headlines,
+    descriptions: descriptionsOf(terms, brief),
+    keywords: [
+      ...theme.keywords,
+      ...added.map((text) => ({ text: text.toLowerCase(), matchType: "PHRASE" as const })),
+    ],
+    path1: pathOf(theme.terms[0] ?? "") || (paths[0] ?? ""),
+    path2: paths[1] ?? "",
+  };
+}
+
+/** Only addresses the brief knows: an invented page would send people nowhere. */
+function sitelinksOf(brief: Brief) {
+  const pages = brief.facts.map((fact) => fact.source).filter((source) => /^https?:/.test(source));
+  const urls = [...new Set([...pages, brief.url])].filter(Boolean).slice(0, MOST_SITELINKS);
+  return urls.map((url, index) => {
+    const parts = (brief.bank.sitelinks[index] ?? "").split("|").map((part) => part.trim());
+    const [text = "", description1 = "", description2 = ""] = parts;
+    return { text, description1, description2, url };
+  });
+}
+
+function negativesOf(brief: Brief, themes: Theme[]): string[] {
+  const wanted = themes.flatMap(({ keywords }) => keywords.map(({ text }) => normalized(text)));
+  return commaList(brief.bank.negatives).filter(
+    (word) => !wanted.some((keyword) => ` ${keyword} `.includes(` ${normalized(word)} `)),
+  );
+}
+
+/** A whole search campaign: three to six ad groups with keywords, negatives and extensions. */
+export function composeCampaignDraft(brief: Brief) {
+  const themes = themesOf(brief);
+  const keywords = themes.flatMap((theme) => theme.keywords);
+  const taken = new Set(keywords.map(({ text }) => normalized(text)));
+  return {
+    adGroups: themes.map((theme) => adGroupOf(theme, brief, taken)),
+    negativeKeywords: negativesOf(brief, themes),
+    sitelinks: sitelinksOf(brief),
+    callouts: brief.chance.shuffled(commaList(brief.bank.callouts)),
+  };
+}

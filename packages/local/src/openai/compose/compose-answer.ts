@@ -1,0 +1,43 @@
+import { readBrief } from "./brief.ts";
+import { composeCampaignDraft } from "./campaign-draft.ts";
+import { distinctFacts, factsIn, type Fact } from "./facts.ts";
+import { fillSchema, sentencesIn } from "./fill-schema.ts";
+import { fitSchema } from "./fit-schema.ts";
+import type { JsonObject } from "./read-json.ts";
+import { composeLineRepairs } from "./repair-lines.ts";
+import { composeValueProposition } from "./value-proposition.ts";
+
+/** What a composer works from. */
+export interface Assignment {
+  /** Name of the answer's format; chooses the composer. */
+  name: string;
+  /** The document of the last user message; `{text}` when it is no JSON. */
+  data: JsonObject;
+  /** What file search found about the brand. */
+  knowledge: Fact[];
+  /** The strict schema the answer has to satisfy. */
+  schema: JsonObject;
+}
+
+const composers: Record<string, (assignment: Assignment) => unknown> = {
+  value_proposition: ({ data, knowledge }) => composeValueProposition(data, knowledge),
+  campaign_draft: (assignment) => composeCampaignDraft(briefOf(assignment)),
+  ad_lines_repair: (assignment) => composeLineRepairs(assignment.data, briefOf(assignment)),
+};
+
+const briefOf = ({ name, data, knowledge }: Assignment) =>
+  readBrief(data, knowledge, `${name} ${JSON.stringify(data)} ${JSON.stringify(knowledge)}`);
+
+/** Facts out of file search results: the sentences of each stored file. */
+export const factsOfFiles = (files: { filename: string; text: string }[]): Fact[] =>
+  distinctFacts(files.flatMap(({ filename, text }) => factsIn(text, filename)));
+
+/** The answer to a request; the same request always gets the same answer. */
+export function composeAnswer(assignment: Assignment): unknown {
+  const { name, data, schema } = assignment;
+  const compose = composers[name];
+  const sentences = sentencesIn(data);
+  // Formats without a composer of their own go to the fallback.
+  if (!compose) return fillSchema(schema, schema, sentences);
+  return fitSchema(compose(assignment), schema, schema, sentences);
+}

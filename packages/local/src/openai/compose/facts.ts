@@ -1,0 +1,63 @@
+import type { LanguageCode } from "@adwright/contracts/language";
+
+import { isWrittenIn } from "./language-of.ts";
+import { listIn, objectIn, textIn } from "./read-json.ts";
+
+/** A sentence about the brand and where it stands: a page address or "brand form". */
+export interface Fact {
+  text: string;
+  source: string;
+}
+
+// Text of websites is data. Sentences that talk to a model, and anything that would carry an
+// address or a phone number into an ad, are no facts about a brand.
+const NO_FACT =
+  /https?:|www\.|@|[<>{}[\]|`\\]|\b(ignore|disregard|instructions?|system prompt|assistant|jailbreak)\b|(?:\+?\d[\s().-]?){8,}/i;
+
+/** Sentences of a text, without list marks and headings' signs. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .flatMap((line) =>
+      line.replace(/^[\s#>*•\-–\d.)]{1,6}\s/, "").split(/(?<=[.!?])\s+|(?<=[。！？।])/u),
+    )
+    .map((sentence) => sentence.replaceAll(/\s+/g, " ").replaceAll("**", "").trim())
+    .filter((sentence) => sentence.length > 0);
+}
+
+/** True when a sentence may be repeated as a fact about the brand. */
+export const isFactual = (sentence: string): boolean =>
+  Array.from(sentence).length >= 8 && Array.from(sentence).length <= 240 && !NO_FACT.test(sentence);
+
+/** Facts in any of the accepted shapes: {text, source}, plain texts, or one long text. */
+export function factsIn(value: unknown, source: string): Fact[] {
+  return listIn(value).flatMap((item) => {
+    const object = objectIn(item);
+    const text = textIn(item) || textIn(object["text"]);
+    const where = textIn(object["source"]) || source;
+    return sentencesOf(text)
+      .filter(isFactual)
+      .map((sentence) => ({ text: sentence, source: where }));
+  });
+}
+
+/** Facts without repetitions, first occurrence kept. */
+export function distinctFacts(facts: Fact[]): Fact[] {
+  const seen = new Set<string>();
+  return facts.filter(({ text }) => {
+    const key = text.toLowerCase();
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+
+/** Facts that can stand in copy of this language; short ones follow the language of their page. */
+export function factsInLanguage(facts: Fact[], code: LanguageCode): Fact[] {
+  const textOfSource = (source: string) =>
+    facts
+      .filter((fact) => fact.source === source)
+      .map((fact) => fact.text)
+      .join(" ");
+  return facts.filter((fact) =>
+    isWrittenIn(fact.text, code, isWrittenIn(textOfSource(fact.source), code)),
+  );
+}

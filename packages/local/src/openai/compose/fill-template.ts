@@ -1,0 +1,42 @@
+import type { PhraseBank } from "../phrases/phrase-bank.ts";
+
+/** What a template's slots are filled with; an empty text means "not known". */
+export interface Slots {
+  term?: string;
+  brand?: string;
+  place?: string;
+  n?: string;
+}
+
+const small = new Set(["a", "an", "and", "at", "by", "for", "in", "of", "on", "or", "the", "to"]);
+
+const capitalized = (word: string, code: string) =>
+  /\p{Lu}/u.test(word) ? word : word.charAt(0).toLocaleUpperCase(code) + word.slice(1);
+
+/** A keyword as it is written inside copy of this language. */
+export function writtenTerm(term: string, bank: PhraseBank): string {
+  if (bank.termCase === "keep") return term;
+  if (bank.termCase === "first") return capitalized(term, bank.code);
+  return term
+    .split(" ")
+    .map((word, index) => (index > 0 && small.has(word) ? word : capitalized(word, bank.code)))
+    .join(" ");
+}
+
+const isLatin = (text = "") => !/[^\p{Script=Latin}\p{Script=Common}]/u.test(text);
+
+/** The filled template, or undefined when a slot it needs is not known. */
+export function fillTemplate(template: string, slots: Slots, bank: PhraseBank): string | undefined {
+  let missing = false;
+  // Names side by side, as Chinese writes them, need a space when they are Latin.
+  const between =
+    isLatin(slots.term) && isLatin(slots.brand) && isLatin(slots.place) ? "} {" : "}{";
+  const text = template
+    .replaceAll("}{", between)
+    .replace(/\{(term|brand|place|n)\}/g, (_, name: keyof Slots) => {
+      const value = slots[name] ?? "";
+      missing ||= value === "";
+      return name === "term" && value !== "" ? writtenTerm(value, bank) : value;
+    });
+  return missing ? undefined : capitalized(text, bank.code);
+}

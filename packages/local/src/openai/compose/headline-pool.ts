@@ -1,0 +1,84 @@
+import { type Brief } from "./brief.ts";
+import { hasWord } from "./claims.ts";
+import { displayWidth } from "./display-width.ts";
+import { factsInLanguage } from "./facts.ts";
+import { fillTemplate, type Slots } from "./fill-template.ts";
+import { normalized } from "./likeness.ts";
+import { numberPhrasesOf } from "./number-phrases.ts";
+import type { Theme } from "./themes.ts";
+
+export type Angle = "term" | "brand" | "place" | "cta" | "benefit" | "proof" | "fact";
+
+/** A line that may become a headline. */
+export interface Candidate {
+  text: string;
+  angle: Angle;
+  width: number;
+}
+
+export const HEADLINE_WIDTH = 30;
+
+/** Short sentences and headings of the brand, fit to be a headline as they are. */
+function factHeadlinesOf(brief: Brief): string[] {
+  const sentences = factsInLanguage(brief.facts, brief.bank.code).map((fact) =>
+    fact.text.replace(/[.。।]$/u, ""),
+  );
+  const fitting = sentences.filter(
+    (text) =>
+      displayWidth(text) <= HEADLINE_WIDTH &&
+      displayWidth(text) >= 10 &&
+      /^[\p{Lu}\p{Lo}]/u.test(text) &&
+      !/[!?！？:;"“”]|\p{Lu}{4}|\p{Extended_Pictographic}/u.test(text),
+  );
+  const numbers = numberPhrasesOf(brief.facts, brief.bank);
+  return [...numbers, ...brief.chance.shuffled(fitting)];
+}
+
+/** A keyword counts as repeated when its words stand in the line, whatever the spelling. */
+export const repeatsTerm = (text: string, terms: string[]): boolean =>
+  terms.some(
+    (term) => hasWord(text, term.toLowerCase()) || normalized(text).includes(normalized(term)),
+  );
+
+function termLinesOf(terms: string[], brief: Brief, slots: Slots): string[] {
+  const orders = terms.map((term) =>
+    brief.chance.shuffled(brief.bank.headlines.term).flatMap((template) => {
+      const line = { ...slots, term };
+      // "Northwind shoes by Northwind" says the name twice.
+      if (slots.brand && hasWord(term, slots.brand.toLowerCase())) delete line.brand;
+      return fillTemplate(template, line, brief.bank) ?? [];
+    }),
+  );
+  const longest = Math.max(0, ...orders.map((lines) => lines.length));
+  // Round robin, so that every term gets a line before any gets its second.
+  return Array.from({ length: longest }, (_, row) =>
+    orders.flatMap((lines) => lines[row] ?? []),
+  ).flat();
+}
+
+/** Every line this brief could use as a headline of the theme, best order first per angle. */
+export function headlinePool(theme: Theme, terms: string[], brief: Brief): Candidate[] {
+  const { bank, chance } = brief;
+  const slots: Slots = { brand: brief.brand, place: brief.place };
+  const isBrandTheme = normalized(theme.name) === normalized(brief.brand);
+  const filled = (templates: string[]) =>
+    chance.shuffled(templates).flatMap((template) => fillTemplate(template, slots, bank) ?? []);
+  const lines: [Angle, string[]][] = [
+    ["term", termLinesOf(terms, brief, isBrandTheme ? { place: brief.place } : slots)],
+    ["fact", factHeadlinesOf(brief)],
+    ["brand", filled(bank.headlines.brand)],
+    ["place", filled(bank.headlines.place)],
+    ["cta", chance.shuffled(bank.headlines.cta)],
+    ["benefit", chance.shuffled(bank.headlines.benefit)],
+    ["proof", chance.shuffled(bank.headlines.proof)],
+  ];
+  return lines
+    .flatMap(([angle, texts]) =>
+      texts.map((text): Candidate => ({
+        text,
+        angle: repeatsTerm(text, terms) ? "term" : angle,
+        width: displayWidth(text),
+      })),
+    )
+    .filter(({ width }) => width <= HEADLINE_WIDTH);
+}

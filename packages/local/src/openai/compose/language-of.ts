@@ -1,0 +1,49 @@
+import type { LanguageCode } from "@adwright/contracts/language";
+
+import { bankOf, languageCodes } from "../phrases/bank-of.ts";
+
+const scripts: [LanguageCode, RegExp][] = [
+  ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ["ko", /\p{Script=Hangul}/u],
+  ["zh", /\p{Script=Han}/u],
+  ["ar", /\p{Script=Arabic}/u],
+  ["hi", /\p{Script=Devanagari}/u],
+  ["ru", /\p{Script=Cyrillic}/u],
+];
+const scripted = new Set(scripts.map(([code]) => code));
+const latin = languageCodes
+  .filter((code) => !scripted.has(code))
+  .map((code) => {
+    const bank = bankOf(code);
+    return { code, words: new Set(`${bank.stopWords} ${bank.goalWords}`.split(" ")) };
+  });
+
+function latinScoresOf(text: string) {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return latin.map(({ code, words: known }) => ({
+    code,
+    score: words.filter((word) => known.has(word)).length,
+  }));
+}
+
+/** The languages a text may be in, judged by script and small words; empty when unclear. */
+export function languagesOf(text: string): LanguageCode[] {
+  const scriptFound = scripts.find(([, script]) => script.test(text));
+  if (scriptFound) return [scriptFound[0]];
+  const scores = latinScoresOf(text);
+  const best = Math.max(...scores.map(({ score }) => score));
+  // Danish and Norwegian share most small words: a near tie counts for both.
+  return best === 0
+    ? []
+    : scores.filter(({ score }) => score >= best * 0.9).map(({ code }) => code);
+}
+
+/** True when a text can be used as copy in this language; unclear texts as the caller says. */
+export function isWrittenIn(text: string, code: LanguageCode, whenUnclear = false): boolean {
+  const found = languagesOf(text);
+  // Danish and Norwegian copy is hard to tell apart, all others are clear or not known.
+  const isClear = found.length === 1 || found.every((one) => ["da", "no"].includes(one));
+  if (found.length > 0 && isClear) return found.includes(code);
+  const isPossible = found.length === 0 || found.includes(code);
+  return whenUnclear && isPossible && !scripted.has(code);
+}

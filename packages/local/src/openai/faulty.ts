@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Context } from "hono";
+
+import { awaitFault } from "../await-fault.ts";
+import type { Fault, Faults } from "../faults.ts";
+import { ApiError } from "./api-error.ts";
+
+const VENDOR = "openai";
+
+/** Throws what an unavailable or overloaded OpenAI would answer. */
+export function throwFault({ kind, retryAfterMs }: Fault): void {
+  const wait = retryAfterMs ?? (kind === "quota" ? 1_000 : undefined);
+  const headers: Record<string, string> =
+    wait === undefined
+      ? {}
+      : { "retry-after": `${Math.ceil(wait / 1000)}`, "retry-after-ms": `${wait}` };
+  if (kind === "quota") {
+    throw new ApiError(429, "Rate limit reached for requests.", {
+      code: "rate_limit_exceeded",
+      headers,
+    });
+  }
+  if (kind === "unavailable") {
+    throw new ApiError(503, "The server is overloaded or not ready yet.", { headers });
+  }
+}
+
+/** Closes the connection without an answer, as when a network fails after the work was done. */
+export async function dropConnection(c: Context): Promise<never> {
+  const { incoming } = (c.env ?? {}) as { incoming?: { socket: { destroy(): void } } };
+  incoming?.socket.destroy();
+  // The client is gone; give its side of the connection time to see that before any answer.
+  await sleep(20);
+  throw new ApiError(503, "The connection was dropped.");
+}
+
+/** Faults that could strike this call; a bad answer needs a model's answer to spoil. */
+function mayStrike(faults: Faults, method: string): boolean {
+  return faults
+    .list()
+    .some(
+      (fault) =>
+        fault.vendor === VENDOR &&
+        fault.kind !== "bad_answer" &&
+        (fault.method === undefined || fault.method === method),
+    );
+}
+
+/**
+ * Does the work of one call under the faults for it. `method` is written as in the SDK:
+ * `responses.create`, `vectorStores.create`, `vectorStores.files.create`, `files.create` ….
+ */
+export async function underFaults(
+  faults: Faults,
+  c: Context,
+  method: string,
+  work: () => Response | Promise<Response>,
+): Promise<Response> {
+  const call = { vendor: VENDOR, method };
+  const isStruck = mayStrike(faults, method);
+  const before = isStruck ? await awaitFault(faults, { ...call, when: "before" }) : undefined;
+  if (before) throwFault(before);
+  const response = await work();
+  const after = isStruck ? await awaitFault(faults, { ...call, when: "after" }) : undefined;
+  return after?.kind === "drop_after_commit" ? dropConnection(c) : response;
+}

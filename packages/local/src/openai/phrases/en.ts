@@ -1,0 +1,116 @@
+import type { PhraseBank } from "./phrase-bank.ts";
+
+export const en: PhraseBank = {
+  code: "en",
+  termCase: "title",
+  gap: " ",
+  stopWords:
+    "a an the and or of to in on at for with from by our your we you is are it its this that as be not more all their they who what when how into over about",
+  goalWords:
+    "increase sell sales sale leads lead get grow growth drive boost promote promotion bookings booking customers customer visitors traffic awareness signups sign-ups orders order revenue store visits new people online find buy generate campaign want need reach raise through win",
+  claimWords:
+    "best, cheapest, cheap, top, leading, number one, lowest, fastest, finest, perfect, guaranteed, guarantee, free, unbeatable, world-class",
+  claim: "The Best, Guaranteed",
+  headlines: {
+    cta: [
+      "Learn More",
+      "Get Started",
+      "Discover More",
+      "Contact Us Today",
+      "Find What Fits You",
+      "Compare Your Options Today",
+      "Ask Us for Friendly Advice",
+      "Start With a Quick Look",
+    ],
+    benefit: [
+      "Easy to Choose",
+      "Clear Answers",
+      "Advice That Fits You",
+      "Made to Suit Your Day",
+      "Everything in One Place",
+      "Help From Start to Finish",
+      "A Simple Way to Begin",
+      "More Time for What Matters",
+      "Chosen With Real Care",
+    ],
+    proof: ["Meet the Team", "See How We Work", "Our Story, Told Openly", "Terms in Plain Words"],
+    term: [
+      "{term}",
+      "Find Your {term}",
+      "{term}: See the Range",
+      "Explore {term} Today",
+      "{term}, Explained",
+      "{term} With {brand}",
+      "{term} in {place}",
+      "Compare {term}",
+      "{term}: Take a Look",
+      "Choose {term} Calmly",
+      "{term} for You",
+      "Discover {term}",
+      "{term} by {brand}",
+    ],
+    brand: [
+      "{brand}",
+      "Welcome to {brand}",
+      "Talk to {brand} Today",
+      "{brand}: Here to Help",
+      "{brand} in {place}",
+    ],
+    place: ["In {place} and Nearby", "Close to You in {place}", "{place}: Plan Your Visit"],
+  },
+  openers: {
+    plain: [
+      "See what fits your plans and take your time.",
+      "Find the right choice without the guesswork.",
+      "Know what you get before you decide.",
+    ],
+    term: [
+      "{term}: compare calmly and choose well.",
+      "{term}: take your time to look.",
+      "{term} for the plans you have.",
+    ],
+    brand: [
+      "{brand} helps you choose with confidence.",
+      "{brand} listens first and then advises.",
+      "Get to know {brand} and the people there.",
+    ],
+    place: ["For everyone in {place} and nearby.", "{brand} is there for you in {place}."],
+  },
+  closers: [
+    "Take a look and get started today.",
+    "Ask us, we are glad to help.",
+    "Read the details and decide in peace.",
+    "Learn more on our website.",
+    "Plan your next step with us.",
+  ],
+  numbers: { since: "Since {n}", from: "From {n}", returns: "Returns: {n} Days" },
+  cues: {
+    since: "since|founded in|established in",
+    from: "from|starting at",
+    returns: "returns?",
+    days: "days?",
+  },
+  keywordForms: [
+    "{term} online",
+    "buy {term}",
+    "{term} near me",
+    "{term} {place}",
+    "{term} offers",
+    "compare {term}",
+    "{term} prices",
+  ],
+  generic: "products, services, advice",
+  negatives:
+    "jobs, salary, free, used, second hand, wikipedia, definition, pdf, course work, internship",
+  callouts:
+    "Friendly Advice, Clear Terms, Easy to Reach, Personal Service, Simple Ordering, Helpful Team",
+  sitelinks: [
+    "About Us | Who we are and how we work | Our story in our own words",
+    "Our Range | See everything in one place | Compare and choose calmly",
+    "Contact | Ask us what you want to know | We are glad to help you",
+    "Good to Know | Answers to common questions | Details before you decide",
+  ],
+  paths: "Discover, Offers, Advice",
+  audience: ["People who compare before they buy", "Customers who value personal advice"],
+  tone: "Clear, friendly and factual",
+};

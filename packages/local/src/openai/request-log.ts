@@ -1,0 +1,50 @@
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const MOST_KEPT = 1_000;
+
+/** One request to the model; `at` is epoch ms on the shared clock. */
+export interface LoggedRequest {
+  at: number;
+  /** `metadata.purpose` of the request, else the name of its answer format. */
+  purpose: string;
+  model: string;
+  body: unknown;
+}
+
+export interface RequestLog {
+  add(request: LoggedRequest): void;
+  /** Oldest first, the last 1,000. */
+  list(): LoggedRequest[];
+}
+
+/** Requests of a log file; a last line cut off by a kill is left out. */
+function readRequests(file: string): LoggedRequest[] {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
+  const lines = text.split("\n").slice(0, -1);
+  return lines.map((line) => JSON.parse(line) as LoggedRequest).slice(-MOST_KEPT);
+}
+
+/** The log of requests to the model, kept as JSON lines in `dataDir`, else in memory. */
+export function openRequestLog(dataDir?: string): RequestLog {
+  const file = dataDir === undefined ? undefined : join(dataDir, "openai-requests.jsonl");
+  const requests = file === undefined ? [] : readRequests(file);
+  if (file !== undefined) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, requests.map((request) => `${JSON.stringify(request)}\n`).join(""));
+  }
+  return {
+    add(request) {
+      requests.push(request);
+      if (requests.length > MOST_KEPT) requests.shift();
+      if (file !== undefined) appendFileSync(file, `${JSON.stringify(request)}\n`);
+    },
+    list: () => [...requests],
+  };
+}

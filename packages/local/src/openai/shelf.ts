@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+
+import * as z from "zod/mini";
+
+import { readJsonFile, writeJsonFile } from "../json-file.ts";
+
+const StoredFile = z.object({
+  id: z.string(),
+  filename: z.string(),
+  purpose: z.string(),
+  createdAt: z.number(),
+  bytes: z.number(),
+  /** Base64 of what was uploaded. */
+  content: z.string(),
+});
+export type StoredFile = z.infer<typeof StoredFile>;
+
+const Attachment = z.object({
+  fileId: z.string(),
+  createdAt: z.number(),
+  status: z.enum(["in_progress", "completed"]),
+  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type Attachment = z.infer<typeof Attachment>;
+
+const VectorStore = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.number(),
+  metadata: z.record(z.string(), z.string()),
+  attachments: z.array(Attachment),
+});
+export type VectorStore = z.infer<typeof VectorStore>;
+
+const Shelf = z.object({
+  files: z.record(z.string(), StoredFile),
+  stores: z.record(z.string(), VectorStore),
+});
+
+/** Uploaded files and vector stores; times are epoch seconds, as OpenAI gives them. */
+export interface Shelf {
+  files: Record<string, StoredFile>;
+  stores: Record<string, VectorStore>;
+  /** Writes the present state, when the shelf is kept on disk. */
+  save(): void;
+}
+
+/** Opens the shelf kept in `dataDir`, or an empty one in memory. */
+export function openShelf(dataDir?: string): Shelf {
+  const file = dataDir === undefined ? undefined : join(dataDir, "openai-shelf.json");
+  const kept = file === undefined ? undefined : readJsonFile(file, Shelf);
+  const { files, stores } = kept ?? { files: {}, stores: {} };
+  return {
+    files,
+    stores,
+    save: () => {
+      if (file !== undefined) writeJsonFile(file, { files, stores });
+    },
+  };
+}
+
+/** An id in OpenAI's manner: "vs_" and 32 hexadecimal digits. */
+export const makeId = (prefix: string): string => prefix + randomBytes(16).toString("hex");
+
+/** The uploaded text. */
+export const textOfFile = (file: StoredFile): string =>
+  Buffer.from(file.content, "base64").toString("utf8");

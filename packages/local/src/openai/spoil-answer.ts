@@ -1,0 +1,133 @@
+import { displayWidth } from "./compose/display-width.ts";
+import { languagesOf } from "./compose/language-of.ts";
+import type { JsonObject } from "./compose/read-json.ts";
+import { bankOf } from "./phrases/bank-of.ts";
+import type { PhraseBank } from "./phrases/phrase-bank.ts";
+import { schemaProblems } from "./schema-problems.ts";
+
+/** One text of an answer, with the way to it. */
+interface Line {
+  path: (string | number)[];
+  text: string;
+}
+
+const FALSE_NUMBER = "4317";
+const HEADLINE_WIDTH = 30;
+const DESCRIPTION_WIDTH = 90;
+/** Texts that identify something, or that the answer has to repeat exactly. */
+const IDENTIFYING = new Set(["id", "url", "source", "matchType", "name", "theme", "entity"]);
+
+function linesOf(value: unknown, path: (string | number)[] = []): Line[] {
+  if (typeof value === "string") {
+    const key = path.findLast((part) => typeof part === "string");
+    const isId = typeof key === "string" && (IDENTIFYING.has(key) || /Ids?$/.test(key));
+    return isId || value === "" ? [] : [{ path, text: value }];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    linesOf(child, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+const isAdLine = ({ path }: Line) =>
+  path.includes("headlines") || path.includes("descriptions") || path[0] === "lines";
+
+/**
+ * The lines to spoil: two headlines and a description of the first ad group, or one of three
+ * lines elsewhere. The rest stays good, so that rewriting only the failing lines can succeed.
+ */
+function chosenLines(answer: unknown): Line[] {
+  const all = linesOf(answer);
+  const ads = all.filter(isAdLine);
+  const inFirst = ads.filter(({ path }) => path[0] !== "adGroups" || path[1] === 0);
+  const headlines = inFirst.filter(({ path }) => path.includes("headlines"));
+  if (headlines.length > 0) {
+    const description = inFirst.find(({ path }) => path.includes("descriptions"));
+    return [headlines[1], headlines[4], description].filter((line) => line !== undefined);
+  }
+  return (inFirst.length > 0 ? inFirst : all).filter((_, index) => index % 3 === 0);
+}
+
+const limitOf = ({ path }: Line) =>
+  path.includes("descriptions") ? DESCRIPTION_WIDTH : HEADLINE_WIDTH;
+
+/** Replaces the line's end so that it keeps its width. */
+function endingWith(line: Line, ending: string): string {
+  let start = line.text;
+  while (start !== "" && displayWidth(`${start} ${ending}`) > limitOf(line)) {
+    start = Array.from(start).slice(0, -1).join("");
+  }
+  return `${start.trim()} ${ending}`.trim();
+}
+
+function longerThanAllowed(line: Line): string {
+  let text = line.text;
+  while (displayWidth(text) <= limitOf(line)) text = `${text} ${line.text}`;
+  return text;
+}
+
+function foreignLine(line: Line, index: number, own: PhraseBank): string {
+  const other = bankOf(own.code === "de" ? "en" : "de");
+  const isDescription = line.path.includes("descriptions");
+  const texts = isDescription ? other.openers.plain : other.headlines.benefit;
+  return texts[index % texts.length] ?? line.text;
+}
+
+type Spoil = (line: Line, index: number, all: Line[], bank: PhraseBank) => string;
+
+const spoils: Record<string, Spoil> = {
+  over_long: (line) => longerThanAllowed(line),
+  duplicate: (line, _, all) => {
+    const at = all.findIndex(({ path }) => path.join("/") === line.path.join("/"));
+    return (all[at - 1] ?? all[at + 1] ?? line).text;
+  },
+  shouting: (line) => endingWith({ ...line, text: line.text.toUpperCase() }, "!!"),
+  claim: (line, _, __, bank) => endingWith(line, bank.claim),
+  wrong_language: (line, index, _, bank) => foreignLine(line, index, bank),
+  false_number: (line) => endingWith(line, FALSE_NUMBER),
+};
+
+function setAt(target: unknown, path: (string | number)[], value: unknown): void {
+  const [key, ...rest] = path;
+  if (key === undefined) return;
+  const holder = target as Record<string | number, unknown>;
+  if (rest.length === 0) holder[key] = value;
+  else setAt(holder[key], rest, value);
+}
+
+/** Every third number of an answer made wrong, for answers that state numbers as numbers. */
+function falsifyNumbers(value: unknown, seen = { count: 0 }): unknown {
+  if (typeof value === "number") {
+    seen.count += 1;
+    return seen.count % 3 === 1 ? value + Number(FALSE_NUMBER) : value;
+  }
+  if (Array.isArray(value)) return value.map((item) => falsifyNumbers(item, seen));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [
+      key,
+      /Ids?$|^id$/.test(key) ? child : falsifyNumbers(child, seen),
+    ]),
+  );
+}
+
+/**
+ * A good answer spoiled in some of its lines, as a `bad_answer` fault asks: over_long,
+ * duplicate, shouting, claim, wrong_language or false_number. It still fits its schema; a
+ * change that would not is left out.
+ */
+export function spoilAnswer(answer: unknown, variant: string, schema: JsonObject): unknown {
+  const spoil = spoils[variant];
+  if (!spoil) throw new Error(`No way to spoil an answer by ${variant}`);
+  const all = linesOf(answer);
+  const texts = all.filter(isAdLine).map(({ text }) => text);
+  const bank = bankOf(
+    languagesOf((texts.length > 0 ? texts : all.map(({ text }) => text)).join(" "))[0] ?? "en",
+  );
+  const start = variant === "false_number" ? falsifyNumbers(answer) : answer;
+  return chosenLines(answer).reduce<unknown>((spoiled, line, index) => {
+    const next = structuredClone(spoiled);
+    setAt(next, line.path, spoil(line, index, all, bank));
+    return schemaProblems(next, schema).length === 0 ? next : spoiled;
+  }, start);
+}

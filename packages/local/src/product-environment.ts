@@ -1,0 +1,58 @@
+import type { GoogleIdentity } from "./google/identity.ts";
+import { type LiveVendors, vendorModes } from "./live-vendors.ts";
+import type { LocalSecrets } from "./secrets.ts";
+
+export const LOCAL_GOOGLE_CLIENT_ID = "adwright-local.apps.googleusercontent.com";
+
+export interface ProductEnvironmentOptions {
+  origin: string;
+  secrets: LocalSecrets;
+  live: LiveVendors;
+  identity: GoogleIdentity;
+  vendorOrigin: string;
+  proxyPort: number;
+}
+
+/** The product's environment, in which every vendor without a real key is a stand-in. */
+export function productEnvironment(options: ProductEnvironmentOptions): Record<string, string> {
+  const { origin, secrets, live, identity, vendorOrigin, proxyPort } = options;
+  const proxy = `http://127.0.0.1:${proxyPort}`;
+  return {
+    APP_ORIGIN: origin,
+    TOKEN_SECRET: secrets.tokenSecret,
+    TOKEN_CIPHER_KEY: secrets.cipherKey,
+    VENDOR_MODES: JSON.stringify(vendorModes(live)),
+    AWS_ENDPOINT_URL_SESV2: vendorOrigin,
+    // The Google Ads client takes its proxy from these; gRPC reads lower case only.
+    HTTPS_PROXY: proxy,
+    https_proxy: proxy,
+    grpc_proxy: proxy,
+    NO_PROXY: "127.0.0.1,localhost",
+    no_proxy: "127.0.0.1,localhost",
+    ...(live.google ? {} : googleStandIn(secrets, identity)),
+    ...(live.openai ? {} : openAiStandIn(vendorOrigin)),
+  };
+}
+
+function googleStandIn(secrets: LocalSecrets, { issuer, endpoints }: GoogleIdentity) {
+  return {
+    GOOGLE_CLIENT_ID: LOCAL_GOOGLE_CLIENT_ID,
+    GOOGLE_CLIENT_SECRET: secrets.googleClientSecret,
+    GOOGLE_ISSUER: issuer,
+    GOOGLE_AUTHORIZATION_URL: endpoints.authorization,
+    GOOGLE_TOKEN_URL: endpoints.token,
+    GOOGLE_REVOCATION_URL: endpoints.revocation,
+    GOOGLE_JWKS_URL: endpoints.jwks,
+  };
+}
+
+/** The stand-in writes for nothing, so its price list says so. */
+function openAiStandIn(vendorOrigin: string) {
+  const free = { input: 0, cached: 0, cacheWrite: 0, output: 0 };
+  return {
+    OPENAI_API_KEY: "local-composer",
+    OPENAI_BASE_URL: `${vendorOrigin}/v1`,
+    OPENAI_MODEL: "local-composer-1",
+    OPENAI_PRICES_USD_PER_MILLION: JSON.stringify(free),
+  };
+}

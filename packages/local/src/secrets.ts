@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+
+import * as z from "zod/mini";
+
+import { readJsonFile, writeJsonFile } from "./json-file.ts";
+
+const LocalSecrets = z.object({
+  tokenSecret: z.string(),
+  cipherKey: z.string(),
+  googleClientSecret: z.string(),
+});
+/** Keys of this machine only; made once and kept, so that sessions and sealed tokens survive a restart. */
+export type LocalSecrets = z.infer<typeof LocalSecrets>;
+
+export function openSecrets(dataDir: string | undefined): LocalSecrets {
+  const file = dataDir === undefined ? undefined : join(dataDir, "secrets.json");
+  const kept = file === undefined ? undefined : readJsonFile(file, LocalSecrets);
+  if (kept) return kept;
+  const made = {
+    tokenSecret: randomBytes(48).toString("base64"),
+    cipherKey: randomBytes(32).toString("base64"),
+    googleClientSecret: randomBytes(24).toString("base64url"),
+  };
+  if (file !== undefined) writeJsonFile(file, made);
+  return made;
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+
+import { newUser } from "@adwright/core/auth/new-user";
+import { type FreshSession, openSession } from "@adwright/core/auth/refresh-session";
+import type { Context } from "@adwright/core/context";
+import { sealingContext } from "@adwright/core/google/google-access";
+import { makeId } from "@adwright/core/ids";
+import type { UserRow } from "@adwright/store/user";
+import { adsScope, analyticsScope } from "@adwright/vendors/google-oauth/google-oauth";
+
+import type { PersonInput } from "../local-doors/users-door.ts";
+import type { StandIns } from "../stand-ins.ts";
+import { seededPeople } from "./people.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SCOPES = ["openid", "email", "profile", adsScope, analyticsScope];
+
+export interface PersonMakerOptions {
+  context: Context;
+  standIns: Pick<StandIns, "identity" | "sandbox">;
+}
+
+export interface MadePerson extends FreshSession {
+  isNew: boolean;
+  customerIds: string[];
+}
+
+/** Makes or changes a person, with a Google account tree of their own, and signs them in. */
+export async function makePerson(
+  options: PersonMakerOptions,
+  input: PersonInput,
+): Promise<MadePerson> {
+  const { context, standIns } = options;
+  const known = await context.store.users.findByEmail(input.email);
+  const fullName = input.fullName ?? known?.fullName ?? nameOf(input.email);
+  const { sub } = standIns.identity.addPerson({ email: input.email, fullName });
+  const user = known ?? (await createUser(context, input.email, fullName, sub));
+  await context.store.users.patch(user.userId, { fullName, ...settingsOf(input) });
+
+  const customerIds = accountsOf(options, input.email, fullName);
+  if (input.connected === true) await connect(options, user);
+  if (input.connected === false) await context.store.googleConnections.remove(user.userId);
+  if (input.brandAgeDays !== undefined) {
+    await agedBrand(context, user.userId, customerIds, input.brandAgeDays);
+  }
+  return { isNew: !known, customerIds, ...(await openSession(context, user.userId)) };
+}
+
+function nameOf(email: string): string {
+  return email.split("@")[0] ?? email;
+}
+
+async function createUser(
+  context: Context,
+  email: string,
+  fullName: string,
+  googleSub: string,
+): Promise<UserRow> {
+  const user = newUser({
+    userId: randomUUID(),
+    email,
+    username: nameOf(email),
+    fullName,
+    googleSub,
+    emailVerified: true,
+    createdAt: new Date(context.now()).toISOString(),
+  });
+  await context.store.users.create(user);
+  return user;
+}
+
+/** Only what the call names; null takes a value away. */
+function settingsOf(input: PersonInput) {
+  const { email: _, fullName: __, connected: ___, brandAgeDays: ____, ...settings } = input;
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name, value === null ? undefined : value]),
+  );
+}
+
+/** The person's accounts, a manager first; a tree is grown for everybody but the seeded people, who keep theirs. */
+function accountsOf({ standIns }: PersonMakerOptions, email: string, name: string): string[] {
+  const { sandbox } = standIns;
+  if (seededPeople.some((person) => person.email === email)) {
+    return sandbox.accessibleCustomersOf(email);
+  }
+  const { managerId, customerIds } = sandbox.createAccountTree({ email, name });
+  return [managerId, ...customerIds];
+}
+
+async function connect({ context, standIns }: PersonMakerOptions, user: UserRow): Promise<void> {
+  const refreshToken = standIns.identity.issueRefreshToken(user.email, SCOPES);
+  await context.store.googleConnections.put(
+    {
+      userId: user.userId,
+      sealedRefreshToken: await context.cipher.seal(refreshToken, sealingContext(user.userId)),
+      scopes: SCOPES,
+      googleEmail: user.email,
+      connectedAt: new Date(context.now()).toISOString(),
+      status: "connected",
+    },
+    { ads: true, analytics: true },
+  );
+}
+
+/** A brand of the first client account that is as old as asked, for whoever has no brand yet. */
+async function agedBrand(
+  context: Context,
+  userId: string,
+  customerIds: string[],
+  ageDays: number,
+): Promise<void> {
+  const [managerId, customerId] = customerIds;
+  const brands = await context.store.brands.listAllOf(userId);
+  if (brands.length > 0 || customerId === undefined) return;
+  const createdMs = context.now() - ageDays * DAY_MS;
+  await context.store.brands.create(
+    {
+      userId,
+      id: makeId(createdMs),
+      name: "Aged brand",
+      customerId,
+      hasValueProposition: false,
+      isActive: true,
+      isMaster: false,
+      currencyCode: "USD",
+      loginCustomerId: managerId,
+      createdAt: new Date(createdMs).toISOString(),
+    },
+    undefined,
+  );
+}

@@ -1,0 +1,111 @@
+import { resolve } from "node:path";
+
+import { readConfig } from "@adwright/functions/config";
+import { makeContext } from "@adwright/functions/context";
+import { makeApp } from "@adwright/functions/http/app";
+import { makePublishHandler } from "@adwright/functions/publish/steps";
+import { makeQueueHandler } from "@adwright/functions/queue/lambda";
+import { Hono } from "hono";
+
+import { startAwsStandIns } from "./aws-stand-ins.ts";
+import { lockDataDir } from "./aws/lock.ts";
+import { type Clock, makeClock } from "./clock.ts";
+import { type Faults, makeFaults } from "./faults.ts";
+import { IDENTITY_MOUNT } from "./google/endpoints.ts";
+import { type LiveVendors, readLiveVendors, vendorModes } from "./live-vendors.ts";
+import { makeLocalDoors } from "./local-doors/local-doors.ts";
+import { LOCAL_GOOGLE_CLIENT_ID, productEnvironment } from "./product-environment.ts";
+import { openSecrets } from "./secrets.ts";
+import { seedPeople } from "./seed/seed-people.ts";
+import { serve } from "./serve.ts";
+import { type StandIns, startStandIns } from "./stand-ins.ts";
+import { websiteSurroundings } from "./website-surroundings.ts";
+import { websiteHosts } from "./websites/hosts.ts";
+
+export interface StageOptions {
+  /** 0 or absent: any free port. */
+  port?: number;
+  /** Where everything is kept; in memory when absent. */
+  dataDir?: string | undefined;
+  /** Answers what is neither /api nor /local: the built site, or the bundler's server. */
+  site: Hono;
+  /** Vendors with real keys; by default those the environment has keys for. */
+  live?: LiveVendors;
+}
+
+export interface Stage {
+  origin: string;
+  clock: Clock;
+  faults: Faults;
+  standIns: StandIns;
+  close(): Promise<void>;
+}
+
+/** The whole product on this machine: every stand-in, every door, one origin. */
+export async function startStage(options: StageOptions): Promise<Stage> {
+  const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir);
+  const lock = dataDir === undefined ? undefined : lockDataDir(dataDir);
+  const live = options.live ?? readLiveVendors(process.env);
+  const clock = makeClock(dataDir === undefined ? {} : { file: `${dataDir}/clock.json` });
+  const faults = makeFaults();
+  const secrets = openSecrets(dataDir);
+  const server = await serve(options.port ?? 0);
+  const origin = `http://localhost:${server.port}`;
+
+  const [standIns, aws] = await Promise.all([
+    startStandIns({
+      origin,
+      dataDir,
+      clock,
+      faults,
+      live,
+      googleClient: {
+        clientId: LOCAL_GOOGLE_CLIENT_ID,
+        clientSecret: secrets.googleClientSecret,
+      },
+    }),
+    startAwsStandIns(dataDir),
+  ]);
+  const { proxyPort, vendorOrigin, identity } = standIns;
+  Object.assign(
+    process.env,
+    aws.environment,
+    productEnvironment({ origin, secrets, live, identity, vendorOrigin, proxyPort }),
+  );
+  const config = readConfig();
+  const context = await makeContext(config, {
+    now: clock.now,
+    website: websiteSurroundings(proxyPort, websiteHosts),
+  });
+  await seedPeople(context, identity);
+
+  const health = { status: "ok", version: config.version, vendors: vendorModes(live) } as const;
+  const product = makeApp({
+    context: () => Promise.resolve(context),
+    health,
+    clientAddress: () => "127.0.0.1",
+  });
+  const app = new Hono();
+  app.route("/", makeLocalDoors({ context, clock, faults, health, standIns, live }));
+  app.route(IDENTITY_MOUNT, identity.app);
+  app.all("/api/*", (c) => product.fetch(c.req.raw, c.env));
+  app.route("/", options.site);
+  server.answerWith((request, env) => app.fetch(request, env as object));
+
+  aws.attach({
+    publishStep: makePublishHandler(() => Promise.resolve(context)),
+    generationWorker: makeQueueHandler(() => Promise.resolve(context)),
+  });
+  return {
+    origin,
+    clock,
+    faults,
+    standIns,
+    async close() {
+      await server.close();
+      await aws.close();
+      await standIns.close();
+      lock?.release();
+    },
+  };
+}

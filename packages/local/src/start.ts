@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { PRODUCT_NAME } from "@adwright/contracts/product";
+
+import { buildWeb } from "./build-web.ts";
+import { devSite } from "./dev-site.ts";
+import { readLiveVendors, vendorModes } from "./live-vendors.ts";
+import { seededPeople } from "./seed/people.ts";
+import { makeSite } from "./site.ts";
+import { startStage } from "./stage.ts";
+import { stopWithParent } from "./stop-with-parent.ts";
+
+const OLDEST_NODE = 24;
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+async function start(): Promise<void> {
+  const major = Number(process.versions.node.split(".")[0]);
+  if (major < OLDEST_NODE) {
+    throw new Error(
+      `This needs Node ${OLDEST_NODE}, which "npm install" brings along, but runs on ${process.version}. Allow npm to run install scripts (npm config set ignore-scripts false), remove node_modules and try again.`,
+    );
+  }
+  const isDev = process.argv.includes("--dev");
+  const port = Number(process.env["PORT"] ?? 3000);
+  const dataDir = resolve(root, process.env["DATA_DIR"] ?? ".data");
+  const isFirst = !existsSync(dataDir);
+  const live = readLiveVendors(process.env);
+  const site = isDev ? await devSite(join(root, "web"), port) : makeSite(await buildWeb(root));
+  const stage = await startStage({ port, dataDir, site, live });
+
+  console.log(`
+${PRODUCT_NAME} is running at ${stage.origin}
+Look inside and provoke faults at ${stage.origin}/local
+State is kept in ${dataDir}${isFirst ? " (new)" : ""}
+
+Sign in as
+${seededPeople.map(({ fullName, email, about }) => `  ${fullName} <${email}> — ${about}`).join("\n")}
+
+${Object.entries(vendorModes(live))
+  .map(([vendor, mode]) => `  ${vendor.padEnd(10)} ${mode}`)
+  .join("\n")}
+`);
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    void stage.close().finally(() => process.exit(0));
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  stopWithParent(stop);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { type Socket, connect } from "node:net";
+import { connect as connectTls } from "node:tls";
+
+import type { ConnectOptions, Connector, Resolver } from "@adwright/vendors/website/connector";
+import { directConnector } from "@adwright/vendors/website/direct-connector";
+import { publicResolver } from "@adwright/vendors/website/public-resolver";
+
+// Stands for "somewhere on the public internet": the sample hosts have no address of their own.
+const SAMPLE_ADDRESS = { address: "93.184.215.14", family: 4 };
+
+/** How the website reader reaches the sample hosts: through the proxy. All other hosts it reaches for itself. */
+export function websiteSurroundings(
+  proxyPort: number,
+  sampleHosts: readonly string[],
+): { resolve: Resolver; connect: Connector } {
+  const isSample = (host: string) => sampleHosts.includes(host);
+  return {
+    resolve: (host) => (isSample(host) ? Promise.resolve([SAMPLE_ADDRESS]) : publicResolver(host)),
+    connect: (target) =>
+      isSample(target.host) ? connectThrough(proxyPort, target) : directConnector(target),
+  };
+}
+
+async function connectThrough(proxyPort: number, target: ConnectOptions): Promise<Socket> {
+  const tunnel = await openTunnel(proxyPort, target);
+  if (!target.tls) return tunnel;
+  const secure = connectTls({ socket: tunnel, servername: target.host });
+  await once(secure, "secureConnect", { signal: target.signal });
+  return secure;
+}
+
+/** A tunnel through the CONNECT proxy (RFC 9110 §9.3.6). */
+async function openTunnel(proxyPort: number, target: ConnectOptions): Promise<Socket> {
+  const { host, port, signal } = target;
+  const socket = connect({ host: "127.0.0.1", port: proxyPort, signal });
+  await once(socket, "connect", { signal });
+  socket.write(`CONNECT ${host}:${port} HTTP/1.1\r\nHost: ${host}:${port}\r\n\r\n`);
+  const [head] = (await once(socket, "data", { signal })) as [Buffer];
+  if (head.toString("latin1").startsWith("HTTP/1.1 200")) return socket;
+  socket.destroy();
+  throw new Error(`The proxy refused ${host}:${port}.`);
+}

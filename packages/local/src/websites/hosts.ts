@@ -1,0 +1,9 @@
+/** The sample websites; the proxy sends these hosts here and the certificate names them all. */
+export const websiteHosts = [
+  "northwind-running.example",
+  "baeckerei-morgenrot.example",
+  "sakura-tea.example",
+  "trickster.example",
+] as const;
+
+export type WebsiteHost = (typeof websiteHosts)[number];

@@ -1,0 +1,46 @@
+export interface PageText {
+  /** BCP 47. */
+  lang: string;
+  /** As the page itself declares it. */
+  charset: string;
+  title: string;
+  description: string;
+  siteName: string;
+  /** Path and label of each link. */
+  nav: readonly (readonly [path: string, label: string])[];
+  /** HTML of the page's own content. */
+  main: string;
+  /** HTML. */
+  footer: string;
+}
+
+/** A whole document such as a small business would have; every text is HTML already. */
+export function pageHtml(page: PageText): string {
+  const links = page.nav.map(([path, label]) => `<li><a href="${path}">${label}</a></li>`);
+  return `<!doctype html>
+<html lang="${page.lang}">
+<head>
+<meta charset="${page.charset}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title}</title>
+<meta name="description" content="${page.description}">
+</head>
+<body>
+<header>
+<p><a href="/">${page.siteName}</a></p>
+<nav>
+<ul>
+${links.join("\n")}
+</ul>
+</nav>
+</header>
+<main>
+${page.main.trim()}
+</main>
+<footer>
+${page.footer.trim()}
+</footer>
+</body>
+</html>
+`;
+}

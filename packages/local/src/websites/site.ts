@@ -1,0 +1,52 @@
+import { encodeText } from "./encode-text.ts";
+import type { Charset } from "./encode-text.ts";
+import type { WebsiteHost } from "./hosts.ts";
+
+/** What one address of a sample website answers. */
+export type WebPage =
+  | { kind: "document"; contentType: string; body: Buffer }
+  | { kind: "redirect"; status: 301 | 302 | 307 | 308; location: string }
+  | {
+      kind: "stream";
+      contentType: string;
+      /** Sent as Content-Length; a stream without it is chunked. */
+      lengthBytes?: number;
+      /** Ends early when the reader goes away. */
+      chunks: (signal: AbortSignal) => AsyncIterable<Buffer>;
+    };
+
+export interface Site {
+  host: WebsiteHost;
+  /** By path, without query. */
+  pages: Readonly<Record<string, WebPage>>;
+}
+
+/** An HTML document in the given encoding, named in the Content-Type unless told otherwise. */
+export function htmlDocument(
+  html: string,
+  { charset = "utf-8", isDeclared = true }: { charset?: Charset; isDeclared?: boolean } = {},
+): WebPage {
+  const contentType = isDeclared ? `text/html; charset=${charset}` : "text/html";
+  return { kind: "document", contentType, body: encodeText(html, charset) };
+}
+
+export function textDocument(text: string, contentType = "text/plain; charset=utf-8"): WebPage {
+  return { kind: "document", contentType, body: Buffer.from(text) };
+}
+
+export function redirectTo(location: string, status: 301 | 302 | 307 | 308 = 302): WebPage {
+  return { kind: "redirect", status, location };
+}
+
+/** The sitemap of a host (sitemaps.org protocol 0.9). */
+export function sitemapOf(host: WebsiteHost, paths: readonly string[]): WebPage {
+  const urls = paths.map((path) => `  <url><loc>https://${host}${path}</loc></url>`);
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    "</urlset>",
+    "",
+  ];
+  return textDocument(xml.join("\n"), "application/xml");
+}

@@ -1,0 +1,189 @@
+import { request as plainRequest } from "node:http";
+import type { IncomingMessage } from "node:http";
+import { request } from "node:https";
+import type { RequestOptions } from "node:https";
+
+import { loadOrCreateCertificateAuthority } from "@adwright/google-ads-sandbox/certificate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { makeFaults } from "../faults.ts";
+import { websiteHosts } from "./hosts.ts";
+import type { Websites } from "./websites.ts";
+import { startWebsites } from "./websites.ts";
+
+const authority = loadOrCreateCertificateAuthority();
+const faults = makeFaults();
+let websites: Websites;
+beforeAll(async () => {
+  websites = await startWebsites({ certificate: authority.issueLeaf(websiteHosts), faults });
+});
+afterAll(() => websites.close());
+
+/** One request over TLS, the certificate checked for the host; the body is not read yet. */
+function open(host: string, path: string, options: RequestOptions = {}): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const headers = { host };
+    const target = { host: "127.0.0.1", port: websites.port, servername: host, path, headers };
+    request({ ...target, ca: authority.caPem, agent: false, ...options }, resolve)
+      .on("error", reject)
+      .end();
+  });
+}
+
+async function read(host: string, path: string, options: RequestOptions = {}) {
+  const answer = await open(host, path, options);
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer as AsyncIterable<Buffer>) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
+  const charset = /charset=(\S+)/.exec(answer.headers["content-type"] ?? "")?.[1];
+  const text = new TextDecoder(charset ?? "utf-8").decode(body);
+  return { status: answer.statusCode, headers: answer.headers, body, text };
+}
+
+/** Reads until so many bytes came, then hangs up. */
+async function readSome(host: string, path: string, bytes: number): Promise<number> {
+  const answer = await open(host, path);
+  let received = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    received += chunk.length;
+    if (received >= bytes) break;
+  }
+  return received;
+}
+
+describe("every website", () => {
+  test.each([
+    ["northwind-running.example", "en", ["/", "/trail", "/classes", "/about"]],
+    ["baeckerei-morgenrot.example", "de", ["/", "/brot", "/torten", "/ueber-uns"]],
+    ["sakura-tea.example", "ja", ["/", "/sencha", "/matcha", "/history"]],
+    ["trickster.example", "en", ["/", "/offers"]],
+  ])("%s has whole pages in %s", async (host, lang, paths) => {
+    for (const path of paths) {
+      const { status, text } = await read(host, path);
+      expect(status).toBe(200);
+      expect(text).toContain(`<html lang="${lang}">`);
+      expect(text).toMatch(/<title>\S.+<\/title>/);
+      expect(text).toMatch(/<meta name="description" content="\S/);
+      for (const part of ["<h1>", "<nav>", "<footer>"]) expect(text).toContain(part);
+    }
+    expect((await read(host, "/robots.txt")).text).toContain("User-agent: *");
+    expect((await read(host, "/no-such-page")).status).toBe(404);
+  });
+
+  test("is redirected to from plain http", async () => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { host: "sakura-tea.example" };
+      const target = { host: "127.0.0.1", port: websites.httpPort, path: "/matcha?a=1", headers };
+      plainRequest(target, resolve).on("error", reject).end();
+    });
+    answer.resume();
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers.location).toBe("https://sakura-tea.example/matcha?a=1");
+  });
+
+  test("another host is nobody here, and other methods are refused", async () => {
+    const headers = { host: "stranger.example" };
+    expect((await read("trickster.example", "/", { headers })).status).toBe(421);
+    expect((await read("trickster.example", "/", { method: "POST" })).status).toBe(405);
+  });
+
+  test("HEAD answers the headers alone", async () => {
+    const head = await read("trickster.example", "/huge", { method: "HEAD" });
+    expect(head.headers["content-length"]).toBe(String(64 * 1024 * 1024));
+    expect(head.body).toHaveLength(0);
+  });
+});
+
+describe("northwind", () => {
+  test("states facts that can be quoted", async () => {
+    const { text } = await read("northwind-running.example", "/?utm_source=test");
+    for (const fact of ["within 60 days", "4.8 out of 5", "2,314", "since 2009", "$89"]) {
+      expect(text).toContain(fact);
+    }
+  });
+
+  test("keeps robots out of one page and lists the others", async () => {
+    const robots = (await read("northwind-running.example", "/robots.txt")).text;
+    expect(robots.match(/^Disallow: .+$/gm)).toEqual(["Disallow: /staff"]);
+    expect((await read("northwind-running.example", "/staff")).status).toBe(200);
+    const map = (await read("northwind-running.example", "/sitemap.xml")).text;
+    expect(map).toContain("<loc>https://northwind-running.example/classes</loc>");
+    expect(map).not.toContain("/staff");
+  });
+});
+
+describe("encodings", () => {
+  test("the bakery speaks ISO-8859-1, once in the document alone", async () => {
+    const home = await read("baeckerei-morgenrot.example", "/");
+    expect(home.headers["content-type"]).toBe("text/html; charset=iso-8859-1");
+    expect(home.text).toContain("Bäckerei Morgenrot");
+    expect(home.body.includes(Buffer.from("Bäckerei"))).toBe(false);
+    const about = await read("baeckerei-morgenrot.example", "/ueber-uns");
+    expect(about.headers["content-type"]).toBe("text/html");
+    expect(about.body.toString("latin1")).toContain('<meta charset="iso-8859-1">');
+    expect(about.body.toString("latin1")).toContain("Jürgen und Käthe Größler");
+  });
+
+  test("one page of the tea shop is Shift_JIS, the others are UTF-8", async () => {
+    const history = await read("sakura-tea.example", "/history");
+    expect(history.headers["content-type"]).toBe("text/html; charset=shift_jis");
+    expect(history.text).toContain("初代の桜井源蔵が1926年に宇治橋のたもとで店を開きました");
+    expect(history.text).not.toContain("\uFFFD");
+    expect((await read("sakura-tea.example", "/")).body.toString("utf8")).toContain("契約農家7軒");
+  });
+});
+
+const location = async (path: string) => (await read("trickster.example", path)).headers.location;
+
+describe("the trickster", () => {
+  test("leads to places no reader may go", async () => {
+    expect(await location("/to-loopback")).toBe("http://127.0.0.1/");
+    expect(await location("/to-metadata")).toContain("http://169.254.169.254/");
+    expect(await location("/loop-a")).toBe("/loop-b");
+    expect(await location("/loop-b")).toBe("/loop-a");
+    expect(await location("/chain/1")).toBe("/chain/2");
+    expect(await location("/chain/30")).toBe("/");
+  });
+
+  test("hides orders in a readable page and asks robots out of /private", async () => {
+    const { text } = await read("trickster.example", "/");
+    expect(text.match(/ignore (all )?previous\s+instructions/gi)?.length).toBeGreaterThan(3);
+    expect((await read("trickster.example", "/robots.txt")).text).toContain("Disallow: /private");
+  });
+
+  test("lies about its charset", async () => {
+    const { text } = await read("trickster.example", "/wrong-charset");
+    expect(text).toContain("\uFFFD");
+  });
+
+  test("has a page without end, one of 64 MB, and one that drips", async () => {
+    expect(await readSome("trickster.example", "/endless", 5_000_000)).toBeGreaterThan(4_999_999);
+    const huge = await open("trickster.example", "/huge");
+    expect(huge.headers["content-length"]).toBe(String(64 * 1024 * 1024));
+    huge.destroy();
+    expect(await readSome("trickster.example", "/drip", 1)).toBeLessThan(200);
+  });
+});
+
+describe("faults", () => {
+  test("one host can be unavailable while the others answer", async () => {
+    const method = "sakura-tea.example";
+    faults.add({ vendor: "website", method, kind: "unavailable", times: 1, retryAfterMs: 2000 });
+    expect((await read("northwind-running.example", "/")).status).toBe(200);
+    const failed = await read("sakura-tea.example", "/");
+    expect(failed.status).toBe(503);
+    expect(failed.headers["retry-after"]).toBe("2");
+    expect((await read("sakura-tea.example", "/")).status).toBe(200);
+  });
+});
+
+test("closing ends running streams", async () => {
+  const certificate = authority.issueLeaf(websiteHosts);
+  const others = await startWebsites({ certificate, faults });
+  const dripping = await open("trickster.example", "/drip", { port: others.port });
+  const ended = new Promise<void>((resolve) => dripping.once("close", resolve));
+  dripping.on("error", () => undefined).resume();
+  await others.close();
+  await ended;
+  expect(dripping.complete).toBe(false);
+});

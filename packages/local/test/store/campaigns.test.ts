@@ -1,0 +1,182 @@
+import type { CampaignStatus } from "@adwright/contracts/campaign";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTestStore } from "./open-test-store.ts";
+import type { TestStore } from "./open-test-store.ts";
+import { campaignRow, CREATED_AT, MONTH, newId, newUserId, upTo } from "./rows.ts";
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+async function createCampaign(fields: { userId: string; name?: string; status?: CampaignStatus }) {
+  const campaign = campaignRow(fields);
+  expect(await opened.store.campaigns.create(campaign, MONTH, undefined)).toBe("created");
+  return campaign;
+}
+
+test("a campaign is read as it was written, with counters and the latest draft", async () => {
+  const { campaigns, stats } = opened.store;
+  const userId = newUserId();
+  await createCampaign({ userId });
+  const campaign = await createCampaign({ userId, name: "Trail" });
+  const { id } = campaign.summary;
+  expect(await campaigns.find(userId, id)).toEqual(campaign);
+  expect(await campaigns.findSummary(userId, id)).toEqual(campaign.summary);
+  expect(await stats.get(userId)).toMatchObject({
+    drafts: 2,
+    published: 0,
+    latestDraft: { id, title: "Trail", createdAt: CREATED_AT },
+  });
+  expect(await campaigns.find(newUserId(), id)).toBeUndefined();
+  expect(await campaigns.findSummary(userId, newId())).toBeUndefined();
+});
+
+test("twenty campaigns at once stop at the month's limit, and the next month is free", async () => {
+  const { campaigns, stats } = opened.store;
+  const userId = newUserId();
+  const outcomes = await Promise.all(
+    upTo(20).map(() => campaigns.create(campaignRow({ userId }), MONTH, 3)),
+  );
+  expect(outcomes.filter((outcome) => outcome === "created")).toHaveLength(3);
+  expect((await stats.get(userId)).drafts).toBe(3);
+  const page = await campaigns.listOf(userId, { limit: 50 });
+  expect(page.items).toHaveLength(3);
+  expect(await campaigns.create(campaignRow({ userId }), "2026-12", 3)).toBe("created");
+  expect(await campaigns.create(campaignRow({ userId }), "2026-12", 0)).toBe("limit");
+});
+
+test("a repeated create is refused and counts nothing", async () => {
+  const { campaigns, stats } = opened.store;
+  const userId = newUserId();
+  const campaign = await createCampaign({ userId });
+  await expect(campaigns.create(campaign, MONTH, undefined)).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+  expect((await stats.get(userId)).drafts).toBe(1);
+});
+
+test("of twenty saves of one version, one is kept whole", async () => {
+  const { campaigns } = opened.store;
+  const userId = newUserId();
+  const { summary, body } = await createCampaign({ userId });
+  const outcomes = await Promise.allSettled(
+    upTo(20).map((index) =>
+      campaigns.save(
+        { summary: { ...summary, name: `Name ${index}` }, body: { ...body, goal: `Goal ${index}` } },
+        1,
+        "draft",
+      ),
+    ),
+  );
+  const kept = outcomes.findIndex((outcome) => outcome.status === "fulfilled");
+  const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+  expect(refused).toHaveLength(19);
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: "PLAN_CHANGED" });
+  expect(await campaigns.find(userId, summary.id)).toEqual({
+    summary: { ...summary, name: `Name ${kept}`, version: 2 },
+    body: { ...body, goal: `Goal ${kept}` },
+  });
+});
+
+test("a save drops what is absent, renames the latest draft and refuses another status", async () => {
+  const { campaigns, stats } = opened.store;
+  const userId = newUserId();
+  const { summary, body } = await createCampaign({ userId });
+  const changed = { ...summary, name: "Renamed", dailyBudget: undefined };
+  const saved = await campaigns.save({ summary: changed, body }, 1, "draft");
+  expect(saved.summary.version).toBe(2);
+  expect(await campaigns.findSummary(userId, summary.id)).not.toHaveProperty("dailyBudget");
+  expect((await stats.get(userId)).latestDraft?.title).toBe("Renamed");
+  await expect(campaigns.save(saved, 2, "publishing")).rejects.toMatchObject({
+    code: "PLAN_CHANGED",
+  });
+  await expect(
+    campaigns.save(campaignRow({ userId }), 1, "draft"),
+  ).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("a save that publishes moves the counters and the latest draft", async () => {
+  const { campaigns, stats } = opened.store;
+  const userId = newUserId();
+  const older = await createCampaign({ userId, name: "Older" });
+  const { summary, body } = await createCampaign({ userId });
+  await campaigns.save({ summary: { ...summary, status: "published" }, body }, 1, "draft");
+  const counted = await stats.get(userId);
+  expect(counted).toMatchObject({ drafts: 1, published: 1 });
+  expect(counted.latestDraft?.id).toBe(older.summary.id);
+  await campaigns.save(
+    { summary: { ...older.summary, status: "published" }, body: older.body },
+    1,
+    "draft",
+  );
+  const all = await stats.get(userId);
+  expect(all).toMatchObject({ drafts: 0, published: 2 });
+  expect(all.latestDraft).toBeUndefined();
+});
+
+test("a status moves only from where it may, with its error", async () => {
+  const { campaigns } = opened.store;
+  const userId = newUserId();
+  const { summary } = await createCampaign({ userId, status: "generating" });
+  const campaignId = summary.id;
+  const fail = { userId, campaignId, to: "failed" as const, error: "The model was not reachable." };
+  expect(await campaigns.moveStatus({ ...fail, from: ["draft", "published"] })).toBe(false);
+  expect(await campaigns.moveStatus({ ...fail, from: [] })).toBe(false);
+  expect(await campaigns.moveStatus({ ...fail, from: ["draft", "generating"] })).toBe(true);
+  expect(await campaigns.findSummary(userId, campaignId)).toMatchObject({
+    status: "failed",
+    error: fail.error,
+    version: 1,
+  });
+  await campaigns.moveStatus({ userId, campaignId, from: ["failed"], to: "generating" });
+  expect(await campaigns.findSummary(userId, campaignId)).not.toHaveProperty("error");
+  const nobody = { userId: newUserId(), campaignId, from: ["draft" as const] };
+  expect(await campaigns.moveStatus({ ...nobody, to: "failed" })).toBe(false);
+});
+
+test("counters stay right however often and crosswise a status is moved at once", async () => {
+  const { campaigns, stats } = opened.store;
+  const userId = newUserId();
+  const { summary } = await createCampaign({ userId });
+  const change = { userId, campaignId: summary.id };
+  const outcomes = await Promise.all(
+    upTo(40).map((index) =>
+      index % 2 === 0
+        ? campaigns.moveStatus({ ...change, from: ["draft"], to: "published" })
+        : campaigns.moveStatus({ ...change, from: ["published"], to: "draft" }),
+    ),
+  );
+  const { status } = (await campaigns.findSummary(userId, summary.id)) ?? {};
+  const published = status === "published" ? 1 : 0;
+  expect(await stats.get(userId)).toMatchObject({ drafts: 1 - published, published });
+  const [there, back] = [0, 1].map(
+    (side) => outcomes.filter((moved, index) => moved && index % 2 === side).length,
+  );
+  expect((there ?? 0) - (back ?? 0)).toBe(published);
+});
+
+test("a campaign that is a draft again is the latest draft again", async () => {
+  const { campaigns, stats } = opened.store;
+  const userId = newUserId();
+  const { summary } = await createCampaign({ userId });
+  const change = { userId, campaignId: summary.id };
+  await campaigns.moveStatus({ ...change, from: ["draft", "published"], to: "published" });
+  expect((await stats.get(userId)).latestDraft).toBeUndefined();
+  await campaigns.moveStatus({ ...change, from: ["draft", "published"], to: "draft" });
+  expect((await stats.get(userId)).latestDraft?.id).toBe(summary.id);
+});
+
+test("a removed brand is taken off its campaigns only", async () => {
+  const { campaigns } = opened.store;
+  const userId = newUserId();
+  const rows = upTo(25).map((index) => campaignRow({ userId, brandId: index % 2 }));
+  for (const row of rows) await campaigns.create(row, MONTH, undefined);
+  expect(await campaigns.unlinkBrand(userId, 1)).toBe(12);
+  expect(await campaigns.unlinkBrand(userId, 1)).toBe(0);
+  const { items } = await campaigns.listOf(userId, { limit: 50 });
+  expect(items.filter(({ brandId }) => brandId === 0)).toHaveLength(13);
+  expect(items.filter(({ brandId }) => brandId === undefined)).toHaveLength(12);
+});

@@ -1,0 +1,205 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTestStore } from "./open-test-store.ts";
+import type { TestStore } from "./open-test-store.ts";
+import { jobRow, newUserId, NOW_MS, upTo } from "./rows.ts";
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+const LEASE_MS = 180_000;
+
+async function createJob(fields: object = {}) {
+  const job = jobRow({ userId: newUserId(), ...fields });
+  await opened.store.jobs.create(job);
+  const { userId, jobId } = job;
+  const claim = (nowMs = NOW_MS) =>
+    opened.store.jobs.claim(userId, jobId, nowMs, nowMs + LEASE_MS);
+  const find = (nowMs?: number) => opened.store.jobs.find(userId, jobId, nowMs);
+  return { job, userId, jobId, claim, find };
+}
+
+test("of twenty deliveries one claims the job, the next only after its lease", async () => {
+  const { job, claim, find } = await createJob({ input: { a: 1, gone: undefined, none: null } });
+  const claims = await Promise.all(upTo(20).map(() => claim()));
+  const held = claims.filter((claimed) => claimed !== undefined);
+  expect(held).toEqual([
+    {
+      ...job,
+      input: { a: 1, none: null },
+      status: "running",
+      claims: 1,
+      leaseUntilMs: NOW_MS + LEASE_MS,
+    },
+  ]);
+  expect(await claim(NOW_MS + LEASE_MS - 1)).toBeUndefined();
+  expect((await claim(NOW_MS + LEASE_MS))?.claims).toBe(2);
+  expect((await find())?.status).toBe("running");
+});
+
+test("a released job may be claimed at once", async () => {
+  const { userId, jobId, claim } = await createJob();
+  await claim();
+  await opened.store.jobs.release(userId, jobId);
+  expect((await claim())?.claims).toBe(2);
+});
+
+test("progress is told while it runs, until it is to be cancelled", async () => {
+  const { jobs } = opened.store;
+  const { userId, jobId, claim, find } = await createJob();
+  expect(await jobs.progress(userId, jobId, 10, "Reading")).toBe(false);
+  await claim();
+  expect(await jobs.progress(userId, jobId, 10, "Reading")).toBe(true);
+  expect(await find()).toMatchObject({ progress: 10, message: "Reading" });
+  expect((await jobs.requestCancel(userId, jobId))?.cancelRequested).toBe(true);
+  expect(await jobs.progress(userId, jobId, 20, "Writing")).toBe(false);
+  expect(await jobs.requestCancel(userId, randomUUID())).toBeUndefined();
+});
+
+test("the first end stands", async () => {
+  const { jobs } = opened.store;
+  const { userId, jobId, claim, find } = await createJob();
+  await claim();
+  await jobs.finish(userId, jobId, { campaignId: 7 });
+  await jobs.fail(userId, jobId, { message: "Late", code: "INTERNAL" });
+  await jobs.finish(userId, jobId, { campaignId: 8 });
+  await jobs.release(userId, jobId);
+  const done = await find();
+  expect(done).toMatchObject({ status: "done", progress: 100, result: { campaignId: 7 } });
+  expect(done).not.toHaveProperty("leaseUntilMs");
+  expect(await claim(NOW_MS + LEASE_MS * 2)).toBeUndefined();
+  expect(await jobs.requestCancel(userId, jobId)).toEqual(done);
+  expect(await jobs.progress(userId, jobId, 1, "Again")).toBe(false);
+});
+
+test("a failure keeps its answer", async () => {
+  const { userId, jobId, find } = await createJob();
+  const error = {
+    message: "The model answered in no form we know.",
+    code: "AI_BAD_ANSWER",
+    details: { tries: 2, last: undefined },
+    validationErrors: undefined,
+  };
+  await opened.store.jobs.fail(userId, jobId, error);
+  expect(await find()).toMatchObject({
+    status: "failed",
+    error: { message: error.message, code: error.code, details: { tries: 2 } },
+  });
+});
+
+test("a result of any shape and far over the item limit comes back as it was", async () => {
+  const { jobs } = opened.store;
+  const large = upTo(6000).map((index) => ({ id: index, name: `Brand ${index}`.repeat(20) }));
+  const results: unknown[] = [large, [], "text", 0, false, null, { list: [{ none: null }] }];
+  for (const result of results) {
+    const { userId, jobId, claim, find } = await createJob();
+    await claim();
+    await jobs.finish(userId, jobId, result);
+    expect((await find())?.result).toEqual(result);
+  }
+  const { userId, jobId, find } = await createJob();
+  await jobs.finish(userId, jobId, undefined);
+  expect(await find()).not.toHaveProperty("result");
+});
+
+test("a result that cannot be stored is refused and ends nothing", async () => {
+  const { userId, jobId, find } = await createJob();
+  const noise = upTo(20_000).map(() => randomUUID());
+  await expect(opened.store.jobs.finish(userId, jobId, noise)).rejects.toMatchObject({
+    code: "TOO_LARGE",
+  });
+  expect((await find())?.status).toBe("queued");
+});
+
+test("an expired job is not claimed, and absent for those who say the time", async () => {
+  const { job, claim, find } = await createJob({ expiresAtMs: NOW_MS + 1 });
+  expect(await claim(NOW_MS + 1)).toBeUndefined();
+  expect(await find(NOW_MS + 1)).toBeUndefined();
+  expect(await find(NOW_MS)).toEqual(job);
+});
+
+test("an idempotency key is claimed once, and its answer kept for the same body only", async () => {
+  const { idempotency } = opened.store;
+  const key = randomUUID();
+  const claim = (bodyHash: string, nowMs = NOW_MS) =>
+    idempotency.claim(key, bodyHash, nowMs, nowMs + 86_400_000, nowMs + 60_000);
+  const states = await Promise.all(upTo(20).map(() => claim("a")));
+  expect(states.filter(({ state }) => state === "new")).toHaveLength(1);
+  expect(states.filter(({ state }) => state === "running")).toHaveLength(19);
+  expect(await claim("b")).toEqual({ state: "other_body" });
+  await idempotency.finish(key, 201, { id: 1 });
+  expect(await claim("a")).toEqual({ state: "done", status: 201, body: { id: 1 } });
+  await idempotency.release(key);
+  expect(await claim("a", NOW_MS + 60_000)).toMatchObject({ state: "done" });
+  expect(await claim("b", NOW_MS + 86_399_999)).toEqual({ state: "other_body" });
+  expect(await claim("b", NOW_MS + 86_400_000)).toEqual({ state: "new" });
+});
+
+test("an idempotency key is free again once released, or left behind by a crash", async () => {
+  const { idempotency } = opened.store;
+  const key = randomUUID();
+  const expiresAtMs = NOW_MS + 86_400_000;
+  const claim = (nowMs: number) =>
+    idempotency.claim(key, "a", nowMs, expiresAtMs, nowMs + 60_000);
+  expect(await claim(NOW_MS)).toEqual({ state: "new" });
+  await idempotency.release(key);
+  expect(await claim(NOW_MS)).toEqual({ state: "new" });
+  expect(await claim(NOW_MS + 59_999)).toEqual({ state: "running" });
+  expect(await claim(NOW_MS + 60_000)).toEqual({ state: "new" });
+  const large = { rows: upTo(40_000).map((index) => `Row number ${index}`) };
+  await idempotency.finish(key, 200, large);
+  expect(await claim(NOW_MS)).toEqual({ state: "done", status: 200, body: large });
+});
+
+test("hits are counted by window", async () => {
+  const { rates } = opened.store;
+  const subject = randomUUID();
+  const counts = await Promise.all(upTo(10).map(() => rates.hit(subject, 900_000, NOW_MS)));
+  expect(counts.toSorted((a, b) => a - b)).toEqual(upTo(10).map((index) => index + 1));
+  expect(await rates.count(subject, 900_000, NOW_MS + 899_999)).toBe(10);
+  expect(await rates.count(subject, 900_000, NOW_MS + 900_000)).toBe(0);
+  expect(await rates.count(subject, 60_000, NOW_MS)).toBe(0);
+});
+
+test("calls to the model are listed newest first", async () => {
+  const { aiCalls } = opened.store;
+  const userId = newUserId();
+  for (const index of upTo(5)) {
+    await aiCalls.put({
+      userId,
+      callId: `call-${index}`,
+      at: new Date(NOW_MS + index).toISOString(),
+      purpose: "goals",
+      promptVersion: "1",
+      model: "model",
+      brandId: undefined,
+      inputTokens: 1,
+      cachedTokens: 0,
+      cacheWriteTokens: 0,
+      outputTokens: 1,
+      costUsd: 0.000_12,
+      durationMs: 5,
+      outcome: "ok",
+    });
+  }
+  const calls = await aiCalls.listOf(userId, 3);
+  expect(calls.map(({ callId }) => callId)).toEqual(["call-4", "call-3", "call-2"]);
+  expect(calls[0]).not.toHaveProperty("ttl");
+});
+
+test("a person without a row has zeros", async () => {
+  const userId = newUserId();
+  expect(await opened.store.stats.get(userId)).toEqual({
+    userId,
+    brands: 0,
+    countedBrands: 0,
+    drafts: 0,
+    published: 0,
+    reports: 0,
+  });
+});

@@ -1,0 +1,268 @@
+import type { CampaignPlan } from "@adwright/contracts/publication";
+import { publishSteps } from "@adwright/contracts/steps";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTestStore } from "./open-test-store.ts";
+import type { TestStore } from "./open-test-store.ts";
+import {
+  campaignPlan,
+  campaignRow,
+  CREATED_AT,
+  MONTH,
+  newId,
+  newUserId,
+  publicationRow,
+  upTo,
+} from "./rows.ts";
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+async function startPublication(plan: CampaignPlan = campaignPlan()) {
+  const userId = newUserId();
+  const campaign = campaignRow({ userId });
+  const campaignId = campaign.summary.id;
+  await opened.store.campaigns.create(campaign, MONTH, undefined);
+  const row = publicationRow({ userId, campaignId });
+  expect(await opened.store.publications.start(row, plan)).toBe(true);
+  return { row, userId, campaignId, publicationId: row.publicationId };
+}
+
+function receiptOf(row: Awaited<ReturnType<typeof startPublication>>["row"], ads: string[]) {
+  return {
+    publicationId: row.publicationId,
+    campaignId: row.campaignId,
+    customerId: "1234567890",
+    planHash: row.planHash,
+    approvedBy: row.approvedBy,
+    approvedAt: row.approvedAt,
+    euPoliticalAdvertising: false,
+    completedAt: CREATED_AT,
+    made: { ads },
+  };
+}
+
+const keywordNames = upTo(9000).map(
+  (index) => `customers/1234567890/adGroupCriteria/${100_000_000_000 + index}~${index}`,
+);
+
+test("of ten starts one begins, with plan and campaign", async () => {
+  const { campaigns, publications } = opened.store;
+  const userId = newUserId();
+  const campaign = campaignRow({ userId, error: "Before" });
+  const campaignId = campaign.summary.id;
+  await campaigns.create(campaign, MONTH, undefined);
+  const rows = upTo(10).map(() => publicationRow({ userId, campaignId }));
+  const outcomes = await Promise.all(
+    rows.map((row, index) =>
+      publications.start(row, { ...campaignPlan(), campaignName: `Plan ${index}` }),
+    ),
+  );
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+  const begun = outcomes.indexOf(true);
+  expect(await publications.find(userId, campaignId)).toEqual(rows[begun]);
+  expect((await publications.getPlan(userId, campaignId)).campaignName).toBe(`Plan ${begun}`);
+  const summary = await campaigns.findSummary(userId, campaignId);
+  expect(summary?.status).toBe("publishing");
+  expect(summary).not.toHaveProperty("error");
+});
+
+test("nothing is published without a draft", async () => {
+  const { campaigns, publications } = opened.store;
+  const userId = newUserId();
+  const campaign = campaignRow({ userId, status: "generating" });
+  const campaignId = campaign.summary.id;
+  await campaigns.create(campaign, MONTH, undefined);
+  expect(await publications.start(publicationRow({ userId, campaignId }), campaignPlan())).toBe(
+    false,
+  );
+  const unknown = publicationRow({ userId, campaignId: newId() });
+  expect(await publications.start(unknown, campaignPlan())).toBe(false);
+  expect(await publications.find(userId, campaignId)).toBeUndefined();
+  expect(await publications.findProgress(userId, campaignId)).toBeUndefined();
+  expect(await publications.findReceipt(userId, campaignId)).toBeUndefined();
+  await expect(publications.getPlan(userId, campaignId)).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+});
+
+test("a step counts its attempts and shows what is being done", async () => {
+  const { publications } = opened.store;
+  const { userId, campaignId, publicationId } = await startPublication();
+  await publications.beginStep(userId, campaignId, publicationId, "create_budget");
+  const row = await publications.beginStep(userId, campaignId, publicationId, "create_budget");
+  expect(row.steps.create_budget).toEqual({ status: "loading", attempts: 2 });
+  expect(row.steps.create_campaign).toEqual({ status: "idle", attempts: 0 });
+  expect(row.message).toBe(publishSteps[0].doing);
+  expect(row).toEqual(await publications.find(userId, campaignId));
+});
+
+test("what the steps make is kept exactly, however often and at once they say it", async () => {
+  const { publications } = opened.store;
+  const { userId, campaignId, publicationId } = await startPublication();
+  const finish = (step: (typeof publishSteps)[number]["name"], made: object) =>
+    publications.finishStep(userId, campaignId, publicationId, step, made);
+  await finish("create_budget", { budget: "budgets/1" });
+  await finish("create_budget", { budget: "budgets/1" });
+  await Promise.all([
+    ...upTo(4).map(() => finish("create_ads", { ads: ["ads/1", "ads/2"] })),
+    finish("create_ads", { ads: ["ads/2", "ads/3"] }),
+    finish("create_ad_groups", { adGroups: { Trail: "adGroups/1" } }),
+    finish("create_ad_groups", { adGroups: { Road: "adGroups/2" } }),
+  ]);
+  const row = await publications.find(userId, campaignId);
+  expect({ ...row?.made, ads: row?.made.ads?.toSorted() }).toEqual({
+    budget: "budgets/1",
+    adGroups: { Trail: "adGroups/1", Road: "adGroups/2" },
+    ads: ["ads/1", "ads/2", "ads/3"],
+  });
+  expect(row?.steps.create_ads.status).toBe("success");
+  const again = await publications.beginStep(userId, campaignId, publicationId, "create_ads");
+  expect(again.steps.create_ads).toEqual({ status: "success", attempts: 0 });
+});
+
+test("what is made may be large, and the polled row stays small", async () => {
+  const { publications } = opened.store;
+  const started = await startPublication();
+  const { row, userId, campaignId, publicationId } = started;
+  const made = { keywords: keywordNames };
+  await publications.finishStep(userId, campaignId, publicationId, "create_keywords", made);
+  expect((await publications.find(userId, campaignId))?.made).toEqual(made);
+  const poll = await opened.measured(() => publications.findProgress(userId, campaignId));
+  expect(poll).toMatchObject({ calls: 1, units: 0.5 });
+  const { made: _, ...progress } = row;
+  expect(poll.answer).toEqual({
+    ...progress,
+    steps: { ...row.steps, create_keywords: { status: "success", attempts: 0 } },
+  });
+  const receipt = receiptOf(row, keywordNames);
+  const ending = { userId, campaignId, publicationId, status: "complete" as const };
+  await publications.end({ ...ending, at: CREATED_AT, receipt });
+  expect(await publications.findReceipt(userId, campaignId)).toEqual(receipt);
+});
+
+test("a wait shows until when, and the next attempt ends it", async () => {
+  const { publications } = opened.store;
+  const { userId, campaignId, publicationId } = await startPublication();
+  await publications.wait(userId, campaignId, publicationId, CREATED_AT, "Google asks to wait");
+  expect(await publications.findProgress(userId, campaignId)).toMatchObject({
+    status: "waiting",
+    waitingUntil: CREATED_AT,
+    message: "Google asks to wait",
+  });
+  const row = await publications.beginStep(userId, campaignId, publicationId, "create_budget");
+  expect(row.status).toBe("running");
+  expect(row).not.toHaveProperty("waitingUntil");
+});
+
+test("a completed publication moves campaign and counters once and leaves a receipt", async () => {
+  const { campaigns, publications, stats } = opened.store;
+  const { row, userId, campaignId, publicationId } = await startPublication();
+  const receipt = receiptOf(row, ["ads/1"]);
+  const ending = { userId, campaignId, publicationId, status: "complete" as const };
+  await Promise.all(
+    upTo(10).map(() => publications.end({ ...ending, at: CREATED_AT, receipt })),
+  );
+  await publications.end({ ...ending, status: "failed", at: CREATED_AT, error: "Late" });
+  expect(await publications.find(userId, campaignId)).toMatchObject({
+    status: "complete",
+    completedAt: CREATED_AT,
+    message: "Campaign published",
+  });
+  expect((await campaigns.findSummary(userId, campaignId))?.status).toBe("published");
+  const counted = await stats.get(userId);
+  expect(counted).toMatchObject({ drafts: 0, published: 1 });
+  expect(counted.latestDraft).toBeUndefined();
+  expect(await publications.findReceipt(userId, campaignId)).toEqual(receipt);
+  expect(
+    await publications.start(publicationRow({ userId, campaignId }), campaignPlan()),
+  ).toBe(false);
+});
+
+test("a failed publication names step and error, and may be started again with what was made", async () => {
+  const { campaigns, publications, stats } = opened.store;
+  const { row, userId, campaignId, publicationId } = await startPublication();
+  await publications.beginStep(userId, campaignId, publicationId, "create_ads");
+  await publications.end({
+    userId,
+    campaignId,
+    publicationId,
+    status: "failed",
+    failedStep: "create_ads",
+    error: "Headline 3 is too long.",
+    at: CREATED_AT,
+  });
+  expect(await publications.find(userId, campaignId)).toMatchObject({
+    status: "failed",
+    error: "Headline 3 is too long.",
+    message: "Headline 3 is too long.",
+    steps: { create_ads: { status: "error", attempts: 1 } },
+  });
+  expect(await campaigns.findSummary(userId, campaignId)).toMatchObject({
+    status: "failed",
+    error: "Headline 3 is too long.",
+  });
+  expect(await stats.get(userId)).toMatchObject({ drafts: 1, published: 0 });
+
+  const again = {
+    ...row,
+    attempt: 2,
+    made: { budget: "budgets/1" },
+    leftovers: { campaign: "campaigns/9" },
+  };
+  expect(await publications.start(again, campaignPlan())).toBe(true);
+  expect(await publications.find(userId, campaignId)).toEqual(again);
+  const begun = await publications.beginStep(userId, campaignId, publicationId, "create_budget");
+  expect(begun).toMatchObject({ made: again.made, leftovers: again.leftovers });
+  await publications.finishStep(userId, campaignId, publicationId, "create_budget", {});
+  expect((await publications.find(userId, campaignId))?.leftovers).toEqual(again.leftovers);
+});
+
+test("a cancelled publication gives the draft back", async () => {
+  const { campaigns, publications } = opened.store;
+  const { userId, campaignId, publicationId } = await startPublication();
+  expect(await publications.requestCancel(userId, campaignId)).toBe(true);
+  const row = await publications.beginStep(userId, campaignId, publicationId, "create_budget");
+  expect(row.cancelRequested).toBe(true);
+  expect(row.steps.create_budget).toEqual({ status: "idle", attempts: 0 });
+  const ending = { userId, campaignId, publicationId, status: "cancelled" as const };
+  await publications.end({ ...ending, at: CREATED_AT, message: "Cancelled by you" });
+  expect((await campaigns.findSummary(userId, campaignId))?.status).toBe("draft");
+  expect((await publications.findProgress(userId, campaignId))?.message).toBe("Cancelled by you");
+  expect(await publications.requestCancel(userId, campaignId)).toBe(false);
+});
+
+test("a step of an ended or replaced publication is refused, yet what it made is not lost", async () => {
+  const { publications } = opened.store;
+  const { userId, campaignId, publicationId } = await startPublication();
+  const conflict = { code: "CONFLICT" };
+  const call = [userId, campaignId] as const;
+  await expect(publications.beginStep(...call, "other", "create_ads")).rejects.toMatchObject(
+    conflict,
+  );
+  await expect(
+    publications.finishStep(...call, "other", "create_ads", { ads: ["ads/8"] }),
+  ).rejects.toMatchObject(conflict);
+  const ending = { userId, campaignId, status: "failed" as const, at: CREATED_AT };
+  await expect(
+    publications.end({ ...ending, publicationId: "other" }),
+  ).rejects.toMatchObject(conflict);
+
+  await publications.end({ ...ending, publicationId });
+  await expect(
+    publications.beginStep(...call, publicationId, "create_ads"),
+  ).rejects.toMatchObject(conflict);
+  await expect(
+    publications.finishStep(...call, publicationId, "create_ads", { ads: ["ads/9"] }),
+  ).rejects.toMatchObject(conflict);
+  await expect(
+    publications.wait(...call, publicationId, CREATED_AT, "Waiting"),
+  ).rejects.toMatchObject(conflict);
+  expect((await publications.find(...call))?.made).toEqual({ ads: ["ads/9"] });
+  await expect(
+    publications.end({ ...ending, userId: newUserId(), publicationId }),
+  ).rejects.toMatchObject({ code: "NOT_FOUND" });
+});

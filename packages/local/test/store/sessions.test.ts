@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTestStore } from "./open-test-store.ts";
+import type { TestStore } from "./open-test-store.ts";
+import { CREATED_AT, newUserId, NOW_MS, upTo, userRow } from "./rows.ts";
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+function sessionRow(userId = newUserId()) {
+  return {
+    userId,
+    sessionId: randomUUID(),
+    tokenHash: "first",
+    createdAt: CREATED_AT,
+    expiresAtMs: NOW_MS + 1000,
+  };
+}
+
+test("of twenty rotations of one token, one swaps it", async () => {
+  const { sessions } = opened.store;
+  const session = sessionRow();
+  await sessions.create(session);
+  const rotation = { ...session, presentedHash: "first", nowMs: NOW_MS, expiresAtMs: NOW_MS + 2000 };
+  const outcomes = await Promise.all(
+    upTo(20).map((index) => sessions.rotate({ ...rotation, nextHash: `next-${index}` })),
+  );
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+  expect(await sessions.find(session.userId, session.sessionId)).toEqual({
+    ...session,
+    tokenHash: `next-${outcomes.indexOf(true)}`,
+    previousHash: "first",
+    rotatedAtMs: NOW_MS,
+    expiresAtMs: NOW_MS + 2000,
+  });
+});
+
+test("an expired session is not rotated, and absent for those who say the time", async () => {
+  const { sessions } = opened.store;
+  const session = sessionRow();
+  const { userId, sessionId } = session;
+  await sessions.create(session);
+  const late = NOW_MS + 1000;
+  const change = { presentedHash: "first", nextHash: "next", expiresAtMs: late + 1 };
+  expect(await sessions.rotate({ userId, sessionId, ...change, nowMs: late })).toBe(false);
+  expect(await sessions.find(userId, sessionId, late)).toBeUndefined();
+  expect(await sessions.find(userId, sessionId, late - 1)).toEqual(session);
+  expect(await sessions.find(userId, sessionId)).toEqual(session);
+});
+
+test("ending all sessions of a person ends no one else's", async () => {
+  const { sessions } = opened.store;
+  const userId = newUserId();
+  const own = upTo(3).map(() => sessionRow(userId));
+  const other = sessionRow();
+  await Promise.all([...own, other].map((session) => sessions.create(session)));
+  await sessions.removeAllOf(userId);
+  for (const { sessionId } of own) expect(await sessions.find(userId, sessionId)).toBeUndefined();
+  expect(await sessions.find(other.userId, other.sessionId)).toEqual(other);
+  await sessions.remove(other.userId, other.sessionId);
+  expect(await sessions.find(other.userId, other.sessionId)).toBeUndefined();
+});
+
+test("a handoff is spent once", async () => {
+  const tokenId = randomUUID();
+  const outcomes = await Promise.all(
+    upTo(20).map(() => opened.store.sessions.spendHandoff(tokenId, NOW_MS + 60_000)),
+  );
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+});
+
+test("a Google connection sets the person's flags, breaks, and goes with all it brought", async () => {
+  const { users, googleConnections } = opened.store;
+  const user = userRow({ primaryCustomerId: "1234567890" });
+  const { userId } = user;
+  await users.create(user);
+  const connection = {
+    userId,
+    sealedRefreshToken: "sealed-1",
+    scopes: ["adwords"],
+    connectedAt: CREATED_AT,
+    status: "connected" as const,
+  };
+  await googleConnections.put(connection, { ads: true, analytics: false });
+  expect(await googleConnections.find(userId)).toEqual(connection);
+  expect(await users.find(userId)).toMatchObject({
+    isGoogleAdsConnected: true,
+    isGoogleAnalyticsConnected: false,
+  });
+
+  await googleConnections.markBroken(userId, "sealed-0");
+  expect((await googleConnections.find(userId))?.status).toBe("connected");
+  await googleConnections.markBroken(userId);
+  expect((await googleConnections.find(userId))?.status).toBe("broken");
+  await googleConnections.markBroken(newUserId());
+
+  await googleConnections.remove(userId);
+  expect(await googleConnections.find(userId)).toBeUndefined();
+  const left = await users.find(userId);
+  expect(left?.isGoogleAdsConnected).toBe(false);
+  expect(left?.primaryCustomerId).toBeUndefined();
+});
+
+test("a connection of nobody is refused whole", async () => {
+  const { googleConnections } = opened.store;
+  const userId = newUserId();
+  const connection = {
+    userId,
+    sealedRefreshToken: "sealed",
+    scopes: [],
+    connectedAt: CREATED_AT,
+    status: "connected" as const,
+  };
+  await expect(
+    googleConnections.put(connection, { ads: true, analytics: true }),
+  ).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(await googleConnections.find(userId)).toBeUndefined();
+});
+
+test("listed accounts are kept for five minutes, however many", async () => {
+  const { googleConnections } = opened.store;
+  const userId = newUserId();
+  const accounts = upTo(5000).map((index) => ({
+    id: String(1_000_000_000 + index),
+    name: `Account ${index}`,
+    isManager: false,
+    level: 1,
+    status: "ACTIVE",
+    currencyCode: "USD",
+    managerId: null,
+  }));
+  await googleConnections.putAccounts(userId, accounts, NOW_MS);
+  expect(await googleConnections.findAccounts(userId, NOW_MS + 299_999)).toEqual(accounts);
+  expect(await googleConnections.findAccounts(userId, NOW_MS + 300_000)).toBeUndefined();
+  expect(await googleConnections.findAccounts(newUserId(), NOW_MS)).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+/** What the checks read of the campaign form; every field as it was typed. */
+export interface CampaignFormText {
+  name: string;
+  goal: string;
+  url: string;
+  geography: string;
+  language: string;
+  targetAudience: string;
+  budget: string;
+}
+
+export type CampaignFormField = keyof CampaignFormText;
+
+export interface CampaignFormProblem {
+  field: CampaignFormField;
+  message: string;
+}
+
+/** Spec 2 §5: the smallest budget the form takes, in the account's currency. */
+export const SMALLEST_BUDGET = 1;
+
+const required: readonly CampaignFormProblem[] = [
+  { field: "name", message: "Campaign name is required" },
+  { field: "goal", message: "Campaign goal is required" },
+  { field: "url", message: "Landing page URL is required" },
+  { field: "geography", message: "Target location is required" },
+  { field: "language", message: "Language is required" },
+  { field: "targetAudience", message: "Target audience is required" },
+  { field: "budget", message: "Budget is required" },
+];
+
+/** Everything wrong with the form, in the spec's order (spec 2 §5); the first is the one to tell. */
+export function problemsOfCampaignForm(form: CampaignFormText): CampaignFormProblem[] {
+  const problems = required.filter(({ field }) => form[field].trim() === "");
+  if (form.url.trim() !== "" && !isUrl(form.url)) {
+    problems.push({ field: "url", message: "Please enter a valid URL" });
+  }
+  if (form.budget.trim() !== "" && findBudget(form.budget) === undefined) {
+    problems.push({ field: "budget", message: "Budget must be a valid number" });
+  }
+  return problems;
+}
+
+/** A daily budget of at least 1 as a number, or undefined when the text is none. */
+export function findBudget(text: string): number | undefined {
+  const trimmed = text.trim();
+  if (!/^\d+(\.\d+)?$/.test(trimmed)) return undefined;
+  const budget = Number(trimmed);
+  return budget >= SMALLEST_BUDGET && Number.isFinite(budget) ? budget : undefined;
+}
+
+/** Comma separated text as its entries: trimmed, without empties (spec 2 §5). */
+export function splitList(text: string): string[] {
+  return text
+    .split(/[,\n]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+}
+
+// An http(s) address with a dotted host and no credentials: the server judges the same way.
+function isUrl(text: string): boolean {
+  return /^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(:\d{1,5})?([/?#]\S*)?$/i.test(text.trim());
+}

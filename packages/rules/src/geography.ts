@@ -1,0 +1,47 @@
+import type { GeoTarget } from "@adwright/contracts/google";
+
+/** A text names one place, could mean several, or none that Google knows. */
+export type PlaceJudgement =
+  | { kind: "one"; place: GeoTarget }
+  | { kind: "several"; places: GeoTarget[] }
+  | { kind: "none" };
+
+const folded = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLocaleLowerCase("en")
+    .replace(/\s*,\s*/g, ",")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** A country's name wins over a town of the same name; otherwise a name shared by several places is ambiguous. */
+export function judgePlace(text: string, suggestions: readonly GeoTarget[]): PlaceJudgement {
+  const wanted = folded(text);
+  const isNamed = (place: GeoTarget) => {
+    const canonical = folded(place.canonicalName);
+    return (
+      folded(place.name) === wanted ||
+      canonical === wanted ||
+      canonical.startsWith(`${wanted},`) ||
+      place.countryCode.toLowerCase() === wanted
+    );
+  };
+  const named = suggestions.filter(isNamed);
+  const countries = named.filter((place) => place.targetType === "Country");
+  const candidates = countries.length > 0 ? countries : named;
+  const [first] = candidates;
+  if (first && candidates.length === 1) return { kind: "one", place: first };
+  if (candidates.length > 1) return { kind: "several", places: candidates };
+  const [only] = suggestions;
+  if (only && suggestions.length === 1) return { kind: "one", place: only };
+  return suggestions.length > 0 ? { kind: "several", places: [...suggestions] } : { kind: "none" };
+}
+
+/** "Germany, Austria and Switzerland" as its places; the whole text is always tried first by the caller. */
+export function splitPlaces(text: string): string[] {
+  return text
+    .split(/[,;\n]|\band\b|&/i)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+
+import {
+  checkImport,
+  countActive,
+  FREE_PLAN_WARNING,
+  isMasterCandidate,
+  MOST_ACCOUNTS_PER_IMPORT,
+  preselectAccounts,
+  preselectMaster,
+  splitByManager,
+  toggleAccount,
+} from "./import.ts";
+
+const account = (
+  id: string,
+  more: Partial<{ isManager: boolean; level: number; status: string }> = {},
+) => ({
+  id,
+  isManager: false,
+  level: 1,
+  status: "ACTIVE",
+  ...more,
+});
+const manager = account("1000000001", { isManager: true, level: 0 });
+const cancelled = account("1000000002", { status: "CANCELED" });
+const shop = account("1000000003");
+const bakery = account("1000000004");
+const tree = [manager, cancelled, shop, bakery];
+const brand = (customerId: string, isMaster = false, isActive = true) => ({
+  customerId,
+  isMaster,
+  isActive,
+});
+
+test("the master is the existing master brand's account, dashes or not", () => {
+  expect(preselectMaster(tree, [brand("100-000-0003", true)])).toBe(shop.id);
+});
+
+test("a master brand whose account is out of reach is passed over", () => {
+  expect(preselectMaster(tree, [brand("9999999999", true)])).toBe(manager.id);
+});
+
+test("else the single account, else the single manager, else nobody", () => {
+  expect(preselectMaster([shop], [])).toBe(shop.id);
+  expect(preselectMaster(tree, [brand(shop.id)])).toBe(manager.id);
+  expect(preselectMaster([...tree, { ...manager, id: "1000000009" }], [])).toBeUndefined();
+  expect(preselectMaster([], [])).toBeUndefined();
+});
+
+test("level 0 or a manager can be the master", () => {
+  expect(isMasterCandidate(manager)).toBe(true);
+  expect(isMasterCandidate(account("1", { level: 0 }))).toBe(true);
+  expect(isMasterCandidate(shop)).toBe(false);
+});
+
+test("managers come first", () => {
+  const { managers, clients } = splitByManager([shop, manager, bakery]);
+  expect(managers).toEqual([manager]);
+  expect(clients).toEqual([shop, bakery]);
+});
+
+test("everything not yet imported is preselected where the plan has room", () => {
+  expect(preselectAccounts(tree, [brand(shop.id)], undefined)).toEqual([
+    manager.id,
+    cancelled.id,
+    bakery.id,
+  ]);
+});
+
+test("with little room, active client accounts come first", () => {
+  expect(preselectAccounts(tree, [], 1)).toEqual([shop.id]);
+  expect(preselectAccounts(tree, [], 3)).toEqual([shop.id, bakery.id, cancelled.id]);
+  expect(preselectAccounts(tree, [], 0)).toEqual([]);
+});
+
+test("no more is preselected than one call takes", () => {
+  const many = Array.from({ length: 700 }, (_, index) => account(String(2_000_000_000 + index)));
+  expect(preselectAccounts(many, [], undefined)).toHaveLength(MOST_ACCOUNTS_PER_IMPORT);
+});
+
+const free = { name: "Free", limit: 1, room: 1 };
+
+test("on the Free plan a second account replaces the first, with the warning", () => {
+  expect(toggleAccount([], shop.id, free)).toEqual({ selected: [shop.id] });
+  expect(toggleAccount([shop.id], bakery.id, free)).toEqual({
+    selected: [bakery.id],
+    warning: FREE_PLAN_WARNING,
+  });
+  expect(toggleAccount([bakery.id], bakery.id, free)).toEqual({ selected: [] });
+});
+
+test("a larger plan keeps its choice when it is full", () => {
+  const basic = { name: "Basic (Legacy)", limit: 5, room: 2 };
+  const full = [shop.id, bakery.id];
+  expect(toggleAccount(full, manager.id, basic)).toEqual({
+    selected: full,
+    warning: "Your Basic (Legacy) plan has room for 2 more brands.",
+  });
+  expect(toggleAccount(full, bakery.id, basic)).toEqual({ selected: [shop.id] });
+});
+
+test("without a limit any number can be chosen", () => {
+  const total = { name: "Total", limit: undefined, room: undefined };
+  expect(toggleAccount([shop.id], bakery.id, total)).toEqual({ selected: [shop.id, bakery.id] });
+});
+
+test("a master comes first, then at least one account", () => {
+  expect(checkImport(null, [])?.title).toBe("No Master Account Selected");
+  expect(checkImport(manager.id, [])?.title).toBe("No Accounts Selected");
+  expect(checkImport(manager.id, [shop.id])).toBeUndefined();
+});
+
+test("only active brands count", () => {
+  expect(countActive([brand("1"), brand("2", false, false)])).toBe(1);
+});

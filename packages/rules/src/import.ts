@@ -1,0 +1,125 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { ClientAccount } from "@adwright/contracts/google";
+
+type Account = Pick<ClientAccount, "id" | "isManager" | "level" | "status">;
+type KnownBrand = Pick<Brand, "customerId" | "isMaster" | "isActive">;
+
+/** POST /api/brands takes no more accounts at once. */
+export const MOST_ACCOUNTS_PER_IMPORT = 500;
+
+/** Spec 1 §5. */
+export const FREE_PLAN_WARNING =
+  "Free plan allows only 1 brand. Please upgrade to Supercharged for unlimited brands.";
+
+/** Others can be reached through the account: level 0 or a manager (spec 1 §5). */
+export function isMasterCandidate(account: Pick<Account, "isManager" | "level">): boolean {
+  return account.isManager || account.level === 0;
+}
+
+/** Managers first, then client accounts, each in the order given (spec 1 §2). */
+export function splitByManager<Some extends Pick<Account, "isManager">>(accounts: readonly Some[]) {
+  return {
+    managers: accounts.filter((account) => account.isManager),
+    clients: accounts.filter((account) => !account.isManager),
+  };
+}
+
+/** Customer ids that are brands already, as ten digits. */
+export function importedIds(brands: readonly Pick<Brand, "customerId">[]): Set<string> {
+  return new Set(brands.map((brand) => digitsOf(brand.customerId)));
+}
+
+/** Only active brands count against the plan (spec 1 §6). */
+export function countActive(brands: readonly Pick<Brand, "isActive">[]): number {
+  return brands.filter((brand) => brand.isActive).length;
+}
+
+/** The existing master brand's account, else the single account, else the single manager (spec 1 §5). */
+export function preselectMaster(
+  accounts: readonly Account[],
+  brands: readonly KnownBrand[],
+): string | undefined {
+  const master = brands.find((brand) => brand.isMaster);
+  if (master !== undefined) {
+    const known = accounts.find((account) => account.id === digitsOf(master.customerId));
+    if (known !== undefined) return known.id;
+  }
+  if (accounts.length === 1) return accounts[0]?.id;
+  const { managers } = splitByManager(accounts);
+  return managers.length === 1 ? managers[0]?.id : undefined;
+}
+
+/**
+ * Accounts not yet imported (spec 1 §5), as many as the plan has room for; where there is not room
+ * for all, active client accounts come first. `room` undefined means unlimited.
+ */
+export function preselectAccounts(
+  accounts: readonly Account[],
+  brands: readonly KnownBrand[],
+  room: number | undefined,
+): string[] {
+  const imported = importedIds(brands);
+  const open = accounts.filter((account) => !imported.has(account.id));
+  const most = Math.min(room ?? MOST_ACCOUNTS_PER_IMPORT, MOST_ACCOUNTS_PER_IMPORT);
+  if (open.length <= most) return open.map((account) => account.id);
+  const byUse = open.toSorted((one, other) => uselessness(one) - uselessness(other));
+  return byUse.slice(0, most).map((account) => account.id);
+}
+
+export interface Selection {
+  selected: string[];
+  /** Why the choice is not what the click asked for, in words. */
+  warning?: string;
+}
+
+/**
+ * The selection after one account was clicked. A plan for one brand replaces its account and says
+ * so; a larger plan that is full keeps what it has. `limit` is the plan's, `room` what is left of it.
+ */
+export function toggleAccount(
+  selected: readonly string[],
+  accountId: string,
+  plan: { name: string; limit: number | undefined; room: number | undefined },
+): Selection {
+  if (selected.includes(accountId)) {
+    return { selected: selected.filter((id) => id !== accountId) };
+  }
+  if (plan.limit === 1 && selected.length > 0) {
+    return { selected: [accountId], warning: FREE_PLAN_WARNING };
+  }
+  const most = Math.min(plan.room ?? MOST_ACCOUNTS_PER_IMPORT, MOST_ACCOUNTS_PER_IMPORT);
+  if (selected.length < most || plan.limit === 1) return { selected: [...selected, accountId] };
+  const warning =
+    most === MOST_ACCOUNTS_PER_IMPORT
+      ? `At most ${MOST_ACCOUNTS_PER_IMPORT} accounts can be imported at once.`
+      : `Your ${plan.name} plan has room for ${most} more brands.`;
+  return { selected: [...selected], warning };
+}
+
+/** What stands in the way of importing, in the order the spec asks for (spec 1 §5). */
+export function checkImport(
+  masterId: string | null,
+  selected: readonly string[],
+): { title: string; message: string } | undefined {
+  if (masterId === null) {
+    return {
+      title: "No Master Account Selected",
+      message: "Please select a master account first",
+    };
+  }
+  if (selected.length === 0) {
+    return {
+      title: "No Accounts Selected",
+      message: "Please select at least one account to import as a brand",
+    };
+  }
+  return undefined;
+}
+
+function uselessness(account: Account): number {
+  return (account.isManager ? 2 : 0) + (account.status === "ACTIVE" ? 0 : 1);
+}
+
+function digitsOf(customerId: string): string {
+  return customerId.replaceAll("-", "").trim();
+}

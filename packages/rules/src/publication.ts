@@ -1,0 +1,67 @@
+import type { CampaignSettings } from "@adwright/contracts/campaign";
+import type { ValidationError } from "@adwright/contracts/errors";
+
+import { isPayable, smallestUnitMicros, toMicros } from "./money.ts";
+
+/** What publishing asks of a campaign's form. */
+export interface PublishableForm extends CampaignSettings {
+  currencyCode: string;
+  locations: readonly unknown[];
+  adGroups: readonly unknown[];
+}
+
+/** What is still missing or cannot be published yet, in the order people should mend it. Nothing is defaulted. */
+export function missingForPublishing(form: PublishableForm): ValidationError[] {
+  return [
+    ...budgetProblems(form),
+    ...(form.euPoliticalAdvertising === null
+      ? [
+          {
+            field: "euPoliticalAdvertising",
+            message: "Say whether this campaign contains EU political advertising.",
+          },
+        ]
+      : []),
+    ...(form.locations.length === 0
+      ? [{ field: "locations", message: "Choose at least one target location." }]
+      : []),
+    ...(form.adGroups.length === 0
+      ? [{ field: "adGroups", message: "The campaign has no ad groups yet." }]
+      : []),
+    ...unsupported(form),
+  ];
+}
+
+function budgetProblems({ budget, currencyCode }: PublishableForm): ValidationError[] {
+  if (budget === null) return [{ field: "budget", message: "Budget is required" }];
+  if (isPayable(toMicros(budget), currencyCode)) return [];
+  const unit = smallestUnitMicros(currencyCode) / 1_000_000;
+  const message = `The daily budget must be a multiple of ${unit} ${currencyCode}.`;
+  return [{ field: "budget", message }];
+}
+
+function unsupported(form: PublishableForm): ValidationError[] {
+  const problems: ValidationError[] = [];
+  if (form.campaignType !== "search") {
+    problems.push({
+      field: "campaignType",
+      message: `A ${form.campaignType} campaign can be drafted and saved here; only search campaigns can be published.`,
+    });
+  }
+  if (form.biddingStrategy === "target_cpa" && form.targetCpa === null) {
+    problems.push({ field: "targetCpa", message: "Target CPA bidding needs a target." });
+  }
+  if (form.biddingStrategy === "target_roas" && form.targetRoas === null) {
+    problems.push({ field: "targetRoas", message: "Target ROAS bidding needs a target." });
+  }
+  if (form.adExtensions.call || form.adExtensions.location) {
+    problems.push({
+      field: "adExtensions",
+      message: "Call and location extensions cannot be published yet. Switch them off to publish.",
+    });
+  }
+  for (const field of ["deviceTargeting", "ageTargeting", "genderTargeting"] as const) {
+    if (form[field].length === 0) problems.push({ field, message: "Choose at least one." });
+  }
+  return problems;
+}

@@ -1,0 +1,48 @@
+import { CustomAttributeType } from "electrodb";
+import type { createCustomAttribute } from "electrodb";
+
+type TypeOf<T> = ReturnType<typeof createCustomAttribute<T>>["type"];
+
+const anyValue = CustomAttributeType<object>("any");
+
+export const text = { type: "string", required: true } as const;
+export const optionalText = { type: "string" } as const;
+export const number = { type: "number", required: true } as const;
+export const optionalNumber = { type: "number" } as const;
+export const flag = { type: "boolean", required: true } as const;
+
+/** Ids of brands and campaigns (53 bits): padded in keys only, so that they sort by age. */
+export const numericId = {
+  type: "number",
+  required: true,
+  padding: { length: 16, char: "0" },
+} as const;
+
+/** Epoch seconds after which the table may delete the row; never handed out. */
+export const ttl = { type: "number", hidden: true } as const;
+
+/** A string that is one of a few words. */
+export function word<T extends string>() {
+  return { type: anyValue as unknown as TypeOf<T>, required: true } as const;
+}
+
+export function optionalWord<T extends string>() {
+  return { type: anyValue as unknown as TypeOf<T> } as const;
+}
+
+/** A value stored as it is (lists and maps of plain JSON). */
+export function json<T>() {
+  return { type: anyValue as unknown as TypeOf<T>, required: true } as const;
+}
+
+export function optionalJson<T>() {
+  return { type: anyValue as unknown as TypeOf<T> } as const;
+}
+
+/** Where `pack` puts a value that may be too large for an item as it is. */
+export function packed<T>() {
+  return {
+    content: { type: anyValue as unknown as TypeOf<T> },
+    zipped: { type: anyValue as unknown as TypeOf<Uint8Array> },
+  } as const;
+}

@@ -1,0 +1,40 @@
+import { invalid } from "@adwright/contracts/errors";
+
+/** Where a page ended: the key of its last row. */
+export interface RowKey {
+  pk: string;
+  sk: string;
+}
+
+/** The key as an opaque text, in the form electrodb reads. */
+export function writeCursor(key: RowKey): string {
+  return Buffer.from(JSON.stringify({ pk: key.pk, sk: key.sk })).toString("base64url");
+}
+
+/**
+ * The cursor, once it is sure to lie within `pk` and below the sort key prefix `sk`; VALIDATION otherwise: a cursor
+ * comes from outside and could name somebody else's rows.
+ */
+export function checkedCursor(cursor: string | undefined, within: RowKey): string | null {
+  if (cursor === undefined) return null;
+  const key = readKey(cursor);
+  if (key?.pk !== within.pk || !key.sk.startsWith(within.sk)) {
+    throw invalid([{ field: "cursor", message: "This page does not exist. Start again." }]);
+  }
+  return writeCursor(key);
+}
+
+function readKey(cursor: string): RowKey | undefined {
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    return isKey(key) ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isKey(value: unknown): value is RowKey {
+  if (typeof value !== "object" || value === null) return false;
+  const { pk, sk } = value as Partial<Record<string, unknown>>;
+  return typeof pk === "string" && typeof sk === "string" && Object.keys(value).length === 2;
+}

@@ -1,0 +1,46 @@
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { JobStatus } from "@adwright/contracts/job";
+import type { JobKind } from "@adwright/contracts/jobs";
+import { Entity } from "electrodb";
+
+import {
+  flag,
+  number,
+  optionalJson,
+  optionalNumber,
+  packed,
+  text,
+  ttl,
+  word,
+} from "../attributes.ts";
+import { keys } from "../keys.ts";
+import type { Connection } from "../open-table.ts";
+import { model } from "./model.ts";
+
+export function jobEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("job"),
+      attributes: {
+        userId: text,
+        jobId: text,
+        kind: word<JobKind>(),
+        input: optionalJson<unknown>(),
+        status: word<JobStatus>(),
+        progress: number,
+        message: text,
+        error: optionalJson<ErrorAnswer>(),
+        leaseUntilMs: optionalNumber,
+        claims: number,
+        cancelRequested: flag,
+        createdAt: text,
+        expiresAtMs: number,
+        ttl,
+        /** The result. */
+        ...packed<unknown>(),
+      },
+      indexes: { primary: keys.job },
+    },
+    connection,
+  );
+}

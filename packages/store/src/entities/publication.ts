@@ -1,0 +1,101 @@
+import type {
+  CampaignPlan,
+  PublicationStatus,
+  Receipt,
+  StepStatus,
+} from "@adwright/contracts/publication";
+import type { MadeResources } from "@adwright/contracts/steps";
+import { Entity } from "electrodb";
+
+import { flag, number, numericId, optionalText, packed, text, word } from "../attributes.ts";
+import { keys } from "../keys.ts";
+import type { Connection } from "../open-table.ts";
+import { model } from "./model.ts";
+
+// Declared part by part, so that one step can be changed without reading the others.
+const step = {
+  type: "map",
+  required: true,
+  properties: { status: word<StepStatus>(), attempts: number },
+} as const;
+
+/** What screens poll: it stays small however much is made. */
+export function publicationEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("pub"),
+      attributes: {
+        userId: text,
+        campaignId: numericId,
+        publicationId: text,
+        planHash: text,
+        approvedBy: text,
+        approvedAt: text,
+        status: word<PublicationStatus>(),
+        attempt: number,
+        steps: {
+          type: "map",
+          required: true,
+          properties: {
+            create_budget: step,
+            create_campaign: step,
+            set_geography: step,
+            create_ad_groups: step,
+            create_ads: step,
+            create_keywords: step,
+            set_negatives: step,
+          },
+        },
+        message: text,
+        waitingUntil: optionalText,
+        error: optionalText,
+        cancelRequested: flag,
+        startedAt: text,
+        completedAt: optionalText,
+      },
+      indexes: { primary: keys.publication },
+    },
+    connection,
+  );
+}
+
+export function publicationPlanEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("pubplan"),
+      attributes: { userId: text, campaignId: numericId, ...packed<CampaignPlan>() },
+      indexes: { primary: keys.publicationPlan },
+    },
+    connection,
+  );
+}
+
+/** What a publication has made so far: grows with the campaign, so it is not in the polled row. */
+export function publicationMadeEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("pubmade"),
+      attributes: {
+        userId: text,
+        campaignId: numericId,
+        publicationId: text,
+        /** Counts writes, so that two of them cannot overwrite each other. */
+        revision: number,
+        ...packed<{ made: MadeResources; leftovers?: MadeResources | undefined }>(),
+      },
+      indexes: { primary: keys.publicationMade },
+    },
+    connection,
+  );
+}
+
+export function receiptEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("pubx"),
+      attributes: { userId: text, campaignId: numericId, ...packed<Receipt>() },
+      indexes: { primary: keys.receipt },
+    },
+    connection,
+  );
+}

@@ -1,0 +1,40 @@
+import { Entity } from "electrodb";
+
+import { optionalJson, optionalNumber, text } from "../attributes.ts";
+import { keys } from "../keys.ts";
+import type { Connection } from "../open-table.ts";
+import type { LatestEntry } from "../stats.ts";
+import { model } from "./model.ts";
+
+/** Counters: absent until the first thing is counted. */
+export function statsEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("stats"),
+      attributes: {
+        userId: text,
+        brands: optionalNumber,
+        countedBrands: optionalNumber,
+        drafts: optionalNumber,
+        published: optionalNumber,
+        reports: optionalNumber,
+        latestDraft: optionalJson<LatestEntry>(),
+        latestReport: optionalJson<LatestEntry>(),
+      },
+      indexes: { primary: keys.stats },
+    },
+    connection,
+  );
+}
+
+/** What a person has used up of the plan in one month (yyyy-mm, UTC). */
+export function usageEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("usage"),
+      attributes: { userId: text, month: text, campaigns: optionalNumber },
+      indexes: { primary: keys.usage },
+    },
+    connection,
+  );
+}

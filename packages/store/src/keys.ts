@@ -1,0 +1,52 @@
+/**
+ * One part of a key as electrodb wants it. Casing "none": tokens, hashes and vendors' ids differ by case, and
+ * electrodb lower-cases by default. No template is a bare value: electrodb would make a number key of a number.
+ */
+function part<const Field extends string, const Composite extends readonly string[]>(
+  field: Field,
+  composite: Composite,
+  template: string,
+) {
+  return { field, casing: "none", composite, template } as const;
+}
+
+const ofUser = part("pk", ["userId"], "U#${userId}");
+const onlyRow = part("sk", [], "ROW");
+
+/**
+ * Every key of the table, by entity. A prefix ends in "#", so that a query for CAMP# never reads CAMPX#. Numbers in
+ * keys are padded by their attribute, so that they sort by age.
+ */
+export const keys = {
+  user: { pk: ofUser, sk: part("sk", [], "PROFILE") },
+  /** In the index; the shard (0–7) keeps one partition from taking every sign-up. */
+  userListed: {
+    index: "gsi1",
+    projection: ["userId", "email", "subscription", "createdAt"],
+    pk: part("gsi1pk", ["shard"], "USERS#${shard}"),
+    sk: part("gsi1sk", ["createdAt", "userId"], "${createdAt}#${userId}"),
+  },
+  userEmail: { pk: part("pk", ["email"], "EMAIL#${email}"), sk: onlyRow },
+  userGoogleSub: { pk: part("pk", ["googleSub"], "GSUB#${googleSub}"), sk: onlyRow },
+  session: { pk: ofUser, sk: part("sk", ["sessionId"], "SESS#${sessionId}") },
+  handoff: { pk: part("pk", ["tokenId"], "HANDOFF#${tokenId}"), sk: onlyRow },
+  googleConnection: { pk: ofUser, sk: part("sk", [], "GOOGLE") },
+  accountCache: { pk: ofUser, sk: part("sk", ["page"], "GACC#${page}") },
+  stats: { pk: ofUser, sk: part("sk", [], "STATS") },
+  usage: { pk: ofUser, sk: part("sk", ["month"], "USAGE#${month}") },
+  brand: { pk: ofUser, sk: part("sk", ["id"], "BRAND#${id}") },
+  brandOfCustomer: { pk: ofUser, sk: part("sk", ["customerId"], "BRANDOF#${customerId}") },
+  valueProposition: { pk: ofUser, sk: part("sk", ["brandId"], "BRANDVP#${brandId}") },
+  assistant: { pk: ofUser, sk: part("sk", ["brandId"], "ASST#${brandId}") },
+  campaignSummary: { pk: ofUser, sk: part("sk", ["id"], "CAMP#${id}") },
+  campaignBody: { pk: ofUser, sk: part("sk", ["id"], "CAMPX#${id}") },
+  publication: { pk: ofUser, sk: part("sk", ["campaignId"], "PUB#${campaignId}") },
+  publicationPlan: { pk: ofUser, sk: part("sk", ["campaignId"], "PUBPLAN#${campaignId}") },
+  publicationMade: { pk: ofUser, sk: part("sk", ["campaignId"], "PUBMADE#${campaignId}") },
+  receipt: { pk: ofUser, sk: part("sk", ["campaignId"], "PUBX#${campaignId}") },
+  report: { pk: ofUser, sk: part("sk", ["id"], "REPORT#${id}") },
+  job: { pk: ofUser, sk: part("sk", ["jobId"], "JOB#${jobId}") },
+  aiCall: { pk: ofUser, sk: part("sk", ["at", "callId"], "AICALL#${at}#${callId}") },
+  rate: { pk: part("pk", ["subject", "window"], "RL#${subject}#${window}"), sk: onlyRow },
+  idempotency: { pk: part("pk", ["key"], "IDEM#${key}"), sk: onlyRow },
+} as const;

@@ -1,0 +1,48 @@
+import type { Page } from "@adwright/contracts/page";
+
+import { checkedCursor, writeCursor } from "./cursor.ts";
+import type { RowKey } from "./cursor.ts";
+
+/** A filtered list reads rows by the page, this many pages at most, before it hands out what it has. */
+const FILTERED_READ_SIZE = 200;
+const MOST_READS = 20;
+
+export interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface ListQuestion<Row> {
+  /** The partition that is asked and the prefix of its sort keys. */
+  within: RowKey;
+  /** One Query, newest first. */
+  read(options: { limit: number; cursor: string | null }): Promise<{ data: Row[]; cursor: string | null }>;
+  keyOf(row: Row): RowKey;
+  /** Which rows are wanted; all of them when absent. */
+  matches?: ((row: Row) => boolean) | undefined;
+}
+
+/**
+ * One page of a list. One row more than asked for is read, so that the last page has no cursor. A filtered page may
+ * be short, even empty, and still have a cursor: go on with it.
+ */
+export async function listPage<Row>(
+  question: ListQuestion<Row>,
+  page: PageRequest,
+): Promise<Page<Row>> {
+  const { within, read, keyOf, matches } = question;
+  const items: Row[] = [];
+  let cursor = checkedCursor(page.cursor, within);
+  for (let reads = 0; reads < MOST_READS; reads++) {
+    const missing = page.limit + 1 - items.length;
+    const chunk = await read({ limit: matches ? FILTERED_READ_SIZE : missing, cursor });
+    items.push(...(matches ? chunk.data.filter((row) => matches(row)) : chunk.data));
+    const last = items[page.limit - 1];
+    if (items.length > page.limit && last !== undefined) {
+      return { items: items.slice(0, page.limit), cursor: writeCursor(keyOf(last)) };
+    }
+    if (chunk.cursor === null) return { items };
+    cursor = chunk.cursor;
+  }
+  return { items, cursor: cursor ?? undefined };
+}

@@ -1,0 +1,19 @@
+import type { MadeResources } from "@adwright/contracts/steps";
+
+/**
+ * What was made before and what was made now, each resource once: merging the same twice changes nothing. A single
+ * name made now replaces the one before.
+ */
+export function mergeMade(before: MadeResources, now: MadeResources): MadeResources {
+  const merged: Record<string, unknown> = { ...before };
+  for (const [name, made] of Object.entries(now)) {
+    if (made !== undefined) merged[name] = joined(merged[name], made);
+  }
+  return merged as MadeResources;
+}
+
+function joined(before: unknown, made: string | string[] | Record<string, string>): unknown {
+  if (typeof made === "string") return made;
+  if (Array.isArray(made)) return [...new Set([...((before as string[] | undefined) ?? []), ...made])];
+  return { ...(before as Record<string, string> | undefined), ...made };
+}

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+
+const MOST_ATTEMPTS = 8;
+const FIRST_PAUSE_MS = 10;
+
+// DynamoDB: these reasons say nothing about the conditions, and the SDK does not repeat a cancelled transaction.
+const passingReasons = new Set([
+  "TransactionConflict",
+  "ThrottlingError",
+  "ProvisionedThroughputExceeded",
+]);
+
+/** What electrodb needs of a client. */
+export interface CommandSender {
+  send(command: unknown, options?: unknown): Promise<unknown>;
+}
+
+/** The same client, which repeats a write that met another transaction on the same item, after a random pause. */
+export function retryConflicts(client: DynamoDBClient): CommandSender {
+  const send = client.send.bind(client) as CommandSender["send"];
+  return {
+    async send(command, options) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await send(command, options);
+        } catch (error) {
+          if (attempt === MOST_ATTEMPTS || !isPassingConflict(error)) throw error;
+        }
+        await pause(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
+      }
+    },
+  };
+}
+
+function isPassingConflict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === "TransactionConflictException") return true;
+  if (!("CancellationReasons" in error) || !Array.isArray(error.CancellationReasons)) return false;
+  const codes = error.CancellationReasons.map((reason: { Code?: string }) => reason.Code ?? "None");
+  const isRefused = codes.includes("ConditionalCheckFailed");
+  return !isRefused && codes.some((code) => passingReasons.has(code));
+}

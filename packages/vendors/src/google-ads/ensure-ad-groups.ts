@@ -1,0 +1,75 @@
+import type { MadeResources } from "@adwright/contracts/steps";
+
+import type { AdsClient } from "./client.ts";
+import { type Exclusion, exclusionKey, exclusionsOf } from "./demographics.ts";
+import { quoted } from "./gaql.ts";
+import type { EnsureInput } from "./google-ads.ts";
+import { campaignOf } from "./made-before.ts";
+import { reconcile } from "./reconcile.ts";
+
+interface AdGroupRow {
+  ad_group: { resource_name: string; name: string };
+}
+
+interface ExclusionRow {
+  ad_group_criterion: Exclusion & { resource_name: string; ad_group: string };
+}
+
+type GroupExclusion = Exclusion & { ad_group: string };
+
+const keyOf = (exclusion: GroupExclusion) => `${exclusion.ad_group}|${exclusionKey(exclusion)}`;
+
+async function adGroupsOf(client: AdsClient, campaign: string): Promise<Map<string, string>> {
+  const rows = await client.query<AdGroupRow>(
+    `SELECT ad_group.resource_name, ad_group.name FROM ad_group
+     WHERE campaign.resource_name = ${quoted(campaign)} AND ad_group.status != 'REMOVED'`,
+  );
+  return new Map(rows.map((row) => [row.ad_group.name, row.ad_group.resource_name]));
+}
+
+async function existingExclusions(client: AdsClient, campaign: string) {
+  const rows = await client.query<ExclusionRow>(
+    `SELECT ad_group_criterion.resource_name, ad_group_criterion.ad_group,
+     ad_group_criterion.age_range.type, ad_group_criterion.gender.type FROM ad_group_criterion
+     WHERE campaign.resource_name = ${quoted(campaign)}
+     AND ad_group_criterion.type IN ('AGE_RANGE', 'GENDER')
+     AND ad_group_criterion.negative = TRUE AND ad_group_criterion.status != 'REMOVED'`,
+  );
+  return new Map(
+    rows.map((row) => [keyOf(row.ad_group_criterion), row.ad_group_criterion.resource_name]),
+  );
+}
+
+/** Ad groups by their name in our campaign, and the ages and genders each of them leaves out. */
+export async function ensureAdGroups(
+  client: AdsClient,
+  input: EnsureInput,
+): Promise<MadeResources> {
+  const { plan, made, readFirst } = input;
+  const campaign = campaignOf(made);
+  const adGroups = await reconcile({
+    wanted: plan.adGroups.map(({ name }) => name),
+    keyOf: (name) => name,
+    existing: readFirst ? await adGroupsOf(client, campaign) : new Map(),
+    create: (missing) =>
+      client.create(
+        "adGroups",
+        missing.map((name) => ({ name, campaign, type: "SEARCH_STANDARD", status: "ENABLED" })),
+      ),
+  });
+  const excluded = exclusionsOf(plan);
+  const isExcluding = excluded.length > 0;
+  const criteria = await reconcile<GroupExclusion>({
+    wanted: [...adGroups.values()].flatMap((name) =>
+      excluded.map((exclusion) => ({ ...exclusion, ad_group: name })),
+    ),
+    keyOf,
+    existing: readFirst && isExcluding ? await existingExclusions(client, campaign) : new Map(),
+    create: (missing) => client.create("adGroupCriteria", missing),
+  });
+  return {
+    ...made,
+    adGroups: Object.fromEntries(adGroups),
+    adGroupCriteria: [...criteria.values()],
+  };
+}

@@ -1,0 +1,35 @@
+import type { MadeResources } from "@adwright/contracts/steps";
+
+import type { AdsClient } from "./client.ts";
+import { quoted } from "./gaql.ts";
+import type { EnsureInput } from "./google-ads.ts";
+
+interface BudgetRow {
+  campaign_budget: { resource_name: string };
+}
+
+async function findBudget(client: AdsClient, name: string): Promise<string | undefined> {
+  const rows = await client.query<BudgetRow>(
+    `SELECT campaign_budget.resource_name FROM campaign_budget
+     WHERE campaign_budget.name = ${quoted(name)} AND campaign_budget.status = 'ENABLED'`,
+  );
+  return rows[0]?.campaign_budget.resource_name;
+}
+
+/** One budget, found again by its unique name. Google renames it after its campaign later on. */
+export async function ensureBudget(client: AdsClient, input: EnsureInput): Promise<MadeResources> {
+  const { plan, made, readFirst } = input;
+  if (made.budget !== undefined) return made;
+  const found = readFirst ? await findBudget(client, plan.budgetName) : undefined;
+  if (found !== undefined) return { ...made, budget: found };
+  const [budget = ""] = await client.create("campaignBudgets", [
+    {
+      name: plan.budgetName,
+      amount_micros: plan.dailyBudgetMicros,
+      // Google Ads API: the default is a shared budget, which other campaigns could spend too.
+      explicitly_shared: false,
+      delivery_method: "STANDARD",
+    },
+  ]);
+  return { ...made, budget };
+}

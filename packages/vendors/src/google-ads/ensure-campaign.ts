@@ -1,0 +1,58 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { MadeResources } from "@adwright/contracts/steps";
+
+import { biddingOf } from "./bidding.ts";
+import type { AdsClient } from "./client.ts";
+import { nameTaken } from "./errors.ts";
+import { quoted } from "./gaql.ts";
+import type { EnsureInput } from "./google-ads.ts";
+
+interface CampaignRow {
+  campaign: { resource_name: string; campaign_budget: string };
+}
+
+/** A campaign of that name is ours only if it spends our budget; any other one holds the name. */
+async function findOwn(
+  client: AdsClient,
+  name: string,
+  budget: string,
+): Promise<string | undefined> {
+  const rows = await client.query<CampaignRow>(
+    `SELECT campaign.resource_name, campaign.campaign_budget FROM campaign
+     WHERE campaign.name = ${quoted(name)} AND campaign.status != 'REMOVED'`,
+  );
+  const own = rows.find((row) => row.campaign.campaign_budget === budget);
+  if (own === undefined && rows.length > 0) throw nameTaken(name);
+  return own?.campaign.resource_name;
+}
+
+/** The campaign, always made paused; it is enabled as the last act of a publication. */
+export async function ensureCampaign(
+  client: AdsClient,
+  input: EnsureInput,
+): Promise<MadeResources> {
+  const { plan, made, readFirst } = input;
+  if (made.campaign !== undefined) return made;
+  if (made.budget === undefined) throw new AppError("INTERNAL", "The budget is not made yet.");
+  const found = readFirst ? await findOwn(client, plan.campaignName, made.budget) : undefined;
+  if (found !== undefined) return { ...made, campaign: found };
+  const [campaign = ""] = await client.create("campaigns", [
+    {
+      name: plan.campaignName,
+      status: "PAUSED",
+      advertising_channel_type: "SEARCH",
+      campaign_budget: made.budget,
+      network_settings: {
+        target_google_search: true,
+        target_search_network: false,
+        target_content_network: false,
+        target_partner_search_network: false,
+      },
+      contains_eu_political_advertising: plan.euPoliticalAdvertising
+        ? "CONTAINS_EU_POLITICAL_ADVERTISING"
+        : "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING",
+      ...biddingOf(plan),
+    },
+  ]);
+  return { ...made, campaign };
+}

@@ -1,0 +1,76 @@
+import type { AdsClient } from "./client.ts";
+import { quoted } from "./gaql.ts";
+import type { EnsureInput } from "./google-ads.ts";
+import { campaignOf } from "./made-before.ts";
+import { assetKey, type PlannedAsset, plannedAssets } from "./planned-assets.ts";
+import { reconcile } from "./reconcile.ts";
+
+interface AssetRow {
+  asset: PlannedAsset["asset"] & { resource_name: string };
+}
+
+interface LinkRow {
+  campaign_asset: { resource_name: string; asset: string; field_type: string };
+}
+
+interface Link {
+  asset: string;
+  field_type: PlannedAsset["fieldType"];
+}
+
+const linkKey = (link: { asset: string; field_type: string }) => `${link.asset}|${link.field_type}`;
+
+/** Assets belong to the account, so those of a lost answer are found by their content. */
+async function existingAssets(client: AdsClient): Promise<Map<string, string>> {
+  const rows = await client.query<AssetRow>(
+    `SELECT asset.resource_name, asset.final_urls, asset.sitelink_asset.link_text,
+     asset.sitelink_asset.description1, asset.sitelink_asset.description2,
+     asset.callout_asset.callout_text, asset.structured_snippet_asset.header,
+     asset.structured_snippet_asset.values FROM asset
+     WHERE asset.type IN ('SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET')`,
+  );
+  return new Map(rows.map((row) => [assetKey(row), row.asset.resource_name]));
+}
+
+async function existingLinks(client: AdsClient, campaign: string): Promise<Map<string, string>> {
+  const rows = await client.query<LinkRow>(
+    `SELECT campaign_asset.resource_name, campaign_asset.asset, campaign_asset.field_type
+     FROM campaign_asset WHERE campaign.resource_name = ${quoted(campaign)}
+     AND campaign_asset.status != 'REMOVED'`,
+  );
+  return new Map(
+    rows.map((row) => [linkKey(row.campaign_asset), row.campaign_asset.resource_name]),
+  );
+}
+
+/** Sitelinks, callouts and snippets of the campaign; answers the names of the links to it. */
+export async function ensureExtensions(client: AdsClient, input: EnsureInput): Promise<string[]> {
+  const { plan, made, readFirst } = input;
+  const wanted = plannedAssets(plan.extensions);
+  if (wanted.length === 0) return [];
+  const campaign = campaignOf(made);
+  const assets = await reconcile({
+    wanted,
+    keyOf: assetKey,
+    existing: readFirst ? await existingAssets(client) : new Map(),
+    create: (missing) =>
+      client.create(
+        "assets",
+        missing.map(({ asset }) => asset),
+      ),
+  });
+  const links = await reconcile<Link>({
+    wanted: wanted.map((planned) => ({
+      asset: assets.get(assetKey(planned)) ?? "",
+      field_type: planned.fieldType,
+    })),
+    keyOf: linkKey,
+    existing: readFirst ? await existingLinks(client, campaign) : new Map(),
+    create: (missing) =>
+      client.create(
+        "campaignAssets",
+        missing.map((link) => ({ campaign, ...link })),
+      ),
+  });
+  return [...links.values()];
+}

@@ -1,0 +1,76 @@
+import type { GoogleAdsIssue } from "@adwright/contracts/google";
+
+import type { DecodedError } from "./decoded-failure.ts";
+import { type FailureKind, failureRules } from "./failure-rules.ts";
+
+/** A daily limit may come without a delay; then hours are waited for, not seconds. */
+const DAILY_LIMIT_SECONDS = 3600;
+const SHORT_LIMIT_SECONDS = 60;
+
+function codeOf(error: DecodedError): { category: string; code: string } {
+  const [category, code] = Object.entries(error.error_code)[0] ?? ["unknown", "UNKNOWN"];
+  return { category, code: String(code) };
+}
+
+/** What is to be done about one error. Unknown codes are an input that Google refuses. */
+export function ruleOf(error: DecodedError): { kind: FailureKind; words?: string } {
+  const { category, code } = codeOf(error);
+  const rule = failureRules.find(
+    (known) => known.category === category && (known.codes?.includes(code) ?? true),
+  );
+  return rule ?? { kind: "invalid" };
+}
+
+/** Google's path in one line: `mutate_operations[4].create.headlines[2].text`. */
+function pathOf(error: DecodedError): string {
+  const elements = error.location?.field_path_elements ?? [];
+  return elements
+    .map(({ field_name: name, index }) => (typeof index === "number" ? `${name}[${index}]` : name))
+    .join(".");
+}
+
+function triggerOf(error: DecodedError): string | undefined {
+  const { string_value: text, int64_value: number } = error.trigger ?? {};
+  return text ?? number?.toString() ?? undefined;
+}
+
+function topicsOf(error: DecodedError): string[] {
+  const entries = error.details?.policy_finding_details?.policy_topic_entries ?? [];
+  const policy = error.details?.policy_violation_details?.external_policy_name;
+  return [...entries.map(({ topic }) => topic), policy].filter(
+    (topic): topic is string => typeof topic === "string" && topic !== "",
+  );
+}
+
+function messageOf(error: DecodedError, trigger: string | undefined, topics: string[]): string {
+  const said = ruleOf(error).words ?? error.message ?? "Google Ads refused this.";
+  const about =
+    topics.length > 0 ? ` (${topics.join(", ").toLowerCase().replaceAll("_", " ")})` : "";
+  const quote = trigger !== undefined && trigger.length <= 100 ? `: “${trigger}”` : "";
+  return quote === "" && about === "" ? said : `${said.replace(/\.$/, "")}${about}${quote}`;
+}
+
+export function issueOf(error: DecodedError): GoogleAdsIssue {
+  const trigger = triggerOf(error);
+  const topics = topicsOf(error);
+  return {
+    ...codeOf(error),
+    message: messageOf(error, trigger, topics),
+    path: pathOf(error),
+    ...(trigger !== undefined && { trigger }),
+    ...(topics.length > 0 && { topics }),
+  };
+}
+
+/** How long Google asks to wait, the longest of all errors. */
+export function retryAfterSecondsOf(errors: DecodedError[]): number {
+  const asked = errors.flatMap((error) => {
+    const seconds = error.details?.quota_error_details?.retry_delay?.seconds;
+    return typeof seconds === "number" && seconds > 0 ? [seconds] : [];
+  });
+  if (asked.length > 0) return Math.ceil(Math.max(...asked));
+  const isShort = errors.every(({ error_code: code }) =>
+    String(code["quota_error"]).includes("TEMPORARILY"),
+  );
+  return isShort ? SHORT_LIMIT_SECONDS : DAILY_LIMIT_SECONDS;
+}

@@ -1,0 +1,193 @@
+import type { GoogleAdsFailure } from "@adwright/contracts/google";
+
+export type FailureKind = GoogleAdsFailure["kind"];
+
+/** What one of Google's error codes means for us, in the users' words. */
+export interface FailureRule {
+  /** Field of ErrorCode, e.g. campaign_error. */
+  category: string;
+  /** Every code of the category where absent. */
+  codes?: string[];
+  kind: FailureKind;
+  /** Where absent, Google's own message is shown. */
+  words?: string;
+}
+
+export const words = {
+  reconnect: "Google Ads access has expired or was revoked. Reconnect Google Ads to continue.",
+  permission:
+    "The connected Google user cannot manage this account. Ask for access, or pick the manager account that owns it.",
+  quota: "Google's limit on changes is used up. We will continue automatically.",
+  unavailable: "Google Ads did not answer. We look at the account before anything is repeated.",
+  busy: "Google Ads was busy with another change to this account.",
+  operator: "Our Google Ads access is not approved for live accounts. We have been notified.",
+  outdated: "We need to update our connection to Google Ads. We have been notified.",
+  account:
+    "This Google Ads account is closed, suspended or not set up yet. Fix it in Google Ads, then try again.",
+  bug: "Something went wrong while talking to Google Ads. Our team has been notified.",
+  campaignName: "A campaign with this name already exists in the account. Choose another name.",
+} as const;
+
+/** The first rule that fits counts. Sources: Google Ads API v25, error references of each category. */
+export const failureRules: FailureRule[] = [
+  {
+    category: "authentication_error",
+    codes: ["NOT_ADS_USER"],
+    kind: "account",
+    words: "The connected Google user has no Google Ads account.",
+  },
+  {
+    category: "authentication_error",
+    codes: ["TWO_STEP_VERIFICATION_NOT_ENROLLED", "ADVANCED_PROTECTION_NOT_ENROLLED"],
+    kind: "account",
+    words:
+      "This Google Ads account asks for 2-Step Verification. Turn it on at Google, then try again.",
+  },
+  {
+    category: "authentication_error",
+    codes: ["CUSTOMER_NOT_FOUND", "CLIENT_CUSTOMER_ID_INVALID"],
+    kind: "permission",
+    words: "Google Ads does not know this account. Check the customer ID.",
+  },
+  { category: "authentication_error", kind: "reconnect", words: words.reconnect },
+  {
+    category: "authorization_error",
+    codes: [
+      "CUSTOMER_NOT_ENABLED",
+      "ACTION_NOT_PERMITTED_FOR_SUSPENDED_ACCOUNT",
+      "INCOMPLETE_SIGNUP",
+      "MISSING_TOS",
+    ],
+    kind: "account",
+    words: words.account,
+  },
+  {
+    category: "authorization_error",
+    codes: [
+      "CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION",
+      "CLOUD_PROJECT_NOT_UNDER_ORGANIZATION",
+      "DEVELOPER_TOKEN_NOT_APPROVED",
+      "DEVELOPER_TOKEN_NOT_ON_ALLOWLIST",
+      "DEVELOPER_TOKEN_PROHIBITED",
+      "PROJECT_DISABLED",
+    ],
+    kind: "operator",
+    words: words.operator,
+  },
+  { category: "authorization_error", kind: "permission", words: words.permission },
+  { category: "header_error", kind: "permission", words: words.permission },
+  {
+    category: "quota_error",
+    codes: ["ACCESS_PROHIBITED"],
+    kind: "operator",
+    words: words.operator,
+  },
+  { category: "quota_error", kind: "quota", words: words.quota },
+  { category: "internal_error", kind: "transient", words: words.unavailable },
+  {
+    category: "database_error",
+    codes: ["CONCURRENT_MODIFICATION"],
+    kind: "transient",
+    words: words.busy,
+  },
+  {
+    category: "request_error",
+    codes: ["UNSUPPORTED_VERSION", "DEVELOPER_TOKEN_PARAMETER_MISSING", "CLOUD_PROJECT_NOT_FOUND"],
+    kind: "operator",
+    words: words.outdated,
+  },
+  {
+    category: "request_error",
+    codes: ["CANNOT_BE_EXECUTED_BY_MANAGER_ACCOUNT"],
+    kind: "invalid",
+    words: "Campaigns cannot be made in a manager account. Choose one of its client accounts.",
+  },
+  {
+    category: "mutate_error",
+    codes: ["EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED"],
+    kind: "declare_eu",
+    words:
+      "Google blocks changes until every campaign in this account says whether it contains EU political ads.",
+  },
+  {
+    category: "campaign_error",
+    codes: ["DUPLICATE_CAMPAIGN_NAME"],
+    kind: "duplicate",
+    words: words.campaignName,
+  },
+  {
+    category: "campaign_budget_error",
+    codes: ["DUPLICATE_NAME"],
+    kind: "duplicate",
+    words: "A budget with this name already exists in the account.",
+  },
+  {
+    category: "ad_group_error",
+    codes: ["DUPLICATE_ADGROUP_NAME"],
+    kind: "duplicate",
+    words: "Two ad groups have the same name.",
+  },
+  {
+    category: "policy_finding_error",
+    kind: "policy",
+    words: "Google's advertising policy rejects this text.",
+  },
+  {
+    category: "policy_violation_error",
+    kind: "policy",
+    words: "Google's advertising policy rejects this keyword.",
+  },
+  {
+    category: "campaign_budget_error",
+    codes: ["MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC", "BUDGET_BELOW_PER_DAY_MINIMUM"],
+    kind: "invalid",
+    words: "The daily budget is too low.",
+  },
+  {
+    category: "campaign_budget_error",
+    codes: ["NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT"],
+    kind: "invalid",
+    words: "The daily budget has fractions that the account's currency does not know.",
+  },
+  {
+    category: "string_length_error",
+    codes: ["TOO_LONG"],
+    kind: "invalid",
+    words: "A text is too long.",
+  },
+  { category: "string_length_error", kind: "invalid", words: "A text is too short." },
+  {
+    category: "collection_size_error",
+    codes: ["TOO_FEW"],
+    kind: "invalid",
+    words: "Google asks for more entries than there are.",
+  },
+  {
+    category: "collection_size_error",
+    codes: ["TOO_MANY"],
+    kind: "invalid",
+    words: "Google allows fewer entries than there are.",
+  },
+  {
+    category: "asset_error",
+    codes: ["DUPLICATE_ASSET"],
+    kind: "invalid",
+    words: "The same headline or description is used twice.",
+  },
+  { category: "query_error", kind: "bug", words: words.bug },
+];
+
+/** When one answer carries several failures, the one that stands first here decides what is done. */
+export const kindsByWeight: FailureKind[] = [
+  "reconnect",
+  "permission",
+  "account",
+  "operator",
+  "quota",
+  "transient",
+  "declare_eu",
+  "duplicate",
+  "policy",
+  "invalid",
+  "bug",
+];

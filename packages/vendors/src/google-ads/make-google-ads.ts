@@ -1,0 +1,43 @@
+import { campaignMetrics } from "./campaign-metrics.ts";
+import { type AdsClient, type GoogleAdsConfig, openAccount } from "./client.ts";
+import { ensureAdGroups } from "./ensure-ad-groups.ts";
+import { ensureAds } from "./ensure-ads.ts";
+import { ensureBudget } from "./ensure-budget.ts";
+import { ensureCampaign } from "./ensure-campaign.ts";
+import { ensureGeography } from "./ensure-geography.ts";
+import { ensureKeywords } from "./ensure-keywords.ts";
+import { ensureNegatives } from "./ensure-negatives.ts";
+import type { EnsureInput, GoogleAds, GoogleAdsAccess } from "./google-ads.ts";
+import { listAccounts } from "./list-accounts.ts";
+import { listUndeclaredCampaigns } from "./list-undeclared-campaigns.ts";
+import { removeMade } from "./remove-made.ts";
+import { suggestGeoTargets } from "./suggest-geo-targets.ts";
+
+/** Google Ads over its own client library, which is loaded on the first call. Reads no environment. */
+export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
+  const open = (access: GoogleAdsAccess) => openAccount(config, access);
+  type Step = GoogleAds["ensureBudget"];
+  const step =
+    (ensure: (client: AdsClient, input: EnsureInput) => ReturnType<Step>): Step =>
+    async (input) =>
+      ensure(await open(input.access), input);
+
+  return {
+    listAccounts: (refreshToken) => listAccounts(config, refreshToken),
+    suggestGeoTargets: async (access, question) => suggestGeoTargets(await open(access), question),
+    listUndeclaredCampaigns: async (access) => listUndeclaredCampaigns(await open(access)),
+    campaignMetrics: async (access, days) => campaignMetrics(await open(access), days),
+    ensureBudget: step(ensureBudget),
+    ensureCampaign: step(ensureCampaign),
+    ensureGeography: step(ensureGeography),
+    ensureAdGroups: step(ensureAdGroups),
+    ensureAds: step(ensureAds),
+    ensureKeywords: step(ensureKeywords),
+    ensureNegatives: step(ensureNegatives),
+    removeMade: async (access, made) => removeMade(await open(access), made),
+    setCampaignStatus: async (access, campaign, status) => {
+      const client = await open(access);
+      await client.updateCampaign({ resource_name: campaign, status });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { ClientAccount } from "@adwright/contracts/google";
+
+/** A directly reachable account that also hangs below another one is seen there, not as a top. */
+function isCovered(tree: ClientAccount[], trees: ClientAccount[][]): boolean {
+  const topId = tree.find(({ level }) => level === 0)?.id;
+  return trees.some(
+    (other) => other !== tree && other.some(({ id, level }) => level > 0 && id === topId),
+  );
+}
+
+const isManaged = (tree: ClientAccount[]) => tree.some(({ isManager }) => isManager);
+
+/** Managers' trees first, each from its top down; an account of several trees is listed in the nearest. */
+export function mergeTrees(trees: ClientAccount[][]): ClientAccount[] {
+  const own = trees.filter((tree) => tree.length > 0 && !isCovered(tree, trees));
+  const ordered = own
+    .toSorted((left, right) => Number(isManaged(right)) - Number(isManaged(left)))
+    .flatMap((tree) => tree.toSorted((left, right) => left.level - right.level));
+  const nearest = new Map<string, ClientAccount>();
+  for (const account of ordered) {
+    const known = nearest.get(account.id);
+    if (known === undefined || account.level < known.level) nearest.set(account.id, account);
+  }
+  return ordered.filter((account) => nearest.get(account.id) === account);
+}

@@ -1,0 +1,20 @@
+interface Reconciliation<Item> {
+  wanted: Item[];
+  /** Items with equal keys are the same thing and are made once. */
+  keyOf: (item: Item) => string;
+  /** Resource name by key. */
+  existing: ReadonlyMap<string, string>;
+  /** Answers resource names in the order given; not called when nothing is missing. */
+  create: (missing: Item[]) => Promise<string[]>;
+}
+
+/** Creates what is wanted and not there; answers the resource name of everything wanted, by key. */
+export async function reconcile<Item>(plan: Reconciliation<Item>): Promise<Map<string, string>> {
+  const byKey = new Map(plan.wanted.map((item) => [plan.keyOf(item), item]));
+  const missing = [...byKey].filter(([key]) => !plan.existing.has(key));
+  const names = missing.length > 0 ? await plan.create(missing.map(([, item]) => item)) : [];
+  const created = new Map(missing.map(([key], index) => [key, names[index] ?? ""]));
+  return new Map(
+    [...byKey.keys()].map((key) => [key, plan.existing.get(key) ?? created.get(key) ?? ""]),
+  );
+}

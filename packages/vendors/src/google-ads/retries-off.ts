@@ -1,0 +1,38 @@
+const SERVICES = "google.ads.googleads.v25.services";
+const DEADLINE_MS = 30_000;
+
+const methodsByService: Record<string, string[]> = {
+  GoogleAdsService: ["Mutate", "Search"],
+  CampaignBudgetService: ["MutateCampaignBudgets"],
+  CampaignService: ["MutateCampaigns"],
+  CampaignCriterionService: ["MutateCampaignCriteria"],
+  AdGroupService: ["MutateAdGroups"],
+  AdGroupAdService: ["MutateAdGroupAds"],
+  AdGroupCriterionService: ["MutateAdGroupCriteria"],
+  AssetService: ["MutateAssets"],
+  CampaignAssetService: ["MutateCampaignAssets"],
+  CustomerService: ["ListAccessibleCustomers"],
+  GeoTargetConstantService: ["SuggestGeoTargetConstants"],
+};
+
+function interfaceOf(methods: string[]) {
+  const once = { timeout_millis: DEADLINE_MS, retry_codes_name: "none" };
+  return {
+    retry_codes: { none: [] },
+    methods: Object.fromEntries(methods.map((method) => [method, once])),
+  };
+}
+
+/**
+ * Client configuration under which every call is made once and ends after 30 s.
+ * The client's own default repeats mutates on UNAVAILABLE, which makes two budgets out of one
+ * answer that was lost.
+ */
+export const retriesOff = {
+  interfaces: Object.fromEntries(
+    Object.entries(methodsByService).map(([service, methods]) => [
+      `${SERVICES}.${service}`,
+      interfaceOf(methods),
+    ]),
+  ),
+};

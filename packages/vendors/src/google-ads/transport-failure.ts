@@ -1,0 +1,63 @@
+import type { GoogleAdsFailure } from "@adwright/contracts/google";
+
+import { words } from "./failure-rules.ts";
+
+interface Transport {
+  failure: GoogleAdsFailure;
+  message: string;
+}
+
+const says = (
+  message: string,
+  kind: GoogleAdsFailure["kind"],
+  outcome: GoogleAdsFailure["outcome"] = "not_applied",
+): Transport => ({ failure: { kind, outcome, issues: [] }, message });
+
+const quota: Transport = {
+  failure: { kind: "quota", outcome: "not_applied", issues: [], retryAfterSeconds: 60 },
+  message: words.quota,
+};
+
+/** gRPC status codes that may come without a GoogleAdsFailure (grpc.io, statuscodes). */
+const byStatus = new Map<number, Transport>([
+  [1, says(words.unavailable, "transient", "unknown")],
+  [2, says(words.unavailable, "transient", "unknown")],
+  [4, says(words.unavailable, "transient", "unknown")],
+  [7, says(words.operator, "operator")],
+  [8, quota],
+  [10, says(words.busy, "transient")],
+  [13, says(words.unavailable, "transient", "unknown")],
+  [14, says(words.unavailable, "transient", "unknown")],
+  [15, says(words.unavailable, "transient", "unknown")],
+  [16, says(words.reconnect, "reconnect")],
+]);
+
+const DROPPED = /UNAVAILABLE|DEADLINE|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|socket hang up/i;
+
+/** Failures of the OAuth token endpoint; no call was made, so nothing was applied. */
+function tokenFailure(text: string): Transport | undefined {
+  if (/invalid_grant/.test(text)) return says(words.reconnect, "reconnect");
+  if (/invalid_client|unauthorized_client|deleted_client/.test(text)) {
+    return says(words.operator, "operator");
+  }
+  const isToken = /Getting metadata from plugin failed|oauth2\.googleapis\.com/.test(text);
+  return isToken ? says(words.unavailable, "transient") : undefined;
+}
+
+function textOf(error: object): string {
+  const { details, message } = error as { details?: unknown; message?: unknown };
+  return [details, message].filter((part) => typeof part === "string").join(" ");
+}
+
+/** Reads an error that carries no GoogleAdsFailure: gRPC statuses, token errors, dropped connections. */
+export function transportFailure(error: unknown): Transport | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  const text = textOf(error);
+  const { code } = error as { code?: unknown };
+  const token = tokenFailure(text);
+  if (token) return token;
+  const known = typeof code === "number" ? byStatus.get(code) : undefined;
+  if (known) return known;
+  const isDropped = DROPPED.test(`${String(code)} ${text}`);
+  return isDropped ? says(words.unavailable, "transient", "unknown") : undefined;
+}

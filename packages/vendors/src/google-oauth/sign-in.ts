@@ -1,0 +1,45 @@
+import { AppError } from "@adwright/contracts/errors";
+
+import { type Departure, leaveForGoogle } from "./authorization-url.ts";
+import type { OauthClient } from "./configuration.ts";
+import type { GoogleIdentity, GoogleOauth, OauthTransaction } from "./google-oauth.ts";
+
+type StartOptions = Parameters<GoogleOauth["startSignIn"]>[0];
+
+export function startSignIn(
+  client: OauthClient,
+  { redirectUri, loginHint }: StartOptions,
+): Promise<Departure> {
+  const parameters = {
+    redirect_uri: redirectUri,
+    scope: "openid email profile",
+    prompt: "select_account",
+    ...(loginHint !== undefined && { login_hint: loginHint }),
+  };
+  return leaveForGoogle(client, parameters, { hasIdToken: true });
+}
+
+export async function finishSignIn(
+  { library, configuration }: OauthClient,
+  callbackUrl: URL,
+  transaction: OauthTransaction,
+): Promise<GoogleIdentity> {
+  const tokens = await library.authorizationCodeGrant(configuration, callbackUrl, {
+    expectedState: transaction.state,
+    expectedNonce: transaction.nonce,
+    pkceCodeVerifier: transaction.codeVerifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  const email = claims?.["email"];
+  if (claims === undefined || typeof email !== "string") {
+    throw new AppError("UNAUTHENTICATED", "Google did not say which address this is.");
+  }
+  const name = claims["name"];
+  return {
+    sub: claims.sub,
+    email,
+    isEmailVerified: claims["email_verified"] === true,
+    fullName: typeof name === "string" ? name : "",
+  };
+}

@@ -1,0 +1,53 @@
+import { AppError } from "@adwright/contracts/errors";
+
+import type { AiConnection } from "./connection.ts";
+
+type Library = AiConnection["library"];
+export type AiErrorCode = "AI_UNAVAILABLE" | "AI_QUOTA" | "AI_REFUSED" | "AI_BAD_ANSWER";
+
+/** A failed call in our words; `retryAfterSeconds` as the provider asked. */
+export interface AiFailure {
+  code: AiErrorCode;
+  message: string;
+  retryAfterSeconds?: number | undefined;
+}
+
+export const aiWords = {
+  silent: "The AI did not answer in time. Please try again.",
+  quota: "The AI is at its limit right now. Please try again in a little while.",
+  refused: "The AI declined to write this. Please change the wording of the goal and try again.",
+  bad: "The AI's answer could not be used. Please try again.",
+  setup: "The AI cannot be reached with our settings. Our team has been notified.",
+} as const;
+
+/** 400 answers by which the provider's own filter speaks. */
+const REFUSAL_CODES = new Set(["content_policy_violation", "content_filter", "invalid_prompt"]);
+
+function retryAfterSecondsOf(headers: Headers | undefined): number | undefined {
+  const ms = Number(headers?.get("retry-after-ms") ?? Number.NaN);
+  if (ms > 0) return Math.ceil(ms / 1000);
+  const seconds = Number(headers?.get("retry-after") ?? Number.NaN);
+  return seconds > 0 ? Math.ceil(seconds) : undefined;
+}
+
+/** What a thrown error means. Never carries the error's own text, which may quote the prompt. */
+export function aiFailureOf(library: Library, error: unknown): AiFailure {
+  if (error instanceof library.RateLimitError) {
+    const retryAfterSeconds = retryAfterSecondsOf(error.headers);
+    return { code: "AI_QUOTA", message: aiWords.quota, retryAfterSeconds };
+  }
+  if (!(error instanceof library.APIError)) {
+    return { code: "AI_UNAVAILABLE", message: aiWords.silent };
+  }
+  if (REFUSAL_CODES.has(error.code ?? "")) return { code: "AI_REFUSED", message: aiWords.refused };
+  const isOurs = typeof error.status === "number" && error.status < 500;
+  return { code: "AI_UNAVAILABLE", message: isOurs ? aiWords.setup : aiWords.silent };
+}
+
+export function aiError(failure: AiFailure, cause?: unknown): AppError {
+  const { code, message, retryAfterSeconds } = failure;
+  return new AppError(code, message, {
+    ...(cause !== undefined && { cause }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
+}

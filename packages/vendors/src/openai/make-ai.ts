@@ -1,0 +1,19 @@
+import type { Ai } from "./ai.ts";
+import { type AiConfig, type AiConnection, connect } from "./connection.ts";
+import { addFile, createVectorStore, removeFile, removeVectorStore } from "./vector-stores.ts";
+import { write } from "./write.ts";
+
+/** The model behind OpenAI's Responses API; the SDK is loaded on the first call. */
+export function makeAi(config: AiConfig): Ai {
+  let connecting: Promise<AiConnection> | undefined;
+  const connection = () => (connecting ??= connect(config.apiKey));
+
+  return {
+    model: config.model,
+    write: async (request) => write(config, await connection(), request),
+    createVectorStore: async (options) => createVectorStore(await connection(), options),
+    addFile: async (storeId, file) => addFile(await connection(), storeId, file),
+    removeFile: async (storeId, fileId) => removeFile(await connection(), storeId, fileId),
+    removeVectorStore: async (storeId) => removeVectorStore(await connection(), storeId),
+  };
+}

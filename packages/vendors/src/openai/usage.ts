@@ -1,0 +1,48 @@
+import type { ResponseUsage } from "openai/resources/responses/responses";
+
+import type { AiUsage } from "./ai.ts";
+import type { AiConfig, AiPrices } from "./connection.ts";
+
+const PER_MILLION = 1_000_000;
+
+type Tokens = Pick<AiUsage, "inputTokens" | "cachedTokens" | "cacheWriteTokens" | "outputTokens">;
+
+/** Cached and cache-writing tokens are part of the input tokens and have prices of their own. */
+export function costUsd(tokens: Tokens, prices: AiPrices): number {
+  const plain = tokens.inputTokens - tokens.cachedTokens - tokens.cacheWriteTokens;
+  const total =
+    plain * prices.input +
+    tokens.cachedTokens * prices.cached +
+    tokens.cacheWriteTokens * prices.cacheWrite +
+    tokens.outputTokens * prices.output;
+  return total / PER_MILLION;
+}
+
+const nothing: Tokens = { inputTokens: 0, cachedTokens: 0, cacheWriteTokens: 0, outputTokens: 0 };
+
+// Compatible servers leave the details out, whatever the SDK's type says.
+function tokensOf(used: ResponseUsage): Tokens {
+  const details: Partial<ResponseUsage["input_tokens_details"]> | undefined =
+    used.input_tokens_details;
+  return {
+    inputTokens: used.input_tokens,
+    cachedTokens: details?.cached_tokens ?? 0,
+    cacheWriteTokens: details?.cache_write_tokens ?? 0,
+    outputTokens: used.output_tokens,
+  };
+}
+
+/** What a call used; zeros where the model never answered. */
+export function usageOf(
+  config: AiConfig,
+  durationMs: number,
+  answered?: { model: string; usage?: ResponseUsage | undefined },
+): AiUsage {
+  const tokens = answered?.usage ? tokensOf(answered.usage) : nothing;
+  return {
+    model: answered?.model ?? config.model,
+    ...tokens,
+    costUsd: costUsd(tokens, config.pricesUsdPerMillion),
+    durationMs: Math.round(durationMs),
+  };
+}

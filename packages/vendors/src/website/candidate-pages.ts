@@ -1,0 +1,62 @@
+/** Words in an address or a link that promise what a business offers, in the languages we write ads in. */
+const PROMISING = [
+  /about|company|who-we|our-story|team|mission/,
+  /product|shop|store|collection|catalog|service|solution|offer|feature|menu|classes|courses/,
+  /pricing|price|plans|tariff/,
+  /ueber-uns|uber-uns|%C3%BCber|über|produkt|leistung|angebot|preis|unternehmen/i,
+  /a-propos|produit|tarif|prestation|qui-sommes|nosotros|producto|servicio|precio|empresa/,
+  /chi-siamo|prodotti|servizi|prezzi|over-ons|producten|diensten|prijzen|sobre|produto|preco/,
+  /о-нас|услуги|цены|会社|商品|サービス|料金|关于|产品|服务|价格|회사|제품|서비스|가격/,
+  /hakkimizda|urunler|o-nas|produkty|cennik|om-oss|tjanster|produkter|priser|tuotteet|palvelut/,
+];
+
+const DULL =
+  /login|signin|sign-in|register|account|cart|checkout|basket|privacy|terms|cookie|legal|imprint|impressum|datenschutz|wp-admin|search|feed/i;
+const NOT_A_PAGE =
+  /\.(pdf|jpe?g|png|gif|webp|svg|ico|css|js|json|xml|zip|gz|mp[34]|webm|docx?|xlsx?|pptx?)$/i;
+
+export interface Candidate {
+  url: string;
+  text: string;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function scoreOf({ url, text }: Candidate): number {
+  const { pathname } = new URL(url);
+  const said = `${decoded(pathname)} ${text}`.toLowerCase();
+  const depth = pathname.split("/").filter((part) => part !== "").length;
+  const isPromising = PROMISING.some((word) => word.test(said));
+  return (isPromising ? 10 : 0) - depth;
+}
+
+/** A link as an absolute address on the same host, or undefined when it is no page to read. */
+function readable(candidate: Candidate, start: URL): Candidate | undefined {
+  const url = URL.parse(candidate.url, start.href);
+  if (url === null || url.hostname !== start.hostname || !/^https?:$/.test(url.protocol)) {
+    return undefined;
+  }
+  url.hash = "";
+  // A link to http on a https site would only come back as a redirect.
+  url.protocol = start.protocol;
+  const isPage = !NOT_A_PAGE.test(url.pathname) && !DULL.test(url.pathname) && url.search === "";
+  const isStart = url.pathname === start.pathname;
+  return isPage && !isStart ? { url: url.href, text: candidate.text } : undefined;
+}
+
+/** The pages worth reading, best first: those that sound like the offer, then the shallow ones. */
+export function candidatePages(links: Candidate[], start: URL, count: number): URL[] {
+  const usable = links.flatMap((link) => readable(link, start) ?? []);
+  const unique = new Map(usable.toReversed().map((link) => [link.url, link]));
+  return [...unique.values()]
+    .toReversed()
+    .toSorted((left, right) => scoreOf(right) - scoreOf(left))
+    .slice(0, count)
+    .map(({ url }) => new URL(url));
+}

@@ -1,0 +1,19 @@
+/** How much of a website is read, and how long it may take. */
+export interface ReadLimits {
+  pages: number;
+  pagesAtOnce: number;
+  /** After decompression; what comes after it is not read. */
+  pageBytes: number;
+  redirects: number;
+  pageTimeoutMs: number;
+  totalTimeoutMs: number;
+}
+
+export const defaultLimits: ReadLimits = {
+  pages: 8,
+  pagesAtOnce: 3,
+  pageBytes: 1_000_000,
+  redirects: 5,
+  pageTimeoutMs: 10_000,
+  totalTimeoutMs: 40_000,
+};

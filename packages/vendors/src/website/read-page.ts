@@ -1,0 +1,44 @@
+import { decodeText } from "./charset.ts";
+import { type PageOutline, outlineOf } from "./page-outline.ts";
+import { textOfHtml, textOfPlain } from "./page-text.ts";
+import { hostOf } from "./page-url.ts";
+import type { PageAnswer } from "./request-page.ts";
+import { unreadable } from "./unreadable.ts";
+import type { WebsitePage } from "./website.ts";
+
+export interface ReadPage {
+  page: WebsitePage;
+  links: PageOutline["links"];
+}
+
+function refuseStatus({ status, url }: PageAnswer): void {
+  if (status >= 200 && status < 300) return;
+  const host = hostOf(url);
+  if (status === 404 || status === 410) {
+    throw unreadable(`The page ${url.href} does not exist (${status}).`);
+  }
+  if (status === 401 || status === 403) {
+    throw unreadable(`The website ${host} does not let us read it (${status}).`);
+  }
+  throw unreadable(`The website ${host} answered with an error (${status}).`);
+}
+
+const mediaTypeOf = (contentType: string) =>
+  (contentType.split(";")[0] ?? "").trim().toLowerCase() || "text/html";
+
+/** Turns an answer into a page; throws for errors and for anything that is not text. */
+export function readPage(answer: PageAnswer): ReadPage {
+  refuseStatus(answer);
+  const url = answer.url.href;
+  const mediaType = mediaTypeOf(answer.contentType);
+  const text = decodeText(answer.body, answer.contentType);
+  if (mediaType === "text/plain") {
+    const page = { url, title: "", description: "", headings: [], text: textOfPlain(text) };
+    return { page, links: [] };
+  }
+  if (mediaType !== "text/html" && mediaType !== "application/xhtml+xml") {
+    throw unreadable(`The page ${url} is no text (${mediaType}).`);
+  }
+  const { title, description, headings, links, mainHtml } = outlineOf(text);
+  return { page: { url, title, description, headings, text: textOfHtml(mainHtml) }, links };
+}

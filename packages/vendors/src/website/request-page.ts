@@ -1,0 +1,96 @@
+import { type IncomingMessage, request } from "node:http";
+import type { Duplex } from "node:stream";
+
+import { decompressed, firstBytes } from "./body.ts";
+import { checkedAddressOf } from "./checked-address.ts";
+import type { Connector, Resolver } from "./connector.ts";
+import { hostOf, portOf } from "./page-url.ts";
+import { connectionTrouble, unreadable } from "./unreadable.ts";
+
+/** What every request to a website needs. */
+export interface Wire {
+  resolve: Resolver;
+  connect: Connector;
+  userAgent: string;
+  pageBytes: number;
+  redirects: number;
+  pageTimeoutMs: number;
+  /** Ends everything. */
+  totalSignal: AbortSignal;
+}
+
+export interface PageAnswer {
+  url: URL;
+  status: number;
+  contentType: string;
+  location: string | undefined;
+  body: Buffer;
+}
+
+/** Settles with the abort, whatever the work is doing: a lookup cannot be stopped otherwise. */
+function untilAborted<Answer>(work: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  const aborted = new Promise<never>((_, reject) => {
+    const stop = () => reject(new DOMException("Aborted", "AbortError"));
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
+  return Promise.race([work, aborted]);
+}
+
+function send(socket: Duplex, url: URL, wire: Wire, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const sent = request({
+      // The connector has spoken TLS already; HTTP goes over its stream as it is.
+      createConnection: () => socket,
+      host: hostOf(url),
+      path: url.pathname + url.search,
+      setHost: false,
+      signal,
+      headers: {
+        host: url.host,
+        "user-agent": wire.userAgent,
+        accept: "text/html, text/plain;q=0.9, */*;q=0.1",
+        "accept-encoding": "gzip, br",
+        connection: "close",
+      },
+    });
+    sent.once("response", resolve).once("error", reject).end();
+  });
+}
+
+async function exchange(url: URL, wire: Wire, signal: AbortSignal): Promise<PageAnswer> {
+  const host = hostOf(url);
+  const address = await checkedAddressOf(wire.resolve, host);
+  const isTls = url.protocol === "https:";
+  const socket = await wire.connect({ host, port: portOf(url), address, tls: isTls, signal });
+  try {
+    const answer = await send(socket, url, wire, signal);
+    const body = decompressed(answer);
+    if (body === undefined) throw unreadable(`The page ${url.href} is packed in an unknown way.`);
+    return {
+      url,
+      status: answer.statusCode ?? 0,
+      contentType: answer.headers["content-type"] ?? "",
+      location: answer.headers.location,
+      body: await firstBytes(body, wire.pageBytes),
+    };
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** One request, no redirect followed. A page that drips is cut off like one that is silent. */
+export async function requestPage(url: URL, wire: Wire): Promise<PageAnswer> {
+  const pageSignal = AbortSignal.timeout(wire.pageTimeoutMs);
+  const signal = AbortSignal.any([pageSignal, wire.totalSignal]);
+  try {
+    return await untilAborted(exchange(url, wire, signal), signal);
+  } catch (error) {
+    if (wire.totalSignal.aborted) throw unreadable(`Reading ${hostOf(url)} took too long.`);
+    if (pageSignal.aborted) {
+      const seconds = Math.round(wire.pageTimeoutMs / 1000);
+      throw unreadable(`The website ${hostOf(url)} did not answer within ${seconds} seconds.`);
+    }
+    throw connectionTrouble(hostOf(url), error);
+  }
+}

@@ -1,0 +1,49 @@
+import { Parser } from "htmlparser2";
+
+import { decodeText } from "./charset.ts";
+import type { PageAnswer } from "./request-page.ts";
+
+const MAX_PLACES = 2_000;
+
+/** The addresses in a sitemap; `isIndex` when they are sitemaps themselves (sitemaps.org). */
+export function placesOf(xml: string): { isIndex: boolean; places: string[] } {
+  const places: string[] = [];
+  let isIndex = false;
+  let isPlace = false;
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        isIndex ||= name === "sitemapindex";
+        isPlace = name === "loc" && places.length < MAX_PLACES;
+        if (isPlace) places.push("");
+      },
+      ontext(text) {
+        if (isPlace) places.push((places.pop() ?? "") + text);
+      },
+      onclosetag() {
+        isPlace = false;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return { isIndex, places: places.map((place) => place.trim()) };
+}
+
+/**
+ * The pages a sitemap lists; of an index the first sitemap is read. A sitemap is a help, not a must:
+ * one that cannot be read lists nothing.
+ */
+export async function sitemapPages(
+  sitemap: URL,
+  request: (url: URL) => Promise<PageAnswer>,
+  depth = 0,
+): Promise<string[]> {
+  const answer = await request(sitemap).catch(() => undefined);
+  if (answer?.status !== 200) return [];
+  const { isIndex, places } = placesOf(decodeText(answer.body, answer.contentType));
+  if (!isIndex) return places;
+  const first = URL.parse(places[0] ?? "", sitemap.href);
+  const isOwn = first !== null && first.hostname === sitemap.hostname;
+  return isOwn && depth === 0 ? sitemapPages(first, request, depth + 1) : [];
+}

@@ -1,0 +1,42 @@
+import type { ValidationError } from "@adwright/contracts/errors";
+
+/** The spec's ten kinds of failure (spec 1 §3). */
+export type ErrorType =
+  | "authentication"
+  | "authorization"
+  | "validation"
+  | "server"
+  | "network"
+  | "not_found"
+  | "rate_limit"
+  | "subscription"
+  | "google_ads"
+  | "unknown";
+
+export interface ApplicationErrorOptions extends ErrorOptions {
+  type: ErrorType;
+  code?: string | undefined;
+  /** HTTP status; absent when no answer came. */
+  statusCode?: number | undefined;
+  validationErrors?: ValidationError[] | undefined;
+  details?: unknown;
+}
+
+/** Every failure of a call as the screens see it; `message` is fit to be shown. */
+export class ApplicationError extends Error {
+  readonly type: ErrorType;
+  readonly code: string | undefined;
+  readonly statusCode: number | undefined;
+  readonly validationErrors: ValidationError[] | undefined;
+  readonly details: unknown;
+
+  constructor(message: string, options: ApplicationErrorOptions) {
+    super(message, options);
+    this.name = "ApplicationError";
+    this.type = options.type;
+    this.code = options.code;
+    this.statusCode = options.statusCode;
+    this.validationErrors = options.validationErrors;
+    this.details = options.details;
+  }
+}

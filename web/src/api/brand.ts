@@ -1,0 +1,83 @@
+import * as contract from "@adwright/contracts/brand";
+import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
+import { queryOptions } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+
+import { send } from "./client.ts";
+import type { Progress } from "./follow-job.ts";
+import { newIdempotencyKey } from "./idempotency-key.ts";
+import { queryKeys } from "./query-keys.ts";
+import { sendPage } from "./send-page.ts";
+
+type Brand = contract.Brand;
+
+/** For calls that can outlast a moment: progress in words, and a way to give up waiting. */
+export interface SlowCall {
+  onProgress?: (progress: Progress) => void;
+  signal?: AbortSignal;
+  /** Made anew for each call unless given: pass the same one to repeat the same action. */
+  idempotencyKey?: string;
+}
+
+const withKey = (slow: SlowCall = {}) => ({ idempotencyKey: newIdempotencyKey(), ...slow });
+
+/** All of the person's brands, newest first, read in the largest pages there are. */
+export const brandsQuery = queryOptions({
+  queryKey: [...queryKeys.brand, "list"],
+  queryFn: async ({ signal }): Promise<Brand[]> => {
+    const brands: Brand[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { limit: String(LARGEST_PAGE_SIZE), cursor };
+      const page = await sendPage(contract.listBrands, query, signal);
+      brands.push(...brandsOf(page.answer));
+      cursor = page.cursor;
+    } while (cursor !== undefined);
+    return brands;
+  },
+});
+
+// Spec 1 §7: a list, or an object with brands.
+function brandsOf(answer: Brand[] | { brands: Brand[] }): Brand[] {
+  return Array.isArray(answer) ? answer : answer.brands;
+}
+
+/** Imports Google Ads accounts as brands; those already there come back with `skippedDuplicate`. */
+export async function importBrands(
+  body: z.input<typeof contract.ImportBody>,
+  slow?: SlowCall,
+): Promise<contract.ImportedBrand[]> {
+  const answer = await send(contract.newBrands, { body }, withKey(slow));
+  return Array.isArray(answer) ? answer : [answer];
+}
+
+/** Creates one brand for an account that the person's Google Ads connection lists. */
+export async function createBrand(body: contract.CreateBrandBody, slow?: SlowCall): Promise<Brand> {
+  const answer = await send(contract.newBrands, { body }, withKey(slow));
+  const brand = Array.isArray(answer) ? answer[0] : answer;
+  if (brand === undefined) throw new TypeError("The answer to a new brand is empty.");
+  return brand;
+}
+
+export function updateBrand(brandId: number, body: contract.UpdateBrandBody): Promise<Brand> {
+  return send(contract.updateBrand, { brandId, body });
+}
+
+/** Throws BRAND_TOO_RECENT_TO_DELETE with `details {brandName, ageDays, daysRemaining}`. */
+export async function deleteBrand(brandId: number): Promise<void> {
+  await send(contract.deleteBrand, { brandId });
+}
+
+/** Has the AI write the value proposition; the brand holds it afterwards. */
+export function writeValueProposition(
+  brandId: number,
+  body: { brandName?: string; additionalContext?: string },
+  slow?: SlowCall,
+): Promise<contract.ValuePropositionAnswer> {
+  return send(contract.writeValueProposition, { brandId, body }, withKey(slow));
+}
+
+/** Creates the brand's AI assistant and answers the brand that holds it. */
+export function createAssistant(brandId: number, slow?: SlowCall): Promise<Brand> {
+  return send(contract.createAssistant, { brandId }, withKey(slow));
+}

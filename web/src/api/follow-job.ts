@@ -1,0 +1,74 @@
+import { getJob, type Job, type JobAccepted } from "@adwright/contracts/job";
+
+import { ApplicationError } from "./application-error.ts";
+import { errorFromAnswer } from "./errors.ts";
+import { pause } from "./pause.ts";
+import { requestUrl } from "./request-url.ts";
+import { exchange } from "./wire.ts";
+
+export interface Progress {
+  jobId: string;
+  /** 0–100 */
+  progress: number;
+  /** What is being done, in words. */
+  message: string;
+}
+
+const POLL_MS = 1500;
+const MOST_FAILURES_IN_A_ROW = 3;
+
+/** The job behind a 202 answer, or undefined when the answer names none. */
+export function findAccepted(status: number, body: unknown): JobAccepted | undefined {
+  if (status !== 202 || typeof body !== "object" || body === null) return undefined;
+  const jobId = "jobId" in body ? body.jobId : undefined;
+  return typeof jobId === "string" ? ({ message: "", ...body, jobId } as JobAccepted) : undefined;
+}
+
+/**
+ * Asks after a job until it is done and returns its result, the slow call's own answer.
+ * Throws the job's error; the signal's reason when it aborts.
+ */
+export async function followJob(
+  accepted: JobAccepted,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<unknown> {
+  const { jobId } = accepted;
+  onProgress({ jobId, progress: 0, message: accepted.message });
+  let failures = 0;
+  for (;;) {
+    await pause(POLL_MS, signal);
+    try {
+      const job = await readJob(jobId, signal);
+      failures = 0;
+      if (job.status === "done") return job.result;
+      if (job.status === "failed") throw new JobFailure(job);
+      onProgress({ jobId, progress: job.progress, message: job.message });
+    } catch (error) {
+      if (error instanceof JobFailure) throw errorFromAnswer(error.job.error);
+      failures += 1;
+      if (failures >= MOST_FAILURES_IN_A_ROW || !isPassing(error)) throw error;
+    }
+  }
+}
+
+class JobFailure extends Error {
+  readonly job: Job;
+  constructor(job: Job) {
+    super(job.message);
+    this.job = job;
+  }
+}
+
+async function readJob(jobId: string, signal: AbortSignal): Promise<Job> {
+  const { method, path } = getJob;
+  const answer = await exchange({ method, path, url: requestUrl(path, { jobId }) }, signal);
+  if (answer.status >= 400) throw errorFromAnswer(answer.body, answer.status);
+  return answer.body as Job;
+}
+
+// The job goes on while the line is down: one lost question is no failure.
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApplicationError)) return false;
+  return error.code === "NETWORK_ERROR" || (error.statusCode ?? 0) >= 500;
+}

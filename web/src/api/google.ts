@@ -1,0 +1,45 @@
+import * as contract from "@adwright/contracts/google";
+import type { LanguageCode } from "@adwright/contracts/language";
+import { queryOptions } from "@tanstack/react-query";
+
+import { send } from "./client.ts";
+import { queryKeys } from "./query-keys.ts";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The accounts that the connected Google user can reach. Fetched on demand (`enabled`, or
+ * `refetch`), kept 5 minutes, one retry (spec 1 §9). The screen says itself what failed.
+ */
+export const clientAccountsQuery = queryOptions({
+  queryKey: [...queryKeys.account, "list"],
+  queryFn: ({ signal }) => send(contract.listClientAccounts, {}, { signal }),
+  staleTime: 5 * MINUTE_MS,
+  refetchOnMount: true,
+  retry: 1,
+  meta: { quiet: true },
+});
+
+/** Revokes the connection at Google. */
+export async function disconnectGoogle(): Promise<void> {
+  await send(contract.disconnectGoogle);
+}
+
+/** Places that Google suggests for a text, best first. The screen says itself what failed. */
+export const geoTargetsQuery = (question: {
+  brandId: number;
+  text: string;
+  language: LanguageCode;
+}) => {
+  const { brandId, text, language } = question;
+  return queryOptions({
+    queryKey: [...queryKeys.account, "places", question],
+    queryFn: ({ signal }) =>
+      send(
+        contract.listGeoTargets,
+        { query: { brandId: String(brandId), q: text, language } },
+        { signal },
+      ),
+    meta: { quiet: true },
+  });
+};

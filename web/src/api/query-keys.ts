@@ -1,0 +1,22 @@
+import type { QueryClient } from "@tanstack/react-query";
+
+/** The first part of every query key, by noun: invalidating it reaches all queries of the noun. */
+export const queryKeys = {
+  me: ["session"],
+  dashboard: ["dashboard"],
+  brand: ["brand"],
+  account: ["google-account"],
+  campaign: ["campaign"],
+  publication: ["publication"],
+  report: ["report"],
+} as const;
+
+/** Marks what a write has changed as out of date; what is on screen is read again at once. */
+export async function invalidate(
+  queryClient: QueryClient,
+  ...nouns: (keyof typeof queryKeys)[]
+): Promise<void> {
+  await Promise.all(
+    nouns.map((noun) => queryClient.invalidateQueries({ queryKey: queryKeys[noun] })),
+  );
+}

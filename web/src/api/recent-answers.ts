@@ -1,0 +1,53 @@
+/** What came back, read once; two callers cannot read one body. */
+export interface WireAnswer {
+  status: number;
+  headers: Headers;
+  /** Parsed JSON; undefined when the body was empty or no JSON. */
+  body: unknown;
+}
+
+interface Entry {
+  atMs: number;
+  answer: Promise<WireAnswer>;
+}
+
+// Spec 1 §7: identical GETs within 1 s share an answer; 5 s for the current user.
+const WINDOW_MS = 1000;
+const CURRENT_USER_WINDOW_MS = 5000;
+const entries = new Map<string, Entry>();
+
+function windowOf(url: string): number {
+  return url === "/api/auth/me" ? CURRENT_USER_WINDOW_MS : WINDOW_MS;
+}
+
+/** Shares the answer of an identical GET of the same person that began a moment ago. */
+export function shareAnswer(
+  userId: string | undefined,
+  url: string,
+  fetchAnswer: () => Promise<WireAnswer>,
+): Promise<WireAnswer> {
+  const key = `${userId ?? ""} ${url}`;
+  const known = entries.get(key);
+  if (known !== undefined && Date.now() - known.atMs < windowOf(url)) return known.answer;
+  removeOld();
+  const entry = { atMs: Date.now(), answer: fetchAnswer() };
+  entries.set(key, entry);
+  const forget = () => {
+    if (entries.get(key) === entry) entries.delete(key);
+  };
+  // A failure is not shared with those who come later: they may try again.
+  entry.answer.then(({ status }) => (status >= 400 ? forget() : undefined), forget);
+  return entry.answer;
+}
+
+function removeOld() {
+  const now = Date.now();
+  for (const [key, { atMs }] of entries) {
+    if (now - atMs >= CURRENT_USER_WINDOW_MS) entries.delete(key);
+  }
+}
+
+/** Forgets everything: after a write, whose effect the next GET must show, and at sign-out. */
+export function forgetAnswers(): void {
+  entries.clear();
+}

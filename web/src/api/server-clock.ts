@@ -1,0 +1,13 @@
+let offsetMs = 0;
+
+/** Takes the server's time from the `Date` header of an answer; clocks of devices go wrong. */
+export function readServerClock(headers: Headers, nowMs = Date.now()): void {
+  const dateMs = Date.parse(headers.get("date") ?? "");
+  // The header is cut to whole seconds: on average it is half a second behind.
+  if (!Number.isNaN(dateMs)) offsetMs = dateMs + 500 - nowMs;
+}
+
+/** The server's clock, epoch ms. */
+export function serverNow(): number {
+  return Date.now() + offsetMs;
+}

@@ -1,0 +1,29 @@
+/** What the client needs to know of the session, which lies in a room above. */
+export interface SessionLink {
+  /** A token that has not expired, refreshed if need be; undefined when there is none. */
+  token(): Promise<string | undefined>;
+  /** Keeps one person's answers from another. */
+  userId(): string | undefined;
+  /** Called after three consecutive 401 answers. */
+  onRejected(): void;
+}
+
+const signedOut: SessionLink = {
+  token: () => Promise.resolve(undefined),
+  userId: () => undefined,
+  onRejected: () => undefined,
+};
+
+let current = signedOut;
+
+/** Registers the session with the client (spec 1 §7); returns a way to undo it. */
+export function linkSession(link: SessionLink): () => void {
+  current = link;
+  return () => {
+    current = signedOut;
+  };
+}
+
+export function sessionLink(): SessionLink {
+  return current;
+}

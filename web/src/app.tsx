@@ -1,0 +1,30 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+
+import { PageSpinner } from "./features/shell/page-spinner.tsx";
+import type { makeRouter } from "./router.ts";
+import { SessionContext, useSessionState } from "./session/session-context.ts";
+import type { Session } from "./session/session.ts";
+
+interface AppProps {
+  session: Session;
+  queryClient: QueryClient;
+  router: ReturnType<typeof makeRouter>;
+}
+
+export function App({ session, queryClient, router }: AppProps) {
+  return (
+    <SessionContext value={session}>
+      <QueryClientProvider client={queryClient}>
+        <Pages router={router} />
+      </QueryClientProvider>
+    </SessionContext>
+  );
+}
+
+/** No guard may judge before the stored session was checked. */
+function Pages({ router }: Pick<AppProps, "router">) {
+  const { status } = useSessionState();
+  return status === "loading" ? <PageSpinner /> : <RouterProvider router={router} />;
+}

@@ -1,0 +1,47 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { useState } from "react";
+
+import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ActiveAssistant } from "./active-assistant.tsx";
+import { BrandFacts } from "./brand-facts.tsx";
+import { CreateAssistant } from "./create-assistant.tsx";
+import { ValueProposition } from "./value-proposition.tsx";
+
+/** Everything about one brand. Mounted anew for each brand, so that no entry wanders to another. */
+export function BrandDetail({ brand }: { brand: Brand }) {
+  // Typed in the value proposition's form; saved before the AI reads it, there or for the assistant.
+  const [website, setWebsite] = useState(brand.website ?? "");
+  const hasAssistant = brand.openAiAssistantId !== null;
+  const hasText = (brand.valueProposition ?? "") !== "";
+  return (
+    <div className="grid gap-4">
+      <Card
+        title={brand.name}
+        actions={
+          hasAssistant ? (
+            <Badge tone="ok">AI Assistant Active</Badge>
+          ) : (
+            <Badge tone="neutral">Not Created</Badge>
+          )
+        }
+        footer={
+          <>
+            <ButtonLink to="/campaigns">View Campaigns</ButtonLink>
+            {hasAssistant && (
+              <ButtonLink to="/campaigns" search={{ brandId: brand.id }} variant="primary">
+                Create Campaign
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <BrandFacts brand={brand} onSaved={(saved) => setWebsite(saved.website ?? "")} />
+      </Card>
+      <ValueProposition brand={brand} website={website} onWebsiteChange={setWebsite} />
+      {hasText && !hasAssistant && <CreateAssistant brand={brand} website={website} />}
+      {hasAssistant && <ActiveAssistant brand={brand} />}
+    </div>
+  );
+}

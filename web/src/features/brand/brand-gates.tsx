@@ -1,0 +1,43 @@
+import { CreditCard, Plug } from "lucide-react";
+
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+
+export function ConnectGoogleAdsCard() {
+  return (
+    <Card>
+      <EmptyState
+        icon={Plug}
+        title="Connect Google Ads"
+        action={
+          <ButtonLink to="/dashboard" variant="primary">
+            Go to Dashboard
+          </ButtonLink>
+        }
+      >
+        Brands come from your Google Ads accounts. Connect your Google Ads account on the dashboard
+        first.
+      </EmptyState>
+    </Card>
+  );
+}
+
+export function SubscriptionRequiredCard() {
+  return (
+    <Card>
+      <EmptyState
+        icon={CreditCard}
+        title="Subscription Required"
+        action={
+          <ButtonLink to="/settings/billing" variant="primary">
+            Activate Subscription
+          </ButtonLink>
+        }
+      >
+        Your trial has ended. Activate a subscription to go on managing your brands. Nothing was
+        deleted.
+      </EmptyState>
+    </Card>
+  );
+}

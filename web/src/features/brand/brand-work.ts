@@ -1,0 +1,96 @@
+import type { Brand, ValuePropositionAnswer } from "@adwright/contracts/brand";
+import {
+  type QueryClient,
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+
+import { createAssistant, updateBrand, writeValueProposition } from "../../api/brand.ts";
+import { keepProgress, progressQuery } from "../../api/progress.ts";
+import { invalidate } from "../../api/query-keys.ts";
+import { notify } from "../../ui/toast.ts";
+import { tellFailure } from "./tell-failure.ts";
+
+export interface TextInput {
+  brandName: string;
+  website: string;
+  additionalContext: string;
+}
+
+const textWork = (brandId: number) => ["value-proposition", brandId];
+const assistantWork = (brandId: number) => ["assistant", brandId];
+
+// The AI reads the website that is saved, so what was typed is saved first (spec 1 §4).
+async function saveWebsite(brand: Brand, website: string) {
+  const typed = website.trim();
+  if (typed === (brand.website ?? "")) return;
+  await updateBrand(brand.id, { website: typed === "" ? null : typed });
+}
+
+/** Whether work of that key runs and how far it is, also for a screen that comes back to it. */
+function useRunning(work: (string | number)[]) {
+  const isRunning = useIsMutating({ mutationKey: work, exact: true }) > 0;
+  const { data: progress } = useQuery(progressQuery(work));
+  return { isRunning, progress: isRunning ? progress : undefined };
+}
+
+/** Has the value proposition written; the work goes on when the page is left. */
+export function useTextWork(brand: Brand) {
+  const queryClient = useQueryClient();
+  const work = textWork(brand.id);
+  const mutation = useMutation({
+    mutationKey: work,
+    mutationFn: async (input: TextInput) => {
+      const onProgress = keepProgress(queryClient, work);
+      await saveWebsite(brand, input.website);
+      const { brandName, additionalContext } = input;
+      return writeValueProposition(brand.id, { brandName, additionalContext }, { onProgress });
+    },
+    meta: { quiet: true },
+    onSuccess: () =>
+      notify({
+        title: "Value proposition generated",
+        description: `The value proposition of ${brand.name} is ready.`,
+      }),
+    onError: (error) =>
+      tellFailure(error, "Error generating value proposition", "generating the value proposition"),
+    onSettled: () => readAgain(queryClient),
+  });
+  const [last] = useMutationState({
+    filters: { mutationKey: work, exact: true, status: "success" },
+    select: ({ state }) => state.data as ValuePropositionAnswer | undefined,
+  }).slice(-1);
+  return { ...useRunning(work), start: mutation.mutate, websiteNote: last?.websiteNote ?? null };
+}
+
+/** Has the AI assistant created; the work goes on when the page is left. */
+export function useAssistantWork(brand: Brand) {
+  const queryClient = useQueryClient();
+  const work = assistantWork(brand.id);
+  const mutation = useMutation({
+    mutationKey: work,
+    mutationFn: async (website: string) => {
+      const onProgress = keepProgress(queryClient, work);
+      await saveWebsite(brand, website);
+      return createAssistant(brand.id, { onProgress });
+    },
+    meta: { quiet: true },
+    onSuccess: () =>
+      notify({
+        title: "AI assistant created",
+        description: `${brand.name} is ready for AI campaigns.`,
+      }),
+    onError: (error) =>
+      tellFailure(error, "Error creating AI assistant", "creating the AI assistant"),
+    onSettled: () => readAgain(queryClient),
+  });
+  return { ...useRunning(work), start: mutation.mutate };
+}
+
+// Also after a failure: the website may have been saved, or the work ended after our time-out.
+function readAgain(queryClient: QueryClient) {
+  return invalidate(queryClient, "brand");
+}

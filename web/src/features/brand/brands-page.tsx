@@ -1,0 +1,36 @@
+import { isTrialExpired } from "@adwright/rules/plan";
+
+import { serverNow } from "../../api/server-clock.ts";
+import { useUser } from "../../session/session-context.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { BrandBoard } from "./brand-board.tsx";
+import { ConnectGoogleAdsCard, SubscriptionRequiredCard } from "./brand-gates.tsx";
+import { useRefreshParam } from "./use-refresh-param.ts";
+
+/** /brands: brand management, behind its two gates (spec 1 §2). */
+export function BrandsPage() {
+  const user = useUser();
+  useRefreshParam();
+  const isBlocked =
+    isTrialExpired({ trialEnd: user.trial_expires_at }, serverNow()) && !user.subscription_active;
+  const isOpen = user.hasGoogleAdsConnected && !isBlocked;
+  return (
+    <>
+      <PageHeader
+        title="Brand Management"
+        description="Each Google Ads account you import becomes a brand with its own AI assistant."
+        actions={
+          isOpen && (
+            <ButtonLink to="/brands/import" variant="primary">
+              Import Brands from Google Ads
+            </ButtonLink>
+          )
+        }
+      />
+      {!user.hasGoogleAdsConnected && <ConnectGoogleAdsCard />}
+      {user.hasGoogleAdsConnected && isBlocked && <SubscriptionRequiredCard />}
+      {isOpen && <BrandBoard />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type Block, readBlocks, readSpans } from "./read-markdown.ts";
+
+/** Text of the AI or of the person as headings, paragraphs and lists. No HTML of it is ever run. */
+export function Markdown({ text }: { text: string }) {
+  return (
+    <div dir="auto" className="grid max-w-prose gap-3 text-base break-words">
+      {readBlocks(text).map((block, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- blocks have no identity but their place
+        <BlockView key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (block.kind === "paragraph") {
+    return (
+      <p>
+        <Spans text={block.text} />
+      </p>
+    );
+  }
+  if (block.kind === "heading") return <Heading level={block.level} text={block.text} />;
+  const List = block.ordered ? "ol" : "ul";
+  return (
+    <List className={`${block.ordered ? "list-decimal" : "list-disc"} space-y-1 pl-5`}>
+      {block.items.map((item, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- items have no identity but their place
+        <li key={index}>
+          <Spans text={item} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Below the card's h2, so that the page's outline stays whole. */
+function Heading({ level, text }: { level: number; text: string }) {
+  if (level === 1) {
+    return (
+      <h3 className="text-lg font-semibold tracking-tight">
+        <Spans text={text} />
+      </h3>
+    );
+  }
+  return (
+    <h4 className="mt-1 font-semibold">
+      <Spans text={text} />
+    </h4>
+  );
+}
+
+const TAGS = { plain: "span", bold: "strong", italic: "em", code: "code" } as const;
+
+function Spans({ text }: { text: string }) {
+  return readSpans(text).map(({ text: words, look }, index) => {
+    const Tag = TAGS[look];
+    // oxlint-disable-next-line react/no-array-index-key -- spans have no identity but their place
+    return <Tag key={index}>{words}</Tag>;
+  });
+}

@@ -1,0 +1,3 @@
+export function NewBrandPage() {
+  return null;
+}

@@ -1,0 +1,87 @@
+export type Block =
+  | { kind: "heading"; level: number; text: string }
+  | { kind: "list"; ordered: boolean; items: string[] }
+  | { kind: "paragraph"; text: string };
+
+export interface Span {
+  text: string;
+  look: "plain" | "bold" | "italic" | "code";
+}
+
+const HEADING = /^ {0,3}(#{1,6})\s+(.*?)\s*#*$/;
+const BULLET = /^\s*[-*+]\s+(.*)$/;
+const NUMBERED = /^\s*\d+[.)]\s+(.*)$/;
+const RULE = /^\s*([-*_])(\s*\1){2,}\s*$/;
+
+/** The blocks of the small part of Markdown that value propositions use; all else is plain text. */
+export function readBlocks(markdown: string): Block[] {
+  const blocks: Block[] = [];
+  // A blank line ends whatever was going on.
+  let open: Block | undefined;
+  for (const line of markdown.replaceAll("\r\n", "\n").split("\n")) {
+    if (line.trim() === "" || RULE.test(line)) {
+      open = undefined;
+      continue;
+    }
+    const next = blockOf(line, open);
+    if (next !== open) blocks.push(next);
+    open = next.kind === "heading" ? undefined : next;
+  }
+  return blocks;
+}
+
+/** The open block with the line added, or a new one. */
+function blockOf(line: string, open: Block | undefined): Block {
+  const [, hashes, title] = HEADING.exec(line) ?? [];
+  if (hashes !== undefined) return { kind: "heading", level: hashes.length, text: title ?? "" };
+  const bullet = BULLET.exec(line)?.[1];
+  const item = bullet ?? NUMBERED.exec(line)?.[1];
+  if (item !== undefined) return withItem(item, bullet === undefined, open);
+  return withText(line.trim(), open);
+}
+
+function withItem(item: string, ordered: boolean, open: Block | undefined): Block {
+  if (open?.kind !== "list" || open.ordered !== ordered) {
+    return { kind: "list", ordered, items: [item] };
+  }
+  open.items.push(item);
+  return open;
+}
+
+function withText(text: string, open: Block | undefined): Block {
+  if (open?.kind === "list") {
+    open.items.push(`${open.items.pop() ?? ""} ${text}`);
+    return open;
+  }
+  if (open?.kind !== "paragraph") return { kind: "paragraph", text };
+  open.text += ` ${text}`;
+  return open;
+}
+
+const LINK = /!?\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
+const MARKS =
+  /\*\*(?=\S)(.+?)\*\*|__(?=\S)(.+?)__|\*(?=\S)([^*]+?)\*|(?<!\w)_(?=\S)([^_]+?)_(?!\w)|`([^`]+)`/g;
+
+/** Bold, italic and code of one line. Links become words and address: they lead nowhere. */
+export function readSpans(text: string): Span[] {
+  const spans: Span[] = [];
+  const plain = text.replace(LINK, (_, words: string, address: string) =>
+    words === "" || words === address ? address : `${words} (${address})`,
+  );
+  let end = 0;
+  for (const match of plain.matchAll(MARKS)) {
+    if (match.index > end) spans.push({ text: plain.slice(end, match.index), look: "plain" });
+    spans.push(spanOf(match));
+    end = match.index + match[0].length;
+  }
+  if (end < plain.length) spans.push({ text: plain.slice(end), look: "plain" });
+  return spans;
+}
+
+function spanOf([whole, stars, lines, star, line, code]: RegExpExecArray): Span {
+  const bold = stars ?? lines;
+  if (bold !== undefined) return { text: bold, look: "bold" };
+  const italic = star ?? line;
+  if (italic !== undefined) return { text: italic, look: "italic" };
+  return { text: code ?? whole, look: "code" };
+}

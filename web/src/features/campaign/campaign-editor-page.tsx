@@ -1,0 +1,3 @@
+export function CampaignEditorPage() {
+  return null;
+}

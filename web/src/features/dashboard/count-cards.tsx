@@ -1,0 +1,69 @@
+import type { Dashboard } from "@adwright/contracts/dashboard";
+import { BarChart3, Building2, FilePen, Rocket } from "lucide-react";
+
+import { formatNumber } from "../../format/number.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StatCard } from "../../ui/stat-card.tsx";
+
+const CARDS = [
+  {
+    count: "brands",
+    label: "Brands",
+    icon: Building2,
+    empty: "No brands yet. Import your Google Ads accounts to start.",
+    some: "Active in your account",
+  },
+  {
+    count: "drafts",
+    label: "Campaign Drafts",
+    icon: FilePen,
+    empty: "No drafts yet. Create a campaign to see it here.",
+    some: "Waiting to be published",
+  },
+  {
+    count: "published",
+    label: "Published Campaigns",
+    icon: Rocket,
+    empty: "Nothing published yet. Publish a draft to go live.",
+    some: "Sent to Google Ads",
+  },
+  {
+    count: "reports",
+    label: "Reports Generated",
+    icon: BarChart3,
+    empty: "No reports yet. Generate one to see how you perform.",
+    some: "Ready to read",
+  },
+] as const;
+
+interface CountCardsProps {
+  /** Undefined while it loads, or when it may not be loaded. */
+  dashboard: Dashboard | undefined;
+  isConnected: boolean;
+}
+
+export function CountCards({ dashboard, isConnected }: CountCardsProps) {
+  const isLoading = isConnected && dashboard === undefined;
+  return (
+    <div aria-busy={isLoading} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {isLoading && <output className="sr-only">Loading your counts</output>}
+      {CARDS.map(({ count, label, icon, empty, some }) => {
+        const value = dashboard?.[count];
+        return (
+          <StatCard
+            key={count}
+            label={label}
+            icon={icon}
+            value={isLoading ? <Skeleton shape="figure" width="short" /> : formatNumber(value)}
+            hint={isConnected ? hintOf(value, empty, some) : "Connect Google Ads to see this"}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function hintOf(value: number | undefined, empty: string, some: string) {
+  if (value === undefined) return <Skeleton width="long" />;
+  return value === 0 ? empty : some;
+}

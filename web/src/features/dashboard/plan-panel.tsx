@@ -1,0 +1,42 @@
+import type { Subscription } from "@adwright/contracts/session";
+import { createLink } from "@tanstack/react-router";
+
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { planDescriptions } from "./plan-words.ts";
+
+const RouterButton = createLink(LinkButton);
+
+/** Plans and their prices, for people on Free or without a plan (spec 1 §2). */
+export function PlanPanel({ subscription }: { subscription: Subscription | undefined }) {
+  if (subscription !== undefined && subscription !== "free") return null;
+  return (
+    <Card
+      title="Your Plan & Upgrades"
+      actions={
+        <RouterButton to="/settings" variant="primary">
+          Upgrade to Unlimited
+        </RouterButton>
+      }
+      footer={
+        <>
+          <RouterButton to="/settings">$299/month</RouterButton>
+          <RouterButton to="/settings">$2,869/year (Save $719)</RouterButton>
+        </>
+      }
+    >
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {planDescriptions.map((plan) => (
+          <li key={plan.subscription}>
+            <p className="flex items-center gap-2 font-medium">
+              {plan.name}
+              {plan.subscription === "free" && <Badge tone="accent">Your plan</Badge>}
+            </p>
+            <p className="text-fg-2">{plan.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Dashboard } from "@adwright/contracts/dashboard";
+
+import { formatDate } from "../../format/date.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+interface QuickAccessProps {
+  /** Undefined while it loads, or when it may not be loaded. */
+  dashboard: Dashboard | undefined;
+  isConnected: boolean;
+}
+
+export function QuickAccess({ dashboard, isConnected }: QuickAccessProps) {
+  const isLoading = isConnected && dashboard === undefined;
+  return (
+    <Card title="Quick Access" padding="none">
+      <ul className="divide-y divide-line">
+        <Entry
+          label="Latest Campaign Draft"
+          empty="No campaign drafts yet"
+          latest={dashboard?.latestDraft}
+          isLoading={isLoading}
+        />
+        <Entry
+          label="Latest Report"
+          empty="No reports yet"
+          latest={dashboard?.latestReport}
+          isLoading={isLoading}
+        />
+      </ul>
+    </Card>
+  );
+}
+
+interface EntryProps {
+  label: string;
+  empty: string;
+  latest: Dashboard["latestDraft"] | undefined;
+  isLoading: boolean;
+}
+
+function Entry({ label, empty, latest, isLoading }: EntryProps) {
+  return (
+    <li className="flex items-center justify-between gap-4 px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="text-xs text-fg-3">{label}</p>
+        {isLoading ? <Skeleton width="half" /> : <Title latest={latest ?? null} empty={empty} />}
+      </div>
+      {/* Spec 1 §2: the View buttons do nothing on this screen. */}
+      {latest !== undefined && latest !== null && (
+        <Button size="sm" aria-label={`View ${label.toLowerCase()}`}>
+          View
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Title({ latest, empty }: { latest: Dashboard["latestDraft"]; empty: string }) {
+  if (latest === null) return <p className="text-fg-2">{empty}</p>;
+  return (
+    <p className="truncate font-medium">
+      {latest.title}{" "}
+      <span className="num font-normal text-fg-3">{formatDate(latest.createdAt)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import type { User } from "@adwright/contracts/session";
+import { limitsOf } from "@adwright/rules/plan";
+import { createLink } from "@tanstack/react-router";
+import { Link2, RefreshCw } from "lucide-react";
+
+import { serverNow } from "../../api/server-clock.ts";
+import { formatCustomerId } from "../../format/customer-id.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { KeyValue, KeyValueList } from "../../ui/key-value.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { findPlanDescription } from "./plan-words.ts";
+
+const RouterButton = createLink(LinkButton);
+
+export function WelcomeBox({ user }: { user: User }) {
+  const description = findPlanDescription(user.subscription);
+  return (
+    <Card title={`Welcome, ${user.fullName}`}>
+      <KeyValueList layout="columns">
+        <KeyValue name="Email">{user.email}</KeyValue>
+        <KeyValue name="Subscription">
+          {limitsOf(user, serverNow()).name}
+          {description !== undefined && (
+            <span className="block text-xs text-fg-3">{description}</span>
+          )}
+        </KeyValue>
+        <KeyValue name="Google Ads">
+          <GoogleAdsState isConnected={user.hasGoogleAdsConnected} />
+        </KeyValue>
+        {user.primaryCustomerId !== null && (
+          <KeyValue name="MCC">
+            <span className="flex flex-wrap items-center gap-2">
+              {formatCustomerId(user.primaryCustomerId)}
+              <RouterButton to="/settings" size="sm">
+                Change
+              </RouterButton>
+            </span>
+          </KeyValue>
+        )}
+      </KeyValueList>
+    </Card>
+  );
+}
+
+function GoogleAdsState({ isConnected }: { isConnected: boolean }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {isConnected ? <Badge tone="ok">Connected</Badge> : <Badge tone="warn">Not connected</Badge>}
+      <RouterButton
+        to="/auth/google"
+        size="sm"
+        variant={isConnected ? "secondary" : "primary"}
+        icon={isConnected ? RefreshCw : Link2}
+      >
+        {isConnected ? "Reconnect" : "Connect Google Ads"}
+      </RouterButton>
+    </span>
+  );
+}

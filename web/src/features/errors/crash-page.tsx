@@ -1,0 +1,32 @@
+import type { ErrorComponentProps } from "@tanstack/react-router";
+import { useEffect } from "react";
+
+import { log } from "../../api/log.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** Shown where a screen failed. Loaded with the app: offline, no other chunk could be. */
+export function CrashPage({ error, reset }: ErrorComponentProps) {
+  useEffect(() => {
+    log.error("screen failed", { failure: String(error) });
+  }, [error]);
+  return (
+    <div role="alert" className="grid min-h-64 place-content-center justify-items-center gap-3 p-6">
+      <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight">
+        This page could not be shown
+      </h1>
+      <p className="text-fg-2">An unexpected error occurred. Please try again.</p>
+      <div className="flex gap-2">
+        <Button variant="primary" onClick={reset}>
+          Try again
+        </Button>
+        <Button
+          onClick={() => {
+            location.reload();
+          }}
+        >
+          Reload the page
+        </Button>
+      </div>
+    </div>
+  );
+}

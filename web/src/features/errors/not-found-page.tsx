@@ -1,0 +1,28 @@
+import { createLink } from "@tanstack/react-router";
+import { Compass } from "lucide-react";
+
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+
+const RouterButton = createLink(LinkButton);
+
+export function NotFoundPage() {
+  return (
+    <>
+      <h1 tabIndex={-1} className="sr-only">
+        Page not found
+      </h1>
+      <EmptyState
+        icon={Compass}
+        title="Page not found"
+        action={
+          <RouterButton to="/dashboard" variant="primary">
+            Go to Dashboard
+          </RouterButton>
+        }
+      >
+        The link may be old, or the page has moved.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { ApplicationError } from "../../api/application-error.ts";
+import { exchangeCode } from "../../api/google-consent.ts";
+import type { Notice } from "../../api/notice.ts";
+import type { ConsentReturn } from "./page-returns.ts";
+
+export interface ConsentOutcome {
+  notice: Notice;
+  /** What was connected; absent when nothing was. */
+  connected?: "ads" | "analytics";
+}
+
+const NAMES = { ads: "Google Ads", analytics: "Google Analytics" };
+
+/** Turns what Google's consent page brought back into a connection (spec 1 §4, §8). */
+export async function finishConsent(given: ConsentReturn): Promise<ConsentOutcome> {
+  const { code, state, error } = given;
+  if (error !== undefined) return failure("Google OAuth Error", wordsOfOAuthError(error));
+  if (code === undefined) return failure("OAuth Error", "No authorization code received");
+  try {
+    const { purpose, missing } = await exchangeCode({ code, state });
+    return { connected: purpose, notice: successNotice(NAMES[purpose], missing) };
+  } catch (cause) {
+    return exchangeFailure(cause);
+  }
+}
+
+function successNotice(name: string, missing: string[]): Notice {
+  const description =
+    missing.length === 0
+      ? `Your ${name} account is connected.`
+      : `Not granted on Google's page: ${missing.join(", ")}. Reconnect to add what is missing.`;
+  return { title: `${name} Connected`, description };
+}
+
+function exchangeFailure(cause: unknown): ConsentOutcome {
+  if (cause instanceof ApplicationError && cause.statusCode !== undefined) {
+    const words = `Failed to exchange authorization code. ${cause.message}`;
+    return failure("Connection Failed", words);
+  }
+  const message = cause instanceof Error && cause.message !== "" ? cause.message : undefined;
+  return failure("Connection failed", message ?? "An unknown error occurred");
+}
+
+function wordsOfOAuthError(error: string): string {
+  if (error === "access_denied") return "Access was not granted on Google's page.";
+  return `Google answered: ${error.replaceAll("_", " ")}.`;
+}
+
+function failure(title: string, description: string): ConsentOutcome {
+  return { notice: { title, description, variant: "destructive" } };
+}

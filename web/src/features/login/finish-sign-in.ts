@@ -1,0 +1,46 @@
+import { PRODUCT_NAME } from "@adwright/contracts/product";
+import * as v from "valibot";
+
+import type { Notice } from "../../api/notice.ts";
+import type { Session } from "../../session/session.ts";
+import type { LoginReturn } from "./page-returns.ts";
+
+const Jwt = v.pipe(v.string(), v.parseJson(), v.object({ accessToken: v.string() }));
+
+const failed: Notice = {
+  title: "Authentication Error",
+  description: "Failed to complete login. Please try again.",
+  variant: "destructive",
+};
+
+/**
+ * Signs in with what came back (spec 1 §4, spec 2 §2). The token in the address is single-use: it is
+ * exchanged at once, and only the exchange's answer says who is signed in.
+ */
+export async function finishSignIn(
+  session: Pick<Session, "signIn">,
+  given: LoginReturn,
+): Promise<{ isSignedIn: boolean; notice: Notice | undefined }> {
+  const mayUseJwt = given.isSuccess || (given.wasStarted && !given.isComplete);
+  const jwt = mayUseJwt ? given.jwt : undefined;
+  if (jwt === undefined && !given.isComplete) {
+    const wasMeant = given.isSuccess;
+    return { isSignedIn: false, notice: wasMeant ? failed : undefined };
+  }
+  try {
+    await session.signIn(jwt === undefined ? undefined : v.parse(Jwt, jwt).accessToken);
+    return { isSignedIn: true, notice: welcome(given) };
+  } catch {
+    return { isSignedIn: false, notice: failed };
+  }
+}
+
+function welcome({ isComplete, isSuccess }: LoginReturn): Notice {
+  if (isSuccess && !isComplete) {
+    return { title: "Login Successful", description: "Welcome back!" };
+  }
+  return {
+    title: `Welcome to ${PRODUCT_NAME}`,
+    description: "Successfully signed in with Google",
+  };
+}

@@ -1,0 +1,64 @@
+import { GOOGLE_LOGIN_PATH } from "@adwright/contracts/session";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useRouteContext } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+
+import { invalidate } from "../../api/query-keys.ts";
+import { useSession } from "../../session/session-context.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { notify } from "../../ui/toast.ts";
+import { finishConsent } from "./consent.ts";
+import type { ConsentReturn } from "./page-returns.ts";
+
+/**
+ * Both ends of a trip to Google: with something brought back it finishes the connection, without it
+ * sends the browser there: to the Ads consent when signed in, else to the sign-in.
+ */
+export function GooglePage() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { returns } = useRouteContext({ from: "__root__" });
+  const [isReturn] = useState(returns.hasConsent);
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const isSignedIn = session.state().status === "authenticated";
+    const given = returns.takeConsent();
+
+    const finish = async (brought: ConsentReturn) => {
+      const { notice, connected } = await finishConsent(brought);
+      if (connected !== undefined) {
+        await session.refreshUser();
+        await invalidate(queryClient, "account", "dashboard", "brand");
+      }
+      notify(notice);
+      const to = connected === undefined ? "/dashboard" : PLACE_AFTER[connected];
+      await navigate({ to, replace: true });
+    };
+
+    if (given === undefined) {
+      location.replace(`${GOOGLE_LOGIN_PATH}?purpose=${isSignedIn ? "ads" : "signin"}`);
+    } else {
+      void finish(given);
+    }
+  }, [navigate, queryClient, returns, session]);
+
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="grid min-h-dvh place-content-center justify-items-center gap-3"
+    >
+      <h1 className="sr-only">Google</h1>
+      <Spinner size="lg" />
+      <output className="text-fg-2">
+        {isReturn ? "Connecting your account…" : "Taking you to Google…"}
+      </output>
+    </main>
+  );
+}
+
+const PLACE_AFTER = { ads: "/brands/import", analytics: "/settings" } as const;

@@ -1,0 +1,71 @@
+import type { Notice } from "../../api/notice.ts";
+
+/** The parameters of /login that tell why somebody is here. */
+export interface LoginSearch {
+  expired?: boolean | string | undefined;
+  reason?: string | undefined;
+  error?: string | undefined;
+}
+
+// Spec 1 §8
+const EXPIRED_DURATION_MS = 8000;
+
+const expiredNotice = (description: string): Notice => ({
+  title: "Session Expired",
+  description,
+  durationMs: EXPIRED_DURATION_MS,
+});
+const failedNotice = (description: string): Notice => ({
+  title: "Authentication Failed",
+  description,
+  variant: "destructive",
+});
+
+const sessionExpired = expiredNotice("Your session has expired. Please log in again.");
+const tokenExpired = expiredNotice(
+  "Your Google Ads token has expired. Please log in again to continue.",
+);
+const sessionError = failedNotice("Session could not be established. Please try again.");
+const invalidSession = expiredNotice("Please log in again to continue.");
+
+const noticeOfReason: Record<string, Notice> = {
+  token_expired: tokenExpired,
+  session_expired: sessionExpired,
+  session_error: {
+    title: "Session Error",
+    description: "Please log in again to continue.",
+    variant: "destructive",
+  },
+  auth_error: sessionError,
+  no_session: invalidSession,
+  partial_session: invalidSession,
+  server_rejected: invalidSession,
+  legacy_session: invalidSession,
+  validation_error: invalidSession,
+  unknown: invalidSession,
+};
+
+const noticeOfError: Record<string, Notice> = {
+  session_error: sessionError,
+  no_user: failedNotice("User account could not be created or found. Please try again."),
+};
+
+const otherError = failedNotice("Please try again or contact support if the problem persists.");
+
+/** `expired=true`, which both ways of reading an address give. */
+export function isExpired({ expired }: LoginSearch): boolean {
+  return expired === true || expired === "true";
+}
+
+/** Somebody signed in may stay on /login to read why they were sent here (spec 1 §2). */
+export function hasExpiryNotice(search: LoginSearch): boolean {
+  return isExpired(search) || (search.reason !== undefined && search.reason in noticeOfReason);
+}
+
+/** What to say about the way somebody came to /login (spec 1 §8). */
+export function findLoginNotice(search: LoginSearch): Notice | undefined {
+  const { reason, error } = search;
+  if (isExpired(search)) return reason === "token_expired" ? tokenExpired : sessionExpired;
+  if (error !== undefined) return noticeOfError[error] ?? otherError;
+  return reason === undefined ? undefined : noticeOfReason[reason];
+}

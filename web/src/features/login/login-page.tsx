@@ -1,0 +1,112 @@
+import { PRODUCT_NAME } from "@adwright/contracts/product";
+import { useNavigate, useRouteContext, useSearch } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+
+import { siteLinks } from "../../api/site-links.ts";
+import { useSession } from "../../session/session-context.ts";
+import { markStarted, removeStarted } from "../../session/stored-session.ts";
+import { Button } from "../../ui/button.tsx";
+import { notify } from "../../ui/toast.ts";
+import { BrandPanel } from "./brand-panel.tsx";
+import { finishSignIn } from "./finish-sign-in.ts";
+import { GoogleMark } from "./google-mark.tsx";
+import { findLoginNotice } from "./login-notice.ts";
+
+export function LoginPage() {
+  const isReturning = useLoginReturn();
+  useLoginNotice();
+  const navigate = useNavigate();
+  const [isStarting, setIsStarting] = useState(false);
+  const isBusy = isReturning || isStarting;
+
+  const start = async () => {
+    setIsStarting(true);
+    try {
+      markStarted(localStorage, Date.now());
+      await navigate({ to: "/auth/google" });
+    } catch {
+      setIsStarting(false);
+      notify({
+        title: "Login Failed",
+        description: "Unable to sign in with Google. Please try again.",
+        variant: "destructive",
+      });
+    }
+  };
+
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <BrandPanel />
+      <main id="main" tabIndex={-1} className="grid place-items-center p-6">
+        <div className="w-full max-w-sm rounded-lg border border-line bg-surface p-6 shadow-card sm:p-8">
+          <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight">
+            Sign in to {PRODUCT_NAME}
+          </h1>
+          <p className="mt-1 text-fg-2">
+            Use your Google account to sign in or create a new account
+          </p>
+          <div className="mt-6">
+            <Button
+              variant="primary"
+              size="lg"
+              width="full"
+              busy={isBusy}
+              onClick={() => void start()}
+            >
+              {!isBusy && <GoogleMark />}
+              {isBusy ? "Signing in..." : "Continue with Google"}
+            </Button>
+          </div>
+          <p className="mt-4 text-xs text-fg-2">
+            By continuing you agree to the{" "}
+            <a className="text-link" href={siteLinks.terms} target="_blank" rel="noreferrer">
+              Terms of Service
+            </a>{" "}
+            and the{" "}
+            <a className="text-link" href={siteLinks.privacy} target="_blank" rel="noreferrer">
+              Privacy Policy
+            </a>
+            .
+          </p>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** Finishes a sign-in that has come back to this screen; true while that runs. */
+function useLoginReturn(): boolean {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { returns } = useRouteContext({ from: "__root__" });
+  const [isReturning, setIsReturning] = useState(returns.hasLogin);
+
+  useEffect(() => {
+    const given = returns.takeLogin();
+    if (given === undefined) return;
+    const finish = async () => {
+      const { isSignedIn, notice } = await finishSignIn(session, given);
+      removeStarted(localStorage);
+      if (notice !== undefined) notify(notice);
+      if (isSignedIn) await navigate({ to: "/dashboard", replace: true });
+      setIsReturning(false);
+    };
+    void finish();
+  }, [navigate, returns, session]);
+
+  return isReturning;
+}
+
+/** Says once why somebody was sent here. */
+function useLoginNotice() {
+  const { expired, reason, error } = useSearch({ from: "/login" });
+  const told = useRef("");
+
+  useEffect(() => {
+    const notice = findLoginNotice({ expired, reason, error });
+    const key = JSON.stringify({ expired, reason, error });
+    if (notice === undefined || told.current === key) return;
+    told.current = key;
+    notify(notice);
+  }, [expired, reason, error]);
+}

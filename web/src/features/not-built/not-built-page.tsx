@@ -1,0 +1,30 @@
+import { createLink, useLocation } from "@tanstack/react-router";
+
+import { Card } from "../../ui/card.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { plannedPages } from "./planned-pages.ts";
+
+const RouterButton = createLink(LinkButton);
+
+/** Says honestly that a page is not there yet, and what it will hold. */
+export function NotBuiltPage() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const page = plannedPages[pathname];
+  return (
+    <>
+      <PageHeader title={page?.title ?? "Not built yet"} />
+      <Card
+        title="Not built yet"
+        description="This page is not part of the product yet. It will hold:"
+        footer={<RouterButton to="/dashboard">Go to Dashboard</RouterButton>}
+      >
+        <ul className="grid list-disc gap-1 pl-4">
+          {page?.offers.map((offer) => (
+            <li key={offer}>{offer}</li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}

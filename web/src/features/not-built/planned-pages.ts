@@ -1,0 +1,60 @@
+/** What each page that is still to come will offer, by its path. */
+export const plannedPages: Record<string, { title: string; offers: string[] }> = {
+  "/reports": {
+    title: "Reporting",
+    offers: [
+      "Reports over all time or against the week, month or year before",
+      "Raw metrics, AI insights and suggested actions, each number checked",
+    ],
+  },
+  "/ai-insights": {
+    title: "AI Insights",
+    offers: ["Campaign suggestions from your Google Analytics data", "An overview of your traffic"],
+  },
+  "/settings": {
+    title: "Settings",
+    offers: [
+      "Subscription: plans, add-ons and the customer portal",
+      "Account, and the connections to Google Ads and Google Analytics",
+    ],
+  },
+  "/help": {
+    title: "Help",
+    offers: [
+      "Getting started, brands, campaigns, reports and analytics",
+      "Plans and frequent questions about the subscription",
+    ],
+  },
+  "/contact-support": {
+    title: "Contact Support",
+    offers: ["A form to write to us; support replies within 24 hours"],
+  },
+  "/storm-chasers": {
+    title: "Storm Chasers",
+    offers: ["Campaigns that start with the weather"],
+  },
+  "/supercharged": {
+    title: "Supercharged",
+    offers: ["Website scanning and campaigns for many countries and languages at once"],
+  },
+  "/super-charged": {
+    title: "Supercharged prototype",
+    offers: ["Scan a website and generate campaigns from its pages"],
+  },
+  "/supercharged-isolated": {
+    title: "Supercharged workflows",
+    offers: ["Create and manage groups of campaigns for many markets"],
+  },
+  "/api-test": {
+    title: "Google Ads API test",
+    offers: ["A budget test and a full publish test, step by step"],
+  },
+  "/webhook-publish-demo": {
+    title: "Publication demo",
+    offers: ["Publish a campaign by its ID and follow the progress"],
+  },
+  "/admin": {
+    title: "Admin Dashboard",
+    offers: ["A sign-in of its own", "Users, alerts, AI usage, add-ons and revenue"],
+  },
+};

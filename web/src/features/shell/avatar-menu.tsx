@@ -1,0 +1,41 @@
+import type { User } from "@adwright/contracts/session";
+import { Link } from "@tanstack/react-router";
+import { CircleHelp, LifeBuoy, LogOut, Settings } from "lucide-react";
+
+import { useSession } from "../../session/session-context.ts";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
+import { Avatar } from "./avatar.tsx";
+
+export function AvatarMenu({ user }: { user: User }) {
+  const session = useSession();
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="rounded-full">
+          <Avatar name={user.fullName} />
+          <span className="sr-only">Account menu</span>
+        </button>
+      }
+      header={
+        <div className="min-w-0">
+          <p className="truncate font-medium">{user.fullName}</p>
+          <p className="truncate text-xs text-fg-2">{user.email}</p>
+        </div>
+      }
+    >
+      <MenuLink icon={Settings} link={<Link to="/settings" />}>
+        Settings
+      </MenuLink>
+      <MenuLink icon={CircleHelp} link={<Link to="/help" />}>
+        Help
+      </MenuLink>
+      <MenuLink icon={LifeBuoy} link={<Link to="/contact-support" />}>
+        Contact Support
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onClick={() => void session.logOut()}>
+        Log out
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,74 @@
+import { PRODUCT_NAME } from "@adwright/contracts/product";
+import type { User } from "@adwright/contracts/session";
+import { Link } from "@tanstack/react-router";
+import { Menu, X } from "lucide-react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ThemeToggle } from "../../ui/theme-toggle.tsx";
+import { Avatar } from "./avatar.tsx";
+import { Nav } from "./nav.tsx";
+import { whenIdle } from "./when-idle.ts";
+
+// The menu's code is not needed to read the page: it comes when the page is quiet.
+const AvatarMenu = lazy(async () => {
+  await whenIdle();
+  const { AvatarMenu: loaded } = await import("./avatar-menu.tsx");
+  return { default: loaded };
+});
+
+export function Header({ user }: { user: User }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => {
+    setIsOpen(false);
+  }, []);
+  useEscape(isOpen, close);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
+        <div className="sm:hidden">
+          <IconButton
+            icon={isOpen ? X : Menu}
+            label={isOpen ? "Close navigation" : "Open navigation"}
+            aria-expanded={isOpen}
+            aria-controls="mobile-navigation"
+            onClick={() => {
+              setIsOpen(!isOpen);
+            }}
+          />
+        </div>
+        <Link to="/dashboard" className="flex items-center gap-2 text-lg font-semibold">
+          <img src="/icon.svg" alt="" width="22" height="22" />
+          {PRODUCT_NAME}
+        </Link>
+        <div className="order-last hidden w-full sm:block xl:order-none xl:w-auto">
+          <Nav layout="bar" />
+        </div>
+        <div className="ml-auto flex items-center gap-3">
+          <ThemeToggle />
+          <Suspense fallback={<Avatar name={user.fullName} />}>
+            <AvatarMenu user={user} />
+          </Suspense>
+        </div>
+      </div>
+      {isOpen && (
+        <div id="mobile-navigation" className="border-t border-line px-4 py-2 sm:hidden">
+          <Nav layout="stack" onNavigate={close} />
+        </div>
+      )}
+    </header>
+  );
+}
+
+function useEscape(isActive: boolean, onEscape: () => void) {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") onEscape();
+    };
+    document.addEventListener("keydown", listen);
+    return () => {
+      document.removeEventListener("keydown", listen);
+    };
+  }, [isActive, onEscape]);
+}

@@ -1,0 +1,41 @@
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { Suspense, useEffect } from "react";
+
+import { useSession, useSessionState } from "../../session/session-context.ts";
+import { SkipLink } from "../../ui/skip-link.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { PageSpinner } from "./page-spinner.tsx";
+
+/** Header, content and footer around the screens of a signed-in person. */
+export function Layout() {
+  const state = useSessionState();
+  useSessionCheck();
+  // Between the end of a session and /login no screen may ask who is signed in.
+  if (state.status !== "authenticated") return <PageSpinner />;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header user={state.user} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8"
+      >
+        <Suspense fallback={<PageSpinner />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** Spec 2 §4: the app checks the current user; the dashboard has a check of its own. */
+function useSessionCheck() {
+  const session = useSession();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  useEffect(() => {
+    if (pathname !== "/dashboard") void session.check();
+  }, [pathname, session]);
+}

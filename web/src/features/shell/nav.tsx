@@ -1,0 +1,42 @@
+import { Link } from "@tanstack/react-router";
+import { cva } from "class-variance-authority";
+
+import { extraLinks, mainLinks } from "./nav-links.ts";
+
+const list = cva("flex gap-0.5", {
+  variants: { layout: { bar: "flex-wrap items-center", stack: "flex-col" } },
+});
+
+const LINK = "block rounded-md px-2.5 py-1.5 font-medium hover:text-fg";
+
+interface NavProps {
+  layout: "bar" | "stack";
+  onNavigate?: () => void;
+}
+
+export function Nav({ layout, onNavigate }: NavProps) {
+  return (
+    <nav aria-label="Main">
+      <ul className={list({ layout })}>
+        {[...mainLinks, ...extraLinks].map(({ to, label }, index) => (
+          <li key={to} className={index === mainLinks.length ? SEPARATED[layout] : undefined}>
+            <Link
+              to={to}
+              onClick={onNavigate}
+              className={LINK}
+              activeProps={{ className: "bg-sunken text-fg" }}
+              inactiveProps={{ className: "text-fg-2" }}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const SEPARATED = {
+  bar: "ml-1 border-l border-line pl-1.5",
+  stack: "mt-1 border-t border-line pt-1.5",
+};

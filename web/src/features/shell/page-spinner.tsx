@@ -1,0 +1,11 @@
+import { Spinner } from "../../ui/spinner.tsx";
+
+/** Stands where a page will be. */
+export function PageSpinner() {
+  return (
+    <output className="grid min-h-64 place-items-center text-fg-3">
+      <Spinner size="lg" />
+      <span className="sr-only">Loading</span>
+    </output>
+  );
+}

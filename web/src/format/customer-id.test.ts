@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+
+import { formatCustomerId } from "./customer-id.ts";
+
+test("groups ten digits as Google does", () => {
+  expect(formatCustomerId("1234567890")).toBe("123-456-7890");
+  expect(formatCustomerId("123-456-7890")).toBe("123-456-7890");
+});
+
+test("leaves anything else as it came", () => {
+  expect(formatCustomerId("12345")).toBe("12345");
+  expect(formatCustomerId("customers/1")).toBe("customers/1");
+  expect(formatCustomerId("")).toBe("");
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+
+import { formatDate, formatDateTime, formatRelative } from "./date.ts";
+
+const NOON = new Date(2026, 10, 20, 12, 0, 0);
+
+describe("formatDate", () => {
+  test("is dd/mm/yy", () => {
+    expect(formatDate(new Date(2026, 2, 4))).toBe("04/03/26");
+    expect(formatDate(NOON.toISOString())).toBe("20/11/26");
+    expect(formatDate(NOON.getTime())).toBe("20/11/26");
+  });
+
+  test("keeps a calendar day in every time zone", () => {
+    expect(formatDate("2026-11-20")).toBe("20/11/26");
+    expect(formatDate("2001-01-01")).toBe("01/01/01");
+  });
+
+  test("shows a dash for what is no date", () => {
+    expect(formatDate(null)).toBe("—");
+    expect(formatDate("")).toBe("—");
+    expect(formatDate("soon")).toBe("—");
+  });
+});
+
+test("formatDateTime names the month and the minute", () => {
+  expect(formatDateTime(new Date(2026, 10, 20, 14, 5))).toBe("20 Nov 2026, 14:05");
+  expect(formatDateTime(undefined)).toBe("—");
+});
+
+describe("formatRelative", () => {
+  test.each([
+    [0, "just now"],
+    [59_000, "just now"],
+    [60_000, "1 minute ago"],
+    [3 * 60_000, "3 minutes ago"],
+    [119 * 60_000, "1 hour ago"],
+    [24 * 3_600_000, "yesterday"],
+    [10 * 24 * 3_600_000, "10 days ago"],
+    [65 * 24 * 3_600_000, "2 months ago"],
+    [800 * 24 * 3_600_000, "2 years ago"],
+    [-2 * 3_600_000, "in 2 hours"],
+  ])("%s ms back is %s", (ms, words) => {
+    expect(formatRelative(NOON.getTime() - ms, NOON.getTime())).toBe(words);
+  });
+
+  test("shows a dash for what is no date", () => {
+    expect(formatRelative("never", NOON.getTime())).toBe("—");
+  });
+});

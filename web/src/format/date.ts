@@ -1,0 +1,53 @@
+/** An instant as ISO text or epoch ms, or a calendar day "2026-11-20". */
+type When = string | number | Date | null | undefined;
+
+const NOTHING = "—";
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+// From the largest to the smallest; months and years by their mean length.
+const STEPS = [
+  { unit: "year", ms: 365.25 * DAY_MS },
+  { unit: "month", ms: 30.44 * DAY_MS },
+  { unit: "day", ms: DAY_MS },
+  { unit: "hour", ms: HOUR_MS },
+  { unit: "minute", ms: MINUTE_MS },
+] as const;
+
+const dateTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+
+/** dd/mm/yy in the reader's time zone (spec 2 §2, reports). Unknown gives "—". */
+export function formatDate(when: When): string {
+  const date = readDate(when);
+  if (date === undefined) return NOTHING;
+  const parts = [date.getDate(), date.getMonth() + 1, date.getFullYear() % 100];
+  return parts.map((part) => String(part).padStart(2, "0")).join("/");
+}
+
+/** "20 Nov 2026, 14:05" in the reader's time zone. */
+export function formatDateTime(when: When): string {
+  const date = readDate(when);
+  return date === undefined ? NOTHING : dateTime.format(date);
+}
+
+/** "3 minutes ago", "in 2 days"; less than a minute either way is "just now". */
+export function formatRelative(when: When, nowMs: number): string {
+  const date = readDate(when);
+  if (date === undefined) return NOTHING;
+  const aheadMs = date.getTime() - nowMs;
+  const step = STEPS.find(({ ms }) => Math.abs(aheadMs) >= ms);
+  if (step === undefined) return "just now";
+  // Rounded towards now: 119 minutes are still "1 hour ago".
+  return relative.format(Math.trunc(aheadMs / step.ms), step.unit);
+}
+
+function readDate(when: When): Date | undefined {
+  if (when === null || when === undefined || when === "") return undefined;
+  // A bare day is that day everywhere; Date would read it as midnight UTC.
+  const isDay = typeof when === "string" && /^\d{4}-\d{2}-\d{2}$/.test(when);
+  const date = new Date(isDay ? `${when}T00:00:00` : when);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+
+import { formatMicros, formatMoney, formatMoneyShort } from "./money.ts";
+
+describe("formatMoney", () => {
+  test("uses the currency's own sign and decimals", () => {
+    expect(formatMoney(1234.5, "USD")).toBe("$1,234.50");
+    expect(formatMoney(1234.5, "EUR")).toBe("€1,234.50");
+    expect(formatMoney(1234, "JPY")).toBe("¥1,234");
+    expect(formatMoney(-5, "USD")).toBe("-$5.00");
+  });
+
+  test("takes USD where the currency is unknown or no currency code", () => {
+    expect(formatMoney(20)).toBe("$20.00");
+    expect(formatMoney(20, null)).toBe("$20.00");
+    expect(formatMoney(20, "")).toBe("$20.00");
+  });
+
+  test("shows a dash where there is no amount, and zero as zero", () => {
+    expect(formatMoney(null, "USD")).toBe("—");
+    expect(formatMoney(Number.NaN, "USD")).toBe("—");
+    expect(formatMoney(0, "USD")).toBe("$0.00");
+  });
+});
+
+test("formatMicros divides by a million", () => {
+  expect(formatMicros(12_345_678, "USD")).toBe("$12.35");
+  expect(formatMicros(900_000_000, "JPY")).toBe("¥900");
+  expect(formatMicros(null, "USD")).toBe("—");
+});
+
+test("formatMoneyShort abbreviates", () => {
+  expect(formatMoneyShort(400, "USD")).toBe("$400");
+  expect(formatMoneyShort(1234, "USD")).toBe("$1.2K");
+  expect(formatMoneyShort(2_500_000, "EUR")).toBe("€2.5M");
+});

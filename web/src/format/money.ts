@@ -1,0 +1,43 @@
+const LOCALE = "en-US";
+const MICROS = 1_000_000;
+const NOTHING = "—";
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** An amount of the currency's own units: 1234.5, "USD" gives "$1,234.50". Null gives "—". */
+export function formatMoney(amount: number | null | undefined, currency?: string | null): string {
+  if (amount === null || amount === undefined || !Number.isFinite(amount)) return NOTHING;
+  return formatterOf(currency, "standard").format(amount);
+}
+
+/** Micros, the unit of Google Ads: a million of them make one unit of the currency. */
+export function formatMicros(micros: number | null | undefined, currency?: string | null): string {
+  if (micros === null || micros === undefined) return NOTHING;
+  return formatMoney(micros / MICROS, currency);
+}
+
+/** For chart axes and tight cells: "$1.2K", "¥340". */
+export function formatMoneyShort(amount: number, currency?: string | null): string {
+  return formatterOf(currency, "compact").format(amount);
+}
+
+function formatterOf(currency: string | null | undefined, notation: "standard" | "compact") {
+  // Spec 2 §8: USD where the account's currency is not known.
+  const code = currency !== null && currency !== undefined && isCode(currency) ? currency : "USD";
+  const key = `${code} ${notation}`;
+  let formatter = formatters.get(key);
+  if (formatter === undefined) {
+    formatter = new Intl.NumberFormat(LOCALE, {
+      style: "currency",
+      currency: code,
+      notation,
+      ...(notation === "compact" && { minimumFractionDigits: 0, maximumFractionDigits: 1 }),
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
+
+function isCode(currency: string) {
+  return /^[A-Za-z]{3}$/.test(currency);
+}

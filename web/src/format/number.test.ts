@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+
+import { abbreviateNumber, formatChange, formatNumber, formatPercent } from "./number.ts";
+
+describe("abbreviateNumber", () => {
+  test.each([
+    [0, "0"],
+    [7.25, "7.25"],
+    [999, "999"],
+    [999.999, "1K"],
+    [1000, "1K"],
+    [1234, "1.2K"],
+    [45_678, "45.7K"],
+    [999_949, "999.9K"],
+    [999_950, "1M"],
+    [3_400_000, "3.4M"],
+    [1_200_000_000, "1,200M"],
+    [-1500, "-1.5K"],
+    [null, "—"],
+  ])("%s is %s", (value, words) => {
+    expect(abbreviateNumber(value)).toBe(words);
+  });
+});
+
+describe("formatChange", () => {
+  test.each([
+    [150, 100, "+50%"],
+    [50, 100, "-50%"],
+    [112.345, 100, "+12.3%"],
+    [100, 100, "0%"],
+    [99.999, 100, "0%"],
+    [2500, 100, "+2,400%"],
+    [0, 100, "-100%"],
+  ])("%s after %s is %s", (current, previous, words) => {
+    expect(formatChange(current, previous)).toBe(words);
+  });
+
+  test("from nothing to something is infinite, from nothing to nothing is no change", () => {
+    expect(formatChange(5, 0)).toBe("∞");
+    expect(formatChange(0, 0)).toBe("0%");
+  });
+
+  test("says nothing without both periods", () => {
+    expect(formatChange(5, null)).toBe("—");
+    expect(formatChange(undefined, 5)).toBe("—");
+  });
+});
+
+test("formatNumber separates thousands", () => {
+  expect(formatNumber(1_234_567.891)).toBe("1,234,567.89");
+  expect(formatNumber(null)).toBe("—");
+});
+
+test("formatPercent takes a fraction", () => {
+  expect(formatPercent(0.0345)).toBe("3.45%");
+  expect(formatPercent(1)).toBe("100%");
+  expect(formatPercent(undefined)).toBe("—");
+});

@@ -1,0 +1,45 @@
+const NOTHING = "—";
+const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+const tenths = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+
+/** With thousands separators and at most two decimals. Null gives "—". */
+export function formatNumber(value: number | null | undefined): string {
+  return isNumber(value) ? whole.format(value) : NOTHING;
+}
+
+/** 1,234 as "1.2K" and 3,400,000 as "3.4M" (spec 2 §2, reports); below a thousand in full. */
+export function abbreviateNumber(value: number | null | undefined): string {
+  if (!isNumber(value)) return NOTHING;
+  const size = Math.abs(value);
+  // 999,950 and more would round to "1,000K".
+  if (size >= 999_950) return `${tenths.format(value / 1_000_000)}M`;
+  if (size >= 999.995) return `${tenths.format(value / 1000)}K`;
+  return whole.format(value);
+}
+
+/** A fraction as a percentage: 0.0345 gives "3.45%". Null gives "—". */
+export function formatPercent(fraction: number | null | undefined): string {
+  return isNumber(fraction) ? `${whole.format(fraction * 100)}%` : NOTHING;
+}
+
+/**
+ * How far `current` moved from `previous`, signed: "+12.5%".
+ * From zero to something is "∞" (spec 2 §2, reports); without a previous period "—".
+ */
+export function formatChange(
+  current: number | null | undefined,
+  previous: number | null | undefined,
+): string {
+  if (!isNumber(current) || !isNumber(previous)) return NOTHING;
+  if (previous === 0) {
+    if (current === 0) return "0%";
+    return current > 0 ? "∞" : NOTHING;
+  }
+  const percent = Math.round(((current - previous) / Math.abs(previous)) * 1000) / 10;
+  const sign = percent > 0 ? "+" : "";
+  return `${sign}${tenths.format(percent === 0 ? 0 : percent)}%`;
+}
+
+function isNumber(value: number | null | undefined): value is number {
+  return value !== null && value !== undefined && Number.isFinite(value);
+}

@@ -1,0 +1,89 @@
+import "./app.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+
+import type { Notice } from "./api/notice.ts";
+import { makeQueryClient } from "./api/query-client.ts";
+import { forgetAnswers } from "./api/recent-answers.ts";
+import { serverNow } from "./api/server-clock.ts";
+import { linkSession } from "./api/session-link.ts";
+import { App } from "./app.tsx";
+import { takePageReturns } from "./features/login/page-returns.ts";
+import { makeRouter } from "./router.ts";
+import { makeSession } from "./session/session.ts";
+import { isStarted } from "./session/stored-session.ts";
+import { notify } from "./ui/toast.ts";
+
+// First of all: what Google brought back leaves the address.
+const returns = takePageReturns(location, history, isStarted(localStorage, Date.now()));
+
+const queryClient = makeQueryClient(show);
+const session = makeSession({
+  storage: localStorage,
+  tabStorage: sessionStorage,
+  page: document,
+  loadCalls: () => import("./api/session.ts"),
+  now: serverNow,
+  locks: navigator.locks,
+  notify: show,
+  path: () => location.pathname,
+  goTo: (href) => void router.navigate({ href }),
+  leaveTo: (href) => {
+    location.assign(href);
+  },
+  forget: () => {
+    queryClient.clear();
+    forgetAnswers();
+  },
+});
+const router = makeRouter({ session, returns });
+
+linkSession({
+  token: session.token,
+  userId: () => {
+    const state = session.state();
+    return state.status === "authenticated" ? state.user.id : undefined;
+  },
+  onRejected: session.reject,
+});
+
+addEventListener("storage", session.followStorage);
+addEventListener("online", session.wake);
+addEventListener("pageshow", session.wake);
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") session.wake();
+});
+
+void session.start();
+preloadScreen();
+
+const host = document.querySelector("#root");
+if (host !== null) {
+  createRoot(host).render(
+    <StrictMode>
+      <App session={session} queryClient={queryClient} router={router} />
+    </StrictMode>,
+  );
+}
+
+/** A link in a notice is followed within the app. */
+function show({ action, ...notice }: Notice) {
+  if (action === undefined) {
+    notify(notice);
+    return;
+  }
+  const follow = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    void router.navigate({ href: action.href });
+  };
+  notify({ ...notice, action: { ...action, onClick: follow } });
+}
+
+/** The screen's code comes while the server is still asked about the session. */
+function preloadScreen() {
+  const routes = new Map(Object.entries(router.routesById));
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const route = routes.get(String(routeId));
+    if (route !== undefined) void router.loadRouteChunk(route);
+  }
+}

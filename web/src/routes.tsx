@@ -1,0 +1,296 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+
+import { hasExpiryNotice } from "./features/login/login-notice.ts";
+import type { PageReturns } from "./features/login/page-returns.ts";
+import { Root } from "./features/shell/root.tsx";
+import {
+  BrandsSearch,
+  CampaignsSearch,
+  EditorSearch,
+  LoginSearch,
+  SettingsSearch,
+} from "./search-params.ts";
+import type { Session } from "./session/session.ts";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** The page's name, before the product's, in the title. */
+    title?: string;
+  }
+}
+
+export interface RouterContext {
+  session: Session;
+  /** What a trip to Google brought back, until its screen has taken it. */
+  returns: PageReturns;
+}
+
+const isSignedIn = ({ session }: RouterContext) => session.state().status === "authenticated";
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Root });
+
+// ---- Public ----
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: "/login",
+  staticData: { title: "Sign in" },
+  validateSearch: LoginSearch,
+  beforeLoad: ({ context, search }) => {
+    const mayStay = hasExpiryNotice(search) || context.returns.hasLogin();
+    if (isSignedIn(context) && !mayStay) throw redirect({ to: "/dashboard" });
+  },
+  component: lazyRouteComponent(() => import("./features/login/login-page.tsx"), "LoginPage"),
+});
+
+const google = createRoute({
+  getParentRoute: () => root,
+  path: "/auth/google",
+  staticData: { title: "Google" },
+  component: lazyRouteComponent(() => import("./features/login/google-page.tsx"), "GooglePage"),
+});
+
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: "/admin",
+  staticData: { title: "Admin Dashboard" },
+  component: lazyRouteComponent(
+    () => import("./features/not-built/bare-not-built-page.tsx"),
+    "BareNotBuiltPage",
+  ),
+});
+
+// ---- Signed in ----
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: "signed-in",
+  beforeLoad: ({ context }) => {
+    if (!isSignedIn(context)) throw redirect({ to: "/login" });
+  },
+  component: lazyRouteComponent(() => import("./features/shell/layout.tsx"), "Layout"),
+});
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/dashboard" });
+  },
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/dashboard",
+  staticData: { title: "Dashboard" },
+  component: lazyRouteComponent(
+    () => import("./features/dashboard/dashboard-page.tsx"),
+    "DashboardPage",
+  ),
+});
+
+const brands = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/brands",
+  staticData: { title: "Brand Management" },
+  validateSearch: BrandsSearch,
+  component: lazyRouteComponent(() => import("./features/brand/brands-page.tsx"), "BrandsPage"),
+});
+
+const importBrands = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/brands/import",
+  staticData: { title: "Import Google Ads Accounts" },
+  component: lazyRouteComponent(() => import("./features/brand/import-page.tsx"), "ImportPage"),
+});
+
+const newBrand = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/brands/new",
+  staticData: { title: "New brand" },
+  component: lazyRouteComponent(
+    () => import("./features/brand/new-brand-page.tsx"),
+    "NewBrandPage",
+  ),
+});
+
+const campaigns = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/campaigns",
+  staticData: { title: "Campaigns" },
+  validateSearch: CampaignsSearch,
+  component: lazyRouteComponent(
+    () => import("./features/campaign/campaigns-page.tsx"),
+    "CampaignsPage",
+  ),
+});
+
+const campaignEditor = lazyRouteComponent(
+  () => import("./features/campaign/campaign-editor-page.tsx"),
+  "CampaignEditorPage",
+);
+
+const newCampaign = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/campaigns/new",
+  staticData: { title: "New campaign" },
+  validateSearch: EditorSearch,
+  component: campaignEditor,
+});
+
+const campaign = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/campaigns/$campaignId",
+  staticData: { title: "Campaign" },
+  validateSearch: EditorSearch,
+  component: campaignEditor,
+});
+
+// ---- Still to come: each says so ----
+
+const notBuilt = lazyRouteComponent(
+  () => import("./features/not-built/not-built-page.tsx"),
+  "NotBuiltPage",
+);
+
+const reports = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/reports",
+  staticData: { title: "Reporting" },
+  component: notBuilt,
+});
+const aiInsights = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/ai-insights",
+  staticData: { title: "AI Insights" },
+  component: notBuilt,
+});
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/settings",
+  staticData: { title: "Settings" },
+  validateSearch: SettingsSearch,
+  component: notBuilt,
+});
+const stormChasers = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/storm-chasers",
+  staticData: { title: "Storm Chasers" },
+  component: notBuilt,
+});
+const supercharged = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/supercharged",
+  staticData: { title: "Supercharged" },
+  component: notBuilt,
+});
+const superChargedPrototype = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/super-charged",
+  staticData: { title: "Supercharged prototype" },
+  component: notBuilt,
+});
+const superchargedIsolated = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/supercharged-isolated",
+  staticData: { title: "Supercharged workflows" },
+  component: notBuilt,
+});
+const help = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/help",
+  staticData: { title: "Help" },
+  component: notBuilt,
+});
+const contactSupport = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/contact-support",
+  staticData: { title: "Contact Support" },
+  component: notBuilt,
+});
+const apiTest = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/api-test",
+  staticData: { title: "Google Ads API test" },
+  component: notBuilt,
+});
+const webhookPublishDemo = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/webhook-publish-demo",
+  staticData: { title: "Publication demo" },
+  component: notBuilt,
+});
+
+// ---- Addresses that pages link to, all one tab of the settings ----
+
+const toSubscription = () => {
+  throw redirect({ to: "/settings", search: { tab: "subscription" } });
+};
+const pricing = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/pricing",
+  beforeLoad: toSubscription,
+});
+const billing = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/billing",
+  beforeLoad: toSubscription,
+});
+const billingUpgrade = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/billing/upgrade",
+  beforeLoad: toSubscription,
+});
+const settingsBilling = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/settings/billing",
+  beforeLoad: toSubscription,
+});
+
+/** Everything else: /login for the signed-out, by the guard above it; not found for the rest. */
+const notFound = createRoute({
+  getParentRoute: () => signedIn,
+  path: "$",
+  staticData: { title: "Page not found" },
+  component: lazyRouteComponent(
+    () => import("./features/errors/not-found-page.tsx"),
+    "NotFoundPage",
+  ),
+});
+
+export const routeTree = root.addChildren([
+  login,
+  google,
+  admin,
+  signedIn.addChildren([
+    home,
+    dashboard,
+    brands,
+    importBrands,
+    newBrand,
+    campaigns,
+    newCampaign,
+    campaign,
+    reports,
+    aiInsights,
+    settings,
+    stormChasers,
+    supercharged,
+    superChargedPrototype,
+    superchargedIsolated,
+    help,
+    contactSupport,
+    apiTest,
+    webhookPublishDemo,
+    pricing,
+    billing,
+    billingUpgrade,
+    settingsBilling,
+    notFound,
+  ]),
+]);

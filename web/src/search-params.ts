@@ -1,0 +1,36 @@
+import * as v from "valibot";
+
+// A bad link never throws: what cannot be read counts as absent.
+const absent = undefined;
+
+// The address gives "12" as a number or as text, "true" as a boolean or as text.
+const text = v.pipe(
+  v.union([v.string(), v.number(), v.boolean()]),
+  v.transform(String),
+  v.minLength(1),
+);
+const id = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.safeInteger(),
+  v.minValue(1),
+);
+
+const optionalText = v.fallback(v.optional(text), absent);
+const optionalId = v.fallback(v.optional(id), absent);
+
+export const LoginSearch = v.object({
+  expired: v.fallback(v.optional(v.union([v.boolean(), v.string()])), absent),
+  reason: optionalText,
+  error: optionalText,
+});
+
+export const BrandsSearch = v.object({ refresh: optionalText });
+
+export const CampaignsSearch = v.object({ brandId: optionalId, suggestion: optionalText });
+
+export const EditorSearch = v.object({ brandId: optionalId, suggestion: optionalText });
+
+export const SettingsSearch = v.object({
+  tab: v.fallback(v.optional(v.picklist(["subscription", "account", "connections"])), absent),
+});

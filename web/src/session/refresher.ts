@@ -1,0 +1,64 @@
+import { isDue } from "./refresh-time.ts";
+import { isRefusal, type LoadCalls } from "./session-calls.ts";
+import type { SessionHolder } from "./session-holder.ts";
+import { findStored, TOKEN_KEY } from "./stored-session.ts";
+import { expiryMsOf } from "./token.ts";
+
+/** `gone`: the person signed out meanwhile, here or in another tab. */
+export type RefreshOutcome = "refreshed" | "refused" | "unreachable" | "gone";
+
+interface Surroundings {
+  holder: SessionHolder;
+  storage: Storage;
+  loadCalls: LoadCalls;
+  /** The server's clock, epoch ms. */
+  now: () => number;
+  locks: Pick<LockManager, "request"> | undefined;
+}
+
+const LOCK = "adwright-token-refresh";
+
+/** Makes the function that trades `token` for a fresh one: once at a time, in all tabs together. */
+export function makeRefresher(surroundings: Surroundings) {
+  const { holder, storage, loadCalls, now, locks } = surroundings;
+  let flight: Promise<RefreshOutcome> | undefined;
+
+  function refresh(token: string | undefined): Promise<RefreshOutcome> {
+    flight ??= inLock(() => refreshOnce(token)).finally(() => {
+      flight = undefined;
+    });
+    return flight;
+  }
+
+  function inLock(work: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
+    return locks === undefined ? work() : locks.request(LOCK, work);
+  }
+
+  async function refreshOnce(token: string | undefined): Promise<RefreshOutcome> {
+    // Another tab may have been faster while this one waited for the lock; only storage knows.
+    if (adoptFresher(token)) return "refreshed";
+    const storedToken = storage.getItem(TOKEN_KEY);
+    if (storedToken === null) return "gone";
+    try {
+      const calls = await loadCalls();
+      const answer = await calls.refreshAccessToken();
+      // Signed out while the answer was under way: it must not bring the session back.
+      if (storage.getItem(TOKEN_KEY) !== storedToken) return "gone";
+      holder.keep({ token: answer.accessToken, user: answer.user });
+      return "refreshed";
+    } catch (error) {
+      return isRefusal(error) ? "refused" : "unreachable";
+    }
+  }
+
+  function adoptFresher(token: string | undefined): boolean {
+    const stored = findStored(storage);
+    if (stored === undefined || stored.token === token) return false;
+    const expiryMs = expiryMsOf(stored.token);
+    if (expiryMs === undefined || isDue(expiryMs, now())) return false;
+    holder.adopt(stored);
+    return true;
+  }
+
+  return refresh;
+}

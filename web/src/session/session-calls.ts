@@ -1,0 +1,32 @@
+import type { TokenAnswer, User } from "@adwright/contracts/session";
+
+import { ApplicationError } from "../api/application-error.ts";
+
+/** The calls a session lives on, as `api/session.ts` makes them. */
+export interface SessionCalls {
+  fetchMe: (signal?: AbortSignal) => Promise<User>;
+  checkToken: (token: string) => Promise<void>;
+  refreshAccessToken: (handoff?: string) => Promise<TokenAnswer>;
+  endSession: (signal?: AbortSignal) => Promise<void>;
+  endRefreshCookie: (signal?: AbortSignal) => Promise<void>;
+}
+
+/** They arrive when first needed: a visitor who is signed out never loads them. */
+export type LoadCalls = () => Promise<SessionCalls>;
+
+/** The server answered, and said no; anything else may pass. */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApplicationError)) return false;
+  const status = error.statusCode ?? 0;
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+/** One more try where the first found no server to say yes or no. */
+export async function withOneRetry<Value>(call: () => Promise<Value>): Promise<Value> {
+  try {
+    return await call();
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    return await call();
+  }
+}

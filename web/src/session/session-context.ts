@@ -1,0 +1,27 @@
+import type { User } from "@adwright/contracts/session";
+import { createContext, use, useSyncExternalStore } from "react";
+
+import type { SessionState } from "./session-holder.ts";
+import type { Session } from "./session.ts";
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** The session itself, for what can be done with it. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (session === undefined) throw new Error("No session surrounds this screen.");
+  return session;
+}
+
+/** Whether somebody is signed in; renders anew when that or the person changes. */
+export function useSessionState(): SessionState {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.state);
+}
+
+/** The signed-in person. Only for screens behind the guard: throws when there is none. */
+export function useUser(): User {
+  const state = useSessionState();
+  if (state.status !== "authenticated") throw new Error("Nobody is signed in.");
+  return state.user;
+}

@@ -1,0 +1,66 @@
+import type { RefreshOutcome } from "./refresher.ts";
+import { isRefusal, type LoadCalls, withOneRetry } from "./session-calls.ts";
+import type { SessionHolder } from "./session-holder.ts";
+import { readStored, type StoredState, TOKEN_KEY } from "./stored-session.ts";
+import { expiryMsOf } from "./token.ts";
+
+interface Surroundings {
+  holder: SessionHolder;
+  storage: Storage;
+  loadCalls: LoadCalls;
+  now: () => number;
+  refresh: (token: string | undefined) => Promise<RefreshOutcome>;
+}
+
+/** Why a stored session did not survive the start; the `reason` of /login. */
+export type StartFailure = "session_expired" | "auth_error";
+
+/**
+ * Restores the stored session if the server still accepts it, or after a refresh (spec 1 §4).
+ * Whatever else is stored is cleared.
+ */
+export async function startSession(surroundings: Surroundings): Promise<StartFailure | undefined> {
+  const { holder, storage } = surroundings;
+  const stored = readStored(storage);
+  if (stored.kind === "none" || stored.kind === "legacy") {
+    // Legacy keys stay for the validation that gives them as its reason.
+    holder.leave();
+    return undefined;
+  }
+  if (stored.kind === "partial") {
+    holder.end();
+    return undefined;
+  }
+  try {
+    if (await restore(surroundings, stored)) return undefined;
+    holder.end();
+    return "session_expired";
+  } catch {
+    holder.end();
+    return "auth_error";
+  }
+}
+
+async function restore(surroundings: Surroundings, stored: StoredState): Promise<boolean> {
+  const { holder, storage, refresh } = surroundings;
+  if (stored.kind === "whole" && (await isAccepted(surroundings, stored.token))) {
+    holder.adopt(stored);
+    return true;
+  }
+  const outcome = await refresh(storage.getItem(TOKEN_KEY) ?? undefined);
+  if (outcome === "unreachable") throw new Error("The server could not be asked.");
+  return outcome === "refreshed";
+}
+
+async function isAccepted({ loadCalls, now }: Surroundings, token: string): Promise<boolean> {
+  const expiryMs = expiryMsOf(token);
+  if (expiryMs === undefined || expiryMs <= now()) return false;
+  const { checkToken } = await loadCalls();
+  try {
+    await withOneRetry(() => checkToken(token));
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,144 @@
+import type { User } from "@adwright/contracts/session";
+import * as v from "valibot";
+
+/** Who is signed in, as this browser keeps it (spec 1 §3). */
+export interface SignedIn {
+  token: string;
+  user: User;
+}
+
+export const TOKEN_KEY = "access_token";
+const USER_KEY = "auth_user";
+/** The product's own copy of the user. */
+const USER_COPY_KEY = "adwright_user";
+const STARTED_KEY = "auth_initiated";
+/** Written by earlier versions; the last is from the product's former name. */
+const LEGACY_KEYS = ["user", "auth_timestamp", "adpilot_user"];
+/** The choice of theme belongs to the browser, not to a person. */
+const KEPT_KEYS = new Set(["adwright-theme"]);
+
+/** Spec 1 §9: the mark of a sign-in that was begun is valid for 5 minutes. */
+const STARTED_VALID_MS = 5 * 60_000;
+
+const timeOrNull = v.nullable(v.string());
+
+const StoredUser = v.object({
+  id: v.string(),
+  username: v.string(),
+  email: v.string(),
+  fullName: v.string(),
+  subscription: v.picklist([
+    "free",
+    "unlimited",
+    "enterprise",
+    "starter",
+    "pro",
+    "total",
+    "business",
+    "custom",
+    "trial",
+    "basic",
+    "supercharged",
+  ]),
+  isSuperuser: v.boolean(),
+  isAdmin: v.boolean(),
+  hasGoogleAdsConnected: v.boolean(),
+  hasGoogleAnalyticsConnected: v.boolean(),
+  primaryCustomerId: v.nullable(v.string()),
+  googleAdsCustomerId: v.nullable(v.string()),
+  googleAccessToken: v.nullable(v.string()),
+  trialEnd: timeOrNull,
+  trial_expires_at: timeOrNull,
+  subscription_active: v.boolean(),
+  subscriptionStatus: v.nullable(
+    v.picklist(["active", "trialing", "past_due", "paused", "canceled"]),
+  ),
+  billingPeriod: v.nullable(v.picklist(["monthly", "yearly"])),
+  nextBillingDate: timeOrNull,
+  hasStormChasersAddon: v.boolean(),
+  hasSuperchargedAddon: v.boolean(),
+}) satisfies v.GenericSchema<unknown, User>;
+
+/** What storage holds: nothing, one half, both, or something that cannot be read. */
+export type StoredState =
+  | { kind: "none" }
+  | { kind: "legacy" }
+  | { kind: "partial" }
+  | { kind: "unreadable" }
+  | ({ kind: "whole" } & SignedIn);
+
+export function readStored(storage: Storage): StoredState {
+  const token = storage.getItem(TOKEN_KEY);
+  const userText = storage.getItem(USER_KEY);
+  if (token === null && userText === null) {
+    return LEGACY_KEYS.some((key) => storage.getItem(key) !== null)
+      ? { kind: "legacy" }
+      : { kind: "none" };
+  }
+  if (token === null || userText === null) return { kind: "partial" };
+  const user = readUser(userText);
+  return user === undefined ? { kind: "unreadable" } : { kind: "whole", token, user };
+}
+
+/** The session in storage, if it is whole. */
+export function findStored(storage: Storage): SignedIn | undefined {
+  const stored = readStored(storage);
+  return stored.kind === "whole" ? stored : undefined;
+}
+
+function readUser(text: string): User | undefined {
+  try {
+    const read = v.safeParse(StoredUser, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function putStored(storage: Storage, { token, user }: SignedIn): void {
+  putStoredUser(storage, user);
+  storage.setItem(TOKEN_KEY, token);
+}
+
+export function putStoredUser(storage: Storage, user: User): void {
+  const text = JSON.stringify(user);
+  storage.setItem(USER_KEY, text);
+  storage.setItem(USER_COPY_KEY, text);
+}
+
+/** Removes everything of the person from this browser: both storages and readable cookies. */
+export function clearStored(storage: Storage, tabStorage: Storage, page: Document): void {
+  for (const key of keysOf(storage)) {
+    if (!KEPT_KEYS.has(key)) storage.removeItem(key);
+  }
+  tabStorage.clear();
+  for (const cookie of page.cookie.split(";")) {
+    const name = cookie.split("=")[0]?.trim();
+    if (name) page.cookie = `${name}=; Max-Age=0; path=/`;
+  }
+}
+
+function keysOf(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key) => key !== null,
+  );
+}
+
+/** Marks that a sign-in was begun in this browser. */
+export function markStarted(storage: Storage, nowMs: number): void {
+  storage.setItem(STARTED_KEY, String(nowMs));
+}
+
+export function removeStarted(storage: Storage): void {
+  storage.removeItem(STARTED_KEY);
+}
+
+/** A sign-in was begun here less than 5 minutes ago; an older mark is removed. */
+export function isStarted(storage: Storage, nowMs: number): boolean {
+  const text = storage.getItem(STARTED_KEY);
+  if (text === null) return false;
+  const ageMs = nowMs - Number(text);
+  if (ageMs >= 0 && ageMs < STARTED_VALID_MS) return true;
+  removeStarted(storage);
+  return false;
+}

@@ -1,0 +1,50 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { type ReactNode, useId } from "react";
+
+const body = cva("", {
+  variants: { padding: { none: "", md: "p-4", lg: "p-5 sm:p-6" } },
+  defaultVariants: { padding: "md" },
+});
+
+interface CardProps extends VariantProps<typeof body> {
+  /** Makes the card a named section with an h2. */
+  title?: ReactNode;
+  /** One quiet line under the title. */
+  description?: ReactNode;
+  /** Buttons or a badge at the right of the title. */
+  actions?: ReactNode;
+  /** A hairlined strip at the bottom. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A hairlined group. Without `title` it is a plain box; `padding="none"` is for tables and lists. */
+export function Card({ title, description, actions, footer, padding, children }: CardProps) {
+  const titleId = useId();
+  const titled = title !== undefined;
+  const Box = titled ? "section" : "div";
+  return (
+    <Box
+      aria-labelledby={titled ? titleId : undefined}
+      className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+    >
+      {titled && (
+        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3">
+          <div className="min-w-0">
+            <h2 id={titleId} className="text-lg font-semibold tracking-tight">
+              {title}
+            </h2>
+            {description !== undefined && <p className="text-fg-2">{description}</p>}
+          </div>
+          {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+        </header>
+      )}
+      {children !== undefined && <div className={body({ padding })}>{children}</div>}
+      {footer !== undefined && (
+        <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
+          {footer}
+        </footer>
+      )}
+    </Box>
+  );
+}

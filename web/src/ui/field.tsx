@@ -1,0 +1,81 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId, useMemo } from "react";
+
+import { FieldContext } from "./field-context.ts";
+
+interface FieldProps {
+  label: ReactNode;
+  /** Stays in view while there is no error. */
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  optional?: boolean;
+  /** Sits at the right of the hint, for a CharCounter. */
+  counter?: ReactNode;
+  /** Fixes the control's id, for links from an error list. */
+  id?: string;
+  /** One Input, Textarea or Select. */
+  children: ReactNode;
+}
+
+/** Label, control, hint and error, tied together for screen readers. */
+export function Field(props: FieldProps) {
+  const { label, hint, error, required = false, optional = false, counter, id, children } = props;
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const labelId = `${controlId}-label`;
+  const noteId = `${controlId}-note`;
+  const invalid = error !== undefined && error !== "";
+  const hasNote = invalid || hint !== undefined;
+  const describedBy = hasNote ? noteId : undefined;
+  const wiring = useMemo(
+    () => ({ controlId, labelId, describedBy, invalid, required }),
+    [controlId, labelId, describedBy, invalid, required],
+  );
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <label id={labelId} htmlFor={controlId} className="flex items-baseline gap-1.5 font-medium">
+        <span>
+          {label}
+          {required && (
+            <span aria-hidden="true" className="text-bad">
+              {" *"}
+            </span>
+          )}
+        </span>
+        {optional && <span className="text-xs font-normal text-fg-3">Optional</span>}
+      </label>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {(hasNote || counter !== undefined) && (
+        <div className="flex items-start justify-between gap-3 text-xs">
+          <FieldNote id={noteId} hint={hint} error={invalid ? error : undefined} />
+          {counter}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FieldNote({
+  id,
+  hint,
+  error,
+}: {
+  id: string;
+  hint: ReactNode;
+  error: string | undefined;
+}) {
+  if (error === undefined) {
+    return (
+      <p id={id} className="text-fg-3">
+        {hint}
+      </p>
+    );
+  }
+  return (
+    <p id={id} className="flex gap-1 text-bad">
+      <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+      <span>{error}</span>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { cva } from "class-variance-authority";
+import type { ComponentProps } from "react";
+
+import { useFieldAttributes } from "./field-context.ts";
+
+const input = cva("entry px-3", {
+  variants: { density: { form: "h-9", toolbar: "h-8" } },
+  defaultVariants: { density: "form" },
+});
+
+interface InputProps extends Omit<ComponentProps<"input">, "className"> {
+  /** `toolbar` is as high as a button, for filters above a list. */
+  density?: "form" | "toolbar";
+}
+
+/** A one-line entry; a Field around it names and describes it. `dir="auto"` for ad copy. */
+export function Input({ density, ...rest }: InputProps) {
+  return <input {...useFieldAttributes()} {...rest} className={input({ density })} />;
+}

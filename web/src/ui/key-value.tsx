@@ -1,0 +1,32 @@
+import { cva } from "class-variance-authority";
+import type { ReactNode } from "react";
+
+const list = cva("grid", {
+  variants: {
+    layout: {
+      rows: "divide-y divide-line [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:py-2",
+      columns: "gap-4 sm:grid-cols-2 lg:grid-cols-3",
+    },
+  },
+});
+
+interface KeyValueListProps {
+  /** `rows` puts names left and values right; `columns` puts values under their names. */
+  layout?: "rows" | "columns";
+  /** KeyValue entries. */
+  children: ReactNode;
+}
+
+/** Facts about one thing, as a definition list. */
+export function KeyValueList({ layout = "rows", children }: KeyValueListProps) {
+  return <dl className={list({ layout })}>{children}</dl>;
+}
+
+export function KeyValue({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0 gap-x-4 gap-y-0.5">
+      <dt className="text-fg-3">{name}</dt>
+      <dd className="num min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import { cva } from "class-variance-authority";
+import type { LucideIcon } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+
+interface MenuProps {
+  /** The button that opens the menu; it must pass its props and ref on. */
+  trigger: ReactElement;
+  /** A quiet block above the items, such as the signed-in person. */
+  header?: ReactNode;
+  align?: "start" | "end";
+  children: ReactNode;
+}
+
+export function Menu({ trigger, header, align = "end", children }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} align={align} className="z-50 outline-none">
+          <Base.Popup className="popup max-h-(--available-height) max-w-72 min-w-48 overflow-y-auto p-1">
+            {header !== undefined && (
+              <div className="mb-1 border-b border-line px-2 pt-1.5 pb-2">{header}</div>
+            )}
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const item = cva("popup-item [&_svg]:size-4 [&_svg]:shrink-0", {
+  variants: { tone: { plain: "[&_svg]:text-fg-3", danger: "text-bad" } },
+  defaultVariants: { tone: "plain" },
+});
+
+interface MenuItemProps {
+  icon?: LucideIcon | undefined;
+  tone?: "plain" | "danger";
+  disabled?: boolean;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon: Icon, tone, disabled = false, onClick, children }: MenuItemProps) {
+  return (
+    <Base.Item disabled={disabled} onClick={onClick} className={item({ tone })}>
+      {Icon !== undefined && <Icon aria-hidden="true" />}
+      {children}
+    </Base.Item>
+  );
+}
+
+interface MenuLinkProps {
+  icon?: LucideIcon | undefined;
+  /** The anchor to render: `<a href>` or a router link, without children. */
+  link: ReactElement;
+  children: ReactNode;
+}
+
+export function MenuLink({ icon: Icon, link, children }: MenuLinkProps) {
+  return (
+    <Base.LinkItem render={link} closeOnClick className={item()}>
+      {Icon !== undefined && <Icon aria-hidden="true" />}
+      {children}
+    </Base.LinkItem>
+  );
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="-mx-1 my-1 h-px bg-line" />;
+}

@@ -1,0 +1,101 @@
+import { Select as Base } from "@base-ui/react/select";
+import { cva } from "class-variance-authority";
+import { Check, ChevronsUpDown } from "lucide-react";
+import { use } from "react";
+
+import { FieldContext, useFieldAttributes } from "./field-context.ts";
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** A quiet second line inside the list. */
+  description?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+interface SelectProps<Value extends string> {
+  options: readonly SelectOption<Value>[];
+  /** Null shows the placeholder. */
+  value: Value | null;
+  onValueChange: (value: Value) => void;
+  placeholder?: string;
+  /** Sends the value with a form. */
+  name?: string;
+  disabled?: boolean;
+  density?: "form" | "toolbar";
+  /** The accessible name where no Field stands around it. */
+  "aria-label"?: string;
+}
+
+const trigger = cva(
+  "entry flex cursor-default items-center justify-between gap-2 px-3 text-left select-none data-disabled:bg-sunken data-disabled:text-fg-3",
+  {
+    variants: { density: { form: "h-9", toolbar: "h-8 w-auto" } },
+    defaultVariants: { density: "form" },
+  },
+);
+
+/** A drop-down list of a few fixed choices: arrow keys, Home, End and typing a name all work. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { options, value, onValueChange, placeholder = "Choose…", name, disabled = false } = props;
+  const field = use(FieldContext);
+  return (
+    <Base.Root
+      items={options}
+      value={value}
+      onValueChange={(next) => next !== null && onValueChange(next)}
+      name={name}
+      disabled={disabled}
+    >
+      <Base.Trigger
+        {...useFieldAttributes()}
+        aria-label={props["aria-label"]}
+        aria-labelledby={field?.labelId}
+        className={trigger({ density: props.density })}
+      >
+        <Base.Value className="truncate data-placeholder:text-fg-3" placeholder={placeholder} />
+        <Base.Icon className="shrink-0 text-fg-3">
+          <ChevronsUpDown aria-hidden="true" className="size-3.5" />
+        </Base.Icon>
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner
+          alignItemWithTrigger={false}
+          sideOffset={4}
+          className="z-50 outline-none select-none"
+        >
+          <Base.Popup className="popup max-h-(--available-height) max-w-(--available-width) min-w-(--anchor-width) overflow-y-auto p-1">
+            <Base.List>
+              {options.map((option) => (
+                <Option key={option.value} option={option} />
+              ))}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Option<Value extends string>({ option }: { option: SelectOption<Value> }) {
+  return (
+    <Base.Item
+      value={option.value}
+      label={option.label}
+      disabled={option.disabled ?? false}
+      className="popup-item justify-between"
+    >
+      <span className="grid min-w-0">
+        <Base.ItemText>{option.label}</Base.ItemText>
+        {option.description !== undefined && (
+          <span className="text-xs text-fg-3">{option.description}</span>
+        )}
+      </span>
+      <span className="size-4 shrink-0 text-accent-ink">
+        <Base.ItemIndicator>
+          <Check aria-hidden="true" className="size-4" />
+        </Base.ItemIndicator>
+      </span>
+    </Base.Item>
+  );
+}

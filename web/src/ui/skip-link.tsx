@@ -1,0 +1,11 @@
+/** The first stop of the Tab key; the target (`#main` by default) needs tabIndex -1. */
+export function SkipLink({ targetId = "main" }: { targetId?: string }) {
+  return (
+    <a
+      href={`#${targetId}`}
+      className="sr-only z-60 rounded-md bg-accent px-3 py-2 font-medium text-accent-fg focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
+      Skip to content
+    </a>
+  );
+}

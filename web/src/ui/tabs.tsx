@@ -1,0 +1,55 @@
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+
+export interface TabItem<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  disabled?: boolean | undefined;
+  content: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  items: readonly TabItem<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+}
+
+/** Only the chosen tab's content is mounted. Arrow keys move, Enter or Space choose. */
+export function Tabs<Value extends string>({
+  label,
+  items,
+  value,
+  onValueChange,
+}: TabsProps<Value>) {
+  return (
+    <Base.Root
+      value={value}
+      onValueChange={(next) => {
+        const chosen = items.find((item) => item.value === next);
+        if (chosen !== undefined) onValueChange(chosen.value);
+      }}
+    >
+      <div className="relative overflow-x-auto overflow-y-hidden border-b border-line">
+        <Base.List aria-label={label} className="relative -mb-px flex min-w-max gap-5">
+          {items.map((item) => (
+            <Base.Tab
+              key={item.value}
+              value={item.value}
+              disabled={item.disabled ?? false}
+              className="flex h-9 items-center gap-1.5 border-b-2 border-transparent font-medium whitespace-nowrap text-fg-2 -outline-offset-2 hover:text-fg data-active:border-accent data-active:text-fg data-disabled:cursor-not-allowed data-disabled:opacity-50"
+            >
+              {item.label}
+            </Base.Tab>
+          ))}
+        </Base.List>
+      </div>
+      {items.map((item) => (
+        <Base.Panel key={item.value} value={item.value} className="pt-4">
+          {item.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,226 @@
+import { listBrands, updateBrand } from "@adwright/contracts/brand";
+import { generateCampaign, listCampaigns } from "@adwright/contracts/campaign";
+import { getMe, refreshToken } from "@adwright/contracts/session";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { send } from "../../src/api/client.ts";
+import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { linkSession } from "../../src/api/session-link.ts";
+import { answerWire, neverAnswers } from "../fake-wire.ts";
+
+const signedIn = { userId: "user-1", token: "a.b.c" };
+const onRejected = vi.fn();
+
+function signInAs(person: { userId: string | undefined; token: string | undefined }) {
+  linkSession({
+    userId: () => person.userId,
+    token: () => Promise.resolve(person.token),
+    onRejected,
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onRejected.mockReset();
+  forgetAnswers();
+  signInAs(signedIn);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("what is sent", () => {
+  test("credentials, bearer and JSON, with path parameters encoded", async () => {
+    const seen = answerWire(() => ({}));
+    await send(updateBrand, { brandId: "7/8", body: { name: "Trail" } });
+    expect(seen[0]).toMatchObject({
+      method: "PUT",
+      url: "/api/brands/7%2F8",
+      body: { name: "Trail" },
+    });
+    expect(seen[0]?.headers.get("authorization")).toBe("Bearer a.b.c");
+    expect(seen[0]?.headers.get("content-type")).toBe("application/json");
+  });
+
+  test("no bearer on the paths that live on the cookie", async () => {
+    const seen = answerWire(() => ({}));
+    await send(refreshToken, { body: {} });
+    expect(seen[0]?.headers.has("authorization")).toBe(false);
+  });
+
+  test("the query leaves out what is not given", async () => {
+    const seen = answerWire(() => ({ body: [] }));
+    await send(listCampaigns, { query: { q: "a b", cursor: undefined } });
+    expect(seen[0]?.url).toBe("/api/campaigns?q=a+b");
+  });
+
+  test("a newer token after a 401 is worth one more try", async () => {
+    const tokens = ["old", "new"];
+    linkSession({
+      userId: () => "user-1",
+      token: () => Promise.resolve(tokens.shift()),
+      onRejected,
+    });
+    const seen = answerWire(({ headers }) => ({
+      status: headers.get("authorization") === "Bearer new" ? 200 : 401,
+    }));
+    await send(listBrands);
+    expect(seen).toHaveLength(2);
+  });
+});
+
+describe("identical GETs", () => {
+  test("share one request for a second", async () => {
+    const seen = answerWire(() => ({ body: { brands: [] } }));
+    await Promise.all([send(listBrands), send(listBrands)]);
+    vi.advanceTimersByTime(999);
+    await send(listBrands);
+    expect(seen).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await send(listBrands);
+    expect(seen).toHaveLength(2);
+  });
+
+  test("share the current user for five seconds", async () => {
+    const seen = answerWire(() => ({}));
+    await send(getMe);
+    vi.advanceTimersByTime(4999);
+    await send(getMe);
+    expect(seen).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await send(getMe);
+    expect(seen).toHaveLength(2);
+  });
+
+  test("are never shared between two people, nor across a write", async () => {
+    const seen = answerWire(() => ({ body: { brands: [] } }));
+    await send(listBrands);
+    signInAs({ userId: "user-2", token: "d.e.f" });
+    await send(listBrands);
+    expect(seen).toHaveLength(2);
+    await send(updateBrand, { brandId: 1, body: { name: "New" } });
+    await send(listBrands);
+    expect(seen).toHaveLength(4);
+  });
+
+  test("do not share a failure with those who come later", async () => {
+    const seen = answerWire(() => ({ status: 500 }));
+    await expect(send(listBrands)).rejects.toMatchObject({ statusCode: 500 });
+    await expect(send(listBrands)).rejects.toMatchObject({ statusCode: 500 });
+    expect(seen).toHaveLength(2);
+  });
+
+  test("outlive a caller who leaves", async () => {
+    const leaving = new AbortController();
+    const seen = answerWire(async () => {
+      await Promise.resolve();
+      return { body: { brands: [] } };
+    });
+    const left = send(listBrands, {}, { signal: leaving.signal });
+    const stayed = send(listBrands);
+    leaving.abort();
+    await expect(left).rejects.toMatchObject({ name: "AbortError" });
+    await expect(stayed).resolves.toEqual({ brands: [] });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe("time-outs", () => {
+  function watchTimeouts() {
+    const asked: { ms: number; end: () => void }[] = [];
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+      const controller = new AbortController();
+      asked.push({
+        ms,
+        end: () => {
+          controller.abort(new DOMException("over", "TimeoutError"));
+        },
+      });
+      return controller.signal;
+    });
+    return asked;
+  }
+
+  test("30 s, in the spec's words", async () => {
+    const asked = watchTimeouts();
+    answerWire(neverAnswers);
+    const call = expect(send(updateBrand, { brandId: 1, body: {} })).rejects.toMatchObject({
+      code: "TIMEOUT_ERROR",
+      statusCode: 408,
+      message: "Request timed out. Please try again.",
+    });
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(0);
+    asked[0]?.end();
+    await call;
+    expect(asked[0]?.ms).toBe(30_000);
+  });
+
+  test("120 s for a POST below /api/campaigns", async () => {
+    const asked = watchTimeouts();
+    answerWire(neverAnswers);
+    const body = { name: "", goal: "", url: "", geography: "", keywords: [], brandId: 1 };
+    const call = expect(
+      send(generateCampaign, { body: { ...body, language: "en" } }),
+    ).rejects.toThrow(/^Campaign generation is taking longer than expected\./);
+    await vi.advanceTimersByTimeAsync(0);
+    asked[0]?.end();
+    await call;
+    expect(asked[0]?.ms).toBe(120_000);
+  });
+
+  test("the user's own cancel stays an AbortError", async () => {
+    answerWire(neverAnswers);
+    const cancel = new AbortController();
+    const call = expect(
+      send(updateBrand, { brandId: 1, body: {} }, { signal: cancel.signal }),
+    ).rejects.toMatchObject({ name: "AbortError" });
+    await vi.advanceTimersByTimeAsync(0);
+    cancel.abort();
+    await call;
+  });
+
+  test("a dead line is a network failure", async () => {
+    answerWire(() => new TypeError("Failed to fetch"));
+    await expect(send(updateBrand, { brandId: 1, body: {} })).rejects.toMatchObject({
+      code: "NETWORK_ERROR",
+    });
+  });
+});
+
+describe("consecutive 401 answers", () => {
+  const call = () => send(updateBrand, { brandId: 1, body: {} }).catch(() => undefined);
+
+  test("the third ends the session, once", async () => {
+    answerWire(() => ({ status: 401 }));
+    await call();
+    await call();
+    expect(onRejected).not.toHaveBeenCalled();
+    await call();
+    expect(onRejected).toHaveBeenCalledTimes(1);
+  });
+
+  test("any success between starts anew", async () => {
+    let status = 401;
+    answerWire(() => ({ status }));
+    await call();
+    await call();
+    status = 200;
+    await call();
+    status = 401;
+    await call();
+    await call();
+    expect(onRejected).not.toHaveBeenCalled();
+  });
+
+  test("somebody signed out has no session to lose", async () => {
+    signInAs({ userId: undefined, token: undefined });
+    answerWire(() => ({ status: 401 }));
+    await call();
+    await call();
+    await call();
+    expect(onRejected).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+
+import { errorFromAnswer, networkError, timeoutError } from "../../src/api/errors.ts";
+
+describe("a failure without words of the server", () => {
+  test.each([
+    [401, "authentication", "Your session has expired. Please log in again."],
+    [403, "authorization", "You do not have permission to perform this action."],
+    [404, "not_found", "The requested resource was not found."],
+    [422, "validation", "The submitted data is invalid."],
+    [429, "rate_limit", "Too many requests. Please try again later."],
+    [500, "server", "A server error occurred. Our team has been notified."],
+    [503, "server", "A server error occurred. Our team has been notified."],
+    [418, "unknown", "An unexpected error occurred. Please try again."],
+  ])("%i is %s and speaks the spec's words", (status, type, message) => {
+    expect(errorFromAnswer(undefined, status)).toMatchObject({ type, message, statusCode: status });
+  });
+
+  test("a gateway's page that is no error body changes nothing", () => {
+    expect(errorFromAnswer("<html>", 502).message).toBe(
+      "A server error occurred. Our team has been notified.",
+    );
+  });
+});
+
+describe("what the server says wins", () => {
+  test("message, code, details and validationErrors are kept", () => {
+    const body = {
+      message: "Enter a 10-digit customer ID.",
+      code: "VALIDATION",
+      details: { given: "12" },
+      validationErrors: [{ field: "customerId", message: "Enter a 10-digit customer ID." }],
+    };
+    expect(errorFromAnswer(body, 422)).toMatchObject({ ...body, type: "validation" });
+  });
+
+  test.each([
+    ["SUBSCRIPTION_LIMIT", 403, "subscription"],
+    ["GOOGLE_ADS_QUOTA", 503, "google_ads"],
+    ["UNAUTHENTICATED", 401, "authentication"],
+    ["AI_UNAVAILABLE", 503, "server"],
+  ])("the code %s tells the type better than %i", (code, status, type) => {
+    expect(errorFromAnswer({ message: "…", code }, status).type).toBe(type);
+  });
+
+  test("a failed job has a code and no status", () => {
+    const error = errorFromAnswer({ message: "Reconnect.", code: "GOOGLE_ADS_RECONNECT" });
+    expect(error).toMatchObject({ type: "google_ads", statusCode: undefined });
+  });
+});
+
+test("no answer at all", () => {
+  expect(networkError(new TypeError("failed"))).toMatchObject({
+    type: "network",
+    code: "NETWORK_ERROR",
+    message: "Network connection error. Please check your internet connection.",
+  });
+});
+
+test("a time-out, and the words generation has for it", () => {
+  const cause = new DOMException("", "TimeoutError");
+  const code = "TIMEOUT_ERROR";
+  expect(timeoutError(false, cause)).toMatchObject({
+    code,
+    statusCode: 408,
+    message: "Request timed out. Please try again.",
+  });
+  expect(timeoutError(true, cause)).toMatchObject({
+    code,
+    statusCode: 408,
+    message:
+      "Campaign generation is taking longer than expected. Please check the campaigns page to see if your campaign was created successfully.",
+  });
+});

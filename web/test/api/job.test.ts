@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { writeValueProposition } from "../../src/api/brand.ts";
+import type { Progress } from "../../src/api/follow-job.ts";
+import { directPublish } from "../../src/api/publication.ts";
+import { answerWire, type Said, type Seen } from "../fake-wire.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Accepts the call as job j1, then answers each question after it with the next of `answers`. */
+function wireWithJob(...answers: Said[]) {
+  return answerWire(({ method }: Seen) => {
+    if (method === "POST") {
+      return { status: 202, body: { jobId: "j1", status: "queued", message: "Waiting" } };
+    }
+    return answers.shift() ?? { status: 404 };
+  });
+}
+
+const running = (progress: number, message: string): Said => ({
+  body: { jobId: "j1", status: "running", progress, message },
+});
+const done: Said = {
+  body: {
+    jobId: "j1",
+    status: "done",
+    progress: 100,
+    message: "Done",
+    result: { valueProposition: "Run further.", websiteNote: null },
+  },
+};
+
+test("a slow call is one promise, with progress in words on the way", async () => {
+  const seen = wireWithJob(running(40, "Reading the website"), done);
+  const progress: Progress[] = [];
+  const call = writeValueProposition(7, {}, { onProgress: (step) => progress.push(step) });
+  await vi.runAllTimersAsync();
+  await expect(call).resolves.toEqual({ valueProposition: "Run further.", websiteNote: null });
+  expect(progress.map(({ progress: percent, message }) => [percent, message])).toEqual([
+    [0, "Waiting"],
+    [40, "Reading the website"],
+  ]);
+  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    "POST /api/brands/7/value-proposition",
+    "GET /api/jobs/j1",
+    "GET /api/jobs/j1",
+  ]);
+});
+
+test("a failed job throws its own error", async () => {
+  const error = { message: "The model is not reachable.", code: "AI_UNAVAILABLE" };
+  wireWithJob({ body: { jobId: "j1", status: "failed", progress: 10, message: "", error } });
+  const call = expect(writeValueProposition(7, {})).rejects.toMatchObject(error);
+  await vi.runAllTimersAsync();
+  await call;
+});
+
+test("one lost question does not lose the job", async () => {
+  wireWithJob(new TypeError("offline"), { status: 503 }, done);
+  const call = writeValueProposition(7, {});
+  await vi.runAllTimersAsync();
+  await expect(call).resolves.toMatchObject({ valueProposition: "Run further." });
+});
+
+test("a 202 that names no job is an answer like any other", async () => {
+  const body = { publicationId: "p1", campaignId: 5, status: "running" };
+  answerWire(() => ({ status: 202, body }));
+  await expect(directPublish(5)).resolves.toEqual(body);
+});
+
+test("calls that cost carry a key of their own, or the one given", async () => {
+  const seen = answerWire(() => ({ body: {} }));
+  await writeValueProposition(7, {});
+  await writeValueProposition(7, {});
+  await writeValueProposition(7, {}, { idempotencyKey: "again" });
+  const [first, second, third] = seen.map(({ headers }) => headers.get("idempotency-key"));
+  expect(first).toMatch(/^[\da-f-]{36}$/);
+  expect(second).not.toBe(first);
+  expect(third).toBe("again");
+});

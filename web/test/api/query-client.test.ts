@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+
+import { ApplicationError } from "../../src/api/application-error.ts";
+import type { Notice } from "../../src/api/notice.ts";
+import { makeQueryClient, mayRetry } from "../../src/api/query-client.ts";
+
+const fail = (type: ApplicationError["type"], options: object = {}) =>
+  new ApplicationError("It failed.", { type, ...options });
+
+async function noticesOf(error: Error, quiet?: boolean) {
+  const notices: Notice[] = [];
+  const queryClient = makeQueryClient((notice) => notices.push(notice));
+  await queryClient
+    .fetchQuery({
+      queryKey: ["q"],
+      queryFn: () => Promise.reject(error),
+      retry: false,
+      ...(quiet === undefined ? {} : { meta: { quiet } }),
+    })
+    .catch(() => undefined);
+  return notices;
+}
+
+describe("a failure is told once", () => {
+  test("as 'Error' with its message", async () => {
+    expect(await noticesOf(fail("server"))).toEqual([
+      { title: "Error", description: "It failed.", variant: "destructive" },
+    ]);
+  });
+
+  test("not when it is about the session, nor when the screen speaks itself", async () => {
+    expect(await noticesOf(fail("authentication"))).toEqual([]);
+    expect(await noticesOf(fail("server"), true)).toEqual([]);
+  });
+
+  test("a plan's limit has words and a way on, quiet or not", async () => {
+    const details = { resource: "reports", limit: 1, used: 1, plan: "free" };
+    const [notice] = await noticesOf(fail("subscription", { details }), true);
+    expect(notice).toMatchObject({
+      title: "Reports limit reached",
+      durationMs: 6000,
+      action: { label: "Upgrade", href: "/billing" },
+    });
+    expect(notice?.description).toBe(
+      "You've reached your subscription limit for reports. Upgrade to Starter for 30 reports per month, or to Total for unlimited reports.",
+    );
+  });
+});
+
+test("one retry, and none for 4xx", () => {
+  expect(mayRetry(0, fail("server", { statusCode: 503 }))).toBe(true);
+  expect(mayRetry(1, fail("server", { statusCode: 503 }))).toBe(false);
+  expect(mayRetry(0, fail("network"))).toBe(true);
+  expect(mayRetry(0, fail("network", { statusCode: 408 }))).toBe(false);
+  expect(mayRetry(0, fail("not_found", { statusCode: 404 }))).toBe(false);
+});
+
+test("the spec's times", () => {
+  const { queries, mutations } = makeQueryClient(() => undefined).getDefaultOptions();
+  expect(queries).toMatchObject({
+    staleTime: 15 * 60_000,
+    gcTime: 30 * 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  expect(mutations).toMatchObject({ retry: false });
+});

@@ -1,0 +1,40 @@
+import type { User } from "@adwright/contracts/session";
+
+let made = 0;
+
+/** A new person, signed in to nothing. */
+export function aUser(given: Partial<User> = {}): User {
+  made += 1;
+  return {
+    id: `user-${made}`,
+    username: `ada${made}`,
+    email: `ada${made}@mail.example`,
+    fullName: "Ada Lovelace",
+    subscription: "free",
+    isSuperuser: false,
+    isAdmin: false,
+    hasGoogleAdsConnected: false,
+    hasGoogleAnalyticsConnected: false,
+    primaryCustomerId: null,
+    googleAdsCustomerId: null,
+    googleAccessToken: null,
+    trialEnd: null,
+    trial_expires_at: null,
+    subscription_active: false,
+    subscriptionStatus: null,
+    billingPeriod: null,
+    nextBillingDate: null,
+    hasStormChasersAddon: false,
+    hasSuperchargedAddon: false,
+    ...given,
+  };
+}
+
+/** A token of three parts that ends at the given moment, epoch ms. */
+export function aToken(expiryMs: number): string {
+  made += 1;
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
+  return [part({ alg: "HS256" }), part({ exp: Math.floor(expiryMs / 1000), jti: made }), "s"].join(
+    ".",
+  );
+}

@@ -1,0 +1,31 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+
+import { ThemeToggle } from "../../src/ui/theme-toggle.tsx";
+
+afterEach(cleanup);
+
+const themeOf = () => document.documentElement.dataset["theme"];
+
+test("a choice shows at once, is stored, and System takes it back", async () => {
+  render(<ThemeToggle />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("radio", { name: "Dark theme" }));
+  expect(themeOf()).toBe("dark");
+  expect(localStorage.getItem("adwright-theme")).toBe("dark");
+
+  await user.click(screen.getByRole("radio", { name: "System theme" }));
+  expect(themeOf()).toBeUndefined();
+  expect(localStorage.getItem("adwright-theme")).toBeNull();
+});
+
+test("it follows another tab", () => {
+  render(<ThemeToggle />);
+  localStorage.setItem("adwright-theme", "light");
+  act(() => {
+    dispatchEvent(new StorageEvent("storage", { key: "adwright-theme" }));
+  });
+  expect(themeOf()).toBe("light");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Light theme" }).checked).toBe(true);
+});
