@@ -41,3 +41,11 @@ export function neverAnswers({ signal }: Seen): Promise<Said> {
     });
   });
 }
+
+/** What a call fails with, caught before its moment comes. */
+export function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => new Error("The call did not fail."),
+    (error: unknown) => error,
+  );
+}

@@ -30,10 +30,11 @@ export function aUser(given: Partial<User> = {}): User {
   };
 }
 
+const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
+
 /** A token of three parts that ends at the given moment, epoch ms. */
 export function aToken(expiryMs: number): string {
   made += 1;
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
   return [part({ alg: "HS256" }), part({ exp: Math.floor(expiryMs / 1000), jti: made }), "s"].join(
     ".",
   );

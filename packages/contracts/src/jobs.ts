@@ -11,6 +11,22 @@ export const JobKind = z.enum([
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
+const OfBrand = z.object({ brandId: z.number() });
+
+/** What each kind of work needs to know; stored on the job's row when it is queued. */
+export const jobInputs = {
+  list_client_accounts: z.object({}),
+  import_brands: z.object({ masterAccountId: z.string(), accountIds: z.array(z.string()) }),
+  write_value_proposition: z.extend(OfBrand, {
+    brandName: z.optional(z.string()),
+    additionalContext: z.optional(z.string()),
+  }),
+  create_assistant: OfBrand,
+  generate_campaign: z.object({ campaignId: z.number() }),
+  remove_brand_memory: z.object({ vectorStoreId: z.string(), fileId: z.string() }),
+} satisfies Record<JobKind, z.ZodMiniType>;
+export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;
+
 /** One message of the generation queue: which job to claim. Its input stands on the job's row. */
 export const JobMessage = z.object({
   kind: JobKind,

@@ -68,19 +68,8 @@ export function readConfig(env: Environment = process.env): Config {
     generationQueueUrl: need("GENERATION_QUEUE_URL"),
     publishMachineArn: need("PUBLISH_STATE_MACHINE_ARN"),
     tokenSecret: Buffer.from(need("TOKEN_SECRET"), "base64"),
-    cipher: env["TOKEN_KMS_KEY_ID"]
-      ? { kmsKeyId: env["TOKEN_KMS_KEY_ID"] }
-      : { key: Buffer.from(need("TOKEN_CIPHER_KEY"), "base64") },
-    google: {
-      clientId: need("GOOGLE_CLIENT_ID"),
-      clientSecret: need("GOOGLE_CLIENT_SECRET"),
-      issuer: env["GOOGLE_ISSUER"] ?? googleEndpoints.issuer,
-      authorizationEndpoint:
-        env["GOOGLE_AUTHORIZATION_URL"] ?? googleEndpoints.authorizationEndpoint,
-      tokenEndpoint: env["GOOGLE_TOKEN_URL"] ?? googleEndpoints.tokenEndpoint,
-      revocationEndpoint: env["GOOGLE_REVOCATION_URL"] ?? googleEndpoints.revocationEndpoint,
-      jwksUri: env["GOOGLE_JWKS_URL"] ?? googleEndpoints.jwksUri,
-    },
+    cipher: readCipher(env, need),
+    google: readGoogle(env, need),
     openai: {
       apiKey: need("OPENAI_API_KEY"),
       model: env["OPENAI_MODEL"] ?? "gpt-6-luna",
@@ -90,6 +79,26 @@ export function readConfig(env: Environment = process.env): Config {
   };
   if (missing.length > 0) throw new Error(`Missing in the environment: ${missing.join(", ")}`);
   return config;
+}
+
+type Need = (name: string) => string;
+
+function readCipher(env: Environment, need: Need): Config["cipher"] {
+  const kmsKeyId = env["TOKEN_KMS_KEY_ID"];
+  return kmsKeyId ? { kmsKeyId } : { key: Buffer.from(need("TOKEN_CIPHER_KEY"), "base64") };
+}
+
+/** Google's own endpoints unless others are named. */
+function readGoogle(env: Environment, need: Need): Config["google"] {
+  return {
+    clientId: need("GOOGLE_CLIENT_ID"),
+    clientSecret: need("GOOGLE_CLIENT_SECRET"),
+    issuer: env["GOOGLE_ISSUER"] ?? googleEndpoints.issuer,
+    authorizationEndpoint: env["GOOGLE_AUTHORIZATION_URL"] ?? googleEndpoints.authorizationEndpoint,
+    tokenEndpoint: env["GOOGLE_TOKEN_URL"] ?? googleEndpoints.tokenEndpoint,
+    revocationEndpoint: env["GOOGLE_REVOCATION_URL"] ?? googleEndpoints.revocationEndpoint,
+    jwksUri: env["GOOGLE_JWKS_URL"] ?? googleEndpoints.jwksUri,
+  };
 }
 
 function readJson<Schema extends z.ZodMiniType>(

@@ -77,7 +77,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const state = createAccountState(dataDir === undefined ? { now } : { dataDir, now });
   if (options.seed !== false && state.isEmpty()) seedPeople(state);
   const journal = createJournal();
-  const oauth = options.oauth ?? createOAuth(emailOfRefreshToken, now);
+  const oauth = options.oauth ?? createOAuth(emailOfRefreshToken);
   const dispatcher = createDispatcher({ faults: options.faults ?? createFaults(), journal, now });
   const openCall = (headers: Headers, requestId: string): RpcCall => ({
     headers,

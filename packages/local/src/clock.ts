@@ -4,7 +4,7 @@ import { readJsonFile, writeJsonFile } from "./json-file.ts";
 
 export interface Clock {
   /** Epoch milliseconds: real time plus everything advanced so far. */
-  now(): number;
+  now: () => number;
   /** Moves the clock forward and gives the new time; throws on anything but whole ms of 0 or more. */
   advance(ms: number): number;
 }

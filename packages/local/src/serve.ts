@@ -15,7 +15,7 @@ export interface RunningServer {
 
 /** An HTTP server on 127.0.0.1 whose port is known before it knows what to answer. */
 export async function serve(port: number): Promise<RunningServer> {
-  let answer: Fetch = () => new Response("Starting.", { status: 503 });
+  let answer: Fetch = stillStarting;
   const server = createServer(getRequestListener((request, env) => answer(request, env)));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -32,4 +32,8 @@ export async function serve(port: number): Promise<RunningServer> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function stillStarting(): Response {
+  return new Response("Starting.", { status: 503 });
 }

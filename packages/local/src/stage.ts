@@ -90,7 +90,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   app.route(IDENTITY_MOUNT, identity.app);
   app.all("/api/*", (c) => product.fetch(c.req.raw, c.env));
   app.route("/", options.site);
-  server.answerWith((request, env) => app.fetch(request, env as object));
+  server.answerWith((request, env) => app.fetch(request, env));
 
   aws.attach({
     publishStep: makePublishHandler(() => Promise.resolve(context)),

@@ -93,7 +93,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
 /** The sandbox asks whose token it is; one without the Ads consent is nobody's there. */
 function adsTokens(identity: GoogleIdentity) {
   return {
-    exchangeRefreshToken: identity.exchangeRefreshToken,
+    exchangeRefreshToken: (token: string) => identity.exchangeRefreshToken(token),
     emailOf: (accessToken: string) =>
       identity.scopesOf(accessToken).includes(ADS_SCOPE)
         ? identity.emailOf(accessToken)
@@ -101,12 +101,13 @@ function adsTokens(identity: GoogleIdentity) {
   };
 }
 
+const here = (port: number) => ({ host: "127.0.0.1", port });
+
 function routesTo(
   sandbox: { port: number },
   websites: { port: number; httpPort: number },
   live: LiveVendors,
 ) {
-  const here = (port: number) => ({ host: "127.0.0.1", port });
   const routes: ProxyRoutes = {};
   for (const host of live.google ? [] : SANDBOX_HOSTS) routes[`${host}:443`] = here(sandbox.port);
   for (const host of websiteHosts) {

@@ -139,8 +139,7 @@ export function makeCampaignStore(table: Table): CampaignStore {
       throw new AppError("CONFLICT", "This is being changed right now. Please try again.");
     },
 
-    findSummary: (userId, id) =>
-      readRow((options) => summaries().get({ userId, id }).go(options)),
+    findSummary: (userId, id) => readRow((options) => summaries().get({ userId, id }).go(options)),
 
     listOf(userId, { q, status, ...page }) {
       const question = () => summaries().query.primary({ userId });

@@ -99,10 +99,7 @@ export function makeJobStore(table: Table): JobStore {
         .where((job, is) => {
           const isLeaseOver = is.lte(job.leaseUntilMs, nowMs);
           const isLeft = allOf(is.eq(job.status, "running"), isLeaseOver);
-          return allOf(
-            is.gt(job.expiresAtMs, nowMs),
-            anyOf(is.eq(job.status, "queued"), isLeft),
-          );
+          return allOf(is.gt(job.expiresAtMs, nowMs), anyOf(is.eq(job.status, "queued"), isLeft));
         })
         .go({ response: "all_new", ...quietly });
       return claimed.rejected ? undefined : asRow(claimed.data);

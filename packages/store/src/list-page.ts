@@ -3,7 +3,7 @@ import type { Page } from "@adwright/contracts/page";
 import { checkedCursor, writeCursor } from "./cursor.ts";
 import type { RowKey } from "./cursor.ts";
 
-/** A filtered list reads rows by the page, this many pages at most, before it hands out what it has. */
+/** A filtered list goes on in reads of this size, and so many at most, before it hands out what it has. */
 const FILTERED_READ_SIZE = 200;
 const MOST_READS = 20;
 
@@ -16,8 +16,11 @@ export interface ListQuestion<Row> {
   /** The partition that is asked and the prefix of its sort keys. */
   within: RowKey;
   /** One Query, newest first. */
-  read(options: { limit: number; cursor: string | null }): Promise<{ data: Row[]; cursor: string | null }>;
-  keyOf(row: Row): RowKey;
+  read: (options: {
+    limit: number;
+    cursor: string | null;
+  }) => Promise<{ data: Row[]; cursor: string | null }>;
+  keyOf: (row: Row) => RowKey;
   /** Which rows are wanted; all of them when absent. */
   matches?: ((row: Row) => boolean) | undefined;
 }
@@ -35,7 +38,9 @@ export async function listPage<Row>(
   let cursor = checkedCursor(page.cursor, within);
   for (let reads = 0; reads < MOST_READS; reads++) {
     const missing = page.limit + 1 - items.length;
-    const chunk = await read({ limit: matches ? FILTERED_READ_SIZE : missing, cursor });
+    // The first read may do: most rows often match.
+    const isLargeRead = matches !== undefined && reads > 0;
+    const chunk = await read({ limit: isLargeRead ? FILTERED_READ_SIZE : missing, cursor });
     items.push(...(matches ? chunk.data.filter((row) => matches(row)) : chunk.data));
     const last = items[page.limit - 1];
     if (items.length > page.limit && last !== undefined) {

@@ -9,11 +9,14 @@ export function mergeMade(before: MadeResources, now: MadeResources): MadeResour
   for (const [name, made] of Object.entries(now)) {
     if (made !== undefined) merged[name] = joined(merged[name], made);
   }
-  return merged as MadeResources;
+  return merged;
 }
 
 function joined(before: unknown, made: string | string[] | Record<string, string>): unknown {
   if (typeof made === "string") return made;
-  if (Array.isArray(made)) return [...new Set([...((before as string[] | undefined) ?? []), ...made])];
+  if (Array.isArray(made)) {
+    const known = (before as string[] | undefined) ?? [];
+    return [...new Set([...known, ...made])];
+  }
   return { ...(before as Record<string, string> | undefined), ...made };
 }

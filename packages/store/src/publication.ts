@@ -239,7 +239,9 @@ export function makePublicationStore(table: Table): PublicationStore {
             .where((row, is) => is.eq(row.status, "publishing"))
             .commit(),
           ...(moved ? [write.stats.update({ userId }).add(moved).commit()] : []),
-          ...(receipt ? [write.receipt.put({ userId, campaignId, ...pack(receipt) }).commit()] : []),
+          ...(receipt
+            ? [write.receipt.put({ userId, campaignId, ...pack(receipt) }).commit()]
+            : []),
         ]),
       );
       if (refused.includes(true)) await explainRefusal(ending);

@@ -92,9 +92,13 @@ export function makeUserStore(table: Table): UserStore {
             : [write.googleSub.create({ googleSub, userId }).commit()]),
         ]),
       );
-      if (isEmailTaken) throw taken("email", "An account with this email address already exists.");
-      if (isGoogleSubTaken) throw taken("googleSub", "This Google account is already in use.");
-      if (isIdTaken) throw taken("userId", "This account already exists.");
+      if (isEmailTaken) {
+        throw alreadyTaken("email", "An account with this email address already exists.");
+      }
+      if (isGoogleSubTaken) {
+        throw alreadyTaken("googleSub", "This Google account is already in use.");
+      }
+      if (isIdTaken) throw alreadyTaken("userId", "This account already exists.");
     },
 
     async patch(userId, fields) {
@@ -126,16 +130,18 @@ export function makeUserStore(table: Table): UserStore {
             .commit(),
         ]),
       );
-      if (isGoogleSubTaken) throw taken("googleSub", "This Google account is already in use.");
+      if (isGoogleSubTaken) {
+        throw alreadyTaken("googleSub", "This Google account is already in use.");
+      }
       if (isUserRefused) {
         await get(userId);
-        throw taken("googleSub", "Another Google account is connected to this person.");
+        throw alreadyTaken("googleSub", "Another Google account is connected to this person.");
       }
       return get(userId);
     },
   };
 }
 
-function taken(what: "email" | "googleSub" | "userId", message: string): AppError {
+function alreadyTaken(what: "email" | "googleSub" | "userId", message: string): AppError {
   return new AppError("CONFLICT", message, { details: { taken: what } });
 }

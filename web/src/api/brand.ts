@@ -35,6 +35,8 @@ export const brandsQuery = queryOptions({
     } while (cursor !== undefined);
     return brands;
   },
+  // Each screen that needs them says in place what failed.
+  meta: { quiet: true },
 });
 
 // Spec 1 §7: a list, or an object with brands.

@@ -114,7 +114,7 @@ export function clearStored(storage: Storage, tabStorage: Storage, page: Documen
   tabStorage.clear();
   for (const cookie of page.cookie.split(";")) {
     const name = cookie.split("=")[0]?.trim();
-    if (name) page.cookie = `${name}=; Max-Age=0; path=/`;
+    if (name) page.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
   }
 }
 

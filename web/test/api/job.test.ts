@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeValueProposition } from "../../src/api/brand.ts";
 import type { Progress } from "../../src/api/follow-job.ts";
 import { directPublish } from "../../src/api/publication.ts";
-import { answerWire, type Said, type Seen } from "../fake-wire.ts";
+import { answerWire, failureOf, type Said, type Seen } from "../fake-wire.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -56,9 +56,9 @@ test("a slow call is one promise, with progress in words on the way", async () =
 test("a failed job throws its own error", async () => {
   const error = { message: "The model is not reachable.", code: "AI_UNAVAILABLE" };
   wireWithJob({ body: { jobId: "j1", status: "failed", progress: 10, message: "", error } });
-  const call = expect(writeValueProposition(7, {})).rejects.toMatchObject(error);
+  const call = failureOf(writeValueProposition(7, {}));
   await vi.runAllTimersAsync();
-  await call;
+  expect(await call).toMatchObject(error);
 });
 
 test("one lost question does not lose the job", async () => {

@@ -3,21 +3,23 @@ import { describe, expect, test } from "vitest";
 import { ApplicationError } from "../../src/api/application-error.ts";
 import type { Notice } from "../../src/api/notice.ts";
 import { makeQueryClient, mayRetry } from "../../src/api/query-client.ts";
+import { failureOf } from "../fake-wire.ts";
 
 const fail = (type: ApplicationError["type"], options: object = {}) =>
   new ApplicationError("It failed.", { type, ...options });
 
+function rejecting(error: Error) {
+  return async () => {
+    throw error;
+  };
+}
+
 async function noticesOf(error: Error, quiet?: boolean) {
   const notices: Notice[] = [];
   const queryClient = makeQueryClient((notice) => notices.push(notice));
-  await queryClient
-    .fetchQuery({
-      queryKey: ["q"],
-      queryFn: () => Promise.reject(error),
-      retry: false,
-      ...(quiet === undefined ? {} : { meta: { quiet } }),
-    })
-    .catch(() => undefined);
+  const meta = quiet === undefined ? {} : { meta: { quiet } };
+  const failing = { queryKey: ["q"], queryFn: rejecting(error), retry: false, ...meta };
+  await failureOf(queryClient.query(failing));
   return notices;
 }
 

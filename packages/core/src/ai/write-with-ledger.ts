@@ -33,7 +33,6 @@ export async function writeWithLedger<Schema extends z.ZodType>(
     outcome: result.ok ? "ok" : result.code,
   });
   if (result.ok) return result.value;
-  throw new AppError(result.code, result.message, {
-    ...(result.retryAfterSeconds ? { retryAfterSeconds: result.retryAfterSeconds } : {}),
-  });
+  const { code, message, retryAfterSeconds } = result;
+  throw new AppError(code, message, retryAfterSeconds ? { retryAfterSeconds } : {});
 }

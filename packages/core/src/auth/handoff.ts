@@ -55,7 +55,7 @@ export async function redeemHandoff(
   }).catch(() => undefined);
   if (!verified) return undefined;
   const { sub, jti, exp, cnf } = verified.payload;
-  if (!sub || !jti || !exp || (cnf as unknown) !== hashOf(binding)) return undefined;
+  if (!sub || !jti || !exp || cnf !== hashOf(binding)) return undefined;
   const isFirst = await ctx.store.sessions.spendHandoff(jti, exp * 1000);
   return isFirst ? sub : undefined;
 }

@@ -1,4 +1,4 @@
-import type { JobKind } from "@adwright/contracts/jobs";
+import { type JobInput, type JobKind, jobInputs } from "@adwright/contracts/jobs";
 
 import { createAssistant } from "../brand/create-assistant.ts";
 import { importBrands } from "../brand/import-brands.ts";
@@ -11,19 +11,33 @@ import { listClientAccounts } from "../google/list-client-accounts.ts";
 /** Tells how far the work is (0–100) and in words; throws CANCELLED when the person has called it off. */
 export type ReportProgress = (percent: number, words: string) => Promise<void>;
 
-type JobVerb = (ctx: UserContext, input: unknown, progress: ReportProgress) => Promise<unknown>;
-
-// A job's input was checked at the door that stored it.
-const verb = <Input>(
-  run: (ctx: UserContext, input: Input, progress: ReportProgress) => Promise<unknown>,
-): JobVerb => run as JobVerb;
+type JobVerb<Kind extends JobKind> = (
+  ctx: UserContext,
+  input: JobInput<Kind>,
+  progress: ReportProgress,
+) => Promise<unknown>;
 
 /** The verb behind each kind of queued work; its answer is the answer of the call that started it. */
-export const jobVerbs: Record<JobKind, JobVerb> = {
-  list_client_accounts: (ctx) => listClientAccounts(ctx),
-  import_brands: verb(importBrands),
-  write_value_proposition: verb(writeValueProposition),
-  create_assistant: verb(createAssistant),
-  generate_campaign: verb(generateCampaign),
-  remove_brand_memory: verb(removeBrandMemory),
+const verbs: { [Kind in JobKind]: JobVerb<Kind> } = {
+  list_client_accounts: listClientAccounts,
+  import_brands: importBrands,
+  write_value_proposition: writeValueProposition,
+  create_assistant: createAssistant,
+  generate_campaign: generateCampaign,
+  remove_brand_memory: removeBrandMemory,
 };
+
+/** Runs a job's verb on its stored input. */
+export function runVerb(
+  ctx: UserContext,
+  { kind, input }: { kind: JobKind; input: unknown },
+  progress: ReportProgress,
+): Promise<unknown> {
+  // The compiler cannot see that schema and verb of one kind belong together; the tables above say so.
+  const run = verbs[kind] as (
+    ctx: UserContext,
+    input: unknown,
+    p: ReportProgress,
+  ) => Promise<unknown>;
+  return run(ctx, jobInputs[kind].parse(input), progress);
+}

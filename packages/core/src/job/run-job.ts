@@ -3,7 +3,7 @@ import { type JobMessage, generationQueue } from "@adwright/contracts/jobs";
 import type { JobRow } from "@adwright/store/job";
 
 import type { Context, UserContext } from "../context.ts";
-import { type ReportProgress, jobVerbs } from "./job-verbs.ts";
+import { type ReportProgress, runVerb } from "./job-verbs.ts";
 
 /** A worker that holds a job longer than this has died; somebody else may claim it. */
 const LEASE_MS = (generationQueue.workerTimeoutSeconds + 10) * 1000;
@@ -24,7 +24,7 @@ export async function runJob(context: Context, message: JobMessage): Promise<voi
     if (!goesOn) throw new AppError("CANCELLED", "Cancelled.");
   };
   try {
-    const result = await jobVerbs[job.kind](ctx, job.input, progress);
+    const result = await runVerb(ctx, job, progress);
     await ctx.store.jobs.finish(userId, jobId, result);
   } catch (error) {
     await recordFailure(ctx, job, error);

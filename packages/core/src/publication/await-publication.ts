@@ -1,5 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { PublishAnswer } from "@adwright/contracts/publication";
+import type { PublicationRow } from "@adwright/store/publication";
 
 import type { UserContext } from "../context.ts";
 
@@ -14,15 +15,23 @@ export async function awaitPublication(
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
     const row = await ctx.store.publications.find(ctx.userId, started.campaignId);
-    if (row?.status === "complete") {
-      const receipt = await ctx.store.publications.findReceipt(ctx.userId, started.campaignId);
-      return { ...started, status: "complete", ...(receipt ? { receipt } : {}) };
-    }
-    if (row?.status === "failed" || row?.status === "cancelled") {
-      throw new AppError("GOOGLE_ADS_REJECTED", row.error ?? "Failed to publish campaign");
-    }
+    if (row && hasEnded(row)) return answerEnded(ctx, row);
     if (performance.now() + PAUSE_MS > giveUpAt)
       return { ...started, status: row?.status ?? "running" };
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
+}
+
+function hasEnded({ status }: PublicationRow): boolean {
+  return status !== "running" && status !== "waiting";
+}
+
+/** The receipt of a complete publication; one that failed or was cancelled throws its words. */
+export async function answerEnded(ctx: UserContext, row: PublicationRow): Promise<PublishAnswer> {
+  const { campaignId, publicationId, status } = row;
+  if (status !== "complete") {
+    throw new AppError("GOOGLE_ADS_REJECTED", row.error ?? "Failed to publish campaign");
+  }
+  const receipt = await ctx.store.publications.findReceipt(ctx.userId, campaignId);
+  return { publicationId, campaignId, status, ...(receipt ? { receipt } : {}) };
 }

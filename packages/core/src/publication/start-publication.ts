@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 
 import { AppError } from "@adwright/contracts/errors";
-import type { PublishAnswer } from "@adwright/contracts/publication";
+import type { CampaignPlan, PublishAnswer } from "@adwright/contracts/publication";
 import { type PublishStepName, publishSteps } from "@adwright/contracts/steps";
+import type { BrandRow } from "@adwright/store/brand";
 import type { CampaignRow } from "@adwright/store/campaign";
 import type { PublicationRow, PublicationStepRow } from "@adwright/store/publication";
 
@@ -10,6 +11,7 @@ import { getBrandRow } from "../brand/get-brand-row.ts";
 import { getCampaignRow } from "../campaign/get-campaign-row.ts";
 import type { UserContext } from "../context.ts";
 import { getRefreshToken } from "../google/google-access.ts";
+import { answerEnded } from "./await-publication.ts";
 import { buildPlan, hashPlan } from "./build-plan.ts";
 
 /**
@@ -29,48 +31,60 @@ export async function startPublication(
   const brand = await getBrandRow(ctx, campaign.summary.brandId ?? 0);
   await getRefreshToken(ctx);
 
-  const fresh = buildPlan(campaign, brand, makePublicationId());
-  const planHash = hashPlan(fresh);
-  if (approvedHash !== undefined && approvedHash !== planHash) {
+  const { row, plan } = prepare(ctx, campaign, brand, before);
+  if (approvedHash !== undefined && approvedHash !== row.planHash) {
     throw new AppError("PLAN_CHANGED", "The campaign was changed since you looked at its plan.", {
-      details: { planHash },
+      details: { planHash: row.planHash },
     });
   }
-  // The same plan goes on where it stopped; another plan begins anew and clears what the failed one left behind.
-  const continued =
-    before?.planHash === planHash && before.status === "failed" ? before : undefined;
-  const publicationId = continued?.publicationId ?? publicationIdOf(fresh.budgetName);
-  const plan = continued ? buildPlan(campaign, brand, publicationId) : fresh;
-  const at = new Date(ctx.now()).toISOString();
-  const row: PublicationRow = {
-    userId: ctx.userId,
-    campaignId,
-    publicationId,
-    planHash,
-    approvedBy: ctx.userId,
-    approvedAt: at,
-    status: "running",
-    attempt: (continued?.attempt ?? 0) + 1,
-    leftovers: continued ? continued.leftovers : leftoversOf(before),
-    steps: continued ? againFrom(continued.steps) : freshSteps(),
-    made: continued?.made ?? {},
-    message: "Starting",
-    cancelRequested: false,
-    startedAt: at,
-  };
   const isStarted = await ctx.store.publications.start(row, plan);
   const standing = isStarted ? row : await ctx.store.publications.find(ctx.userId, campaignId);
   if (!standing) throw new AppError("CONFLICT", "The publication could not be started.");
   return resume(ctx, standing);
 }
 
+/** The same plan goes on where it stopped; another plan begins anew and clears what the failed one left behind. */
+function prepare(
+  ctx: UserContext,
+  campaign: CampaignRow,
+  brand: BrandRow,
+  before: PublicationRow | undefined,
+): { row: PublicationRow; plan: CampaignPlan } {
+  const freshId = makePublicationId();
+  const planHash = hashPlan(buildPlan(campaign, brand, freshId));
+  const isContinued = before?.status === "failed" && before.planHash === planHash;
+  const publicationId = isContinued ? before.publicationId : freshId;
+  const at = new Date(ctx.now()).toISOString();
+  const beginning = isContinued
+    ? {
+        attempt: before.attempt + 1,
+        leftovers: before.leftovers,
+        steps: againFrom(before.steps),
+        made: before.made,
+      }
+    : { attempt: 1, leftovers: leftoversOf(before), steps: freshSteps(), made: {} };
+  return {
+    plan: buildPlan(campaign, brand, publicationId),
+    row: {
+      userId: ctx.userId,
+      campaignId: campaign.summary.id,
+      publicationId,
+      planHash,
+      approvedBy: ctx.userId,
+      approvedAt: at,
+      status: "running",
+      message: "Starting",
+      cancelRequested: false,
+      startedAt: at,
+      ...beginning,
+    },
+  };
+}
+
 /** Starting an execution is idempotent by its name, so a click after a crash between row and start heals it. */
 async function resume(ctx: UserContext, row: PublicationRow): Promise<PublishAnswer> {
   const { campaignId, publicationId, status } = row;
-  if (status === "complete") {
-    const receipt = await ctx.store.publications.findReceipt(ctx.userId, campaignId);
-    return { publicationId, campaignId, status, ...(receipt ? { receipt } : {}) };
-  }
+  if (status === "complete") return answerEnded(ctx, row);
   const input = { userId: ctx.userId, campaignId, publicationId };
   await ctx.publishMachine.start(`${publicationId}-${row.attempt}`, input);
   return { publicationId, campaignId, status };
@@ -94,10 +108,6 @@ function checkPublishable({ summary }: CampaignRow): void {
 
 function makePublicationId(): string {
   return `pub_${randomUUID().replaceAll("-", "")}`;
-}
-
-function publicationIdOf(budgetName: string): string {
-  return budgetName.slice(budgetName.lastIndexOf(" ") + 1);
 }
 
 function leftoversOf(before: PublicationRow | undefined) {

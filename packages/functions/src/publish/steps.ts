@@ -12,24 +12,24 @@ import { makeContext } from "../context.ts";
 
 const done: PublishStepResult = { state: "done" };
 
+const recordings = {
+  record_success: completePublication,
+  record_failure: failPublication,
+  record_cancelled: cancelPublication,
+};
+
+function isRecording(step: string): step is keyof typeof recordings {
+  return Object.hasOwn(recordings, step);
+}
+
 /** The function behind every state of the publish machine. */
 export function makePublishHandler(context: () => Promise<Context>) {
   return async (event: unknown): Promise<PublishStepResult> => {
     const { step, input } = PublishTask.parse(event);
     const ctx = await context();
-    switch (step) {
-      case "record_success":
-        await completePublication(ctx, input);
-        return done;
-      case "record_failure":
-        await failPublication(ctx, input);
-        return done;
-      case "record_cancelled":
-        await cancelPublication(ctx, input);
-        return done;
-      default:
-        return runPublishStep(ctx, step, input);
-    }
+    if (!isRecording(step)) return runPublishStep(ctx, step, input);
+    await recordings[step](ctx, input);
+    return done;
   };
 }
 

@@ -75,6 +75,10 @@ const isListCondition = (
 ): condition is Extract<Condition, { operator: ListOperator }> =>
   condition.operator in COMPARE_LIST;
 
+const isComparison = (
+  condition: Condition,
+): condition is Extract<Condition, { operator: Comparison }> => condition.operator in COMPARE;
+
 function betweenMatcher([low, high]: [Literal, Literal]): Matcher {
   const isAbove = COMPARE[">="](low);
   const isBelow = COMPARE["<="](high);
@@ -87,7 +91,7 @@ export function matcherFor(condition: Condition): Matcher {
   if (condition.operator === "IS NULL") return (value) => value === undefined;
   if (condition.operator === "IS NOT NULL") return (value) => value !== undefined;
   if (condition.operator === "BETWEEN") return betweenMatcher(condition.value);
-  if (condition.operator !== "DURING") return COMPARE[condition.operator](condition.value);
+  if (isComparison(condition)) return COMPARE[condition.operator](condition.value);
   throw queryFailure(
     "OPERATOR_FIELD_MISMATCH",
     `Error in WHERE clause: DURING cannot be used with '${condition.field}'.`,

@@ -29,7 +29,8 @@ export type Condition =
   | { field: string; operator: ListOperator; value: Literal[] }
   | { field: string; operator: "BETWEEN"; value: [Literal, Literal] }
   | { field: string; operator: "DURING"; value: string }
-  | { field: string; operator: "IS NULL" | "IS NOT NULL" };
+  | { field: string; operator: "IS NULL" }
+  | { field: string; operator: "IS NOT NULL" };
 
 /** A parsed query of the Google Ads Query Language. */
 export interface Query {

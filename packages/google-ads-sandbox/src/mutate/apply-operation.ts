@@ -120,6 +120,7 @@ function findTarget(
       trigger: resourceName,
     });
   }
+  if (scope.touched.has(resourceName)) return twiceError(path);
   if (!isLive(found)) {
     return adsError(
       "operation_access_denied_error.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE",
@@ -127,7 +128,7 @@ function findTarget(
       { path, trigger: tailOf(resourceName) },
     );
   }
-  return scope.touched.has(resourceName) ? twiceError(path) : found;
+  return found;
 }
 
 const isError = (target: Resource | AdsError): target is AdsError => "error_code" in target;

@@ -50,23 +50,25 @@ function readToken(accessToken: string): { email: string; expiresAt: number } | 
   }
 }
 
-/** OAuth for running alone; access tokens carry their own facts, so they outlive a restart. */
+/**
+ * OAuth for running alone. Access tokens carry their own facts, so they outlive a restart;
+ * they expire by the machine's clock, because that is the one clients cache them by.
+ */
 export function createOAuth(
   emailOfRefreshToken: (refreshToken: string) => string | undefined,
-  now: () => number,
 ): SandboxOAuth {
   return {
     exchangeRefreshToken(refreshToken) {
       const email = emailOfRefreshToken(refreshToken);
       if (email === undefined) return undefined;
-      const expiresAt = now() + LIFETIME_SECONDS * 1000;
+      const expiresAt = Date.now() + LIFETIME_SECONDS * 1000;
       const facts = JSON.stringify({ email, expiresAt, nonce: randomBytes(6).toString("hex") });
       const accessToken = PREFIX + Buffer.from(facts).toString("base64url");
       return { accessToken, expiresInSeconds: LIFETIME_SECONDS };
     },
     emailOf(accessToken) {
       const token = readToken(accessToken);
-      return token !== undefined && token.expiresAt > now() ? token.email : undefined;
+      return token !== undefined && token.expiresAt > Date.now() ? token.email : undefined;
     },
   };
 }

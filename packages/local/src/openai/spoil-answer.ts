@@ -67,7 +67,8 @@ function longerThanAllowed(line: Line): string {
 }
 
 function foreignLine(line: Line, index: number, own: PhraseBank): string {
-  const other = bankOf(own.code === "de" ? "en" : "de");
+  // Another script, where there is one: short Latin lines could be of many languages.
+  const other = bankOf(["ru", "ja", "ko", "zh", "ar", "hi"].includes(own.code) ? "en" : "ru");
   const isDescription = line.path.includes("descriptions");
   const texts = isDescription ? other.openers.plain : other.headlines.benefit;
   return texts[index % texts.length] ?? line.text;

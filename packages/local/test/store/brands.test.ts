@@ -84,12 +84,14 @@ test("a patch sets, removes and moves the customer id with its guard", async () 
   expect(await brands.findByCustomerId(userId, "5556667777")).toEqual(moved);
   expect(await brands.patch(userId, id, { customerId: "5556667777" })).toEqual(moved);
 
-  await expect(
-    brands.patch(userId, id, { customerId: other.customerId }),
-  ).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(brands.patch(userId, id, { customerId: other.customerId })).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
   expect(await brands.find(userId, id)).toEqual(moved);
   for (const fields of [{ name: "x" }, { customerId: "1231231234" }]) {
-    await expect(brands.patch(userId, newId(), fields)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(brands.patch(userId, newId(), fields)).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
   }
 });
 
@@ -135,7 +137,7 @@ test("value propositions are kept beside the brand and read in one go", async ()
     brands.findValuePropositions(userId, [...ids, ...ids]),
   );
   expect(calls).toBe(2);
-  expect([...answer.keys()].toSorted()).toEqual(withText.map(({ id }) => id).toSorted());
+  expect(new Set(answer.keys())).toEqual(new Set(withText.map(({ id }) => id)));
   const [first] = withText;
   expect(answer.get(first?.id ?? 0)?.text).toBe(`Text ${first?.id}`);
   expect((await brands.find(userId, first?.id ?? 0))?.hasValueProposition).toBe(true);

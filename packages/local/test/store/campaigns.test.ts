@@ -65,7 +65,10 @@ test("of twenty saves of one version, one is kept whole", async () => {
   const outcomes = await Promise.allSettled(
     upTo(20).map((index) =>
       campaigns.save(
-        { summary: { ...summary, name: `Name ${index}` }, body: { ...body, goal: `Goal ${index}` } },
+        {
+          summary: { ...summary, name: `Name ${index}` },
+          body: { ...body, goal: `Goal ${index}` },
+        },
         1,
         "draft",
       ),
@@ -93,9 +96,9 @@ test("a save drops what is absent, renames the latest draft and refuses another 
   await expect(campaigns.save(saved, 2, "publishing")).rejects.toMatchObject({
     code: "PLAN_CHANGED",
   });
-  await expect(
-    campaigns.save(campaignRow({ userId }), 1, "draft"),
-  ).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(campaigns.save(campaignRow({ userId }), 1, "draft")).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
 });
 
 test("a save that publishes moves the counters and the latest draft", async () => {

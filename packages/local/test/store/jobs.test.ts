@@ -18,8 +18,7 @@ async function createJob(fields: object = {}) {
   const job = jobRow({ userId: newUserId(), ...fields });
   await opened.store.jobs.create(job);
   const { userId, jobId } = job;
-  const claim = (nowMs = NOW_MS) =>
-    opened.store.jobs.claim(userId, jobId, nowMs, nowMs + LEASE_MS);
+  const claim = (nowMs = NOW_MS) => opened.store.jobs.claim(userId, jobId, nowMs, nowMs + LEASE_MS);
   const find = (nowMs?: number) => opened.store.jobs.find(userId, jobId, nowMs);
   return { job, userId, jobId, claim, find };
 }
@@ -144,8 +143,7 @@ test("an idempotency key is free again once released, or left behind by a crash"
   const { idempotency } = opened.store;
   const key = randomUUID();
   const expiresAtMs = NOW_MS + 86_400_000;
-  const claim = (nowMs: number) =>
-    idempotency.claim(key, "a", nowMs, expiresAtMs, nowMs + 60_000);
+  const claim = (nowMs: number) => idempotency.claim(key, "a", nowMs, expiresAtMs, nowMs + 60_000);
   expect(await claim(NOW_MS)).toEqual({ state: "new" });
   await idempotency.release(key);
   expect(await claim(NOW_MS)).toEqual({ state: "new" });

@@ -1,3 +1,6 @@
+import { brandEntity } from "@adwright/store/entities/brand";
+import { openTable } from "@adwright/store/open-table";
+import type { Connection } from "@adwright/store/open-table";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -151,4 +154,16 @@ test("rows that may be deleted carry epoch seconds", async () => {
   expect(kinds).toEqual(["aicall", "gacc", "handoff", "idem", "job", "rate", "sess"]);
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));
+});
+
+test("an entity is built when it is first asked for, and kept", () => {
+  const table = openTable(opened.client, opened.tableName);
+  let built = 0;
+  const counted = (connection: Connection) => {
+    built++;
+    return brandEntity(connection);
+  };
+  expect(built).toBe(0);
+  expect(table.entity(counted)).toBe(table.entity(counted));
+  expect(built).toBe(1);
 });

@@ -1,8 +1,8 @@
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { startDynamoDb } from "@adwright/local/aws/dynamodb";
 import { localClientConfig } from "@adwright/local/aws/local-credentials";
 import { makeStore } from "@adwright/store/store";
 import { withTableName } from "@adwright/store/table";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
 /** Calls to the table and the read units they cost, by the table's own account. */
 export interface Meter {

@@ -79,6 +79,10 @@ test("brands page the same way", async () => {
   expect((await brands.listAllOf(userId)).map(({ id }) => id)).toEqual([7, 6, 5, 4, 3, 2, 1]);
 });
 
+function cursorTo(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+
 test("a cursor of somebody else, of another list or of no list is refused", async () => {
   const { brands, campaigns } = opened.store;
   const [userId, otherId] = [newUserId(), newUserId()];
@@ -86,16 +90,15 @@ test("a cursor of somebody else, of another list or of no list is refused", asyn
   await createCampaigns(otherId, 3);
   const foreign = await campaigns.listOf(otherId, { limit: 1 });
   const own = await campaigns.listOf(userId, { limit: 1 });
-  const text = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const bad = [
     foreign.cursor ?? "",
     "",
     "garbled",
-    text(null),
-    text([1]),
-    text({ pk: `U#${userId}` }),
-    text({ pk: `U#${userId}`, sk: "PROFILE" }),
-    text({ pk: `U#${userId}`, sk: "CAMP#1", gsi1pk: "USERS#0" }),
+    cursorTo(null),
+    cursorTo([1]),
+    cursorTo({ pk: `U#${userId}` }),
+    cursorTo({ pk: `U#${userId}`, sk: "PROFILE" }),
+    cursorTo({ pk: `U#${userId}`, sk: "CAMP#1", gsi1pk: "USERS#0" }),
   ];
   for (const cursor of bad) {
     await expect(campaigns.listOf(userId, { limit: 1, cursor })).rejects.toMatchObject({

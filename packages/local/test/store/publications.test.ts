@@ -163,9 +163,7 @@ test("a completed publication moves campaign and counters once and leaves a rece
   const { row, userId, campaignId, publicationId } = await startPublication();
   const receipt = receiptOf(row, ["ads/1"]);
   const ending = { userId, campaignId, publicationId, status: "complete" as const };
-  await Promise.all(
-    upTo(10).map(() => publications.end({ ...ending, at: CREATED_AT, receipt })),
-  );
+  await Promise.all(upTo(10).map(() => publications.end({ ...ending, at: CREATED_AT, receipt })));
   await publications.end({ ...ending, status: "failed", at: CREATED_AT, error: "Late" });
   expect(await publications.find(userId, campaignId)).toMatchObject({
     status: "complete",
@@ -177,9 +175,9 @@ test("a completed publication moves campaign and counters once and leaves a rece
   expect(counted).toMatchObject({ drafts: 0, published: 1 });
   expect(counted.latestDraft).toBeUndefined();
   expect(await publications.findReceipt(userId, campaignId)).toEqual(receipt);
-  expect(
-    await publications.start(publicationRow({ userId, campaignId }), campaignPlan()),
-  ).toBe(false);
+  expect(await publications.start(publicationRow({ userId, campaignId }), campaignPlan())).toBe(
+    false,
+  );
 });
 
 test("a failed publication names step and error, and may be started again with what was made", async () => {
@@ -247,14 +245,14 @@ test("a step of an ended or replaced publication is refused, yet what it made is
     publications.finishStep(...call, "other", "create_ads", { ads: ["ads/8"] }),
   ).rejects.toMatchObject(conflict);
   const ending = { userId, campaignId, status: "failed" as const, at: CREATED_AT };
-  await expect(
-    publications.end({ ...ending, publicationId: "other" }),
-  ).rejects.toMatchObject(conflict);
+  await expect(publications.end({ ...ending, publicationId: "other" })).rejects.toMatchObject(
+    conflict,
+  );
 
   await publications.end({ ...ending, publicationId });
-  await expect(
-    publications.beginStep(...call, publicationId, "create_ads"),
-  ).rejects.toMatchObject(conflict);
+  await expect(publications.beginStep(...call, publicationId, "create_ads")).rejects.toMatchObject(
+    conflict,
+  );
   await expect(
     publications.finishStep(...call, publicationId, "create_ads", { ads: ["ads/9"] }),
   ).rejects.toMatchObject(conflict);

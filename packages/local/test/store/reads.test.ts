@@ -1,6 +1,7 @@
 import { brandEntity } from "@adwright/store/entities/brand";
 import { campaignBodyEntity, campaignSummaryEntity } from "@adwright/store/entities/campaign";
 import { openTable } from "@adwright/store/open-table";
+import { withoutUndefined } from "@adwright/store/without-undefined";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openTestStore } from "./open-test-store.ts";
@@ -33,10 +34,12 @@ beforeAll(async () => {
   for (const { userId, campaigns, brands } of sizes) {
     const rows = upTo(campaigns).map((index) => campaignRow({ userId, id: FIRST_ID + index }));
     const bodies = rows.map(({ body }) => ({ ...body, version: 1 }));
-    const brandRows = upTo(brands).map((index) => brandRow({ userId, id: FIRST_ID + index }));
+    const brandRows = upTo(brands).map((index) =>
+      withoutUndefined(brandRow({ userId, id: FIRST_ID + index })),
+    );
     await table
       .entity(campaignSummaryEntity)
-      .put(rows.map(({ summary }) => summary))
+      .put(rows.map(({ summary }) => withoutUndefined(summary)))
       .go({ concurrent: 4 });
     await table.entity(campaignBodyEntity).put(bodies).go({ concurrent: 4 });
     await table.entity(brandEntity).put(brandRows).go({ concurrent: 4 });
@@ -44,34 +47,60 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
+/** Read units and calls, as "2.5 in 1". */
 async function cost(ask: () => Promise<unknown>): Promise<string> {
   const { calls, units } = await opened.measured(ask);
   return `${units} in ${calls}`;
 }
 
-function costsOf(ask: (userId: string) => Promise<unknown>): Promise<string[]> {
-  return sizes.reduce<Promise<string[]>>(
-    async (before, { userId }) => [...(await before), await cost(() => ask(userId))],
-    Promise.resolve([]),
-  );
+async function costsBySize(ask: (userId: string) => Promise<unknown>): Promise<string[]> {
+  const costs: string[] = [];
+  for (const { userId } of sizes) costs.push(await cost(() => ask(userId)));
+  return costs;
 }
 
-test("a page of a list costs the same at a hundred rows and at a thousand", async () => {
+test("a page costs the same at a hundred rows and at a thousand, in one call", async () => {
   const { brands, campaigns } = opened.store;
-  const costs = {
-    "campaigns, page of 50": await costsOf((userId) => campaigns.listOf(userId, { limit: 50 })),
-    "campaigns, page of 200": await costsOf((userId) => campaigns.listOf(userId, { limit: 200 })),
-    "brands, page of 50": await costsOf((userId) => brands.listOf(userId, { limit: 50 })),
-    "brands, all": await costsOf((userId) => brands.listAllOf(userId)),
-  };
-  console.log(costs);
+  const pageOf = (limit: number) => costsBySize((userId) => campaigns.listOf(userId, { limit }));
+  expect(await pageOf(50)).toEqual(["0.5 in 1", "2.5 in 1", "2.5 in 1"]);
+  expect(await pageOf(200)).toEqual(["0.5 in 1", "4.5 in 1", "9 in 1"]);
+  expect(await costsBySize((userId) => brands.listOf(userId, { limit: 50 }))).toEqual([
+    "0.5 in 1",
+    "1 in 1",
+    "2.5 in 1",
+  ]);
+  expect(await costsBySize((userId) => brands.listAllOf(userId))).toEqual([
+    "0.5 in 1",
+    "1 in 1",
+    "9.5 in 1",
+  ]);
 });
 
-test("x", async () => {
+test("a filter that most rows pass costs one page, one that none pass reads on", async () => {
+  const { campaigns } = opened.store;
+  const costOf = (filter: object) =>
+    cost(() => campaigns.listOf("reader-1000", { limit: 50, ...filter }));
+  expect(await costOf({ status: "draft" })).toBe("2.5 in 1");
+  expect(await costOf({ q: "no such name" })).toBe("45.5 in 6");
+});
+
+test("single questions cost one small read at any size", async () => {
   const { store } = opened;
   const userId = "reader-1000";
   const user = userRow({ userId });
+  const job = jobRow({ userId });
+  const session = {
+    userId,
+    sessionId: "session",
+    tokenHash: "h".repeat(43),
+    createdAt: CREATED_AT,
+    expiresAtMs: NOW_MS,
+  };
   await store.users.create(user);
+  await store.jobs.create(job);
+  await store.sessions.create(session);
+  await store.campaigns.create(campaignRow({ userId }), MONTH, 5);
+  await store.publications.start(publicationRow({ userId, campaignId: FIRST_ID }), campaignPlan());
   await store.brands.putValueProposition({
     userId,
     brandId: FIRST_ID,
@@ -79,34 +108,31 @@ test("x", async () => {
     facts: [],
     updatedAt: CREATED_AT,
   });
-  const job = jobRow({ userId });
-  await store.jobs.create(job);
-  await store.sessions.create({
-    userId,
-    sessionId: "s",
-    tokenHash: "h".repeat(43),
-    createdAt: CREATED_AT,
-    expiresAtMs: NOW_MS,
-  });
-  await store.publications.start(
-    publicationRow({ userId, campaignId: FIRST_ID }),
-    campaignPlan(),
-  );
-  const table: Record<string, () => Promise<unknown>> = {
-    "users.find": () => store.users.find(userId),
-    "users.findByEmail": () => store.users.findByEmail(user.email),
-    "sessions.find": () => store.sessions.find(userId, "s"),
-    "stats.get": () => store.stats.get(userId),
-    "jobs.find": () => store.jobs.find(userId, job.jobId),
-    "publications.findProgress": () => store.publications.findProgress(userId, FIRST_ID),
-    "publications.find": () => store.publications.find(userId, FIRST_ID),
-    "campaigns.find": () => store.campaigns.find(userId, FIRST_ID),
-    "campaigns.findSummary": () => store.campaigns.findSummary(userId, FIRST_ID),
-    "brands.find": () => store.brands.find(userId, FIRST_ID),
-    "vp": () => store.brands.findValueProposition(userId, FIRST_ID),
-    "campaigns filtered": () => store.campaigns.listOf(userId, { limit: 50, q: "nothing like it" }),
-    "claim": () => store.jobs.claim(userId, job.jobId, NOW_MS, NOW_MS + 1),
-    "create": () => store.campaigns.create(campaignRow({ userId }), MONTH, 5),
+
+  const questions: Record<string, () => Promise<unknown>> = {
+    "0.5 in 1: the person": () => store.users.find(userId),
+    "1 in 2: the person by address": () => store.users.findByEmail(user.email),
+    "1 in 1: the session, consistently": () => store.sessions.find(userId, session.sessionId),
+    "0.5 in 1: the dashboard": () => store.stats.get(userId),
+    "0.5 in 1: the job poll": () => store.jobs.find(userId, job.jobId),
+    "0.5 in 1: the publication poll": () => store.publications.findProgress(userId, FIRST_ID),
+    "1 in 1: the publication with what was made": () => store.publications.find(userId, FIRST_ID),
+    "1.5 in 1: the campaign, summary and body": () => store.campaigns.find(userId, FIRST_ID),
+    "0.5 in 1: the summary": () => store.campaigns.findSummary(userId, FIRST_ID),
+    "0.5 in 1: the brand": () => store.brands.find(userId, FIRST_ID),
+    "0.5 in 1: its value proposition": () => store.brands.findValueProposition(userId, FIRST_ID),
   };
-  for (const [name, ask] of Object.entries(table)) console.log(name, await cost(ask));
+  for (const [expected, ask] of Object.entries(questions)) {
+    const [budget, name] = expected.split(": ");
+    expect(`${await cost(ask)}: ${name}`).toBe(`${budget}: ${name}`);
+  }
+});
+
+test("a plan limit is judged by the write itself, without a read", async () => {
+  const { store } = opened;
+  const userId = "reader-10";
+  expect(await cost(() => store.campaigns.create(campaignRow({ userId }), MONTH, 5))).toBe(
+    "0 in 1",
+  );
+  expect(await cost(() => store.brands.create(brandRow({ userId }), 5))).toBe("0 in 1");
 });

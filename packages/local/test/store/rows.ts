@@ -60,9 +60,7 @@ export function brandRow(fields: Partial<BrandRow> & { userId: string }): BrandR
   };
 }
 
-export function campaignRow(
-  fields: Partial<CampaignSummaryRow> & { userId: string },
-): CampaignRow {
+export function campaignRow(fields: Partial<CampaignSummaryRow> & { userId: string }): CampaignRow {
   const id = fields.id ?? newId();
   const text = "Trail shoes that grip on wet rock, fitted by people who run.";
   return {
@@ -92,18 +90,19 @@ export function campaignRow(
       language: "en",
       keywords: ["trail shoes"],
       generatedKeywords: ["trail running shoes", "running shop"],
-      adGroups: [
-        {
-          ad_group_name: "Trail shoes",
-          headlines: Array.from({ length: 15 }, (_, index) => `Trail shoes that fit ${index}`),
-          descriptions: Array.from({ length: 4 }, () => text),
-          keywords: [{ text: "trail shoes", matchType: "PHRASE" }],
-          path1: "trail",
-          path2: "shoes",
-          pins: [],
-          locked: [],
-        },
-      ],
+      adGroups: upTo(3).map((group) => ({
+        ad_group_name: `Trail shoes ${group}`,
+        headlines: upTo(15).map((index) => `Trail shoes that fit ${index}`),
+        descriptions: upTo(4).map(() => text),
+        keywords: upTo(20).map((index) => ({
+          text: `trail shoes number ${index}`,
+          matchType: "PHRASE",
+        })),
+        path1: "trail",
+        path2: "shoes",
+        pins: [],
+        locked: [],
+      })),
       settings: {
         targetAudience: "",
         budget: 25,
@@ -173,7 +172,13 @@ export function campaignPlan(): CampaignPlan {
     finalUrl: "https://northwind-running.example/trail",
     adGroups: [],
     negativeKeywords: [],
-    extensions: { sitelinks: [], callouts: [], structuredSnippets: [], call: false, location: false },
+    extensions: {
+      sitelinks: [],
+      callouts: [],
+      structuredSnippets: [],
+      call: false,
+      location: false,
+    },
   };
 }
 

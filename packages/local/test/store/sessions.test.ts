@@ -26,7 +26,12 @@ test("of twenty rotations of one token, one swaps it", async () => {
   const { sessions } = opened.store;
   const session = sessionRow();
   await sessions.create(session);
-  const rotation = { ...session, presentedHash: "first", nowMs: NOW_MS, expiresAtMs: NOW_MS + 2000 };
+  const rotation = {
+    ...session,
+    presentedHash: "first",
+    nowMs: NOW_MS,
+    expiresAtMs: NOW_MS + 2000,
+  };
   const outcomes = await Promise.all(
     upTo(20).map((index) => sessions.rotate({ ...rotation, nextHash: `next-${index}` })),
   );

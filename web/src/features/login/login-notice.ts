@@ -28,27 +28,29 @@ const tokenExpired = expiredNotice(
 const sessionError = failedNotice("Session could not be established. Please try again.");
 const invalidSession = expiredNotice("Please log in again to continue.");
 
-const noticeOfReason: Record<string, Notice> = {
-  token_expired: tokenExpired,
-  session_expired: sessionExpired,
-  session_error: {
-    title: "Session Error",
-    description: "Please log in again to continue.",
-    variant: "destructive",
-  },
-  auth_error: sessionError,
-  no_session: invalidSession,
-  partial_session: invalidSession,
-  server_rejected: invalidSession,
-  legacy_session: invalidSession,
-  validation_error: invalidSession,
-  unknown: invalidSession,
-};
+const noticeOfReason = new Map<string, Notice>(
+  Object.entries({
+    token_expired: tokenExpired,
+    session_expired: sessionExpired,
+    session_error: {
+      title: "Session Error",
+      description: "Please log in again to continue.",
+      variant: "destructive",
+    },
+    auth_error: sessionError,
+    no_session: invalidSession,
+    partial_session: invalidSession,
+    server_rejected: invalidSession,
+    legacy_session: invalidSession,
+    validation_error: invalidSession,
+    unknown: invalidSession,
+  }),
+);
 
-const noticeOfError: Record<string, Notice> = {
-  session_error: sessionError,
-  no_user: failedNotice("User account could not be created or found. Please try again."),
-};
+const noticeOfError = new Map<string, Notice>([
+  ["session_error", sessionError],
+  ["no_user", failedNotice("User account could not be created or found. Please try again.")],
+]);
 
 const otherError = failedNotice("Please try again or contact support if the problem persists.");
 
@@ -59,13 +61,13 @@ export function isExpired({ expired }: LoginSearch): boolean {
 
 /** Somebody signed in may stay on /login to read why they were sent here (spec 1 §2). */
 export function hasExpiryNotice(search: LoginSearch): boolean {
-  return isExpired(search) || (search.reason !== undefined && search.reason in noticeOfReason);
+  return isExpired(search) || noticeOfReason.has(search.reason ?? "");
 }
 
 /** What to say about the way somebody came to /login (spec 1 §8). */
 export function findLoginNotice(search: LoginSearch): Notice | undefined {
   const { reason, error } = search;
   if (isExpired(search)) return reason === "token_expired" ? tokenExpired : sessionExpired;
-  if (error !== undefined) return noticeOfError[error] ?? otherError;
-  return reason === undefined ? undefined : noticeOfReason[reason];
+  if (error !== undefined) return noticeOfError.get(error) ?? otherError;
+  return noticeOfReason.get(reason ?? "");
 }

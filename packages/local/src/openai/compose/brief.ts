@@ -3,7 +3,7 @@ import type { LanguageCode } from "@adwright/contracts/language";
 import { bankOf, findLanguage } from "../phrases/bank-of.ts";
 import type { PhraseBank } from "../phrases/phrase-bank.ts";
 import { makeChance, type Chance } from "./chance.ts";
-import { distinctFacts, factsIn, type Fact } from "./facts.ts";
+import { distinctFacts, factsIn, factsInMarkdown, type Fact } from "./facts.ts";
 import { languagesOf } from "./language-of.ts";
 import { readPlace } from "./place.ts";
 import { allTextsIn, listIn, objectIn, textIn, textsIn, type JsonObject } from "./read-json.ts";
@@ -60,7 +60,7 @@ function brandFacts(brand: JsonObject): Fact[] {
   const proposition = allTextsIn(brand["valueProposition"]);
   return [
     ...factsIn(brand["facts"], "brand form"),
-    ...proposition.flatMap((text) => factsIn(text, "value proposition")),
+    ...proposition.flatMap((text) => factsInMarkdown(text, "value proposition")),
     ...form.flatMap((text) => factsIn(text, "brand form")),
   ];
 }

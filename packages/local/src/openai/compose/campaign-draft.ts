@@ -35,7 +35,7 @@ function adGroupOf(theme: Theme, brief: Brief, taken: Set<string>) {
     name: theme.name,
     theme: theme.name,
     headlines,
-    descriptions: descriptionsOf(terms, brief),
+    descriptions: descriptionsOf(terms, brief, headlines),
     keywords: [
       ...theme.keywords,
       ...added.map((text) => ({ text: text.toLowerCase(), matchType: "PHRASE" as const })),
@@ -45,9 +45,14 @@ function adGroupOf(theme: Theme, brief: Brief, taken: Set<string>) {
   };
 }
 
-/** Only addresses the brief knows: an invented page would send people nowhere. */
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : undefined);
+
+/** Only pages of the advertiser's own host that the brief knows: none is invented. */
 function sitelinksOf(brief: Brief) {
-  const pages = brief.facts.map((fact) => fact.source).filter((source) => /^https?:/.test(source));
+  const host = hostOf(brief.url);
+  const pages = brief.facts
+    .map((fact) => fact.source)
+    .filter((source) => host !== undefined && hostOf(source) === host);
   const urls = [...new Set([...pages, brief.url])].filter(Boolean).slice(0, MOST_SITELINKS);
   return urls.map((url, index) => {
     const parts = (brief.bank.sitelinks[index] ?? "").split("|").map((part) => part.trim());

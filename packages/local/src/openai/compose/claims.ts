@@ -38,6 +38,7 @@ export function withoutClaims(text: string, factsText: string, language: string)
       return at < 0 ? kept : kept.slice(0, at) + kept.slice(at + word.length);
     }, text)
     .split(/\s+/)
+    .filter(Boolean)
     .filter((word) => (word.match(/\p{N}+/gu) ?? []).every((number) => factsText.includes(number)))
     .join(" ");
 }

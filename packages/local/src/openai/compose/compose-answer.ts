@@ -1,6 +1,6 @@
 import { readBrief } from "./brief.ts";
 import { composeCampaignDraft } from "./campaign-draft.ts";
-import { distinctFacts, factsIn, type Fact } from "./facts.ts";
+import { distinctFacts, factsInMarkdown, type Fact } from "./facts.ts";
 import { fillSchema, sentencesIn } from "./fill-schema.ts";
 import { fitSchema } from "./fit-schema.ts";
 import type { JsonObject } from "./read-json.ts";
@@ -28,9 +28,9 @@ const composers: Record<string, (assignment: Assignment) => unknown> = {
 const briefOf = ({ name, data, knowledge }: Assignment) =>
   readBrief(data, knowledge, `${name} ${JSON.stringify(data)} ${JSON.stringify(knowledge)}`);
 
-/** Facts out of file search results: the sentences of each stored file. */
+/** Facts out of file search results: those of each stored file. */
 export const factsOfFiles = (files: { filename: string; text: string }[]): Fact[] =>
-  distinctFacts(files.flatMap(({ filename, text }) => factsIn(text, filename)));
+  distinctFacts(files.flatMap(({ filename, text }) => factsInMarkdown(text, filename)));
 
 /** The answer to a request; the same request always gets the same answer. */
 export function composeAnswer(assignment: Assignment): unknown {

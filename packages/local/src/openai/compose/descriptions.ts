@@ -54,9 +54,12 @@ export function descriptionPool(terms: string[], brief: Brief): Line[] {
   );
 }
 
-/** Four descriptions: about the theme, the brand, what it says of itself, and a next step. */
-export function descriptionsOf(terms: string[], brief: Brief): string[] {
-  const picker = makePicker(descriptionPool(terms.slice(0, 3), brief));
+/**
+ * Four descriptions: about the theme, the brand, what it says of itself, and a next step; none
+ * like a line to keep.
+ */
+export function descriptionsOf(terms: string[], brief: Brief, keep: string[]): string[] {
+  const picker = makePicker(descriptionPool(terms.slice(0, 3), brief), keep);
   const isNewEnd = (line: Line) => picker.picked.every(({ end }) => end !== line.end);
   const kinds: Kind[] = ["term", "fact", "brand", "plain", "place"];
   for (const kind of kinds) picker.take(1, (line) => line.kind === kind && isNewEnd(line));

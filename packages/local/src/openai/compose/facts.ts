@@ -29,6 +29,22 @@ export function sentencesOf(text: string): string[] {
 export const isFactual = (sentence: string): boolean =>
   Array.from(sentence).length >= 8 && Array.from(sentence).length <= 240 && !NO_FACT.test(sentence);
 
+const SOURCED = /^(.*?)\s*\(source: ([^()]+)\)\s*$/i;
+const WHOLE_SENTENCE = /[.!?。！？।]$/u;
+
+/**
+ * Facts of a value proposition's Markdown: lines that end in "(source: …)". Without such
+ * lines, every whole sentence; headings and lists of an edited text are no facts.
+ */
+export function factsInMarkdown(text: string, source: string): Fact[] {
+  const sourced = text.split(/\r?\n/).flatMap((line) => {
+    const [, said = "", where = ""] = SOURCED.exec(line) ?? [];
+    return factsIn(said, where);
+  });
+  if (sourced.length > 0) return sourced;
+  return factsIn(text, source).filter((fact) => WHOLE_SENTENCE.test(fact.text));
+}
+
 /** Facts in any of the accepted shapes: {text, source}, plain texts, or one long text. */
 export function factsIn(value: unknown, source: string): Fact[] {
   return listIn(value).flatMap((item) => {

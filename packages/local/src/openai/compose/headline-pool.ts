@@ -17,6 +17,8 @@ export interface Candidate {
 }
 
 export const HEADLINE_WIDTH = 30;
+const WIDEST_BARE = 10;
+const ROOMY_TERM = 14;
 
 /** Short sentences and headings of the brand, fit to be a headline as they are. */
 function factHeadlinesOf(brief: Brief): string[] {
@@ -41,14 +43,17 @@ export const repeatsTerm = (text: string, terms: string[]): boolean =>
   );
 
 function termLinesOf(terms: string[], brief: Brief, slots: Slots): string[] {
-  const orders = terms.map((term) =>
-    brief.chance.shuffled(brief.bank.headlines.term).flatMap((template) => {
+  const orders = terms.map((term) => {
+    const lines = brief.chance.shuffled(brief.bank.headlines.term).flatMap((template) => {
       const line = { ...slots, term };
       // "Northwind shoes by Northwind" says the name twice.
       if (slots.brand && hasWord(term, slots.brand.toLowerCase())) delete line.brand;
       return fillTemplate(template, line, brief.bank) ?? [];
-    }),
-  );
+    });
+    if (displayWidth(term) <= ROOMY_TERM) return lines;
+    // Around a long term, the longer lines differ most.
+    return lines.toSorted((one, other) => displayWidth(other) - displayWidth(one));
+  });
   const longest = Math.max(0, ...orders.map((lines) => lines.length));
   // Round robin, so that every term gets a line before any gets its second.
   return Array.from({ length: longest }, (_, row) =>
@@ -72,7 +77,7 @@ export function headlinePool(theme: Theme, terms: string[], brief: Brief): Candi
     ["benefit", chance.shuffled(bank.headlines.benefit)],
     ["proof", chance.shuffled(bank.headlines.proof)],
   ];
-  return lines
+  const candidates = lines
     .flatMap(([angle, texts]) =>
       texts.map((text): Candidate => ({
         text,
@@ -81,4 +86,11 @@ export function headlinePool(theme: Theme, terms: string[], brief: Brief): Candi
       })),
     )
     .filter(({ width }) => width <= HEADLINE_WIDTH);
+  // A long term on its own resembles every other line about it: only when nothing else is left.
+  const isBareTerm = ({ text, width }: Candidate) =>
+    width > WIDEST_BARE && terms.some((term) => normalized(term) === normalized(text));
+  return [
+    ...candidates.filter((candidate) => !isBareTerm(candidate)),
+    ...candidates.filter(isBareTerm),
+  ];
 }

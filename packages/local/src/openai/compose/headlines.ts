@@ -58,7 +58,8 @@ export function headlinesOf(theme: Theme, brief: Brief): { headlines: string[]; 
     return { headlines: first.map(({ text }) => text), terms };
   }
   // Long terms leave no room to say different things about them; their nouns do.
-  const nouns = theme.terms.map((term) => nounOf(term, brief.bank.code));
+  const named = theme.terms.filter((term) => normalized(term) !== normalized(brief.brand));
+  const nouns = named.map((term) => nounOf(term, brief.bank.code));
   const more = writableTerms([...terms.slice(0, 3), ...nouns], brief);
   const second = pickHeadlines(headlinePool(theme, more, brief), isEcho);
   return { headlines: second.map(({ text }) => text), terms: more };

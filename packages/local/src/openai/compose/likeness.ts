@@ -17,15 +17,24 @@ function jaccard(one: Set<string>, other: Set<string>): number {
   return all === 0 ? 0 : both / all;
 }
 
+const forms = [
+  normalized,
+  (text: string) => normalized(text).replaceAll(" ", ""),
+  (text: string) => text.toLowerCase(),
+];
+
+/** The bigrams of a line in each way of counting. */
+export type LineShape = Set<string>[];
+
+export const shapeOf = (text: string): LineShape => forms.map((form) => bigramsOf(form(text)));
+
+/** `likeness` of lines whose shapes are known: comparing many lines needs each shape once. */
+export const shapeLikeness = (one: LineShape, other: LineShape): number =>
+  Math.max(...one.map((bigrams, index) => jaccard(bigrams, other[index] ?? new Set())));
+
 /**
  * How alike two lines are, 0 to 1: Jaccard over bigrams of characters. Taken with and
- * without spaces and cased or not; the higher value counts, so no way of counting finds more.
+ * without spaces and marks; the higher value counts, so no way of counting finds more.
  */
-export function likeness(one: string, other: string): number {
-  const forms = [
-    normalized,
-    (text: string) => normalized(text).replaceAll(" ", ""),
-    (text: string) => text.toLowerCase(),
-  ];
-  return Math.max(...forms.map((form) => jaccard(bigramsOf(form(one)), bigramsOf(form(other)))));
-}
+export const likeness = (one: string, other: string): number =>
+  shapeLikeness(shapeOf(one), shapeOf(other));

@@ -1,4 +1,4 @@
-import { likeness, normalized } from "./likeness.ts";
+import { normalized, shapeLikeness, shapeOf } from "./likeness.ts";
 
 /** Lines chosen so far; refuses what is too like one of them. */
 export interface Picker<T extends { text: string }> {
@@ -12,13 +12,31 @@ const BARELY_UNLIKE = 0.59;
 
 /**
  * Picks lines out of a pool. Lines under 0.5 likeness to all others come first; when those run
- * out, lines just under 0.6, from where on ads count as near duplicates, are taken.
+ * out, lines just under 0.6, from where on ads count as near duplicates, are taken. Lines in
+ * `keep` are never picked or resembled.
  */
 export function makePicker<T extends { text: string }>(pool: T[], keep: string[] = []): Picker<T> {
   const picked: T[] = [];
-  const texts = [...keep];
-  const isFree = (text: string, most: number) =>
-    texts.every((other) => normalized(other) !== normalized(text) && likeness(other, text) < most);
+  const shapes = new Map(pool.map(({ text }) => [text, shapeOf(text)]));
+  const taken = new Set(keep.map(normalized));
+  const kept = keep.map(shapeOf);
+  // How like its nearest taken line each candidate is; grows as lines are taken.
+  const nearest = new Map(
+    [...shapes].map(([text, shape]) => [
+      text,
+      Math.max(0, ...kept.map((other) => shapeLikeness(shape, other))),
+    ]),
+  );
+  const pick = (candidate: T) => {
+    picked.push(candidate);
+    taken.add(normalized(candidate.text));
+    const own = shapeOf(candidate.text);
+    for (const [text, shape] of shapes) {
+      nearest.set(text, Math.max(nearest.get(text) ?? 0, shapeLikeness(shape, own)));
+    }
+  };
+  const isFree = ({ text }: T, most: number) =>
+    !taken.has(normalized(text)) && (nearest.get(text) ?? 0) < most;
   return {
     picked,
     take(count, isWanted) {
@@ -26,10 +44,7 @@ export function makePicker<T extends { text: string }>(pool: T[], keep: string[]
       for (const most of [UNLIKE, BARELY_UNLIKE]) {
         for (const candidate of pool) {
           if (picked.length >= target) return;
-          if (picked.includes(candidate) || !isWanted(candidate)) continue;
-          if (!isFree(candidate.text, most)) continue;
-          picked.push(candidate);
-          texts.push(candidate.text);
+          if (isFree(candidate, most) && isWanted(candidate)) pick(candidate);
         }
       }
     },

@@ -3,6 +3,7 @@ import { commaList } from "./comma-list.ts";
 import { DESCRIPTION_WIDTH, descriptionPool } from "./descriptions.ts";
 import { displayWidth } from "./display-width.ts";
 import { HEADLINE_WIDTH, headlinePool } from "./headline-pool.ts";
+import { likeness } from "./likeness.ts";
 import { makePicker } from "./pick-lines.ts";
 import { listIn, objectIn, textIn, textsIn, type JsonObject } from "./read-json.ts";
 import { searchTermsOf } from "./search-terms.ts";
@@ -24,11 +25,22 @@ function readLine(value: unknown): FailingLine {
 
 /** Lines of one kind that could stand in for a failing one. */
 function poolFor(kind: string, brief: Brief): { text: string }[] {
-  const terms = writableTerms(searchTermsOf(brief), brief).slice(0, 3);
+  const terms = writableTerms(searchTermsOf(brief), brief);
   if (kind === "description") return descriptionPool(terms, brief);
   if (kind === "callout") return commaList(brief.bank.callouts).map((text) => ({ text }));
   const theme = themesOf(brief)[0] ?? { name: "", terms, keywords: [] };
   return brief.chance.shuffled(headlinePool(theme, terms, brief));
+}
+
+/** The line least like all others that fits, for when every one is too like another. */
+function leastAlike(pool: { text: string }[], others: string[], maxWidth: number): string {
+  const ranked = pool
+    .filter(({ text }) => displayWidth(text) <= maxWidth)
+    .map(({ text }) => ({
+      text,
+      like: Math.max(0, ...others.map((other) => likeness(text, other))),
+    }));
+  return ranked.toSorted((one, other) => one.like - other.like)[0]?.text ?? "";
 }
 
 /**
@@ -38,27 +50,21 @@ function poolFor(kind: string, brief: Brief): { text: string }[] {
 export function composeLineRepairs(data: JsonObject, brief: Brief) {
   const given = listIn(data["lines"]);
   const failing = given.map(readLine);
-  const kept = [...textsIn(data["keep"]), ...textsIn(given)];
+  const taken = [...textsIn(data["keep"]), ...textsIn(given)];
+  const kinds = [...new Set(failing.map(({ kind }) => kind))];
+  const pools = new Map(kinds.map((kind) => [kind, poolFor(kind, brief)]));
   const pickers = new Map(
-    [...new Set(failing.map(({ kind }) => kind))].map((kind) => [
-      kind,
-      makePicker(poolFor(kind, brief), kept),
-    ]),
+    [...pools].map(([kind, pool]) => [kind, makePicker(pool, taken)] as const),
   );
   return {
     lines: failing.map(({ id, kind, maxWidth }) => {
       const picker = pickers.get(kind);
       const before = picker?.picked.length ?? 0;
       picker?.take(1, ({ text }) => displayWidth(text) <= maxWidth);
-      const text = picker?.picked[before]?.text ?? shortestOf(kind, maxWidth, brief);
+      const picked = picker?.picked[before]?.text;
+      const text = picked ?? leastAlike(pools.get(kind) ?? [], taken, maxWidth);
+      taken.push(text);
       return { id, text };
     }),
   };
-}
-
-/** When every line is too like another one: the shortest call to action still fits. */
-function shortestOf(kind: string, maxWidth: number, brief: Brief): string {
-  const texts = kind === "description" ? brief.bank.closers : brief.bank.headlines.cta;
-  const byWidth = texts.toSorted((one, other) => displayWidth(one) - displayWidth(other));
-  return byWidth.findLast((text) => displayWidth(text) <= maxWidth) ?? byWidth[0] ?? "";
 }

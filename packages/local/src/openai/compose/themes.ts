@@ -1,3 +1,4 @@
+import { isService } from "../nouns/nouns-in.ts";
 import type { Brief } from "./brief.ts";
 import { commaList } from "./comma-list.ts";
 import { fillTemplate } from "./fill-template.ts";
@@ -65,20 +66,21 @@ function splitLargest(clusters: string[][]): string[][] {
   return [largest.slice(0, half), largest.slice(half), ...rest];
 }
 
-/** Adds the brand, then nouns that suit anybody, until there are themes enough. */
+/** Adds the brand, then nouns that suit anybody, until there are themes enough to write. */
 function completed(clusters: string[][], brief: Brief): string[][] {
-  const nouns = commaList(brief.bank.generic);
-  const spare = [...(brief.brand ? [brief.brand] : []), ...nouns];
   const used = new Set(clusters.flat().map(normalized));
-  const fitting = spare.filter((term) => !used.has(normalized(term)));
-  const writable = clusters.filter((cluster) => areWritable(cluster, brief)).length;
-  const missing = Math.max(brief.brand ? 1 : 0, FEWEST_THEMES - writable);
-  return [...clusters, ...fitting.slice(0, missing).map((term) => [term])];
+  const own = brief.brand && !used.has(normalized(brief.brand)) ? [[brief.brand]] : [];
+  const all = [...clusters, ...own];
+  const nouns = commaList(brief.bank.generic).filter((noun) => !used.has(normalized(noun)));
+  const writable = all.filter((cluster) => areWritable(cluster, brief)).length;
+  const missing = Math.max(0, FEWEST_THEMES - writable);
+  return [...all, ...nouns.slice(0, missing).map((noun) => [noun])];
 }
 
 function formsOf(term: string, brief: Brief): string[] {
   const { bank, brand, searchPlace: place } = brief;
-  const templates = brief.chance.shuffled(bank.keywordForms);
+  const forms = isService(term, bank.code) ? [] : [bank.buyForm];
+  const templates = brief.chance.shuffled([...forms, ...bank.keywordForms]);
   return templates.flatMap((template) => {
     const added = normalized(template.replaceAll(/\{\w+\}/g, ""))
       .split(" ")

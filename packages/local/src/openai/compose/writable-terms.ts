@@ -5,6 +5,8 @@ import { displayWidth } from "./display-width.ts";
 const WIDEST_TERM = 24;
 /** Up to here a headline has room to say different things about a term. */
 const ROOMY_TERM = 18;
+/** The same where every character of the phrase around it is twice as wide. */
+const ROOMY_TERM_IN_WIDE = 12;
 
 /** Terms of a theme that copy may repeat: short enough, and no claim the facts do not make. */
 export function writableTerms(terms: string[], brief: Brief): string[] {
@@ -27,5 +29,10 @@ export function nounOf(term: string, language: string): string {
 /** True when an ad can be written around these terms: a short one, or two of any length. */
 export function areWritable(terms: string[], brief: Brief): boolean {
   const writable = writableTerms(terms, brief);
-  return writable.length > 1 || writable.some((term) => displayWidth(term) <= ROOMY_TERM);
+  const isWide = ["ja", "ko", "zh"].includes(brief.bank.code);
+  const room = isWide ? ROOMY_TERM_IN_WIDE : ROOMY_TERM;
+  return (
+    writable.filter((term) => displayWidth(term) <= room).length > 0 ||
+    (!isWide && writable.length > 1)
+  );
 }

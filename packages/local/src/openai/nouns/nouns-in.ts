@@ -6,8 +6,14 @@ import { homeNouns } from "./home-nouns.ts";
 import type { Noun } from "./noun.ts";
 import { servicesNouns } from "./services-nouns.ts";
 import { sportNouns } from "./sport-nouns.ts";
+import { visitNouns } from "./visit-nouns.ts";
 
-const nouns: Noun[] = [...sportNouns, ...foodNouns, ...homeNouns, ...servicesNouns];
+const services = [...visitNouns, ...servicesNouns];
+const nouns: Noun[] = [...sportNouns, ...foodNouns, ...homeNouns, ...services];
+
+/** True for what is booked or visited and not bought: a dentist, a restaurant, roof repair. */
+export const isService = (term: string, code: LanguageCode): boolean =>
+  services.some((noun) => hasWord(term, noun[code].toLowerCase()));
 
 /**
  * What a text in any language sells, named in the asked language. The composer cannot

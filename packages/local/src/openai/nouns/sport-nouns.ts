@@ -1,6 +1,6 @@
 import type { Noun } from "./noun.ts";
 
-/** Things advertisers in sport sell, in every language. */
+/** Sports goods people buy, in every language. */
 export const sportNouns: Noun[] = [
   {
     en: "trail running shoes",
@@ -45,27 +45,6 @@ export const sportNouns: Noun[] = [
     fi: "juoksukengät",
   },
   {
-    en: "running classes",
-    de: "Laufkurse",
-    es: "clases de running",
-    fr: "cours de course à pied",
-    it: "corsi di corsa",
-    nl: "looptraining",
-    pt: "aulas de corrida",
-    ru: "тренировки по бегу",
-    ja: "ランニング教室",
-    ko: "러닝 클래스",
-    zh: "跑步课程",
-    ar: "دروس جري",
-    hi: "रनिंग क्लास",
-    tr: "koşu dersleri",
-    pl: "zajęcia biegowe",
-    sv: "löpträning",
-    da: "løbetræning",
-    no: "løpetrening",
-    fi: "juoksukurssit",
-  },
-  {
     en: "bicycles",
     de: "Fahrräder",
     es: "bicicletas",
@@ -85,26 +64,5 @@ export const sportNouns: Noun[] = [
     da: "cykler",
     no: "sykler",
     fi: "polkupyörät",
-  },
-  {
-    en: "yoga classes",
-    de: "Yogakurse",
-    es: "clases de yoga",
-    fr: "cours de yoga",
-    it: "corsi di yoga",
-    nl: "yogalessen",
-    pt: "aulas de ioga",
-    ru: "занятия йогой",
-    ja: "ヨガ教室",
-    ko: "요가 수업",
-    zh: "瑜伽课程",
-    ar: "دروس يوغا",
-    hi: "योग कक्षाएं",
-    tr: "yoga dersleri",
-    pl: "zajęcia jogi",
-    sv: "yogaklasser",
-    da: "yogahold",
-    no: "yogatimer",
-    fi: "joogatunnit",
   },
 ];

@@ -92,13 +92,13 @@ export const da: PhraseBank = {
   cues: { since: "siden|grundlagt", from: "fra", returns: "retur\\p{L}*|returret", days: "dages?" },
   keywordForms: [
     "{term} online",
-    "køb {term}",
     "{term} nær mig",
     "{term} {place}",
     "{term} tilbud",
     "sammenlign {term}",
     "{term} priser",
   ],
+  buyForm: "køb {term}",
   generic: "produkter, ydelser, rådgivning",
   negatives: "job, løn, gratis, brugt, wikipedia, betydning, pdf, praktik, gør det selv, opgave",
   callouts:

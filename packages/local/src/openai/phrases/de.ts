@@ -97,13 +97,13 @@ export const de: PhraseBank = {
   },
   keywordForms: [
     "{term} online",
-    "{term} kaufen",
     "{term} in der Nähe",
     "{term} {place}",
     "{term} Angebote",
     "{term} vergleichen",
     "{term} Preise",
   ],
+  buyForm: "{term} kaufen",
   generic: "Produkte, Service, Beratung",
   negatives:
     "jobs, gehalt, kostenlos, gebraucht, wikipedia, definition, pdf, ausbildung, praktikum, selber machen",

@@ -92,13 +92,13 @@ export const en: PhraseBank = {
   },
   keywordForms: [
     "{term} online",
-    "buy {term}",
     "{term} near me",
     "{term} {place}",
     "{term} offers",
     "compare {term}",
     "{term} prices",
   ],
+  buyForm: "buy {term}",
   generic: "products, services, advice",
   negatives:
     "jobs, salary, free, used, second hand, wikipedia, definition, pdf, course work, internship",

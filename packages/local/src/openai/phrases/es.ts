@@ -97,13 +97,13 @@ export const es: PhraseBank = {
   },
   keywordForms: [
     "{term} online",
-    "comprar {term}",
     "{term} cerca de mí",
     "{term} {place}",
     "{term} ofertas",
     "comparar {term}",
     "{term} precios",
   ],
+  buyForm: "comprar {term}",
   generic: "productos, servicios, asesoramiento",
   negatives:
     "empleo, sueldo, gratis, segunda mano, wikipedia, definición, pdf, curso gratis, prácticas, casero",

@@ -97,13 +97,13 @@ export const fi: PhraseBank = {
   },
   keywordForms: [
     "{term} netistä",
-    "osta {term}",
     "{term} lähellä",
     "{term} {place}",
     "{term} tarjoukset",
     "{term} vertailu",
     "{term} hinnat",
   ],
+  buyForm: "osta {term}",
   generic: "tuotteet, palvelut, neuvonta",
   negatives:
     "työpaikat, palkka, ilmainen, käytetty, wikipedia, merkitys, pdf, harjoittelu, itse tehty, essee",

@@ -97,13 +97,13 @@ export const fr: PhraseBank = {
   },
   keywordForms: [
     "{term} en ligne",
-    "acheter {term}",
     "{term} près de chez moi",
     "{term} {place}",
     "{term} offres",
     "comparer {term}",
     "{term} prix",
   ],
+  buyForm: "acheter {term}",
   generic: "produits, services, conseils",
   negatives:
     "emploi, salaire, gratuit, occasion, wikipédia, définition, pdf, stage, fait maison, bénévolat",

@@ -97,13 +97,13 @@ export const it: PhraseBank = {
   },
   keywordForms: [
     "{term} online",
-    "comprare {term}",
     "{term} vicino a me",
     "{term} {place}",
     "{term} offerte",
     "confronto {term}",
     "{term} prezzi",
   ],
+  buyForm: "comprare {term}",
   generic: "prodotti, servizi, consulenza",
   negatives:
     "lavoro, stipendio, gratis, usato, wikipedia, definizione, pdf, tirocinio, fai da te, tesi",

@@ -92,13 +92,13 @@ export const ja: PhraseBank = {
   cues: { since: "創業|設立|から", from: "から", returns: "返品", days: "日" },
   keywordForms: [
     "{term} 通販",
-    "{term} 購入",
     "{term} 近く",
     "{place} {term}",
     "{term} おすすめ",
     "{term} 比較",
     "{term} 価格",
   ],
+  buyForm: "{term} 購入",
   generic: "商品, サービス, ご相談",
   negatives: "求人, 年収, 無料, 中古, ウィキペディア, 意味, pdf, 自作, アルバイト, 壁紙",
   callouts:

@@ -97,13 +97,13 @@ export const nl: PhraseBank = {
   },
   keywordForms: [
     "{term} online",
-    "{term} kopen",
     "{term} in de buurt",
     "{term} {place}",
     "{term} aanbiedingen",
     "{term} vergelijken",
     "{term} prijzen",
   ],
+  buyForm: "{term} kopen",
   generic: "producten, diensten, advies",
   negatives:
     "vacature, salaris, gratis, tweedehands, wikipedia, betekenis, pdf, stage, zelf maken, marktplaats",

@@ -97,13 +97,13 @@ export const no: PhraseBank = {
   },
   keywordForms: [
     "{term} på nett",
-    "kjøp {term}",
     "{term} nær meg",
     "{term} {place}",
     "{term} tilbud",
     "sammenlign {term}",
     "{term} priser",
   ],
+  buyForm: "kjøp {term}",
   generic: "produkter, tjenester, rådgivning",
   negatives:
     "jobb, lønn, gratis, brukt, wikipedia, betydning, pdf, praksisplass, lage selv, oppgave",

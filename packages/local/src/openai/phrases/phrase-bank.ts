@@ -35,6 +35,8 @@ export interface PhraseBank {
   cues: { since: string; from: string; returns: string; days: string };
   /** Search phrases around a keyword. */
   keywordForms: string[];
+  /** The search of somebody who buys a thing; nobody buys a dentist. */
+  buyForm: string;
   /** Nouns that suit any advertiser, when nothing better is known; separated by commas. */
   generic: string;
   /** Searches that rarely buy; separated by commas. */

@@ -92,13 +92,13 @@ export const pl: PhraseBank = {
   cues: { since: "od|założon[aoy] w", from: "od", returns: "zwrot\\p{L}*", days: "dni|dnia" },
   keywordForms: [
     "{term} online",
-    "kup {term}",
     "{term} w pobliżu",
     "{term} {place}",
     "{term} oferty",
     "{term} porównanie",
     "{term} ceny",
   ],
+  buyForm: "kup {term}",
   generic: "produkty, usługi, doradztwo",
   negatives:
     "praca, zarobki, darmowe, używane, wikipedia, definicja, pdf, staż, zrób to sam, referat",

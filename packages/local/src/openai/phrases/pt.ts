@@ -97,13 +97,13 @@ export const pt: PhraseBank = {
   },
   keywordForms: [
     "{term} online",
-    "comprar {term}",
     "{term} perto de mim",
     "{term} {place}",
     "{term} ofertas",
     "comparar {term}",
     "{term} preços",
   ],
+  buyForm: "comprar {term}",
   generic: "produtos, serviços, consultoria",
   negatives: "emprego, salário, grátis, usado, wikipédia, definição, pdf, estágio, caseiro, vagas",
   callouts:

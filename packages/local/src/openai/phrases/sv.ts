@@ -97,13 +97,13 @@ export const sv: PhraseBank = {
   },
   keywordForms: [
     "{term} online",
-    "köp {term}",
     "{term} nära mig",
     "{term} {place}",
     "{term} erbjudanden",
     "jämför {term}",
     "{term} priser",
   ],
+  buyForm: "köp {term}",
   generic: "produkter, tjänster, rådgivning",
   negatives: "jobb, lön, gratis, begagnat, wikipedia, betydelse, pdf, praktik, göra själv, uppsats",
   callouts:

@@ -96,13 +96,13 @@ export const tr: PhraseBank = {
   cues: { since: "beri|kuruluş", from: "başlayan", returns: "iade", days: "gün" },
   keywordForms: [
     "{term} online",
-    "{term} satın al",
     "yakınımda {term}",
     "{place} {term}",
     "{term} kampanyaları",
     "{term} karşılaştırma",
     "{term} fiyatları",
   ],
+  buyForm: "{term} satın al",
   generic: "ürünler, hizmetler, danışmanlık",
   negatives:
     "iş ilanları, maaş, ücretsiz, ikinci el, vikipedi, nedir, pdf, staj, evde yapımı, ödev",

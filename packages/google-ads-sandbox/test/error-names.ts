@@ -1,0 +1,35 @@
+import { errors } from "google-ads-api";
+
+import { failureOf } from "./campaign-requests.ts";
+
+type ErrorEnums = Record<string, Record<string, Record<string, string | number>>>;
+
+const pascal = (category: string): string =>
+  category
+    .split("_")
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join("");
+
+/** "campaign_error.DUPLICATE_CAMPAIGN_NAME" of an error code by number. */
+function nameOf(errorCode: Record<string, number>): string {
+  const [category = "", number = 0] =
+    Object.entries(errorCode).find(([, value]) => value > 0) ?? [];
+  const type = pascal(category);
+  const names = (errors as unknown as ErrorEnums)[`${type}Enum`]?.[type] ?? {};
+  return `${category}.${Object.keys(names).find((name) => names[name] === number)}`;
+}
+
+/** The names of all errors a call fails with, in order. */
+export async function errorNamesOf(call: Promise<unknown>): Promise<string[]> {
+  const failure = await failureOf(call);
+  return failure.errors.map((error) => nameOf(error.error_code));
+}
+
+/** "operations[0].create.name" of the first error a call fails with. */
+export async function errorPathOf(call: Promise<unknown>): Promise<string> {
+  const failure = await failureOf(call);
+  const elements = failure.errors[0]?.location?.field_path_elements ?? [];
+  return elements
+    .map(({ field_name: name, index }) => (typeof index === "number" ? `${name}[${index}]` : name))
+    .join(".");
+}

@@ -1,0 +1,240 @@
+import type { Customer } from "google-ads-api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type * as requestModule from "./campaign-requests.ts";
+import type * as nameModule from "./error-names.ts";
+import { MCC, type SandboxStage, startSandboxStage, USD_ACCOUNT } from "./sandbox-stage.ts";
+
+let stage: SandboxStage;
+let customer: Customer;
+let requests: typeof requestModule;
+let names: typeof nameModule;
+
+beforeAll(async () => {
+  stage = await startSandboxStage();
+  customer = stage.customer(USD_ACCOUNT, MCC);
+  requests = await import("./campaign-requests.ts");
+  names = await import("./error-names.ts");
+});
+afterAll(() => stage.close());
+
+const budgetOf = (amountMicros: number) => ({
+  amount_micros: amountMicros,
+  explicitly_shared: false,
+});
+
+describe("validate_only and partial_failure", () => {
+  it("validates without keeping", async () => {
+    const before = stage.sandbox().snapshotOf(USD_ACCOUNT);
+    const response = await customer.campaignBudgets.create([budgetOf(1_000_000)], {
+      validate_only: true,
+    });
+    expect(response.results).toEqual([]);
+    expect(stage.sandbox().snapshotOf(USD_ACCOUNT)).toEqual(before);
+  });
+
+  it("validate_only finds what a real call would", async () => {
+    const call = customer.campaignBudgets.create([budgetOf(1)], { validate_only: true });
+    expect(await names.errorNamesOf(call)).toEqual([
+      "campaign_budget_error.MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC",
+    ]);
+  });
+
+  it("keeps the good operations when partial failure is allowed", async () => {
+    const { adGroup } = await requests.createCampaign(customer);
+    const response = await customer.adGroupCriteria.create(
+      ["fine keyword", "x".repeat(81), "bad!keyword"].map((text) =>
+        requests.keyword(adGroup, text),
+      ),
+      { partial_failure: true },
+    );
+    expect(response.results?.map((result) => Boolean(result.resource_name))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const failure = response.partial_failure_error as unknown as {
+      errors: { location: { field_path_elements: { index?: number }[] } }[];
+    };
+    expect(failure.errors.map(({ location }) => location.field_path_elements[0]?.index)).toEqual([
+      1, 2,
+    ]);
+    expect(stage.sandbox().journal().at(-1)?.outcome).toBe("partial");
+  });
+
+  it("answers with the resource when asked for it", async () => {
+    const { MUTABLE_RESOURCE } = stage.library.enums.ResponseContentType;
+    const response = await customer.campaignBudgets.create([budgetOf(3_000_000)], {
+      response_content_type: MUTABLE_RESOURCE,
+    });
+    expect(response.results?.[0]?.campaign_budget).toMatchObject({
+      explicitly_shared: false,
+      delivery_method: "STANDARD",
+    });
+  });
+});
+
+describe("updates", () => {
+  it("changes just the masked fields", async () => {
+    const { budget, campaign, name } = await requests.createCampaign(customer);
+    await customer.campaigns.update([{ resource_name: campaign, status: "ENABLED" }]);
+    await customer.campaignBudgets.update([{ resource_name: budget, amount_micros: 30_000_000 }]);
+    const found = stage
+      .sandbox()
+      .snapshotOf(USD_ACCOUNT)
+      ?.campaigns.find((each) => each.name === name);
+    expect(found).toMatchObject({ status: "ENABLED", budgetMicros: 30_000_000 });
+    expect(found?.biddingStrategy).toBe("MANUAL_CPC");
+  });
+
+  it("changes nested fields and leaves their neighbours", async () => {
+    const { campaign } = await requests.createCampaign(customer);
+    await customer.campaigns.update([
+      { resource_name: campaign, network_settings: { target_content_network: true } },
+    ]);
+    const [row] = await customer.query(
+      `SELECT campaign.network_settings.target_content_network,
+         campaign.network_settings.target_google_search
+       FROM campaign WHERE campaign.resource_name = "${campaign}"`,
+    );
+    expect(row?.campaign?.network_settings).toEqual({
+      target_content_network: true,
+      target_google_search: true,
+    });
+  });
+
+  it("replaces one bidding strategy by another", async () => {
+    const { campaign, name } = await requests.createCampaign(customer);
+    await customer.campaigns.update([
+      { resource_name: campaign, target_spend: { cpc_bid_ceiling_micros: 2_000_000 } },
+    ]);
+    const found = stage
+      .sandbox()
+      .snapshotOf(USD_ACCOUNT)
+      ?.campaigns.find((each) => each.name === name);
+    expect(found?.biddingStrategy).toBe("TARGET_SPEND");
+  });
+
+  it("refuses masks that are empty, too coarse or fixed", async () => {
+    const { campaign, adGroup } = await requests.createCampaign(customer);
+    const update = (resource: object) =>
+      names.errorNamesOf(customer.campaigns.update([{ resource_name: campaign, ...resource }]));
+    expect(await update({ maximize_conversions: {} })).toEqual([
+      "field_mask_error.FIELD_HAS_SUBFIELDS",
+    ]);
+    expect(await update({})).toEqual(["field_mask_error.FIELD_MASK_MISSING"]);
+    expect(await update({ advertising_channel_type: "DISPLAY" })).toEqual([
+      "field_error.IMMUTABLE_FIELD",
+    ]);
+    expect(await update({ status: "REMOVED" })).toEqual(["field_error.INVALID_VALUE"]);
+    const moved = { resource_name: adGroup, campaign: `customers/${USD_ACCOUNT}/campaigns/1` };
+    expect(await names.errorNamesOf(customer.adGroups.update([moved]))).toEqual([
+      "field_error.IMMUTABLE_FIELD",
+    ]);
+  });
+
+  it("keeps a budget's name in step with its campaign", async () => {
+    const { budget, campaign } = await requests.createCampaign(customer);
+    const name = requests.freshName("Renamed");
+    await customer.campaigns.update([{ resource_name: campaign, name }]);
+    const [row] = await customer.query(
+      `SELECT campaign_budget.name, campaign_budget.reference_count FROM campaign_budget
+       WHERE campaign_budget.resource_name = "${budget}"`,
+    );
+    expect(row?.campaign_budget).toMatchObject({ name, reference_count: 1 });
+    const call = customer.campaignBudgets.update([{ resource_name: budget, name: "Mine" }]);
+    expect(await names.errorNamesOf(call)).toEqual([
+      "campaign_budget_error.CANNOT_MODIFY_FIELD_OF_IMPLICITLY_SHARED_CAMPAIGN_BUDGET",
+    ]);
+  });
+});
+
+describe("removals", () => {
+  it("removes once, frees the name and takes the budget along", async () => {
+    const { budget, campaign, name } = await requests.createCampaign(customer);
+    expect(await names.errorNamesOf(customer.campaignBudgets.remove([budget]))).toEqual([
+      "campaign_budget_error.CAMPAIGN_BUDGET_IN_USE",
+    ]);
+    await customer.campaigns.remove([campaign]);
+    const snapshot = stage.sandbox().snapshotOf(USD_ACCOUNT);
+    expect(snapshot?.campaigns.map((each) => each.name)).not.toContain(name);
+    expect(snapshot?.budgets.map((each) => each.name)).not.toContain(name);
+    expect(await names.errorNamesOf(customer.campaigns.remove([campaign]))).toEqual([
+      "operation_access_denied_error.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE",
+    ]);
+    const next = requests.createdName(await customer.campaignBudgets.create([budgetOf(1_000_000)]));
+    await customer.campaigns.create([requests.searchCampaign(name, next)]);
+  });
+
+  it("refuses what is not there and what is named twice", async () => {
+    const { campaign } = await requests.createCampaign(customer);
+    const missing = `customers/${USD_ACCOUNT}/campaigns/404`;
+    expect(await names.errorNamesOf(customer.campaigns.remove([missing]))).toEqual([
+      "mutate_error.RESOURCE_NOT_FOUND",
+    ]);
+    const elsewhere = campaign.replace(USD_ACCOUNT, "2000000002");
+    expect(await names.errorNamesOf(customer.campaigns.remove([elsewhere]))).toEqual([
+      "mutate_error.RESOURCE_NOT_FOUND",
+    ]);
+    expect(await names.errorNamesOf(customer.campaigns.remove([campaign, campaign]))).toEqual([
+      "mutate_error.ID_EXISTS_IN_MULTIPLE_MUTATES",
+    ]);
+  });
+});
+
+describe("what changed", () => {
+  const today = () => new Date().toISOString().slice(0, 10);
+  const changes = (where: string, limit = "LIMIT 50") =>
+    customer.query(
+      `SELECT change_event.change_date_time, change_event.user_email, change_event.client_type,
+         change_event.change_resource_type, change_event.resource_change_operation,
+         change_event.changed_fields, change_event.new_resource, change_event.old_resource,
+         change_event.change_resource_name, campaign.name
+       FROM change_event WHERE ${where} ${limit}`,
+    );
+
+  it("lists who changed what, edits made elsewhere included", async () => {
+    const { campaign, name } = await requests.createCampaign(customer);
+    stage.sandbox().recordOutsideEdit({
+      customerId: USD_ACCOUNT,
+      email: "kim@northwind.example",
+      resourceName: campaign,
+      fields: { status: "ENABLED" },
+    });
+    const { enums } = stage.library;
+    const rows = await changes(
+      `change_event.change_date_time DURING TODAY AND campaign.name = "${name}"`,
+    );
+    expect(rows[0]).toMatchObject({
+      campaign: { name },
+      change_event: {
+        user_email: "kim@northwind.example",
+        client_type: enums.ChangeClientType.GOOGLE_ADS_WEB_CLIENT,
+        change_resource_type: enums.ChangeEventResourceType.CAMPAIGN,
+        resource_change_operation: enums.ResourceChangeOperation.UPDATE,
+        change_resource_name: campaign,
+        changed_fields: { paths: ["status"] },
+        old_resource: { campaign: { status: enums.CampaignStatus.PAUSED } },
+        new_resource: { campaign: { status: enums.CampaignStatus.ENABLED } },
+      },
+    });
+    expect(rows.at(-1)?.change_event).toMatchObject({
+      user_email: "ada@northwind.example",
+      client_type: enums.ChangeClientType.GOOGLE_ADS_API,
+      resource_change_operation: enums.ResourceChangeOperation.CREATE,
+    });
+  });
+
+  it("wants a finite range of the last 30 days and a limit", async () => {
+    const fails = (where: string, limit?: string) => names.errorNamesOf(changes(where, limit));
+    const since = `change_event.change_date_time >= "${today()}"`;
+    expect(await fails(since)).toEqual(["change_event_error.CHANGE_DATE_RANGE_INFINITE"]);
+    const during = "change_event.change_date_time DURING TODAY";
+    expect(await fails(during, "")).toEqual(["change_event_error.LIMIT_NOT_SPECIFIED"]);
+    expect(await fails(during, "LIMIT 10001")).toEqual(["change_event_error.INVALID_LIMIT_CLAUSE"]);
+    const old = `change_event.change_date_time BETWEEN "2020-01-01" AND "${today()}"`;
+    expect(await fails(old)).toEqual(["change_event_error.START_DATE_TOO_OLD"]);
+    const backwards = `change_event.change_date_time BETWEEN "${today()}" AND "2020-01-01"`;
+    expect(await fails(backwards)).toEqual(["change_event_error.CHANGE_DATE_RANGE_NEGATIVE"]);
+  });
+});

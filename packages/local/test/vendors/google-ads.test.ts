@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
+
+let google: StartedGoogleAds;
+beforeAll(async () => {
+  google = await startGoogleAds();
+});
+afterAll(() => google.close());
+beforeEach(() => google.faults.clear());
+
+const refreshToken = "1//sandbox-ada";
+const access = { refreshToken, customerId: "2000000001", loginCustomerId: "1000000001" };
+const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
+
+describe("accounts", () => {
+  test("are the manager and everything below it", async () => {
+    const accounts = await google.ads.listAccounts(refreshToken);
+    expect(accounts[0]).toEqual({
+      id: "1000000001",
+      name: "Northwind Agency",
+      isManager: true,
+      level: 0,
+      status: "ACTIVE",
+      currencyCode: "USD",
+      managerId: "1000000001",
+    });
+    const clients = accounts.slice(1);
+    expect(clients.every(({ level, managerId }) => level === 1 && managerId === "1000000001")).toBe(
+      true,
+    );
+    expect(clients.map(({ id, status, currencyCode }) => [id, status, currencyCode])).toEqual(
+      expect.arrayContaining([
+        ["2000000001", "ACTIVE", "USD"],
+        ["2000000002", "ACTIVE", "EUR"],
+        ["2000000003", "ACTIVE", "JPY"],
+        ["2000000004", "CANCELED", "USD"],
+        ["2000000005", "ACTIVE", "EUR"],
+      ]),
+    );
+  });
+
+  test("of somebody without a manager are the accounts themselves", async () => {
+    expect(await google.ads.listAccounts("1//sandbox-finn")).toEqual([
+      expect.objectContaining({ id: "3000000001", level: 0, managerId: "3000000001" }),
+    ]);
+  });
+
+  test("are all reached again after the access token's hour", async () => {
+    await google.ads.listAccounts(refreshToken);
+    google.advance(61 * 60_000);
+    await expect(google.ads.listAccounts(refreshToken)).resolves.toHaveLength(6);
+  });
+});
+
+describe("reading", () => {
+  test("geo targets by name", async () => {
+    const question = { text: "Canada", languageCode: "en" };
+    expect(await google.ads.suggestGeoTargets(access, question)).toContainEqual({
+      id: 2124,
+      name: "Canada",
+      canonicalName: "Canada",
+      countryCode: "CA",
+      targetType: "Country",
+    });
+  });
+
+  test("campaigns without an EU declaration", async () => {
+    const legacy = { ...access, customerId: "2000000005" };
+    expect(await google.ads.listUndeclaredCampaigns(legacy)).toHaveLength(1);
+    expect(await google.ads.listUndeclaredCampaigns(access)).toEqual([]);
+  });
+
+  test("metrics, summed per campaign in the account's currency", async () => {
+    const euros = { ...access, customerId: "2000000002" };
+    const rows = await google.ads.campaignMetrics(euros, days);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row.currencyCode).toBe("EUR");
+    const october = rows.reduce((sum, { costMicros }) => sum + costMicros, 0);
+    const halves = await Promise.all([
+      google.ads.campaignMetrics(euros, { ...days, endDate: "2026-10-15" }),
+      google.ads.campaignMetrics(euros, { ...days, startDate: "2026-10-16" }),
+    ]);
+    const parts = halves.flat().reduce((sum, { costMicros }) => sum + costMicros, 0);
+    expect(october).toBeGreaterThan(0);
+    expect(parts).toBe(october);
+  });
+
+  test.each(["2026-1-1", "2026-02-31T", "' OR campaign.id > 0 --", "2026-13-01"])(
+    "metrics of %s are no question",
+    async (startDate) => {
+      await expect(
+        google.ads.campaignMetrics(access, { ...days, startDate }),
+      ).rejects.toMatchObject({ code: "VALIDATION" });
+    },
+  );
+});
+
+test("a campaign is enabled and paused", async () => {
+  const plan = makePlan();
+  const first = await google.ads.ensureBudget({ access, plan, made: {}, readFirst: false });
+  const made = await google.ads.ensureCampaign({ access, plan, made: first, readFirst: false });
+  const statusOf = () =>
+    google.sandbox
+      .snapshotOf(access.customerId)
+      ?.campaigns.find(({ name }) => name === plan.campaignName)?.status;
+  for (const status of ["ENABLED", "ENABLED", "PAUSED"] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one change after the other
+    await google.ads.setCampaignStatus(access, made.campaign ?? "", status);
+    expect(statusOf()).toBe(status);
+  }
+});
+
+const failure = (code: string, details: Record<string, unknown>) =>
+  expect.objectContaining({ code, details: expect.objectContaining(details) });
+
+describe("failures in the users' words", () => {
+  test("a token that was revoked", async () => {
+    await expect(google.ads.listAccounts("1//revoked")).rejects.toEqual(
+      failure("GOOGLE_ADS_RECONNECT", { kind: "reconnect", outcome: "not_applied" }),
+    );
+  });
+
+  test("an account reached without its manager", async () => {
+    const { loginCustomerId: _left, ...direct } = access;
+    await expect(google.ads.campaignMetrics(direct, days)).rejects.toEqual(
+      failure("GOOGLE_ADS_PERMISSION", { kind: "permission", outcome: "not_applied" }),
+    );
+  });
+
+  test("a cancelled account", async () => {
+    const closed = { ...access, customerId: "2000000004" };
+    await expect(google.ads.campaignMetrics(closed, days)).rejects.toEqual(
+      failure("GOOGLE_ADS_ACCOUNT", { kind: "account" }),
+    );
+  });
+
+  test("an account with an undeclared campaign", async () => {
+    const legacy = { ...access, customerId: "2000000005" };
+    await expect(
+      google.ads.ensureBudget({ access: legacy, plan: makePlan(), made: {}, readFirst: false }),
+    ).rejects.toEqual(failure("GOOGLE_ADS_REJECTED", { kind: "declare_eu" }));
+  });
+
+  test("a used-up quota, with and without a time", async () => {
+    for (const [retryAfterMs, seconds] of [
+      [90_000, 90],
+      [undefined, 3600],
+    ] as const) {
+      google.faults.add({
+        vendor: "google-ads",
+        kind: "quota",
+        times: 1,
+        ...(retryAfterMs !== undefined && { retryAfterMs }),
+      });
+      // oxlint-disable-next-line no-await-in-loop -- one fault at a time
+      await expect(google.ads.listUndeclaredCampaigns(access)).rejects.toMatchObject({
+        code: "GOOGLE_ADS_QUOTA",
+        retryAfterSeconds: seconds,
+        details: { kind: "quota", outcome: "not_applied", retryAfterSeconds: seconds },
+      });
+    }
+  });
+
+  test("a policy finding names the headline", async () => {
+    const plan = makePlan();
+    const first = await google.ads.ensureBudget({ access, plan, made: {}, readFirst: false });
+    const second = await google.ads.ensureCampaign({ access, plan, made: first, readFirst: false });
+    const made = await google.ads.ensureAdGroups({ access, plan, made: second, readFirst: false });
+    google.faults.add({
+      vendor: "google-ads",
+      method: "MutateAdGroupAds",
+      kind: "policy",
+      times: 1,
+    });
+    await expect(
+      google.ads.ensureAds({ access, plan, made, readFirst: false }),
+    ).rejects.toMatchObject({
+      code: "GOOGLE_ADS_REJECTED",
+      details: {
+        kind: "policy",
+        issues: [{ path: expect.stringContaining("headlines["), topics: [expect.any(String)] }],
+      },
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import { AppError } from "@adwright/contracts/errors";
+import { GoogleAdsFailure } from "@adwright/contracts/google";
+import { describe, expect, test } from "vitest";
+
+import { toAppError } from "./errors.ts";
+
+const decoded = (errorCode: Record<string, string | number>, more: object = {}) => ({
+  errors: [{ error_code: errorCode, message: "Google's own words.", ...more }],
+  request_id: "request-1",
+});
+
+const grpc = (code: number, message: string) => Object.assign(new Error(message), { code });
+
+const failureOf = (error: AppError) => GoogleAdsFailure.parse(error.details);
+
+describe("a decoded failure", () => {
+  test.each([
+    ["authentication_error", "OAUTH_TOKEN_REVOKED", "GOOGLE_ADS_RECONNECT", "reconnect"],
+    ["authentication_error", "NOT_ADS_USER", "GOOGLE_ADS_ACCOUNT", "account"],
+    ["authorization_error", "USER_PERMISSION_DENIED", "GOOGLE_ADS_PERMISSION", "permission"],
+    ["authorization_error", "CUSTOMER_NOT_ENABLED", "GOOGLE_ADS_ACCOUNT", "account"],
+    [
+      "authorization_error",
+      "CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION",
+      "GOOGLE_ADS_OPERATOR",
+      "operator",
+    ],
+    ["request_error", "UNSUPPORTED_VERSION", "GOOGLE_ADS_OPERATOR", "operator"],
+    ["quota_error", "RESOURCE_EXHAUSTED", "GOOGLE_ADS_QUOTA", "quota"],
+    ["database_error", "CONCURRENT_MODIFICATION", "GOOGLE_ADS_UNAVAILABLE", "transient"],
+    ["internal_error", "INTERNAL_ERROR", "GOOGLE_ADS_UNAVAILABLE", "transient"],
+    [
+      "mutate_error",
+      "EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED",
+      "GOOGLE_ADS_REJECTED",
+      "declare_eu",
+    ],
+    ["campaign_error", "DUPLICATE_CAMPAIGN_NAME", "GOOGLE_ADS_REJECTED", "duplicate"],
+    ["campaign_budget_error", "DUPLICATE_NAME", "GOOGLE_ADS_REJECTED", "duplicate"],
+    ["policy_finding_error", "POLICY_FINDING", "GOOGLE_ADS_REJECTED", "policy"],
+    ["campaign_budget_error", "BUDGET_BELOW_PER_DAY_MINIMUM", "GOOGLE_ADS_REJECTED", "invalid"],
+    ["query_error", "UNRECOGNIZED_FIELD", "GOOGLE_ADS_REJECTED", "bug"],
+    ["some_new_error", 77, "GOOGLE_ADS_REJECTED", "invalid"],
+  ])("%s.%s is %s (%s)", (category, code, appCode, kind) => {
+    const error = toAppError(decoded({ [category]: code }));
+    expect(error.code).toBe(appCode);
+    expect(failureOf(error)).toMatchObject({
+      kind,
+      outcome: category === "internal_error" ? "unknown" : "not_applied",
+      requestId: "request-1",
+      issues: [{ category, code: String(code) }],
+    });
+  });
+
+  test("keeps Google's path, trigger and topics, and shows what it is about", () => {
+    const error = toAppError(
+      decoded(
+        { policy_finding_error: "POLICY_FINDING" },
+        {
+          trigger: { string_value: "Play casino now" },
+          location: {
+            field_path_elements: [
+              { field_name: "operations", index: 2 },
+              { field_name: "create" },
+              { field_name: "headlines", index: 0 },
+            ],
+          },
+          details: { policy_finding_details: { policy_topic_entries: [{ topic: "GAMBLING" }] } },
+        },
+      ),
+    );
+    expect(failureOf(error).issues).toEqual([
+      {
+        category: "policy_finding_error",
+        code: "POLICY_FINDING",
+        message: "Google's advertising policy rejects this text (gambling): “Play casino now”",
+        path: "operations[2].create.headlines[0]",
+        trigger: "Play casino now",
+        topics: ["GAMBLING"],
+      },
+    ]);
+  });
+
+  test.each([
+    ["RESOURCE_EXHAUSTED", { seconds: 30 }, 30],
+    ["RESOURCE_EXHAUSTED", undefined, 3600],
+    ["RESOURCE_TEMPORARILY_EXHAUSTED", undefined, 60],
+  ])("quota %s with a delay of %o waits %i s", (code, delay, seconds) => {
+    const details = { quota_error_details: { retry_delay: delay } };
+    const error = toAppError(decoded({ quota_error: code }, { details }));
+    expect(error.retryAfterSeconds).toBe(seconds);
+    expect(failureOf(error).retryAfterSeconds).toBe(seconds);
+  });
+
+  test("of several errors is what weighs most, and lists all", () => {
+    const error = toAppError({
+      errors: [
+        { error_code: { string_length_error: "TOO_LONG" } },
+        { error_code: { campaign_error: "DUPLICATE_CAMPAIGN_NAME" } },
+      ],
+    });
+    expect(failureOf(error).kind).toBe("duplicate");
+    expect(failureOf(error).issues.map(({ code }) => code)).toEqual([
+      "TOO_LONG",
+      "DUPLICATE_CAMPAIGN_NAME",
+    ]);
+  });
+});
+
+describe("an error without a failure", () => {
+  const plugin = "Getting metadata from plugin failed with error: ";
+  test.each([
+    [grpc(14, "14 UNAVAILABLE: dropped"), "GOOGLE_ADS_UNAVAILABLE", "unknown"],
+    [grpc(4, "4 DEADLINE_EXCEEDED"), "GOOGLE_ADS_UNAVAILABLE", "unknown"],
+    [grpc(13, "13 INTERNAL: stream ended"), "GOOGLE_ADS_UNAVAILABLE", "unknown"],
+    [grpc(10, "10 ABORTED"), "GOOGLE_ADS_UNAVAILABLE", "not_applied"],
+    [grpc(16, "16 UNAUTHENTICATED"), "GOOGLE_ADS_RECONNECT", "not_applied"],
+    [grpc(7, "7 PERMISSION_DENIED: API is disabled"), "GOOGLE_ADS_OPERATOR", "not_applied"],
+    [grpc(8, "8 RESOURCE_EXHAUSTED"), "GOOGLE_ADS_QUOTA", "not_applied"],
+    [grpc(400, `${plugin}invalid_grant`), "GOOGLE_ADS_RECONNECT", "not_applied"],
+    [grpc(401, `${plugin}invalid_client`), "GOOGLE_ADS_OPERATOR", "not_applied"],
+    [grpc(14, `${plugin}socket hang up`), "GOOGLE_ADS_UNAVAILABLE", "not_applied"],
+    [Object.assign(new Error("read"), { code: "ECONNRESET" }), "GOOGLE_ADS_UNAVAILABLE", "unknown"],
+    [new TypeError("x is undefined"), "GOOGLE_ADS_REJECTED", "unknown"],
+    ["a string", "GOOGLE_ADS_REJECTED", "unknown"],
+    [undefined, "GOOGLE_ADS_REJECTED", "unknown"],
+  ])("%s is %s, %s", (thrown, code, outcome) => {
+    const error = toAppError(thrown);
+    expect(error.code).toBe(code);
+    expect(failureOf(error).outcome).toBe(outcome);
+  });
+
+  test("of ours stays as it is", () => {
+    const ours = new AppError("VALIDATION", "No date.");
+    expect(toAppError(ours)).toBe(ours);
+  });
+
+  test("that carries a token request does not travel on", () => {
+    const gaxios = Object.assign(new Error("invalid_grant"), {
+      code: 400,
+      config: { data: "refresh_token=secret" },
+    });
+    expect(toAppError(gaxios).cause).toBeUndefined();
+  });
+});

@@ -1,0 +1,101 @@
+import type { CampaignSummary } from "@adwright/contracts/campaign";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Megaphone } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+import { type CampaignFilter, campaignPagesQuery } from "../../api/campaign.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { CampaignDetail } from "./campaign-detail.tsx";
+import { CampaignFilters } from "./campaign-filters.tsx";
+import { CampaignTable } from "./campaign-table.tsx";
+
+const noFilter: CampaignFilter = { q: "", status: undefined };
+// A campaign that is being written or published changes by itself.
+const REFRESH_MS = 5000;
+
+/** List and detail side by side; on phones the detail stands above the list. */
+export function CampaignBoard() {
+  const [filter, setFilter] = useState(noFilter);
+  const [chosenId, setChosenId] = useState<number>();
+  const detail = useRef<HTMLDivElement>(null);
+  const pages = useInfiniteQuery({
+    ...campaignPagesQuery(filter),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some((page) => page.answer.some(isMoving)) === true ? REFRESH_MS : false,
+  });
+  const campaigns = pages.data?.pages.flatMap((page) => page.answer);
+  const chosen = campaigns?.find(({ id }) => id === chosenId);
+
+  useEffect(() => {
+    if (chosenId === undefined) return;
+    const top = detail.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) detail.current?.scrollIntoView({ block: "start" });
+  }, [chosenId]);
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div
+        ref={detail}
+        className={`scroll-mt-20 lg:sticky lg:top-20 lg:order-last lg:block ${chosen === undefined ? "hidden" : ""}`}
+      >
+        <CampaignDetail campaign={chosen} onClose={() => setChosenId(undefined)} />
+      </div>
+      <Card
+        padding="none"
+        footer={
+          pages.hasNextPage && (
+            <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+              Load more
+            </Button>
+          )
+        }
+      >
+        <CampaignFilters filter={filter} onChange={setFilter} />
+        {campaigns === undefined && pages.error === null && (
+          <SkeletonRows label="Loading campaigns" />
+        )}
+        {campaigns === undefined && pages.error !== null && (
+          <ErrorState
+            title="Error Loading Campaigns"
+            message="Failed to load campaigns. Please try refreshing the page."
+            onRetry={() => void pages.refetch()}
+            retrying={pages.isFetching}
+          />
+        )}
+        {campaigns?.length === 0 && <NoCampaigns isFiltered={filter !== noFilter} />}
+        {campaigns !== undefined && campaigns.length > 0 && (
+          <CampaignTable campaigns={campaigns} chosenId={chosenId} onView={setChosenId} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function isMoving({ status }: CampaignSummary) {
+  return status === "generating" || status === "publishing";
+}
+
+function NoCampaigns({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState icon={Megaphone} title="No campaigns found">
+        No campaign matches your search.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={Megaphone}
+      title="No campaigns found"
+      action={<ButtonLink to="/campaigns/new">Create your first campaign</ButtonLink>}
+    >
+      Campaigns you generate appear here, first as drafts.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Campaign, CampaignStatus, CampaignSummary } from "@adwright/contracts/campaign";
+import { languages } from "@adwright/contracts/language";
+
+import { formatMoney } from "../../format/money.ts";
+
+export const statusWords: Record<CampaignStatus, string> = {
+  generating: "Generating",
+  draft: "Draft",
+  publishing: "Publishing",
+  published: "Published",
+  failed: "Failed",
+};
+
+export const campaignTypes: { value: Campaign["campaignType"]; label: string }[] = [
+  { value: "search", label: "Search" },
+  { value: "display", label: "Display" },
+  { value: "shopping", label: "Shopping" },
+  { value: "video", label: "Video" },
+];
+
+export const biddingStrategies: { value: Campaign["biddingStrategy"]; label: string }[] = [
+  { value: "manual_cpc", label: "Manual CPC" },
+  { value: "target_cpa", label: "Target CPA" },
+  { value: "target_roas", label: "Target ROAS" },
+  { value: "maximize_clicks", label: "Maximize Clicks" },
+];
+
+export const devices: { value: Campaign["deviceTargeting"][number]; label: string }[] = [
+  { value: "desktop", label: "Desktop" },
+  { value: "mobile", label: "Mobile" },
+  { value: "tablet", label: "Tablet" },
+];
+
+export const ages: { value: Campaign["ageTargeting"][number]; label: string }[] = [
+  { value: "18-24", label: "18-24" },
+  { value: "25-34", label: "25-34" },
+  { value: "35-44", label: "35-44" },
+  { value: "45-54", label: "45-54" },
+  { value: "55-64", label: "55-64" },
+  { value: "65+", label: "65+" },
+];
+
+export const genders: { value: Campaign["genderTargeting"][number]; label: string }[] = [
+  { value: "Male", label: "Male" },
+  { value: "Female", label: "Female" },
+  { value: "Unknown", label: "Unknown" },
+];
+
+/** "$20.00 per day" in the account's currency; says so where no budget was set. */
+export function budgetWords(campaign: Pick<CampaignSummary, "dailyBudget" | "currencyCode">) {
+  if (campaign.dailyBudget === null) return "No budget yet";
+  return `${formatMoney(campaign.dailyBudget, campaign.currencyCode)}/day`;
+}
+
+/** Spec 1 §2: from `isCold`. */
+export function audienceWords({ isCold }: Pick<CampaignSummary, "isCold">): string {
+  return isCold ? "Cold Audience" : "Branded";
+}
+
+const regions = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
+
+/** "Germany" for DE; the code itself where it names nothing. */
+export function countryWords(countryCode: string | null): string {
+  if (countryCode === null || countryCode === "") return "Not set";
+  return /^[A-Z]{2}$/.test(countryCode) ? (regions.of(countryCode) ?? countryCode) : countryCode;
+}
+
+export function languageWords(code: string): string {
+  return languages.find((language) => language.code === code)?.name ?? code;
+}
+
+export function labelOf<Value extends string>(
+  choices: readonly { value: Value; label: string }[],
+  value: Value,
+): string {
+  return choices.find((choice) => choice.value === value)?.label ?? value;
+}

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+
+import { brandsQuery } from "../../api/brand.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { BrandPicker } from "./brand-picker.tsx";
+import { GenerateCampaign } from "./generate-campaign.tsx";
+
+/** First the brand, then the form. */
+export function NewCampaign() {
+  const search: { brandId?: number; suggestion?: string } = useSearch({ strict: false });
+  const brands = useQuery(brandsQuery);
+  const brand = brands.data?.find(({ id }) => id === search.brandId);
+  return (
+    <>
+      <PageHeader
+        back={<TextLink to="/campaigns">Back to campaigns</TextLink>}
+        title="New Campaign"
+        description={
+          brand === undefined
+            ? "Choose the brand the campaign is for."
+            : `For ${brand.name}. The AI writes ad groups, keywords and ads from what you say here.`
+        }
+      />
+      {brand === undefined ? (
+        <BrandPicker brands={brands} wantedId={search.brandId} suggestion={search.suggestion} />
+      ) : (
+        <GenerateCampaign key={brand.id} brand={brand} suggestion={search.suggestion} />
+      )}
+    </>
+  );
+}

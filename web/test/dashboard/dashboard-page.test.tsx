@@ -1,0 +1,117 @@
+import type { User } from "@adwright/contracts/session";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { putStored } from "../../src/session/stored-session.ts";
+import { answerWire, type Said } from "../fake-wire.ts";
+import { aToken, aUser } from "../people.ts";
+import { renderApp } from "../render-app.tsx";
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetAnswers();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const none = { brands: 0, drafts: 0, published: 0, reports: 0, latestDraft: null };
+const empty = { body: { ...none, latestReport: null } };
+
+async function openDashboard(given: Partial<User>, dashboard: () => Said) {
+  const user = aUser(given);
+  putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
+  const seen = answerWire(({ url }) => {
+    if (url === "/api/dashboard") return dashboard();
+    return { body: url === "/api/auth/me" ? user : { valid: true } };
+  });
+  const app = await renderApp("/dashboard");
+  await screen.findByRole("heading", { name: "Dashboard" });
+  return { ...app, user, asked: () => seen.filter(({ url }) => url === "/api/dashboard").length };
+}
+
+test("counts, newest entries and the connection of somebody connected", async () => {
+  const latestDraft = { id: 1, title: "Autumn trail", createdAt: "2026-11-20T10:00:00Z" };
+  await openDashboard({ hasGoogleAdsConnected: true, primaryCustomerId: "1234567890" }, () => ({
+    body: { ...none, brands: 3, drafts: 2, published: 1, latestDraft, latestReport: null },
+  }));
+  expect(await screen.findByText("3")).toBeTruthy();
+  expect(screen.getByText("Autumn trail")).toBeTruthy();
+  expect(screen.getByText("Connected")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Reconnect" }).getAttribute("href")).toBe("/auth/google");
+  expect(screen.getByText("123-456-7890")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Change" }).getAttribute("href")).toBe("/settings");
+});
+
+test("nothing is loaded for somebody who is not connected", async () => {
+  const { asked } = await openDashboard({}, () => empty);
+  expect(screen.getByRole("link", { name: "Connect Google Ads" })).toBeTruthy();
+  expect(screen.getAllByText("Connect Google Ads to see this")).toHaveLength(4);
+  expect(asked()).toBe(0);
+});
+
+test("zero has words of its own in each card", async () => {
+  await openDashboard({ hasGoogleAdsConnected: true }, () => empty);
+  await waitFor(() => expect(screen.getAllByText("0")).toHaveLength(4));
+  for (const words of [
+    /^No brands yet/,
+    /^No drafts yet/,
+    /^Nothing published/,
+    /^No reports yet\./,
+  ]) {
+    expect(screen.getByText(words)).toBeTruthy();
+  }
+});
+
+test("a failure says so and can be tried again", async () => {
+  const answers: Said[] = [{ status: 404 }, empty];
+  await openDashboard({ hasGoogleAdsConnected: true }, () => answers.shift() ?? empty);
+  const failure = await screen.findByRole("alert");
+  expect(within(failure).getByText("The requested resource was not found.")).toBeTruthy();
+  await userEvent.click(within(failure).getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(screen.getAllByText("0")).toHaveLength(4));
+});
+
+describe("the plan", () => {
+  test("somebody on Free sees plans and prices, all leading to /settings", async () => {
+    await openDashboard({}, () => empty);
+    expect(screen.getByRole("heading", { name: "Your Plan & Upgrades" })).toBeTruthy();
+    for (const name of ["Upgrade to Unlimited", "$299/month", "$2,869/year (Save $719)"]) {
+      expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/settings");
+    }
+  });
+
+  test("somebody who pays does not", async () => {
+    await openDashboard({ subscription: "unlimited" }, () => empty);
+    expect(screen.queryByText("Your Plan & Upgrades")).toBeNull();
+    expect(screen.getByText("Unlimited")).toBeTruthy();
+  });
+
+  test("a superuser has a panel of their own, and data without a connection", async () => {
+    const { asked } = await openDashboard({ isSuperuser: true }, () => empty);
+    await waitFor(() => expect(asked()).toBe(1));
+    expect(screen.getByText("Free + Superuser")).toBeTruthy();
+    for (const label of [
+      "Unlimited Campaigns",
+      "Storm Chasers Add-on",
+      "Supercharged Add-on",
+      "Admin Dashboard",
+    ]) {
+      expect(screen.getByRole("link", { name: label })).toBeTruthy();
+    }
+    expect(screen.queryByText("Your Plan & Upgrades")).toBeNull();
+  });
+});
+
+test("a session the server rejects ends at /login with the reason", async () => {
+  const user = aUser();
+  putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
+  answerWire(({ url }) => (url === "/api/auth/me" ? { status: 401 } : { body: { valid: true } }));
+  const { router } = await renderApp("/dashboard");
+  await waitFor(() => expect(router.state.location.href).toBe("/login?reason=server_rejected"));
+  expect(localStorage).toHaveLength(0);
+});

@@ -1,0 +1,70 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { putStored } from "../../src/session/stored-session.ts";
+import { answerWire, type Said } from "../fake-wire.ts";
+import { aToken, aUser } from "../people.ts";
+import { renderApp } from "../render-app.tsx";
+
+const user = aUser();
+const connected = { ...user, hasGoogleAdsConnected: true };
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetAnswers();
+  vi.stubGlobal("scrollTo", () => undefined);
+  putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const wire = (exchange: Said) =>
+  answerWire(({ url }) => {
+    if (url === "/api/auth/google/exchange") return exchange;
+    if (url === "/api/auth/me") return { body: connected };
+    if (url === "/api/google/client-accounts") return { body: [] };
+    if (url === "/api/brands") return { body: { brands: [] } };
+    return { body: { valid: true } };
+  });
+
+test("a code is exchanged once; then the accounts are next", async () => {
+  const seen = wire({ body: { success: true, purpose: "ads", missing: [] } });
+  const { router, session } = await renderApp("/auth/google?state=s1#code=c1");
+  expect(await screen.findByText("Google Ads Connected")).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/brands/import"));
+  expect(session.state()).toMatchObject({ user: { hasGoogleAdsConnected: true } });
+  const exchanges = seen.filter(({ url }) => url === "/api/auth/google/exchange");
+  expect(exchanges.map(({ body }) => body)).toEqual([{ code: "c1", state: "s1" }]);
+});
+
+test.each([
+  ["/auth/google?error=access_denied", "Google OAuth Error", /not granted/],
+  ["/auth/google?state=s1", "OAuth Error", /^No authorization code received$/],
+  ["/auth/google?code=bad", "Connection Failed", /^Failed to exchange authorization code/],
+])("%s fails as '%s' and leads to /dashboard", async (address, title, words) => {
+  wire({ status: 422, body: { message: "The code was used before.", code: "VALIDATION" } });
+  const { router } = await renderApp(address);
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+});
+
+test("a dead line fails with its own words", async () => {
+  wire(new TypeError("Failed to fetch"));
+  await renderApp("/auth/google?code=c1");
+  expect(await screen.findByText("Connection failed")).toBeTruthy();
+  expect(
+    await screen.findByText("Network connection error. Please check your internet connection."),
+  ).toBeTruthy();
+});
+
+test("without anything brought back, the signed-in go to the Ads consent", async () => {
+  wire({});
+  const replace = vi.spyOn(globalThis.location, "replace").mockImplementation(() => undefined);
+  await renderApp("/auth/google");
+  await waitFor(() => expect(replace).toHaveBeenCalledWith("/api/auth/google/login?purpose=ads"));
+  replace.mockRestore();
+});

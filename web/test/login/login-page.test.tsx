@@ -1,0 +1,148 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
+import { answerWire, type Answering } from "../fake-wire.ts";
+import { aToken, aUser } from "../people.ts";
+import { renderApp } from "../render-app.tsx";
+
+const user = aUser();
+const accessToken = aToken(Date.now() + 900_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetAnswers();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const signingIn: Answering = ({ url, body }) => {
+  if (url === "/api/auth/jwt/refresh") {
+    const handoff = (body as { handoff?: string }).handoff;
+    return handoff === "bad" ? { status: 401 } : { body: { accessToken, user } };
+  }
+  if (url === "/api/auth/me") return { body: user };
+  return { body: { valid: true } };
+};
+
+function returnAddress(handoff: string, more: Record<string, string> = {}) {
+  const query = new URLSearchParams({
+    ...more,
+    jwt: JSON.stringify({ accessToken: handoff, user: { id: "somebody else" } }),
+  });
+  return `/login?${query.toString()}`;
+}
+
+async function expectNotice(title: string, description: string) {
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(await screen.findByText(description)).toBeTruthy();
+}
+
+test("the screen says what it is for", async () => {
+  answerWire(signingIn);
+  await renderApp("/login");
+  expect(await screen.findByRole("heading", { name: "Sign in to Adwright" })).toBeTruthy();
+  expect(
+    screen.getByText("Use your Google account to sign in or create a new account"),
+  ).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Terms of Service" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Privacy Policy" })).toBeTruthy();
+  expect(document.title).toBe("Sign in · Adwright");
+});
+
+test("the button marks the start and leaves for /auth/google", async () => {
+  answerWire(signingIn);
+  const replace = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
+  const { router } = await renderApp("/login");
+  await userEvent.click(await screen.findByRole("button", { name: "Continue with Google" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/auth/google"));
+  expect(Number(localStorage.getItem("auth_initiated"))).toBeGreaterThan(Date.now() - 60_000);
+  await waitFor(() =>
+    expect(replace).toHaveBeenCalledWith("/api/auth/google/login?purpose=signin"),
+  );
+  replace.mockRestore();
+});
+
+describe("a return from Google", () => {
+  test("signs in with the exchange's answer, never with what the address says", async () => {
+    const seen = answerWire(signingIn);
+    const { router, session, cleanAddress } = await renderApp(
+      returnAddress("h.h.h", { auth_complete: "true", user_id: "u", auth: "success" }),
+    );
+    expect(cleanAddress).toBe("/login");
+    await expectNotice("Welcome to Adwright", "Successfully signed in with Google");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+    expect(session.state()).toMatchObject({ user: { id: user.id } });
+    const exchanges = seen.filter(({ url }) => url === "/api/auth/jwt/refresh");
+    expect(exchanges.map(({ body }) => body)).toEqual([{ handoff: "h.h.h" }]);
+    expect(localStorage.getItem(TOKEN_KEY)).toBe(accessToken);
+  });
+
+  test("with auth=success alone says 'Login Successful'", async () => {
+    answerWire(signingIn);
+    const { router } = await renderApp(returnAddress("h.h.h", { auth: "success" }));
+    await expectNotice("Login Successful", "Welcome back!");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+  });
+
+  test.each([
+    ["refused", returnAddress("bad", { auth: "success" })],
+    ["unreadable", "/login?auth=success&jwt=%7Bno"],
+    ["empty", "/login?auth=success"],
+  ])("that is %s is an Authentication Error", async (_, address) => {
+    answerWire(signingIn);
+    const { router } = await renderApp(address);
+    await expectNotice("Authentication Error", "Failed to complete login. Please try again.");
+    expect(router.state.location.pathname).toBe("/login");
+    expect(await screen.findByRole("button", { name: "Continue with Google" })).toBeTruthy();
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+  });
+
+  test("with a fresh mark of a start is taken the same way, and the mark goes", async () => {
+    localStorage.setItem("auth_initiated", String(Date.now() - 60_000));
+    answerWire(signingIn);
+    const { router } = await renderApp(returnAddress("h.h.h"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+    expect(localStorage.getItem("auth_initiated")).toBeNull();
+  });
+
+  test("with a mark older than 5 minutes is ignored, and the mark cleared", async () => {
+    localStorage.setItem("auth_initiated", String(Date.now() - 301_000));
+    const seen = answerWire(signingIn);
+    await renderApp(returnAddress("h.h.h"));
+    expect(await screen.findByRole("button", { name: "Continue with Google" })).toBeTruthy();
+    expect(localStorage.getItem("auth_initiated")).toBeNull();
+    expect(seen).toEqual([]);
+  });
+});
+
+describe("guards", () => {
+  test.each(["/dashboard", "/", "/campaigns/12", "/no-such-page"])(
+    "%s leads the signed-out to /login",
+    async (address) => {
+      answerWire(signingIn);
+      const { router } = await renderApp(address);
+      await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+    },
+  );
+
+  test("the signed-in are sent from /login to /dashboard", async () => {
+    putStored(localStorage, { token: accessToken, user });
+    answerWire(signingIn);
+    const { router } = await renderApp("/login");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+  });
+
+  test("an expiry notice keeps them there", async () => {
+    putStored(localStorage, { token: accessToken, user });
+    answerWire(signingIn);
+    const { router } = await renderApp("/login?expired=true");
+    await expectNotice("Session Expired", "Your session has expired. Please log in again.");
+    expect(router.state.location.pathname).toBe("/login");
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test, vi } from "vitest";
+
+import { takePageReturns } from "../../src/features/login/page-returns.ts";
+
+function take(address: string, wasStarted = false) {
+  const { pathname, search, hash } = new URL(address, "http://localhost");
+  const replaceState = vi.fn<History["replaceState"]>();
+  const history = { state: { kept: true }, replaceState };
+  const returns = takePageReturns({ pathname, search, hash }, history, wasStarted);
+  return { returns, replaceState };
+}
+
+test("a sign-in's return is taken out of the address, and given once", () => {
+  const jwt = JSON.stringify({ accessToken: "h.h.h", user: {} });
+  const query = new URLSearchParams({
+    auth_complete: "true",
+    user_id: "user-1",
+    timestamp: "1",
+    auth: "success",
+    jwt,
+  });
+  const { returns, replaceState } = take(`/login?${query.toString()}`);
+  expect(replaceState).toHaveBeenCalledWith({ kept: true }, "", "/login");
+  const given = { isComplete: true, isSuccess: true, wasStarted: false, jwt };
+  expect(returns.takeLogin()).toEqual(given);
+  expect(returns.takeLogin()).toBeUndefined();
+});
+
+test("a notice stays in the address", () => {
+  const { returns, replaceState } = take("/login?expired=true&reason=token_expired");
+  expect(replaceState).not.toHaveBeenCalled();
+  expect(returns.hasLogin()).toBe(false);
+});
+
+test("a completion without a person is none", () => {
+  const { returns } = take("/login?auth_complete=true");
+  expect(returns.takeLogin()).toMatchObject({ isComplete: false });
+});
+
+test("consent: the hash comes before the query", () => {
+  const { returns, replaceState } = take("/auth/google?code=query&state=s1#code=hash");
+  expect(returns.takeConsent()).toEqual({ code: "hash", state: "s1", error: undefined });
+  expect(replaceState).toHaveBeenCalledWith({ kept: true }, "", "/auth/google");
+});
+
+test("consent: a return without code and error is a return; an empty address is none", () => {
+  expect(take("/auth/google?state=s1").returns.takeConsent()).toMatchObject({ code: undefined });
+  expect(take("/auth/google").returns.takeConsent()).toBeUndefined();
+});
+
+test("no other address is touched", () => {
+  const { returns, replaceState } = take("/campaigns?code=1&jwt=2");
+  expect(replaceState).not.toHaveBeenCalled();
+  expect(returns.hasLogin()).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { createMemoryHistory } from "@tanstack/react-router";
+import { render } from "@testing-library/react";
+import { StrictMode } from "react";
+
+import { makeQueryClient } from "../src/api/query-client.ts";
+import { forgetAnswers } from "../src/api/recent-answers.ts";
+import { linkSession } from "../src/api/session-link.ts";
+import * as calls from "../src/api/session.ts";
+import { App } from "../src/app.tsx";
+import { takePageReturns } from "../src/features/login/page-returns.ts";
+import { makeRouter } from "../src/router.ts";
+import { makeSession } from "../src/session/session.ts";
+import { isStarted } from "../src/session/stored-session.ts";
+import { notify } from "../src/ui/toast.ts";
+
+/** The whole app at an address, put together as `main.tsx` does it. */
+export async function renderApp(address: string) {
+  const { pathname, search, hash } = new URL(address, "http://localhost");
+  let cleanAddress = address;
+  const returns = takePageReturns(
+    { pathname, search, hash },
+    { state: null, replaceState: (_state, _title, url) => (cleanAddress = String(url)) },
+    isStarted(localStorage, Date.now()),
+  );
+  const queryClient = makeQueryClient(notify);
+  const loaded: string[] = [];
+  const session = makeSession({
+    storage: localStorage,
+    tabStorage: sessionStorage,
+    page: document,
+    loadCalls: () => Promise.resolve(calls),
+    now: Date.now,
+    locks: undefined,
+    notify,
+    path: () => router.state.location.pathname,
+    goTo: (href) => void router.navigate({ href }),
+    leaveTo: (href) => loaded.push(href),
+    forget: () => {
+      queryClient.clear();
+      forgetAnswers();
+    },
+  });
+  const history = createMemoryHistory({ initialEntries: [cleanAddress] });
+  const router = makeRouter({ session, returns }, history);
+  linkSession({
+    token: session.token,
+    userId: () => {
+      const state = session.state();
+      return state.status === "authenticated" ? state.user.id : undefined;
+    },
+    onRejected: session.reject,
+  });
+  await session.start();
+  const view = render(
+    <StrictMode>
+      <App session={session} queryClient={queryClient} router={router} />
+    </StrictMode>,
+  );
+  return { ...view, router, session, loaded, cleanAddress };
+}

@@ -1,0 +1,146 @@
+import { listBrands } from "@adwright/contracts/brand";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { send } from "../../src/api/client.ts";
+import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
+import { answerWire, type Answering } from "../fake-wire.ts";
+import { aToken, aUser } from "../people.ts";
+import { stageSession } from "./stage-session.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  forgetAnswers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function signedIn(answering: Answering) {
+  const user = aUser();
+  putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
+  const seen = answerWire((call) =>
+    call.url.endsWith("/token-status") ? { body: { valid: true } } : answering(call),
+  );
+  const staged = stageSession();
+  await staged.session.start();
+  return { ...staged, user, seen };
+}
+
+describe("signing out", () => {
+  test("tells the server, clears this browser and says so", async () => {
+    const { session, went, notices, seen } = await signedIn(() => ({ body: { success: true } }));
+    localStorage.setItem("auth_timestamp", "1");
+    localStorage.setItem("adwright-theme", "dark");
+    sessionStorage.setItem("draft", "1");
+    document.cookie = "seen=1; path=/";
+    await session.logOut();
+    expect(seen.map(({ url }) => url)).toEqual(
+      expect.arrayContaining(["/api/auth/logout", "/api/auth/jwt/logout"]),
+    );
+    expect(Object.keys(localStorage)).toEqual(["adwright-theme"]);
+    expect(sessionStorage).toHaveLength(0);
+    expect(document.cookie).toBe("");
+    expect(went).toEqual(["/login"]);
+    expect(notices).toEqual([
+      { title: "Logged out", description: "You have been logged out successfully" },
+    ]);
+  });
+
+  test("happens here even if the server cannot be told", async () => {
+    const { session, went, notices } = await signedIn(() => new TypeError("offline"));
+    await session.logOut();
+    expect(session.state().status).toBe("unauthenticated");
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+    expect(went).toEqual(["/login"]);
+    expect(notices[0]).toMatchObject({
+      title: "Logout issue",
+      description: "There was an issue during logout. Please refresh the page.",
+    });
+  });
+});
+
+test("three 401 in a row: told, cleared, and at /login after 1.5 s", async () => {
+  const { went, notices } = await signedIn(() => ({ status: 401 }));
+  for (let call = 0; call < 3; call += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the answers must follow each other
+    await send(listBrands).catch(() => undefined);
+  }
+  expect(notices).toEqual([
+    {
+      title: "Session Expired",
+      description:
+        "Your session has expired. You will be logged out and redirected to the login page.",
+      variant: "destructive",
+    },
+  ]);
+  expect(localStorage).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1499);
+  expect(went).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(went).toEqual(["load /login?expired=true"]);
+});
+
+describe("the validation of the dashboard", () => {
+  test("holds when the server accepts the current-user call, whose person is kept", async () => {
+    let me = aUser();
+    const { session, user } = await signedIn(() => ({ body: me }));
+    me = { ...user, fullName: "Ada King" };
+    expect(await session.validate()).toEqual({ valid: true });
+    expect(session.state()).toMatchObject({ user: { fullName: "Ada King" } });
+  });
+
+  test.each([
+    ["server_rejected", 401],
+    ["validation_error", 503],
+  ])("is %s after a %i", async (reason, status) => {
+    const { session } = await signedIn(() => ({ status }));
+    expect(await session.validate()).toEqual({ valid: false, reason });
+    expect(session.state().status).toBe("unauthenticated");
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ["no_session", () => localStorage.clear()],
+    ["partial_session", () => localStorage.removeItem("auth_user")],
+    [
+      "legacy_session",
+      () => {
+        localStorage.clear();
+        localStorage.setItem("auth_timestamp", "1");
+      },
+    ],
+    ["validation_error", () => localStorage.setItem(TOKEN_KEY, "no token")],
+  ])("is %s by what is stored, without a call", async (reason, spoil) => {
+    const { session, seen } = await signedIn(() => ({}));
+    const before = seen.length;
+    spoil();
+    expect(await session.validate()).toEqual({ valid: false, reason });
+    expect(seen).toHaveLength(before);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe("the check of every other screen", () => {
+  test.each([
+    ["session_expired", { status: 401 }],
+    ["session_error", new TypeError("offline")],
+  ])("leads to /login?reason=%s", async (reason, said) => {
+    const { session, went } = await signedIn(() => said);
+    await session.check();
+    expect(went).toEqual([`/login?reason=${reason}`]);
+  });
+
+  test("asks at most every five minutes", async () => {
+    const { session, user, seen } = await signedIn(() => ({ body: user }));
+    const asked = () => seen.filter(({ url }) => url === "/api/auth/me").length;
+    await session.check();
+    await session.check();
+    expect(asked()).toBe(1);
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    await session.check();
+    expect(asked()).toBe(2);
+  });
+});

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
+import { answerWire, type Said } from "../fake-wire.ts";
+import { aToken, aUser } from "../people.ts";
+import { stageSession } from "./stage-session.ts";
+
+const MINUTE_MS = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  forgetAnswers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const user = aUser();
+const lasting = (minutes: number) => aToken(Date.now() + minutes * MINUTE_MS);
+const isRefresh = ({ url }: { url: string }) => url === "/api/auth/jwt/refresh";
+
+/** Two tabs of one browser: the same storage, and one lock between them. */
+function makeLocks(): Pick<LockManager, "request"> {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, work: () => Promise<unknown>) => {
+    last = last.then(work, work);
+    return last;
+  };
+  return { request: request as LockManager["request"] };
+}
+
+async function startedWith(token: string, options: Parameters<typeof stageSession>[0] = {}) {
+  putStored(localStorage, { token, user });
+  const staged = stageSession(options);
+  await staged.session.start();
+  return staged;
+}
+
+describe("a refresh", () => {
+  test("happens 2 minutes before the token ends, and again for the next", async () => {
+    const seen = answerWire(() => ({ body: { accessToken: lasting(15), user } }));
+    await startedWith(lasting(15));
+    await vi.advanceTimersByTimeAsync(13 * MINUTE_MS - 1000);
+    expect(seen.filter(isRefresh)).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(seen.filter(isRefresh)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(13 * MINUTE_MS + 1000);
+    expect(seen.filter(isRefresh)).toHaveLength(2);
+  });
+
+  test("comes at once when a sleeping page wakes up too late", async () => {
+    const seen = answerWire(() => ({ body: { accessToken: lasting(15), user } }));
+    const { session } = await startedWith(lasting(15));
+    vi.setSystemTime(Date.now() + 14 * MINUTE_MS);
+    session.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.filter(isRefresh)).toHaveLength(1);
+  });
+
+  test("is made once for many who need it", async () => {
+    const fresh = lasting(30);
+    const seen = answerWire(() => ({ body: { accessToken: fresh, user } }));
+    const { session } = await startedWith(lasting(5));
+    vi.setSystemTime(Date.now() + 6 * MINUTE_MS);
+    const tokens = await Promise.all([session.token(), session.token(), session.token()]);
+    expect(tokens).toEqual([fresh, fresh, fresh]);
+    expect(seen.filter(isRefresh)).toHaveLength(1);
+  });
+
+  test("is made once for two tabs", async () => {
+    const locks = makeLocks();
+    const seen = answerWire(() => ({ body: { accessToken: lasting(30), user } }));
+    const token = lasting(5);
+    const one = await startedWith(token, { locks });
+    const other = await startedWith(token, { locks });
+    vi.setSystemTime(Date.now() + 6 * MINUTE_MS);
+    const [first, second] = await Promise.all([one.session.token(), other.session.token()]);
+    expect(first).toBe(second);
+    expect(seen.filter(isRefresh)).toHaveLength(1);
+  });
+
+  test("that is refused ends the session", async () => {
+    answerWire((seen) => (isRefresh(seen) ? { status: 401 } : { body: { valid: true } }));
+    const { session, went } = await startedWith(lasting(5));
+    vi.setSystemTime(Date.now() + 6 * MINUTE_MS);
+    expect(await session.token()).toBeUndefined();
+    expect(session.state().status).toBe("unauthenticated");
+    expect(went).toEqual(["/login?reason=session_expired"]);
+  });
+
+  test("that reaches nobody gives no token, and is tried again later", async () => {
+    let line: Said = new TypeError("offline");
+    answerWire((seen) => (isRefresh(seen) ? line : { body: { valid: true } }));
+    const { session } = await startedWith(lasting(5));
+    vi.setSystemTime(Date.now() + 6 * MINUTE_MS);
+    expect(await session.token()).toBeUndefined();
+    expect(session.state().status).toBe("authenticated");
+    line = { body: { accessToken: lasting(30), user } };
+    expect(await session.token()).toBeDefined();
+  });
+
+  test("does not bring back somebody who signed out meanwhile", async () => {
+    const late = new Promise<Said>((resolve) => {
+      setTimeout(resolve, 1000, { body: { accessToken: lasting(30), user } });
+    });
+    answerWire((seen) => (isRefresh(seen) ? late : { body: {} }));
+    const { session } = await startedWith(lasting(5));
+    vi.setSystemTime(Date.now() + 6 * MINUTE_MS);
+    const token = session.token();
+    await vi.advanceTimersByTimeAsync(0);
+    localStorage.clear();
+    session.followStorage();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await token).toBeUndefined();
+    expect(session.state().status).toBe("unauthenticated");
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+  });
+});
+
+describe("other tabs", () => {
+  test("a sign-out there is one here", async () => {
+    answerWire(() => ({ body: { valid: true } }));
+    const { session, went, forgotten } = await startedWith(lasting(15));
+    localStorage.clear();
+    session.followStorage();
+    expect(session.state().status).toBe("unauthenticated");
+    expect(forgotten()).toBe(1);
+    expect(went).toEqual(["/login"]);
+  });
+
+  test("a token refreshed there is used here", async () => {
+    answerWire(() => ({ body: { valid: true } }));
+    const { session } = await startedWith(lasting(15));
+    const fresh = lasting(30);
+    putStored(localStorage, { token: fresh, user });
+    session.followStorage();
+    expect(await session.token()).toBe(fresh);
+  });
+
+  test("another person there means a new page here", async () => {
+    answerWire(() => ({ body: { valid: true } }));
+    const { session, went } = await startedWith(lasting(15));
+    putStored(localStorage, { token: lasting(15), user: aUser() });
+    session.followStorage();
+    expect(went).toEqual(["load /dashboard"]);
+  });
+});

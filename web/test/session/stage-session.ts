@@ -1,0 +1,42 @@
+import type { Notice } from "../../src/api/notice.ts";
+import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { linkSession } from "../../src/api/session-link.ts";
+import * as calls from "../../src/api/session.ts";
+import { makeSession } from "../../src/session/session.ts";
+
+interface Options {
+  path?: string;
+  locks?: Pick<LockManager, "request">;
+}
+
+/** A session as the app makes it, in a tab of its own; storage is shared with the other tabs. */
+export function stageSession({ path = "/dashboard", locks }: Options = {}) {
+  const went: string[] = [];
+  const notices: Notice[] = [];
+  let forgotten = 0;
+  const session = makeSession({
+    storage: localStorage,
+    tabStorage: sessionStorage,
+    page: document,
+    loadCalls: () => Promise.resolve(calls),
+    now: Date.now,
+    locks,
+    notify: (notice) => notices.push(notice),
+    path: () => path,
+    goTo: (href) => went.push(href),
+    leaveTo: (href) => went.push(`load ${href}`),
+    forget: () => {
+      forgotten += 1;
+      forgetAnswers();
+    },
+  });
+  linkSession({
+    token: session.token,
+    userId: () => {
+      const state = session.state();
+      return state.status === "authenticated" ? state.user.id : undefined;
+    },
+    onRejected: session.reject,
+  });
+  return { session, went, notices, forgotten: () => forgotten };
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
+import { answerWire } from "../fake-wire.ts";
+import { aToken, aUser } from "../people.ts";
+import { stageSession } from "./stage-session.ts";
+
+const HOUR_MS = 3_600_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  forgetAnswers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function storeSession(expiryMs = Date.now() + HOUR_MS) {
+  const stored = { token: aToken(expiryMs), user: aUser() };
+  putStored(localStorage, stored);
+  return stored;
+}
+
+test("nothing stored: signed out, without a call", async () => {
+  const seen = answerWire(() => ({}));
+  const { session, went } = stageSession();
+  expect(session.state().status).toBe("loading");
+  await session.start();
+  expect(session.state().status).toBe("unauthenticated");
+  expect(seen).toEqual([]);
+  expect(went).toEqual([]);
+});
+
+test("a token the server accepts restores the session", async () => {
+  const { token, user } = storeSession();
+  const seen = answerWire(() => ({ body: { valid: true } }));
+  const { session } = stageSession();
+  await session.start();
+  expect(session.state()).toEqual({ status: "authenticated", user });
+  expect(seen[0]?.url).toBe("/api/auth/jwt/token-status");
+  expect(seen[0]?.headers.get("authorization")).toBe(`Bearer ${token}`);
+});
+
+test("a token it refuses is refreshed", async () => {
+  const { user } = storeSession();
+  const accessToken = aToken(Date.now() + HOUR_MS);
+  answerWire(({ url }) =>
+    url.endsWith("/refresh") ? { body: { accessToken, user } } : { status: 401 },
+  );
+  const { session } = stageSession();
+  await session.start();
+  expect(session.state().status).toBe("authenticated");
+  expect(localStorage.getItem(TOKEN_KEY)).toBe(accessToken);
+});
+
+test("a token that is over is refreshed without asking after it", async () => {
+  const { user } = storeSession(Date.now() - 1000);
+  const accessToken = aToken(Date.now() + HOUR_MS);
+  const seen = answerWire(() => ({ body: { accessToken, user } }));
+  const { session } = stageSession();
+  await session.start();
+  expect(seen.map(({ url }) => url)).toEqual(["/api/auth/jwt/refresh"]);
+  expect(session.state().status).toBe("authenticated");
+});
+
+test.each([
+  ["/campaigns", ["/login?reason=session_expired"]],
+  ["/login", []],
+  ["/auth/google", []],
+])("a refused refresh clears all; on %s it leads to %j", async (path, places) => {
+  storeSession();
+  answerWire(() => ({ status: 401 }));
+  const { session, went } = stageSession({ path });
+  await session.start();
+  expect(session.state().status).toBe("unauthenticated");
+  expect(localStorage).toHaveLength(0);
+  expect(went).toEqual(places);
+});
+
+test.each(["access_token", "auth_user"])("only %s left: cleared", async (key) => {
+  storeSession();
+  localStorage.removeItem(key);
+  const seen = answerWire(() => ({}));
+  const { session } = stageSession();
+  await session.start();
+  expect(session.state().status).toBe("unauthenticated");
+  expect(localStorage).toHaveLength(0);
+  expect(seen).toEqual([]);
+});
+
+test("a start that fails for another reason is an auth_error", async () => {
+  storeSession();
+  answerWire(() => new TypeError("Failed to fetch"));
+  const { session, went } = stageSession();
+  await session.start();
+  expect(localStorage).toHaveLength(0);
+  expect(went).toEqual(["/login?reason=auth_error"]);
+});
+
+test("a stored person that cannot be read is read anew", async () => {
+  const { user } = storeSession();
+  localStorage.setItem("auth_user", JSON.stringify({ id: user.id, plan: "gold" }));
+  const accessToken = aToken(Date.now() + HOUR_MS);
+  answerWire(() => ({ body: { accessToken, user } }));
+  const { session } = stageSession();
+  await session.start();
+  expect(session.state()).toEqual({ status: "authenticated", user });
+});

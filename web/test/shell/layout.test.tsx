@@ -1,0 +1,109 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { putStored } from "../../src/session/stored-session.ts";
+import { answerWire } from "../fake-wire.ts";
+import { aToken, aUser } from "../people.ts";
+import { renderApp } from "../render-app.tsx";
+
+const user = aUser();
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetAnswers();
+  vi.stubGlobal("scrollTo", () => undefined);
+  putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
+  answerWire(({ url }) => ({ body: url === "/api/auth/me" ? user : { valid: true } }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("the header leads everywhere, the skip link comes first", async () => {
+  await renderApp("/help");
+  const nav = await screen.findByRole("navigation", { name: "Main" });
+  const names = within(nav)
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    "Dashboard",
+    "Brands",
+    "Campaigns",
+    "Reporting",
+    "Help",
+    "Settings",
+    "Storm Chasers",
+    "Supercharged",
+  ]);
+  expect(screen.getAllByRole("link")[0]?.textContent).toBe("Skip to content");
+});
+
+test("the footer leads outside", async () => {
+  await renderApp("/help");
+  const footer = await screen.findByRole("contentinfo");
+  for (const name of [
+    "How It Works",
+    "FAQs",
+    "Contact Us",
+    "Terms of Service",
+    "Privacy Policy",
+    "Refund Policy",
+  ]) {
+    expect(within(footer).getByRole("link", { name }).getAttribute("target")).toBe("_blank");
+  }
+});
+
+test("the avatar menu names the person and signs out", async () => {
+  const { router } = await renderApp("/help");
+  await userEvent.click(await screen.findByRole("button", { name: /Account menu/ }));
+  expect(await screen.findByText(user.email)).toBeTruthy();
+  for (const name of ["Settings", "Help", "Contact Support"]) {
+    expect(screen.getByRole("menuitem", { name })).toBeTruthy();
+  }
+  await userEvent.click(screen.getByRole("menuitem", { name: "Log out" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+  expect(await screen.findByText("You have been logged out successfully")).toBeTruthy();
+  expect(screen.queryByRole("contentinfo")).toBeNull();
+});
+
+test("the menu for small screens opens, and closes on the way", async () => {
+  const { router } = await renderApp("/help");
+  const button = await screen.findByRole("button", { name: "Open navigation" });
+  await userEvent.click(button);
+  expect(screen.getAllByRole("navigation", { name: "Main" })).toHaveLength(2);
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getAllByRole("navigation", { name: "Main" })).toHaveLength(1);
+  expect(router.state.location.pathname).toBe("/help");
+});
+
+test("a navigation sets the title and moves the focus to the heading", async () => {
+  const { router } = await renderApp("/help");
+  await screen.findByRole("heading", { name: "Help" });
+  await router.navigate({ to: "/contact-support" });
+  const heading = await screen.findByRole("heading", { name: "Contact Support" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(document.title).toBe("Contact Support · Adwright");
+});
+
+test.each(["/pricing", "/billing", "/billing/upgrade", "/settings/billing"])(
+  "%s is the subscription tab of the settings",
+  async (address) => {
+    const { router } = await renderApp(address);
+    await waitFor(() => expect(router.state.location.href).toBe("/settings?tab=subscription"));
+  },
+);
+
+test("an unknown address is not found", async () => {
+  await renderApp("/no/such/page");
+  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
+  expect(document.title).toBe("Page not found · Adwright");
+});
+
+test("a page still to come says so", async () => {
+  await renderApp("/ai-insights");
+  expect(await screen.findByRole("heading", { name: "AI Insights" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Not built yet" })).toBeTruthy();
+});
