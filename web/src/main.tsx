@@ -55,7 +55,7 @@ document.addEventListener("visibilitychange", () => {
 });
 
 void session.start();
-preloadScreen();
+if (session.state().status === "loading") preloadScreen();
 
 const host = document.querySelector("#root");
 if (host !== null) {

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from "@tanstack/react-router";
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import { StrictMode } from "react";
 
 import { makeQueryClient } from "../src/api/query-client.ts";
@@ -12,6 +12,9 @@ import { makeRouter } from "../src/router.ts";
 import { makeSession } from "../src/session/session.ts";
 import { isStarted } from "../src/session/stored-session.ts";
 import { notify } from "../src/ui/toast.ts";
+
+// The first screen of a file waits for its code to be compiled.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** The whole app at an address, put together as `main.tsx` does it. */
 export async function renderApp(address: string) {

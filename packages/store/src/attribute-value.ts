@@ -1,7 +1,7 @@
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 
 /** What an attribute of a raw item holds; sets do not occur in this table. */
-export function plainValue(value: AttributeValue): unknown {
+function plainValue(value: AttributeValue): unknown {
   if (value.S !== undefined) return value.S;
   if (value.N !== undefined) return Number(value.N);
   if (value.BOOL !== undefined) return value.BOOL;

@@ -7,12 +7,12 @@ import type { RowKey } from "./cursor.ts";
 const FILTERED_READ_SIZE = 200;
 const MOST_READS = 20;
 
-export interface PageRequest {
+interface PageRequest {
   limit: number;
   cursor?: string | undefined;
 }
 
-export interface ListQuestion<Row> {
+interface ListQuestion<Row> {
   /** The partition that is asked and the prefix of its sort keys. */
   within: RowKey;
   /** One Query, newest first. */

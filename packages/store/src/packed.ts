@@ -9,7 +9,7 @@ const LARGEST_PLAIN_BYTES = 300_000;
 const LARGEST_ZIPPED_BYTES = 380_000;
 
 /** A JSON value as an item holds it: as it is, or gzipped once it is large. */
-export interface Packed<T> {
+interface Packed<T> {
   content?: T | undefined;
   zipped?: Uint8Array | undefined;
 }

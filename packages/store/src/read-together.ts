@@ -8,7 +8,7 @@ import type { Table } from "./open-table.ts";
 const MOST_BATCHES = 10;
 
 /** A raw item, for `entity.parse`; undefined when there is none. */
-export type RawItem = { Item: Record<string, unknown> } | undefined;
+type RawItem = { Item: Record<string, unknown> } | undefined;
 
 /**
  * Items of different entities in one BatchGetItem, in the order of their keys: electrodb reads only one entity at a

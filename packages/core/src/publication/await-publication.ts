@@ -1,6 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { PublishAnswer } from "@adwright/contracts/publication";
-import type { PublicationRow } from "@adwright/store/publication";
+import type { PublicationProgress } from "@adwright/store/publication";
 
 import type { UserContext } from "../context.ts";
 
@@ -14,7 +14,7 @@ export async function awaitPublication(
 ): Promise<PublishAnswer> {
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
-    const row = await ctx.store.publications.find(ctx.userId, started.campaignId);
+    const row = await ctx.store.publications.findProgress(ctx.userId, started.campaignId);
     if (row && hasEnded(row)) return answerEnded(ctx, row);
     if (performance.now() + PAUSE_MS > giveUpAt)
       return { ...started, status: row?.status ?? "running" };
@@ -22,12 +22,12 @@ export async function awaitPublication(
   }
 }
 
-function hasEnded({ status }: PublicationRow): boolean {
+function hasEnded({ status }: PublicationProgress): boolean {
   return status !== "running" && status !== "waiting";
 }
 
 /** The receipt of a complete publication; one that failed or was cancelled throws its words. */
-export async function answerEnded(ctx: UserContext, row: PublicationRow): Promise<PublishAnswer> {
+export async function answerEnded(ctx: UserContext, row: PublicationProgress): Promise<PublishAnswer> {
   const { campaignId, publicationId, status } = row;
   if (status !== "complete") {
     throw new AppError("GOOGLE_ADS_REJECTED", row.error ?? "Failed to publish campaign");

@@ -1,7 +1,7 @@
 import { notFound } from "@adwright/contracts/errors";
 import type { WebhookStatus } from "@adwright/contracts/publication";
 import { publishSteps } from "@adwright/contracts/steps";
-import type { PublicationRow } from "@adwright/store/publication";
+import type { PublicationProgress } from "@adwright/store/publication";
 
 import type { UserContext } from "../context.ts";
 
@@ -10,7 +10,7 @@ export async function getWebhookStatus(
   ctx: UserContext,
   campaignId: number,
 ): Promise<WebhookStatus> {
-  const row = await ctx.store.publications.find(ctx.userId, campaignId);
+  const row = await ctx.store.publications.findProgress(ctx.userId, campaignId);
   if (!row) throw notFound();
   const hasError = row.status === "failed" || row.status === "cancelled";
   return {
@@ -24,13 +24,13 @@ export async function getWebhookStatus(
   };
 }
 
-function progressOf(row: PublicationRow): number {
+function progressOf(row: PublicationProgress): number {
   if (row.status === "complete") return 100;
   const done = publishSteps.filter(({ name }) => row.steps[name].status === "success").length;
   return Math.min(99, Math.round((100 * done) / publishSteps.length));
 }
 
-function messageOf(row: PublicationRow): string {
+function messageOf(row: PublicationProgress): string {
   if (row.status === "complete") return "Published";
   if (row.status === "waiting") return row.message;
   if (row.status !== "running") return row.error ?? "Publication failed";

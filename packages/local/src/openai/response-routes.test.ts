@@ -137,6 +137,24 @@ test("a repair rewrites the failing lines only, unlike those that stay", async (
   });
 });
 
+test("a repair finds new lines even when a whole campaign stays", async () => {
+  const brief = shopBrief("ru");
+  const draft = await ask(running.ai, CampaignDraft, "campaign_draft", brief);
+  const groups = draft.output_parsed?.adGroups ?? [];
+  const keep = groups.flatMap((group) => [...group.headlines, ...group.descriptions]);
+  const lines = ["0/headlines/1", "0/headlines/4", "1/headlines/2"].map((id) => ({
+    id,
+    kind: "headline",
+    text: "ЛУЧШИЕ!!",
+    problems: ["shouting"],
+    maxWidth: 30,
+  }));
+  const document = { ...brief, language: "ru", lines, keep };
+  const answer = await ask(running.ai, LineRepairs, "ad_lines_repair", document);
+  const texts = answer.output_parsed?.lines.map(({ text }) => text) ?? [];
+  expect(new Set([...keep, ...texts]).size).toBe(new Set(keep).size + 3);
+});
+
 test("an unknown format is filled by the fallback, nested and nullable parts included", async () => {
   const Node = z.object({
     label: z.string(),

@@ -180,6 +180,20 @@ test("a completed publication moves campaign and counters once and leaves a rece
   );
 });
 
+test("a running or complete publication is not replaced, whatever its campaign says", async () => {
+  const { campaigns, publications } = opened.store;
+  const { userId, campaignId, publicationId } = await startPublication();
+  const again = publicationRow({ userId, campaignId });
+  await campaigns.moveStatus({ userId, campaignId, from: ["publishing"], to: "draft" });
+  expect(await publications.start(again, campaignPlan())).toBe(false);
+  const ending = { userId, campaignId, publicationId, status: "complete" as const, at: CREATED_AT };
+  await expect(publications.end(ending)).rejects.toMatchObject({ code: "CONFLICT" });
+  await campaigns.moveStatus({ userId, campaignId, from: ["draft"], to: "publishing" });
+  await publications.end(ending);
+  await campaigns.moveStatus({ userId, campaignId, from: ["published"], to: "draft" });
+  expect(await publications.start(again, campaignPlan())).toBe(false);
+});
+
 test("a failed publication names step and error, and may be started again with what was made", async () => {
   const { campaigns, publications, stats } = opened.store;
   const { row, userId, campaignId, publicationId } = await startPublication();

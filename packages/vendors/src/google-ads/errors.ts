@@ -21,7 +21,7 @@ const codeByKind: Record<FailureKind, ErrorCode> = {
 };
 
 /** An AppError that carries the failure in `details`; a quota failure also sets `retryAfterSeconds`. */
-export function failureError(
+function failureError(
   failure: GoogleAdsFailure,
   message: string,
   options: AppErrorOptions = {},

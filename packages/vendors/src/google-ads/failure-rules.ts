@@ -3,7 +3,7 @@ import type { GoogleAdsFailure } from "@adwright/contracts/google";
 export type FailureKind = GoogleAdsFailure["kind"];
 
 /** What one of Google's error codes means for us, in the users' words. */
-export interface FailureRule {
+interface FailureRule {
   /** Field of ErrorCode, e.g. campaign_error. */
   category: string;
   /** Every code of the category where absent. */

@@ -25,7 +25,7 @@ const isText = ({ type }: Json) =>
   type === "string" || (Array.isArray(type) && type.includes("string"));
 
 /** OpenAI: strict schemas may refuse minLength and maxLength, so they are said in words instead. */
-export function withoutLengths(schema: unknown): unknown {
+function withoutLengths(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutLengths);
   if (typeof schema !== "object" || schema === null) return schema;
   const own = schema as Json;

@@ -3,7 +3,7 @@ import { AppError } from "@adwright/contracts/errors";
 import type { AiConnection } from "./connection.ts";
 
 type Library = AiConnection["library"];
-export type AiErrorCode = "AI_UNAVAILABLE" | "AI_QUOTA" | "AI_REFUSED" | "AI_BAD_ANSWER";
+type AiErrorCode = "AI_UNAVAILABLE" | "AI_QUOTA" | "AI_REFUSED" | "AI_BAD_ANSWER";
 
 /** A failed call in our words; `retryAfterSeconds` as the provider asked. */
 export interface AiFailure {

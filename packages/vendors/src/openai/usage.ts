@@ -8,7 +8,7 @@ const PER_MILLION = 1_000_000;
 type Tokens = Pick<AiUsage, "inputTokens" | "cachedTokens" | "cacheWriteTokens" | "outputTokens">;
 
 /** Cached and cache-writing tokens are part of the input tokens and have prices of their own. */
-export function costUsd(tokens: Tokens, prices: AiPrices): number {
+function costUsd(tokens: Tokens, prices: AiPrices): number {
   const plain = tokens.inputTokens - tokens.cachedTokens - tokens.cacheWriteTokens;
   const total =
     plain * prices.input +

@@ -20,15 +20,18 @@ export function decompressed(answer: IncomingMessage): Readable | undefined {
   return decoder;
 }
 
-/** The first bytes of a stream, `maxBytes` at most; the rest is not read, however long it is. */
-export async function firstBytes(stream: Readable, maxBytes: number): Promise<Buffer> {
+/** Real pages may be somewhat larger than what is kept of them; what is larger still has no end. */
+const TIMES_TOO_LARGE = 5;
+
+/** The first `maxBytes` of a stream, or undefined for one that goes on for more than five times that. */
+export async function firstBytes(stream: Readable, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
     const bytes = chunk as Buffer;
-    chunks.push(bytes);
+    if (size < maxBytes) chunks.push(bytes);
     size += bytes.length;
-    if (size >= maxBytes) break;
+    if (size > maxBytes * TIMES_TOO_LARGE) return undefined;
   }
   return Buffer.concat(chunks).subarray(0, maxBytes);
 }

@@ -6,7 +6,7 @@ import type { Resolver } from "./connector.ts";
 import { connectionTrouble, unreadable } from "./unreadable.ts";
 
 /** Loopback, private, link-local, multicast, documentation and every other special range is not public. */
-export function isPublicAddress(address: string): boolean {
+function isPublicAddress(address: string): boolean {
   // "process" turns IPv4 inside IPv6 into IPv4, so that it cannot hide there.
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 }

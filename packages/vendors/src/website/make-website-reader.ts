@@ -13,7 +13,7 @@ import { sitemapPages } from "./sitemap.ts";
 import { unreadable } from "./unreadable.ts";
 import type { Website, WebsitePage, WebsiteReader } from "./website.ts";
 
-export interface WebsiteReaderConfig {
+interface WebsiteReaderConfig {
   /** `publicResolver` in production. Every address it answers has to be public. */
   resolve: Resolver;
   /** `directConnector` in production. */

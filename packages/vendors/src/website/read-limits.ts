@@ -2,7 +2,7 @@
 export interface ReadLimits {
   pages: number;
   pagesAtOnce: number;
-  /** After decompression; what comes after it is not read. */
+  /** Kept of a page, after decompression; a page of more than five times that is refused. */
   pageBytes: number;
   redirects: number;
   pageTimeoutMs: number;

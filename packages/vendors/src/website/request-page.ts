@@ -65,14 +65,16 @@ async function exchange(url: URL, wire: Wire, signal: AbortSignal): Promise<Page
   const socket = await wire.connect({ host, port: portOf(url), address, tls: isTls, signal });
   try {
     const answer = await send(socket, url, wire, signal);
-    const body = decompressed(answer);
-    if (body === undefined) throw unreadable(`The page ${url.href} is packed in an unknown way.`);
+    const stream = decompressed(answer);
+    if (stream === undefined) throw unreadable(`The page ${url.href} is packed in an unknown way.`);
+    const body = await firstBytes(stream, wire.pageBytes);
+    if (body === undefined) throw unreadable(`The page ${url.href} is too large to be read.`);
     return {
       url,
       status: answer.statusCode ?? 0,
       contentType: answer.headers["content-type"] ?? "",
       location: answer.headers.location,
-      body: await firstBytes(body, wire.pageBytes),
+      body,
     };
   } finally {
     socket.destroy();

@@ -8,7 +8,7 @@ import { unreadable } from "./unreadable.ts";
 // The package is its function; its types put that function under "default".
 const parseRobots = robotsModule as unknown as (typeof robotsModule)["default"];
 
-export interface Robots {
+interface Robots {
   isAllowed(url: URL): boolean;
   sitemaps: string[];
 }

@@ -6,7 +6,7 @@ import type { PageAnswer } from "./request-page.ts";
 const MAX_PLACES = 2_000;
 
 /** The addresses in a sitemap; `isIndex` when they are sitemaps themselves (sitemaps.org). */
-export function placesOf(xml: string): { isIndex: boolean; places: string[] } {
+function placesOf(xml: string): { isIndex: boolean; places: string[] } {
   const places: string[] = [];
   let isIndex = false;
   let isPlace = false;

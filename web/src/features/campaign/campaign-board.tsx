@@ -49,11 +49,11 @@ export function CampaignBoard() {
       <Card
         padding="none"
         footer={
-          pages.hasNextPage && (
+          pages.hasNextPage ? (
             <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
               Load more
             </Button>
-          )
+          ) : undefined
         }
       >
         <CampaignFilters filter={filter} onChange={setFilter} />

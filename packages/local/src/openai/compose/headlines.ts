@@ -10,6 +10,7 @@ const FEWEST_WITH_TERM = 4;
 const MOST_WITH_TERM = 8;
 const SHORT = 15;
 const LONG = 24;
+const FEWEST_LONG = 3;
 
 type Judge = (line: Candidate) => boolean;
 
@@ -43,6 +44,8 @@ function pickHeadlines(pool: Candidate[], isEcho: Judge): Candidate[] {
   take(1, (line) => isLong(line) && line.angle === "cta");
   take(2, (line) => isLong(line) && line.angle === "benefit");
   take(1, (line) => line.angle === "proof");
+  const longCount = picker.picked.filter(({ width }) => width >= LONG).length;
+  take(FEWEST_LONG - Math.min(FEWEST_LONG, longCount), isLong);
   take(COUNT, (line) => !isTerm(line) && !isEcho(line));
   take(COUNT, () => true);
   picker.take(COUNT - picker.picked.length, (line) => !isTerm(line));

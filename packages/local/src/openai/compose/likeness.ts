@@ -3,6 +3,8 @@ export const normalized = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
+    // Lower case of the Turkish İ is an i with a combining dot.
+    .replaceAll("\u0307", "")
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
     .trim();
 

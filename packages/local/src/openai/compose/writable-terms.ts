@@ -4,9 +4,9 @@ import { displayWidth } from "./display-width.ts";
 
 const WIDEST_TERM = 24;
 /** Up to here a headline has room to say different things about a term. */
-const ROOMY_TERM = 18;
+const ROOMY_TERM = 16;
 /** The same where every character of the phrase around it is twice as wide. */
-const ROOMY_TERM_IN_WIDE = 12;
+const ROOMY_TERM_IN_WIDE = 9;
 
 /** Terms of a theme that copy may repeat: short enough, and no claim the facts do not make. */
 export function writableTerms(terms: string[], brief: Brief): string[] {

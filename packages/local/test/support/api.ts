@@ -1,0 +1,46 @@
+/** An answer of the product, with its body as parsed JSON. */
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+}
+
+/** Calls the product over HTTP; `Body` is what the caller expects, unchecked. */
+export type Api = <Body = Record<string, unknown>>(
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer<Body>>;
+
+export function makeApi(origin: string, accessToken?: string): Api {
+  return async <Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) => {
+    const response = await fetch(new URL(path, origin), {
+      method,
+      headers: {
+        ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Body };
+  };
+}
+
+/** Asks until the answer is as wanted; the test's own time-out ends a wait in vain. */
+export async function until<Value>(
+  ask: () => Promise<Value>,
+  isWanted: (value: Value) => boolean,
+  pauseMs = 100,
+): Promise<Value> {
+  for (;;) {
+    const value = await ask();
+    if (isWanted(value)) return value;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}

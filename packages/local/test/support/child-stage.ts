@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+import { until } from "./api.ts";
+import { repositoryRoot } from "./repository-root.ts";
+
+/** `npm start` as a process of its own, so that it can be killed. */
+export interface ChildStage {
+  origin: string;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+const startFile = join(repositoryRoot, "packages/local/src/start.ts");
+
+export async function startChildStage(port: number, dataDir: string): Promise<ChildStage> {
+  const { NODE_ENV: _, ...env } = process.env;
+  const child = spawn(process.execPath, [startFile], {
+    cwd: repositoryRoot,
+    env: { ...env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output: string[] = [];
+  child.stdout.on("data", (data: Buffer) => output.push(data.toString()));
+  child.stderr.on("data", (data: Buffer) => output.push(data.toString()));
+  const origin = `http://localhost:${port}`;
+  await until(
+    () => isReady(origin),
+    (ready) => {
+      if (child.exitCode !== null) throw new Error(`It ended: ${output.join("")}`);
+      return ready;
+    },
+  );
+  return { origin, kill: () => kill(child) };
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/api/health`)).ok;
+  } catch {
+    return false; // not listening yet
+  }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
+
+/** A port nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No port.");
+  return address.port;
+}

@@ -1,0 +1,16 @@
+import { type Stage, type StageOptions, startStage } from "@adwright/local/stage";
+import { Hono } from "hono";
+
+import { builtSite } from "./built-site.ts";
+
+type Options = Omit<StageOptions, "site">;
+
+/** The whole product in memory, for tests that need no browser. */
+export function startBareStage(options: Options = {}): Promise<Stage> {
+  return startStage({ ...options, site: new Hono() });
+}
+
+/** The whole product in memory with the built web app. */
+export async function startWebStage(options: Options = {}): Promise<Stage> {
+  return startStage({ ...options, site: await builtSite() });
+}

@@ -1,0 +1,101 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { type FormEvent, type ReactNode, useState } from "react";
+
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { notify } from "../../ui/toast.ts";
+import { AudienceFields } from "./audience-fields.tsx";
+import { BasicFields } from "./basic-fields.tsx";
+import { BudgetFields } from "./budget-fields.tsx";
+import type { CampaignEntries } from "./campaign-entries.ts";
+import { type EntryErrors, errorsOf, problemsOf } from "./check-entries.ts";
+import { ExtensionFields } from "./extension-fields.tsx";
+import { KeywordFields } from "./keyword-fields.tsx";
+import { ScheduleField } from "./schedule-field.tsx";
+
+/** What every group of fields is given. */
+export interface FieldsProps {
+  entries: CampaignEntries;
+  errors: EntryErrors;
+  onChange: (part: Partial<CampaignEntries>) => void;
+}
+
+interface CampaignFormProps {
+  initial: CampaignEntries;
+  brand: Brand | undefined;
+  submitLabel: string;
+  busy: boolean;
+  /** What the server found wrong at the last attempt. */
+  serverErrors?: EntryErrors | undefined;
+  onSubmit: (entries: CampaignEntries) => void;
+  /** Further buttons; given the entries as they stand, checked. */
+  more?: (check: () => CampaignEntries | undefined) => ReactNode;
+}
+
+/** The id of a field's control, for moving the focus to it. */
+export const controlId = (field: keyof CampaignEntries) => `campaign-${field}`;
+
+export function CampaignForm(props: CampaignFormProps) {
+  const { initial, brand, submitLabel, busy, serverErrors = {}, onSubmit, more } = props;
+  const [entries, setEntries] = useState(initial);
+  const [ownErrors, setOwnErrors] = useState<EntryErrors>();
+  const errors = ownErrors ?? serverErrors;
+
+  function change(part: Partial<CampaignEntries>) {
+    const next = { ...entries, ...part };
+    setEntries(next);
+    // Once marked, a field is judged again as it is mended.
+    if (Object.keys(errors).length > 0) setOwnErrors(stillWrong(next, errors));
+  }
+
+  function check(): CampaignEntries | undefined {
+    const problems = problemsOf(entries);
+    const [first] = problems;
+    setOwnErrors(first === undefined ? undefined : errorsOf(problems));
+    if (first === undefined) return entries;
+    notify({ title: "Validation Error", description: first.message, variant: "destructive" });
+    document.querySelector<HTMLElement>(`#${controlId(first.field)}`)?.focus();
+    return undefined;
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const checked = busy ? undefined : check();
+    if (checked !== undefined) onSubmit(checked);
+  }
+
+  const fields = { entries, errors, onChange: change };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Card title="Campaign">
+        <BasicFields {...fields} brand={brand} />
+      </Card>
+      <Card title="Keywords" description="The AI adds its own to what you name here.">
+        <KeywordFields {...fields} />
+      </Card>
+      <Card title="Budget and bidding">
+        <BudgetFields {...fields} currencyCode={brand?.currencyCode ?? "USD"} />
+      </Card>
+      <Card title="Audience">
+        <AudienceFields {...fields} />
+      </Card>
+      <Card title="Ad schedule" description="Without a schedule the ads run 24/7.">
+        <ScheduleField {...fields} />
+      </Card>
+      <Card title="Ad extensions">
+        <ExtensionFields {...fields} />
+      </Card>
+      <div className="sticky bottom-0 -mx-1 flex flex-wrap gap-2 border-t border-line bg-bg px-1 py-3">
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          {submitLabel}
+        </Button>
+        {more?.(check)}
+      </div>
+    </form>
+  );
+}
+
+/** Of the fields marked before, those that are wrong still. */
+function stillWrong(entries: CampaignEntries, marked: EntryErrors): EntryErrors {
+  return errorsOf(problemsOf(entries).filter(({ field }) => marked[field] !== undefined));
+}
