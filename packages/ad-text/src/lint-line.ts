@@ -4,13 +4,17 @@ import { countedWidth } from "./width.ts";
 
 export type LineKind = "headline" | "description";
 
-const EMOJI = /\p{Extended_Pictographic}/u;
+// Unicode counts © ® ™ among the pictographs; as marks of a brand they are allowed.
+const EMOJI = /(?![©®™])\p{Extended_Pictographic}/u;
 const HALFWIDTH_KATAKANA = /[\uff65-\uff9f]/u;
 const REPEATED_MARKS = /[!！?？]{2,}|\.{4,}|[*_~]{2,}/u;
-const PHONE_NUMBER = /(?:\+|\b)\d[\d\s().-]{7,}\d\b/u;
-const LETTER_BY_LETTER = /(?:\b\p{L}[.\s]){4,}\p{L}\b/u;
-// Four and more capitals in a row are shouting; shorter runs are abbreviations such as USA or ASAP.
-const SHOUTED_WORD = /\p{Lu}{5,}/u;
+// Nine digits and more, or seven after a plus: years, dates and amounts have fewer.
+const PHONE_NUMBER = /(?:\d[\s().-]*){9}|\+(?:[\s().-]*\d){7}/u;
+// Scripts without capitals have words of one letter, which may follow each other.
+const LETTER_BY_LETTER = /(?<![\p{L}\p{N}])(?:[\p{Lu}\p{Ll}][.\s]){4,}[\p{Lu}\p{Ll}](?!\p{L})/u;
+// Five and more capitals in a row are shouting; shorter runs are abbreviations such as USA or ASAP,
+// and with digits they are coupon codes.
+const SHOUTED_WORD = /(?<![\p{L}\p{N}])\p{Lu}{5,}(?![\p{Lu}\p{N}])/u;
 
 /** Everything the rules find in one line of a responsive search ad. */
 export function lintLine(kind: LineKind, text: string, field: string): Finding[] {

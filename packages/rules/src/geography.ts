@@ -18,16 +18,7 @@ const folded = (text: string) =>
 /** A country's name wins over a town of the same name; otherwise a name shared by several places is ambiguous. */
 export function judgePlace(text: string, suggestions: readonly GeoTarget[]): PlaceJudgement {
   const wanted = folded(text);
-  const isNamed = (place: GeoTarget) => {
-    const canonical = folded(place.canonicalName);
-    return (
-      folded(place.name) === wanted ||
-      canonical === wanted ||
-      canonical.startsWith(`${wanted},`) ||
-      place.countryCode.toLowerCase() === wanted
-    );
-  };
-  const named = suggestions.filter(isNamed);
+  const named = suggestions.filter((place) => isNamed(place, wanted));
   const countries = named.filter((place) => place.targetType === "Country");
   const candidates = countries.length > 0 ? countries : named;
   const [first] = candidates;
@@ -36,6 +27,21 @@ export function judgePlace(text: string, suggestions: readonly GeoTarget[]): Pla
   const [only] = suggestions;
   if (only && suggestions.length === 1) return { kind: "one", place: only };
   return suggestions.length > 0 ? { kind: "several", places: [...suggestions] } : { kind: "none" };
+}
+
+/** "Portland", "Portland, Oregon", "Portland, United States" and "Portland, US" all name one place. */
+function isNamed(place: GeoTarget, wanted: string): boolean {
+  const country = place.countryCode.toLowerCase();
+  if (country === wanted) return true;
+  const [name, ...around] = wanted.split(",");
+  const [, ...surroundings] = folded(place.canonicalName).split(",");
+  const isAround = around.every((part) => part === country || surroundings.includes(part));
+  return folded(place.name) === name && isAround;
+}
+
+/** The place lies within the other one, as a city in its country. */
+export function isWithin(place: GeoTarget, other: GeoTarget): boolean {
+  return folded(place.canonicalName).endsWith(`,${folded(other.canonicalName)}`);
 }
 
 /** "Germany, Austria and Switzerland" as its places; the whole text is always tried first by the caller. */

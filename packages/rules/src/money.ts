@@ -1,7 +1,8 @@
 const MICROS = 1_000_000;
 
-/** How many decimals the currency has (JPY 0, USD 2, KWD 3), by the platform's own table. */
+/** How many decimals the currency has (JPY 0, USD 2, KWD 3), by the platform's own table; 2 where it is unknown. */
 export function currencyDecimals(currencyCode: string): number {
+  if (!/^[a-z]{3}$/i.test(currencyCode)) return 2;
   const format = new Intl.NumberFormat("en", { style: "currency", currency: currencyCode });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }

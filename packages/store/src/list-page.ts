@@ -7,7 +7,7 @@ import type { RowKey } from "./cursor.ts";
 const FILTERED_READ_SIZE = 200;
 const MOST_READS = 20;
 
-interface PageRequest {
+export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
 }

@@ -185,7 +185,11 @@ export function makeSession(surroundings: SessionSurroundings): Session {
       leaveTo("/dashboard");
       return;
     }
-    holder.adopt(stored);
+    const isKnown =
+      state.status === "authenticated" &&
+      stored.token === holder.token() &&
+      JSON.stringify(stored.user) === JSON.stringify(state.user);
+    if (!isKnown) holder.adopt(stored);
     if (path() === "/login") goTo("/dashboard");
   }
 

@@ -5,6 +5,7 @@ import type { BrandRow } from "@adwright/store/brand";
 import type { UserContext } from "../context.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { makeId } from "../ids.ts";
+import { currencyOf, managerOf } from "./account-facts.ts";
 import { brandLimitError } from "./brand-limit.ts";
 import { asBrand } from "./brand-view.ts";
 import { plainCustomerId } from "./customer-id.ts";
@@ -33,9 +34,8 @@ export async function createBrand(ctx: UserContext, body: CreateBrandBody): Prom
     hasValueProposition: false,
     isActive: true,
     isMaster: account.isManager,
-    currencyCode: account.currencyCode,
-    loginCustomerId:
-      account.managerId && account.managerId !== customerId ? account.managerId : undefined,
+    currencyCode: currencyOf(account),
+    loginCustomerId: managerOf(account),
     createdAt: new Date(ctx.now()).toISOString(),
   };
   const outcome = await ctx.store.brands.create(row, limits.brands);

@@ -7,6 +7,7 @@ import type { UserContext } from "../context.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { makeId } from "../ids.ts";
 import type { ReportProgress } from "../job/job-verbs.ts";
+import { currencyOf, managerOf } from "./account-facts.ts";
 import { brandLimitError } from "./brand-limit.ts";
 import { asBrand } from "./brand-view.ts";
 import { plainCustomerId } from "./customer-id.ts";
@@ -94,8 +95,8 @@ async function importAccount(
     hasValueProposition: false,
     isActive: true,
     isMaster,
-    currencyCode: account.currencyCode,
-    loginCustomerId: isMaster ? undefined : masterId,
+    currencyCode: currencyOf(account),
+    loginCustomerId: isMaster ? undefined : (managerOf(account) ?? masterId),
     createdAt: new Date(ctx.now()).toISOString(),
   };
   const outcome = await ctx.store.brands.create(row, brandLimit);

@@ -5,7 +5,6 @@ import type { CampaignRow } from "@adwright/store/campaign";
 
 import { writeWithLedger } from "../ai/write-with-ledger.ts";
 import type { UserContext } from "../context.ts";
-import { getGoogleAdsAccess } from "../google/google-access.ts";
 import type { ReportProgress } from "../job/job-verbs.ts";
 import { asGenerateAnswer } from "./campaign-view.ts";
 import { deriveSummary } from "./derive-summary.ts";
@@ -24,21 +23,22 @@ export async function generateCampaign(
   const campaign = await getCampaignRow(ctx, input.campaignId);
   // A repeated message after a crash between saving and finishing: the draft stands already.
   if (campaign.summary.status === "draft") return asGenerateAnswer(campaign);
-  try {
-    const saved = await writeDraft(ctx, campaign, progress);
-    return asGenerateAnswer(saved);
-  } catch (error) {
-    if (error instanceof AppError) {
-      await ctx.store.campaigns.moveStatus({
-        userId: ctx.userId,
-        campaignId: input.campaignId,
-        from: ["generating"],
-        to: "failed",
-        error: error.message,
-      });
-    }
-    throw error;
-  }
+  return asGenerateAnswer(await writeDraft(ctx, campaign, progress));
+}
+
+/** The generation was given up: the campaign must not look as if it were still being written. */
+export async function failGeneration(
+  ctx: UserContext,
+  input: { campaignId: number },
+  words: string,
+): Promise<void> {
+  await ctx.store.campaigns.moveStatus({
+    userId: ctx.userId,
+    campaignId: input.campaignId,
+    from: ["generating"],
+    to: "failed",
+    error: words,
+  });
 }
 
 async function writeDraft(
@@ -71,9 +71,7 @@ async function writeDraft(
   }
 
   await progress(85, "Looking up the target location");
-  const access = await getGoogleAdsAccess(ctx, brand);
-  const { geography, language } = campaign.body;
-  const places = await resolveLocations(ctx, access, geography, language);
+  const places = await resolveLocations(ctx, brand, campaign.body);
 
   await progress(95, "Saving");
   return save(ctx, campaign, brand, finished, places);

@@ -1,9 +1,12 @@
 import type { CampaignLocation } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
-import { judgePlace, splitPlaces } from "@adwright/rules/geography";
+import type { GeoTarget } from "@adwright/contracts/google";
+import { isWithin, judgePlace, splitPlaces } from "@adwright/rules/geography";
+import type { BrandRow } from "@adwright/store/brand";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
 
 import type { UserContext } from "../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 
 export interface ResolvedLocations {
   locations: CampaignLocation[];
@@ -11,14 +14,16 @@ export interface ResolvedLocations {
   note?: string;
 }
 
+const NOT_LOOKED_UP = "The target location was not looked up.";
+
 /** Finds the places a geography text names at Google. All of them or none: a guess would spend money elsewhere. */
 export async function resolveLocations(
   ctx: UserContext,
-  access: GoogleAdsAccess,
-  geography: string,
-  language: string,
+  brand: Pick<BrandRow, "customerId" | "loginCustomerId">,
+  { geography, language }: { geography: string; language: string },
 ): Promise<ResolvedLocations> {
   try {
+    const access = await getGoogleAdsAccess(ctx, brand);
     const whole = await findPlace(ctx, access, geography, language);
     if (whole.kind === "one") return { locations: [asLocation(whole.place)] };
 
@@ -26,11 +31,13 @@ export async function resolveLocations(
     if (parts.length < 2) return { locations: [], note: unclear(geography) };
     const found = await Promise.all(parts.map((part) => findPlace(ctx, access, part, language)));
     const places = found.flatMap((one) => (one.kind === "one" ? [one.place] : []));
-    if (places.length < parts.length) return { locations: [], note: unclear(geography) };
+    if (places.length < parts.length || hasOneWithinAnother(places)) {
+      return { locations: [], note: unclear(geography) };
+    }
     return { locations: places.map(asLocation) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { locations: [], note: `The target location was not looked up. ${error.message}` };
+    return { locations: [], note: `${NOT_LOOKED_UP} ${error.message}` };
   }
 }
 
@@ -41,7 +48,20 @@ async function findPlace(
   language: string,
 ) {
   const question = { text, languageCode: language };
-  return judgePlace(text, await ctx.googleAds.suggestGeoTargets(access, question));
+  const suggestions = await withGoogle(ctx, () =>
+    ctx.googleAds.suggestGeoTargets(access, question),
+  );
+  return judgePlace(text, suggestions);
+}
+
+/** "Springfield, USA" is one city: taken for a list it would aim at the whole country as well. */
+function hasOneWithinAnother(places: GeoTarget[]): boolean {
+  return places.some((place) => places.some((other) => isWithin(place, other)));
+}
+
+/** Notes of a look-up that has been settled since. */
+export function withoutLocationNotes(notes: string[], geography: string): string[] {
+  return notes.filter((note) => note !== unclear(geography) && !note.startsWith(NOT_LOOKED_UP));
 }
 
 function asLocation(place: { id: number; name: string; countryCode: string }): CampaignLocation {

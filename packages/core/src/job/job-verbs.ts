@@ -4,7 +4,7 @@ import { createAssistant } from "../brand/create-assistant.ts";
 import { importBrands } from "../brand/import-brands.ts";
 import { removeBrandMemory } from "../brand/remove-brand-memory.ts";
 import { writeValueProposition } from "../brand/write-value-proposition.ts";
-import { generateCampaign } from "../campaign/generate-campaign.ts";
+import { failGeneration, generateCampaign } from "../campaign/generate-campaign.ts";
 import type { UserContext } from "../context.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 
@@ -16,6 +16,14 @@ type JobVerb<Kind extends JobKind> = (
   input: JobInput<Kind>,
   progress: ReportProgress,
 ) => Promise<unknown>;
+
+/** What has to be put right when work of this kind has failed for good; `words` say why. */
+export const afterFailure: Partial<
+  Record<JobKind, (ctx: UserContext, input: unknown, words: string) => Promise<void>>
+> = {
+  generate_campaign: (ctx, input, words) =>
+    failGeneration(ctx, input as { campaignId: number }, words),
+};
 
 /** The verb behind each kind of queued work; its answer is the answer of the call that started it. */
 const verbs: { [Kind in JobKind]: JobVerb<Kind> } = {

@@ -27,7 +27,10 @@ function hasEnded({ status }: PublicationProgress): boolean {
 }
 
 /** The receipt of a complete publication; one that failed or was cancelled throws its words. */
-export async function answerEnded(ctx: UserContext, row: PublicationProgress): Promise<PublishAnswer> {
+export async function answerEnded(
+  ctx: UserContext,
+  row: PublicationProgress,
+): Promise<PublishAnswer> {
   const { campaignId, publicationId, status } = row;
   if (status !== "complete") {
     throw new AppError("GOOGLE_ADS_REJECTED", row.error ?? "Failed to publish campaign");

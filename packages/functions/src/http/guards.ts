@@ -9,6 +9,8 @@ import type { Env } from "./env.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const IDEMPOTENCY_LIFE_MS = 24 * HOUR_MS;
+/** The gateway ends a request at 30 s; one that died leaves its key to the next caller after this. */
+const LONGEST_RUN_MS = 60_000;
 const LONGEST_KEY = 255;
 
 export interface Guard {
@@ -54,6 +56,7 @@ export async function withIdempotency(
     bodyHash,
     nowMs,
     nowMs + IDEMPOTENCY_LIFE_MS,
+    nowMs + LONGEST_RUN_MS,
   );
   if (claim.state === "done")
     return c.json(claim.body as object, claim.status as ContentfulStatusCode);

@@ -1,25 +1,7 @@
-import { FAILURE_TRAILER, FAILURE_TYPE_URL } from "./api-version.ts";
+import { FAILURE_TRAILER } from "./api-version.ts";
 import { AdsFailure, RpcError } from "./failure.ts";
 import { encodeFailure } from "./message.ts";
 import { RPC_STATUS, type RpcStatusName } from "./rpc-status.ts";
-
-function varint(value: number): Buffer {
-  const bytes: number[] = [];
-  let rest = value;
-  for (; rest > 0x7f; rest >>>= 7) bytes.push((rest & 0x7f) | 0x80);
-  return Buffer.from([...bytes, rest]);
-}
-
-/** A length-delimited protobuf field. */
-const field = (number: number, bytes: Buffer): Buffer =>
-  Buffer.concat([varint((number << 3) | 2), varint(bytes.length), bytes]);
-
-/** google.rpc.Status { code, message, details: [Any { type_url, value }] }, which the client's library does not export. */
-function encodeRpcStatus(code: number, message: string, failure: Buffer): Buffer {
-  const any = Buffer.concat([field(1, Buffer.from(FAILURE_TYPE_URL)), field(2, failure)]);
-  const codeField = Buffer.concat([Buffer.from([0x08]), varint(code)]);
-  return Buffer.concat([codeField, field(2, Buffer.from(message)), field(3, any)]);
-}
 
 /** gRPC percent-encodes the message (gRPC over HTTP/2, "Status-Message"). */
 const percentEncoded = (text: string): string => encodeURIComponent(text).replaceAll("%20", " ");
@@ -27,7 +9,11 @@ const percentEncoded = (text: string): string => encodeURIComponent(text).replac
 const statusOf = (error: unknown): RpcStatusName =>
   error instanceof AdsFailure || error instanceof RpcError ? error.status : "INTERNAL";
 
-/** The trailers-only answer of a failed gRPC call. */
+/**
+ * The trailers-only answer of a failed gRPC call. Google also repeats the failure in
+ * grpc-status-details-bin; it is left out, because google-gax answers that trailer by
+ * rebuilding all message types, 0.15 s of CPU per failed call, and nobody reads the result.
+ */
 export function failureTrailers(error: unknown, requestId: string): Record<string, string> {
   const { grpc, summary } = RPC_STATUS[statusOf(error)];
   const isPlain = !(error instanceof AdsFailure) && error instanceof Error;
@@ -40,9 +26,5 @@ export function failureTrailers(error: unknown, requestId: string): Record<strin
   };
   if (!(error instanceof AdsFailure)) return trailers;
   const failure = encodeFailure(error.errors, requestId);
-  return {
-    ...trailers,
-    [FAILURE_TRAILER]: failure.toString("base64"),
-    "grpc-status-details-bin": encodeRpcStatus(grpc, message, failure).toString("base64"),
-  };
+  return { ...trailers, [FAILURE_TRAILER]: failure.toString("base64") };
 }

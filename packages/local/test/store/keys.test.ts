@@ -1,4 +1,5 @@
 import { brandEntity } from "@adwright/store/entities/brand";
+import { reportEntity } from "@adwright/store/entities/report";
 import { openTable } from "@adwright/store/open-table";
 import type { Connection } from "@adwright/store/open-table";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
@@ -104,6 +105,10 @@ async function writeOneOfEach() {
     durationMs: 5,
     outcome: "ok",
   });
+  await openTable(opened.client, opened.tableName)
+    .entity(reportEntity)
+    .create({ userId, id: 5, title: "November", created_at: CREATED_AT, campaign_count: 1 })
+    .go();
   await store.rates.hit("login:Ada", 900_000, NOW_MS);
   await store.idempotency.claim("uAb:POST:Key", "hash", NOW_MS, NOW_MS + 1);
 }
@@ -135,6 +140,7 @@ test("every entity has exactly its key, and only people are in the index", async
       "U#uAb | PUBPLAN#0000000000001000",
       "U#uAb | PUBMADE#0000000000001000",
       "U#uAb | PUBX#0000000000001000",
+      "U#uAb | REPORT#0000000000000005",
       "U#uAb | JOB#Job-1",
       `U#uAb | AICALL#${CREATED_AT}#Call-1`,
       "RL#login:Ada#1795176000000+900000 | ROW",

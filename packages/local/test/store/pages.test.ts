@@ -1,8 +1,10 @@
+import { reportEntity } from "@adwright/store/entities/report";
+import { openTable } from "@adwright/store/open-table";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
-import { brandRow, campaignRow, MONTH, newUserId, upTo } from "./rows.ts";
+import { brandRow, campaignRow, CREATED_AT, MONTH, newUserId, upTo } from "./rows.ts";
 
 let opened: TestStore;
 beforeAll(async () => {
@@ -82,6 +84,24 @@ test("brands page the same way", async () => {
 function cursorTo(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
+
+test("reports page the same way", async () => {
+  const { reports } = opened.store;
+  const userId = newUserId();
+  const rows = upTo(3).map((index) => ({
+    userId,
+    id: index + 1,
+    title: `Report ${index}`,
+    created_at: CREATED_AT,
+    campaign_count: 1,
+  }));
+  await openTable(opened.client, opened.tableName).entity(reportEntity).put(rows).go();
+  const first = await reports.listOf(userId, { limit: 2 });
+  expect(first.items.map(({ id }) => id)).toEqual([3, 2]);
+  const second = await reports.listOf(userId, { limit: 2, cursor: first.cursor });
+  expect(second.items.map(({ id }) => id)).toEqual([1]);
+  expect(second.cursor).toBeUndefined();
+});
 
 test("a cursor of somebody else, of another list or of no list is refused", async () => {
   const { brands, campaigns } = opened.store;

@@ -112,7 +112,7 @@ export async function openAccount(
     // Google sunset developer tokens in September 2026; the library still wants the field.
     developer_token: "",
     grpc_channel_options: {
-      
+      clientConfig: retriesOff,
       // Part of the library's cache key: a new window gets new connections and a new access token.
       "adwright.token_window": Math.floor(config.now() / TOKEN_WINDOW_MS),
     },

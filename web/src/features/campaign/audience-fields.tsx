@@ -1,6 +1,6 @@
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
-import { controlId, type FieldsProps } from "./campaign-form.tsx";
+import { controlId, type FieldsProps } from "./fields-props.ts";
 import { ages, devices, genders } from "./campaign-words.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 

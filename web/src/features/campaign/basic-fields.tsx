@@ -5,7 +5,7 @@ import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
-import { controlId, type FieldsProps } from "./campaign-form.tsx";
+import { controlId, type FieldsProps } from "./fields-props.ts";
 import { campaignTypes } from "./campaign-words.ts";
 
 const languageChoices = languages.map(({ code, name }) => ({ value: code, label: name }));

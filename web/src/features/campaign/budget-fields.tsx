@@ -3,7 +3,7 @@ import { findBudget } from "@adwright/rules/campaign-form";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { Select } from "../../ui/select.tsx";
-import { controlId, type FieldsProps } from "./campaign-form.tsx";
+import { controlId, type FieldsProps } from "./fields-props.ts";
 import { biddingStrategies } from "./campaign-words.ts";
 import { budgetPromise } from "./money-words.ts";
 

@@ -9,16 +9,10 @@ import { BasicFields } from "./basic-fields.tsx";
 import { BudgetFields } from "./budget-fields.tsx";
 import type { CampaignEntries } from "./campaign-entries.ts";
 import { type EntryErrors, errorsOf, problemsOf } from "./check-entries.ts";
+import { controlId } from "./fields-props.ts";
 import { ExtensionFields } from "./extension-fields.tsx";
 import { KeywordFields } from "./keyword-fields.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
-
-/** What every group of fields is given. */
-export interface FieldsProps {
-  entries: CampaignEntries;
-  errors: EntryErrors;
-  onChange: (part: Partial<CampaignEntries>) => void;
-}
 
 interface CampaignFormProps {
   initial: CampaignEntries;
@@ -31,9 +25,6 @@ interface CampaignFormProps {
   /** Further buttons; given the entries as they stand, checked. */
   more?: (check: () => CampaignEntries | undefined) => ReactNode;
 }
-
-/** The id of a field's control, for moving the focus to it. */
-export const controlId = (field: keyof CampaignEntries) => `campaign-${field}`;
 
 export function CampaignForm(props: CampaignFormProps) {
   const { initial, brand, submitLabel, busy, serverErrors = {}, onSubmit, more } = props;

@@ -5,7 +5,7 @@ import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { Select } from "../../ui/select.tsx";
 import type { ExtensionKind } from "./campaign-entries.ts";
-import { controlId, type FieldsProps } from "./campaign-form.tsx";
+import { controlId, type FieldsProps } from "./fields-props.ts";
 
 const NOT_PUBLISHED = "Can be saved; cannot be published yet.";
 

@@ -3,7 +3,7 @@ import { splitList } from "@adwright/rules/campaign-form";
 import { plural } from "../../format/plural.ts";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
-import { controlId, type FieldsProps } from "./campaign-form.tsx";
+import { controlId, type FieldsProps } from "./fields-props.ts";
 
 export function KeywordFields({ entries, errors, onChange }: FieldsProps) {
   return (

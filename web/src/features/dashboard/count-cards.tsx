@@ -11,7 +11,7 @@ const CARDS = [
     label: "Brands",
     icon: Building2,
     empty: "No brands yet. Import your Google Ads accounts to start.",
-    some: "Active in your account",
+    some: "In your account",
   },
   {
     count: "drafts",

@@ -5,6 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
+const NOT_CONNECTED = "Connect Google Ads to see this";
+
 interface QuickAccessProps {
   /** Undefined while it loads, or when it may not be loaded. */
   dashboard: Dashboard | undefined;
@@ -18,13 +20,13 @@ export function QuickAccess({ dashboard, isConnected }: QuickAccessProps) {
       <ul className="divide-y divide-line">
         <Entry
           label="Latest Campaign Draft"
-          empty="No campaign drafts yet"
+          empty={isConnected ? "No campaign drafts yet" : NOT_CONNECTED}
           latest={dashboard?.latestDraft}
           isLoading={isLoading}
         />
         <Entry
           label="Latest Report"
-          empty="No reports yet"
+          empty={isConnected ? "No reports yet" : NOT_CONNECTED}
           latest={dashboard?.latestReport}
           isLoading={isLoading}
         />

@@ -41,7 +41,7 @@ export function Header({ user }: { user: User }) {
           <img src="/icon.svg" alt="" width="22" height="22" />
           {PRODUCT_NAME}
         </Link>
-        <div className="order-last hidden w-full sm:block xl:order-none xl:w-auto">
+        <div className="order-last -mx-2.5 hidden w-full sm:block xl:order-none xl:mx-0 xl:w-auto">
           <Nav layout="bar" />
         </div>
         <div className="ml-auto flex items-center gap-3">

@@ -18,7 +18,8 @@ export interface Candidate {
 
 export const HEADLINE_WIDTH = 30;
 const WIDEST_BARE = 10;
-const ROOMY_TERM = 14;
+/** Longer terms leave little room; so do terms among wide characters. */
+const roomyTerm = (code: string) => (["ja", "ko", "zh"].includes(code) ? 8 : 14);
 
 /** Short sentences and headings of the brand, fit to be a headline as they are. */
 function factHeadlinesOf(brief: Brief): string[] {
@@ -50,7 +51,7 @@ function termLinesOf(terms: string[], brief: Brief, slots: Slots): string[] {
       if (slots.brand && hasWord(term, slots.brand.toLowerCase())) delete line.brand;
       return fillTemplate(template, line, brief.bank) ?? [];
     });
-    if (displayWidth(term) <= ROOMY_TERM) return lines;
+    if (displayWidth(term) <= roomyTerm(brief.bank.code)) return lines;
     // Around a long term, the longer lines differ most.
     return lines.toSorted((one, other) => displayWidth(other) - displayWidth(one));
   });

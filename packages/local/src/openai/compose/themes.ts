@@ -57,10 +57,10 @@ function joined(clusters: string[][], brief: Brief): string[][] {
   return first ? [[...first, ...rest], ...others] : clusters;
 }
 
-/** A large cluster becomes two themes when there are too few of them. */
+/** The largest cluster becomes two themes when there are too few beside the brand. */
 function splitLargest(clusters: string[][]): string[][] {
   const largest = clusters.toSorted((one, other) => other.length - one.length)[0];
-  if (!largest || largest.length < 4 || clusters.length >= FEWEST_THEMES) return clusters;
+  if (!largest || largest.length < 2 || clusters.length >= FEWEST_THEMES - 1) return clusters;
   const half = Math.ceil(largest.length / 2);
   const rest = clusters.filter((cluster) => cluster !== largest);
   return [largest.slice(0, half), largest.slice(half), ...rest];

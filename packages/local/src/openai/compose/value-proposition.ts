@@ -45,7 +45,7 @@ function audienceOf(facts: Fact[], language: LanguageCode): string[] {
     [...text.matchAll(FOR_WHOM)].map(([, who]) => (who ?? "").trim()),
   );
   const useful = named.filter((who) => who.length > 4 && !stop.has(who.split(" ")[0] ?? ""));
-  const fallback = bankOf(language).audience;
+  const fallback = bankOf(language).audience.split(" | ");
   return [...new Set(useful)].slice(0, 4).concat(useful.length > 0 ? [] : fallback);
 }
 

@@ -1,13 +1,9 @@
+import type { PhraseBank } from "../phrases/phrase-bank.ts";
 import type { Brief } from "./brief.ts";
 import { isGrounded, withoutClaims } from "./claims.ts";
 import { displayWidth } from "./display-width.ts";
 
 const WIDEST_TERM = 24;
-/** Up to here a headline has room to say different things about a term. */
-const ROOMY_TERM = 16;
-/** The same where every character of the phrase around it is twice as wide. */
-const ROOMY_TERM_IN_WIDE = 9;
-
 /** Terms of a theme that copy may repeat: short enough, and no claim the facts do not make. */
 export function writableTerms(terms: string[], brief: Brief): string[] {
   const cleaned = terms.map((term) => withoutClaims(term, brief.factsText, brief.bank.code));
@@ -26,13 +22,18 @@ export function nounOf(term: string, language: string): string {
   return (headFirst ? words[0] : words.at(-1)) ?? "";
 }
 
+/**
+ * Up to which width a headline has room to say different things about a term. A Latin term
+ * among wide characters leaves few of them; a wide term is short in characters.
+ */
+function roomFor(term: string, bank: PhraseBank): number {
+  if (!["ja", "ko", "zh"].includes(bank.code)) return 17;
+  return displayWidth(term) > term.length ? 20 : 12;
+}
+
 /** True when an ad can be written around these terms: a short one, or two of any length. */
 export function areWritable(terms: string[], brief: Brief): boolean {
   const writable = writableTerms(terms, brief);
-  const isWide = ["ja", "ko", "zh"].includes(brief.bank.code);
-  const room = isWide ? ROOMY_TERM_IN_WIDE : ROOMY_TERM;
-  return (
-    writable.filter((term) => displayWidth(term) <= room).length > 0 ||
-    (!isWide && writable.length > 1)
-  );
+  const isRoomy = (term: string) => displayWidth(term) <= roomFor(term, brief.bank);
+  return writable.length > 1 || writable.some(isRoomy);
 }

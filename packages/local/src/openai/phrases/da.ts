@@ -110,6 +110,6 @@ export const da: PhraseBank = {
     "Godt at vide | Svar på typiske spørgsmål | Detaljer, før du beslutter dig",
   ],
   paths: "Udforsk, Udvalg, Gode-raad",
-  audience: ["Folk, der sammenligner, før de køber", "Kunder, der sætter pris på personlige råd"],
+  audience: "Folk, der sammenligner, før de køber | Kunder, der sætter pris på personlige råd",
   tone: "Klar, venlig og saglig",
 };

@@ -116,6 +116,6 @@ export const de: PhraseBank = {
     "Gut zu wissen | Antworten auf häufige Fragen | Details vor der Entscheidung",
   ],
   paths: "Entdecken, Angebote, Beratung",
-  audience: ["Menschen, die vor dem Kauf vergleichen", "Kunden, die persönliche Beratung schätzen"],
+  audience: "Menschen, die vor dem Kauf vergleichen | Kunden, die persönliche Beratung schätzen",
   tone: "Klar, freundlich und sachlich",
 };

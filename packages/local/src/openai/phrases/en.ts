@@ -111,6 +111,6 @@ export const en: PhraseBank = {
     "Good to Know | Answers to common questions | Details before you decide",
   ],
   paths: "Discover, Offers, Advice",
-  audience: ["People who compare before they buy", "Customers who value personal advice"],
+  audience: "People who compare before they buy | Customers who value personal advice",
   tone: "Clear, friendly and factual",
 };

@@ -116,6 +116,6 @@ export const es: PhraseBank = {
     "Bueno saberlo | Respuestas a dudas comunes | Detalles antes de decidir",
   ],
   paths: "Descubre, Ofertas, Consejos",
-  audience: ["Personas que comparan antes de comprar", "Clientes que valoran el consejo personal"],
+  audience: "Personas que comparan antes de comprar | Clientes que valoran el consejo personal",
   tone: "Claro, cercano y objetivo",
 };

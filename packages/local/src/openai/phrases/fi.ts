@@ -116,6 +116,6 @@ export const fi: PhraseBank = {
     "Hyvä tietää | Vastauksia yleisiin kysymyksiin | Tiedot ennen päätöstä",
   ],
   paths: "Tutustu, Valikoima, Vinkit",
-  audience: ["Ihmiset, jotka vertailevat ennen ostoa", "Asiakkaat, jotka arvostavat neuvoja"],
+  audience: "Ihmiset, jotka vertailevat ennen ostoa | Asiakkaat, jotka arvostavat neuvoja",
   tone: "Selkeä, ystävällinen ja asiallinen",
 };

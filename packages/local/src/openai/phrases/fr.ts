@@ -116,6 +116,6 @@ export const fr: PhraseBank = {
     "Bon à savoir | Réponses aux questions courantes | Les détails avant de décider",
   ],
   paths: "Découvrir, Offres, Conseils",
-  audience: ["Personnes qui comparent avant d'acheter", "Clients attachés au conseil personnel"],
+  audience: "Personnes qui comparent avant d'acheter | Clients attachés au conseil personnel",
   tone: "Clair, chaleureux et factuel",
 };

@@ -52,7 +52,6 @@ export const it: PhraseBank = {
       "{term}: i consigli",
       "{term} di {brand}",
       "Scegli {term}",
-      "{term}, passo dopo passo",
     ],
     brand: [
       "{brand}",
@@ -116,9 +115,7 @@ export const it: PhraseBank = {
     "Da sapere | Risposte alle domande comuni | I dettagli prima di decidere",
   ],
   paths: "Scopri, Offerte, Consigli",
-  audience: [
-    "Persone che confrontano prima di comprare",
-    "Clienti che apprezzano il consiglio personale",
-  ],
+  audience:
+    "Persone che confrontano prima di comprare | Clienti che apprezzano il consiglio personale",
   tone: "Chiaro, cordiale e concreto",
 };

@@ -116,6 +116,6 @@ export const nl: PhraseBank = {
     "Goed om te weten | Antwoorden op veelgestelde vragen | Details voordat u beslist",
   ],
   paths: "Ontdek, Aanbod, Advies",
-  audience: ["Mensen die vergelijken voor ze kopen", "Klanten die persoonlijk advies waarderen"],
+  audience: "Mensen die vergelijken voor ze kopen | Klanten die persoonlijk advies waarderen",
   tone: "Helder, vriendelijk en feitelijk",
 };

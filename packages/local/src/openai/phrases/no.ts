@@ -116,6 +116,6 @@ export const no: PhraseBank = {
     "Godt å vite | Svar på vanlige spørsmål | Detaljer før du bestemmer deg",
   ],
   paths: "Oppdag, Utvalg, Gode-tips",
-  audience: ["Folk som sammenligner før de kjøper", "Kunder som setter pris på personlige råd"],
+  audience: "Folk som sammenligner før de kjøper | Kunder som setter pris på personlige råd",
   tone: "Tydelig, vennlig og saklig",
 };

@@ -47,6 +47,7 @@ export interface PhraseBank {
   sitelinks: string[];
   /** Words for display paths, at most 15 wide; separated by commas. */
   paths: string;
-  audience: string[];
+  /** Whom most businesses write for; separated by " | ". */
+  audience: string;
   tone: string;
 }

@@ -111,6 +111,6 @@ export const pl: PhraseBank = {
     "Warto wiedzieć | Odpowiedzi na częste pytania | Szczegóły przed decyzją",
   ],
   paths: "Odkryj, Oferta, Porady",
-  audience: ["Osoby, które porównują przed zakupem", "Klienci, którzy cenią osobistą poradę"],
+  audience: "Osoby, które porównują przed zakupem | Klienci, którzy cenią osobistą poradę",
   tone: "Jasny, życzliwy i rzeczowy",
 };

@@ -115,6 +115,6 @@ export const pt: PhraseBank = {
     "Bom saber | Respostas a dúvidas comuns | Detalhes antes de decidir",
   ],
   paths: "Descubra, Ofertas, Dicas",
-  audience: ["Pessoas que comparam antes de comprar", "Clientes que valorizam orientação pessoal"],
+  audience: "Pessoas que comparam antes de comprar | Clientes que valorizam orientação pessoal",
   tone: "Claro, próximo e objetivo",
 };

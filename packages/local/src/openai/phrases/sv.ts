@@ -115,6 +115,6 @@ export const sv: PhraseBank = {
     "Bra att veta | Svar på vanliga frågor | Detaljer innan du bestämmer dig",
   ],
   paths: "Upptäck, Utbud, Råd",
-  audience: ["Personer som jämför innan de köper", "Kunder som uppskattar personliga råd"],
+  audience: "Personer som jämför innan de köper | Kunder som uppskattar personliga råd",
   tone: "Tydlig, vänlig och saklig",
 };

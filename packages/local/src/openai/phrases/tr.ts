@@ -115,6 +115,6 @@ export const tr: PhraseBank = {
     "Bilmeniz iyi olur | Sık sorulan sorulara yanıtlar | Karardan önce ayrıntılar",
   ],
   paths: "Keşfet, Fırsatlar, Öneriler",
-  audience: ["Almadan önce karşılaştıran kişiler", "Kişisel öneriye değer veren müşteriler"],
+  audience: "Almadan önce karşılaştıran kişiler | Kişisel öneriye değer veren müşteriler",
   tone: "Açık, samimi ve gerçekçi",
 };

@@ -1,0 +1,185 @@
+import type { Campaign, CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { Job } from "@adwright/contracts/job";
+import type { Stage } from "@adwright/local/stage";
+import { GetQueueAttributesCommand, SQSClient, SendMessageCommand } from "@aws-sdk/client-sqs";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { until } from "../support/api.ts";
+import { campaignForm, importBrands } from "../support/drafts.ts";
+import { expectWithinLimits } from "../support/google-ads-account.ts";
+import { type Person, makePerson } from "../support/person.ts";
+import { startBareStage } from "../support/stage.ts";
+
+const TIMEOUT_MS = 120_000;
+
+let stage: Stage;
+let person: Person;
+let brandId: number;
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  person = await makePerson(stage.origin);
+  const [brand] = await importBrands(person, 1);
+  brandId = brand?.id ?? 0;
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+const generate = <Body = GenerateAnswer>(name: string, headers: Record<string, string> = {}) =>
+  person.api<Body>("POST", "/api/campaigns/generate", campaignForm(brandId, name), headers);
+
+interface ModelRequest {
+  purpose: string;
+  body: unknown;
+}
+
+/** The purposes of what the model was asked about this campaign. */
+async function purposesOf(name: string): Promise<string[]> {
+  const { body } = await person.api<ModelRequest[]>("GET", "/local/openai/requests");
+  return body
+    .filter((request) => JSON.stringify(request.body).includes(name))
+    .map(({ purpose }) => purpose);
+}
+
+async function findByName(name: string): Promise<CampaignSummary[]> {
+  const { body } = await person.api<CampaignSummary[]>("GET", "/api/campaigns");
+  return body.filter((campaign) => campaign.name === name);
+}
+
+describe("a message that is delivered twice", { timeout: TIMEOUT_MS }, () => {
+  test("costs one call of the model, while the work runs and after it", async () => {
+    const name = "Delivered twice";
+    const hold = stage.faults.add({
+      vendor: "openai",
+      method: "responses.create",
+      kind: "hold",
+      times: 1,
+    });
+    // The model keeps the gateway waiting longer than it may, so the answer is the job to follow.
+    const accepted = await generate<{ jobId: string; campaignId: number; status: string }>(name);
+    expect(accepted).toMatchObject({ status: 202, body: { success: true, status: "generating" } });
+    const { jobId, campaignId } = accepted.body;
+
+    await deliverAgain(jobId);
+    await untilWaiting(1);
+    stage.faults.remove(hold.id);
+    const { body: job } = await until(
+      () => person.api<Job>("GET", `/api/jobs/${jobId}`),
+      ({ body }) => body.status === "done" || body.status === "failed",
+    );
+    expect(job).toMatchObject({ status: "done", result: { success: true, campaignId } });
+
+    await deliverAgain(jobId);
+    await untilWaiting(0);
+    expect(await purposesOf(name)).toEqual(["campaign_draft"]);
+    expect(await findByName(name)).toMatchObject([{ id: campaignId, status: "draft" }]);
+  });
+});
+
+/** Puts the job's message on the queue once more, as SQS may at any time. */
+async function deliverAgain(jobId: string): Promise<void> {
+  const message = { kind: "generate_campaign", userId: person.user.id, jobId };
+  const sqs = new SQSClient({});
+  await sqs.send(
+    new SendMessageCommand({
+      QueueUrl: process.env["GENERATION_QUEUE_URL"],
+      MessageBody: JSON.stringify(message),
+    }),
+  );
+  sqs.destroy();
+}
+
+/** Waits until the queue holds at most so many messages, delivered ones that are being worked on included. */
+async function untilWaiting(most: number): Promise<void> {
+  const sqs = new SQSClient({});
+  const count = async () => {
+    const { Attributes } = await sqs.send(
+      new GetQueueAttributesCommand({
+        QueueUrl: process.env["GENERATION_QUEUE_URL"],
+        AttributeNames: [
+          "ApproximateNumberOfMessages",
+          "ApproximateNumberOfMessagesNotVisible",
+        ],
+      }),
+    );
+    const counts = Object.values(Attributes ?? {}).map(Number);
+    return counts.reduce((sum, each) => sum + each, 0);
+  };
+  await until(count, (messages) => messages <= most);
+  sqs.destroy();
+}
+
+describe("a model that fails", { timeout: TIMEOUT_MS }, () => {
+  test.each([
+    ["does not answer", "unavailable", undefined, 503, "AI_UNAVAILABLE", /did not answer in time/],
+    ["is at its limit", "quota", undefined, 503, "AI_QUOTA", /at its limit/],
+    ["declines", "bad_answer", "refusal", 502, "AI_REFUSED", /declined to write this/],
+    ["answers no JSON", "bad_answer", "not_json", 502, "AI_BAD_ANSWER", /could not be used/],
+  ] as const)("%s: said in words, kept on the campaign", async (...given) => {
+    const [what, kind, variant, status, code, words] = given;
+    const name = `The model ${what}`;
+    stage.faults.add({ vendor: "openai", kind, times: 20, ...(variant && { variant }) });
+    const answer = await generate<ErrorAnswer>(name);
+    expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(words) } });
+
+    const [campaign] = await findByName(name);
+    const { body } = await person.api<Campaign>("GET", `/api/campaigns/${campaign?.id}`);
+    expect(body).toMatchObject({ status: "failed", error: answer.body.message, adGroups: [] });
+  });
+});
+
+describe("lines that break Google's rules", { timeout: TIMEOUT_MS }, () => {
+  test.each(["over_long", "duplicate", "shouting"] as const)("%s: are rewritten", async (variant) => {
+    const name = `Spoiled ${variant}`;
+    stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
+    const { status, body } = await generate(name);
+    expect(status).toBe(200);
+    expect(await purposesOf(name)).toEqual(["campaign_draft", "ad_lines_repair"]);
+    expect(body.notes).toEqual([]);
+    expect(body.adGroups.length).toBeGreaterThan(0);
+    for (const { headlines, descriptions } of body.adGroups) {
+      expectWithinLimits(headlines, { fewest: 15, most: 15, width: 30 });
+      expectWithinLimits(descriptions, { fewest: 4, most: 4, width: 90 });
+      expect([...headlines, ...descriptions].filter((line) => /!|^[\P{Ll}]{12,}$/u.test(line))).toEqual([]);
+    }
+  });
+
+  test("that stay broken are left out with a note", async () => {
+    const name = "Spoiled for good";
+    const fault = { vendor: "openai", kind: "bad_answer", variant: "over_long" } as const;
+    stage.faults.add({ ...fault, times: 20 });
+    const { status, body } = await generate(name);
+    expect(status).toBe(200);
+    expect(await purposesOf(name)).toHaveLength(3);
+    expect(body.notes.join()).toContain("Left out of");
+    for (const { headlines, descriptions } of body.adGroups) {
+      expectWithinLimits(headlines, { fewest: 3, most: 15, width: 30 });
+      expectWithinLimits(descriptions, { fewest: 2, most: 4, width: 90 });
+    }
+  });
+});
+
+describe("an Idempotency-Key", { timeout: TIMEOUT_MS }, () => {
+  test("sent twice at once makes one campaign", async () => {
+    const name = "Clicked twice";
+    const key = { "idempotency-key": "clicked-twice" };
+    const answers = await Promise.all([generate(name, key), generate(name, key)]);
+    const statuses = answers.map(({ status }) => status).toSorted();
+    // The second is told to wait, or gets the first one's answer if that stands already.
+    expect([[200, 200], [200, 409]]).toContainEqual(statuses);
+    const [first] = answers.filter(({ status }) => status === 200);
+
+    const again = await generate(name, key);
+    expect(again).toEqual({ status: 200, body: first?.body });
+    expect(await findByName(name)).toHaveLength(1);
+    expect(await purposesOf(name)).toEqual(["campaign_draft"]);
+  });
+
+  test("with another body is refused", async () => {
+    const key = { "idempotency-key": "another-body" };
+    expect((await generate("One body", key)).status).toBe(200);
+    expect((await generate("Another body", key)).status).toBe(422);
+    expect(await findByName("Another body")).toEqual([]);
+  });
+});

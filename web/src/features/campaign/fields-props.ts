@@ -1,0 +1,12 @@
+import type { CampaignEntries } from "./campaign-entries.ts";
+import type { EntryErrors } from "./check-entries.ts";
+
+/** What every group of fields is given. */
+export interface FieldsProps {
+  entries: CampaignEntries;
+  errors: EntryErrors;
+  onChange: (part: Partial<CampaignEntries>) => void;
+}
+
+/** The id of a field's control, for moving the focus to it. */
+export const controlId = (field: keyof CampaignEntries) => `campaign-${field}`;

@@ -1,0 +1,8 @@
+import { failureNotice } from "../../api/failure-notice.ts";
+import { notify } from "../../ui/toast.ts";
+
+/** Says what failed in the server's words, or in the fallback's (spec 2 §8). */
+export function tellFailure(error: unknown, title: string, fallback: string): void {
+  const notice = failureNotice(error, title, fallback);
+  if (notice !== undefined) notify(notice);
+}
