@@ -4,9 +4,10 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 
-// What every screen needs travels in one file: fewer requests before the first paint.
+// What every screen needs travels in one file: fewer requests before the first paint. What watches queries is left to
+// the screens that do.
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|class-variance-authority|clsx)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|class-variance-authority|clsx)[\\/](?!.*([oO]bserver|useBaseQuery|useMutation|useQuery\.))/;
 
 export default defineConfig(({ mode }) => {
   const root = fileURLToPath(new URL(".", import.meta.url));

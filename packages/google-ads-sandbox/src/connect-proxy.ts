@@ -33,14 +33,16 @@ function addressOf(options: ConnectProxyOptions, hostAndPort: string) {
 }
 
 function joinSockets(client: Duplex, upstream: Socket, head: Buffer): void {
-  const end = () => {
-    client.destroy();
-    upstream.destroy();
-  };
-  client.on("error", end).on("close", end);
-  upstream.on("error", end).on("close", end);
+  let isConnected = false;
+  client.on("error", () => upstream.destroy()).on("close", () => upstream.destroy());
+  upstream.on("error", () => {
+    if (isConnected) client.destroy();
+    else client.end("HTTP/1.1 502 Bad Gateway\r\nConnection: close\r\n\r\n");
+  });
   upstream.once("connect", () => {
+    isConnected = true;
     upstream.setNoDelay(true);
+    upstream.on("close", () => client.destroy());
     client.write("HTTP/1.1 200 Connection Established\r\n\r\n");
     if (head.length > 0) upstream.write(head);
     client.pipe(upstream).pipe(client);

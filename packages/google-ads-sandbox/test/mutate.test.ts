@@ -63,9 +63,8 @@ describe("validate_only and partial_failure", () => {
   });
 
   it("answers with the resource when asked for it", async () => {
-    const { MUTABLE_RESOURCE } = stage.library.enums.ResponseContentType;
     const response = await customer.campaignBudgets.create([budgetOf(3_000_000)], {
-      response_content_type: MUTABLE_RESOURCE,
+      response_content_type: "MUTABLE_RESOURCE",
     });
     expect(response.results?.[0]?.campaign_budget).toMatchObject({
       explicitly_shared: false,
@@ -182,17 +181,19 @@ describe("removals", () => {
   });
 });
 
-describe("what changed", () => {
-  const today = () => new Date().toISOString().slice(0, 10);
-  const changes = (where: string, limit = "LIMIT 50") =>
-    customer.query(
-      `SELECT change_event.change_date_time, change_event.user_email, change_event.client_type,
-         change_event.change_resource_type, change_event.resource_change_operation,
-         change_event.changed_fields, change_event.new_resource, change_event.old_resource,
-         change_event.change_resource_name, campaign.name
-       FROM change_event WHERE ${where} ${limit}`,
-    );
+const today = () => new Date().toISOString().slice(0, 10);
+const changes = (where: string, limit = "LIMIT 50") =>
+  customer.query(
+    `SELECT change_event.change_date_time, change_event.user_email, change_event.client_type,
+       change_event.change_resource_type, change_event.resource_change_operation,
+       change_event.changed_fields, change_event.new_resource, change_event.old_resource,
+       change_event.change_resource_name, campaign.name
+     FROM change_event WHERE ${where} ${limit}`,
+  );
 
+const fails = (where: string, limit?: string) => names.errorNamesOf(changes(where, limit));
+
+describe("what changed", () => {
   it("lists who changed what, edits made elsewhere included", async () => {
     const { campaign, name } = await requests.createCampaign(customer);
     stage.sandbox().recordOutsideEdit({
@@ -226,7 +227,6 @@ describe("what changed", () => {
   });
 
   it("wants a finite range of the last 30 days and a limit", async () => {
-    const fails = (where: string, limit?: string) => names.errorNamesOf(changes(where, limit));
     const since = `change_event.change_date_time >= "${today()}"`;
     expect(await fails(since)).toEqual(["change_event_error.CHANGE_DATE_RANGE_INFINITE"]);
     const during = "change_event.change_date_time DURING TODAY";

@@ -102,6 +102,16 @@ export async function startSandboxStage(
     developer_token: "",
     grpc_channel_options: { clientConfig: withoutRetries },
   });
+  const customer: SandboxStage["customer"] = (
+    customerId,
+    loginCustomerId,
+    refreshToken = "1//sandbox-ada",
+  ) =>
+    api.Customer({
+      customer_id: customerId,
+      refresh_token: refreshToken,
+      ...(loginCustomerId === undefined ? {} : { login_customer_id: loginCustomerId }),
+    });
   return {
     library,
     faults,
@@ -109,15 +119,12 @@ export async function startSandboxStage(
     advanceClock: (byMs) => {
       clockOffsetMs += byMs;
     },
-    customer: (customerId, loginCustomerId, refreshToken = "1//sandbox-ada") =>
-      api.Customer({
-        customer_id: customerId,
-        refresh_token: refreshToken,
-        ...(loginCustomerId === undefined ? {} : { login_customer_id: loginCustomerId }),
-      }),
+    customer,
     async restart() {
       await getSandbox().close();
       await start();
+      // A read over a connection of its own gives the client time to see its old ones end.
+      await customer(USD_ACCOUNT, MCC).query("SELECT customer.id FROM customer");
     },
     async close() {
       await getSandbox().close();

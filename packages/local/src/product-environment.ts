@@ -29,9 +29,17 @@ export function productEnvironment(options: ProductEnvironmentOptions): Record<s
     grpc_proxy: proxy,
     NO_PROXY: "127.0.0.1,localhost",
     no_proxy: "127.0.0.1,localhost",
-    ...(live.google ? {} : googleStandIn(secrets, identity)),
-    ...(live.openai ? {} : openAiStandIn(vendorOrigin)),
+    ...(live.google ? googleLive(live.google) : googleStandIn(secrets, identity)),
+    ...(live.openai ? openAiLive(live.openai) : openAiStandIn(vendorOrigin)),
   };
+}
+
+function googleLive({ clientId, clientSecret }: NonNullable<LiveVendors["google"]>) {
+  return { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret };
+}
+
+function openAiLive({ apiKey, baseUrl }: NonNullable<LiveVendors["openai"]>) {
+  return { OPENAI_API_KEY: apiKey, ...(baseUrl !== undefined && { OPENAI_BASE_URL: baseUrl }) };
 }
 
 function googleStandIn(secrets: LocalSecrets, { issuer, endpoints }: GoogleIdentity) {

@@ -41,6 +41,13 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** Browsers take the time from our answers, so these carry the clock of this stage. */
+function dated(answer: Response, clock: Clock): Response {
+  const headers = new Headers(answer.headers);
+  headers.set("Date", new Date(clock.now()).toUTCString());
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
 /** The whole product on this machine: every stand-in, every door, one origin. */
 export async function startStage(options: StageOptions): Promise<Stage> {
   const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir);
@@ -90,7 +97,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   app.route(IDENTITY_MOUNT, identity.app);
   app.all("/api/*", (c) => product.fetch(c.req.raw, c.env));
   app.route("/", options.site);
-  server.answerWith((request, env) => app.fetch(request, env));
+  server.answerWith(async (request, env) => dated(await app.fetch(request, env), clock));
 
   aws.attach({
     publishStep: makePublishHandler(() => Promise.resolve(context)),

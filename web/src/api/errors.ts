@@ -27,7 +27,7 @@ const typeOfStatus: Record<number, ErrorType> = {
 };
 
 /** The words for an HTTP status where the server gave none (spec 1 §8). */
-export function wordsOfStatus(status: number | undefined): string {
+function wordsOfStatus(status: number | undefined): string {
   if (status === undefined) return statusMessages.other;
   if (status >= 500) return statusMessages[500];
   const known: Record<number, string> = statusMessages;

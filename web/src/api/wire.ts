@@ -18,7 +18,7 @@ export interface WireRequest {
 }
 
 /** Spec 1 §7: POSTs to paths containing /api/campaigns count as generation. */
-export function isGeneration({ method, url }: Pick<WireRequest, "method" | "url">): boolean {
+function isGeneration({ method, url }: Pick<WireRequest, "method" | "url">): boolean {
   return method === "POST" && url.includes("/api/campaigns");
 }
 

@@ -3,7 +3,7 @@ import type { TokenAnswer, User } from "@adwright/contracts/session";
 import { ApplicationError } from "../api/application-error.ts";
 
 /** The calls a session lives on, as `api/session.ts` makes them. */
-export interface SessionCalls {
+interface SessionCalls {
   fetchMe: (signal?: AbortSignal) => Promise<User>;
   checkToken: (token: string) => Promise<void>;
   refreshAccessToken: (handoff?: string) => Promise<TokenAnswer>;

@@ -5,7 +5,7 @@ import { readStored, type StoredState } from "./stored-session.ts";
 import { expiryMsOf } from "./token.ts";
 
 /** Why a session does not hold (spec 1 §4). */
-export type InvalidReason =
+type InvalidReason =
   | "no_session"
   | "partial_session"
   | "server_rejected"

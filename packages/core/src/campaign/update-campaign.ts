@@ -5,11 +5,10 @@ import type { CampaignRow } from "@adwright/store/campaign";
 
 import { isWebAddress } from "../brand/web-address.ts";
 import type { UserContext } from "../context.ts";
-import { getGoogleAdsAccess } from "../google/google-access.ts";
 import { asCampaign } from "./campaign-view.ts";
 import { deriveSummary } from "./derive-summary.ts";
 import { getCampaignRow } from "./get-campaign-row.ts";
-import { resolveLocations } from "./resolve-locations.ts";
+import { resolveLocations, withoutLocationNotes } from "./resolve-locations.ts";
 
 /** Saves what the body names. With `version`, somebody else's newer save is refused as PLAN_CHANGED. */
 export async function updateCampaign(
@@ -78,11 +77,14 @@ async function withLocations(
 ): Promise<CampaignRow> {
   const isOpen =
     after.body.geography !== before.body.geography && after.body.locations.length === 0;
-  if (!isOpen || !brand || !after.body.geography) return after;
-  const { geography, language } = after.body;
-  const access = await getGoogleAdsAccess(ctx, brand);
-  const { locations } = await resolveLocations(ctx, access, geography, language);
-  return { ...after, body: { ...after.body, locations } };
+  const settled = withoutLocationNotes(after.body.notes, before.body.geography);
+  if (!isOpen || !brand || !after.body.geography) {
+    const notes = after.body.locations.length > 0 ? settled : after.body.notes;
+    return { ...after, body: { ...after.body, notes } };
+  }
+  const { locations, note } = await resolveLocations(ctx, brand, after.body);
+  const notes = note ? [...settled, note] : settled;
+  return { ...after, body: { ...after.body, locations, notes } };
 }
 
 function withoutUndefined<Fields extends object>(fields: Fields) {

@@ -5,12 +5,15 @@ import { sealingContext } from "./google-access.ts";
 export async function disconnectGoogle(ctx: UserContext): Promise<{ success: true }> {
   const connection = await ctx.store.googleConnections.find(ctx.userId);
   if (connection) {
-    const context = sealingContext(ctx.userId);
-    const token = await ctx.cipher.open(connection.sealedRefreshToken, context);
-    await ctx.googleOauth.revoke(token).catch((error: unknown) => {
+    await revoke(ctx, connection.sealedRefreshToken).catch((error: unknown) => {
       ctx.log.warn("Google did not confirm the revocation.", { error: String(error) });
     });
   }
   await ctx.store.googleConnections.remove(ctx.userId);
   return { success: true };
+}
+
+async function revoke(ctx: UserContext, sealedRefreshToken: string): Promise<void> {
+  const token = await ctx.cipher.open(sealedRefreshToken, sealingContext(ctx.userId));
+  await ctx.googleOauth.revoke(token);
 }

@@ -3,7 +3,7 @@ import { type JobMessage, generationQueue } from "@adwright/contracts/jobs";
 import type { JobRow } from "@adwright/store/job";
 
 import type { Context, UserContext } from "../context.ts";
-import { type ReportProgress, runVerb } from "./job-verbs.ts";
+import { type ReportProgress, afterFailure, runVerb } from "./job-verbs.ts";
 
 /** A worker that holds a job longer than this has died; somebody else may claim it. */
 const LEASE_MS = (generationQueue.workerTimeoutSeconds + 10) * 1000;
@@ -35,14 +35,19 @@ async function recordFailure(ctx: UserContext, job: JobRow, error: unknown): Pro
   const { userId, jobId, kind } = job;
   if (error instanceof AppError) {
     ctx.log.warn("A job failed.", { jobId, kind, code: error.code });
-    return ctx.store.jobs.fail(userId, jobId, asAnswer(error));
+    return giveUp(ctx, job, asAnswer(error));
   }
   ctx.log.error("A job failed unexpectedly.", { jobId, kind, error: describe(error) });
   if (job.claims < generationQueue.maxReceiveCount) {
     await ctx.store.jobs.release(userId, jobId);
     throw error;
   }
-  await ctx.store.jobs.fail(userId, jobId, { code: "INTERNAL", message: statusMessages[500] });
+  await giveUp(ctx, job, { code: "INTERNAL", message: statusMessages[500] });
+}
+
+async function giveUp(ctx: UserContext, job: JobRow, answer: ErrorAnswer): Promise<void> {
+  await afterFailure[job.kind]?.(ctx, job.input, answer.message);
+  await ctx.store.jobs.fail(job.userId, job.jobId, answer);
 }
 
 function asAnswer(error: AppError): ErrorAnswer {

@@ -33,7 +33,8 @@ export async function answerEnded(
 ): Promise<PublishAnswer> {
   const { campaignId, publicationId, status } = row;
   if (status !== "complete") {
-    throw new AppError("GOOGLE_ADS_REJECTED", row.error ?? "Failed to publish campaign");
+    const code = status === "cancelled" ? "CANCELLED" : "GOOGLE_ADS_REJECTED";
+    throw new AppError(code, row.error ?? "Failed to publish campaign");
   }
   const receipt = await ctx.store.publications.findReceipt(ctx.userId, campaignId);
   return { publicationId, campaignId, status, ...(receipt ? { receipt } : {}) };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { lintAd } from "@adwright/ad-text/lint-ad";
+import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { AdGroup } from "@adwright/contracts/campaign";
 import { invalid, type ValidationError } from "@adwright/contracts/errors";
 import type { CampaignPlan } from "@adwright/contracts/publication";
@@ -25,6 +26,7 @@ export function buildPlan(
       adGroups: body.adGroups,
     }),
     ...body.adGroups.flatMap(lintProblems),
+    ...settings.negativeKeywords.flatMap(negativeProblems),
   ];
   const { budget, euPoliticalAdvertising } = settings;
   if (problems.length > 0 || budget === null || euPoliticalAdvertising === null) {
@@ -70,6 +72,11 @@ function lintProblems(group: AdGroup, index: number): ValidationError[] {
       field: `adGroups/${index}/${finding.field}`,
       message: `${group.ad_group_name}: ${finding.message}`,
     }));
+}
+
+function negativeProblems(text: string, index: number): ValidationError[] {
+  const findings = lintKeyword(text, `negativeKeywords/${index}`);
+  return findings.map(({ field, message }) => ({ field, message: `“${text}”: ${message}` }));
 }
 
 /** SHA-256 over everything the person approves; the publication's own id is left out, so equal plans hash equally. */

@@ -5,7 +5,7 @@ import { publishSteps } from "@adwright/contracts/steps";
 import type { PublicationRow } from "@adwright/store/publication";
 
 import type { Context, UserContext } from "../context.ts";
-import { getGoogleAdsAccess } from "../google/google-access.ts";
+import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { TransientError } from "./publish-errors.ts";
 
 /** All seven steps hold: starts serving if that was approved, then writes receipt and status at once. */
@@ -14,11 +14,13 @@ export async function completePublication(context: Context, input: PublishInput)
   const { campaignId, publicationId } = input;
   const row = await findRow(ctx, input);
   if (!row || row.status === "complete") return;
+  // Called off while the last step ran.
+  if (row.cancelRequested) return cancelPublication(context, input);
   const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
   if (plan.startServing && row.made.campaign) {
     const access = await getGoogleAdsAccess(ctx, plan);
     const { campaign } = row.made;
-    await repeatable(() => ctx.googleAds.setCampaignStatus(access, campaign, "ENABLED"));
+    await repeatable(ctx, () => ctx.googleAds.setCampaignStatus(access, campaign, "ENABLED"));
   }
   const at = new Date(ctx.now()).toISOString();
   await ctx.store.publications.end({
@@ -67,7 +69,9 @@ export async function cancelPublication(context: Context, input: PublishInput): 
   if (!row) return;
   const plan = await ctx.store.publications.getPlan(ctx.userId, input.campaignId);
   const access = await getGoogleAdsAccess(ctx, plan);
-  await repeatable(() => ctx.googleAds.removeMade(access, row.made));
+  const { leftovers } = row;
+  if (leftovers) await repeatable(ctx, () => ctx.googleAds.removeMade(access, leftovers));
+  await repeatable(ctx, () => ctx.googleAds.removeMade(access, row.made));
   await ctx.store.publications.end({
     userId: ctx.userId,
     campaignId: input.campaignId,
@@ -79,14 +83,14 @@ export async function cancelPublication(context: Context, input: PublishInput): 
 }
 
 /** Lets the state machine repeat what Google may accept in a moment. */
-async function repeatable(call: () => Promise<void>): Promise<void> {
+async function repeatable(ctx: UserContext, call: () => Promise<void>): Promise<void> {
   try {
-    await call();
+    await withGoogle(ctx, call);
   } catch (error) {
-    const kind = GoogleAdsFailure.safeParse(error instanceof AppError ? error.details : {}).data
-      ?.kind;
+    if (!(error instanceof AppError)) throw error;
+    const kind = GoogleAdsFailure.safeParse(error.details).data?.kind;
     if (kind !== "transient" && kind !== "quota") throw error;
-    throw new TransientError(String(error), { cause: error });
+    throw new TransientError(error.message, { cause: error });
   }
 }
 
@@ -95,14 +99,19 @@ async function findRow(ctx: UserContext, input: PublishInput): Promise<Publicati
   return row?.publicationId === input.publicationId ? row : undefined;
 }
 
+const UNTOLD = "Publication failed";
+
+/** Errors whose words were written for people; what others say stays in the log. */
+const told = new Set<unknown>(["AppError", "PublishStopped", "TransientError"]);
+
 /** The state machine hands over `{Error, Cause}`; Cause is Lambda's JSON with the message. */
 function wordsOf(error: unknown): string {
-  const cause = (error as { Cause?: unknown } | undefined)?.Cause;
-  if (typeof cause !== "string") return "Publication failed";
+  const { Error: name, Cause: cause } = (error ?? {}) as { Error?: unknown; Cause?: unknown };
+  if (!told.has(name) || typeof cause !== "string") return UNTOLD;
   try {
-    const parsed = JSON.parse(cause) as { errorMessage?: unknown };
-    return typeof parsed.errorMessage === "string" ? parsed.errorMessage : "Publication failed";
+    const { errorMessage } = JSON.parse(cause) as { errorMessage?: unknown };
+    return typeof errorMessage === "string" ? errorMessage : UNTOLD;
   } catch {
-    return cause;
+    return UNTOLD;
   }
 }

@@ -48,6 +48,9 @@ export async function runPublishStep(
   if (before.steps[step].status === "success") return { state: "done" };
 
   const row = await ctx.store.publications.beginStep(ctx.userId, campaignId, publicationId, step);
+  // Called off, or done by somebody else, between the two reads: then nothing was begun.
+  if (row.cancelRequested) return { state: "cancelled" };
+  if (row.steps[step].status === "success") return { state: "done" };
   try {
     const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
     const made = await callGoogle(ctx, step, row, plan);
@@ -93,7 +96,8 @@ async function judgeFailure(
     await ctx.store.publications.wait(ctx.userId, campaignId, publicationId, until, message);
     return { state: "wait", waitSeconds: Math.ceil(pauseMs / 1000) };
   }
-  if (failure?.kind === "transient") throw new TransientError(error.message, { cause: error });
   const title = publishSteps.find(({ name }) => name === step)?.title ?? step;
-  throw new PublishStopped(`${title}: ${error.message}`, { cause: error });
+  const words = `${title}: ${error.message}`;
+  if (failure?.kind === "transient") throw new TransientError(words, { cause: error });
+  throw new PublishStopped(words, { cause: error });
 }

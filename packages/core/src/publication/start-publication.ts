@@ -98,7 +98,7 @@ function checkPublishable({ summary }: CampaignRow): void {
   if (summary.status === "generating") {
     throw new AppError("CONFLICT", "The campaign is still being generated.");
   }
-  if (summary.status === "failed" && !summary.readiness) {
+  if (summary.status === "failed" && summary.readiness === undefined) {
     throw new AppError("CONFLICT", "The campaign has no ads yet. Generate it again.");
   }
   if (!summary.brandId) {

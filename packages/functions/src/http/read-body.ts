@@ -45,7 +45,26 @@ export function parseInput<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw invalid(
-    parsed.error.issues.map(({ path, message }) => ({ field: path.join("."), message })),
+  const issues = parsed.error.issues.flatMap((issue) => spokenIssues(issue, value));
+  throw invalid(issues.map(({ path, message }) => ({ field: path.join("."), message })));
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** A union's own issue names no field: the alternative speaks that misses the least of what was sent. */
+function spokenIssues(issue: Issue, value: unknown): Issue[] {
+  if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
+  const missing = (issues: Issue[]) =>
+    issues.filter(({ path }) => valueAt(value, [...issue.path, ...path]) === undefined).length;
+  const [closest = []] = issue.errors.toSorted((a, b) => missing(a) - missing(b));
+  return closest.flatMap((one) =>
+    spokenIssues({ ...one, path: [...issue.path, ...one.path] }, value),
+  );
+}
+
+function valueAt(value: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined),
+    value,
   );
 }

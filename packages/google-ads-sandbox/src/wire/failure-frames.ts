@@ -3,8 +3,9 @@ import { AdsFailure, RpcError } from "./failure.ts";
 import { encodeFailure } from "./message.ts";
 import { RPC_STATUS, type RpcStatusName } from "./rpc-status.ts";
 
-/** gRPC percent-encodes the message (gRPC over HTTP/2, "Status-Message"). */
-const percentEncoded = (text: string): string => encodeURIComponent(text).replaceAll("%20", " ");
+/** gRPC over HTTP/2, "Status-Message": printable ASCII stays, the percent sign and all else is encoded. */
+const percentEncoded = (text: string): string =>
+  text.replace(/[^ -$&-~]+/g, (part) => encodeURIComponent(part));
 
 const statusOf = (error: unknown): RpcStatusName =>
   error instanceof AdsFailure || error instanceof RpcError ? error.status : "INTERNAL";

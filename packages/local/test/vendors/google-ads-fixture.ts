@@ -8,8 +8,11 @@ import { loadOrCreateCertificateAuthority } from "@adwright/google-ads-sandbox/c
 import { startConnectProxy } from "@adwright/google-ads-sandbox/connect-proxy";
 import { SANDBOX_HOSTS } from "@adwright/google-ads-sandbox/hosts";
 import { makeFaults } from "@adwright/local/faults";
+import { makeGoogleIdentity } from "@adwright/local/google/identity";
+import { seededPeople } from "@adwright/local/seed/people";
+import { adsScope } from "@adwright/vendors/google-oauth/google-oauth";
 
-/** The sandbox behind a proxy, and the product's own client pointed at it by environment alone. */
+/** The sandbox behind a proxy with the identity stand-in's tokens, and the product's own client pointed at it by environment alone. */
 export async function startGoogleAds() {
   const dir = mkdtempSync(join(tmpdir(), "adwright-vendors-"));
   const authority = loadOrCreateCertificateAuthority(dir);
@@ -20,11 +23,20 @@ export async function startGoogleAds() {
   const offset = { ms: 0 };
   const now = () => Date.now() + offset.ms;
   const faults = makeFaults();
+  const config = { clientId: "client-of-the-test", clientSecret: "secret-of-the-test", now };
+  const identity = makeGoogleIdentity({
+    origin: "http://localhost",
+    client: { ...config, name: "Test Shop", redirectUris: [] },
+    now,
+    faults,
+    people: seededPeople,
+  });
   const { startSandbox } = await import("@adwright/google-ads-sandbox/sandbox");
   const sandbox = await startSandbox({
     certificate: authority.issueLeaf(SANDBOX_HOSTS),
     now,
     faults,
+    oauth: identity,
   });
   const address = { host: "127.0.0.1", port: sandbox.port };
   const proxy = await startConnectProxy({
@@ -36,13 +48,14 @@ export async function startGoogleAds() {
 
   const { makeGoogleAds } = await import("@adwright/vendors/google-ads/make-google-ads");
   const { openAccount } = await import("@adwright/vendors/google-ads/client");
-  const config = { clientId: "client-of-the-test", clientSecret: "secret-of-the-test", now };
   return {
     sandbox,
     faults,
     ads: makeGoogleAds(config),
     /** Raw queries, to count what was made. */
     open: (access: Parameters<typeof openAccount>[1]) => openAccount(config, access),
+    /** A refresh token as if that seeded person had consented. */
+    tokenOf: (email: string) => identity.issueRefreshToken(email, [adsScope]),
     advance: (ms: number) => (offset.ms += ms),
     async close() {
       await proxy.close();

@@ -13,12 +13,13 @@ import {
 let google: StartedGoogleAds;
 beforeAll(async () => {
   google = await startGoogleAds();
+  access.refreshToken = google.tokenOf("ada@northwind.example");
 });
 afterAll(() => google.close());
 beforeEach(() => google.faults.clear());
 
 const access = {
-  refreshToken: "1//sandbox-ada",
+  refreshToken: "",
   customerId: "2000000001",
   loginCustomerId: "1000000001",
 };

@@ -5,17 +5,17 @@ import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fi
 let google: StartedGoogleAds;
 beforeAll(async () => {
   google = await startGoogleAds();
+  access.refreshToken = google.tokenOf("ada@northwind.example");
 });
 afterAll(() => google.close());
 beforeEach(() => google.faults.clear());
 
-const refreshToken = "1//sandbox-ada";
-const access = { refreshToken, customerId: "2000000001", loginCustomerId: "1000000001" };
+const access = { refreshToken: "", customerId: "2000000001", loginCustomerId: "1000000001" };
 const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
 
 describe("accounts", () => {
   test("are the manager and everything below it", async () => {
-    const accounts = await google.ads.listAccounts(refreshToken);
+    const accounts = await google.ads.listAccounts(access.refreshToken);
     expect(accounts[0]).toEqual({
       id: "1000000001",
       name: "Northwind Agency",
@@ -41,15 +41,15 @@ describe("accounts", () => {
   });
 
   test("of somebody without a manager are the accounts themselves", async () => {
-    expect(await google.ads.listAccounts("1//sandbox-finn")).toEqual([
+    expect(await google.ads.listAccounts(google.tokenOf("finn@solo.example"))).toEqual([
       expect.objectContaining({ id: "3000000001", level: 0, managerId: "3000000001" }),
     ]);
   });
 
   test("are all reached again after the access token's hour", async () => {
-    await google.ads.listAccounts(refreshToken);
+    await google.ads.listAccounts(access.refreshToken);
     google.advance(61 * 60_000);
-    await expect(google.ads.listAccounts(refreshToken)).resolves.toHaveLength(6);
+    await expect(google.ads.listAccounts(access.refreshToken)).resolves.toHaveLength(6);
   });
 });
 

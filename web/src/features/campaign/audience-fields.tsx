@@ -1,8 +1,8 @@
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
-import { controlId, type FieldsProps } from "./fields-props.ts";
 import { ages, devices, genders } from "./campaign-words.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
+import { controlId, type FieldsProps } from "./fields-props.ts";
 
 const ONE_NEEDED = "Choose at least one to publish.";
 

@@ -5,8 +5,8 @@ import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
-import { controlId, type FieldsProps } from "./fields-props.ts";
 import { campaignTypes } from "./campaign-words.ts";
+import { controlId, type FieldsProps } from "./fields-props.ts";
 
 const languageChoices = languages.map(({ code, name }) => ({ value: code, label: name }));
 

@@ -3,8 +3,8 @@ import { findBudget } from "@adwright/rules/campaign-form";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { Select } from "../../ui/select.tsx";
-import { controlId, type FieldsProps } from "./fields-props.ts";
 import { biddingStrategies } from "./campaign-words.ts";
+import { controlId, type FieldsProps } from "./fields-props.ts";
 import { budgetPromise } from "./money-words.ts";
 
 export function BudgetFields(props: FieldsProps & { currencyCode: string }) {

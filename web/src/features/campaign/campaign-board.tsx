@@ -4,8 +4,8 @@ import { Megaphone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
 import { type CampaignFilter, campaignPagesQuery } from "../../api/campaign.ts";
-import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -57,24 +57,46 @@ export function CampaignBoard() {
         }
       >
         <CampaignFilters filter={filter} onChange={setFilter} />
-        {campaigns === undefined && pages.error === null && (
-          <SkeletonRows label="Loading campaigns" />
-        )}
-        {campaigns === undefined && pages.error !== null && (
-          <ErrorState
-            title="Error Loading Campaigns"
-            message="Failed to load campaigns. Please try refreshing the page."
-            onRetry={() => void pages.refetch()}
-            retrying={pages.isFetching}
-          />
-        )}
-        {campaigns?.length === 0 && <NoCampaigns isFiltered={filter !== noFilter} />}
-        {campaigns !== undefined && campaigns.length > 0 && (
-          <CampaignTable campaigns={campaigns} chosenId={chosenId} onView={setChosenId} />
-        )}
+        <ListState
+          campaigns={campaigns}
+          isFiltered={filter.q !== "" || filter.status !== undefined}
+          hasFailed={pages.isError}
+          isFetching={pages.isFetching}
+          onRetry={() => void pages.refetch()}
+          chosenId={chosenId}
+          onView={setChosenId}
+        />
       </Card>
     </div>
   );
+}
+
+interface ListStateProps {
+  campaigns: CampaignSummary[] | undefined;
+  isFiltered: boolean;
+  hasFailed: boolean;
+  isFetching: boolean;
+  onRetry: () => void;
+  chosenId: number | undefined;
+  onView: (campaignId: number) => void;
+}
+
+/** The list in whichever state it is: loading, failed, empty, or there. */
+function ListState(props: ListStateProps) {
+  const { campaigns, isFiltered, hasFailed, isFetching, onRetry, chosenId, onView } = props;
+  if (campaigns === undefined && hasFailed) {
+    return (
+      <ErrorState
+        title="Error Loading Campaigns"
+        message="Failed to load campaigns. Please try refreshing the page."
+        onRetry={onRetry}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (campaigns === undefined) return <SkeletonRows label="Loading campaigns" />;
+  if (campaigns.length === 0) return <NoCampaigns isFiltered={isFiltered} />;
+  return <CampaignTable campaigns={campaigns} chosenId={chosenId} onView={onView} />;
 }
 
 function isMoving({ status }: CampaignSummary) {

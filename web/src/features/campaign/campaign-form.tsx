@@ -1,5 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { Sparkles } from "lucide-react";
+import { type FormEvent, useState } from "react";
 
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -9,8 +10,8 @@ import { BasicFields } from "./basic-fields.tsx";
 import { BudgetFields } from "./budget-fields.tsx";
 import type { CampaignEntries } from "./campaign-entries.ts";
 import { type EntryErrors, errorsOf, problemsOf } from "./check-entries.ts";
-import { controlId } from "./fields-props.ts";
 import { ExtensionFields } from "./extension-fields.tsx";
+import { controlId } from "./fields-props.ts";
 import { KeywordFields } from "./keyword-fields.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
 
@@ -22,12 +23,22 @@ interface CampaignFormProps {
   /** What the server found wrong at the last attempt. */
   serverErrors?: EntryErrors | undefined;
   onSubmit: (entries: CampaignEntries) => void;
-  /** Further buttons; given the entries as they stand, checked. */
-  more?: (check: () => CampaignEntries | undefined) => ReactNode;
+  /** Another thing to do with the entries, once they are checked. */
+  second?: { label: string; disabled: boolean; onSubmit: (entries: CampaignEntries) => void };
+  onCancel?: () => void;
 }
 
 export function CampaignForm(props: CampaignFormProps) {
-  const { initial, brand, submitLabel, busy, serverErrors = {}, onSubmit, more } = props;
+  const {
+    initial,
+    brand,
+    submitLabel,
+    busy,
+    serverErrors = {},
+    onSubmit,
+    second,
+    onCancel,
+  } = props;
   const [entries, setEntries] = useState(initial);
   const [ownErrors, setOwnErrors] = useState<EntryErrors>();
   const errors = ownErrors ?? serverErrors;
@@ -49,10 +60,14 @@ export function CampaignForm(props: CampaignFormProps) {
     return undefined;
   }
 
+  function submitTo(send: (checked: CampaignEntries) => void) {
+    const checked = busy ? undefined : check();
+    if (checked !== undefined) send(checked);
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    const checked = busy ? undefined : check();
-    if (checked !== undefined) onSubmit(checked);
+    submitTo(onSubmit);
   }
 
   const fields = { entries, errors, onChange: change };
@@ -80,7 +95,21 @@ export function CampaignForm(props: CampaignFormProps) {
         <Button type="submit" variant="primary" size="lg" busy={busy}>
           {submitLabel}
         </Button>
-        {more?.(check)}
+        {second !== undefined && (
+          <Button
+            size="lg"
+            icon={Sparkles}
+            disabled={second.disabled || busy}
+            onClick={() => submitTo(second.onSubmit)}
+          >
+            {second.label}
+          </Button>
+        )}
+        {onCancel !== undefined && (
+          <Button size="lg" variant="ghost" disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -12,7 +12,11 @@ export interface EntryProblem {
 
 /** The spec's nine checks in their order (spec 2 §5), then what the chosen bidding needs. */
 export function problemsOf(entries: CampaignEntries): EntryProblem[] {
-  return [...problemsOfCampaignForm(entries), ...bidProblems(entries), ...scheduleProblems(entries)];
+  return [
+    ...problemsOfCampaignForm(entries),
+    ...bidProblems(entries),
+    ...scheduleProblems(entries),
+  ];
 }
 
 function bidProblems({ biddingStrategy, targetCpa, targetRoas }: CampaignEntries): EntryProblem[] {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 
 import { Checkbox } from "../../ui/checkbox.tsx";
 
@@ -13,7 +13,6 @@ interface ChoiceGroupProps<Value extends string> {
 /** Any number of a few fixed choices; the order of the choices is kept. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, hint, choices, values, onChange } = props;
-  const labelId = useId();
 
   function toggle(value: Value, isOn: boolean) {
     const next = choices
@@ -23,10 +22,8 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   }
 
   return (
-    <div role="group" aria-labelledby={labelId} className="grid content-start gap-2">
-      <p id={labelId} className="font-medium">
-        {label}
-      </p>
+    <fieldset className="grid min-w-0 content-start gap-2">
+      <legend className="mb-2 font-medium">{label}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         {choices.map((choice) => (
           <Checkbox
@@ -38,6 +35,6 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
         ))}
       </div>
       {hint !== undefined && <p className="text-xs text-fg-3">{hint}</p>}
-    </div>
+    </fieldset>
   );
 }

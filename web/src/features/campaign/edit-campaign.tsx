@@ -1,11 +1,9 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { useQueryClient } from "@tanstack/react-query";
-import { Sparkles } from "lucide-react";
 import { useState } from "react";
 
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { type CampaignEntries, entriesOf } from "./campaign-entries.ts";
 import { CampaignForm } from "./campaign-form.tsx";
 import { errorsOf, serverProblems } from "./check-entries.ts";
@@ -57,26 +55,14 @@ export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
         busy={save.isPending}
         serverErrors={errorsOf(serverProblems(save.error ?? generation.error, entries))}
         onSubmit={hasText ? save.mutate : generate}
-        more={(check) =>
-          hasText && (
-            <>
-              <Button
-                size="lg"
-                icon={Sparkles}
-                disabled={brand === undefined || save.isPending}
-                onClick={() => {
-                  const checked = check();
-                  if (checked !== undefined) generate(checked);
-                }}
-              >
-                Generate a new draft
-              </Button>
-              <Button size="lg" variant="ghost" onClick={onDone} disabled={save.isPending}>
-                Cancel
-              </Button>
-            </>
-          )
-        }
+        {...(hasText && {
+          second: {
+            label: "Generate a new draft",
+            disabled: brand === undefined,
+            onSubmit: generate,
+          },
+          onCancel: onDone,
+        })}
       />
     </div>
   );

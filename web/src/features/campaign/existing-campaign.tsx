@@ -23,8 +23,7 @@ export function ExistingCampaign({ campaignId }: { campaignId: number }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...campaignQuery(campaignId),
     enabled: Number.isSafeInteger(campaignId) && campaignId > 0,
-    refetchInterval: ({ state }) =>
-      state.data?.status === "generating" ? WRITING_POLL_MS : false,
+    refetchInterval: ({ state }) => (state.data?.status === "generating" ? WRITING_POLL_MS : false),
   });
   if (data !== undefined) return <Loaded campaign={data} />;
   if (error === null && Number.isSafeInteger(campaignId)) return <LoadingCampaign />;

@@ -49,7 +49,11 @@ export function ScheduleField({ entries, errors, onChange }: FieldsProps) {
           {slots.map((slot, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- slots have no identity but their place
             <li key={index} className="flex flex-wrap items-center gap-2">
-              <SlotFields slot={slot} number={index + 1} onChange={(part) => replace(index, part)} />
+              <SlotFields
+                slot={slot}
+                number={index + 1}
+                onChange={(part) => replace(index, part)}
+              />
               <IconButton
                 icon={Trash2}
                 label={`Remove schedule ${index + 1}`}
@@ -59,9 +63,7 @@ export function ScheduleField({ entries, errors, onChange }: FieldsProps) {
           ))}
         </ul>
       )}
-      {errors.adSchedule !== undefined && (
-        <p className="text-xs text-bad">{errors.adSchedule}</p>
-      )}
+      {errors.adSchedule !== undefined && <p className="text-xs text-bad">{errors.adSchedule}</p>}
       <div>
         <Button
           id={controlId("adSchedule")}

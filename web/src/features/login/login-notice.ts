@@ -55,7 +55,7 @@ const noticeOfError = new Map<string, Notice>([
 const otherError = failedNotice("Please try again or contact support if the problem persists.");
 
 /** `expired=true`, which both ways of reading an address give. */
-export function isExpired({ expired }: LoginSearch): boolean {
+function isExpired({ expired }: LoginSearch): boolean {
   return expired === true || expired === "true";
 }
 

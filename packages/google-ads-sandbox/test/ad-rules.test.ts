@@ -1,0 +1,192 @@
+import type { Customer } from "google-ads-api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { textWidth } from "../src/rules/text-width.ts";
+import type * as requestModule from "./campaign-requests.ts";
+import type * as nameModule from "./error-names.ts";
+import { MCC, type SandboxStage, startSandboxStage, USD_ACCOUNT } from "./sandbox-stage.ts";
+
+let stage: SandboxStage;
+let customer: Customer;
+let requests: typeof requestModule;
+let names: typeof nameModule;
+let made: Awaited<ReturnType<typeof requestModule.createCampaign>>;
+
+beforeAll(async () => {
+  stage = await startSandboxStage();
+  customer = stage.customer(USD_ACCOUNT, MCC);
+  requests = await import("./campaign-requests.ts");
+  names = await import("./error-names.ts");
+  made = await requests.createCampaign(customer);
+});
+afterAll(() => stage.close());
+
+const fails = (call: Promise<unknown>) => names.errorNamesOf(call);
+
+const createAd = (ad: Parameters<typeof requestModule.searchAd>[1]) =>
+  customer.adGroupAds.create([requests.searchAd(made.adGroup, ad)], { validate_only: true });
+const headlines = (...first: string[]) => [...first, "Second one", "Third one"];
+
+const createAsset = (asset: object) => customer.assets.create([asset]);
+const snippet = (header: string, values: string[]) => ({
+  structured_snippet_asset: { header, values },
+});
+
+describe("responsive search ads", () => {
+  it("count East Asian characters twice", () => {
+    expect(textWidth("靴のセール")).toBe(10);
+    expect(textWidth("{KeyWord:Shoes} sale")).toBe(10);
+  });
+
+  it.each([
+    ["too few headlines", { headlines: ["A", "B"] }, ["collection_size_error.TOO_FEW"]],
+    ["one description", { descriptions: ["Only one"] }, ["collection_size_error.TOO_FEW"]],
+    [
+      "16 headlines",
+      { headlines: Array.from({ length: 16 }, (_item, index) => `H ${index}`) },
+      ["collection_size_error.TOO_MANY"],
+    ],
+    ["31 characters", { headlines: headlines("x".repeat(31)) }, ["string_length_error.TOO_LONG"]],
+    [
+      "16 wide characters",
+      { headlines: headlines("靴".repeat(16)) },
+      ["string_length_error.TOO_LONG"],
+    ],
+    [
+      "a long description",
+      { descriptions: ["x".repeat(91), "Fine"] },
+      ["string_length_error.TOO_LONG"],
+    ],
+    ["a headline twice", { headlines: headlines("Second one") }, ["asset_error.DUPLICATE_ASSET"]],
+    ["path2 without path1", { path2: "sale" }, ["ad_error.CANNOT_SET_PATH2_WITHOUT_PATH1"]],
+    ["a long path", { path1: "x".repeat(16) }, ["string_length_error.TOO_LONG"]],
+    [
+      "an exclamation mark",
+      { headlines: headlines("Buy now!") },
+      ["policy_finding_error.POLICY_FINDING"],
+    ],
+  ])("refuse %s", async (_what, ad, expected) => {
+    expect(await fails(createAd(ad))).toEqual(expected);
+  });
+
+  it("accept 15 wide characters", async () => {
+    const response = await createAd({ headlines: headlines("靴".repeat(15)) });
+    expect(response.results).toEqual([]);
+  });
+
+  it("need a final URL that is one", async () => {
+    const ad = requests.searchAd(made.adGroup);
+    const withUrls = (urls: string[]) =>
+      customer.adGroupAds.create([{ ...ad, ad: { ...ad.ad, final_urls: urls } }]);
+    expect(await fails(withUrls([]))).toEqual(["ad_error.CANNOT_SET_WITHOUT_FINAL_URLS"]);
+    expect(await fails(withUrls(["northwind"]))).toEqual(["url_field_error.MALFORMED_FINAL_URL"]);
+  });
+
+  it("name the policy topic and the text, and let a topic be ignored", async () => {
+    const call = createAd({ headlines: headlines("Play casino games") });
+    const failure = await requests.failureOf(call);
+    expect(failure.errors[0]).toMatchObject({
+      trigger: { string_value: "Play casino games" },
+      details: { policy_finding_details: { policy_topic_entries: [{ topic: "GAMBLING" }] } },
+    });
+  });
+
+  it("are at most three, have a strength, and are reviewed in time", async () => {
+    const { adGroup } = await requests.createCampaign(customer);
+    for (const first of ["One", "Two", "Three"]) {
+      await customer.adGroupAds.create([
+        requests.searchAd(adGroup, { headlines: headlines(first) }),
+      ]);
+    }
+    expect(await fails(customer.adGroupAds.create([requests.searchAd(adGroup)]))).toEqual([
+      "resource_count_limit_exceeded_error.AD_GROUP_AD_LIMIT",
+    ]);
+    const read = async () => {
+      const [row] = await customer.query(
+        `SELECT ad_group_ad.ad_strength, ad_group_ad.action_items, ad_group_ad.policy_summary.review_status,
+           ad_group_ad.policy_summary.approval_status
+         FROM ad_group_ad WHERE ad_group.resource_name = "${adGroup}" LIMIT 1`,
+      );
+      return row?.ad_group_ad;
+    };
+    const { enums } = stage.library;
+    const fresh = await read();
+    expect(fresh?.ad_strength).toBe(enums.AdStrength.AVERAGE);
+    expect(fresh?.action_items).toContain("Try adding more headlines.");
+    expect(fresh?.policy_summary?.review_status).toBe(enums.PolicyReviewStatus.REVIEW_IN_PROGRESS);
+    stage.advanceClock(2 * 3_600_000);
+    expect((await read())?.policy_summary).toMatchObject({
+      review_status: enums.PolicyReviewStatus.REVIEWED,
+      approval_status: enums.PolicyApprovalStatus.APPROVED,
+    });
+  });
+});
+
+describe("assets", () => {
+  const sitelink = {
+    sitelink_asset: { link_text: "Our shop", description1: "All shoes", description2: "All sizes" },
+    final_urls: ["https://northwind-running.example/shop"],
+  };
+
+  it("are linked to campaigns as what they are", async () => {
+    const created = await customer.assets.create([
+      sitelink,
+      { callout_asset: { callout_text: "Free returns" } },
+      { structured_snippet_asset: { header: "Types", values: ["Road", "Trail", "Track"] } },
+    ]);
+    const assets = (created.results ?? []).map((result) => result.resource_name ?? "");
+    const fieldTypes = ["SITELINK", "CALLOUT", "STRUCTURED_SNIPPET"] as const;
+    const links = fieldTypes.map((fieldType, index) => ({
+      campaign: made.campaign,
+      asset: assets[index] ?? "",
+      field_type: fieldType,
+    }));
+    await customer.campaignAssets.create(links);
+    const rows = await customer.query(
+      `SELECT campaign_asset.field_type, asset.sitelink_asset.link_text, asset.callout_asset.callout_text
+       FROM campaign_asset WHERE campaign.resource_name = "${made.campaign}"`,
+    );
+    expect(rows).toHaveLength(3);
+    expect(rows[0]?.asset?.sitelink_asset?.link_text).toBe("Our shop");
+    const wrong = { ...links[0], field_type: "CALLOUT" as const };
+    expect(await fails(customer.campaignAssets.create([wrong]))).toEqual([
+      "asset_link_error.FIELD_TYPE_INCOMPATIBLE_WITH_ASSET_TYPE",
+    ]);
+    await customer.campaignAssets.remove([`${rows[0]?.campaign_asset?.resource_name}`]);
+  });
+
+  it("go with a campaign in one request", async () => {
+    const asset = `customers/${USD_ACCOUNT}/assets/-20`;
+    const response = await customer.mutateResources([
+      requests.creation("asset", { ...sitelink, resource_name: asset }),
+      requests.creation("campaign_asset", {
+        campaign: made.campaign,
+        asset,
+        field_type: "SITELINK",
+      }),
+    ] as Parameters<Customer["mutateResources"]>[0]);
+    expect(response.mutate_operation_responses).toHaveLength(2);
+  });
+
+  it("keep to their lengths and counts", async () => {
+    expect(await fails(createAsset({ callout_asset: { callout_text: "x".repeat(26) } }))).toEqual([
+      "string_length_error.TOO_LONG",
+    ]);
+    expect(await fails(createAsset({ ...sitelink, final_urls: [] }))).toEqual([
+      "field_error.REQUIRED",
+    ]);
+    const oneDescription = { sitelink_asset: { link_text: "Shop", description1: "Only one" } };
+    expect(await fails(createAsset({ ...sitelink, ...oneDescription }))).toEqual([
+      "field_error.REQUIRED",
+    ]);
+    expect(await fails(createAsset(snippet("Types", ["Road", "Trail"])))).toEqual([
+      "collection_size_error.TOO_FEW",
+    ]);
+    expect(await fails(createAsset(snippet("Shoes", ["Road", "Trail", "Track"])))).toEqual([
+      "field_error.INVALID_VALUE",
+    ]);
+    expect(await fails(createAsset({ name: "Nothing" }))).toEqual([
+      "asset_error.ASSET_DATA_IS_MISSING",
+    ]);
+  });
+});

@@ -1,0 +1,171 @@
+import type { Customer } from "google-ads-api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { minimumUnitMicros } from "../src/rules/currency-unit.ts";
+import type * as requestModule from "./campaign-requests.ts";
+import type * as nameModule from "./error-names.ts";
+import {
+  EUR_ACCOUNT,
+  JPY_ACCOUNT,
+  MCC,
+  type SandboxStage,
+  startSandboxStage,
+  USD_ACCOUNT,
+  UNDECLARED_ACCOUNT,
+} from "./sandbox-stage.ts";
+
+let stage: SandboxStage;
+let customer: Customer;
+let requests: typeof requestModule;
+let names: typeof nameModule;
+let made: Awaited<ReturnType<typeof requestModule.createCampaign>>;
+
+beforeAll(async () => {
+  stage = await startSandboxStage();
+  customer = stage.customer(USD_ACCOUNT, MCC);
+  requests = await import("./campaign-requests.ts");
+  names = await import("./error-names.ts");
+  made = await requests.createCampaign(customer);
+});
+afterAll(() => stage.close());
+
+const fails = (call: Promise<unknown>) => names.errorNamesOf(call);
+
+const createBudget = (budget: object, account = customer) =>
+  account.campaignBudgets.create([budget]);
+const amount = (amountMicros: number, account?: Customer) =>
+  createBudget({ amount_micros: amountMicros, explicitly_shared: false }, account);
+
+async function createCampaign(change: object) {
+  const budget = requests.createdName(
+    await customer.campaignBudgets.create([{ amount_micros: 1_000_000, explicitly_shared: false }]),
+  );
+  const campaign = requests.searchCampaign(requests.freshName("Rules"), budget);
+  return customer.campaigns.create([{ ...campaign, ...change }]);
+}
+
+describe("budgets", () => {
+  it.each([
+    [-10_000, "NEGATIVE_MONEY_AMOUNT"],
+    [0, "MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC"],
+    [1_005_000, "NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT"],
+  ])("refuse %i micros of a dollar", async (amountMicros, name) => {
+    expect(await fails(amount(amountMicros))).toEqual([`campaign_budget_error.${name}`]);
+  });
+
+  it("know the smallest unit of each currency", async () => {
+    const units = ["JPY", "USD", "EUR", "GBP", "KWD"].map((code) => minimumUnitMicros(code));
+    expect(units).toEqual([1_000_000, 10_000, 10_000, 10_000, 1_000]);
+    const yen = stage.customer(JPY_ACCOUNT, MCC);
+    expect(await fails(amount(1_500_500_000, yen))).toEqual([
+      "campaign_budget_error.NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT",
+    ]);
+    await amount(1_500_000_000, yen);
+    await amount(1_010_000, stage.customer(EUR_ACCOUNT, MCC));
+  });
+
+  it("are shared unless told otherwise, and then need a name of their own", async () => {
+    expect(await fails(createBudget({ amount_micros: 1_000_000 }))).toEqual([
+      "field_error.REQUIRED",
+    ]);
+    const name = requests.freshName("Shared");
+    await createBudget({ name, amount_micros: 1_000_000 });
+    expect(await fails(createBudget({ name, amount_micros: 1_000_000 }))).toEqual([
+      "campaign_budget_error.DUPLICATE_NAME",
+    ]);
+  });
+});
+
+describe("campaigns", () => {
+  it.each([
+    [
+      "a name in use",
+      {
+        get name() {
+          return made.name;
+        },
+      },
+      "campaign_error.DUPLICATE_CAMPAIGN_NAME",
+    ],
+    ["a line break in the name", { name: "a\nb" }, "campaign_error.INVALID_CAMPAIGN_NAME"],
+    ["no EU answer", { contains_eu_political_advertising: "UNSPECIFIED" }, "field_error.REQUIRED"],
+    ["no bidding", { manual_cpc: null }, "field_error.REQUIRED"],
+    ["no channel", { advertising_channel_type: "UNSPECIFIED" }, "field_error.REQUIRED"],
+    [
+      "an unknown budget",
+      { campaign_budget: "customers/2000000001/campaignBudgets/1" },
+      "mutate_error.RESOURCE_NOT_FOUND",
+    ],
+    [
+      "a start in the past",
+      { start_date_time: "2020-01-01 00:00:00" },
+      "campaign_error.CANNOT_SET_DATE_TO_PAST",
+    ],
+    [
+      "no network",
+      { network_settings: { target_google_search: false } },
+      "campaign_error.CAMPAIGN_MUST_TARGET_AT_LEAST_ONE_NETWORK",
+    ],
+    [
+      "partners without search",
+      { network_settings: { target_search_network: true } },
+      "campaign_error.CANNOT_TARGET_SEARCH_NETWORK_WITHOUT_GOOGLE_SEARCH",
+    ],
+  ])("refuse %s", async (_what, change, name) => {
+    expect(await fails(createCampaign(change))).toEqual([name]);
+  });
+
+  it("cannot share the budget of another", async () => {
+    expect(await fails(createCampaign({ campaign_budget: made.budget }))).toEqual([
+      "campaign_budget_error.CANNOT_USE_IMPLICITLY_SHARED_CAMPAIGN_BUDGET_WITH_MULTIPLE_CAMPAIGNS",
+    ]);
+  });
+
+  it("serve at once when no status is sent", async () => {
+    const response = await createCampaign({ status: undefined, name: "Goes live" });
+    const [row] = await customer.query(
+      `SELECT campaign.status FROM campaign WHERE campaign.resource_name = "${requests.createdName(response)}"`,
+    );
+    expect(row?.campaign?.status).toBe(stage.library.enums.CampaignStatus.ENABLED);
+  });
+
+  it("need conversion tracking for strategies that learn from conversions", async () => {
+    const { customerIds, managerId } = stage
+      .sandbox()
+      .createAccountTree({ email: "rules@new.example", name: "Rules" });
+    const fresh = stage.customer(customerIds[5] ?? "", managerId, "1//sandbox-rules@new.example");
+    const budget = requests.createdName(
+      await fresh.campaignBudgets.create([{ amount_micros: 1_000_000, explicitly_shared: false }]),
+    );
+    const { manual_cpc: _manual, ...campaign } = requests.searchCampaign("Learns", budget);
+    const learning = { ...campaign, maximize_conversions: { target_cpa_micros: 5_000_000 } };
+    expect(await fails(fresh.campaigns.create([learning]))).toEqual([
+      "campaign_error.CONVERSION_TRACKING_NOT_ENABLED",
+    ]);
+  });
+});
+
+describe("an account with an undeclared campaign", () => {
+  it("takes no change but the declaration", async () => {
+    const account = stage.customer(UNDECLARED_ACCOUNT, MCC);
+    const change = () =>
+      account.campaignBudgets.create([{ amount_micros: 1_000_000, explicitly_shared: false }]);
+    expect(await fails(change())).toEqual([
+      "mutate_error.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED",
+    ]);
+    const [row] = await account.query(
+      "SELECT campaign.resource_name FROM campaign WHERE campaign.missing_eu_political_advertising_declaration = TRUE",
+    );
+    const resourceName = row?.campaign?.resource_name ?? "";
+    expect(await fails(account.campaigns.remove([resourceName]))).toEqual([
+      "mutate_error.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED",
+    ]);
+    await account.campaigns.update([
+      {
+        resource_name: resourceName,
+        contains_eu_political_advertising: requests.NO_EU_POLITICS,
+      },
+    ]);
+    await change();
+  });
+});

@@ -1,0 +1,146 @@
+import type { Customer } from "google-ads-api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type * as requestModule from "./campaign-requests.ts";
+import type * as nameModule from "./error-names.ts";
+import { MCC, type SandboxStage, startSandboxStage, USD_ACCOUNT } from "./sandbox-stage.ts";
+
+let stage: SandboxStage;
+let customer: Customer;
+let requests: typeof requestModule;
+let names: typeof nameModule;
+let made: Awaited<ReturnType<typeof requestModule.createCampaign>>;
+
+beforeAll(async () => {
+  stage = await startSandboxStage();
+  customer = stage.customer(USD_ACCOUNT, MCC);
+  requests = await import("./campaign-requests.ts");
+  names = await import("./error-names.ts");
+  made = await requests.createCampaign(customer);
+});
+afterAll(() => stage.close());
+
+const fails = (call: Promise<unknown>) => names.errorNamesOf(call);
+
+const createAdGroup = (adGroup: object) =>
+  customer.adGroups.create([{ campaign: made.campaign, ...adGroup }]);
+
+const createCriterion = (criterion: object) =>
+  customer.campaignCriteria.create([{ campaign: made.campaign, ...criterion }]);
+const monday = (startHour: number, endHour: number) => ({
+  ad_schedule: {
+    day_of_week: "MONDAY",
+    start_hour: startHour,
+    start_minute: "ZERO",
+    end_hour: endHour,
+    end_minute: "ZERO",
+  },
+});
+
+const place = (id: number) => ({
+  location: { geo_target_constant: `geoTargetConstants/${id}` },
+});
+
+const createKeyword = async (text: string, matchType: "EXACT" | "PHRASE") =>
+  requests.createdName(
+    await customer.adGroupCriteria.create([requests.keyword(made.adGroup, text, matchType)]),
+  );
+
+describe("keywords", () => {
+  it.each([
+    ["81 characters", "x".repeat(81), "KEYWORD_TEXT_TOO_LONG"],
+    ["11 words", "a b c d e f g h i j k", "KEYWORD_HAS_TOO_MANY_WORDS"],
+    ["a forbidden symbol", "shoes@home", "KEYWORD_HAS_INVALID_CHARS"],
+  ])("refuse %s", async (_what, text, name) => {
+    const call = customer.adGroupCriteria.create([requests.keyword(made.adGroup, text)]);
+    expect(await fails(call)).toEqual([`criterion_error.${name}`]);
+  });
+
+  it("have one id per text and match type", async () => {
+    const first = await createKeyword("trail shoes", "PHRASE");
+    expect(await createKeyword("Trail  Shoes", "PHRASE")).toBe(first);
+    expect(await createKeyword("trail shoes", "EXACT")).not.toBe(first);
+  });
+
+  it("cannot be updated where they exclude", async () => {
+    const negative = { ...requests.keyword(made.adGroup, "cheap shoes"), negative: true };
+    await customer.adGroupCriteria.create([negative]);
+    expect(await fails(customer.adGroupCriteria.create([negative]))).toEqual([
+      "ad_group_criterion_error.CANT_UPDATE_NEGATIVE",
+    ]);
+  });
+});
+
+describe("ad groups", () => {
+  it("have a name of their own in the campaign and bids on the currency's unit", async () => {
+    expect(await fails(createAdGroup({ name: "Ad group 1" }))).toEqual([
+      "ad_group_error.DUPLICATE_ADGROUP_NAME",
+    ]);
+    expect(await fails(createAdGroup({ name: "" }))).toEqual([
+      "ad_group_error.MISSING_ADGROUP_NAME",
+    ]);
+    expect(await fails(createAdGroup({ name: "Bids", cpc_bid_micros: 1_234_567 }))).toEqual([
+      "bidding_error.BID_TOO_MANY_FRACTIONAL_DIGITS",
+    ]);
+  });
+
+  it("target and exclude ages and genders", async () => {
+    await customer.adGroupCriteria.create([
+      { ad_group: made.adGroup, age_range: { type: "AGE_RANGE_25_34" } },
+      { ad_group: made.adGroup, gender: { type: "MALE" }, negative: true },
+    ]);
+    const rows = await customer.query(
+      `SELECT ad_group_criterion.criterion_id, ad_group_criterion.negative FROM ad_group_criterion
+       WHERE ad_group_criterion.ad_group = "${made.adGroup}" AND ad_group_criterion.type IN ("AGE_RANGE", "GENDER")`,
+    );
+    expect(rows.map((row) => row.ad_group_criterion)).toMatchObject([
+      { criterion_id: 503_002, negative: false },
+      { criterion_id: 10, negative: true },
+    ]);
+  });
+});
+
+describe("campaign criteria", () => {
+  it("take devices with a modifier, 0 to leave one out", async () => {
+    await createCriterion({ device: { type: "TABLET" }, bid_modifier: 0 });
+    await createCriterion({ device: { type: "MOBILE" }, bid_modifier: 1.2 });
+    const rows = await customer.query(
+      `SELECT campaign_criterion.device.type, campaign_criterion.bid_modifier FROM campaign_criterion
+       WHERE campaign_criterion.campaign = "${made.campaign}" AND campaign_criterion.type = "DEVICE"`,
+    );
+    expect(rows.map((row) => row.campaign_criterion?.bid_modifier)).toEqual([0, 1.2]);
+    expect(await fails(createCriterion({ device: { type: "DESKTOP" }, bid_modifier: 11 }))).toEqual(
+      ["range_error.TOO_HIGH"],
+    );
+  });
+
+  it("take schedules that do not overlap", async () => {
+    await createCriterion(monday(9, 12));
+    await createCriterion(monday(12, 18));
+    expect(await fails(createCriterion(monday(11, 13)))).toEqual([
+      "criterion_error.AD_SCHEDULE_TIME_INTERVALS_OVERLAP",
+    ]);
+    expect(await fails(createCriterion(monday(18, 9)))).toEqual([
+      "criterion_error.AD_SCHEDULE_INVALID_TIME_INTERVAL",
+    ]);
+  });
+
+  it("refuse unknown places and languages, positive keywords and contradictions", async () => {
+    expect(await fails(createCriterion(place(1)))).toEqual([
+      "criterion_error.INVALID_CRITERION_ID",
+    ]);
+    const language = { language: { language_constant: "languageConstants/1" } };
+    expect(await fails(createCriterion(language))).toEqual([
+      "criterion_error.INVALID_CRITERION_ID",
+    ]);
+    const keyword = { keyword: { text: "shoes", match_type: "BROAD" } };
+    expect(await fails(createCriterion(keyword))).toEqual([
+      "criterion_error.CANNOT_ADD_CRITERIA_TYPE",
+    ]);
+    await createCriterion(place(2840));
+    expect(await fails(createCriterion({ ...place(2840), negative: true }))).toEqual([
+      "campaign_criterion_error.CANNOT_TARGET_AND_EXCLUDE",
+    ]);
+    expect(await fails(createCriterion({}))).toEqual(["criterion_error.CONCRETE_TYPE_REQUIRED"]);
+  });
+});
