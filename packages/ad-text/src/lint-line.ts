@@ -9,7 +9,7 @@ const EMOJI = /(?![©®™])\p{Extended_Pictographic}/u;
 const HALFWIDTH_KATAKANA = /[\uff65-\uff9f]/u;
 const REPEATED_MARKS = /[!！?？]{2,}|\.{4,}|[*_~]{2,}/u;
 // Nine digits and more, or seven after a plus: years, dates and amounts have fewer.
-const PHONE_NUMBER = /(?:\d[\s().-]*){9}|\+(?:[\s().-]*\d){7}/u;
+const PHONE_NUMBER = /(?:\d[\s()./-]*){9}|\+(?:[\s()./-]*\d){7}/u;
 // Scripts without capitals have words of one letter, which may follow each other.
 const LETTER_BY_LETTER = /(?<![\p{L}\p{N}])(?:[\p{Lu}\p{Ll}][.\s]){4,}[\p{Lu}\p{Ll}](?!\p{L})/u;
 // Five and more capitals in a row are shouting; shorter runs are abbreviations such as USA or ASAP,

@@ -30,7 +30,7 @@ export interface SandboxOptions {
   now?: () => number;
   faults?: FaultSource;
   oauth?: SandboxOAuth;
-  /** Make the people of the design when there are no accounts yet (default true). */
+  /** Make the seeded people when there are no accounts yet (default true). */
   seed?: boolean;
 }
 

@@ -1,3 +1,5 @@
+import { perDollar } from "./per-dollar.ts";
+
 /** What one keyword did on one day. */
 export interface Fact {
   impressions: number;
@@ -6,9 +8,6 @@ export interface Fact {
   conversions: number;
   conversionsValue: number;
 }
-
-/** Roughly how many of a currency a US dollar buys, so that costs look right in it. */
-const PER_DOLLAR: Record<string, number> = { JPY: 150, KWD: 0.3, EUR: 0.9, GBP: 0.8 };
 
 const WEEKDAY_SHARE = [0.7, 1, 1.1, 1.1, 1.05, 1, 0.75];
 const YEARLY_GROWTH = 0.22;
@@ -50,15 +49,15 @@ export function keywordProfile(
   unitMicros: number,
 ): KeywordProfile {
   const seed = seedOf(resourceName);
-  const perDollar = PER_DOLLAR[currencyCode] ?? 1;
+  const rate = perDollar(currencyCode);
   return {
     seed,
     unitMicros,
     dailyImpressions: 20 + chance(seed, 1) * 400,
-    clickMicros: (400_000 + chance(seed, 3) * 2_600_000) * perDollar,
+    clickMicros: (400_000 + chance(seed, 3) * 2_600_000) * rate,
     conversionRate: 0.01 + 0.09 * chance(seed, 5),
     clickRate: 0.015 + 0.06 * chance(seed, 7),
-    orderValue: (30 + 90 * chance(seed, 9)) * perDollar,
+    orderValue: (30 + 90 * chance(seed, 9)) * rate,
   };
 }
 

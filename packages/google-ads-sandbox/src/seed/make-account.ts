@@ -7,6 +7,7 @@ import {
   type ServingPeriod,
 } from "../accounts/resource.ts";
 import { beginTransaction } from "../accounts/transaction.ts";
+import { perDollar } from "../metrics/per-dollar.ts";
 import type { MutateOperation } from "../mutate/mutate-scope.ts";
 import { mutate } from "../mutate/mutate.ts";
 import { dayNumber } from "../mutate/serving.ts";
@@ -18,7 +19,6 @@ const HISTORY_DAYS = 730;
 const PAUSED_FOR_DAYS = 90;
 const DAY_MS = 86_400_000;
 const SHOP = "https://northwind-running.example";
-const PER_DOLLAR: Record<string, number> = { JPY: 150, KWD: 0.3, EUR: 0.9, GBP: 0.8 };
 const COUNTRY_IDS: Record<string, number> = {
   USD: 2840,
   EUR: 2276,
@@ -35,7 +35,7 @@ const SERVING_KINDS: ReadonlySet<ResourceKind | undefined> = new Set([
 /** An amount of dollars in another currency, as micros on that currency's smallest unit. */
 function micros(dollars: number, currencyCode: string): number {
   const unit = minimumUnitMicros(currencyCode);
-  const amount = dollars * 1_000_000 * (PER_DOLLAR[currencyCode] ?? 1);
+  const amount = dollars * 1_000_000 * perDollar(currencyCode);
   return Math.round(amount / unit) * unit;
 }
 

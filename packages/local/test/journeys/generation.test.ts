@@ -97,10 +97,7 @@ async function untilWaiting(most: number): Promise<void> {
     const { Attributes } = await sqs.send(
       new GetQueueAttributesCommand({
         QueueUrl: process.env["GENERATION_QUEUE_URL"],
-        AttributeNames: [
-          "ApproximateNumberOfMessages",
-          "ApproximateNumberOfMessagesNotVisible",
-        ],
+        AttributeNames: ["ApproximateNumberOfMessages", "ApproximateNumberOfMessagesNotVisible"],
       }),
     );
     const counts = Object.values(Attributes ?? {}).map(Number);
@@ -130,20 +127,25 @@ describe("a model that fails", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("lines that break Google's rules", { timeout: TIMEOUT_MS }, () => {
-  test.each(["over_long", "duplicate", "shouting"] as const)("%s: are rewritten", async (variant) => {
-    const name = `Spoiled ${variant}`;
-    stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
-    const { status, body } = await generate(name);
-    expect(status).toBe(200);
-    expect(await purposesOf(name)).toEqual(["campaign_draft", "ad_lines_repair"]);
-    expect(body.notes).toEqual([]);
-    expect(body.adGroups.length).toBeGreaterThan(0);
-    for (const { headlines, descriptions } of body.adGroups) {
-      expectWithinLimits(headlines, { fewest: 15, most: 15, width: 30 });
-      expectWithinLimits(descriptions, { fewest: 4, most: 4, width: 90 });
-      expect([...headlines, ...descriptions].filter((line) => /!|^[\P{Ll}]{12,}$/u.test(line))).toEqual([]);
-    }
-  });
+  test.each(["over_long", "duplicate", "shouting"] as const)(
+    "%s: are rewritten",
+    async (variant) => {
+      const name = `Spoiled ${variant}`;
+      stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
+      const { status, body } = await generate(name);
+      expect(status).toBe(200);
+      expect(await purposesOf(name)).toEqual(["campaign_draft", "ad_lines_repair"]);
+      expect(body.notes).toEqual([]);
+      expect(body.adGroups.length).toBeGreaterThan(0);
+      for (const { headlines, descriptions } of body.adGroups) {
+        expectWithinLimits(headlines, { fewest: 15, most: 15, width: 30 });
+        expectWithinLimits(descriptions, { fewest: 4, most: 4, width: 90 });
+        expect(
+          [...headlines, ...descriptions].filter((line) => /!|^[\P{Ll}]{12,}$/u.test(line)),
+        ).toEqual([]);
+      }
+    },
+  );
 
   test("that stay broken are left out with a note", async () => {
     const name = "Spoiled for good";
@@ -167,7 +169,10 @@ describe("an Idempotency-Key", { timeout: TIMEOUT_MS }, () => {
     const answers = await Promise.all([generate(name, key), generate(name, key)]);
     const statuses = answers.map(({ status }) => status).toSorted();
     // The second is told to wait, or gets the first one's answer if that stands already.
-    expect([[200, 200], [200, 409]]).toContainEqual(statuses);
+    expect([
+      [200, 200],
+      [200, 409],
+    ]).toContainEqual(statuses);
     const [first] = answers.filter(({ status }) => status === 200);
 
     const again = await generate(name, key);

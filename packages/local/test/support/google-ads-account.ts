@@ -49,7 +49,9 @@ export function expectPublishedOnce(
 
 function expectAdGroups(adGroups: AdGroupSnapshot[], campaign: Campaign): void {
   const names = adGroups.map(({ name }) => name);
-  expect(names.toSorted()).toEqual(campaign.adGroups.map((group) => group.ad_group_name).toSorted());
+  expect(names.toSorted()).toEqual(
+    campaign.adGroups.map((group) => group.ad_group_name).toSorted(),
+  );
   for (const planned of campaign.adGroups) {
     const made = adGroups.find(({ name }) => name === planned.ad_group_name);
     expect(made?.ads).toEqual([

@@ -9,7 +9,7 @@ import { Radio, RadioGroup } from "../../ui/radio-group.tsx";
 import { accountTypeOf } from "./account-words.ts";
 
 // A client account is seldom the master: a few are enough before "Show all".
-const FIRST_CLIENTS = 8;
+const FIRST_CLIENTS = 5;
 
 interface MasterPickerProps {
   accounts: ClientAccount[];

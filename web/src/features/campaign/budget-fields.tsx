@@ -13,7 +13,7 @@ export function BudgetFields(props: FieldsProps & { currencyCode: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
-        label={`Budget (${currencyCode} per day)`}
+        label={`Daily Budget (${currencyCode})`}
         id={controlId("budget")}
         required
         error={errors.budget}

@@ -76,10 +76,10 @@ export function CampaignForm(props: CampaignFormProps) {
       <Card title="Campaign">
         <BasicFields {...fields} brand={brand} />
       </Card>
-      <Card title="Keywords" description="The AI adds its own to what you name here.">
+      <Card title="Search terms" description="The AI adds its own to what you name here.">
         <KeywordFields {...fields} />
       </Card>
-      <Card title="Budget and bidding">
+      <Card title="Spending">
         <BudgetFields {...fields} currencyCode={brand?.currencyCode ?? "USD"} />
       </Card>
       <Card title="Audience">
@@ -91,7 +91,7 @@ export function CampaignForm(props: CampaignFormProps) {
       <Card title="Ad extensions">
         <ExtensionFields {...fields} />
       </Card>
-      <div className="sticky bottom-0 -mx-1 flex flex-wrap gap-2 border-t border-line bg-bg px-1 py-3">
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" size="lg" busy={busy}>
           {submitLabel}
         </Button>

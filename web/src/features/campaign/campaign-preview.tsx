@@ -30,6 +30,7 @@ export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProp
   const publication = usePublication(campaign);
   const isEditable = campaign.status === "draft" || campaign.status === "failed";
   const mayChange = isEditable && !publication.isRunning;
+  const shown = publication.status ?? (publication.isRunning ? "starting" : undefined);
   return (
     <>
       <PageHeader
@@ -62,31 +63,9 @@ export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProp
         }
       />
       <div className="grid gap-4">
-        {publication.status !== undefined && <PublishProgress status={publication.status} />}
-        {publication.isRunning && publication.status === undefined && (
-          <PublishProgress status="starting" />
-        )}
+        {shown !== undefined && <PublishProgress status={shown} />}
         <Notices campaign={campaign} />
-        {mayChange && campaign.locations.length === 0 && campaign.brandId !== null && (
-          <LocationChooser campaign={campaign} brandId={campaign.brandId} />
-        )}
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid gap-4">
-            {campaign.adGroups.map((group, index) => (
-              <AdGroupCard
-                key={group.ad_group_name}
-                campaign={campaign}
-                index={index}
-                isEditable={mayChange}
-              />
-            ))}
-            <ExtensionPreview extensions={campaign.adExtensions} />
-          </div>
-          <div className="grid gap-4">
-            <CampaignFacts campaign={campaign} brand={brand} />
-            <KeywordPreview campaign={campaign} />
-          </div>
-        </div>
+        <Contents campaign={campaign} brand={brand} mayChange={mayChange} />
       </div>
       {isAsking && (
         <PublishDialog
@@ -97,6 +76,40 @@ export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProp
           onStarted={publication.follow}
         />
       )}
+    </>
+  );
+}
+
+interface ContentsProps {
+  campaign: Campaign;
+  brand: Brand | undefined;
+  mayChange: boolean;
+}
+
+function Contents({ campaign, brand, mayChange }: ContentsProps) {
+  const isOpen = mayChange && campaign.locations.length === 0;
+  return (
+    <>
+      {isOpen && campaign.brandId !== null && (
+        <LocationChooser campaign={campaign} brandId={campaign.brandId} />
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-4">
+          {campaign.adGroups.map((group, index) => (
+            <AdGroupCard
+              key={group.ad_group_name}
+              campaign={campaign}
+              index={index}
+              isEditable={mayChange}
+            />
+          ))}
+          <ExtensionPreview extensions={campaign.adExtensions} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <CampaignFacts campaign={campaign} brand={brand} />
+          <KeywordPreview campaign={campaign} />
+        </div>
+      </div>
     </>
   );
 }

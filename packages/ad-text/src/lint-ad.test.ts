@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+
+import { type AdText, lintAd } from "./lint-ad.ts";
+
+const good: AdText = {
+  headlines: ["Trail Shoes With Grip", "Dry Feet on Wet Trails", "Tested in the Mountains"],
+  descriptions: ["Deep lugs and rock plates.", "Choose by terrain: mud, rock or snow."],
+  path1: "trail",
+  path2: "shoes",
+  keywords: [{ text: "trail shoes" }],
+};
+const found = (change: Partial<AdText>) =>
+  lintAd({ ...good, ...change }).map(({ rule, field }) => `${rule} ${field}`);
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Line ${index}`);
+
+test("a good ad has no findings", () => {
+  expect(found({})).toEqual([]);
+  expect(found({ path1: "", path2: "" })).toEqual([]);
+});
+
+test("how many lines an ad has", () => {
+  for (let count = 0; count <= 17; count += 1) {
+    const headlines = count >= 3 && count <= 15 ? [] : ["count/headlines headlines"];
+    expect(found({ headlines: numbered(count) })).toEqual(headlines);
+    const descriptions = count >= 2 && count <= 4 ? [] : ["count/descriptions descriptions"];
+    expect(found({ descriptions: numbered(count) })).toEqual(descriptions);
+  }
+});
+
+describe("duplicates", () => {
+  test.each(["dry feet on wet trails", "Dry  feet on wet trails.", "ＤＲＹ feet on wet trails"])(
+    "%j is the second headline again",
+    (text) => {
+      const headlines = [...good.headlines, text];
+      const findings = lintAd({ ...good, headlines });
+      expect(findings).toMatchObject([{ rule: "duplicate", field: "headlines/3" }]);
+      expect(findings[0]?.message).toContain("headline 2");
+    },
+  );
+
+  test("each repetition is named, the first one is not", () => {
+    const headlines = ["One line", "One line", "Another line", "one line"];
+    expect(found({ headlines })).toEqual(["duplicate headlines/1", "duplicate headlines/3"]);
+  });
+
+  test("a description may repeat a headline", () => {
+    expect(found({ descriptions: ["Trail Shoes With Grip", "Other words."] })).toEqual([]);
+  });
+});
+
+test("the ends of the address", () => {
+  expect(found({ path1: "a".repeat(16) })).toEqual(["width/path path1"]);
+  expect(found({ path2: "靴".repeat(8) })).toEqual(["width/path path2"]);
+  expect(found({ path1: "trail shoes" })).toEqual(["path/characters path1"]);
+  expect(found({ path2: "a/b" })).toEqual(["path/characters path2"]);
+  expect(found({ path1: "" })).toEqual(["path/order path2"]);
+});
+
+test("findings of lines and keywords carry their places", () => {
+  const headlines = ["Fine line one", "x".repeat(31), "Fine line two"];
+  expect(found({ headlines })).toEqual(["width/headline headlines/1"]);
+  expect(found({ keywords: [{ text: "ok" }, { text: "a,b" }] })).toEqual([
+    "keyword/characters keywords/1",
+  ]);
+  expect(found({ keywords: [] })).toEqual(["count/keywords keywords"]);
+});

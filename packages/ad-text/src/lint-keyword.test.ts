@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+
+import { lintKeyword } from "./lint-keyword.ts";
+
+const rulesOf = (text: string) => lintKeyword(text, "keywords/0").map(({ rule }) => rule);
+
+test.each([
+  "running shoes",
+  "zapatillas niño",
+  "靴 東京",
+  "c# course",
+  "rock & roll shoes",
+  "24/7 gym",
+])("%j is a keyword", (text) => {
+  expect(rulesOf(text)).toEqual([]);
+});
+
+test.each(["", "   "])("%j is empty", (text) => {
+  expect(rulesOf(text)).toEqual(["keyword/empty"]);
+});
+
+test("eighty characters and ten words are the most", () => {
+  expect(rulesOf("a".repeat(80))).toEqual([]);
+  expect(rulesOf("a".repeat(81))).toEqual(["keyword/length"]);
+  expect(rulesOf("a ".repeat(10).trim())).toEqual([]);
+  expect(rulesOf("a ".repeat(11).trim())).toEqual(["keyword/words"]);
+});
+
+test("each forbidden character is found wherever it stands", () => {
+  for (const char of [...",!@%^()={};~`<>?\\|", "👟"]) {
+    for (const text of [`${char}shoes`, `sh${char}oes`, `shoes${char}`]) {
+      expect(rulesOf(text)).toEqual(["keyword/characters"]);
+    }
+  }
+});

@@ -1,0 +1,108 @@
+import { publishSteps } from "@adwright/contracts/steps";
+import { describe, expect, test } from "vitest";
+
+import { publishDefinition } from "./machine.ts";
+
+const FUNCTION_ARN = "arn:aws:lambda:us-east-1:000000000000:function:publish-step";
+const { StartAt, States } = publishDefinition(FUNCTION_ARN);
+const stepNames = publishSteps.map(({ name }) => name);
+const endings = ["record_success", "record_failure", "record_cancelled"];
+
+interface Task {
+  Type: string;
+  Next?: string;
+  Default?: string;
+  Choices?: { StringEquals: string; Next: string }[];
+  Catch?: { ErrorEquals: string[]; ResultPath: string; Next: string }[];
+  Retry?: { ErrorEquals: string[]; MaxAttempts: number }[];
+  Parameters?: { FunctionName: string; Payload: Record<string, unknown> };
+  ResultPath?: string | null;
+  SecondsPath?: string;
+  TimeoutSeconds?: number;
+}
+
+function stateOf(name: string): Task {
+  const state = States[name];
+  if (!state) throw new Error(`There is no state ${name}.`);
+  return state as unknown as Task;
+}
+
+function nextOf(name: string): string[] {
+  const { Next, Default, Choices = [], Catch = [] } = stateOf(name);
+  const all = [Next, Default, ...Choices.map((one) => one.Next), ...Catch.map((one) => one.Next)];
+  return all.filter((next) => next !== undefined);
+}
+
+function reachableFrom(start: string): Set<string> {
+  const reached = new Set<string>();
+  const open = [start];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (reached.has(name)) continue;
+    reached.add(name);
+    open.push(...nextOf(name));
+  }
+  return reached;
+}
+
+describe("the publish machine", () => {
+  test("runs the seven steps in their order, then records the success", () => {
+    const order: string[] = [];
+    let name: string | undefined = StartAt;
+    while (name !== undefined) {
+      order.push(name);
+      const { Next, Default } = stateOf(name);
+      name = Default ?? Next;
+    }
+    expect(order.filter((one) => !one.endsWith("_judged"))).toEqual([
+      ...stepNames,
+      "record_success",
+      "published",
+    ]);
+    expect(stepNames).toHaveLength(7);
+  });
+
+  test("reaches every state it has, and names none that it lacks", () => {
+    expect([...reachableFrom(StartAt)].toSorted()).toEqual(Object.keys(States).toSorted());
+  });
+
+  test("comes to an end from everywhere", () => {
+    for (const name of Object.keys(States)) {
+      const isEnd = [...reachableFrom(name)].some((one) =>
+        ["Succeed", "Fail"].includes(stateOf(one).Type),
+      );
+      expect(isEnd, name).toBe(true);
+    }
+  });
+
+  test.each(stepNames)("%s waits, is cancelled, goes on or fails", (name) => {
+    expect(stateOf(`${name}_judged`).Choices).toEqual([
+      { Variable: "$.step.value.state", StringEquals: "wait", Next: `${name}_waiting` },
+      { Variable: "$.step.value.state", StringEquals: "cancelled", Next: "record_cancelled" },
+    ]);
+    expect(stateOf(`${name}_waiting`)).toEqual({
+      Type: "Wait",
+      SecondsPath: "$.step.value.waitSeconds",
+      Next: name,
+    });
+    const caught = { ErrorEquals: ["States.ALL"], ResultPath: "$.error", Next: "record_failure" };
+    expect(stateOf(name).Catch).toEqual([caught]);
+  });
+
+  test.each([...stepNames, ...endings])("%s hands over its own name and the ids only", (name) => {
+    const { Type, Parameters, Retry = [], TimeoutSeconds = 0 } = stateOf(name);
+    expect(Type).toBe("Task");
+    expect(Parameters).toEqual({
+      FunctionName: FUNCTION_ARN,
+      Payload: { step: name, "executionId.$": "$$.Execution.Name", "input.$": "$" },
+    });
+    expect(Retry.flatMap(({ ErrorEquals }) => ErrorEquals)).toContain("TransientError");
+    expect(Retry.flatMap(({ ErrorEquals }) => ErrorEquals)).not.toContain("States.ALL");
+    expect(TimeoutSeconds).toBeGreaterThan(0);
+  });
+
+  test("keeps what the ending records, whatever the steps answered", () => {
+    for (const name of endings) expect(stateOf(name).ResultPath).toBeNull();
+    expect(stateOf("record_failure").Next).toBe("failed");
+    expect(stateOf("failed").Type).toBe("Fail");
+  });
+});

@@ -1,0 +1,57 @@
+import { type Reply, type Sending, jsonOf } from "./call.ts";
+
+/** A browser of its own: keeps cookies, sends its origin, and stops at each redirect. */
+export interface Browser {
+  go(path: string | URL): Promise<Reply<unknown> & { location: URL }>;
+  call<Body = unknown>(method: string, path: string, sending?: Sending): Promise<Reply<Body>>;
+  cookies: Map<string, string>;
+}
+
+export function openBrowser(origin: string): Browser {
+  const cookies = new Map<string, string>();
+
+  async function send(url: URL, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    if (jar !== "" && url.origin === origin) headers.set("cookie", jar);
+    const response = await fetch(url, { ...init, headers, redirect: "manual" });
+    for (const line of response.headers.getSetCookie()) keep(cookies, line);
+    return response;
+  }
+
+  return {
+    cookies,
+    async go(path) {
+      const response = await send(new URL(path, origin), {});
+      const location = new URL(response.headers.get("location") ?? "about:blank", origin);
+      const { status, headers } = response;
+      return { status, headers, location, body: await jsonOf<unknown>(response) };
+    },
+    async call<Body>(method: string, path: string, sending: Sending = {}) {
+      const { token, body, headers } = sending;
+      const response = await send(new URL(path, origin), {
+        method,
+        headers: {
+          origin,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: await jsonOf<Body>(response),
+      };
+    },
+  };
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = "", ...attributes] = line.split("; ");
+  const [name = "", value = ""] = pair.split("=");
+  const isGone = value === "" || attributes.some((one) => /^max-age=0$/i.test(one));
+  if (isGone) cookies.delete(name);
+  else cookies.set(name, value);
+}

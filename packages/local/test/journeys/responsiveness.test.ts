@@ -1,0 +1,70 @@
+import type { Stage } from "@adwright/local/stage";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { launchBrowser, visit } from "../support/browser.ts";
+import { draftCampaign, importBrands } from "../support/drafts.ts";
+import { expectAccessible, expectNoSidewaysScroll, untilSettled } from "../support/page-checks.ts";
+import { type Person, makePerson } from "../support/person.ts";
+import { startWebStage } from "../support/stage.ts";
+
+const TIMEOUT_MS = 240_000;
+const PHONE = { width: 390, height: 844 };
+
+let stage: Stage;
+let browser: Browser;
+let newcomer: Person;
+let person: Person;
+let campaignId: number;
+
+beforeAll(async () => {
+  [stage, browser] = await Promise.all([startWebStage(), launchBrowser()]);
+  newcomer = await makePerson(stage.origin, { connected: false, subscription: "free" });
+  person = await makePerson(stage.origin);
+  const [brand] = await importBrands(person, 3);
+  const name = "A campaign with a rather long name for a narrow screen";
+  campaignId = (await draftCampaign(person, brand?.id ?? 0, name)).id;
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await browser?.close();
+  await stage?.close();
+});
+
+const screens = ["/dashboard", "/brands", "/brands/import", "/campaigns", "/campaigns/new"];
+
+describe("on a phone", { timeout: TIMEOUT_MS }, () => {
+  test("/login fits and is accessible", () =>
+    visit(browser, { ...PHONE, origin: stage.origin }, async (page) => {
+      await page.goto("/login");
+      await page.getByRole("button", { name: "Continue with Google" }).waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }));
+
+  test.each(screens)("%s fits and is accessible", (path) =>
+    visit(browser, { ...PHONE, origin: stage.origin, person }, async (page) => {
+      await page.goto(path);
+      await untilSettled(page);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }),
+  );
+
+  test("a campaign fits and is accessible", () =>
+    visit(browser, { ...PHONE, origin: stage.origin, person }, async (page) => {
+      await page.goto(`/campaigns/${campaignId}`);
+      await untilSettled(page);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }));
+
+  test.each(screens)("%s fits and is accessible for somebody who has nothing yet", (path) =>
+    visit(browser, { ...PHONE, origin: stage.origin, person: newcomer }, async (page) => {
+      await page.goto(path);
+      await untilSettled(page);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }),
+  );
+});

@@ -1,0 +1,127 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
+import { expect } from "vitest";
+
+import { findChromium } from "./find-chromium.ts";
+import type { Person } from "./person.ts";
+import { repositoryRoot } from "./repository-root.ts";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+/** Long enough for a slow machine that does other work beside. */
+const PATIENCE_MS = 60_000;
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ ...(await findChromium()), args: flags, timeout: PATIENCE_MS });
+}
+
+export interface VisitOptions {
+  origin: string;
+  /** Who is signed in from the start; nobody when absent. */
+  person?: Person;
+  width?: number;
+  height?: number;
+  theme?: "light" | "dark";
+  /** Statuses of 400 and above that belong to the visit; any other fails it. */
+  expectedStatuses?: readonly number[];
+}
+
+/**
+ * Runs a visit in a browser profile of its own. Fails it when a script throws, the console shows an error or the
+ * Content-Security-Policy is violated, and leaves a picture of the page where it failed.
+ */
+export async function visit(
+  browser: Browser,
+  options: VisitOptions,
+  run: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await openContext(browser, options);
+  const problems = collectProblems(context, options.expectedStatuses ?? []);
+  const page = await context.newPage();
+  try {
+    await run(page);
+    expect(problems, "errors in the browser").toEqual([]);
+  } catch (error) {
+    const picture = await takePicture(page);
+    throw new Error(`At ${page.url()}, pictured in ${picture}. ${problems.join("\n")}`, {
+      cause: error,
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+async function openContext(browser: Browser, options: VisitOptions): Promise<BrowserContext> {
+  const { origin, person, width = 1280, height = 900, theme = "light" } = options;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: "reduce",
+    ...(person && { storageState: stateOf(origin, person) }),
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
+}
+
+/** What a browser in which this person is signed in keeps (spec 1 §3). */
+function stateOf(origin: string, { user, accessToken, refreshToken }: Person) {
+  const userText = JSON.stringify(user);
+  const items = { access_token: accessToken, auth_user: userText, adwright_user: userText };
+  return {
+    cookies: [
+      {
+        name: "adwright-refresh",
+        value: refreshToken,
+        domain: "localhost",
+        path: "/",
+        expires: -1,
+        httpOnly: true,
+        secure: false,
+        sameSite: "Lax" as const,
+      },
+    ],
+    origins: [
+      {
+        origin,
+        localStorage: Object.entries(items).map(([name, value]) => ({ name, value })),
+      },
+    ],
+  };
+}
+
+const tellViolations = `document.addEventListener("securitypolicyviolation", (event) =>
+  console.error("Content-Security-Policy:", event.effectiveDirective, event.blockedURI, event.sample))`;
+
+function collectProblems(context: BrowserContext, expectedStatuses: readonly number[]): string[] {
+  const problems: string[] = [];
+  void context.addInitScript(tellViolations);
+  context.on("weberror", (error) => problems.push(`thrown: ${error.error().stack}`));
+  context.on("console", (message) => {
+    if (message.type() !== "error") return;
+    const text = `${message.text()} (${message.location().url})`;
+    // Chromium itself writes such a line for every answer of 400 and above.
+    const status = /^Failed to load resource: .* status of (\d+)/.exec(text)?.[1];
+    if (!expectedStatuses.includes(Number(status))) problems.push(`console: ${text}`);
+  });
+  return problems;
+}
+
+let pictures = 0;
+
+async function takePicture(page: Page): Promise<string> {
+  const folder = join(repositoryRoot, "node_modules/.cache/journeys");
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `failed-${process.pid}-${(pictures += 1)}.png`);
+  await page.screenshot({ path, fullPage: true, timeout: PATIENCE_MS });
+  return path;
+}

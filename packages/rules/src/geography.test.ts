@@ -1,0 +1,99 @@
+import type { GeoTarget } from "@adwright/contracts/google";
+import { describe, expect, test } from "vitest";
+
+import { isWithin, judgePlace, splitPlaces } from "./geography.ts";
+
+let lastId = 0;
+function place(canonicalName: string, countryCode: string, targetType = "City"): GeoTarget {
+  const [name = ""] = canonicalName.split(",");
+  return { id: ++lastId, name, canonicalName, countryCode, targetType };
+}
+
+const oregon = place("Portland,Oregon,United States", "US");
+const maine = place("Portland,Maine,United States", "US");
+const usa = place("United States", "US", "Country");
+const georgia = place("Georgia", "GE", "Country");
+const georgiaState = place("Georgia,United States", "US", "State");
+const saoPaulo = place("São Paulo,State of Sao Paulo,Brazil", "BR");
+const germany = place("Germany", "DE", "Country");
+
+const judged = (text: string, suggestions: GeoTarget[]) => {
+  const judgement = judgePlace(text, suggestions);
+  if (judgement.kind === "one") return judgement.place.id;
+  return judgement.kind === "several" ? judgement.places.map(({ id }) => id) : "none";
+};
+
+describe("what a text names", () => {
+  test("one place of that name, in whatever order Google lists it", () => {
+    const others = [place("New Portland,Maine,United States", "US"), georgia];
+    for (let at = 0; at <= others.length; at += 1) {
+      expect(judged("Portland", others.toSpliced(at, 0, oregon))).toBe(oregon.id);
+    }
+  });
+
+  test("a name that several places share is ambiguous, and stays so in any order", () => {
+    expect(judged("Portland", [oregon, maine])).toEqual([oregon.id, maine.id]);
+    expect(judged("portland", [maine, oregon, usa])).toEqual([maine.id, oregon.id]);
+  });
+
+  test.each([
+    "Portland, Maine",
+    "portland ,  MAINE",
+    "Portland,Maine,United States",
+    "Portland, Maine, US",
+  ])("%j is settled by what lies around it", (text) => {
+    expect(judged(text, [oregon, maine])).toBe(maine.id);
+  });
+
+  test("the country alone settles nothing between two cities of it", () => {
+    expect(judged("Portland, United States", [oregon, maine])).toEqual([oregon.id, maine.id]);
+    expect(judged("Portland, US", [oregon, maine])).toEqual([oregon.id, maine.id]);
+  });
+
+  test("a country wins over a region of the same name", () => {
+    expect(judged("Georgia", [georgiaState, georgia])).toBe(georgia.id);
+    expect(judged("Georgia, US", [georgiaState, georgia])).toBe(georgiaState.id);
+    expect(judged("de", [place("De Aar,South Africa", "ZA"), germany])).toBe(germany.id);
+  });
+
+  test("case, accents and spaces do not matter", () => {
+    const spellings = ["São Paulo", "sao paulo", "SÃO  PAULO", " Sa\u0303o Paulo "];
+    for (const text of spellings) expect(judged(text, [oregon, saoPaulo])).toBe(saoPaulo.id);
+  });
+
+  test("Google's only suggestion is believed, as for a name in another language", () => {
+    expect(judged("Deutschland", [germany])).toBe(germany.id);
+  });
+
+  test("several suggestions of which none is named so are put to the user", () => {
+    expect(judged("Portl", [oregon, maine])).toEqual([oregon.id, maine.id]);
+  });
+
+  test("nothing suggested is nothing found", () => {
+    expect(judged("Atlantis", [])).toBe("none");
+  });
+});
+
+test("a place lies within its region and country, never within itself or its neighbour", () => {
+  const region = place("Oregon,United States", "US", "State");
+  expect(isWithin(oregon, region)).toBe(true);
+  expect(isWithin(oregon, usa)).toBe(true);
+  expect(isWithin(region, usa)).toBe(true);
+  expect(isWithin(usa, usa)).toBe(false);
+  expect(isWithin(usa, oregon)).toBe(false);
+  expect(isWithin(maine, region)).toBe(false);
+  expect(isWithin(georgia, usa)).toBe(false);
+});
+
+test("a list of places is split on commas, semicolons, lines, & and the word and", () => {
+  const three = ["Germany", "Austria", "Switzerland"];
+  for (const text of [
+    "Germany, Austria and Switzerland",
+    "Germany; Austria & Switzerland,",
+    "Germany\nAustria AND Switzerland",
+  ]) {
+    expect(splitPlaces(text)).toEqual(three);
+  }
+  expect(splitPlaces("Finland")).toEqual(["Finland"]);
+  expect(splitPlaces("Andorra")).toEqual(["Andorra"]);
+});

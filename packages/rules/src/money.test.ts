@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+
+import { currencyDecimals, isPayable, smallestUnitMicros, toMicros } from "./money.ts";
+
+test.each([
+  ["JPY", 0, 1_000_000],
+  ["USD", 2, 10_000],
+  ["EUR", 2, 10_000],
+  ["GBP", 2, 10_000],
+  ["KWD", 3, 1_000],
+])("%s has %i decimals, its smallest unit is %i micros", (currency, decimals, micros) => {
+  expect(currencyDecimals(currency)).toBe(decimals);
+  expect(smallestUnitMicros(currency)).toBe(micros);
+});
+
+test.each(["", "??", "DOLLAR"])("%j is no currency and counts as one with two decimals", (code) => {
+  expect(smallestUnitMicros(code)).toBe(10_000);
+});
+
+describe("amounts", () => {
+  test.each(["JPY", "USD", "KWD"])(
+    "every whole number of smallest units of %s can be paid",
+    (code) => {
+      const perUnit = 10 ** currencyDecimals(code);
+      for (let units = 1; units <= 3000; units += 1) {
+        const micros = toMicros(units / perUnit);
+        expect(Number.isSafeInteger(micros)).toBe(true);
+        expect(micros).toBe(units * smallestUnitMicros(code));
+        expect(isPayable(micros, code)).toBe(true);
+      }
+    },
+  );
+
+  test.each(["JPY", "USD", "KWD"])("no fraction of the smallest unit of %s can be paid", (code) => {
+    const unit = smallestUnitMicros(code);
+    for (let part = 1; part < 10; part += 1) {
+      expect(isPayable(7 * unit + (part * unit) / 10, code)).toBe(false);
+    }
+  });
+
+  test("nothing and less cannot be paid", () => {
+    for (const micros of [0, -1, -10_000, -1_000_000]) {
+      expect(isPayable(micros, "USD")).toBe(false);
+    }
+  });
+
+  test("decimals that binary numbers cannot hold arrive exactly", () => {
+    expect(toMicros(0.29)).toBe(290_000);
+    expect(toMicros(1.005)).toBe(1_005_000);
+    expect(toMicros(1234.56)).toBe(1_234_560_000);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Subscription } from "@adwright/contracts/session";
+import { describe, expect, test } from "vitest";
+
+import {
+  hasActiveSubscription,
+  isTrialExpired,
+  isTrialRunning,
+  limitsOf,
+  type PlanLimits,
+} from "./plan.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOW_MS = Date.UTC(2026, 10, 20, 12);
+const inDays = (days: number) => new Date(NOW_MS + days * DAY_MS).toISOString();
+
+const plain = { isAdmin: false, isSuperuser: false };
+const none = undefined;
+
+/** Brands, campaigns a month, reports a month, name shown. */
+const table: Record<
+  Subscription,
+  [number | undefined, number | undefined, number | undefined, string]
+> = {
+  free: [1, 1, 1, "Free"],
+  basic: [5, none, none, "Basic (Legacy)"],
+  starter: [none, none, 30, "Starter"],
+  pro: [none, none, 30, "Starter"],
+  total: [none, none, none, "Total"],
+  business: [none, none, none, "Total"],
+  unlimited: [none, none, none, "Unlimited"],
+  custom: [none, none, none, "Custom"],
+  enterprise: [none, none, none, "Custom"],
+  trial: [none, none, none, "Trial (Full Access)"],
+  supercharged: [none, none, none, "Supercharged (Legacy)"],
+};
+const subscriptions = Object.keys(table) as Subscription[];
+
+function expectUnlimited(limits: PlanLimits): void {
+  expect(limits).toMatchObject({
+    brands: none,
+    campaignsPerMonth: none,
+    reportsPerMonth: none,
+  });
+}
+
+describe("limits of a plan", () => {
+  test.each(subscriptions)("%s is as the table says", (subscription) => {
+    const [brands, campaignsPerMonth, reportsPerMonth, name] = table[subscription];
+    expect(limitsOf({ subscription, ...plain }, NOW_MS)).toEqual({
+      brands,
+      campaignsPerMonth,
+      reportsPerMonth,
+      name,
+    });
+  });
+
+  test("a plan nobody knows is Free", () => {
+    const unknown = "platinum" as Subscription;
+    expect(limitsOf({ subscription: unknown, ...plain }, NOW_MS).name).toBe("Free");
+  });
+
+  test.each(subscriptions)("%s with a running trial is the trial", (subscription) => {
+    const limits = limitsOf({ subscription, ...plain, trialEnd: inDays(1) }, NOW_MS);
+    expectUnlimited(limits);
+    expect(limits.name).toBe("Trial (Full Access)");
+  });
+
+  test.each(subscriptions)("%s with an ended trial is itself again", (subscription) => {
+    const limits = limitsOf({ subscription, ...plain, trialEnd: inDays(-1) }, NOW_MS);
+    expect(limits).toEqual(limitsOf({ subscription, ...plain }, NOW_MS));
+  });
+
+  test.each(subscriptions)("admins and superusers on %s have no limits", (subscription) => {
+    const admin = limitsOf({ subscription, isAdmin: true, isSuperuser: true }, NOW_MS);
+    expectUnlimited(admin);
+    expect(admin.name).toBe("Admin");
+
+    const superuser = limitsOf({ subscription, isAdmin: false, isSuperuser: true }, NOW_MS);
+    expectUnlimited(superuser);
+    expect(superuser.name).toBe(`${table[subscription][3]} + Superuser`);
+  });
+});
+
+describe("trials", () => {
+  test("at every moment a trial either runs or has expired, and its end belongs to neither side twice", () => {
+    for (let hours = -72; hours <= 72; hours += 1) {
+      const trialEnd = new Date(NOW_MS + hours * 60 * 60 * 1000).toISOString();
+      expect(isTrialRunning({ trialEnd }, NOW_MS)).toBe(hours > 0);
+      expect(isTrialExpired({ trialEnd }, NOW_MS)).toBe(hours <= 0);
+    }
+  });
+
+  test.each([null, undefined, ""])(
+    "without one (%s) it neither runs nor has expired",
+    (trialEnd) => {
+      expect(isTrialRunning({ trialEnd }, NOW_MS)).toBe(false);
+      expect(isTrialExpired({ trialEnd }, NOW_MS)).toBe(false);
+    },
+  );
+});
+
+describe("an active subscription", () => {
+  const holds = (fields: Partial<Parameters<typeof hasActiveSubscription>[0]>) =>
+    hasActiveSubscription({ subscription: "pro", ...fields }, NOW_MS);
+
+  test("holds while active or trialing", () => {
+    expect(holds({ subscriptionStatus: "active" })).toBe(true);
+    expect(holds({ subscriptionStatus: "trialing" })).toBe(true);
+    expect(holds({ subscriptionStatus: "paused" })).toBe(false);
+    expect(holds({ subscriptionStatus: "canceled" })).toBe(false);
+    expect(holds({ subscriptionStatus: null })).toBe(false);
+  });
+
+  test("holds for seven days after a payment failed", () => {
+    for (let days = 0; days <= 14; days += 1) {
+      const change = { subscriptionStatus: "past_due", pastDueSince: inDays(-days) } as const;
+      expect(holds(change)).toBe(days < 7);
+    }
+    expect(holds({ subscriptionStatus: "past_due" })).toBe(true);
+  });
+
+  test("the free plan has none, except while a trial runs", () => {
+    expect(holds({ subscription: "free", subscriptionStatus: "active" })).toBe(false);
+    expect(holds({ subscription: "free", trialEnd: inDays(2) })).toBe(true);
+  });
+});

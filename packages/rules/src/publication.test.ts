@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+
+import { missingForPublishing, type PublishableForm } from "./publication.ts";
+
+const complete: PublishableForm = {
+  targetAudience: "Hikers",
+  budget: 20,
+  campaignType: "search",
+  biddingStrategy: "manual_cpc",
+  targetCpa: null,
+  targetRoas: null,
+  adSchedule: [],
+  deviceTargeting: ["mobile"],
+  ageTargeting: ["25-34"],
+  genderTargeting: ["Unknown"],
+  negativeKeywords: [],
+  adExtensions: {
+    sitelinks: [],
+    callouts: [],
+    structuredSnippets: [],
+    call: false,
+    location: false,
+  },
+  euPoliticalAdvertising: false,
+  startServing: false,
+  currencyCode: "USD",
+  locations: [{}],
+  adGroups: [{}],
+};
+
+const fieldsOf = (change: Partial<PublishableForm>) =>
+  missingForPublishing({ ...complete, ...change }).map(({ field }) => field);
+
+test("a complete form lacks nothing, whichever way the declaration goes", () => {
+  expect(fieldsOf({})).toEqual([]);
+  expect(fieldsOf({ euPoliticalAdvertising: true })).toEqual([]);
+});
+
+/** Everything that can be wrong, in the order it is told. */
+const wrongs: [field: string, change: Partial<PublishableForm>][] = [
+  ["budget", { budget: null }],
+  ["euPoliticalAdvertising", { euPoliticalAdvertising: null }],
+  ["locations", { locations: [] }],
+  ["adGroups", { adGroups: [] }],
+  ["campaignType", { campaignType: "video" }],
+  ["targetCpa", { biddingStrategy: "target_cpa" }],
+  ["adExtensions", { adExtensions: { ...complete.adExtensions, call: true } }],
+  ["deviceTargeting", { deviceTargeting: [] }],
+  ["ageTargeting", { ageTargeting: [] }],
+  ["genderTargeting", { genderTargeting: [] }],
+];
+
+test("every subset of problems is told completely and in one order", () => {
+  for (let subset = 0; subset < 2 ** wrongs.length; subset += 1) {
+    const chosen = wrongs.filter((_, index) => (subset >> index) % 2 === 1);
+    const change = Object.assign({}, ...chosen.map(([, part]) => part)) as Partial<PublishableForm>;
+    expect(fieldsOf(change)).toEqual(chosen.map(([field]) => field));
+  }
+});
+
+describe("the budget", () => {
+  test.each([
+    ["JPY", 1500, true],
+    ["JPY", 1500.5, false],
+    ["USD", 20.05, true],
+    ["USD", 20.005, false],
+    ["KWD", 5.125, true],
+    ["KWD", 5.1255, false],
+    ["USD", 0, false],
+    ["USD", -5, false],
+  ])("%s %d is fine: %s", (currencyCode, budget, isFine) => {
+    expect(fieldsOf({ currencyCode, budget })).toEqual(isFine ? [] : ["budget"]);
+  });
+
+  test("names the smallest unit in words", () => {
+    const [problem] = missingForPublishing({ ...complete, currencyCode: "KWD", budget: 1.0001 });
+    expect(problem?.message).toBe("The daily budget must be a multiple of 0.001 KWD.");
+  });
+});
+
+test("targets are asked for by their own strategies only", () => {
+  expect(fieldsOf({ biddingStrategy: "target_roas" })).toEqual(["targetRoas"]);
+  expect(fieldsOf({ biddingStrategy: "target_roas", targetRoas: 4 })).toEqual([]);
+  expect(fieldsOf({ biddingStrategy: "target_cpa", targetCpa: 12 })).toEqual([]);
+  expect(fieldsOf({ biddingStrategy: "maximize_clicks" })).toEqual([]);
+});
