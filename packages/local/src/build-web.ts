@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 
 const sources = ["web", "packages/contracts", "packages/rules", "packages/ad-text"];
+const notSources = new Set(["node_modules", "dist", "test"]);
 
 /** Builds the site if its sources have changed since the last build; answers the folder it lies in. */
 export async function buildWeb(root: string): Promise<string> {
@@ -18,16 +18,19 @@ export async function buildWeb(root: string): Promise<string> {
   return dist;
 }
 
-/** A hash over every source file that git does not ignore, and the lockfile. */
+/** A hash over every source file of the site, and the lockfile. */
 function fingerprint(root: string): string {
-  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z", ...sources], {
-    cwd: root,
-    encoding: "utf8",
-  });
   const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
-  for (const file of listed.split("\0").filter(Boolean).toSorted()) {
-    const path = join(root, file);
-    if (existsSync(path)) hash.update(file).update(readFileSync(path));
+  for (const file of sources.flatMap((folder) => filesBelow(join(root, folder))).toSorted()) {
+    hash.update(relative(root, file)).update(readFileSync(file));
   }
   return hash.digest("hex");
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return notSources.has(entry.name) ? [] : filesBelow(path);
+    return [path];
+  });
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import { notFound } from "@adwright/contracts/errors";
+import { notFound, statusMessages } from "@adwright/contracts/errors";
 import { type Health, getHealth } from "@adwright/contracts/health";
 import type { Context } from "@adwright/core/context";
 import { Hono } from "hono";
 
+import { makeLog } from "../log.ts";
 import type { Env } from "./env.ts";
 import { answerError } from "./errors.ts";
 
@@ -42,6 +43,13 @@ export function makeApp({ context, health, clientAddress }: AppOptions): Hono {
       ? await room.fetch(c.req.raw, { request })
       : await nothingHere.fetch(c.req.raw, { request });
     return withHeaders(answer, request.requestId);
+  });
+  // The rooms answer their own errors; here is what goes wrong before one is reached.
+  app.onError((error, c) => {
+    const requestId = randomUUID();
+    makeLog().error("A request could not be begun.", { requestId, error: error.stack });
+    const body = { message: statusMessages[500], code: "INTERNAL", requestId };
+    return withHeaders(c.json(body, 500), requestId);
   });
   return app;
 }

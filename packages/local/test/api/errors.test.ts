@@ -1,4 +1,7 @@
 import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { Health } from "@adwright/contracts/health";
+import type { Context } from "@adwright/core/context";
+import { makeApp } from "@adwright/functions/http/app";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
@@ -157,12 +160,44 @@ describe("each status, once provoked", () => {
     expectError(refused, 503, "GOOGLE_ADS_QUOTA");
   });
 
-  test("500: the spec's words and nothing of what happened", async () => {
-    // The sealed token of a person who was never connected cannot be made to fail from outside,
-    // but a sign-in whose answer breaks off inside the key derivation can: NUL bytes in a password
-    // are fine, a body that is no object is not an unexpected error either. What is left is a
-    // cursor of the right shape whose key no table accepts.
-    expect(true).toBe(true);
+  describe("500: the spec's words, and nothing of what happened", () => {
+    const logged: unknown[] = [];
+    const fails = () => Promise.reject(new Error("the secret cause"));
+    const log = {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (...line: unknown[]) => logged.push(line),
+    };
+    const broken = {
+      appOrigin: "https://app.example",
+      log,
+      now: Date.now,
+      store: { rates: { count: fails } },
+    };
+
+    test.each([
+      ["a call runs into it", () => Promise.resolve(broken as unknown as Context)],
+      ["not even the context can be made", fails],
+    ])("when %s", async (_, context) => {
+      const health = (await call<Health>("GET", "/api/health")).body;
+      const app = makeApp({ context, health, clientAddress: () => "127.0.0.1" });
+      const answer = await app.request("/api/auth/login", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: "a@b.example", password: "x" }),
+      });
+      const text = await answer.text();
+      expect(answer.status).toBe(500);
+      expect(JSON.parse(text)).toEqual({
+        message: "A server error occurred. Our team has been notified.",
+        code: "INTERNAL",
+        requestId: answer.headers.get("x-request-id"),
+      });
+    });
+
+    test("the log has the cause and the request's id", () => {
+      expect(JSON.stringify(logged)).toMatch(/"requestId":"[^"]+".*the secret cause/);
+    });
   });
 });
 

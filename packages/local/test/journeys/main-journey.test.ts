@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeApi, until } from "../support/api.ts";
 import { launchBrowser, visit } from "../support/browser.ts";
 import { expectPublishedOnce, readAccount } from "../support/google-ads-account.ts";
-import { expectAccessible, untilSettled } from "../support/page-checks.ts";
+import { listAccessProblems, untilSettled } from "../support/page-checks.ts";
 import { freshEmail } from "../support/person.ts";
 import { chooseAccount, signInWithGoogle } from "../support/sign-in.ts";
 import { startWebStage } from "../support/stage.ts";
@@ -52,18 +52,18 @@ async function signIn(page: Page): Promise<void> {
   await page.goto("/");
   await page.waitForURL("**/login");
   await page.getByRole("button", { name: "Continue with Google" }).waitFor();
-  await expectAccessible(page);
+  expect(await listAccessProblems(page)).toEqual([]);
   await signInWithGoogle(page, ADA);
   await page.getByText("Successfully signed in with Google").waitFor();
   await untilSettled(page);
-  await expectAccessible(page);
+  expect(await listAccessProblems(page)).toEqual([]);
 }
 
 async function connectGoogleAds(page: Page): Promise<void> {
   const words = { name: "Connect Google Ads" };
   await page.getByRole("link", words).or(page.getByRole("button", words)).first().click();
   await page.getByText("This page stands in for Google").waitFor();
-  await expectAccessible(page);
+  expect(await listAccessProblems(page)).toEqual([]);
   await chooseAccount(page, ADA);
   await page.waitForURL("**/brands/import");
   await page.getByText("Google Ads Connected").waitFor();
@@ -71,7 +71,7 @@ async function connectGoogleAds(page: Page): Promise<void> {
 
 async function importAccounts(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Northwind Agency" }).click();
-  await expectAccessible(page);
+  expect(await listAccessProblems(page)).toEqual([]);
   // What can be imported is chosen beforehand; this journey takes two of them.
   for (const box of await page.getByRole("checkbox").all()) {
     await box.setChecked(/Northwind (Running|Europe)/.test(await nameOf(box)));
@@ -87,17 +87,17 @@ async function nameOf(box: Locator): Promise<string> {
 
 async function prepareBrand(page: Page): Promise<void> {
   await page.getByRole("list", { name: "Brands" }).getByText(ACCOUNT.name, { exact: true }).click();
-  await expectAccessible(page);
+  expect(await listAccessProblems(page)).toEqual([]);
   await page.getByLabel("Website URL").fill("https://northwind-running.example");
   await page.getByRole("button", { name: "Generate", exact: true }).click();
   await page.getByText("Value proposition generated").waitFor();
   await page.getByRole("tab", { name: "Preview" }).waitFor();
-  await expectAccessible(page);
+  expect(await listAccessProblems(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Create AI Assistant" }).click();
   await page.getByText("AI Assistant Active").waitFor();
   await page.getByText("AI Ready").waitFor();
-  await expectAccessible(page);
+  expect(await listAccessProblems(page)).toEqual([]);
 }
 
 async function generateCampaign(page: Page): Promise<void> {
@@ -108,12 +108,12 @@ async function generateCampaign(page: Page): Promise<void> {
   await page.getByLabel("Target Location").fill("United States");
   await page.getByLabel("Target Audience").fill("People who run off the road");
   await page.getByLabel("Budget (USD per day)").fill("25");
-  await expectAccessible(page);
+  expect(await listAccessProblems(page)).toEqual([]);
   await page.getByRole("button", { name: "Generate Campaign" }).click();
   await page.waitForURL(/\/campaigns\/\d+$/);
   await page.getByRole("button", { name: "Publish", exact: true }).waitFor();
   await untilSettled(page);
-  await expectAccessible(page);
+  expect(await listAccessProblems(page)).toEqual([]);
 }
 
 /** The campaign on screen, as the product stores it. */
@@ -137,21 +137,21 @@ async function publish(page: Page): Promise<void> {
   await expect
     .poll(() => dialog.getByRole("radio", { name: /Start paused/ }).isChecked())
     .toBe(true);
-  await expectAccessible(page);
+  expect(await listAccessProblems(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Publish Campaign" }).click();
 
   await until(
     () => page.getByRole("list", { name: "Steps" }).getByText("done").count(),
     (done) => done === 3,
   );
-  await expectAccessible(page);
+  expect(await listAccessProblems(page)).toEqual([]);
   stage.faults.remove(hold.id);
 
   await page.waitForURL("**/campaigns");
   await page.getByText("Campaign Published").waitFor();
   const row = page.getByRole("list", { name: "Campaigns" }).getByRole("listitem");
   await row.filter({ hasText: CAMPAIGN }).getByText("Published").waitFor();
-  await expectAccessible(page);
+  expect(await listAccessProblems(page)).toEqual([]);
 }
 
 test("somebody new signs in with an address of their own", { timeout: TIMEOUT_MS }, () =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { launchBrowser, visit } from "../support/browser.ts";
 import { draftCampaign, importBrands } from "../support/drafts.ts";
-import { expectAccessible, expectNoSidewaysScroll, untilSettled } from "../support/page-checks.ts";
+import { listAccessProblems, listOverflow, untilSettled } from "../support/page-checks.ts";
 import { type Person, makePerson } from "../support/person.ts";
 import { startWebStage } from "../support/stage.ts";
 
@@ -37,8 +37,8 @@ describe("on a phone", { timeout: TIMEOUT_MS }, () => {
     visit(browser, { ...PHONE, origin: stage.origin }, async (page) => {
       await page.goto("/login");
       await page.getByRole("button", { name: "Continue with Google" }).waitFor();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      expect(await listOverflow(page)).toEqual([]);
+      expect(await listAccessProblems(page)).toEqual([]);
     }));
 
   test.each(screens)("%s fits and is accessible", (path) =>
@@ -46,8 +46,8 @@ describe("on a phone", { timeout: TIMEOUT_MS }, () => {
       await page.goto(path);
       await untilSettled(page);
       expect(new URL(page.url()).pathname).toBe(path);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      expect(await listOverflow(page)).toEqual([]);
+      expect(await listAccessProblems(page)).toEqual([]);
     }),
   );
 
@@ -55,16 +55,16 @@ describe("on a phone", { timeout: TIMEOUT_MS }, () => {
     visit(browser, { ...PHONE, origin: stage.origin, person }, async (page) => {
       await page.goto(`/campaigns/${campaignId}`);
       await untilSettled(page);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      expect(await listOverflow(page)).toEqual([]);
+      expect(await listAccessProblems(page)).toEqual([]);
     }));
 
   test.each(screens)("%s fits and is accessible for somebody who has nothing yet", (path) =>
     visit(browser, { ...PHONE, origin: stage.origin, person: newcomer }, async (page) => {
       await page.goto(path);
       await untilSettled(page);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      expect(await listOverflow(page)).toEqual([]);
+      expect(await listAccessProblems(page)).toEqual([]);
     }),
   );
 });

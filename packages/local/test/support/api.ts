@@ -13,12 +13,7 @@ export type Api = <Body = Record<string, unknown>>(
 ) => Promise<Answer<Body>>;
 
 export function makeApi(origin: string, accessToken?: string): Api {
-  return async <Body>(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ) => {
+  return async (method, path, body, headers = {}) => {
     const response = await fetch(new URL(path, origin), {
       method,
       headers: {
@@ -28,8 +23,12 @@ export function makeApi(origin: string, accessToken?: string): Api {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: (await response.json()) as Body };
+    return { status: response.status, body: await readJson(response) };
   };
+}
+
+async function readJson<Body>(response: Response): Promise<Body> {
+  return (await response.json()) as Body;
 }
 
 /** Asks until the answer is as wanted; the test's own time-out ends a wait in vain. */

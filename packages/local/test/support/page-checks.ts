@@ -1,6 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
 
 const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -15,37 +14,34 @@ const untilStill = `(async () => {
   } while (running().length > 0);
 })()`;
 
-/** axe finds nothing, in light and in dark. Leaves the page light. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What axe finds in dark and in light, one line each. Leaves the page light. */
+export async function listAccessProblems(page: Page): Promise<string[]> {
+  const problems: string[] = [];
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(untilStill);
     const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
-    );
-    expect(found, `axe, ${colorScheme}, ${page.url()}`).toEqual([]);
+    for (const { id, nodes } of violations) {
+      const found = nodes.map(
+        ({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`,
+      );
+      problems.push(...found.map((each) => `${colorScheme} ${id}: ${each}`));
+    }
   }
-}
-
-interface Overflow {
-  wider: number;
-  widest: string[];
+  return problems;
 }
 
 const measureOverflow = `(() => {
-  const wider = document.documentElement.scrollWidth - window.innerWidth;
+  if (document.documentElement.scrollWidth <= window.innerWidth) return [];
   const beyond = [...document.querySelectorAll("body *")].filter(
     (each) => each.getBoundingClientRect().right > window.innerWidth + 1,
   );
-  const name = (each) => each.tagName + "." + each.getAttribute("class");
-  return { wider, widest: wider > 0 ? beyond.slice(0, 5).map(name) : [] };
+  return ["page", ...beyond.map((each) => each.tagName + "." + each.getAttribute("class"))];
 })()`;
 
-/** Nothing is wider than the window; small screens scroll down only. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { wider, widest } = await page.evaluate<Overflow>(measureOverflow);
-  expect(wider, `too wide at ${page.url()}: ${widest.join(", ")}`).toBeLessThanOrEqual(0);
+/** What is wider than the window; small screens scroll down only. */
+export function listOverflow(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(measureOverflow);
 }
 
 /** The page has its heading, and nothing in it is still loading. */

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { startBareStage } from "../support/stage.ts";
+import { type Call, callerOf, type Reply } from "./call.ts";
+
+const WINDOW_MS = 15 * 60_000;
+const PASSWORD = "seven green bottles";
+
+let stage: Stage;
+let call: Call;
+let email: string;
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  call = callerOf(stage.origin);
+});
+afterAll(() => stage.close());
+
+beforeEach(async () => {
+  // Each test begins at the start of a window, with nothing counted.
+  stage.clock.advance(WINDOW_MS - (stage.clock.now() % WINDOW_MS));
+  email = address();
+  const body = { username: "tess", email, fullName: "Tess", password: PASSWORD };
+  expect((await call("POST", "/api/auth/register", { body })).status).toBe(200);
+});
+
+const address = () => `tess-${randomUUID()}@limits.example`;
+const login = (to: string, password: string): Promise<Reply<ErrorAnswer>> =>
+  call("POST", "/api/auth/login", { body: { email: to, password } });
+
+async function failTimes(count: number, to: () => string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let done = 0; done < count; done += 4) {
+    const some = Array.from({ length: Math.min(4, count - done) }, () => login(to(), "wrong"));
+    for (const { status } of await Promise.all(some)) statuses.push(status);
+  }
+  return statuses;
+}
+
+test("ten failures close an account for the rest of the window, even to the right password", async () => {
+  expect(new Set(await failTimes(10, () => email))).toEqual(new Set([401]));
+  const refused = await login(email, PASSWORD);
+  expect(refused.status).toBe(429);
+  expect(refused.body.code).toBe("RATE_LIMITED");
+  const seconds = Number(refused.headers.get("retry-after"));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(WINDOW_MS / 1000);
+
+  stage.clock.advance(seconds * 1000);
+  expect((await login(email, PASSWORD)).status).toBe(200);
+});
+
+test("an address that nobody registered is closed in the same way", async () => {
+  const nobody = address();
+  expect(new Set(await failTimes(10, () => nobody))).toEqual(new Set([401]));
+  expect((await login(nobody, "wrong")).status).toBe(429);
+  expect((await login(email, PASSWORD)).status).toBe(200);
+});
+
+test("success does not count", async () => {
+  for (let count = 0; count < 12; count += 1) {
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  }
+});
+
+test("guesses side by side get no more than ten answers", async () => {
+  const all = await Promise.all(Array.from({ length: 16 }, () => login(email, "wrong")));
+  const statuses = all.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+});
+
+test("a hundred failures from one network address close it to everybody", async () => {
+  const statuses = await failTimes(100, address);
+  expect(new Set(statuses)).toEqual(new Set([401]));
+  expect((await login(email, PASSWORD)).status).toBe(429);
+  stage.clock.advance(WINDOW_MS);
+  expect((await login(email, PASSWORD)).status).toBe(200);
+}, 120_000);

@@ -1,0 +1,256 @@
+import { randomUUID } from "node:crypto";
+
+import type { TokenAnswer, User, UserWithToken } from "@adwright/contracts/session";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { startBareStage } from "../support/stage.ts";
+import { type Browser, openBrowser } from "./browser.ts";
+import { type Call, callerOf } from "./call.ts";
+
+const COOKIE = "adwright-refresh";
+const PASSWORD = "seven green bottles";
+
+let stage: Stage;
+let call: Call;
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  call = callerOf(stage.origin);
+});
+afterAll(() => stage.close());
+
+const newPerson = () => ({
+  username: "tess",
+  email: `tess-${randomUUID()}@sessions.example`,
+  fullName: "Tess Tester",
+  password: PASSWORD,
+});
+
+/** A browser in which somebody has just registered. */
+async function registered(): Promise<Browser & { person: ReturnType<typeof newPerson> }> {
+  const browser = openBrowser(stage.origin);
+  const person = newPerson();
+  const answer = await browser.call("POST", "/api/auth/register", { body: person });
+  expect(answer.status).toBe(200);
+  return { ...browser, person };
+}
+
+const refresh = (browser: Browser) =>
+  browser.call<TokenAnswer>("POST", "/api/auth/jwt/refresh", { body: {} });
+
+/** The same browser with another refresh cookie. */
+function withCookie(value: string): Browser {
+  const browser = openBrowser(stage.origin);
+  browser.cookies.set(COOKIE, value);
+  return browser;
+}
+
+describe("register and login", () => {
+  test("answer the person with a token that works, and set the cookie", async () => {
+    const person = newPerson();
+    const made = await call<UserWithToken>("POST", "/api/auth/register", { body: person });
+    expect(made.status).toBe(200);
+    const { accessToken, ...user } = made.body;
+    expect(user).toMatchObject({ email: person.email, username: "tess", subscription: "free" });
+    expect(JSON.stringify(user)).not.toMatch(/password|hash|scrypt/i);
+
+    const me = await call<User>("GET", "/api/auth/me", { token: accessToken });
+    expect(me.body).toEqual(user);
+    const body = { email: person.email.toUpperCase(), password: PASSWORD };
+    const again = await call<UserWithToken>("POST", "/api/auth/login", { body });
+    expect(again.body.id).toBe(user.id);
+  });
+
+  test("the cookie is out of reach of scripts and other sites", async () => {
+    const made = await call("POST", "/api/auth/register", { body: newPerson() });
+    const [cookie = "", ...more] = made.headers.getSetCookie();
+    expect(more).toEqual([]);
+    const [pair = "", ...attributes] = cookie.split("; ");
+    expect(pair).toMatch(/^adwright-refresh=\S{60,}$/);
+    expect(attributes.toSorted()).toEqual([
+      "HttpOnly",
+      `Max-Age=${30 * 24 * 60 * 60}`,
+      "Path=/",
+      "SameSite=Lax",
+    ]);
+  });
+
+  test.each([
+    ["too short", "123456789", "The password needs at least 10 characters."],
+    ["too long", "x".repeat(129), "The password may have at most 128 characters."],
+    ["common", "Password123", "This password is too common. Choose another one."],
+  ])("a password that is %s is refused", async (_, password, message) => {
+    const body = { ...newPerson(), password };
+    const refused = await call("POST", "/api/auth/register", { body });
+    expect(refused.status).toBe(422);
+    expect(refused.body.validationErrors).toEqual([{ field: "password", message }]);
+    expect(refused.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("two at once with one address make one person", async () => {
+    const body = newPerson();
+    const all = await Promise.all(
+      [1, 2, 3].map(() => call("POST", "/api/auth/register", { body })),
+    );
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  test("a wrong password and an unknown address get the same answer", async () => {
+    const { person } = await registered();
+    const wrong = await call("POST", "/api/auth/login", {
+      body: { email: person.email, password: "another one" },
+    });
+    const unknown = await call("POST", "/api/auth/login", {
+      body: { email: newPerson().email, password: "another one" },
+    });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    const { requestId: _, ...words } = wrong.body;
+    expect(unknown.body).toMatchObject(words);
+    expect(words.message).toBe("The email address or the password is not right.");
+  });
+});
+
+describe("refresh", () => {
+  test("rotates the cookie and answers the person", async () => {
+    const browser = await registered();
+    const first = browser.cookies.get(COOKIE);
+    const answer = await refresh(browser);
+    expect(answer.status).toBe(200);
+    expect(answer.body.user.email).toBe(browser.person.email);
+    expect(browser.cookies.get(COOKIE)).not.toBe(first);
+    const me = await browser.call("GET", "/api/auth/me", { token: answer.body.accessToken });
+    expect(me.status).toBe(200);
+  });
+
+  test("tabs that refresh at once get the same next cookie, and it works", async () => {
+    const browser = await registered();
+    const shared = browser.cookies.get(COOKIE) ?? "";
+    const tabs = Array.from({ length: 5 }, () => withCookie(shared));
+    const answers = await Promise.all(tabs.map(refresh));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const next = new Set(tabs.map((tab) => tab.cookies.get(COOKIE)));
+    expect(next.size).toBe(1);
+    expect((await refresh(withCookie([...next].join()))).status).toBe(200);
+  });
+
+  test("the cookie before is honoured for 20 s and gives the same next one", async () => {
+    const browser = await registered();
+    const before = browser.cookies.get(COOKIE) ?? "";
+    await refresh(browser);
+    stage.clock.advance(19_000);
+    const late = withCookie(before);
+    expect((await refresh(late)).status).toBe(200);
+    expect(late.cookies.get(COOKIE)).toBe(browser.cookies.get(COOKIE));
+  });
+
+  test("after that its reuse ends the session for thief and owner alike", async () => {
+    const browser = await registered();
+    const stolen = browser.cookies.get(COOKIE) ?? "";
+    await refresh(browser);
+    stage.clock.advance(21_000);
+    const thief = withCookie(stolen);
+    expect((await refresh(thief)).status).toBe(401);
+    expect(thief.cookies.has(COOKIE)).toBe(false);
+    expect((await refresh(browser)).status).toBe(401);
+    // The person signs in again, which is a session of its own.
+    const { email, password } = browser.person;
+    await browser.call("POST", "/api/auth/login", { body: { email, password } });
+    expect((await refresh(browser)).status).toBe(200);
+  });
+
+  test("reuse in one browser leaves the person's other browser signed in", async () => {
+    const browser = await registered();
+    const { email, password } = browser.person;
+    const other = openBrowser(stage.origin);
+    await other.call("POST", "/api/auth/login", { body: { email, password } });
+    const stolen = browser.cookies.get(COOKIE) ?? "";
+    await refresh(browser);
+    stage.clock.advance(60_000);
+    expect((await refresh(withCookie(stolen))).status).toBe(401);
+    expect((await refresh(other)).status).toBe(200);
+  });
+
+  test("a session ends 30 days after its last use", async () => {
+    const browser = await registered();
+    const day = 24 * 60 * 60 * 1000;
+    stage.clock.advance(29 * day);
+    expect((await refresh(browser)).status).toBe(200);
+    stage.clock.advance(29 * day);
+    expect((await refresh(browser)).status).toBe(200);
+    stage.clock.advance(30 * day);
+    expect((await refresh(browser)).status).toBe(401);
+  });
+
+  test.each(["", "x", "a.b", "a.b.c", "...", "%00.%00.%00"])(
+    "the cookie %j is nobody's",
+    async (value) => {
+      expect((await refresh(withCookie(value))).status).toBe(401);
+    },
+  );
+
+  test("a cookie made up for a known session does not open it", async () => {
+    const browser = await registered();
+    const [userId, sessionId] = (browser.cookies.get(COOKIE) ?? "").split(".");
+    expect((await refresh(withCookie(`${userId}.${sessionId}.${"A".repeat(43)}`))).status).toBe(
+      401,
+    );
+  });
+});
+
+describe("logout", () => {
+  test.each(["/api/auth/logout", "/api/auth/jwt/logout"])("%s ends the session", async (path) => {
+    const browser = await registered();
+    const kept = browser.cookies.get(COOKIE) ?? "";
+    const answer = await browser.call("POST", path);
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(browser.cookies.has(COOKIE)).toBe(false);
+    expect((await refresh(withCookie(kept))).status).toBe(401);
+  });
+
+  test("of somebody who is not signed in is no error", async () => {
+    const answer = await openBrowser(stage.origin).call("POST", "/api/auth/logout");
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("token status", () => {
+  test("tells when the token ends", async () => {
+    const made = await call<UserWithToken>("POST", "/api/auth/register", { body: newPerson() });
+    const token = made.body.accessToken;
+    const path = "/api/auth/jwt/token-status";
+    const answer = await call<{ valid: true; expiresAt: string }>("GET", path, { token });
+    const leftMs = Date.parse(answer.body.expiresAt) - stage.clock.now();
+    expect(answer.body.valid).toBe(true);
+    expect(leftMs).toBeGreaterThan(14 * 60_000);
+    expect(leftMs).toBeLessThanOrEqual(15 * 60_000);
+    expect((await call("GET", path)).status).toBe(401);
+  });
+});
+
+describe("calls that act on the cookie", () => {
+  const paths = ["/api/auth/jwt/refresh", "/api/auth/logout", "/api/auth/jwt/logout"];
+
+  test.each(paths)("%s needs our own origin", async (path) => {
+    const { cookies } = await registered();
+    const cookie = `${COOKIE}=${cookies.get(COOKIE)}`;
+    const statusWith = async (headers: Record<string, string>) =>
+      (await call("POST", path, { headers: { cookie, ...headers } })).status;
+
+    const port = new URL(stage.origin).port;
+    for (const origin of [
+      "https://evil.example",
+      "null",
+      `http://localhost.evil.example:${port}`,
+      `https://localhost:${port}`,
+      "http://localhost",
+    ]) {
+      expect(await statusWith({ origin }), origin).toBe(403);
+    }
+    expect(await statusWith({})).toBe(403);
+    expect(await statusWith({ "sec-fetch-site": "same-site" })).toBe(403);
+    expect(await statusWith({ "sec-fetch-site": "cross-site" })).toBe(403);
+    expect(await statusWith({ origin: "null", "sec-fetch-site": "same-origin" })).toBe(403);
+    expect(await statusWith({ "sec-fetch-site": "same-origin" })).toBe(200);
+  });
+});
