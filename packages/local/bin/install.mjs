@@ -15,8 +15,8 @@ const installed = existsSync(mark) ? readFileSync(mark, "utf8") : "";
 
 if (installed !== wanted) {
   console.log("Installing what is missing (once; this takes a minute or two) …");
-  // Optional packages stay: one of them carries the browser of the tests.
-  execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  // Not "npm ci": that insists on the optional packages of every other platform. Versions are exact either way.
+  execFileSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",
     shell: process.platform === "win32",
