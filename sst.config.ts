@@ -1,8 +1,43 @@
 /// <reference path="./.sst/platform/config.d.ts" />
 
 export default $config({
-  app() {
-    return { name: "adwright", version: "4.17.1", home: "aws", providers: { aws: { region: "us-east-1", version: "7.20.0" } } };
+  app(input) {
+    const isProduction = input.stage === "production";
+    return {
+      name: "adwright",
+      version: "4.17.1",
+      home: "aws",
+      removal: isProduction ? "retain" : "remove",
+      protect: isProduction,
+      providers: { aws: { region: process.env["AWS_REGION"] ?? "us-east-1", version: "7.20.0" } },
+      // Functions read plain environment variables; nothing uses the generated types.
+      types: { ignore: [".", "packages", "web"] },
+    };
   },
-  async run() {},
+  async run() {
+    const { settingsOf } = await import("./stacks/settings.ts");
+    const { makeSecrets } = await import("./stacks/secrets.ts");
+    const { makeStorage } = await import("./stacks/storage.ts");
+    const { makeEmail } = await import("./stacks/email.ts");
+    const { makeQueues, makeWorker } = await import("./stacks/queues.ts");
+    const { makePublish } = await import("./stacks/publish.ts");
+    const { makeApi } = await import("./stacks/api.ts");
+    const { makeEdge, makeSite } = await import("./stacks/web.ts");
+    const { makeOps } = await import("./stacks/ops.ts");
+
+    const settings = settingsOf($app.stage);
+    const secrets = makeSecrets();
+    const storage = makeStorage(settings);
+    const queues = makeQueues();
+    const edge = makeEdge(settings, secrets);
+    makeEmail(settings);
+
+    const base = { settings, secrets, storage, queues, appOrigin: edge.url };
+    const worker = makeWorker(base);
+    const publish = makePublish(base);
+    const api = makeApi({ ...base, machine: publish.machine });
+    makeSite(edge, api.gateway);
+    makeOps({ settings, storage, queues, publish, worker, api });
+    return { site: edge.url, api: api.gateway.url, table: storage.table.name };
+  },
 });

@@ -1,4 +1,4 @@
-/** Google's hard limits for responsive search ads and keywords (support.google.com/google-ads/answer/7684791). */
+/** Google's hard limits for responsive search ads, their extensions and keywords (support.google.com/google-ads/answer/7684791). */
 export const adLimits = {
   headlines: { fewest: 3, most: 15, width: 30 },
   descriptions: { fewest: 2, most: 4, width: 90 },
@@ -6,6 +6,7 @@ export const adLimits = {
   sitelinkTextWidth: 25,
   sitelinkDescriptionWidth: 35,
   calloutWidth: 25,
+  snippetValues: { fewest: 3, most: 10 },
   snippetValueWidth: 25,
   keywordCharacters: 80,
   keywordWords: 10,

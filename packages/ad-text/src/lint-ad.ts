@@ -1,9 +1,14 @@
-import { type Finding, sources } from "./finding.ts";
+import { claimProblems } from "./claims/lint-claims.ts";
+import { type Finding, findingOf } from "./finding.ts";
 import { adLimits } from "./limits.ts";
+import type { LintContext } from "./lint-context.ts";
+import { lintDuplicates } from "./lint-duplicates.ts";
 import { lintKeyword } from "./lint-keyword.ts";
 import { type LineKind, lintLine } from "./lint-line.ts";
-import { normalized } from "./normalize.ts";
-import { countedWidth } from "./width.ts";
+import { lintPaths } from "./lint-paths.ts";
+import type { RuleId } from "./rules.ts";
+import { exclamationsIn, withoutExclamation } from "./rules/punctuation.ts";
+import { foreignFinding, foreignLines } from "./speech/lint-language.ts";
 
 /** One responsive search ad with its ad group's keywords. */
 export interface AdText {
@@ -12,68 +17,79 @@ export interface AdText {
   path1: string;
   path2: string;
   keywords: readonly { text: string }[];
+  /** Lines pinned to a position. */
+  pins?: readonly unknown[];
 }
 
-/** Every finding of one ad; fields are relative to the ad, such as `headlines/3`. */
-export function lintAd(ad: AdText): Finding[] {
+/**
+ * Every finding of one ad; fields are relative to the ad, such as `headlines/3`. Language and claims are
+ * judged against the context, where there is one.
+ */
+export function lintAd(ad: AdText, context?: LintContext): Finding[] {
   return [
-    ...lintLines("headline", "headlines", ad.headlines),
-    ...lintLines("description", "descriptions", ad.descriptions),
+    ...lintLines("headline", ad.headlines, context),
+    ...lintLines("description", ad.descriptions, context),
+    ...lintExclamations(ad),
+    ...(context ? lintLanguage(ad, context) : []),
     ...lintPaths(ad),
     ...ad.keywords.flatMap((keyword, index) => lintKeyword(keyword.text, `keywords/${index}`)),
     ...(ad.keywords.length === 0
-      ? [setError("count/keywords", "keywords", "The ad group needs at least one keyword.")]
+      ? [setFinding("count/keywords", "keywords", "The ad group needs at least one keyword.")]
       : []),
   ];
 }
 
 function lintLines(
   kind: LineKind,
-  field: "headlines" | "descriptions",
   lines: readonly string[],
+  context: LintContext | undefined,
 ): Finding[] {
-  const { fewest, most } = adLimits[field];
-  const findings = lines.flatMap((text, index) => lintLine(kind, text, `${field}/${index}`));
-  if (lines.length < fewest || lines.length > most) {
-    findings.push(
-      setError(`count/${field}`, field, `${lines.length} of ${fewest} to ${most} ${field}.`),
-    );
-  }
-  const seen = new Map<string, number>();
-  lines.forEach((text, index) => {
-    const first = seen.get(normalized(text));
-    if (first === undefined) {
-      seen.set(normalized(text), index);
-      return;
-    }
-    findings.push(
-      setError("duplicate", `${field}/${index}`, `The same text as ${kind} ${first + 1}.`),
-    );
+  const list = kind === "headline" ? "headlines" : "descriptions";
+  const { fewest, most } = adLimits[list];
+  const findings = lines.flatMap((text, index) => {
+    const field = `${list}/${index}`;
+    const claims = context ? claimProblems(text, context) : [];
+    return [
+      ...lintLine(kind, text, field, context),
+      ...claims.map((problem) => findingOf(problem, field)),
+    ];
   });
-  return findings;
+  if (lines.length < fewest || lines.length > most) {
+    const message = `${lines.length} of ${fewest} to ${most} ${list}.`;
+    findings.push(setFinding(`count/${list}`, list, message));
+  }
+  return [...findings, ...lintDuplicates(kind, lines, context?.language)];
 }
 
-function lintPaths({ path1, path2 }: AdText): Finding[] {
+/** One exclamation mark is enough for an ad: every line after the first that has one. */
+function lintExclamations({ headlines, descriptions }: AdText): Finding[] {
+  let count = 0;
   const findings: Finding[] = [];
-  for (const [field, path] of [
-    ["path1", path1],
-    ["path2", path2],
-  ] as const) {
-    if (countedWidth(path) > adLimits.pathWidth) {
+  for (const [list, lines] of Object.entries({ descriptions, headlines })) {
+    lines.forEach((text, index) => {
+      const own = exclamationsIn(text);
+      if (own === 0) return;
+      count += own;
+      if (count <= 1) return;
+      const message = "More than one exclamation mark in an ad may be disapproved.";
+      const fix = withoutExclamation(text);
       findings.push(
-        setError("width/path", field, `A path may have at most ${adLimits.pathWidth} characters.`),
+        findingOf({ rule: "punctuation/exclamations", message, fix }, `${list}/${index}`),
       );
-    }
-    if (/[\s/]/u.test(path)) {
-      findings.push(setError("path/characters", field, "A path has no spaces and no slashes."));
-    }
-  }
-  if (path2 && !path1) {
-    findings.push(setError("path/order", "path2", "The second path needs the first."));
+    });
   }
   return findings;
 }
 
-function setError(rule: string, field: string, message: string): Finding {
-  return { rule, severity: "error", field, message, source: sources.responsiveSearchAds };
+function lintLanguage({ headlines, descriptions }: AdText, context: LintContext): Finding[] {
+  const foreign = foreignLines([...headlines, ...descriptions], context);
+  return [...foreign].map((place) => {
+    const isHeadline = place < headlines.length;
+    const field = isHeadline ? `headlines/${place}` : `descriptions/${place - headlines.length}`;
+    return foreignFinding(field, context);
+  });
+}
+
+function setFinding(rule: RuleId, field: string, message: string): Finding {
+  return findingOf({ rule, message }, field);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { sources } from "./finding.ts";
 import { lintLine } from "./lint-line.ts";
+import { sources } from "./rules.ts";
 
 const rulesOf = (kind: "headline" | "description", text: string) =>
   lintLine(kind, text, "headlines/0").map(({ rule }) => rule);
@@ -21,10 +21,10 @@ const cases: Record<string, { bad: string[]; good: string[] }> = {
     bad: [
       "SHOES on sale",
       "Big DISCOUNT",
-      "F.L.O.W.E.R.S",
-      "S A L E S now",
       "СКИДКИ сегодня",
-      "С.К.И.Д.К.А",
+      "FREE coffee",
+      "BUY IT TODAY",
+      "İNDİRİM başladı",
     ],
     good: [
       "USA made shoes",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { AdText } from "./lint-ad.ts";
-import { readinessOf, readinessOfCampaign, similarity } from "./readiness.ts";
+import { readinessDetails, readinessOf, readinessOfCampaign } from "./readiness.ts";
 
 const headlines = [
   "Trail Shoes With Grip",
@@ -11,9 +11,9 @@ const headlines = [
   "Fitted by Runners",
   "Trail Shoes From $119",
   "Borrow a Demo Pair",
-  "Open Every Day",
-  "Family-Owned Since 2009",
-  "Deep Lugs Shed Clay",
+  "Demo Pairs",
+  "Since 2009",
+  "Deep Lugs",
   "Rock Plate Under Foot",
   "Trail Shoes for Long Days",
   "Ask Our Coaches",
@@ -72,16 +72,40 @@ test("a campaign is as ready as its weakest ad, and not at all without one", () 
   expect(readinessOfCampaign([])).toBe(0);
 });
 
-test("similarity is 1 for the same, 0 for nothing in common, and the same both ways", () => {
-  expect(similarity("Trail shoes", "trail  SHOES.")).toBe(1);
-  expect(similarity("abab", "xyxy")).toBe(0);
-  expect(similarity("", "")).toBe(0);
-  for (const one of headlines) {
-    for (const other of headlines) {
-      const value = similarity(one, other);
-      expect(value).toBe(similarity(other, one));
-      expect(value).toBeGreaterThanOrEqual(0);
-      expect(value).toBeLessThanOrEqual(1);
-    }
-  }
+const partOf = (change: Partial<AdText>, name: string) =>
+  readinessDetails({ ...full, ...change }).parts.find((part) => part.name === name);
+
+describe("the details", () => {
+  test("a full ad reaches every part, and the parts add up to the score", () => {
+    const { score, parts, gates } = readinessDetails(full);
+    expect(gates).toEqual([]);
+    expect(parts.reduce((sum, { most }) => sum + most, 0)).toBe(100);
+    expect(score).toBe(Math.round(parts.reduce((sum, { points }) => sum + points, 0)));
+    expect(parts.filter(({ advice }) => advice !== undefined)).toEqual([]);
+    expect(score).toBe(100);
+  });
+
+  test("each part that loses points says what to mend", () => {
+    expect(partOf({ headlines: headlines.slice(0, 12) }, "headlines")).toMatchObject({
+      points: 20,
+      advice: expect.stringContaining("3 more headlines"),
+    });
+    expect(partOf({ descriptions: full.descriptions.slice(0, 2) }, "descriptions")?.points).toBe(5);
+    const twins = headlines.with(1, "Trail Shoes With a Grip");
+    expect(partOf({ headlines: twins }, "diversity")?.advice).toContain("Trail Shoes With a Grip");
+    expect(partOf({ keywords: [{ text: "zebra" }] }, "keywords")?.points).toBe(0);
+    const stuffed = headlines.map((_, index) => `Trail ${"abcdefghijklmno".charAt(index)} line`);
+    expect(partOf({ headlines: stuffed }, "keywords")?.points).toBe(0);
+    const plain = ["Trail Shoes", "Mud and Rock", "Deep Lugs"];
+    expect(partOf({ headlines: plain }, "action")?.points).toBe(0);
+    expect(partOf({ headlines: plain }, "proof")?.points).toBe(0);
+    expect(partOf({ headlines: plain }, "lengths")?.points).toBe(2.5);
+    expect(partOf({ pins: [1, 2, 3] }, "pins")?.points).toBe(0);
+    expect(partOf({ pins: [1, 2] }, "pins")?.points).toBe(5);
+  });
+
+  test("small words and words of one or two letters are no terms", () => {
+    const keywords = [{ text: "in a the of xy" }];
+    expect(partOf({ keywords }, "keywords")?.points).toBe(0);
+  });
 });

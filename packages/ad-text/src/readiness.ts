@@ -1,68 +1,151 @@
+import { asksForAction, namesProof } from "./angles.ts";
+import { functionWordsOf } from "./claims/content-words.ts";
+import type { Finding } from "./finding.ts";
+import type { Language } from "./language.ts";
+import { areAlike, shapeOf } from "./likeness.ts";
 import { type AdText, lintAd } from "./lint-ad.ts";
-import { normalized } from "./normalize.ts";
+import type { LintContext } from "./lint-context.ts";
+import { folded } from "./normalize.ts";
 import { countedWidth } from "./width.ts";
 
-/** Two headlines whose pairs of letters overlap more than this say the same thing. */
-const SIMILAR_FROM = 0.6;
+/** One part of the score, with what would raise it. */
+export interface ReadinessPart {
+  name:
+    | "headlines"
+    | "descriptions"
+    | "diversity"
+    | "keywords"
+    | "action"
+    | "proof"
+    | "lengths"
+    | "pins";
+  points: number;
+  most: number;
+  /** What to mend, in words; absent where nothing is lost. */
+  advice?: string;
+}
+
+export interface ReadinessDetails {
+  /** 0–100; 0 while a gate fails. */
+  score: number;
+  /** What keeps the ad from being published. */
+  gates: Finding[];
+  parts: ReadinessPart[];
+}
+
+const FULL = { headlines: 15, descriptions: 4, pins: 2, each: 3 };
+const SHORT = 15;
+const LONG = 24;
+const FEWEST_TERMS = 0.2;
+const MOST_TERMS = 0.6;
 
 /** How ready an ad is, 0–100; 0 while any rule is broken. Advice, never a gate of its own. */
-export function readinessOf(ad: AdText): number {
-  if (lintAd(ad).some((finding) => finding.severity === "error")) return 0;
-  const parts = [
-    25 * share(ad.headlines.length, 15),
-    10 * share(ad.descriptions.length, 4),
-    25 * (1 - similarShare(ad.headlines)),
-    20 * keywordScore(ad),
-    10 * share(ad.keywords.length, 5),
-    10 * lengthMix(ad.headlines),
-  ];
-  return Math.round(parts.reduce((sum, part) => sum + part, 0));
+export function readinessOf(ad: AdText, context?: LintContext): number {
+  return readinessDetails(ad, context).score;
 }
 
 /** The ad's weakest group decides (the mean hides one bad group). */
-export function readinessOfCampaign(ads: readonly AdText[]): number {
-  return ads.length === 0 ? 0 : Math.min(...ads.map(readinessOf));
+export function readinessOfCampaign(ads: readonly AdText[], context?: LintContext): number {
+  return ads.length === 0 ? 0 : Math.min(...ads.map((ad) => readinessOf(ad, context)));
 }
 
-function share(count: number, full: number): number {
-  return Math.min(count, full) / full;
+/** The score part by part, and what to mend in words. */
+export function readinessDetails(ad: AdText, context?: LintContext): ReadinessDetails {
+  const gates = lintAd(ad, context).filter(({ severity }) => severity === "error");
+  const language = context?.language ?? "en";
+  const parts = [
+    headlinesPart(ad),
+    descriptionsPart(ad),
+    diversityPart(ad, language),
+    keywordsPart(ad, language),
+    actionPart(ad, language),
+    proofPart(ad, language),
+    lengthsPart(ad),
+    pinsPart(ad),
+  ];
+  const sum = parts.reduce((total, { points }) => total + points, 0);
+  return { score: gates.length > 0 ? 0 : Math.round(sum), gates, parts };
 }
 
-function bigrams(text: string): Set<string> {
-  const letters = Array.from(normalized(text).replaceAll(" ", ""));
-  return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
+/** `share` of 0–1 of the points; the advice is left out where all are reached. */
+function part(
+  name: ReadinessPart["name"],
+  most: number,
+  share: number,
+  advice: string,
+): ReadinessPart {
+  const points = most * Math.max(0, Math.min(1, share));
+  return points >= most ? { name, points, most } : { name, points, most, advice };
 }
 
-/** 0–1 overlap of the pairs of letters of two texts. */
-export function similarity(one: string, other: string): number {
-  const [left, right] = [bigrams(one), bigrams(other)];
-  const both = [...left].filter((pair) => right.has(pair)).length;
-  const all = left.size + right.size - both;
-  return all === 0 ? 0 : both / all;
+function headlinesPart({ headlines }: AdText): ReadinessPart {
+  const missing = FULL.headlines - headlines.length;
+  const advice = `Write ${missing} more headline${missing === 1 ? "" : "s"}, up to ${FULL.headlines}.`;
+  return part("headlines", 25, headlines.length / FULL.headlines, advice);
 }
 
-function similarShare(lines: readonly string[]): number {
-  const isRepeat = (line: string, index: number) =>
-    lines.slice(0, index).some((earlier) => similarity(earlier, line) >= SIMILAR_FROM);
-  return lines.length === 0 ? 1 : lines.filter(isRepeat).length / lines.length;
+function descriptionsPart({ descriptions }: AdText): ReadinessPart {
+  const missing = FULL.descriptions - descriptions.length;
+  const advice = `Write ${missing} more description${missing === 1 ? "" : "s"}, up to ${FULL.descriptions}.`;
+  return part("descriptions", 10, descriptions.length / FULL.descriptions, advice);
 }
 
-/** Full between 20 and 60 % of headlines with a term of the keywords. */
-function keywordScore({ headlines, keywords }: AdText): number {
-  const terms = keywords
-    .flatMap(({ text }) => normalized(text).split(" "))
-    .filter((term) => term.length > 1);
-  const withTerm = headlines.filter((line) =>
-    terms.some((term) => normalized(line).includes(term)),
-  );
-  const part = withTerm.length / Math.max(1, headlines.length);
-  if (part < 0.2) return part / 0.2;
-  return part <= 0.6 ? 1 : Math.max(0, 1 - (part - 0.6) / 0.4);
+function diversityPart({ headlines }: AdText, language: Language): ReadinessPart {
+  const shapes = headlines.map((line) => shapeOf(line, language));
+  const repeats = headlines.filter((_, index) => {
+    const own = shapes[index];
+    return own && shapes.slice(0, index).some((earlier) => areAlike(earlier, own));
+  });
+  const share = headlines.length === 0 ? 0 : 1 - repeats.length / headlines.length;
+  const named = repeats.map((line) => `“${line}”`).join(", ");
+  return part("diversity", 25, share, `Say something new in ${named || "the headlines"}.`);
 }
 
-function lengthMix(headlines: readonly string[]): number {
+function keywordsPart({ headlines, keywords }: AdText, language: Language): ReadinessPart {
+  const terms = termsOf(keywords, language);
+  const withTerm = headlines.filter((line) => {
+    const text = folded(line, language);
+    return terms.some((term) => text.includes(term));
+  });
+  const share = withTerm.length / Math.max(1, headlines.length);
+  if (share < FEWEST_TERMS) {
+    const advice = "Use words of the keywords in at least a fifth of the headlines.";
+    return part("keywords", 20, share / FEWEST_TERMS, advice);
+  }
+  const surplus = Math.max(0, share - MOST_TERMS) / (1 - MOST_TERMS);
+  const advice = "Words of the keywords stand in more than 60 % of the headlines: vary them.";
+  return part("keywords", 20, 1 - surplus, advice);
+}
+
+/** Words people search for; small words and those of one or two letters say nothing about the ad. */
+function termsOf(keywords: AdText["keywords"], language: Language): string[] {
+  const small = functionWordsOf(language);
+  const words = keywords.flatMap(({ text }) => folded(text, language).split(/[\s/+-]+/u));
+  return [...new Set(words)].filter((word) => {
+    const isWide = countedWidth(word) > Array.from(word).length;
+    return !small.has(word) && Array.from(word).length >= (isWide ? 2 : 3);
+  });
+}
+
+function actionPart({ headlines }: AdText, language: Language): ReadinessPart {
+  const has = headlines.some((line) => asksForAction(line, language));
+  return part("action", 5, has ? 1 : 0, "Let one headline ask for an action.");
+}
+
+function proofPart({ headlines }: AdText, language: Language): ReadinessPart {
+  const has = headlines.some((line) => namesProof(line, language));
+  return part("proof", 5, has ? 1 : 0, "Let one headline name a benefit or a proof.");
+}
+
+function lengthsPart({ headlines }: AdText): ReadinessPart {
   const widths = headlines.map(countedWidth);
-  const short = share(widths.filter((width) => width <= 15).length, 3);
-  const long = share(widths.filter((width) => width >= 24).length, 3);
-  return (short + long) / 2;
+  const short = Math.min(FULL.each, widths.filter((width) => width <= SHORT).length);
+  const long = Math.min(FULL.each, widths.filter((width) => width >= LONG).length);
+  const advice = `Mix lengths: at least three headlines of up to ${SHORT} characters and three of ${LONG} or more.`;
+  return part("lengths", 5, (short + long) / (2 * FULL.each), advice);
+}
+
+function pinsPart({ pins = [] }: AdText): ReadinessPart {
+  const advice = "Pin at most two lines: pinned lines keep Google from trying others.";
+  return part("pins", 5, pins.length <= FULL.pins ? 1 : 0, advice);
 }

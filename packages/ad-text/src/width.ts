@@ -1,16 +1,48 @@
 // East Asian wide and fullwidth characters take two places of Google's limits, all others one
 // (Google Ads policy 14848297: "limits are half" in double-width languages).
-const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
+const WIDE_RANGES: readonly [from: number, to: number][] = [
+  [0x1100, 0x115f],
+  [0x2e80, 0x303e],
+  [0x3041, 0x4dbf],
+  [0x4e00, 0xa4cf],
+  [0xa960, 0xa97c],
+  [0xac00, 0xd7a3],
+  [0xf900, 0xfaff],
+  [0xfe30, 0xfe6f],
+  [0xff01, 0xff60],
+  [0xffe0, 0xffe6],
+  [0x17000, 0x18cff],
+  [0x1b000, 0x1b2ff],
+  [0x1f200, 0x1f2ff],
+  [0x1f300, 0x1faff],
+  [0x20000, 0x3fffd],
+];
+const FIRST_WIDE = 0x1100;
 
-// `“ ” … —` and their like have no fixed width; among CJK text they are drawn wide.
-const AMBIGUOUS_PUNCTUATION = /[\u2010\u2013-\u2016\u2018\u2019\u201c\u201d\u2025\u2026\u203b]/u;
+// Unicode calls the width of these marks and signs ambiguous; among CJK text they are drawn wide.
+const AMBIGUOUS =
+  /[\u00a1\u00a7\u00b0\u00b1\u00b4\u00b6\u00b7\u00bf\u00d7\u00f7\u2010\u2013-\u2016\u2018\u2019\u201c\u201d\u2020-\u2022\u2024-\u2027\u2030\u2032\u2033\u2035\u203b\u203e\u2103\u2109\u2116\u2160-\u216b\u2170-\u2179\u2190-\u2199\u2460-\u24e9\u25a0\u25a1\u25b2\u25b3\u25bc\u25bd\u25c6\u25c7\u25cb\u25ce\u25cf\u2605\u2606]/u;
 
-const KEYWORD_INSERTION = /\{keyword:([^{}]*)\}/gi;
+const EVERY_AMBIGUOUS = new RegExp(AMBIGUOUS.source, "gu");
+
+/** One place for each character and nothing in braces: most Latin lines. */
+const PLAIN = /^[\x20-\x7a|~]*$/;
+const LETTER = /\p{L}/u;
+const BRACE = /[{}]/;
+const INSERTION = /\{(?:keyword|customizer\.[\w-]+):([^{}]*)\}/gi;
 
 /** `{KeyWord:Default}` counts as its default text. */
 export function withoutInsertion(text: string): string {
-  return text.replace(KEYWORD_INSERTION, "$1");
+  return text.includes("{") ? text.replace(INSERTION, "$1") : text;
+}
+
+/** True where a brace has no partner, or braces stand inside braces: Google cannot read such a line. */
+export function hasUnbalancedBraces(text: string): boolean {
+  return BRACE.test(text) && BRACE.test(text.replaceAll(/\{[^{}]*\}/g, ""));
+}
+
+function isWide(point: number): boolean {
+  return point >= FIRST_WIDE && WIDE_RANGES.some(([from, to]) => point >= from && point <= to);
 }
 
 /** True where at least half of the letters are East Asian wide. */
@@ -18,21 +50,27 @@ export function isMostlyWide(text: string): boolean {
   let wide = 0;
   let letters = 0;
   for (const char of text) {
-    if (!/\p{L}/u.test(char)) continue;
+    if (!LETTER.test(char)) continue;
     letters += 1;
-    if (WIDE.test(char)) wide += 1;
+    if (isWide(char.codePointAt(0) ?? 0)) wide += 1;
   }
   return letters > 0 && wide * 2 >= letters;
 }
 
 /** How many places the text takes of Google's limits: NFC, wide characters 2, all others 1 per code point. */
 export function countedWidth(text: string): number {
+  if (PLAIN.test(text)) return text.length;
   const shown = withoutInsertion(text).normalize("NFC");
-  const areAmbiguousWide = isMostlyWide(shown);
   let width = 0;
-  for (const char of shown) {
-    const isWide = WIDE.test(char) || (areAmbiguousWide && AMBIGUOUS_PUNCTUATION.test(char));
-    width += isWide ? 2 : 1;
+  let hasWide = false;
+  for (let at = 0; at < shown.length; at += 1) {
+    const point = shown.codePointAt(at) ?? 0;
+    if (point > 0xffff) at += 1;
+    width += 1;
+    if (!isWide(point)) continue;
+    width += 1;
+    hasWide = true;
   }
-  return width;
+  const areAmbiguousWide = hasWide && AMBIGUOUS.test(shown) && isMostlyWide(shown);
+  return areAmbiguousWide ? width + (shown.match(EVERY_AMBIGUOUS)?.length ?? 0) : width;
 }

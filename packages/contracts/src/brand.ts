@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { CustomerId } from "./customer-id.ts";
 import { PageQuery } from "./page.ts";
 import { route } from "./route.ts";
 
@@ -17,6 +18,14 @@ export const Brand = z.object({
   openAiAssistantId: z.nullable(z.string()),
   openAiVectorStoreId: z.nullable(z.string()),
   isActive: z.boolean(),
+  /** ISO 8601, null while the brand is active. */
+  deactivatedAt: z.nullable(z.string()),
+  /** Whether the brand takes up a place of the plan now (wire §4). */
+  countsAgainstLimit: z.boolean(),
+  /** Until when a deactivated brand counts, ISO 8601; null while it is active and once it counts no longer. */
+  countsUntil: z.nullable(z.string()),
+  /** How often the active status can still change in this calendar month, UTC. */
+  statusChangesLeft: z.number(),
   isMaster: z.boolean(),
   /** ISO 4217, the account's own; USD where unknown. */
   currencyCode: z.string(),
@@ -31,20 +40,17 @@ export type Brand = z.infer<typeof Brand>;
 export const ImportedBrand = z.extend(Brand, { skippedDuplicate: z.optional(z.boolean()) });
 export type ImportedBrand = z.infer<typeof ImportedBrand>;
 
-const customerId = z
-  .string()
-  .check(z.trim(), z.regex(/^\d{3}-?\d{3}-?\d{4}$/, "Enter a 10-digit customer ID."));
 const name = z.string().check(z.trim(), z.minLength(1, "Brand Name is required"), z.maxLength(120));
 const website = z.nullable(z.string().check(z.trim(), z.maxLength(2048)));
 const description = z.nullable(z.string().check(z.trim(), z.maxLength(2000)));
 
 export const ImportBody = z.object({
-  masterAccountId: customerId,
-  accountIds: z.array(customerId).check(z.minLength(1), z.maxLength(500)),
+  masterAccountId: CustomerId,
+  accountIds: z.array(CustomerId).check(z.minLength(1), z.maxLength(500)),
 });
 export const CreateBrandBody = z.object({
   name,
-  customerId,
+  customerId: CustomerId,
   website: z.optional(website),
   description: z.optional(description),
 });
@@ -55,7 +61,7 @@ export const NewBrandsBody = z.union([ImportBody, CreateBrandBody]);
 
 export const UpdateBrandBody = z.object({
   name: z.optional(name),
-  customerId: z.optional(customerId),
+  customerId: z.optional(CustomerId),
   website: z.optional(website),
   description: z.optional(description),
   valueProposition: z.optional(z.string().check(z.maxLength(20_000))),
@@ -86,6 +92,17 @@ export const deleteBrand = route({
   method: "DELETE",
   path: "/api/brands/:brandId",
   answer: z.object({ success: z.literal(true) }),
+});
+/** 409 when the status has changed twice this month, 403 SUBSCRIPTION_LIMIT when the plan has no place left. */
+export const activateBrand = route({
+  method: "POST",
+  path: "/api/brands/:brandId/activate",
+  answer: Brand,
+});
+export const deactivateBrand = route({
+  method: "POST",
+  path: "/api/brands/:brandId/deactivate",
+  answer: Brand,
 });
 
 export const ValuePropositionBody = z.object({

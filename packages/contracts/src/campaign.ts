@@ -211,3 +211,28 @@ export const generateCampaign = route({
   body: GenerateBody,
   answer: GenerateAnswer,
 });
+/** Drafts and failed campaigns only; 409 otherwise. */
+export const deleteCampaign = route({
+  method: "DELETE",
+  path: "/api/campaigns/:campaignId",
+  answer: z.object({ success: z.literal(true) }),
+});
+/** A draft with the texts and settings of any campaign; the EU answer is open again. */
+export const duplicateCampaign = route({
+  method: "POST",
+  path: "/api/campaigns/:campaignId/duplicate",
+  answer: Campaign,
+});
+/** Answers CSV for Google Ads Editor, UTF-8 with a byte order mark, as an attachment. */
+export const exportCampaign = route({
+  method: "GET",
+  path: "/api/campaigns/:campaignId/export",
+  answer: z.string(),
+});
+/** Has one line of an ad written anew: `adGroups/0/headlines/3` or `adGroups/0/descriptions/1`. */
+export const regenerateLine = route({
+  method: "POST",
+  path: "/api/campaigns/:campaignId/regenerate",
+  body: z.object({ path: z.string().check(z.maxLength(100)) }),
+  answer: Campaign,
+});

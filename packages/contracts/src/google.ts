@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 
+import { CustomerId } from "./customer-id.ts";
 import { LanguageCode } from "./language.ts";
 import { route } from "./route.ts";
+import { User } from "./session.ts";
 
 /** One account that the connected Google user can reach (spec 1 §3). Ids are ten digits. */
 export const ClientAccount = z.object({
@@ -21,12 +23,58 @@ export type ClientAccount = z.infer<typeof ClientAccount>;
 export const listClientAccounts = route({
   method: "GET",
   path: "/api/google/client-accounts",
+  /** `refresh=true` asks Google even while the kept list is young. */
+  query: z.object({ refresh: z.optional(z.enum(["true", "false"])) }),
   answer: z.array(ClientAccount),
 });
 export const disconnectGoogle = route({
   method: "POST",
   path: "/api/google/disconnect",
   answer: z.object({ success: z.literal(true) }),
+});
+/** Chooses the account that the others are reached through: a manager, or the top of a tree. */
+export const setPrimaryCustomer = route({
+  method: "PUT",
+  path: "/api/google/primary-customer",
+  body: z.object({ customerId: CustomerId }),
+  answer: User,
+});
+
+/** What a call to Google Ads depends on, in the order it is checked. */
+export const DiagnosisHop = z.enum([
+  "connection",
+  "token",
+  "access",
+  "accounts",
+  "brands",
+  "declarations",
+]);
+export type DiagnosisHop = z.infer<typeof DiagnosisHop>;
+
+export const DiagnosisAction = z.enum([
+  "reconnect",
+  "choose_manager",
+  "open_google_ads",
+  "wait",
+  "contact_support",
+]);
+export type DiagnosisAction = z.infer<typeof DiagnosisAction>;
+
+export const DiagnosisStep = z.object({
+  hop: DiagnosisHop,
+  /** False too for a hop behind the one that failed, which is not tried. */
+  ok: z.boolean(),
+  message: z.string(),
+  /** What to do about it; only on the hop that failed. */
+  action: z.optional(DiagnosisAction),
+});
+export type DiagnosisStep = z.infer<typeof DiagnosisStep>;
+
+/** Every hop once, in order. `declarations` that is not ok is a warning: reading works, changes do not. */
+export const diagnoseGoogle = route({
+  method: "POST",
+  path: "/api/google/diagnose",
+  answer: z.array(DiagnosisStep),
 });
 
 /** What one failure at Google Ads means for us; travels in `details` of GOOGLE_ADS_… errors. */
@@ -55,6 +103,8 @@ export const GoogleAdsFailure = z.object({
       message: z.string(),
       /** Google's field path, e.g. `mutate_operations[4].ad_group_ad_operation.create…headlines[2].text` */
       path: z.string(),
+      /** The form's field, e.g. `adGroups/1/headlines/2`; absent where the issue has no place in the plan. */
+      field: z.optional(z.string()),
       trigger: z.optional(z.string()),
       topics: z.optional(z.array(z.string())),
     }),

@@ -7,25 +7,53 @@ export const JobKind = z.enum([
   "write_value_proposition",
   "create_assistant",
   "generate_campaign",
+  "regenerate_line",
+  "refresh_assistant",
   "remove_brand_memory",
+  "delete_brand",
+  "diagnose_google",
+  "preflight",
+  "undo",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
 const OfBrand = z.object({ brandId: z.number() });
+const OfCampaign = z.object({ campaignId: z.number() });
+
+/** A vector store at the model's provider; the files it holds go with it. */
+const BrandMemory = z.object({ vectorStoreId: z.string() });
 
 /** What each kind of work needs to know; stored on the job's row when it is queued. */
 export const jobInputs = {
-  list_client_accounts: z.object({}),
+  list_client_accounts: z.object({ refresh: z.optional(z.boolean()) }),
   import_brands: z.object({ masterAccountId: z.string(), accountIds: z.array(z.string()) }),
   write_value_proposition: z.extend(OfBrand, {
     brandName: z.optional(z.string()),
     additionalContext: z.optional(z.string()),
   }),
   create_assistant: OfBrand,
-  generate_campaign: z.object({ campaignId: z.number() }),
-  remove_brand_memory: z.object({ vectorStoreId: z.string(), fileId: z.string() }),
+  generate_campaign: OfCampaign,
+  regenerate_line: z.extend(OfCampaign, {
+    /** As `adGroups/0/headlines/3`. */
+    path: z.string(),
+    /** The line that is to be replaced, as it stood when it was asked for. */
+    text: z.string(),
+  }),
+  refresh_assistant: OfBrand,
+  remove_brand_memory: BrandMemory,
+  delete_brand: z.extend(OfBrand, { memories: z.array(BrandMemory) }),
+  diagnose_google: z.object({}),
+  preflight: OfCampaign,
+  undo: OfCampaign,
 } satisfies Record<JobKind, z.ZodMiniType>;
 export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;
+
+/** Work that nobody waits for: where a vendor fails for a while, the queue delivers it again. */
+export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
+  "refresh_assistant",
+  "remove_brand_memory",
+  "delete_brand",
+]);
 
 /** One message of the generation queue: which job to claim. Its input stands on the job's row. */
 export const JobMessage = z.object({

@@ -24,6 +24,8 @@ export const CampaignPlan = z.object({
   /** Unique to the publication, so that a lost answer can be found again by name. */
   budgetName: z.string(),
   dailyBudgetMicros: z.number(),
+  /** The ad groups' bid for a click; null where the strategy bids by itself. */
+  cpcBidMicros: z.nullable(z.number()),
   biddingStrategy: BiddingStrategy,
   targetCpaMicros: z.nullable(z.number()),
   targetRoas: z.nullable(z.number()),
@@ -55,7 +57,14 @@ export type CampaignPlan = z.infer<typeof CampaignPlan>;
 export const StepStatus = z.enum(["idle", "loading", "success", "error"]);
 export type StepStatus = z.infer<typeof StepStatus>;
 
-export const PublicationStatus = z.enum(["running", "waiting", "complete", "failed", "cancelled"]);
+export const PublicationStatus = z.enum([
+  "running",
+  "waiting",
+  "complete",
+  "failed",
+  "cancelled",
+  "undone",
+]);
 export type PublicationStatus = z.infer<typeof PublicationStatus>;
 
 /** Progress as the screens poll it (spec 2 §7). `isComplete` is false when `hasError`. */
@@ -66,12 +75,24 @@ export const WebhookStatus = z.object({
   isComplete: z.boolean(),
   hasError: z.boolean(),
   error: z.nullable(z.string()),
+  /** The form's field that has to be mended, e.g. `adGroups/1/headlines/2`; null where no field is to blame. */
+  errorField: z.nullable(z.string()),
   steps: z.array(z.object({ name: PublishStepName, title: z.string(), status: StepStatus })),
 });
 export type WebhookStatus = z.infer<typeof WebhookStatus>;
 
-/** What a publication made at Google, with the approval it rests on. Times are ISO 8601. */
+/**
+ * What a publication made at Google, or an undo removed again, with the approval it rests on. The receipts of one
+ * person are a chain: each carries the hash of the one before. Times are ISO 8601.
+ */
 export const Receipt = z.object({
+  kind: z.enum(["publish", "undo"]),
+  /** Place in the person's chain, from 1. */
+  sequence: z.number(),
+  /** Null for the first of the chain. */
+  previousHash: z.nullable(z.string()),
+  /** SHA-256 in hex over the canonical JSON (sorted keys) of everything else in here. */
+  hash: z.string(),
   publicationId: z.string(),
   campaignId: z.number(),
   customerId: z.string(),
@@ -91,6 +112,42 @@ export const PublishAnswer = z.object({
   receipt: z.optional(Receipt),
 });
 export type PublishAnswer = z.infer<typeof PublishAnswer>;
+
+/** Whether the person's chain of receipts is whole; `brokenAt` names the first place that is not. */
+export const ReceiptsVerified = z.object({
+  ok: z.boolean(),
+  count: z.number(),
+  brokenAt: z.optional(z.number()),
+});
+export type ReceiptsVerified = z.infer<typeof ReceiptsVerified>;
+
+export const getReceipt = route({
+  method: "GET",
+  path: "/api/campaigns/:campaignId/receipt",
+  answer: Receipt,
+});
+export const verifyReceipts = route({
+  method: "GET",
+  path: "/api/receipts/verify",
+  answer: ReceiptsVerified,
+});
+
+/**
+ * What became of an undo. `paused`: money was spent, so the campaign stays as a record and no longer serves. Edits made
+ * elsewhere refuse it: CONFLICT with `details {edits: OutsideEdit[]}`.
+ */
+export const UndoAnswer = z.object({
+  state: z.enum(["undone", "paused"]),
+  message: z.string(),
+  receipt: z.optional(Receipt),
+});
+export type UndoAnswer = z.infer<typeof UndoAnswer>;
+
+export const undoPublication = route({
+  method: "POST",
+  path: "/api/campaigns/:campaignId/undo",
+  answer: UndoAnswer,
+});
 
 export const directPublish = route({
   method: "POST",

@@ -35,6 +35,8 @@ export interface Config {
   generationQueueUrl: string;
   publishMachineArn: string;
   tokenSecret: Uint8Array;
+  /** Proves that a request came through our CDN; absent where none stands in front. */
+  edgeKey: string | undefined;
   /** Seals Google tokens: a key of our own, or the id of a KMS key. */
   cipher: { key: Uint8Array } | { kmsKeyId: string };
   google: {
@@ -46,6 +48,8 @@ export interface Config {
     revocationEndpoint: string;
     jwksUri: string;
   };
+  /** What Google allows the cloud project in a day (Basic access: 15,000). */
+  googleAdsDailyOperations: number;
   openai: { apiKey: string; model: string; pricesUsdPerMillion: z.infer<typeof Prices> };
   /** Which vendors the operator has declared to be stand-ins; shown by /api/health. */
   vendors: Health["vendors"];
@@ -68,8 +72,10 @@ export function readConfig(env: Environment = process.env): Config {
     generationQueueUrl: need("GENERATION_QUEUE_URL"),
     publishMachineArn: need("PUBLISH_STATE_MACHINE_ARN"),
     tokenSecret: Buffer.from(need("TOKEN_SECRET"), "base64"),
+    edgeKey: env["EDGE_KEY"],
     cipher: readCipher(env, need),
     google: readGoogle(env, need),
+    googleAdsDailyOperations: readCount(env["GOOGLE_ADS_DAILY_OPERATIONS"], 15_000),
     openai: {
       apiKey: need("OPENAI_API_KEY"),
       model: env["OPENAI_MODEL"] ?? "gpt-6-luna",
@@ -99,6 +105,12 @@ function readGoogle(env: Environment, need: Need): Config["google"] {
     revocationEndpoint: env["GOOGLE_REVOCATION_URL"] ?? googleEndpoints.revocationEndpoint,
     jwksUri: env["GOOGLE_JWKS_URL"] ?? googleEndpoints.jwksUri,
   };
+}
+
+function readCount(text: string | undefined, otherwise: number): number {
+  const count = Number(text ?? otherwise);
+  if (Number.isInteger(count) && count > 0) return count;
+  throw new Error(`GOOGLE_ADS_DAILY_OPERATIONS is no number of operations: ${text}`);
 }
 
 function readJson<Schema extends z.ZodMiniType>(

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { makeTokenKeys } from "@adwright/core/auth/token-keys";
 import type { Context } from "@adwright/core/context";
+import { makeOperationMeter } from "@adwright/core/google/operation-meter";
 import { makeStore } from "@adwright/store/store";
 import { makeGoogleAds } from "@adwright/vendors/google-ads/make-google-ads";
 import { makeGoogleOauth } from "@adwright/vendors/google-oauth/make-google-oauth";
@@ -34,11 +35,14 @@ export async function makeContext(
 ): Promise<Context> {
   const client = new DynamoDBClient({});
   const { clientId, clientSecret } = config.google;
+  const store = makeStore({ client, tableName: config.tableName });
+  const dailyOperations = config.googleAdsDailyOperations;
+  const meter = makeOperationMeter({ store, now, dailyOperations });
   return {
     now,
     appOrigin: config.appOrigin,
-    store: makeStore({ client, tableName: config.tableName }),
-    googleAds: makeGoogleAds({ clientId, clientSecret, now }),
+    store,
+    googleAds: makeGoogleAds({ clientId, clientSecret, now, meter }),
     googleOauth: makeGoogleOauth({
       ...config.google,
       allowInsecure: config.google.tokenEndpoint.startsWith("http:"),

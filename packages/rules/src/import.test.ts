@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import {
   checkImport,
-  countActive,
+  countTaken,
   FREE_PLAN_WARNING,
   isMasterCandidate,
   MOST_ACCOUNTS_PER_IMPORT,
@@ -27,10 +27,10 @@ const cancelled = account("1000000002", { status: "CANCELED" });
 const shop = account("1000000003");
 const bakery = account("1000000004");
 const tree = [manager, cancelled, shop, bakery];
-const brand = (customerId: string, isMaster = false, isActive = true) => ({
+const brand = (customerId: string, isMaster = false, countsAgainstLimit = true) => ({
   customerId,
   isMaster,
-  isActive,
+  countsAgainstLimit,
 });
 
 test("the master is the existing master brand's account, dashes or not", () => {
@@ -111,6 +111,6 @@ test("a master comes first, then at least one account", () => {
   expect(checkImport(manager.id, [shop.id])).toBeUndefined();
 });
 
-test("only active brands count", () => {
-  expect(countActive([brand("1"), brand("2", false, false)])).toBe(1);
+test("only brands that take up a place count", () => {
+  expect(countTaken([brand("1"), brand("2", false, false)])).toBe(1);
 });

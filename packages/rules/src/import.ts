@@ -2,7 +2,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { ClientAccount } from "@adwright/contracts/google";
 
 type Account = Pick<ClientAccount, "id" | "isManager" | "level" | "status">;
-type KnownBrand = Pick<Brand, "customerId" | "isMaster" | "isActive">;
+type KnownBrand = Pick<Brand, "customerId" | "isMaster">;
 
 /** POST /api/brands takes no more accounts at once. */
 export const MOST_ACCOUNTS_PER_IMPORT = 500;
@@ -29,9 +29,9 @@ export function importedIds(brands: readonly Pick<Brand, "customerId">[]): Set<s
   return new Set(brands.map((brand) => digitsOf(brand.customerId)));
 }
 
-/** Only active brands count against the plan (spec 1 §6). */
-export function countActive(brands: readonly Pick<Brand, "isActive">[]): number {
-  return brands.filter((brand) => brand.isActive).length;
+/** Brands that take up a place of the plan: active ones, and for a while deactivated ones (wire §4). */
+export function countTaken(brands: readonly Pick<Brand, "countsAgainstLimit">[]): number {
+  return brands.filter((brand) => brand.countsAgainstLimit).length;
 }
 
 /** The existing master brand's account, else the single account, else the single manager (spec 1 §5). */

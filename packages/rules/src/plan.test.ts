@@ -99,10 +99,10 @@ describe("trials", () => {
   );
 });
 
-describe("an active subscription", () => {
-  const holds = (fields: Partial<Parameters<typeof hasActiveSubscription>[0]>) =>
-    hasActiveSubscription({ subscription: "pro", ...fields }, NOW_MS);
+const holds = (fields: Partial<Parameters<typeof hasActiveSubscription>[0]>) =>
+  hasActiveSubscription({ subscription: "pro", ...fields }, NOW_MS);
 
+describe("an active subscription", () => {
   test("holds while active or trialing", () => {
     expect(holds({ subscriptionStatus: "active" })).toBe(true);
     expect(holds({ subscriptionStatus: "trialing" })).toBe(true);

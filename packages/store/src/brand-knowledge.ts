@@ -2,6 +2,7 @@ import { notFound } from "@adwright/contracts/errors";
 import { createWriteTransaction } from "electrodb";
 
 import type { BrandStore, ValuePropositionRow } from "./brand.ts";
+import { allOf } from "./conditions.ts";
 import { assistantEntity, brandEntity, valuePropositionEntity } from "./entities/brand.ts";
 import type { Table } from "./open-table.ts";
 import { readRow } from "./read-row.ts";
@@ -15,8 +16,11 @@ type BrandKnowledge = Pick<
   | "findValueProposition"
   | "findValuePropositions"
   | "putValueProposition"
+  | "startVectorStore"
   | "findAssistant"
   | "createAssistant"
+  | "replaceAssistantFile"
+  | "forgetStaleFiles"
 >;
 
 /** The part of the brand store that holds what the AI knows about a brand. */
@@ -26,8 +30,12 @@ export function makeBrandKnowledge(table: Table): BrandKnowledge {
   const assistants = () => table.entity(assistantEntity);
 
   return {
-    findValueProposition: (userId, brandId) =>
-      readRow((options) => valuePropositions().get({ userId, brandId }).go(options)),
+    findValueProposition: (userId, brandId, wanted) =>
+      readRow((options) =>
+        valuePropositions()
+          .get({ userId, brandId })
+          .go(wanted ?? options),
+      ),
 
     async findValuePropositions(userId, brandIds) {
       const found = new Map<number, ValuePropositionRow>();
@@ -54,20 +62,59 @@ export function makeBrandKnowledge(table: Table): BrandKnowledge {
       if (isBrandMissing) throw notFound();
     },
 
-    findAssistant: (userId, brandId) =>
-      readRow((options) => assistants().get({ userId, brandId }).go(options)),
+    async startVectorStore(userId, brandId, vectorStoreId) {
+      const started = await brands()
+        .patch({ userId, id: brandId })
+        .set({ startedVectorStoreId: vectorStoreId })
+        .where((row, is) =>
+          allOf(is.notExists(row.startedVectorStoreId), is.notExists(row.assistantId)),
+        )
+        .go({ returnOnConditionCheckFailure: true });
+      if (!started.rejected) return vectorStoreId;
+      const { data } = await brands().get({ userId, id: brandId }).go({ consistent: true });
+      if (data === null) throw notFound();
+      return data.startedVectorStoreId;
+    },
+
+    findAssistant: (userId, brandId, wanted) =>
+      readRow((options) =>
+        assistants()
+          .get({ userId, brandId })
+          .go(wanted ?? options),
+      ),
 
     async createAssistant(row) {
       const { userId, brandId, assistantId, vectorStoreId } = row;
       const entities = { assistant: assistants(), brand: brands() };
       const [hasOne, isBrandMissing] = await transact(
         createWriteTransaction(entities, (write) => [
-          write.assistant.create(row).commit(),
-          write.brand.patch({ userId, id: brandId }).set({ assistantId, vectorStoreId }).commit(),
+          write.assistant.create(withoutUndefined(row)).commit(),
+          write.brand
+            .patch({ userId, id: brandId })
+            .set({ assistantId, vectorStoreId })
+            .remove(["startedVectorStoreId"])
+            .commit(),
         ]),
       );
       if (isBrandMissing) throw notFound();
       return !hasOne;
+    },
+
+    async replaceAssistantFile({ userId, brandId, fileId, staleFileIds = [] }, file) {
+      const replaced = await assistants()
+        .patch({ userId, brandId })
+        .set({ ...file, staleFileIds: [...staleFileIds, fileId] })
+        .where((row, is) => is.eq(row.fileId, fileId))
+        .go({ returnOnConditionCheckFailure: true });
+      return !replaced.rejected;
+    },
+
+    async forgetStaleFiles({ userId, brandId, fileId }) {
+      await assistants()
+        .patch({ userId, brandId })
+        .remove(["staleFileIds"])
+        .where((row, is) => is.eq(row.fileId, fileId))
+        .go({ returnOnConditionCheckFailure: true });
     },
   };
 }

@@ -3,7 +3,8 @@ import type { Page } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
 import { makeBrandKnowledge } from "./brand-knowledge.ts";
-import { anyOf } from "./conditions.ts";
+import { makeBrandStatus } from "./brand-status.ts";
+import { allOf, anyOf } from "./conditions.ts";
 import {
   assistantEntity,
   brandEntity,
@@ -19,6 +20,8 @@ import { splitPatch } from "./split-patch.ts";
 import { transact } from "./transact.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
+const MOST_REMOVALS = 5;
+
 export interface BrandRow {
   userId: string;
   id: number;
@@ -30,13 +33,25 @@ export interface BrandRow {
   hasValueProposition: boolean;
   assistantId?: string | undefined;
   vectorStoreId?: string | undefined;
+  /** Made for an assistant that is not there yet; becomes `vectorStoreId` with it. */
+  startedVectorStoreId?: string | undefined;
   isActive: boolean;
+  /** Takes up a place of the plan: one of the person's `countedBrands`. */
+  counts: boolean;
+  deactivatedAt?: string | undefined;
+  /** yyyy-mm, UTC, of the latest change of the active status */
+  statusMonth?: string | undefined;
+  /** changes of the active status in that month */
+  statusChanges?: number | undefined;
   isMaster: boolean;
   currencyCode: string;
   loginCustomerId?: string | undefined;
   analyticsPropertyId?: string | undefined;
   createdAt: string;
 }
+
+/** A brand to be made: active, and counted from the start. */
+export type NewBrandRow = Omit<BrandRow, "counts">;
 
 /** One thing known about the brand, with the page (or form) it was read from. */
 export interface BrandFact {
@@ -61,6 +76,8 @@ export interface AssistantRow {
   assistantId: string;
   vectorStoreId: string;
   fileId: string;
+  /** Replaced files that are still to be removed. */
+  staleFileIds?: string[] | undefined;
   instructions: string;
   model: string;
   promptVersion: string;
@@ -71,12 +88,48 @@ export interface AssistantRow {
 export type BrandPatch = Partial<
   Pick<
     BrandRow,
-    "name" | "customerId" | "website" | "description" | "analyticsPropertyId" | "isActive"
+    | "name"
+    | "customerId"
+    | "website"
+    | "description"
+    | "currencyCode"
+    | "loginCustomerId"
+    | "analyticsPropertyId"
   >
 >;
 
-export interface BrandStore {
+/** A change of the active status, as it was judged. */
+export interface StatusChange {
+  /** As it stood then. */
+  brand: BrandRow;
+  at: string;
+  /** yyyy-mm, UTC */
+  month: string;
+  /** changes in that month, this one included */
+  changes: number;
+}
+
+export interface BrandStatusStore {
+  /** Deactivated brands that still take up a place of the plan. A consistent read. */
+  listInactiveCountedOf(userId: string): Promise<BrandRow[]>;
+  /** The brand keeps its place. False when its status has changed since it was read. */
+  deactivate(change: StatusChange): Promise<boolean>;
+  /**
+   * A brand that does not count takes a place with it, "limit" when `brandLimit` counted brands stand. "changed" when
+   * its status has changed since it was read.
+   */
+  activate(
+    change: StatusChange,
+    brandLimit: number | undefined,
+  ): Promise<"activated" | "limit" | "changed">;
+  /** Gives back the place of a deactivated brand; false when its status has changed since it was read. */
+  releasePlace(brand: BrandRow): Promise<boolean>;
+}
+
+export interface BrandStore extends BrandStatusStore {
   find(userId: string, brandId: number): Promise<BrandRow | undefined>;
+  /** As it stands at this moment, by a consistent read; NOT_FOUND without it. */
+  getNow(userId: string, brandId: number): Promise<BrandRow>;
   findByCustomerId(userId: string, customerId: string): Promise<BrandRow | undefined>;
   listOf(
     userId: string,
@@ -89,15 +142,19 @@ export interface BrandStore {
    * CONFLICT when the id is taken by another brand: try again with another id.
    */
   create(
-    brand: BrandRow,
+    brand: NewBrandRow,
     brandLimit: number | undefined,
   ): Promise<"created" | "duplicate" | "limit">;
   /** Sets fields (undefined removes one); a changed customer id moves its guard, CONFLICT when taken. */
   patch(userId: string, brandId: number, fields: BrandPatch): Promise<BrandRow>;
   /** Removes the brand with its value proposition, assistant, guard and counts; one that is gone is no error. */
-  remove(brand: BrandRow): Promise<void>;
+  remove(brand: Pick<BrandRow, "userId" | "id">): Promise<void>;
 
-  findValueProposition(userId: string, brandId: number): Promise<ValuePropositionRow | undefined>;
+  findValueProposition(
+    userId: string,
+    brandId: number,
+    options?: { consistent: boolean },
+  ): Promise<ValuePropositionRow | undefined>;
   /** Of many brands at once, by brand id; brands without one are absent. One or few BatchGetItem calls. */
   findValuePropositions(
     userId: string,
@@ -106,9 +163,29 @@ export interface BrandStore {
   /** NOT_FOUND without the brand. */
   putValueProposition(row: ValuePropositionRow): Promise<void>;
 
-  findAssistant(userId: string, brandId: number): Promise<AssistantRow | undefined>;
+  /**
+   * Remembers a vector store before it is used. Answers the one that the assistant is to have: this one, or one that
+   * was remembered before; undefined when the brand has an assistant. NOT_FOUND without the brand.
+   */
+  startVectorStore(
+    userId: string,
+    brandId: number,
+    vectorStoreId: string,
+  ): Promise<string | undefined>;
+  findAssistant(
+    userId: string,
+    brandId: number,
+    options?: { consistent: boolean },
+  ): Promise<AssistantRow | undefined>;
   /** Puts the assistant and its ids on the brand; false when the brand has one already. */
   createAssistant(row: AssistantRow): Promise<boolean>;
+  /** Names the new file and keeps the old one as stale; false when another file has replaced it meanwhile. */
+  replaceAssistantFile(
+    assistant: AssistantRow,
+    file: { fileId: string; valuePropositionHash: string },
+  ): Promise<boolean>;
+  /** Forgets the stale files of an assistant whose file has not changed since it was read. */
+  forgetStaleFiles(assistant: AssistantRow): Promise<void>;
 }
 
 export function makeBrandStore(table: Table): BrandStore {
@@ -157,8 +234,34 @@ export function makeBrandStore(table: Table): BrandStore {
     if (isChanged) throw changedMeanwhile();
   }
 
+  /** Removes the brand as it was read; false when it was changed or removed meanwhile. */
+  async function removeAsRead({ userId, id, customerId, counts }: BrandRow): Promise<boolean> {
+    const entities = {
+      brand: brands(),
+      guard: guards(),
+      valueProposition: table.entity(valuePropositionEntity),
+      assistant: table.entity(assistantEntity),
+      stats: stats(),
+    };
+    const removed = { brands: -1, countedBrands: counts ? -1 : 0 };
+    const [isChanged] = await transact(
+      createWriteTransaction(entities, (write) => [
+        write.brand
+          .remove({ userId, id })
+          .where((row, is) => allOf(is.eq(row.customerId, customerId), is.eq(row.counts, counts)))
+          .commit(),
+        write.guard.delete({ userId, customerId }).commit(),
+        write.valueProposition.delete({ userId, brandId: id }).commit(),
+        write.assistant.delete({ userId, brandId: id }).commit(),
+        write.stats.update({ userId }).add(removed).commit(),
+      ]),
+    );
+    return !isChanged;
+  }
+
   return {
     find,
+    getNow,
 
     async findByCustomerId(userId, customerId) {
       const guard = await readRow((options) => guards().get({ userId, customerId }).go(options));
@@ -192,7 +295,7 @@ export function makeBrandStore(table: Table): BrandStore {
           const counted = write.stats.update({ userId }).add({ brands: 1, countedBrands: 1 });
           return [
             write.guard.create({ userId, customerId, brandId: id }).commit(),
-            write.brand.create(withoutUndefined(brand)).commit(),
+            write.brand.create({ ...withoutUndefined(brand), counts: true }).commit(),
             brandLimit === undefined
               ? counted.commit()
               : counted
@@ -217,32 +320,14 @@ export function makeBrandStore(table: Table): BrandStore {
     },
 
     async remove({ userId, id }) {
-      const { data: brand } = await brands().get({ userId, id }).go({ consistent: true });
-      if (brand === null) return;
-      const { customerId } = brand;
-      const entities = {
-        brand: brands(),
-        guard: guards(),
-        valueProposition: table.entity(valuePropositionEntity),
-        assistant: table.entity(assistantEntity),
-        stats: stats(),
-      };
-      const [isChanged] = await transact(
-        createWriteTransaction(entities, (write) => [
-          write.brand
-            .remove({ userId, id })
-            .where((row, is) => is.eq(row.customerId, customerId))
-            .commit(),
-          write.guard.delete({ userId, customerId }).commit(),
-          write.valueProposition.delete({ userId, brandId: id }).commit(),
-          write.assistant.delete({ userId, brandId: id }).commit(),
-          write.stats.update({ userId }).add({ brands: -1, countedBrands: -1 }).commit(),
-        ]),
-      );
-      // Refused: removed by somebody else meanwhile, which is what was asked for, or changed.
-      if (isChanged && (await find(userId, id)) !== undefined) throw changedMeanwhile();
+      for (let attempt = 0; attempt < MOST_REMOVALS; attempt++) {
+        const { data: brand } = await brands().get({ userId, id }).go({ consistent: true });
+        if (brand === null || (await removeAsRead(brand))) return;
+      }
+      throw changedMeanwhile();
     },
 
+    ...makeBrandStatus(table),
     ...makeBrandKnowledge(table),
   };
 }

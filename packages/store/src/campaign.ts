@@ -10,6 +10,8 @@ import type { Page } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
 import { makeCampaignChanges } from "./campaign-changes.ts";
+import { makeCampaignCopies } from "./campaign-copies.ts";
+import { makeCampaignRemoval } from "./campaign-removal.ts";
 import { anyOf } from "./conditions.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./entities/campaign.ts";
 import { statsEntity, usageEntity } from "./entities/stats.ts";
@@ -92,6 +94,11 @@ export interface CampaignStore {
     monthlyLimit: number | undefined,
   ): Promise<"created" | "limit">;
   /**
+   * Puts a copy of a campaign as a draft of its own and counts it, but not against the month's campaigns: nothing is
+   * generated for it. CONFLICT when the id is taken.
+   */
+  createCopy(campaign: CampaignRow): Promise<void>;
+  /**
    * Saves both items with version + 1 if the stored version is `expectedVersion` and the stored status `from`;
    * PLAN_CHANGED otherwise, NOT_FOUND without the campaign.
    * Moves the draft/published counters when the status changed (generating, draft, publishing and failed count as drafts).
@@ -105,6 +112,15 @@ export interface CampaignStore {
     to: CampaignStatus;
     error?: string | undefined;
   }): Promise<boolean>;
+  /**
+   * Removes both items and the count, in one transaction, if the status is one of `from`: "refused" otherwise, "gone"
+   * without the campaign. Repeatable; a repetition also mends the latest draft after a crash.
+   */
+  remove(
+    userId: string,
+    campaignId: number,
+    from: Exclude<CampaignStatus, "published">[],
+  ): Promise<"removed" | "refused" | "gone">;
   /** Takes the brand off every campaign that names it (draft lists stay). */
   unlinkBrand(userId: string, brandId: number): Promise<number>;
 }
@@ -213,5 +229,7 @@ export function makeCampaignStore(table: Table): CampaignStore {
     },
 
     ...makeCampaignChanges(table),
+    ...makeCampaignCopies(table),
+    ...makeCampaignRemoval(table),
   };
 }

@@ -14,7 +14,7 @@ const quietly = { returnOnConditionCheckFailure: true } as const;
 
 type PublicationSteps = Pick<
   PublicationStore,
-  "beginStep" | "finishStep" | "wait" | "requestCancel"
+  "beginStep" | "finishStep" | "wait" | "takeOver" | "blame" | "requestCancel"
 >;
 
 /** The part of the publication store that a running publication writes. */
@@ -113,6 +113,29 @@ export function makePublicationSteps(table: Table): PublicationSteps {
         )
         .go(quietly);
       if (waiting.rejected) throw overtaken();
+    },
+
+    async takeOver(userId, campaignId, publicationId, attempt) {
+      const taken = await publications()
+        .patch({ userId, campaignId })
+        .set({ attempt: attempt + 1 })
+        .where((row, is) =>
+          allOf(
+            is.eq(row.publicationId, publicationId),
+            is.eq(row.status, "waiting"),
+            is.eq(row.attempt, attempt),
+          ),
+        )
+        .go(quietly);
+      return !taken.rejected;
+    },
+
+    async blame(userId, campaignId, publicationId, field) {
+      await publications()
+        .patch({ userId, campaignId })
+        .set({ errorField: field })
+        .where((row, is) => is.eq(row.publicationId, publicationId))
+        .go(quietly);
     },
 
     async requestCancel(userId, campaignId) {

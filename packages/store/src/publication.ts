@@ -1,5 +1,4 @@
-import type { CampaignStatus } from "@adwright/contracts/campaign";
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { notFound } from "@adwright/contracts/errors";
 import type {
   CampaignPlan,
   PublicationStatus,
@@ -9,22 +8,20 @@ import type {
 import type { MadeResources, PublishStepName } from "@adwright/contracts/steps";
 import { createWriteTransaction } from "electrodb";
 
-import { counterMove } from "./campaign-counters.ts";
-import { allOf, anyOf } from "./conditions.ts";
+import { anyOf } from "./conditions.ts";
 import { campaignSummaryEntity } from "./entities/campaign.ts";
 import {
   publicationEntity,
   publicationMadeEntity,
   publicationPlanEntity,
-  receiptEntity,
 } from "./entities/publication.ts";
-import { statsEntity } from "./entities/stats.ts";
-import { refreshLatestDraft } from "./latest-draft.ts";
 import type { Table } from "./open-table.ts";
 import { pack, unpack } from "./packed.ts";
+import { makePublicationEnd } from "./publication-end.ts";
 import { makePublicationSteps } from "./publication-steps.ts";
 import { readRow } from "./read-row.ts";
 import { readTogether } from "./read-together.ts";
+import type { ReceiptHead } from "./receipt.ts";
 import { transact } from "./transact.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
@@ -53,6 +50,8 @@ export interface PublicationRow {
   /** ISO 8601, while waiting for quota */
   waitingUntil?: string | undefined;
   error?: string | undefined;
+  /** The form's field that the error is about. */
+  errorField?: string | undefined;
   cancelRequested: boolean;
   startedAt: string;
   completedAt?: string | undefined;
@@ -69,7 +68,7 @@ export interface PublicationStore {
   getPlan(userId: string, campaignId: number): Promise<CampaignPlan>;
   /**
    * Puts publication and plan and moves the campaign from draft (or failed) to publishing, in one transaction. A
-   * failed or cancelled publication is replaced; false when one is running or complete, or the campaign is not a draft.
+   * failed, cancelled or undone publication is replaced; false when one is running or complete, or the campaign is not a draft.
    */
   start(row: PublicationRow, plan: CampaignPlan): Promise<boolean>;
   /**
@@ -98,39 +97,44 @@ export interface PublicationStore {
     until: string,
     message: string,
   ): Promise<void>;
+  /** Counts a waiting publication's attempt on; false when it no longer waits in that attempt. */
+  takeOver(
+    userId: string,
+    campaignId: number,
+    publicationId: string,
+    attempt: number,
+  ): Promise<boolean>;
+  /** Notes which field of the form a step is about to fail for. */
+  blame(userId: string, campaignId: number, publicationId: string, field: string): Promise<void>;
   /** False when nothing is running. */
   requestCancel(userId: string, campaignId: number): Promise<boolean>;
   /**
-   * Ends it: publication, campaign status, counters and (when complete) the receipt in one transaction. The first end
-   * stands. A cancelled campaign is a draft again. `message` is shown with it; there are words for each end without.
+   * Ends it, or ends what was complete by undoing it: publication, campaign status, counters, receipt and history in
+   * one transaction. The first end stands. A campaign whose publication was cancelled or undone is a draft again.
+   * `message` is shown with it; there are words for each end without.
    */
   end(change: {
     userId: string;
     campaignId: number;
     publicationId: string;
-    status: "complete" | "failed" | "cancelled";
+    status: "complete" | "failed" | "cancelled" | "undone";
+    /** Id of the person whose doing it is. */
+    by: string;
     failedStep?: PublishStepName | undefined;
     error?: string | undefined;
     message?: string | undefined;
     at: string;
-    receipt?: Receipt | undefined;
+    /** Makes the receipt as the next link after the head; called again when another one came first. */
+    receipt?: ((head: ReceiptHead | undefined) => Receipt) | undefined;
   }): Promise<void>;
-  findReceipt(userId: string, campaignId: number): Promise<Receipt | undefined>;
 }
 
-type Ending = Parameters<PublicationStore["end"]>[0];
-
-const campaignStatusAfter: Record<Ending["status"], CampaignStatus> = {
-  complete: "published",
-  failed: "failed",
-  cancelled: "draft",
-};
+const replaceable: PublicationStatus[] = ["failed", "cancelled", "undone"];
 
 export function makePublicationStore(table: Table): PublicationStore {
   const publications = () => table.entity(publicationEntity);
   const plans = () => table.entity(publicationPlanEntity);
   const madeItems = () => table.entity(publicationMadeEntity);
-  const receipts = () => table.entity(receiptEntity);
   const campaigns = () => table.entity(campaignSummaryEntity);
 
   async function readBoth(userId: string, campaignId: number, options: { consistent: boolean }) {
@@ -143,16 +147,6 @@ export function makePublicationStore(table: Table): PublicationStore {
     const madeItem = made && madeItems().parse(made).data;
     if (!publication || madeItem?.publicationId !== publication.publicationId) return undefined;
     return { ...publication, ...(unpack(madeItem) ?? { made: {} }) };
-  }
-
-  /** What the refused end of a publication means: nothing when it has ended already. */
-  async function explainRefusal({ userId, campaignId, publicationId }: Ending) {
-    const { data: row } = await publications().get({ userId, campaignId }).go({ consistent: true });
-    if (row === null) throw notFound();
-    const isGoing = row.status === "running" || row.status === "waiting";
-    if (row.publicationId !== publicationId || isGoing) {
-      throw new AppError("CONFLICT", "This publication cannot be ended: its campaign was changed.");
-    }
   }
 
   return {
@@ -186,7 +180,7 @@ export function makePublicationStore(table: Table): PublicationStore {
           write.publication
             .put(withoutUndefined(publication))
             .where(({ status }, is) =>
-              anyOf(is.notExists(status), is.eq(status, "failed"), is.eq(status, "cancelled")),
+              anyOf(is.notExists(status), ...replaceable.map((known) => is.eq(status, known))),
             )
             .commit(),
           write.campaign
@@ -204,62 +198,7 @@ export function makePublicationStore(table: Table): PublicationStore {
       return !refused.includes(true);
     },
 
-    async end(ending) {
-      const { userId, campaignId, publicationId, status, failedStep, error, at, receipt } = ending;
-      const campaignStatus = campaignStatusAfter[status];
-      const moved = counterMove("publishing", campaignStatus);
-      const entities = {
-        publication: publications(),
-        campaign: campaigns(),
-        stats: table.entity(statsEntity),
-        receipt: receipts(),
-      };
-      const refused = await transact(
-        createWriteTransaction(entities, (write) => [
-          write.publication
-            .patch({ userId, campaignId })
-            .data((row, change) => {
-              change.set(row.status, status);
-              change.set(row.completedAt, at);
-              change.set(row.message, ending.message ?? wordsFor(ending));
-              change.remove(row.waitingUntil);
-              if (error !== undefined) change.set(row.error, error);
-              if (failedStep !== undefined) change.set(row.steps[failedStep].status, "error");
-            })
-            .where((row, is) =>
-              allOf(
-                is.eq(row.publicationId, publicationId),
-                anyOf(is.eq(row.status, "running"), is.eq(row.status, "waiting")),
-              ),
-            )
-            .commit(),
-          write.campaign
-            .patch({ userId, id: campaignId })
-            .set(withoutUndefined({ status: campaignStatus, error }))
-            .where((row, is) => is.eq(row.status, "publishing"))
-            .commit(),
-          ...(moved ? [write.stats.update({ userId }).add(moved).commit()] : []),
-          ...(receipt
-            ? [write.receipt.put({ userId, campaignId, ...pack(receipt) }).commit()]
-            : []),
-        ]),
-      );
-      if (refused.includes(true)) await explainRefusal(ending);
-      // Also after a repetition: the first call may have been cut off before this.
-      if (moved) await refreshLatestDraft(table, userId);
-    },
-
-    async findReceipt(userId, campaignId) {
-      const row = await readRow((options) => receipts().get({ userId, campaignId }).go(options));
-      return row && unpack(row);
-    },
-
+    ...makePublicationEnd(table),
     ...makePublicationSteps(table),
   };
-}
-
-function wordsFor({ status, error }: Ending): string {
-  if (status === "complete") return "Campaign published";
-  if (status === "cancelled") return "Publication cancelled";
-  return error ?? "Publication failed";
 }

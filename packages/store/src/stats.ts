@@ -22,14 +22,14 @@ export interface StatsRow {
 }
 
 export interface StatsStore {
-  /** Zeros for a person without a row. */
-  get(userId: string): Promise<StatsRow>;
+  /** Zeros for a person without a row. What was counted a moment ago may be missing unless `consistent`. */
+  get(userId: string, options?: { consistent: boolean }): Promise<StatsRow>;
 }
 
 export function makeStatsStore(table: Table): StatsStore {
   return {
-    async get(userId) {
-      const { data } = await table.entity(statsEntity).get({ userId }).go();
+    async get(userId, options = { consistent: false }) {
+      const { data } = await table.entity(statsEntity).get({ userId }).go(options);
       const zeros = { brands: 0, countedBrands: 0, drafts: 0, published: 0, reports: 0 };
       return { userId, ...zeros, ...data };
     },

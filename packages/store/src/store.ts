@@ -1,5 +1,7 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
+import { makeActStore } from "./act.ts";
+import type { ActStore } from "./act.ts";
 import { makeAiCallStore } from "./ai-call.ts";
 import type { AiCallStore } from "./ai-call.ts";
 import { makeBrandStore } from "./brand.ts";
@@ -13,10 +15,14 @@ import type { IdempotencyStore } from "./idempotency.ts";
 import { makeJobStore } from "./job.ts";
 import type { JobStore } from "./job.ts";
 import { openTable } from "./open-table.ts";
+import { makeOperationStore } from "./operation.ts";
+import type { OperationStore } from "./operation.ts";
 import { makePublicationStore } from "./publication.ts";
 import type { PublicationStore } from "./publication.ts";
 import { makeRateStore } from "./rate.ts";
 import type { RateStore } from "./rate.ts";
+import { makeReceiptStore } from "./receipt.ts";
+import type { ReceiptStore } from "./receipt.ts";
 import { makeReportStore } from "./report.ts";
 import type { ReportStore } from "./report.ts";
 import { makeSessionStore } from "./session.ts";
@@ -34,6 +40,9 @@ export interface Store {
   brands: BrandStore;
   campaigns: CampaignStore;
   publications: PublicationStore;
+  receipts: ReceiptStore;
+  operations: OperationStore;
+  acts: ActStore;
   jobs: JobStore;
   reports: ReportStore;
   stats: StatsStore;
@@ -52,6 +61,9 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     brands: makeBrandStore(table),
     campaigns: makeCampaignStore(table),
     publications: makePublicationStore(table),
+    receipts: makeReceiptStore(table),
+    operations: makeOperationStore(table),
+    acts: makeActStore(table),
     jobs: makeJobStore(table),
     reports: makeReportStore(table),
     stats: makeStatsStore(table),

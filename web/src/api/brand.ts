@@ -70,6 +70,16 @@ export async function deleteBrand(brandId: number): Promise<void> {
   await send(contract.deleteBrand, { brandId });
 }
 
+/** At most twice a calendar month, then 409. */
+export function activateBrand(brandId: number): Promise<Brand> {
+  return send(contract.activateBrand, { brandId });
+}
+
+/** The brand rests; it keeps its place in the plan until `countsUntil`. */
+export function deactivateBrand(brandId: number): Promise<Brand> {
+  return send(contract.deactivateBrand, { brandId });
+}
+
 /** Has the AI write the value proposition; the brand holds it afterwards. */
 export function writeValueProposition(
   brandId: number,

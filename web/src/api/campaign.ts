@@ -2,10 +2,12 @@ import * as contract from "@adwright/contracts/campaign";
 import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
+import { ApplicationError } from "./application-error.ts";
 import { send } from "./client.ts";
 import type { Progress } from "./follow-job.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
 import { queryKeys } from "./query-keys.ts";
+import { sendFile } from "./send-file.ts";
 import { sendPage } from "./send-page.ts";
 
 /** The person's campaigns, newest first. The screen shows a failure in place (spec 1 §2). */
@@ -16,7 +18,8 @@ export const campaignsQuery = queryOptions({
   meta: { quiet: true },
 });
 
-const PAGE_SIZE = 50;
+/** The first page comes quickly; those after it are larger, for people with thousands of campaigns. */
+const FIRST_PAGE_SIZE = 50;
 
 export interface CampaignFilter {
   /** Part of a name; empty for all. */
@@ -28,12 +31,11 @@ export interface CampaignFilter {
 export const campaignPagesQuery = ({ q, status }: CampaignFilter) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.campaign, "pages", { q, status }],
-    queryFn: ({ pageParam, signal }) =>
-      sendPage(
-        contract.listCampaigns,
-        { limit: String(PAGE_SIZE), cursor: pageParam, q: q === "" ? undefined : q, status },
-        signal,
-      ),
+    queryFn: ({ pageParam, signal }) => {
+      const limit = String(pageParam === undefined ? FIRST_PAGE_SIZE : LARGEST_PAGE_SIZE);
+      const query = { limit, cursor: pageParam, q: q === "" ? undefined : q, status };
+      return sendPage(contract.listCampaigns, query, signal);
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
     meta: { quiet: true },
@@ -68,7 +70,40 @@ export function updateCampaign(
   campaignId: number,
   body: contract.UpdateCampaignBody,
   version?: number,
+  options: { keepalive?: boolean } = {},
 ): Promise<contract.Campaign> {
   const headers = version === undefined ? undefined : { "if-match": String(version) };
-  return send(contract.updateCampaign, { campaignId, body }, { headers });
+  return send(contract.updateCampaign, { campaignId, body }, { headers, ...options });
+}
+
+/** Deletes a draft; one that is gone already is no failure. */
+export async function deleteCampaign(campaignId: number): Promise<void> {
+  try {
+    await send(contract.deleteCampaign, { campaignId });
+  } catch (error) {
+    if (!(error instanceof ApplicationError && error.type === "not_found")) throw error;
+  }
+}
+
+export function duplicateCampaign(campaignId: number): Promise<contract.Campaign> {
+  const options = { idempotencyKey: newIdempotencyKey() };
+  return send(contract.duplicateCampaign, { campaignId }, options);
+}
+
+/** The campaign as a CSV file for Google Ads Editor. */
+export function exportCampaign(campaignId: number): Promise<Blob> {
+  return sendFile(contract.exportCampaign, { campaignId });
+}
+
+/** Has one line written anew, such as `adGroups/0/headlines/3`, on the version that is on screen. */
+export function regenerateLine(
+  campaignId: number,
+  path: string,
+  version: number,
+): Promise<contract.Campaign> {
+  return send(
+    contract.regenerateLine,
+    { campaignId, body: { path } },
+    { headers: { "if-match": String(version) }, idempotencyKey: newIdempotencyKey() },
+  );
 }

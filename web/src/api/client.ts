@@ -30,6 +30,8 @@ export interface SendOptions {
   /** Hears of a slow call's progress (wire: 202 and a job to follow). */
   onProgress?: ((progress: Progress) => void) | undefined;
   headers?: Record<string, string> | undefined;
+  /** Lets the request outlive its page; its body may have 64 KB then (Fetch standard). */
+  keepalive?: boolean | undefined;
 }
 
 /**
@@ -69,7 +71,7 @@ export async function send<
 function requestOf(
   call: Pick<Route, "method" | "path">,
   input: Record<string, unknown>,
-  { idempotencyKey, headers }: SendOptions,
+  { idempotencyKey, onProgress, headers, keepalive }: SendOptions,
 ): WireRequest {
   const { body, query, ...params } = input as {
     body?: unknown;
@@ -80,9 +82,12 @@ function requestOf(
     path: call.path,
     url: requestUrl(call.path, params, query),
     body,
+    keepalive,
     headers: {
       ...headers,
       ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
+      // Who listens to progress follows the job from its start (RFC 7240).
+      ...(onProgress === undefined ? {} : { prefer: "respond-async" }),
     },
   };
 }

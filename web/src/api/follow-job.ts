@@ -14,7 +14,8 @@ export interface Progress {
   message: string;
 }
 
-const POLL_MS = 1500;
+const FIRST_PAUSE_MS = 300;
+const LONGEST_PAUSE_MS = 1500;
 const MOST_FAILURES_IN_A_ROW = 3;
 
 /** The job behind a 202 answer, or undefined when the answer names none. */
@@ -36,8 +37,10 @@ export async function followJob(
   const { jobId } = accepted;
   onProgress({ jobId, progress: 0, message: accepted.message });
   let failures = 0;
+  let pauseMs = FIRST_PAUSE_MS;
   for (;;) {
-    await pause(POLL_MS, signal);
+    await pause(pauseMs, signal);
+    pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS);
     try {
       const job = await readJob(jobId, signal);
       failures = 0;

@@ -20,6 +20,30 @@ export const clientAccountsQuery = queryOptions({
   meta: { quiet: true },
 });
 
+/** The same list, read at Google now: for somebody who has just changed something there. */
+export const freshAccountsQuery = queryOptions({
+  ...clientAccountsQuery,
+  queryFn: ({ signal }) =>
+    send(contract.listClientAccounts, { query: { refresh: "true" } }, { signal }),
+  staleTime: 0,
+});
+
+/** The connection, checked hop by hop at Google; never kept. The screen says itself what failed. */
+export const diagnosisQuery = queryOptions({
+  queryKey: [...queryKeys.account, "diagnosis"],
+  queryFn: ({ signal }) => send(contract.diagnoseGoogle, {}, { signal, onProgress: ignore }),
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnMount: true,
+  retry: false,
+  meta: { quiet: true },
+});
+
+/** Chooses the account that the others are reached through. */
+export async function choosePrimaryCustomer(customerId: string): Promise<void> {
+  await send(contract.setPrimaryCustomer, { body: { customerId } });
+}
+
 /** Revokes the connection at Google. */
 export async function disconnectGoogle(): Promise<void> {
   await send(contract.disconnectGoogle);
@@ -43,3 +67,6 @@ export const geoTargetsQuery = (question: {
     meta: { quiet: true },
   });
 };
+
+// Whoever listens is not kept waiting at the door, and can leave at any time.
+function ignore() {}

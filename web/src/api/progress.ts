@@ -13,10 +13,13 @@ export const progressQuery = (work: readonly (string | number)[]) =>
     staleTime: Infinity,
   });
 
-/** Gives a function for `onProgress` that keeps what it hears; forgets what an earlier call left. */
+// No job is known yet.
+const nothing: Progress = { jobId: "", progress: 0, message: "" };
+
+/** Gives a function for `onProgress` that keeps what it hears; what an earlier call left is over. */
 export function keepProgress(queryClient: QueryClient, work: readonly (string | number)[]) {
   const { queryKey } = progressQuery(work);
-  queryClient.removeQueries({ queryKey });
+  queryClient.setQueryData(queryKey, nothing);
   return (progress: Progress) => {
     queryClient.setQueryData(queryKey, progress);
   };

@@ -29,7 +29,9 @@ export function makeQueryClient(notify: Notify): QueryClient {
       onError: (error, _input, _result, mutation) => tell(notify, error, mutation.meta?.quiet),
     }),
     defaultOptions: {
+      // Otherwise, without a network, a call would wait in silence instead of failing in words.
       queries: {
+        networkMode: "always",
         staleTime: 15 * MINUTE_MS,
         gcTime: 30 * MINUTE_MS,
         refetchOnWindowFocus: false,
@@ -38,7 +40,7 @@ export function makeQueryClient(notify: Notify): QueryClient {
         refetchOnReconnect: false,
         retry: mayRetry,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 }

@@ -4,6 +4,8 @@ export interface WireAnswer {
   headers: Headers;
   /** Parsed JSON; undefined when the body was empty or no JSON. */
   body: unknown;
+  /** The body as it came, without a byte order mark. */
+  text: string;
 }
 
 interface Entry {

@@ -26,3 +26,13 @@ export async function endSession(signal?: AbortSignal): Promise<void> {
 export async function endRefreshCookie(signal?: AbortSignal): Promise<void> {
   await send(contract.jwtLogout, {}, { signal });
 }
+
+/** Signs in with a password; sets the refresh cookie. */
+export function logIn(body: contract.LoginBody): Promise<contract.UserWithToken> {
+  return send(contract.login, { body });
+}
+
+/** Makes an account with a password and signs it in; sets the refresh cookie. */
+export function register(body: contract.RegisterBody): Promise<contract.UserWithToken> {
+  return send(contract.register, { body });
+}

@@ -1,32 +1,57 @@
-import type { ApplicationError } from "./application-error.ts";
+import { ApplicationError } from "./application-error.ts";
 import type { Notice } from "./notice.ts";
 
 // Spec 1 §9
 const DURATION_MS = 6000;
 
-/** What is said when a plan's limit is reached (spec 1 §8), from `details {resource, plan}`. */
+/** A plan's limit as the server tells it; what it left out is undefined. */
+export interface ReachedLimit {
+  resource: string;
+  plan: string;
+  limit: number | undefined;
+  used: number | undefined;
+}
+
+/** The limit behind a failure; undefined for every other failure. */
+export function findLimit(error: unknown): ReachedLimit | undefined {
+  const isLimit = error instanceof ApplicationError && error.type === "subscription";
+  return isLimit ? readDetails(error.details) : undefined;
+}
+
+/** What is said when a plan's limit is reached (spec 1 §8), from `details {resource, limit, plan}`. */
 export function limitNotice({ details }: ApplicationError): Notice {
-  const { resource, plan } = readDetails(details);
+  const reached = readDetails(details);
+  const { resource } = reached;
   return {
     title: `${resource.charAt(0).toUpperCase()}${resource.slice(1)} limit reached`,
-    description: `You've reached your subscription limit for ${resource}. ${suggestionFor(resource, plan)}`,
+    description: `You've reached your subscription limit for ${resource}. ${suggestionFor(reached)}`,
     variant: "destructive",
     durationMs: DURATION_MS,
     action: { label: "Upgrade", href: "/billing" },
   };
 }
 
-function suggestionFor(resource: string, plan: string): string {
-  if (resource !== "reports") return `Upgrade your plan for unlimited ${resource}.`;
+function suggestionFor({ resource, plan, limit }: ReachedLimit): string {
+  if (resource === "reports") return reportSuggestionFor(plan);
+  const upgrade = `Upgrade your plan for unlimited ${resource}.`;
+  return limit === undefined || plan === ""
+    ? upgrade
+    : `Your ${plan} plan allows ${limit}. ${upgrade}`;
+}
+
+function reportSuggestionFor(plan: string): string {
   if (/^(starter|pro)$/i.test(plan)) return "Upgrade to Total for unlimited reports.";
   return "Upgrade to Starter for 30 reports per month, or to Total for unlimited reports.";
 }
 
-function readDetails(details: unknown): { resource: string; plan: string } {
+function readDetails(details: unknown): ReachedLimit {
   const said: Record<string, unknown> =
     typeof details === "object" && details !== null ? { ...details } : {};
+  const { resource, plan, limit, used } = said;
   return {
-    resource: typeof said["resource"] === "string" ? said["resource"] : "resource",
-    plan: typeof said["plan"] === "string" ? said["plan"] : "",
+    resource: typeof resource === "string" ? resource : "resource",
+    plan: typeof plan === "string" ? plan : "",
+    limit: typeof limit === "number" ? limit : undefined,
+    used: typeof used === "number" ? used : undefined,
   };
 }

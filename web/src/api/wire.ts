@@ -15,6 +15,7 @@ export interface WireRequest {
   url: string;
   body?: unknown;
   headers?: Record<string, string>;
+  keepalive?: boolean | undefined;
 }
 
 /** Spec 1 §7: POSTs to paths containing /api/campaigns count as generation. */
@@ -50,18 +51,19 @@ async function ask(
   token: string | undefined,
   signal: AbortSignal,
 ): Promise<WireAnswer> {
-  const { method, url, body } = request;
+  const { method, url, body, keepalive = false } = request;
   try {
     const response = await fetch(url, {
       method,
       headers: headersOf(request, token),
       credentials: "include",
       signal,
+      keepalive,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     readServerClock(response.headers);
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: readJson(text) };
+    return { status: response.status, headers: response.headers, body: readJson(text), text };
   } catch (cause) {
     throw isCutOff(cause) ? cause : networkError(cause);
   }

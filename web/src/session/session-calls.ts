@@ -1,4 +1,10 @@
-import type { TokenAnswer, User } from "@adwright/contracts/session";
+import type {
+  LoginBody,
+  RegisterBody,
+  TokenAnswer,
+  User,
+  UserWithToken,
+} from "@adwright/contracts/session";
 
 import { ApplicationError } from "../api/application-error.ts";
 
@@ -7,6 +13,8 @@ interface SessionCalls {
   fetchMe: (signal?: AbortSignal) => Promise<User>;
   checkToken: (token: string) => Promise<void>;
   refreshAccessToken: (handoff?: string) => Promise<TokenAnswer>;
+  logIn: (body: LoginBody) => Promise<UserWithToken>;
+  register: (body: RegisterBody) => Promise<UserWithToken>;
   endSession: (signal?: AbortSignal) => Promise<void>;
   endRefreshCookie: (signal?: AbortSignal) => Promise<void>;
 }

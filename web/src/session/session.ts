@@ -1,4 +1,4 @@
-import type { User } from "@adwright/contracts/session";
+import type { LoginBody, RegisterBody, User } from "@adwright/contracts/session";
 
 import type { Notify } from "../api/notice.ts";
 import { logOut } from "./log-out.ts";
@@ -7,7 +7,7 @@ import { makeRefresher } from "./refresher.ts";
 import { isRefusal, type LoadCalls, withOneRetry } from "./session-calls.ts";
 import { makeSessionHolder, type Places, type SessionState } from "./session-holder.ts";
 import { startSession } from "./start-session.ts";
-import { findStored } from "./stored-session.ts";
+import { findStored, type SignedIn } from "./stored-session.ts";
 import { expiryMsOf } from "./token.ts";
 import { validateSession, type Validity } from "./validate-session.ts";
 
@@ -37,6 +37,10 @@ export interface Session {
   token: () => Promise<string | undefined>;
   /** Signs in with the single-use token of the login return, or with the refresh cookie alone. */
   signIn: (handoff?: string) => Promise<User>;
+  /** Signs in with a password and says how it went; true when that worked. */
+  logIn: (body: LoginBody) => Promise<boolean>;
+  /** Makes an account with a password and signs it in, as `logIn` does. */
+  register: (body: RegisterBody) => Promise<boolean>;
   /** Reads the person anew, after something that changed their plan or connections. Never throws. */
   refreshUser: () => Promise<void>;
   /** The dashboard's check; an invalid session is cleared. */
@@ -109,12 +113,27 @@ export function makeSession(surroundings: SessionSurroundings): Session {
 
   async function signIn(handoff?: string) {
     const { refreshAccessToken } = await loadCalls();
-    const answer = await refreshAccessToken(handoff);
+    const { accessToken, user } = await refreshAccessToken(handoff);
+    keepNew({ token: accessToken, user });
+    return user;
+  }
+
+  function keepNew(session: SignedIn) {
     // Another person may have been signed in here until now.
     forget();
-    holder.keep({ token: answer.accessToken, user: answer.user });
+    holder.keep(session);
     checkedAtMs = now();
-    return answer.user;
+  }
+
+  // No screen has a password form: its code is fetched when it is asked for.
+  const passwordSurroundings = { loadCalls, keep: keepNew, notify };
+  async function logIn(body: LoginBody) {
+    const password = await import("./password-sign-in.ts");
+    return password.logIn(passwordSurroundings, body);
+  }
+  async function register(body: RegisterBody) {
+    const password = await import("./password-sign-in.ts");
+    return password.register(passwordSurroundings, body);
   }
 
   function keepUser(user: User) {
@@ -143,13 +162,14 @@ export function makeSession(surroundings: SessionSurroundings): Session {
 
   async function check() {
     if (checkedAtMs !== undefined && now() - checkedAtMs < CURRENT_USER_VALID_MS) return;
-    const asked = holder.token();
+    // On the way to /login after a log-out there is nobody to ask about.
+    if (holder.token() === undefined) return;
     try {
       const { fetchMe } = await loadCalls();
       keepUser(await withOneRetry(() => fetchMe()));
     } catch (error) {
       // Spec 2 §4; nothing to say to somebody who signed out meanwhile.
-      if (asked === undefined || isLeaving || holder.token() === undefined) return;
+      if (isLeaving || holder.token() === undefined) return;
       expire(isRefusal(error) ? "session_expired" : "session_error");
     }
   }
@@ -199,6 +219,8 @@ export function makeSession(surroundings: SessionSurroundings): Session {
     start,
     token,
     signIn,
+    logIn,
+    register,
     refreshUser,
     validate,
     check,

@@ -71,7 +71,7 @@ test("a failure says so and can be tried again", async () => {
   const answers: Said[] = [{ status: 404 }, empty];
   await openDashboard({ hasGoogleAdsConnected: true }, () => answers.shift() ?? empty);
   const failure = await screen.findByRole("alert");
-  expect(within(failure).getByText("The requested resource was not found.")).toBeTruthy();
+  expect(await screen.findByText("The requested resource was not found.")).toBeTruthy();
   await userEvent.click(within(failure).getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(screen.getAllByText("0")).toHaveLength(4));
 });

@@ -42,8 +42,12 @@ test("a code is exchanged once; then the accounts are next", async () => {
 
 test.each([
   ["/auth/google?error=access_denied", "Google OAuth Error", /not granted/],
-  ["/auth/google?state=s1", "OAuth Error", /^No authorization code received$/],
-  ["/auth/google?code=bad", "Connection Failed", /^Failed to exchange authorization code/],
+  ["/auth/google?state=s1", "OAuth Error: No authorization code received", /try to connect again/],
+  [
+    "/auth/google?code=bad",
+    "Connection Failed: Failed to exchange authorization code",
+    /^The code was used before\.$/,
+  ],
 ])("%s fails as '%s' and leads to /dashboard", async (address, title, words) => {
   wire({ status: 422, body: { message: "The code was used before.", code: "VALIDATION" } });
   const { router } = await renderApp(address);

@@ -6,6 +6,11 @@ import type * as z from "zod";
 
 import type { UserContext } from "../context.ts";
 
+/** The part of a context that writing takes. */
+export type WriterContext = Pick<UserContext, "ai" | "now" | "userId"> & {
+  store: Pick<UserContext["store"], "aiCalls">;
+};
+
 type Purpose<Schema extends z.ZodType> = Omit<
   WriteRequest<Schema>,
   "safetyIdentifier" | "cacheKey"
@@ -13,7 +18,7 @@ type Purpose<Schema extends z.ZodType> = Omit<
 
 /** Lets the model write and keeps the account of it, failures too; throws AI_… when nothing usable came. */
 export async function writeWithLedger<Schema extends z.ZodType>(
-  ctx: UserContext,
+  ctx: WriterContext,
   purpose: Purpose<Schema>,
 ): Promise<z.output<Schema>> {
   const { promptVersion, brandId, ...request } = purpose;

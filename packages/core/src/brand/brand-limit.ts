@@ -1,12 +1,42 @@
 import { AppError } from "@adwright/contracts/errors";
+import { isLapsed } from "@adwright/rules/brand";
 import type { PlanLimits } from "@adwright/rules/plan";
 
+import type { UserContext } from "../context.ts";
+import { getPlanLimits } from "./plan-limits.ts";
+
+/**
+ * The plan's limits, after making sure that they leave room for `added` more brands; SUBSCRIPTION_LIMIT otherwise.
+ * Places that have lapsed are given back first, here and nowhere else. The store judges again as it writes.
+ */
+export async function requireBrandRoom(ctx: UserContext, added: number): Promise<PlanLimits> {
+  const limits = await getPlanLimits(ctx);
+  if (limits.brands === undefined || added === 0) return limits;
+  await releaseLapsedPlaces(ctx);
+  if ((await countBrands(ctx)) + added > limits.brands) throw await brandLimitError(ctx, limits);
+  return limits;
+}
+
 /** The refusal of one more brand, with what the screens need for their alert (spec 1 §8). */
-export function brandLimitError(limits: PlanLimits, used: number): AppError {
+export async function brandLimitError(ctx: UserContext, limits: PlanLimits): Promise<AppError> {
   const limit = limits.brands ?? "unlimited";
+  const used = await countBrands(ctx);
   return new AppError(
     "SUBSCRIPTION_LIMIT",
     `You've reached your limit of ${limit} brands on your ${limits.name} plan. You currently have ${used} active brands.`,
     { details: { resource: "brands", limit: limits.brands, used, plan: limits.name } },
   );
+}
+
+async function releaseLapsedPlaces(ctx: UserContext): Promise<void> {
+  const inactive = await ctx.store.brands.listInactiveCountedOf(ctx.userId);
+  for (const brand of inactive) {
+    // A brand that was activated meanwhile keeps its place.
+    if (isLapsed(brand, ctx.now())) await ctx.store.brands.releasePlace(brand);
+  }
+}
+
+async function countBrands(ctx: UserContext): Promise<number> {
+  const { countedBrands } = await ctx.store.stats.get(ctx.userId, { consistent: true });
+  return countedBrands;
 }

@@ -1,9 +1,16 @@
 import type { Brand } from "@adwright/contracts/brand";
+import { countsAgainstLimit, countsUntilMs, statusChangesLeft } from "@adwright/rules/brand";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand";
 
 /** The brand as the wire shows it, with the spec's double spellings. */
-export function asBrand(row: BrandRow, valueProposition: ValuePropositionRow | undefined): Brand {
+export function asBrand(
+  row: BrandRow,
+  valueProposition: ValuePropositionRow | undefined,
+  nowMs: number,
+): Brand {
   const text = valueProposition?.text ?? null;
+  const isCounted = countsAgainstLimit(row, nowMs);
+  const untilMs = isCounted ? countsUntilMs(row) : undefined;
   return {
     id: row.id,
     name: row.name,
@@ -16,6 +23,10 @@ export function asBrand(row: BrandRow, valueProposition: ValuePropositionRow | u
     openAiAssistantId: row.assistantId ?? null,
     openAiVectorStoreId: row.vectorStoreId ?? null,
     isActive: row.isActive,
+    deactivatedAt: row.deactivatedAt ?? null,
+    countsAgainstLimit: isCounted,
+    countsUntil: untilMs === undefined ? null : new Date(untilMs).toISOString(),
+    statusChangesLeft: statusChangesLeft(row, nowMs),
     isMaster: row.isMaster,
     currencyCode: row.currencyCode,
     loginCustomerId: row.loginCustomerId ?? null,

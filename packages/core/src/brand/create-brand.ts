@@ -6,10 +6,9 @@ import type { UserContext } from "../context.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { makeId } from "../ids.ts";
 import { currencyOf, managerOf } from "./account-facts.ts";
-import { brandLimitError } from "./brand-limit.ts";
+import { brandLimitError, requireBrandRoom } from "./brand-limit.ts";
 import { asBrand } from "./brand-view.ts";
 import { plainCustomerId } from "./customer-id.ts";
-import { getPlanLimits } from "./plan-limits.ts";
 
 /** One brand by hand; its customer id must be an account the person's Google user reaches. */
 export async function createBrand(ctx: UserContext, body: CreateBrandBody): Promise<Brand> {
@@ -23,7 +22,8 @@ export async function createBrand(ctx: UserContext, body: CreateBrandBody): Prom
       },
     ]);
   }
-  const limits = await getPlanLimits(ctx);
+  if (await ctx.store.brands.findByCustomerId(ctx.userId, customerId)) throw duplicate(customerId);
+  const limits = await requireBrandRoom(ctx, 1);
   const row: BrandRow = {
     userId: ctx.userId,
     id: makeId(ctx.now()),
@@ -33,17 +33,18 @@ export async function createBrand(ctx: UserContext, body: CreateBrandBody): Prom
     description: body.description ?? undefined,
     hasValueProposition: false,
     isActive: true,
+    counts: true,
     isMaster: account.isManager,
     currencyCode: currencyOf(account),
     loginCustomerId: managerOf(account),
     createdAt: new Date(ctx.now()).toISOString(),
   };
   const outcome = await ctx.store.brands.create(row, limits.brands);
-  if (outcome === "duplicate") {
-    throw new AppError("CONFLICT", `The account ${customerId} is a brand of yours already.`);
-  }
-  if (outcome === "limit") {
-    throw brandLimitError(limits, (await ctx.store.stats.get(ctx.userId)).countedBrands);
-  }
-  return asBrand(row, undefined);
+  if (outcome === "duplicate") throw duplicate(customerId);
+  if (outcome === "limit") throw await brandLimitError(ctx, limits);
+  return asBrand(row, undefined, ctx.now());
+}
+
+function duplicate(customerId: string): AppError {
+  return new AppError("CONFLICT", `The account ${customerId} is a brand of yours already.`);
 }

@@ -3,14 +3,14 @@ import { ageInDays, daysUntilDeletable } from "@adwright/rules/brand";
 
 import type { UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
-import { getBrandRow } from "./get-brand-row.ts";
+import { eraseBrand } from "./erase-brand.ts";
 
 /**
- * Deletes a brand of at least 30 days: its drafts are unlinked, its files at the model's provider are removed by the
- * queue, whose job is stored before the brand goes.
+ * Deletes a brand of at least 30 days. The queue is told first and finishes whatever a crash leaves undone; it also
+ * removes the brand's files at the model's provider.
  */
 export async function deleteBrand(ctx: UserContext, brandId: number): Promise<{ success: true }> {
-  const brand = await getBrandRow(ctx, brandId);
+  const brand = await ctx.store.brands.getNow(ctx.userId, brandId);
   const daysRemaining = daysUntilDeletable(brand.createdAt, ctx.now());
   if (daysRemaining > 0) {
     const ageDays = ageInDays(brand.createdAt, ctx.now());
@@ -20,16 +20,13 @@ export async function deleteBrand(ctx: UserContext, brandId: number): Promise<{ 
       { details: { brandName: brand.name, ageDays, daysRemaining } },
     );
   }
-  const assistant = await ctx.store.brands.findAssistant(ctx.userId, brandId);
-  if (assistant) {
-    const { vectorStoreId, fileId } = assistant;
-    await startJob(ctx, {
-      kind: "remove_brand_memory",
-      input: { vectorStoreId, fileId },
-      message: "Removing the brand's files",
-    });
-  }
-  await ctx.store.campaigns.unlinkBrand(ctx.userId, brandId);
-  await ctx.store.brands.remove(brand);
+  const started = [brand.vectorStoreId, brand.startedVectorStoreId];
+  const vectorStoreIds = started.filter((id) => id !== undefined);
+  await startJob(ctx, {
+    kind: "delete_brand",
+    input: { brandId, memories: vectorStoreIds.map((vectorStoreId) => ({ vectorStoreId })) },
+    message: "Deleting the brand",
+  });
+  await eraseBrand(ctx, brandId);
   return { success: true };
 }

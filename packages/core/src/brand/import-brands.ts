@@ -1,6 +1,7 @@
 import type { ImportedBrand } from "@adwright/contracts/brand";
 import { invalid } from "@adwright/contracts/errors";
 import type { ClientAccount } from "@adwright/contracts/google";
+import type { PlanLimits } from "@adwright/rules/plan";
 import type { BrandRow } from "@adwright/store/brand";
 
 import type { UserContext } from "../context.ts";
@@ -8,10 +9,9 @@ import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { makeId } from "../ids.ts";
 import type { ReportProgress } from "../job/job-verbs.ts";
 import { currencyOf, managerOf } from "./account-facts.ts";
-import { brandLimitError } from "./brand-limit.ts";
+import { brandLimitError, requireBrandRoom } from "./brand-limit.ts";
 import { asBrand } from "./brand-view.ts";
 import { plainCustomerId } from "./customer-id.ts";
-import { getPlanLimits } from "./plan-limits.ts";
 
 export interface ImportInput {
   masterAccountId: string;
@@ -35,11 +35,7 @@ export async function importBrands(
   const known = await ctx.store.brands.listAllOf(ctx.userId);
   const knownIds = new Set(known.map((brand) => brand.customerId));
   const added = chosen.filter((account) => !knownIds.has(account.id)).length;
-  const limits = await getPlanLimits(ctx);
-  const { countedBrands } = await ctx.store.stats.get(ctx.userId);
-  if (limits.brands !== undefined && countedBrands + added > limits.brands) {
-    throw brandLimitError(limits, countedBrands);
-  }
+  const limits = await requireBrandRoom(ctx, added);
 
   const imported: ImportedBrand[] = [];
   for (const account of chosen) {
@@ -47,7 +43,7 @@ export async function importBrands(
       10 + Math.round((80 * imported.length) / chosen.length),
       `Importing ${account.name}`,
     );
-    imported.push(await importAccount(ctx, account, masterId, limits.brands));
+    imported.push(await importAccount(ctx, account, masterId, limits));
   }
   await ctx.store.users.patch(ctx.userId, { primaryCustomerId: masterId });
   return imported;
@@ -84,7 +80,7 @@ async function importAccount(
   ctx: UserContext,
   account: ClientAccount,
   masterId: string,
-  brandLimit: number | undefined,
+  limits: PlanLimits,
 ): Promise<ImportedBrand> {
   const isMaster = account.id === masterId;
   const row: BrandRow = {
@@ -94,17 +90,15 @@ async function importAccount(
     customerId: account.id,
     hasValueProposition: false,
     isActive: true,
+    counts: true,
     isMaster,
     currencyCode: currencyOf(account),
-    loginCustomerId: isMaster ? undefined : (managerOf(account) ?? masterId),
+    loginCustomerId: isMaster ? undefined : managerOf(account),
     createdAt: new Date(ctx.now()).toISOString(),
   };
-  const outcome = await ctx.store.brands.create(row, brandLimit);
-  if (outcome === "created") return asBrand(row, undefined);
-  if (outcome === "limit") {
-    const [limits, stats] = [await getPlanLimits(ctx), await ctx.store.stats.get(ctx.userId)];
-    throw brandLimitError(limits, stats.countedBrands);
-  }
+  const outcome = await ctx.store.brands.create(row, limits.brands);
+  if (outcome === "created") return asBrand(row, undefined, ctx.now());
+  if (outcome === "limit") throw await brandLimitError(ctx, limits);
   const standing = await ctx.store.brands.findByCustomerId(ctx.userId, account.id);
-  return { ...asBrand(standing ?? row, undefined), skippedDuplicate: true };
+  return { ...asBrand(standing ?? row, undefined, ctx.now()), skippedDuplicate: true };
 }

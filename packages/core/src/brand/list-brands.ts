@@ -12,5 +12,5 @@ export async function listBrands(
   const { items, cursor } = await ctx.store.brands.listOf(ctx.userId, page);
   const withText = items.filter((brand) => brand.hasValueProposition).map((brand) => brand.id);
   const texts = await ctx.store.brands.findValuePropositions(ctx.userId, withText);
-  return { items: items.map((brand) => asBrand(brand, texts.get(brand.id))), cursor };
+  return { items: items.map((brand) => asBrand(brand, texts.get(brand.id), ctx.now())), cursor };
 }

@@ -1,12 +1,15 @@
 import type { Brand, UpdateBrandBody } from "@adwright/contracts/brand";
 import { AppError, invalid } from "@adwright/contracts/errors";
+import type { ClientAccount } from "@adwright/contracts/google";
 import type { BrandPatch, BrandRow } from "@adwright/store/brand";
 
 import type { UserContext } from "../context.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
+import { currencyOf, managerOf } from "./account-facts.ts";
 import { asBrand } from "./brand-view.ts";
 import { plainCustomerId } from "./customer-id.ts";
 import { getBrandRow } from "./get-brand-row.ts";
+import { refreshAssistantLater } from "./refresh-assistant.ts";
 import { isWebAddress, withScheme } from "./web-address.ts";
 
 /** Changes what the body names and nothing else; an edited value proposition keeps its facts. */
@@ -23,7 +26,7 @@ export async function updateBrand(
       : brand;
 
   const before = await ctx.store.brands.findValueProposition(ctx.userId, brandId);
-  if (body.valueProposition === undefined) return asBrand(saved, before);
+  if (body.valueProposition === undefined) return asBrand(saved, before, ctx.now());
   const edited = {
     userId: ctx.userId,
     brandId,
@@ -33,7 +36,8 @@ export async function updateBrand(
     updatedAt: new Date(ctx.now()).toISOString(),
   };
   await ctx.store.brands.putValueProposition(edited);
-  return asBrand({ ...saved, hasValueProposition: true }, edited);
+  await refreshAssistantLater(ctx, brandId);
+  return asBrand({ ...saved, hasValueProposition: true }, edited, ctx.now());
 }
 
 async function readPatch(
@@ -50,8 +54,11 @@ async function readPatch(
   }
   const customerId = body.customerId && plainCustomerId(body.customerId);
   if (customerId && customerId !== brand.customerId) {
-    await checkNewCustomerId(ctx, brand, customerId);
+    const account = await getNewAccount(ctx, brand, customerId);
     patch.customerId = customerId;
+    // Reached through its own manager, and counted in its own money.
+    patch.loginCustomerId = managerOf(account);
+    patch.currencyCode = currencyOf(account);
   }
   return patch;
 }
@@ -65,13 +72,13 @@ function readWebsite(website: string | null): string | undefined {
   return address;
 }
 
-async function checkNewCustomerId(
+async function getNewAccount(
   ctx: UserContext,
   brand: BrandRow,
   customerId: string,
-): Promise<void> {
-  const accounts = await listClientAccounts(ctx);
-  if (!accounts.some((account) => account.id === customerId)) {
+): Promise<ClientAccount> {
+  const account = (await listClientAccounts(ctx)).find(({ id }) => id === customerId);
+  if (!account) {
     throw invalid([
       {
         field: "customerId",
@@ -85,17 +92,19 @@ async function checkNewCustomerId(
       "The customer ID cannot change any more: a campaign of this brand is published.",
     );
   }
+  return account;
 }
 
+/** A campaign that is being published has its account by now. */
 async function hasPublishedCampaign(ctx: UserContext, brandId: number): Promise<boolean> {
   let cursor: string | undefined;
   do {
     const page = await ctx.store.campaigns.listOf(ctx.userId, {
       limit: 200,
       cursor,
-      status: "published",
     });
-    if (page.items.some((campaign) => campaign.brandId === brandId)) return true;
+    const own = page.items.filter((campaign) => campaign.brandId === brandId);
+    if (own.some(({ status }) => status === "published" || status === "publishing")) return true;
     cursor = page.cursor;
   } while (cursor);
   return false;

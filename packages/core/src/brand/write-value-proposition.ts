@@ -7,6 +7,7 @@ import { writeWithLedger } from "../ai/write-with-ledger.ts";
 import type { UserContext } from "../context.ts";
 import type { ReportProgress } from "../job/job-verbs.ts";
 import { getBrandRow } from "./get-brand-row.ts";
+import { refreshAssistantLater } from "./refresh-assistant.ts";
 import { valuePropositionMarkdown } from "./value-proposition-markdown.ts";
 import {
   VALUE_PROPOSITION_PROMPT,
@@ -62,6 +63,7 @@ export async function writeValueProposition(
     websiteNote: note,
     updatedAt: new Date(ctx.now()).toISOString(),
   });
+  await refreshAssistantLater(ctx, brand.id);
   return { valueProposition, websiteNote: note ?? null };
 }
 

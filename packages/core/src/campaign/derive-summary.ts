@@ -1,3 +1,4 @@
+import type { LintContext } from "@adwright/ad-text/lint-context";
 import { readinessOfCampaign } from "@adwright/ad-text/readiness";
 import type { CampaignBodyRow, CampaignSummaryRow } from "@adwright/store/campaign";
 
@@ -5,6 +6,7 @@ import type { CampaignBodyRow, CampaignSummaryRow } from "@adwright/store/campai
 export function deriveSummary(
   body: Omit<CampaignBodyRow, "userId" | "id">,
   brandName: string | undefined,
+  context: LintContext,
 ): Pick<
   CampaignSummaryRow,
   "dailyBudget" | "targetCountry" | "isCold" | "description" | "destinationUrl" | "readiness"
@@ -17,7 +19,7 @@ export function deriveSummary(
     isCold: !mentionsBrand(keywords, brandName),
     description: body.goal,
     destinationUrl: body.url,
-    readiness: ads.length > 0 ? readinessOfCampaign(ads) : undefined,
+    readiness: ads.length > 0 ? readinessOfCampaign(ads, context) : undefined,
   };
 }
 

@@ -1,8 +1,10 @@
 import { adLimits } from "@adwright/ad-text/limits";
+import { lintAd } from "@adwright/ad-text/lint-ad";
+import type { LintContext } from "@adwright/ad-text/lint-context";
+import { lintExtensions } from "@adwright/ad-text/lint-extensions";
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
-import { lintLine } from "@adwright/ad-text/lint-line";
+import { lintPaths } from "@adwright/ad-text/lint-paths";
 import { normalized } from "@adwright/ad-text/normalize";
-import { countedWidth } from "@adwright/ad-text/width";
 import type { AdExtensions, AdGroup, Keyword } from "@adwright/contracts/campaign";
 
 import type { CampaignDraft, DraftAdGroup } from "./generate-prompt.ts";
@@ -17,34 +19,32 @@ export interface FinishedDraft {
 }
 
 /** Keeps what holds and leaves out the rest with a note; sentences are never cut to fit. */
-export function finishDraft(draft: CampaignDraft, landingPage: string): FinishedDraft {
+export function finishDraft(
+  draft: CampaignDraft,
+  landingPage: string,
+  context: LintContext,
+): FinishedDraft {
   const notes: string[] = [];
   const adGroups = distinctNames(draft.adGroups)
-    .map((group) => finishAdGroup(group, notes))
+    .map((group) => finishAdGroup(group, context, notes))
     .filter((group) => isPublishable(group, notes));
   const keywords = adGroups.flatMap((group) => group.keywords.map(({ text }) => text));
   return {
     adGroups,
     generatedKeywords: [...new Set(keywords)],
     negativeKeywords: distinct(draft.negativeKeywords.filter(isGoodKeyword)),
-    extensions: {
-      sitelinks: draft.sitelinks.filter((link) => isGoodSitelink(link, landingPage)),
-      callouts: distinct(draft.callouts).filter(
-        (text) => text.trim() !== "" && countedWidth(text) <= adLimits.calloutWidth,
-      ),
-    },
+    extensions: finishExtensions(draft, landingPage, context, notes),
     notes,
   };
 }
 
-function finishAdGroup(group: DraftAdGroup, notes: string[]): AdGroup {
-  const headlines = goodLines(group, "headline", notes);
-  const descriptions = goodLines(group, "description", notes);
+function finishAdGroup(group: DraftAdGroup, context: LintContext, notes: string[]): AdGroup {
+  const { headlines, descriptions } = goodLines(group, context, notes);
   const path1 = isGoodPath(group.path1) ? group.path1 : "";
   return {
     ad_group_name: group.name,
-    headlines,
-    descriptions,
+    headlines: headlines.slice(0, adLimits.headlines.most),
+    descriptions: descriptions.slice(0, adLimits.descriptions.most),
     keywords: distinctKeywords(group.keywords),
     path1,
     path2: path1 && isGoodPath(group.path2) ? group.path2 : "",
@@ -53,15 +53,44 @@ function finishAdGroup(group: DraftAdGroup, notes: string[]): AdGroup {
   };
 }
 
-function goodLines(group: DraftAdGroup, kind: "headline" | "description", notes: string[]) {
-  const list = kind === "headline" ? group.headlines : group.descriptions;
-  const most = adLimits[kind === "headline" ? "headlines" : "descriptions"].most;
-  const good = distinct(list).filter((text) => {
-    const error = lintLine(kind, text, "").find((finding) => finding.severity === "error");
-    if (error) notes.push(`Left out of "${group.name}": “${text}”. ${error.message}`);
-    return !error;
-  });
-  return good.slice(0, most);
+/** The lines that keep every rule; why another was left out is said in the notes. */
+function goodLines(group: DraftAdGroup, context: LintContext, notes: string[]) {
+  const problems = new Map<string, string>();
+  for (const { severity, field, message } of lintAd(group, context)) {
+    if (severity === "error" && !problems.has(field)) problems.set(field, message);
+  }
+  const good = (list: "headlines" | "descriptions") =>
+    group[list].filter((text, index) => {
+      const problem = problems.get(`${list}/${index}`);
+      if (problem) notes.push(`Left out of "${group.name}": “${text}”. ${problem}`);
+      return !problem;
+    });
+  return { headlines: good("headlines"), descriptions: good("descriptions") };
+}
+
+function finishExtensions(
+  draft: CampaignDraft,
+  landingPage: string,
+  context: LintContext,
+  notes: string[],
+): FinishedDraft["extensions"] {
+  const sitelinks = draft.sitelinks.filter((link) => isOnSite(link.url, landingPage));
+  const callouts = distinct(draft.callouts);
+  const problems = new Map<string, string>();
+  const texts = { sitelinks, callouts, structuredSnippets: [] };
+  for (const { severity, field, message } of lintExtensions(texts, context)) {
+    const item = field.split("/").slice(0, 2).join("/");
+    if (severity === "error" && !problems.has(item)) problems.set(item, message);
+  }
+  const isGood = (item: string, text: string) => {
+    const problem = problems.get(item);
+    if (problem) notes.push(`Left out of the extensions: “${text}”. ${problem}`);
+    return !problem;
+  };
+  return {
+    sitelinks: sitelinks.filter(({ text }, index) => isGood(`sitelinks/${index}`, text)),
+    callouts: callouts.filter((text, index) => isGood(`callouts/${index}`, text)),
+  };
 }
 
 function isPublishable(group: AdGroup, notes: string[]): boolean {
@@ -107,17 +136,9 @@ function isGoodKeyword(text: string): boolean {
 }
 
 function isGoodPath(path: string): boolean {
-  return path !== "" && !/[\s/]/u.test(path) && countedWidth(path) <= adLimits.pathWidth;
+  return path !== "" && lintPaths({ path1: path, path2: "" }).length === 0;
 }
 
-function isGoodSitelink(link: AdExtensions["sitelinks"][number], landingPage: string): boolean {
-  const descriptions = [link.description1, link.description2];
-  const areBothOrNone = Boolean(link.description1) === Boolean(link.description2);
-  return (
-    link.text.trim() !== "" &&
-    countedWidth(link.text) <= adLimits.sitelinkTextWidth &&
-    descriptions.every((text) => countedWidth(text) <= adLimits.sitelinkDescriptionWidth) &&
-    areBothOrNone &&
-    URL.parse(link.url)?.hostname === URL.parse(landingPage)?.hostname
-  );
+function isOnSite(url: string, landingPage: string): boolean {
+  return URL.parse(url)?.hostname === URL.parse(landingPage)?.hostname;
 }

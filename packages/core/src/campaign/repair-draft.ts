@@ -1,8 +1,8 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import { lintAd } from "@adwright/ad-text/lint-ad";
+import type { LintContext } from "@adwright/ad-text/lint-context";
 
-import { writeWithLedger } from "../ai/write-with-ledger.ts";
-import type { UserContext } from "../context.ts";
+import { writeWithLedger, type WriterContext } from "../ai/write-with-ledger.ts";
 import {
   type CampaignDraft,
   type DraftAdGroup,
@@ -14,6 +14,7 @@ import {
 const MOST_ROUNDS = 2;
 
 interface FailingLine {
+  /** `0/headlines/3`: the group's index, then the line's place in it. */
   id: string;
   kind: "headline" | "description";
   text: string;
@@ -21,88 +22,105 @@ interface FailingLine {
   maxWidth: number;
 }
 
+/** An ad group with lines to rewrite, and the lines they must differ from. */
+interface FailingGroup {
+  name: string;
+  keywords: string[];
+  lines: FailingLine[];
+  keep: string[];
+}
+
+interface Frame {
+  brandId: number;
+  data: { campaign: unknown; brand: unknown };
+  context: LintContext;
+}
+
 /** Has the model rewrite the failing lines, and only those, in at most two rounds. */
 export async function repairDraft(
-  ctx: UserContext,
+  ctx: WriterContext,
   draft: CampaignDraft,
-  frame: { language: string; brandId: number; brand: unknown; campaign: unknown },
+  frame: Frame,
 ): Promise<CampaignDraft> {
   let current = draft;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const failing = failingLines(current);
-    if (failing.length === 0) return current;
+    const adGroups = failingGroups(current, frame.context);
+    if (adGroups.length === 0) return current;
     const { lines } = await writeWithLedger(ctx, {
       purpose: "ad_lines_repair",
       promptVersion: REPAIR_PROMPT,
       brandId: frame.brandId,
       instructions: repairInstructions,
-      data: {
-        language: frame.language,
-        brand: frame.brand,
-        campaign: frame.campaign,
-        lines: failing,
-        keep: goodLines(current, failing),
-      },
+      data: { language: frame.context.language, ...frame.data, adGroups },
       schema: RepairedLines,
       maxOutputTokens: 4000,
     });
-    current = withLines(current, new Map(lines.map(({ id, text }) => [id, text])), failing);
+    const asked = new Set(adGroups.flatMap((group) => group.lines.map(({ id }) => id)));
+    const rewritten = lines.filter(({ id, text }) => asked.has(id) && text.trim() !== "");
+    current = withLines(current, new Map(rewritten.map(({ id, text }) => [id, text.trim()])));
   }
   return current;
 }
 
-/** `0/headlines/3`: the group's index, then the line's place in it. */
-function failingLines({ adGroups }: CampaignDraft): FailingLine[] {
-  return adGroups.flatMap((group, groupIndex) => {
-    const problems = problemsByField(group);
-    return [...problems].flatMap(([field, messages]) => {
-      const [list, index] = field.split("/");
-      if ((list !== "headlines" && list !== "descriptions") || index === undefined) return [];
-      return [
-        {
-          id: `${groupIndex}/${field}`,
-          kind: list === "headlines" ? ("headline" as const) : ("description" as const),
-          text: group[list][Number(index)] ?? "",
-          problems: messages,
-          maxWidth: adLimits[list].width,
-        },
-      ];
-    });
+function failingGroups({ adGroups }: CampaignDraft, context: LintContext): FailingGroup[] {
+  return adGroups.flatMap((group, index) => {
+    const lines = failingLines(group, index, context);
+    if (lines.length === 0) return [];
+    const failing = new Set(lines.map(({ id }) => id));
+    const isKept = (list: string) => (_: string, place: number) =>
+      !failing.has(`${index}/${list}/${place}`);
+    return [
+      {
+        name: group.name,
+        keywords: group.keywords.map(({ text }) => text),
+        lines,
+        keep: [
+          ...group.headlines.filter(isKept("headlines")),
+          ...group.descriptions.filter(isKept("descriptions")),
+        ],
+      },
+    ];
   });
 }
 
-function problemsByField(group: DraftAdGroup): Map<string, string[]> {
+function failingLines(
+  group: DraftAdGroup,
+  groupIndex: number,
+  context: LintContext,
+): FailingLine[] {
+  return [...problemsByField(group, context)].flatMap(([field, problems]) => {
+    const [list, index] = field.split("/");
+    if ((list !== "headlines" && list !== "descriptions") || index === undefined) return [];
+    return [
+      {
+        id: `${groupIndex}/${field}`,
+        kind: list === "headlines" ? ("headline" as const) : ("description" as const),
+        text: group[list][Number(index)] ?? "",
+        problems,
+        maxWidth: adLimits[list].width,
+      },
+    ];
+  });
+}
+
+/** Lines that nearly repeat another cost reach; they are rewritten too, though they may stand. */
+function problemsByField(group: DraftAdGroup, context: LintContext): Map<string, string[]> {
   const problems = new Map<string, string[]>();
-  for (const finding of lintAd(group)) {
-    if (finding.severity !== "error") continue;
-    problems.set(finding.field, [...(problems.get(finding.field) ?? []), finding.message]);
+  for (const { rule, severity, field, message } of lintAd(group, context)) {
+    if (severity !== "error" && rule !== "duplicate/near") continue;
+    problems.set(field, [...(problems.get(field) ?? []), message]);
   }
   return problems;
 }
 
-function goodLines({ adGroups }: CampaignDraft, failing: FailingLine[]): string[] {
-  const bad = new Set(failing.map(({ text }) => text));
-  return adGroups
-    .flatMap(({ headlines, descriptions }) => [...headlines, ...descriptions])
-    .filter((text) => !bad.has(text));
-}
-
-/** Only lines that were asked for are replaced. */
-function withLines(
-  draft: CampaignDraft,
-  rewritten: Map<string, string>,
-  failing: FailingLine[],
-): CampaignDraft {
-  const asked = new Set(failing.map(({ id }) => id));
-  const lineOf = (id: string, text: string) =>
-    asked.has(id) ? (rewritten.get(id)?.trim() ?? text) : text;
+function withLines(draft: CampaignDraft, rewritten: Map<string, string>): CampaignDraft {
   const adGroups = draft.adGroups.map((group, groupIndex) => ({
     ...group,
-    headlines: group.headlines.map((text, index) =>
-      lineOf(`${groupIndex}/headlines/${index}`, text),
+    headlines: group.headlines.map(
+      (text, index) => rewritten.get(`${groupIndex}/headlines/${index}`) ?? text,
     ),
-    descriptions: group.descriptions.map((text, index) =>
-      lineOf(`${groupIndex}/descriptions/${index}`, text),
+    descriptions: group.descriptions.map(
+      (text, index) => rewritten.get(`${groupIndex}/descriptions/${index}`) ?? text,
     ),
   }));
   return { ...draft, adGroups };

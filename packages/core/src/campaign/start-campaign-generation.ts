@@ -2,7 +2,7 @@ import type { GenerateBody } from "@adwright/contracts/campaign";
 import { AppError, invalid } from "@adwright/contracts/errors";
 import type { CampaignRow } from "@adwright/store/campaign";
 
-import { getBrandRow } from "../brand/get-brand-row.ts";
+import { getCountedBrand } from "../brand/get-counted-brand.ts";
 import { getPlanLimits } from "../brand/plan-limits.ts";
 import { isWebAddress } from "../brand/web-address.ts";
 import type { UserContext } from "../context.ts";
@@ -10,6 +10,7 @@ import { makeId } from "../ids.ts";
 import { startJob } from "../job/start-job.ts";
 import { defaultSettings } from "./campaign-defaults.ts";
 import { deriveSummary } from "./derive-summary.ts";
+import { lintContextOf } from "./lint-context.ts";
 
 /** Stores the draft and queues its generation; counts it against the month's limit in the same transaction. */
 export async function startCampaignGeneration(
@@ -19,7 +20,7 @@ export async function startCampaignGeneration(
   if (!isWebAddress(body.url)) {
     throw invalid([{ field: "url", message: "Please enter a valid URL" }]);
   }
-  const brand = await getBrandRow(ctx, body.brandId);
+  const brand = await getCountedBrand(ctx, body.brandId);
   const campaign = newCampaign(ctx, body, brand);
   const limits = await getPlanLimits(ctx);
   const month = new Date(ctx.now()).toISOString().slice(0, 7);
@@ -69,7 +70,7 @@ function newCampaign(
       currencyCode: brand.currencyCode,
       createdAt: new Date(ctx.now()).toISOString(),
       version: 1,
-      ...deriveSummary(content, brand.name),
+      ...deriveSummary(content, brand.name, lintContextOf(content, brand, undefined)),
     },
     body: { userId: ctx.userId, id, ...content },
   };

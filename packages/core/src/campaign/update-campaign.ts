@@ -1,13 +1,15 @@
 import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign";
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { invalid } from "@adwright/contracts/errors";
 import type { BrandRow } from "@adwright/store/brand";
 import type { CampaignRow } from "@adwright/store/campaign";
 
 import { isWebAddress } from "../brand/web-address.ts";
 import type { UserContext } from "../context.ts";
 import { asCampaign } from "./campaign-view.ts";
+import { changedElsewhere, checkEditable } from "./check-editable.ts";
 import { deriveSummary } from "./derive-summary.ts";
 import { getCampaignRow } from "./get-campaign-row.ts";
+import { readLintContext } from "./lint-context.ts";
 import { resolveLocations, withoutLocationNotes } from "./resolve-locations.ts";
 
 /** Saves what the body names. With `version`, somebody else's newer save is refused as PLAN_CHANGED. */
@@ -19,18 +21,18 @@ export async function updateCampaign(
 ): Promise<Campaign> {
   const campaign = await getCampaignRow(ctx, campaignId);
   const { status } = campaign.summary;
-  if (status !== "draft" && status !== "failed") throw notEditable(status);
+  checkEditable(campaign);
   if (version !== undefined && version !== campaign.summary.version) {
-    throw new AppError("PLAN_CHANGED", "This campaign was changed elsewhere in the meantime.", {
-      details: asCampaign(campaign),
-    });
+    throw changedElsewhere(campaign);
   }
   checkChange(change);
   const brand = campaign.summary.brandId
     ? await ctx.store.brands.find(ctx.userId, campaign.summary.brandId)
     : undefined;
   const changed = await withLocations(ctx, brand, campaign, applyChange(campaign, change));
-  const summary = { ...changed.summary, ...deriveSummary(changed.body, brand?.name) };
+  const context = await readLintContext(ctx, changed.body, brand);
+  const derived = deriveSummary(changed.body, brand?.name, context);
+  const summary = { ...changed.summary, ...derived };
   const saved = await ctx.store.campaigns.save(
     { summary, body: changed.body },
     campaign.summary.version,
@@ -90,13 +92,4 @@ async function withLocations(
 function withoutUndefined<Fields extends object>(fields: Fields) {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof Fields]?: Exclude<Fields[K], undefined> };
-}
-
-function notEditable(status: string): AppError {
-  const words: Record<string, string> = {
-    generating: "The campaign is still being generated.",
-    publishing: "The campaign is being published and cannot change now.",
-    published: "The campaign is published. Changes to it are made in Google Ads.",
-  };
-  return new AppError("CONFLICT", words[status] ?? "The campaign cannot be changed now.");
 }

@@ -4,14 +4,7 @@ import { GOOGLE_CONSENT_RETURN_PATH } from "@adwright/contracts/session";
 import { openLoginTransaction } from "../auth/login-transaction.ts";
 import type { UserContext } from "../context.ts";
 import { sealingContext } from "./google-access.ts";
-
-const ADS_SCOPE = "https://www.googleapis.com/auth/adwords";
-const ANALYTICS_SCOPE = "https://www.googleapis.com/auth/analytics.readonly";
-
-const scopeNames = {
-  [ADS_SCOPE]: "Manage your Google Ads campaigns",
-  [ANALYTICS_SCOPE]: "See your Google Analytics data",
-} as const;
+import { ADS_SCOPE, ANALYTICS_SCOPE, scopeNames } from "./google-scopes.ts";
 
 /** Turns the consent's code into a stored, sealed refresh token of the person who left for Google. */
 export async function exchangeGoogleCode(

@@ -31,6 +31,7 @@ export async function getGoogleAdsAccess(
     refreshToken: await getRefreshToken(ctx),
     customerId: account.customerId,
     loginCustomerId: account.loginCustomerId ?? undefined,
+    userId: ctx.userId,
   };
 }
 

@@ -3,12 +3,22 @@ import type { ClientAccount } from "@adwright/contracts/google";
 import type { UserContext } from "../context.ts";
 import { getRefreshToken, withGoogle } from "./google-access.ts";
 
-/** Every account the person reaches, read at Google and kept for five minutes. */
-export async function listClientAccounts(ctx: UserContext): Promise<ClientAccount[]> {
-  const cached = await ctx.store.googleConnections.findAccounts(ctx.userId, ctx.now());
-  if (cached) return cached;
+/** Every account the person reaches, read at Google and kept for five minutes; `refresh` passes over what is kept. */
+export async function listClientAccounts(
+  ctx: UserContext,
+  { refresh = false }: { refresh?: boolean | undefined } = {},
+): Promise<ClientAccount[]> {
+  const kept = refresh ? undefined : await findKeptAccounts(ctx);
+  if (kept) return kept;
   const refreshToken = await getRefreshToken(ctx);
-  const accounts = await withGoogle(ctx, () => ctx.googleAds.listAccounts(refreshToken));
+  const accounts = await withGoogle(ctx, () =>
+    ctx.googleAds.listAccounts(refreshToken, ctx.userId),
+  );
   await ctx.store.googleConnections.putAccounts(ctx.userId, accounts, ctx.now());
   return accounts;
+}
+
+/** The list as Google gave it less than five minutes ago. */
+export function findKeptAccounts(ctx: UserContext): Promise<ClientAccount[] | undefined> {
+  return ctx.store.googleConnections.findAccounts(ctx.userId, ctx.now());
 }

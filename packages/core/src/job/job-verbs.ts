@@ -1,12 +1,18 @@
 import { type JobInput, type JobKind, jobInputs } from "@adwright/contracts/jobs";
 
 import { createAssistant } from "../brand/create-assistant.ts";
+import { finishBrandDeletion } from "../brand/erase-brand.ts";
 import { importBrands } from "../brand/import-brands.ts";
+import { refreshAssistant } from "../brand/refresh-assistant.ts";
 import { removeBrandMemory } from "../brand/remove-brand-memory.ts";
 import { writeValueProposition } from "../brand/write-value-proposition.ts";
 import { failGeneration, generateCampaign } from "../campaign/generate-campaign.ts";
+import { regenerateLine } from "../campaign/regenerate-line.ts";
 import type { UserContext } from "../context.ts";
+import { diagnoseGoogle } from "../google/diagnose-google.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
+import { preflightCampaign } from "../publication/preflight-campaign.ts";
+import { undoPublication } from "../publication/undo-publication.ts";
 
 /** Tells how far the work is (0–100) and in words; throws CANCELLED when the person has called it off. */
 export type ReportProgress = (percent: number, words: string) => Promise<void>;
@@ -32,7 +38,13 @@ const verbs: { [Kind in JobKind]: JobVerb<Kind> } = {
   write_value_proposition: writeValueProposition,
   create_assistant: createAssistant,
   generate_campaign: generateCampaign,
+  regenerate_line: regenerateLine,
+  refresh_assistant: refreshAssistant,
   remove_brand_memory: removeBrandMemory,
+  delete_brand: finishBrandDeletion,
+  diagnose_google: diagnoseGoogle,
+  preflight: preflightCampaign,
+  undo: undoPublication,
 };
 
 /** Runs a job's verb on its stored input. */

@@ -1,5 +1,10 @@
-import { AppError, type ErrorAnswer, statusMessages } from "@adwright/contracts/errors";
-import { type JobMessage, generationQueue } from "@adwright/contracts/jobs";
+import {
+  AppError,
+  type ErrorAnswer,
+  type ErrorCode,
+  statusMessages,
+} from "@adwright/contracts/errors";
+import { type JobMessage, generationQueue, unattendedJobs } from "@adwright/contracts/jobs";
 import type { JobRow } from "@adwright/store/job";
 
 import type { Context, UserContext } from "../context.ts";
@@ -7,6 +12,14 @@ import { type ReportProgress, afterFailure, runVerb } from "./job-verbs.ts";
 
 /** A worker that holds a job longer than this has died; somebody else may claim it. */
 const LEASE_MS = (generationQueue.workerTimeoutSeconds + 10) * 1000;
+
+/** A vendor's failures that pass by themselves. */
+const passingCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "AI_UNAVAILABLE",
+  "AI_QUOTA",
+  "GOOGLE_ADS_UNAVAILABLE",
+  "GOOGLE_ADS_QUOTA",
+]);
 
 /**
  * Works off one message. While another worker's lease holds, or once a result stands, a repeated message does
@@ -33,6 +46,11 @@ export async function runJob(context: Context, message: JobMessage): Promise<voi
 
 async function recordFailure(ctx: UserContext, job: JobRow, error: unknown): Promise<void> {
   const { userId, jobId, kind } = job;
+  if (error instanceof AppError && isWorthRepeating(job, error)) {
+    ctx.log.warn("A job is left to be delivered again.", { jobId, kind, code: error.code });
+    await ctx.store.jobs.release(userId, jobId);
+    throw error;
+  }
   if (error instanceof AppError) {
     ctx.log.warn("A job failed.", { jobId, kind, code: error.code });
     return giveUp(ctx, job, asAnswer(error));
@@ -48,6 +66,12 @@ async function recordFailure(ctx: UserContext, job: JobRow, error: unknown): Pro
 async function giveUp(ctx: UserContext, job: JobRow, answer: ErrorAnswer): Promise<void> {
   await afterFailure[job.kind]?.(ctx, job.input, answer.message);
   await ctx.store.jobs.fail(job.userId, job.jobId, answer);
+}
+
+/** The person who waits would rather be told; what nobody waits for can take its time. */
+function isWorthRepeating({ kind, claims }: JobRow, { code }: AppError): boolean {
+  const isLast = claims >= generationQueue.maxReceiveCount;
+  return !isLast && unattendedJobs.has(kind) && (passingCodes.has(code) || code === "CONFLICT");
 }
 
 function asAnswer(error: AppError): ErrorAnswer {

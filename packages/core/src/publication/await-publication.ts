@@ -31,11 +31,13 @@ export async function answerEnded(
   ctx: UserContext,
   row: PublicationProgress,
 ): Promise<PublishAnswer> {
-  const { campaignId, publicationId, status } = row;
+  const { campaignId, publicationId, status, errorField } = row;
   if (status !== "complete") {
     const code = status === "cancelled" ? "CANCELLED" : "GOOGLE_ADS_REJECTED";
-    throw new AppError(code, row.error ?? "Failed to publish campaign");
+    throw new AppError(code, row.error ?? "Failed to publish campaign", {
+      ...(errorField === undefined ? {} : { details: { field: errorField } }),
+    });
   }
-  const receipt = await ctx.store.publications.findReceipt(ctx.userId, campaignId);
+  const receipt = await ctx.store.receipts.find(ctx.userId, campaignId);
   return { publicationId, campaignId, status, ...(receipt ? { receipt } : {}) };
 }

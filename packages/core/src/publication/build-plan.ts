@@ -1,37 +1,58 @@
-import { createHash } from "node:crypto";
-
-import { lintAd } from "@adwright/ad-text/lint-ad";
-import { lintKeyword } from "@adwright/ad-text/lint-keyword";
-import type { AdGroup } from "@adwright/contracts/campaign";
-import { invalid, type ValidationError } from "@adwright/contracts/errors";
+import type { LintContext } from "@adwright/ad-text/lint-context";
+import type { CampaignSettings } from "@adwright/contracts/campaign";
+import { invalid } from "@adwright/contracts/errors";
+import type { PreflightFinding } from "@adwright/contracts/preflight";
 import type { CampaignPlan } from "@adwright/contracts/publication";
-import { toMicros } from "@adwright/rules/money";
+import { suggestCpcBidMicros } from "@adwright/rules/bid";
+import { isPayable, toMicros } from "@adwright/rules/money";
 import { missingForPublishing } from "@adwright/rules/publication";
 import type { BrandRow } from "@adwright/store/brand";
 import type { CampaignRow } from "@adwright/store/campaign";
+
+import { hashOf } from "./canonical-json.ts";
+import { planFindings } from "./plan-findings.ts";
 
 /** The plan of a campaign; VALIDATION names every field that has to be mended first. */
 export function buildPlan(
   campaign: CampaignRow,
   brand: BrandRow,
+  context: LintContext,
   publicationId: string,
 ): CampaignPlan {
-  const { summary, body } = campaign;
-  const { settings } = body;
-  const problems = [
-    ...missingForPublishing({
-      ...settings,
-      currencyCode: brand.currencyCode,
-      locations: body.locations,
-      adGroups: body.adGroups,
-    }),
-    ...body.adGroups.flatMap(lintProblems),
-    ...settings.negativeKeywords.flatMap(negativeProblems),
-  ];
-  const { budget, euPoliticalAdvertising } = settings;
-  if (problems.length > 0 || budget === null || euPoliticalAdvertising === null) {
-    throw invalid(problems);
+  const { plan, findings } = draftPlan(campaign, brand, context, publicationId);
+  const errors = findings.filter(({ severity }) => severity === "error");
+  if (plan === undefined || errors.length > 0) {
+    throw invalid(errors.map(({ field, message }) => ({ field, message })));
   }
+  return plan;
+}
+
+/** The plan with all that is to be said about it; without a plan where an answer is missing that nobody may guess. */
+export function draftPlan(
+  campaign: CampaignRow,
+  brand: BrandRow,
+  context: LintContext,
+  publicationId: string,
+): { plan: CampaignPlan | undefined; findings: PreflightFinding[] } {
+  const { body } = campaign;
+  const { budget, euPoliticalAdvertising } = body.settings;
+  const findings = planFindings(campaign, brand, context);
+  const form = { ...body.settings, ...body, currencyCode: brand.currencyCode };
+  const isComplete = missingForPublishing(form).length === 0;
+  if (!isComplete || budget === null || euPoliticalAdvertising === null) {
+    return { plan: undefined, findings };
+  }
+  const answers = { budget, euPoliticalAdvertising };
+  return { plan: planOf(campaign, brand, publicationId, answers), findings };
+}
+
+function planOf(
+  { summary, body }: CampaignRow,
+  brand: BrandRow,
+  publicationId: string,
+  { budget, euPoliticalAdvertising }: { budget: number; euPoliticalAdvertising: boolean },
+): CampaignPlan {
+  const { settings } = body;
   return {
     customerId: brand.customerId,
     loginCustomerId: brand.loginCustomerId ?? null,
@@ -39,6 +60,7 @@ export function buildPlan(
     campaignName: summary.name,
     budgetName: `${summary.name} ${publicationId}`,
     dailyBudgetMicros: toMicros(budget),
+    cpcBidMicros: bidOf(settings, brand.currencyCode),
     biddingStrategy: settings.biddingStrategy,
     targetCpaMicros: settings.targetCpa === null ? null : toMicros(settings.targetCpa),
     targetRoas: settings.targetRoas,
@@ -65,32 +87,17 @@ export function buildPlan(
   };
 }
 
-function lintProblems(group: AdGroup, index: number): ValidationError[] {
-  return lintAd(group)
-    .filter((finding) => finding.severity === "error")
-    .map((finding) => ({
-      field: `adGroups/${index}/${finding.field}`,
-      message: `${group.ad_group_name}: ${finding.message}`,
-    }));
-}
-
-function negativeProblems(text: string, index: number): ValidationError[] {
-  const findings = lintKeyword(text, `negativeKeywords/${index}`);
-  return findings.map(({ field, message }) => ({ field, message: `“${text}”: ${message}` }));
+/** Only manual CPC takes bids; null as well while there is no budget to derive one from. */
+export function bidOf(
+  { biddingStrategy, budget }: Pick<CampaignSettings, "biddingStrategy" | "budget">,
+  currencyCode: string,
+): number | null {
+  const budgetMicros = toMicros(budget ?? 0);
+  if (biddingStrategy !== "manual_cpc" || !isPayable(budgetMicros, currencyCode)) return null;
+  return suggestCpcBidMicros(budgetMicros, currencyCode);
 }
 
 /** SHA-256 over everything the person approves; the publication's own id is left out, so equal plans hash equally. */
 export function hashPlan({ budgetName: _, ...approved }: CampaignPlan): string {
-  return createHash("sha256").update(canonicalJson(approved)).digest("hex");
-}
-
-/** JSON with sorted keys: the same content always gives the same text. */
-function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);
-  const entries = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`);
-  return `{${entries.join(",")}}`;
+  return hashOf(approved);
 }

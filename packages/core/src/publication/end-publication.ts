@@ -6,6 +6,8 @@ import type { PublicationRow } from "@adwright/store/publication";
 
 import type { Context, UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { isOvertaken } from "./execution-name.ts";
+import { linkReceipt, type ReceiptBody } from "./link-receipt.ts";
 import { TransientError } from "./publish-errors.ts";
 
 /** All seven steps hold: starts serving if that was approved, then writes receipt and status at once. */
@@ -23,34 +25,37 @@ export async function completePublication(context: Context, input: PublishInput)
     await repeatable(ctx, () => ctx.googleAds.setCampaignStatus(access, campaign, "ENABLED"));
   }
   const at = new Date(ctx.now()).toISOString();
+  const said: ReceiptBody = {
+    kind: "publish",
+    publicationId,
+    campaignId,
+    customerId: plan.customerId,
+    planHash: row.planHash,
+    approvedBy: row.approvedBy,
+    approvedAt: row.approvedAt,
+    euPoliticalAdvertising: plan.euPoliticalAdvertising,
+    completedAt: at,
+    made: row.made,
+  };
   await ctx.store.publications.end({
     userId: ctx.userId,
     campaignId,
     publicationId,
     status: "complete",
     at,
-    receipt: {
-      publicationId,
-      campaignId,
-      customerId: plan.customerId,
-      planHash: row.planHash,
-      approvedBy: row.approvedBy,
-      approvedAt: row.approvedAt,
-      euPoliticalAdvertising: plan.euPoliticalAdvertising,
-      completedAt: at,
-      made: row.made,
-    },
+    by: row.approvedBy,
+    receipt: (head) => linkReceipt(said, head),
   });
 }
 
 /** A step stopped for good; what was made stays listed and is continued or cleared by the next publication. */
 export async function failPublication(
   context: Context,
-  input: PublishInput & { error?: unknown },
+  input: PublishInput & { error?: unknown; executionId?: string },
 ): Promise<void> {
   const ctx: UserContext = { ...context, userId: input.userId };
   const row = await findRow(ctx, input);
-  if (!row) return;
+  if (!row || isOvertaken(row, input.executionId)) return;
   await ctx.store.publications.end({
     userId: ctx.userId,
     campaignId: input.campaignId,
@@ -58,6 +63,7 @@ export async function failPublication(
     status: "failed",
     failedStep: publishSteps.find(({ name }) => row.steps[name].status !== "success")?.name,
     error: wordsOf(input.error),
+    by: row.approvedBy,
     at: new Date(ctx.now()).toISOString(),
   });
 }
@@ -77,6 +83,7 @@ export async function cancelPublication(context: Context, input: PublishInput): 
     campaignId: input.campaignId,
     publicationId: input.publicationId,
     status: "cancelled",
+    by: row.approvedBy,
     error: "Cancelled. What had been created was removed again.",
     at: new Date(ctx.now()).toISOString(),
   });

@@ -20,12 +20,14 @@ export async function getWebhookStatus(
     isComplete: row.status === "complete",
     hasError,
     error: hasError ? (row.error ?? "Publication failed") : null,
+    errorField: hasError ? (row.errorField ?? null) : null,
     steps: publishSteps.map(({ name, title }) => ({ name, title, status: row.steps[name].status })),
   };
 }
 
 function progressOf(row: PublicationProgress): number {
   if (row.status === "complete") return 100;
+  if (row.status === "undone") return 0;
   const done = publishSteps.filter(({ name }) => row.steps[name].status === "success").length;
   return Math.min(99, Math.round((100 * done) / publishSteps.length));
 }
@@ -33,6 +35,7 @@ function progressOf(row: PublicationProgress): number {
 function messageOf(row: PublicationProgress): string {
   if (row.status === "complete") return "Published";
   if (row.status === "waiting") return row.message;
+  if (row.status === "undone") return row.message;
   if (row.status !== "running") return row.error ?? "Publication failed";
   const current = publishSteps.find(({ name }) => row.steps[name].status !== "success");
   return current ? current.doing : "Finishing";

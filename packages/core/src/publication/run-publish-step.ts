@@ -8,15 +8,19 @@ import {
   type PublishStepResult,
   publishSteps,
 } from "@adwright/contracts/steps";
+import { fieldWords } from "@adwright/rules/form-field";
 import type { PublicationRow } from "@adwright/store/publication";
 import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google-ads";
 
 import type { Context, UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { isOvertaken } from "./execution-name.ts";
 import { PublishStopped, TransientError } from "./publish-errors.ts";
 
 /** Google's daily quota can be used up without a delay being named; then it is asked again after this. */
 const UNNAMED_QUOTA_WAIT_MS = 60 * 60 * 1000;
+/** A long wait is taken in pieces, so that one that has become shorter is noticed. */
+const LONGEST_PIECE_SECONDS = 300;
 
 const ensureOf: Record<
   PublishStepName,
@@ -38,14 +42,18 @@ const ensureOf: Record<
 export async function runPublishStep(
   context: Context,
   step: PublishStepName,
-  input: PublishInput,
+  input: PublishInput & { executionId?: string },
 ): Promise<PublishStepResult> {
   const ctx: UserContext = { ...context, userId: input.userId };
   const { campaignId, publicationId } = input;
   const before = await ctx.store.publications.find(ctx.userId, campaignId);
   if (before?.publicationId !== publicationId) throw new PublishStopped("The publication is gone.");
+  if (isOvertaken(before, input.executionId)) throw new PublishStopped("A later attempt goes on.");
   if (before.cancelRequested) return { state: "cancelled" };
   if (before.steps[step].status === "success") return { state: "done" };
+
+  const left = secondsLeft(before, ctx.now());
+  if (left > 0) return waitFor(left);
 
   const row = await ctx.store.publications.beginStep(ctx.userId, campaignId, publicationId, step);
   // Called off, or done by somebody else, between the two reads: then nothing was begun.
@@ -77,6 +85,15 @@ async function callGoogle(
   });
 }
 
+function secondsLeft({ status, waitingUntil }: PublicationRow, nowMs: number): number {
+  if (status !== "waiting" || waitingUntil === undefined) return 0;
+  return Math.ceil((Date.parse(waitingUntil) - nowMs) / 1000);
+}
+
+function waitFor(seconds: number): PublishStepResult {
+  return { state: "wait", waitSeconds: Math.min(seconds, LONGEST_PIECE_SECONDS) };
+}
+
 /** Quota waits, the transient is repeated, everything else stops with words that say where. */
 async function judgeFailure(
   ctx: UserContext,
@@ -94,10 +111,15 @@ async function judgeFailure(
     const message = `Google's limit is used up. Continues at ${until.slice(11, 16)} UTC.`;
     const { campaignId, publicationId } = row;
     await ctx.store.publications.wait(ctx.userId, campaignId, publicationId, until, message);
-    return { state: "wait", waitSeconds: Math.ceil(pauseMs / 1000) };
+    return waitFor(Math.ceil(pauseMs / 1000));
+  }
+  const field = failure?.issues.find((issue) => issue.field !== undefined)?.field;
+  if (field !== undefined) {
+    await ctx.store.publications.blame(ctx.userId, row.campaignId, row.publicationId, field);
   }
   const title = publishSteps.find(({ name }) => name === step)?.title ?? step;
-  const words = `${title}: ${error.message}`;
+  const place = field === undefined ? "" : ` (${fieldWords(field)})`;
+  const words = `${title}: ${error.message}${place}`;
   if (failure?.kind === "transient") throw new TransientError(words, { cause: error });
   throw new PublishStopped(words, { cause: error });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import type { LintContext } from "@adwright/ad-text/lint-context";
 import { AppError } from "@adwright/contracts/errors";
 import type { CampaignPlan, PublishAnswer } from "@adwright/contracts/publication";
 import { type PublishStepName, publishSteps } from "@adwright/contracts/steps";
@@ -7,12 +8,16 @@ import type { BrandRow } from "@adwright/store/brand";
 import type { CampaignRow } from "@adwright/store/campaign";
 import type { PublicationRow, PublicationStepRow } from "@adwright/store/publication";
 
-import { getBrandRow } from "../brand/get-brand-row.ts";
+import { getCountedBrand } from "../brand/get-counted-brand.ts";
 import { getCampaignRow } from "../campaign/get-campaign-row.ts";
+import { readLintContext } from "../campaign/lint-context.ts";
 import type { UserContext } from "../context.ts";
 import { getRefreshToken } from "../google/google-access.ts";
 import { answerEnded } from "./await-publication.ts";
 import { buildPlan, hashPlan } from "./build-plan.ts";
+import { checkPublishable } from "./check-publishable.ts";
+import { executionNameOf } from "./execution-name.ts";
+import { preflightCampaign } from "./preflight-campaign.ts";
 
 /**
  * Approves the plan as it stands and starts the seven steps. Repeated clicks get the publication that runs or
@@ -25,17 +30,16 @@ export async function startPublication(
 ): Promise<PublishAnswer> {
   const campaign = await getCampaignRow(ctx, campaignId);
   const before = await ctx.store.publications.find(ctx.userId, campaignId);
-  if (before && isStanding(before)) return resume(ctx, before);
+  if (before && isStanding(before)) return resume(ctx, await hastened(ctx, before));
 
   checkPublishable(campaign);
-  const brand = await getBrandRow(ctx, campaign.summary.brandId ?? 0);
+  const brand = await getCountedBrand(ctx, campaign.summary.brandId ?? 0);
   await getRefreshToken(ctx);
 
-  const { row, plan } = prepare(ctx, campaign, brand, before);
+  const context = await readLintContext(ctx, campaign.body, brand);
+  const { row, plan } = prepare(ctx, campaign, { brand, context }, before);
   if (approvedHash !== undefined && approvedHash !== row.planHash) {
-    throw new AppError("PLAN_CHANGED", "The campaign was changed since you looked at its plan.", {
-      details: { planHash: row.planHash },
-    });
+    throw await planChanged(ctx, campaignId, row.planHash);
   }
   const isStarted = await ctx.store.publications.start(row, plan);
   const standing = isStarted ? row : await ctx.store.publications.find(ctx.userId, campaignId);
@@ -43,15 +47,25 @@ export async function startPublication(
   return resume(ctx, standing);
 }
 
+/** Carries the new preflight, or the new plan's hash alone while Google cannot be asked. */
+async function planChanged(ctx: UserContext, campaignId: number, planHash: string) {
+  const details = await preflightCampaign(ctx, { campaignId }).catch((error: unknown) => {
+    if (error instanceof AppError) return { planHash };
+    throw error;
+  });
+  const message = "The campaign was changed since you looked at its plan.";
+  return new AppError("PLAN_CHANGED", message, { details });
+}
+
 /** The same plan goes on where it stopped; another plan begins anew and clears what the failed one left behind. */
 function prepare(
   ctx: UserContext,
   campaign: CampaignRow,
-  brand: BrandRow,
+  { brand, context }: { brand: BrandRow; context: LintContext },
   before: PublicationRow | undefined,
 ): { row: PublicationRow; plan: CampaignPlan } {
   const freshId = makePublicationId();
-  const planHash = hashPlan(buildPlan(campaign, brand, freshId));
+  const planHash = hashPlan(buildPlan(campaign, brand, context, freshId));
   const isContinued = before?.status === "failed" && before.planHash === planHash;
   const publicationId = isContinued ? before.publicationId : freshId;
   const at = new Date(ctx.now()).toISOString();
@@ -64,7 +78,7 @@ function prepare(
       }
     : { attempt: 1, leftovers: leftoversOf(before), steps: freshSteps(), made: {} };
   return {
-    plan: buildPlan(campaign, brand, publicationId),
+    plan: buildPlan(campaign, brand, context, publicationId),
     row: {
       userId: ctx.userId,
       campaignId: campaign.summary.id,
@@ -86,24 +100,26 @@ async function resume(ctx: UserContext, row: PublicationRow): Promise<PublishAns
   const { campaignId, publicationId, status } = row;
   if (status === "complete") return answerEnded(ctx, row);
   const input = { userId: ctx.userId, campaignId, publicationId };
-  await ctx.publishMachine.start(`${publicationId}-${row.attempt}`, input);
+  await ctx.publishMachine.start(executionNameOf(row), input);
   return { publicationId, campaignId, status };
+}
+
+/** A wait whose time has come goes on at once, in an attempt of its own; the one that still sleeps finds itself overtaken. */
+async function hastened(ctx: UserContext, row: PublicationRow): Promise<PublicationRow> {
+  const { status, waitingUntil } = row;
+  if (status !== "waiting" || Date.parse(waitingUntil ?? "") > ctx.now()) return row;
+  const { campaignId, publicationId } = row;
+  const isTaken = await ctx.store.publications.takeOver(
+    ctx.userId,
+    campaignId,
+    publicationId,
+    row.attempt,
+  );
+  return isTaken ? { ...row, attempt: row.attempt + 1 } : row;
 }
 
 function isStanding({ status }: PublicationRow): boolean {
   return status === "running" || status === "waiting" || status === "complete";
-}
-
-function checkPublishable({ summary }: CampaignRow): void {
-  if (summary.status === "generating") {
-    throw new AppError("CONFLICT", "The campaign is still being generated.");
-  }
-  if (summary.status === "failed" && summary.readiness === undefined) {
-    throw new AppError("CONFLICT", "The campaign has no ads yet. Generate it again.");
-  }
-  if (!summary.brandId) {
-    throw new AppError("CONFLICT", "The brand of this campaign no longer exists.");
-  }
 }
 
 function makePublicationId(): string {
@@ -111,7 +127,8 @@ function makePublicationId(): string {
 }
 
 function leftoversOf(before: PublicationRow | undefined) {
-  if (!before) return undefined;
+  // What was undone is gone already.
+  if (!before || before.status === "undone") return undefined;
   const { made, leftovers } = before;
   return made.campaign || made.budget ? made : leftovers;
 }

@@ -8,14 +8,18 @@ import { asAppError } from "./errors.ts";
 /** The gateway cuts a request at 30 s; a slow call is waited for this long, then followed as a job. */
 export const PATIENCE_MS = 20_000;
 
-/** The job's result when it is done in time, else 202 with what the client needs to follow it. */
+/**
+ * The job's result when it is done in time, else 202 with what the client needs to follow it. A client that follows
+ * from the start says so with `Prefer: respond-async` (RFC 7240) and is not kept waiting.
+ */
 export async function answerJob(
   c: HonoContext<Env>,
   ctx: UserContext,
   jobId: string,
   accepted: Record<string, unknown> = {},
 ): Promise<Response> {
-  const job = await awaitJob(ctx, jobId, PATIENCE_MS);
+  const isFollowed = /\brespond-async\b/i.test(c.req.header("prefer") ?? "");
+  const job = await awaitJob(ctx, jobId, isFollowed ? 0 : PATIENCE_MS);
   if (job.status === "done") return c.json(job.result as object);
   if (job.status === "failed") throw asAppError(job.error);
   return c.json({ jobId, status: job.status, message: job.message, ...accepted }, 202);

@@ -17,6 +17,7 @@ const rooms: Record<string, () => Promise<Hono<Env>>> = {
   dashboard: async () => (await import("./dashboard.ts")).dashboard,
   google: async () => (await import("./google.ts")).google,
   jobs: async () => (await import("./job.ts")).job,
+  receipts: async () => (await import("./receipt.ts")).receipt,
   reports: async () => (await import("./report.ts")).report,
 };
 

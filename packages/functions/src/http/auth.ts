@@ -39,7 +39,10 @@ mountPublic(auth, contract.login, async (ctx, { body }, c) => {
 });
 
 mountPublic(auth, contract.register, async (ctx, { body }, c) => {
-  const { user, accessToken } = answerSession(c, await register(ctx, body));
+  const { user, accessToken } = answerSession(
+    c,
+    await register(ctx, body, c.env.request.clientAddress),
+  );
   return { ...user, accessToken };
 });
 

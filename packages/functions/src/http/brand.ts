@@ -1,12 +1,14 @@
 import * as contract from "@adwright/contracts/brand";
+import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
 import { createBrand } from "@adwright/core/brand/create-brand";
 import { deleteBrand } from "@adwright/core/brand/delete-brand";
-import { getBrandRow } from "@adwright/core/brand/get-brand-row";
+import { getCountedBrand } from "@adwright/core/brand/get-counted-brand";
 import { listBrands } from "@adwright/core/brand/list-brands";
 import { listCampaignMetrics } from "@adwright/core/brand/list-campaign-metrics";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import { startJob } from "@adwright/core/job/start-job";
 
+import { mountAdsTest } from "./ads-test.ts";
 import { answerJob } from "./answer-job.ts";
 import { mount } from "./mount.ts";
 import { linkNextPage, readPage } from "./page.ts";
@@ -14,6 +16,7 @@ import { pathId } from "./path-id.ts";
 import { makeRoom } from "./room.ts";
 
 export const brand = makeRoom();
+mountAdsTest(brand);
 
 mount(brand, contract.listBrands, async (ctx, { query }, c) => {
   const { items, cursor } = await listBrands(ctx, readPage(query));
@@ -39,11 +42,19 @@ mount(brand, contract.updateBrand, (ctx, { brandId, body }) =>
 
 mount(brand, contract.deleteBrand, (ctx, { brandId }) => deleteBrand(ctx, pathId(brandId)));
 
+mount(brand, contract.activateBrand, (ctx, { brandId }) =>
+  changeBrandStatus(ctx, pathId(brandId), true),
+);
+
+mount(brand, contract.deactivateBrand, (ctx, { brandId }) =>
+  changeBrandStatus(ctx, pathId(brandId), false),
+);
+
 mount(
   brand,
   contract.writeValueProposition,
   async (ctx, { brandId, body }, c) => {
-    const { id } = await getBrandRow(ctx, pathId(brandId));
+    const { id } = await getCountedBrand(ctx, pathId(brandId));
     const jobId = await startJob(ctx, {
       kind: "write_value_proposition",
       input: { brandId: id, ...body },
@@ -58,7 +69,7 @@ mount(
   brand,
   contract.createAssistant,
   async (ctx, { brandId }, c) => {
-    const { id } = await getBrandRow(ctx, pathId(brandId));
+    const { id } = await getCountedBrand(ctx, pathId(brandId));
     const jobId = await startJob(ctx, {
       kind: "create_assistant",
       input: { brandId: id },

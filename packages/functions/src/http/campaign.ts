@@ -1,5 +1,4 @@
 import * as contract from "@adwright/contracts/campaign";
-import { invalid } from "@adwright/contracts/errors";
 import * as publication from "@adwright/contracts/publication";
 import { asCampaign } from "@adwright/core/campaign/campaign-view";
 import { getCampaignRow } from "@adwright/core/campaign/get-campaign-row";
@@ -12,12 +11,17 @@ import { requestCancel } from "@adwright/core/publication/request-cancel";
 import { startPublication } from "@adwright/core/publication/start-publication";
 
 import { PATIENCE_MS, answerJob } from "./answer-job.ts";
+import { mountCampaignEditing } from "./campaign-editing.ts";
 import { mount } from "./mount.ts";
 import { linkNextPage, readPage } from "./page.ts";
 import { pathId } from "./path-id.ts";
+import { mountPublication } from "./publication.ts";
 import { makeRoom } from "./room.ts";
+import { readTag, readVersion } from "./version-tag.ts";
 
 export const campaign = makeRoom();
+mountPublication(campaign);
+mountCampaignEditing(campaign);
 
 mount(campaign, contract.listCampaigns, async (ctx, { query }, c) => {
   const { q, status } = query;
@@ -79,21 +83,3 @@ mount(campaign, publication.webhookStatus, (ctx, { campaignId }) =>
 mount(campaign, publication.cancelPublish, (ctx, { campaignId }) =>
   requestCancel(ctx, pathId(campaignId)),
 );
-
-/** An entity tag without its quotes; `*` and nothing mean "as it stands". */
-function readTag(header: string | undefined): string | undefined {
-  const tag = header
-    ?.trim()
-    .replace(/^W\//, "")
-    .replace(/^"(.*)"$/, "$1");
-  return tag && tag !== "*" ? tag : undefined;
-}
-
-function readVersion(header: string | undefined): number | undefined {
-  const tag = readTag(header);
-  if (tag === undefined) return undefined;
-  if (!/^\d+$/.test(tag)) {
-    throw invalid([{ field: "If-Match", message: "Name the campaign's version." }]);
-  }
-  return Number(tag);
-}

@@ -1,25 +1,32 @@
 import type { Context } from "@adwright/core/context";
 import { handle } from "hono/aws-lambda";
-import type { LambdaEvent } from "hono/aws-lambda";
+import type { LambdaContext, LambdaEvent } from "hono/aws-lambda";
 
 import { readConfig } from "../config.ts";
 import { makeContext } from "../context.ts";
+import { makeMeter } from "../metrics.ts";
 import { makeApp } from "./app.ts";
+import { clientAddressOf } from "./client-address.ts";
+import { meterAnswer } from "./meter-answer.ts";
 
 const config = readConfig();
+const meter = makeMeter();
 let context: Promise<Context> | undefined;
 
-/** API Gateway knows the caller's address; it is never taken from a header the caller writes. */
-function addressOf(_: Request, bindings: unknown): string {
-  const { event } = bindings as { event?: LambdaEvent };
-  const http = event && "requestContext" in event ? event.requestContext : undefined;
-  return http && "http" in http ? http.http.sourceIp : "unknown";
-}
-
-export const handler = handle(
+const answer = handle(
   makeApp({
     context: () => (context ??= makeContext(config)),
     health: { status: "ok", version: config.version, vendors: config.vendors },
-    clientAddress: addressOf,
+    clientAddress: (request, bindings) => {
+      const { event } = bindings as { event?: LambdaEvent };
+      return clientAddressOf(config.edgeKey, request.headers, event);
+    },
   }),
 );
+
+export async function handler(event: LambdaEvent, lambda?: LambdaContext) {
+  const startedAt = performance.now();
+  const result = await answer(event, lambda);
+  meterAnswer(meter, result, performance.now() - startedAt);
+  return result;
+}

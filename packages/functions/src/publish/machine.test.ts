@@ -70,7 +70,7 @@ describe("the publish machine", () => {
       const isEnd = [...reachableFrom(name)].some((one) =>
         ["Succeed", "Fail"].includes(stateOf(one).Type),
       );
-      expect(isEnd, name).toBe(true);
+      expect([name, isEnd]).toEqual([name, true]);
     }
   });
 

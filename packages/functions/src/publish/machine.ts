@@ -7,11 +7,17 @@ export const publishMachineName = "adwright-publish";
 
 const STEP_TIMEOUT_SECONDS = 120;
 
+/** Shorter than the state's own time-out: a step that is tried again must not still be running. */
+export const publishFunctionTimeoutSeconds = STEP_TIMEOUT_SECONDS - 10;
+
 const retry = [
   {
     ErrorEquals: [
       "TransientError",
       "States.Timeout",
+      // AWS Lambda: the function ran out of time, or its process died.
+      "Sandbox.Timedout",
+      "Lambda.Unknown",
       "Lambda.TooManyRequestsException",
       "Lambda.ServiceException",
       "Lambda.AWSLambdaException",

@@ -9,13 +9,14 @@ import { runPublishStep } from "@adwright/core/publication/run-publish-step";
 
 import { readConfig } from "../config.ts";
 import { makeContext } from "../context.ts";
+import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
 
 const done: PublishStepResult = { state: "done" };
 
 const recordings = {
-  record_success: completePublication,
-  record_failure: failPublication,
-  record_cancelled: cancelPublication,
+  record_success: { record: completePublication, outcome: "published" },
+  record_failure: { record: failPublication, outcome: "failed" },
+  record_cancelled: { record: cancelPublication, outcome: "cancelled" },
 };
 
 function isRecording(step: string): step is keyof typeof recordings {
@@ -23,16 +24,27 @@ function isRecording(step: string): step is keyof typeof recordings {
 }
 
 /** The function behind every state of the publish machine. */
-export function makePublishHandler(context: () => Promise<Context>) {
+export function makePublishHandler(context: () => Promise<Context>, meter: Meter = silentMeter) {
   return async (event: unknown): Promise<PublishStepResult> => {
-    const { step, input } = PublishTask.parse(event);
+    const { step, executionId, ...task } = PublishTask.parse(event);
+    const input = { ...task.input, executionId };
+    const startedAt = performance.now();
     const ctx = await context();
-    if (!isRecording(step)) return runPublishStep(ctx, step, input);
-    await recordings[step](ctx, input);
-    return done;
+    try {
+      if (!isRecording(step)) return await runPublishStep(ctx, step, input);
+      const { record, outcome } = recordings[step];
+      await record(ctx, input);
+      meter.record("Publications", 1, { outcome });
+      return done;
+    } finally {
+      meter.record("PublishStepMs", performance.now() - startedAt, { step });
+    }
   };
 }
 
 let context: Promise<Context> | undefined;
 
-export const handler = makePublishHandler(() => (context ??= makeContext(readConfig())));
+export const handler = makePublishHandler(
+  () => (context ??= makeContext(readConfig())),
+  makeMeter(),
+);

@@ -1,17 +1,20 @@
 import { JobMessage } from "@adwright/contracts/jobs";
 import type { Context } from "@adwright/core/context";
 import { runJob } from "@adwright/core/job/run-job";
-import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 
 import { readConfig } from "../config.ts";
 import { makeContext } from "../context.ts";
+import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
+import { meteredAi } from "./metered-ai.ts";
 
 /** Works off each message on its own; the ones that failed are delivered again. */
-export function makeQueueHandler(context: () => Promise<Context>) {
+export function makeQueueHandler(context: () => Promise<Context>, meter: Meter = silentMeter) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
-    const ctx = await context();
+    const plain = await context();
+    const ctx = { ...plain, ai: meteredAi(plain.ai, meter) };
     const outcomes = await Promise.allSettled(
-      event.Records.map((record) => runJob(ctx, JobMessage.parse(JSON.parse(record.body)))),
+      event.Records.map((record) => workOff(ctx, record, meter)),
     );
     const batchItemFailures = event.Records.filter(
       (_, index) => outcomes[index]?.status === "rejected",
@@ -20,6 +23,17 @@ export function makeQueueHandler(context: () => Promise<Context>) {
   };
 }
 
+async function workOff(ctx: Context, record: SQSRecord, meter: Meter): Promise<void> {
+  const message = JobMessage.parse(JSON.parse(record.body));
+  const startedAt = performance.now();
+  meter.record("QueueAgeMs", Date.now() - Number(record.attributes.SentTimestamp));
+  try {
+    await runJob(ctx, message);
+  } finally {
+    meter.record("JobMs", performance.now() - startedAt, { kind: message.kind });
+  }
+}
+
 let context: Promise<Context> | undefined;
 
-export const handler = makeQueueHandler(() => (context ??= makeContext(readConfig())));
+export const handler = makeQueueHandler(() => (context ??= makeContext(readConfig())), makeMeter());

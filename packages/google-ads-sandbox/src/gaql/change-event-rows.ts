@@ -1,5 +1,6 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import type { ChangeEvent } from "../accounts/change-event.ts";
+import { localTimeMs } from "../accounts/local-time.ts";
 import type { Resource } from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
 import { readPath, withPath } from "../mutate/field-path.ts";
@@ -33,6 +34,7 @@ function toRow(state: AccountState, customer: Resource, event: ChangeEvent): Row
   const campaign = campaignNameOf(state, resource);
   const adGroup = adGroupNameOf(resource);
   const isUpdate = operation === "UPDATE";
+  const zone = textOf(customer["time_zone"]) || "UTC";
   const micros = String(event.atMs * 1000);
   return {
     customer,
@@ -40,7 +42,8 @@ function toRow(state: AccountState, customer: Resource, event: ChangeEvent): Row
     ad_group: adGroup === undefined ? undefined : state.find(adGroup),
     change_event: {
       resource_name: `${customer.resource_name}/changeEvents/${micros}~${event.sequence}`,
-      change_date_time: `${toDateTime(event.atMs)}.${micros.slice(-6)}`,
+      // From docs: by the clock of the account.
+      change_date_time: `${toDateTime(localTimeMs(event.atMs, zone))}.${micros.slice(-6)}`,
       change_resource_type: kind.toUpperCase(),
       change_resource_name: event.resourceName,
       client_type: event.author.clientType,

@@ -1,5 +1,6 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
+import { localTimeMs } from "../accounts/local-time.ts";
 import { textOf } from "../accounts/text-of.ts";
 import { readPath } from "../mutate/field-path.ts";
 import { dayNumber } from "../mutate/serving.ts";
@@ -68,7 +69,9 @@ export function executeQuery(
   const today = dayNumber(state.now());
   const parsed = parseQuery(text);
   checkQuery(parsed, account);
-  const query = parsed.from === "change_event" ? checkedChangeEventQuery(parsed, today) : parsed;
+  const isOfChanges = parsed.from === "change_event";
+  const localToday = dayNumber(localTimeMs(state.now(), account.time_zone));
+  const query = isOfChanges ? checkedChangeEventQuery(parsed, localToday) : parsed;
   const range = dateRangeOf(query, today);
   const plain = query.where.filter((condition) => !isDateCondition(condition));
   const isWanted = testFor(plain.filter(({ field }) => !isMetric(field)));

@@ -63,6 +63,8 @@ export const CITIES: readonly Place[] = [
   [1026236, "Dallas", "US", "Texas"],
   [1027744, "Seattle", "US", "Washington"],
   [1024543, "Portland", "US", "Oregon"],
+  // A second place of that name: what people type is not always clear.
+  [1018511, "Portland", "US", "Maine"],
   [1018127, "Boston", "US", "Massachusetts"],
   [1015116, "Miami", "US", "Florida"],
   [1015254, "Atlanta", "US", "Georgia"],

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePerson } from "../support/person.ts";
 import { startBareStage } from "../support/stage.ts";
 import { type Browser, openBrowser } from "./browser.ts";
+import { statusesOf } from "./statuses-of.ts";
 
 const ADA = "ada@northwind.example";
 const FINN = "finn@solo.example";
@@ -130,7 +131,7 @@ describe("attacks on the return", () => {
     const twin = openBrowser(stage.origin);
     for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
     const both = await Promise.all([redeem(browser, handoff), redeem(twin, handoff)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(statusesOf(both)).toEqual([200, 401]);
     expect((await redeem(browser, handoff)).status).toBe(401);
   });
 
@@ -215,25 +216,25 @@ describe("attacks on the return", () => {
   });
 });
 
-describe("consent to Google Ads", () => {
-  /** Somebody signed in, in a browser, with nothing connected. */
-  async function signedIn() {
-    const { user, accessToken, refreshToken } = await makePerson(stage.origin, {
-      connected: false,
-    });
-    const browser = openBrowser(stage.origin);
-    browser.cookies.set("adwright-refresh", refreshToken);
-    return { browser, user, token: accessToken };
-  }
-  const exchange = (browser: Browser, token: string, callback: URL) =>
-    browser.call<ErrorAnswer>("POST", "/api/auth/google/exchange", {
-      token,
-      body: {
-        code: callback.searchParams.get("code"),
-        state: callback.searchParams.get("state"),
-      },
-    });
+/** Somebody signed in, in a browser, with nothing connected. */
+async function signedIn() {
+  const { user, accessToken, refreshToken } = await makePerson(stage.origin, {
+    connected: false,
+  });
+  const browser = openBrowser(stage.origin);
+  browser.cookies.set("adwright-refresh", refreshToken);
+  return { browser, user, token: accessToken };
+}
+const exchange = (browser: Browser, token: string, callback: URL) =>
+  browser.call<ErrorAnswer>("POST", "/api/auth/google/exchange", {
+    token,
+    body: {
+      code: callback.searchParams.get("code"),
+      state: callback.searchParams.get("state"),
+    },
+  });
 
+describe("consent to Google Ads", () => {
   test("connects the account; disconnecting takes it away again", async () => {
     const { browser, user, token } = await signedIn();
     const callback = await fromGoogle(browser, user.email, "ads");

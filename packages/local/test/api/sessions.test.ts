@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startBareStage } from "../support/stage.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { type Call, callerOf } from "./call.ts";
+import { statusesOf } from "./statuses-of.ts";
 
 const COOKIE = "adwright-refresh";
 const PASSWORD = "seven green bottles";
@@ -93,7 +94,7 @@ describe("register and login", () => {
     const all = await Promise.all(
       [1, 2, 3].map(() => call("POST", "/api/auth/register", { body })),
     );
-    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(statusesOf(all)).toEqual([200, 409, 409]);
   });
 
   test("a wrong password and an unknown address get the same answer", async () => {
@@ -245,7 +246,7 @@ describe("calls that act on the cookie", () => {
       `https://localhost:${port}`,
       "http://localhost",
     ]) {
-      expect(await statusWith({ origin }), origin).toBe(403);
+      expect(await statusWith({ origin })).toBe(403);
     }
     expect(await statusWith({})).toBe(403);
     expect(await statusWith({ "sec-fetch-site": "same-site" })).toBe(403);

@@ -5,7 +5,7 @@ import type { Stage } from "@adwright/local/stage";
 import { GetQueueAttributesCommand, SQSClient, SendMessageCommand } from "@aws-sdk/client-sqs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { until } from "../support/api.ts";
+import { settled, until } from "../support/api.ts";
 import { campaignForm, importBrands } from "../support/drafts.ts";
 import { expectWithinLimits } from "../support/google-ads-account.ts";
 import { type Person, makePerson } from "../support/person.ts";
@@ -28,6 +28,12 @@ afterAll(() => stage.close());
 
 const generate = <Body = GenerateAnswer>(name: string, headers: Record<string, string> = {}) =>
   person.api<Body>("POST", "/api/campaigns/generate", campaignForm(brandId, name), headers);
+
+/** The same, followed to its end where the machine is too slow to answer at once. */
+const generateToTheEnd = async <Body = GenerateAnswer>(
+  name: string,
+  headers: Record<string, string> = {},
+) => settled(person.api, await generate<Body>(name, headers));
 
 interface ModelRequest {
   purpose: string;
@@ -117,8 +123,9 @@ describe("a model that fails", { timeout: TIMEOUT_MS }, () => {
     const [what, kind, variant, status, code, words] = given;
     const name = `The model ${what}`;
     stage.faults.add({ vendor: "openai", kind, times: 20, ...(variant && { variant }) });
-    const answer = await generate<ErrorAnswer>(name);
-    expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(words) } });
+    const answer = await generateToTheEnd<ErrorAnswer>(name);
+    expect([status, 202]).toContain(answer.status);
+    expect(answer.body).toMatchObject({ code, message: expect.stringMatching(words) });
 
     const [campaign] = await findByName(name);
     const { body } = await person.api<Campaign>("GET", `/api/campaigns/${campaign?.id}`);
@@ -132,7 +139,7 @@ describe("lines that break Google's rules", { timeout: TIMEOUT_MS }, () => {
     async (variant) => {
       const name = `Spoiled ${variant}`;
       stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
-      const { status, body } = await generate(name);
+      const { status, body } = await generateToTheEnd(name);
       expect(status).toBe(200);
       expect(await purposesOf(name)).toEqual(["campaign_draft", "ad_lines_repair"]);
       expect(body.notes).toEqual([]);
@@ -151,7 +158,7 @@ describe("lines that break Google's rules", { timeout: TIMEOUT_MS }, () => {
     const name = "Spoiled for good";
     const fault = { vendor: "openai", kind: "bad_answer", variant: "over_long" } as const;
     stage.faults.add({ ...fault, times: 20 });
-    const { status, body } = await generate(name);
+    const { status, body } = await generateToTheEnd(name);
     expect(status).toBe(200);
     expect(await purposesOf(name)).toHaveLength(3);
     expect(body.notes.join()).toContain("Left out of");
@@ -167,23 +174,21 @@ describe("an Idempotency-Key", { timeout: TIMEOUT_MS }, () => {
     const name = "Clicked twice";
     const key = { "idempotency-key": "clicked-twice" };
     const answers = await Promise.all([generate(name, key), generate(name, key)]);
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
-    // The second is told to wait, or gets the first one's answer if that stands already.
-    expect([
-      [200, 200],
-      [200, 409],
-    ]).toContainEqual(statuses);
-    const [first] = answers.filter(({ status }) => status === 200);
+    const accepted = answers.filter(({ status }) => status < 300);
+    // The second gets the first one's answer if that stands already, else it is told to wait.
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(accepted.length + refused.length).toBe(2);
+    expect(accepted).not.toEqual([]);
 
-    const again = await generate(name, key);
-    expect(again).toEqual({ status: 200, body: first?.body });
+    expect(await generate(name, key)).toEqual(accepted[0]);
+    await Promise.all(accepted.map((answer) => settled(person.api, answer)));
     expect(await findByName(name)).toHaveLength(1);
     expect(await purposesOf(name)).toEqual(["campaign_draft"]);
   });
 
   test("with another body is refused", async () => {
     const key = { "idempotency-key": "another-body" };
-    expect((await generate("One body", key)).status).toBe(200);
+    expect((await generateToTheEnd("One body", key)).status).toBe(200);
     expect((await generate("Another body", key)).status).toBe(422);
     expect(await findByName("Another body")).toEqual([]);
   });

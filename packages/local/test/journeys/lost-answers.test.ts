@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { draftCampaign, importBrands } from "../support/drafts.ts";
 import { expectPublishedOnce, readAccount } from "../support/google-ads-account.ts";
 import { type Person, makePerson } from "../support/person.ts";
+import { publishToTheEnd } from "../support/publications.ts";
 import { startBareStage } from "../support/stage.ts";
 
 const TIMEOUT_MS = 240_000;
@@ -42,11 +43,7 @@ afterAll(() => stage.close());
 async function publishUnder(campaign: Campaign, { method, skip = 0 }: Cell) {
   const fault = { vendor: "google-ads", kind: "drop_after_commit", times: 1 } as const;
   const { id: faultId } = stage.faults.add({ ...fault, method, skip });
-  const answer = await person.api<PublishAnswer>(
-    "POST",
-    `/api/campaigns/${campaign.id}/direct-publish`,
-    {},
-  );
+  const answer = await publishToTheEnd(person, campaign.id);
   const hits = stage.faults.list().find(({ id }) => id === faultId)?.hits;
   return { ...answer, hits };
 }

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeApi, until } from "../support/api.ts";
 import { launchBrowser, visit } from "../support/browser.ts";
 import { expectPublishedOnce, readAccount } from "../support/google-ads-account.ts";
-import { listAccessProblems, untilSettled } from "../support/page-checks.ts";
+import { listAccessProblems } from "../support/page-checks.ts";
 import { freshEmail } from "../support/person.ts";
 import { chooseAccount, signInWithGoogle } from "../support/sign-in.ts";
 import { startWebStage } from "../support/stage.ts";
+import { untilSettled } from "../support/until-settled.ts";
 
 const TIMEOUT_MS = 420_000;
 const ADA = "ada@northwind.example";
@@ -107,7 +108,7 @@ async function generateCampaign(page: Page): Promise<void> {
   await page.getByLabel("Landing Page URL").fill("https://northwind-running.example/trail");
   await page.getByLabel("Target Location").fill("United States");
   await page.getByLabel("Target Audience").fill("People who run off the road");
-  await page.getByLabel("Budget (USD per day)").fill("25");
+  await page.getByRole("textbox", { name: /budget/i }).fill("25");
   expect(await listAccessProblems(page)).toEqual([]);
   await page.getByRole("button", { name: "Generate Campaign" }).click();
   await page.waitForURL(/\/campaigns\/\d+$/);
@@ -162,6 +163,7 @@ test("somebody new signs in with an address of their own", { timeout: TIMEOUT_MS
     await signInWithGoogle(page, email);
     await page.getByText(email).first().waitFor();
     await page.getByText("Not connected").waitFor();
+    await untilSettled(page);
 
     await page.getByRole("button", { name: /account menu/i }).click();
     await page.getByRole("menuitem", { name: "Log out" }).click();

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { launchBrowser, visit } from "../support/browser.ts";
 import { draftCampaign, importBrands } from "../support/drafts.ts";
-import { listAccessProblems, listOverflow, untilSettled } from "../support/page-checks.ts";
+import { listAccessProblems, listOverflow } from "../support/page-checks.ts";
 import { type Person, makePerson } from "../support/person.ts";
 import { startWebStage } from "../support/stage.ts";
+import { untilSettled } from "../support/until-settled.ts";
 
 const TIMEOUT_MS = 240_000;
 const PHONE = { width: 390, height: 844 };

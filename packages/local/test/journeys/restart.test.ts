@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { PublishAnswer, WebhookStatus } from "@adwright/contracts/publication";
+import type { PublishAnswer } from "@adwright/contracts/publication";
 import type { Fault } from "@adwright/local/faults";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -13,6 +13,7 @@ import { type ChildStage, freePort, startChildStage } from "../support/child-sta
 import { draftCampaign, importBrands } from "../support/drafts.ts";
 import { expectPublishedOnce, readAccount } from "../support/google-ads-account.ts";
 import { type Person, makePerson } from "../support/person.ts";
+import { untilEnded } from "../support/publications.ts";
 
 const TIMEOUT_MS = 300_000;
 
@@ -56,9 +57,6 @@ async function killAt(method: string, when: "before" | "after", publish: () => u
   await publishing;
 }
 
-const statusOf = (campaignId: number) =>
-  person.api<WebhookStatus>("GET", `/api/campaigns/${campaignId}/webhook-status`);
-
 test.each([
   ["before", "MutateAdGroups"],
   ["after", "MutateCampaigns"],
@@ -75,10 +73,7 @@ test.each([
     );
 
     stage = await startChildStage(port, dataDir);
-    const { body: status } = await until(
-      () => statusOf(id),
-      ({ body }) => body.isComplete || body.hasError,
-    );
+    const status = await untilEnded(person, id);
     expect(status).toMatchObject({ progress: 100, isComplete: true, error: null });
     expectPublishedOnce(before, await readAccount(stage.origin, customerId), campaign);
     const { body: published } = await person.api<Campaign>("GET", `/api/campaigns/${id}`);

@@ -69,7 +69,7 @@ async function writeOneOfEach() {
     createdAt: CREATED_AT,
   });
   await store.campaigns.create(campaignRow({ userId, id: 1000 }), MONTH, 1);
-  const publication = publicationRow({ userId, campaignId: 1000 });
+  const publication = publicationRow({ userId, campaignId: 1000, publicationId: "Pub-1" });
   await store.publications.start(publication, campaignPlan());
   await store.publications.end({
     userId,
@@ -77,7 +77,12 @@ async function writeOneOfEach() {
     publicationId: publication.publicationId,
     status: "complete",
     at: CREATED_AT,
-    receipt: {
+    by: userId,
+    receipt: () => ({
+      kind: "publish",
+      sequence: 1,
+      previousHash: null,
+      hash: "1".repeat(64),
       publicationId: publication.publicationId,
       campaignId: 1000,
       customerId: "0000000042",
@@ -87,7 +92,7 @@ async function writeOneOfEach() {
       euPoliticalAdvertising: false,
       completedAt: CREATED_AT,
       made: {},
-    },
+    }),
   });
   await store.jobs.create(jobRow({ userId, jobId: "Job-1" }));
   await store.aiCalls.put({
@@ -140,6 +145,9 @@ test("every entity has exactly its key, and only people are in the index", async
       "U#uAb | PUBPLAN#0000000000001000",
       "U#uAb | PUBMADE#0000000000001000",
       "U#uAb | PUBX#0000000000001000",
+      "U#uAb | RECEIPT#0000000000000001",
+      "U#uAb | RECEIPTHEAD",
+      `U#uAb | ACT#0000000000001000#${CREATED_AT}#Pub-1-complete`,
       "U#uAb | REPORT#0000000000000005",
       "U#uAb | JOB#Job-1",
       `U#uAb | AICALL#${CREATED_AT}#Call-1`,

@@ -33,6 +33,10 @@ async function startPublication(plan: CampaignPlan = campaignPlan()) {
 
 function receiptOf(row: Awaited<ReturnType<typeof startPublication>>["row"], ads: string[]) {
   return {
+    kind: "publish" as const,
+    sequence: 1,
+    previousHash: null,
+    hash: "1".repeat(64),
     publicationId: row.publicationId,
     campaignId: row.campaignId,
     customerId: "1234567890",
@@ -83,7 +87,7 @@ test("nothing is published without a draft", async () => {
   expect(await publications.start(unknown, campaignPlan())).toBe(false);
   expect(await publications.find(userId, campaignId)).toBeUndefined();
   expect(await publications.findProgress(userId, campaignId)).toBeUndefined();
-  expect(await publications.findReceipt(userId, campaignId)).toBeUndefined();
+  expect(await opened.store.receipts.find(userId, campaignId)).toBeUndefined();
   await expect(publications.getPlan(userId, campaignId)).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
@@ -139,9 +143,9 @@ test("what is made may be large, and the polled row stays small", async () => {
     steps: { ...row.steps, create_keywords: { status: "success", attempts: 0 } },
   });
   const receipt = receiptOf(row, keywordNames);
-  const ending = { userId, campaignId, publicationId, status: "complete" as const };
-  await publications.end({ ...ending, at: CREATED_AT, receipt });
-  expect(await publications.findReceipt(userId, campaignId)).toEqual(receipt);
+  const ending = { userId, by: userId, campaignId, publicationId, status: "complete" as const };
+  await publications.end({ ...ending, at: CREATED_AT, receipt: () => receipt });
+  expect(await opened.store.receipts.find(userId, campaignId)).toEqual(receipt);
 });
 
 test("a wait shows until when, and the next attempt ends it", async () => {
@@ -162,8 +166,10 @@ test("a completed publication moves campaign and counters once and leaves a rece
   const { campaigns, publications, stats } = opened.store;
   const { row, userId, campaignId, publicationId } = await startPublication();
   const receipt = receiptOf(row, ["ads/1"]);
-  const ending = { userId, campaignId, publicationId, status: "complete" as const };
-  await Promise.all(upTo(10).map(() => publications.end({ ...ending, at: CREATED_AT, receipt })));
+  const ending = { userId, by: userId, campaignId, publicationId, status: "complete" as const };
+  await Promise.all(
+    upTo(10).map(() => publications.end({ ...ending, at: CREATED_AT, receipt: () => receipt })),
+  );
   await publications.end({ ...ending, status: "failed", at: CREATED_AT, error: "Late" });
   expect(await publications.find(userId, campaignId)).toMatchObject({
     status: "complete",
@@ -174,7 +180,7 @@ test("a completed publication moves campaign and counters once and leaves a rece
   const counted = await stats.get(userId);
   expect(counted).toMatchObject({ drafts: 0, published: 1 });
   expect(counted.latestDraft).toBeUndefined();
-  expect(await publications.findReceipt(userId, campaignId)).toEqual(receipt);
+  expect(await opened.store.receipts.find(userId, campaignId)).toEqual(receipt);
   expect(await publications.start(publicationRow({ userId, campaignId }), campaignPlan())).toBe(
     false,
   );
@@ -186,7 +192,14 @@ test("a running or complete publication is not replaced, whatever its campaign s
   const again = publicationRow({ userId, campaignId });
   await campaigns.moveStatus({ userId, campaignId, from: ["publishing"], to: "draft" });
   expect(await publications.start(again, campaignPlan())).toBe(false);
-  const ending = { userId, campaignId, publicationId, status: "complete" as const, at: CREATED_AT };
+  const ending = {
+    userId,
+    by: userId,
+    campaignId,
+    publicationId,
+    status: "complete" as const,
+    at: CREATED_AT,
+  };
   await expect(publications.end(ending)).rejects.toMatchObject({ code: "CONFLICT" });
   await campaigns.moveStatus({ userId, campaignId, from: ["draft"], to: "publishing" });
   await publications.end(ending);
@@ -200,6 +213,7 @@ test("a failed publication names step and error, and may be started again with w
   await publications.beginStep(userId, campaignId, publicationId, "create_ads");
   await publications.end({
     userId,
+    by: userId,
     campaignId,
     publicationId,
     status: "failed",
@@ -240,7 +254,7 @@ test("a cancelled publication gives the draft back", async () => {
   const row = await publications.beginStep(userId, campaignId, publicationId, "create_budget");
   expect(row.cancelRequested).toBe(true);
   expect(row.steps.create_budget).toEqual({ status: "idle", attempts: 0 });
-  const ending = { userId, campaignId, publicationId, status: "cancelled" as const };
+  const ending = { userId, by: userId, campaignId, publicationId, status: "cancelled" as const };
   await publications.end({ ...ending, at: CREATED_AT, message: "Cancelled by you" });
   expect((await campaigns.findSummary(userId, campaignId))?.status).toBe("draft");
   expect((await publications.findProgress(userId, campaignId))?.message).toBe("Cancelled by you");
@@ -258,7 +272,7 @@ test("a step of an ended or replaced publication is refused, yet what it made is
   await expect(
     publications.finishStep(...call, "other", "create_ads", { ads: ["ads/8"] }),
   ).rejects.toMatchObject(conflict);
-  const ending = { userId, campaignId, status: "failed" as const, at: CREATED_AT };
+  const ending = { userId, by: userId, campaignId, status: "failed" as const, at: CREATED_AT };
   await expect(publications.end({ ...ending, publicationId: "other" })).rejects.toMatchObject(
     conflict,
   );

@@ -1,3 +1,5 @@
+import type { Job } from "@adwright/contracts/job";
+
 /** An answer of the product, with its body as parsed JSON. */
 export interface Answer<Body> {
   status: number;
@@ -42,4 +44,17 @@ export async function until<Value>(
     if (isWanted(value)) return value;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
+}
+
+/** Follows an answer of 202 to its end: the result as an answer of 200, or the error under the status 202. */
+export async function settled<Body>(api: Api, answer: Answer<Body>): Promise<Answer<Body>> {
+  const { jobId } = answer.body as { jobId?: string };
+  if (answer.status !== 202 || jobId === undefined) return answer;
+  const { body: job } = await until(
+    () => api<Job>("GET", `/api/jobs/${jobId}`),
+    ({ body }) => body.status === "done" || body.status === "failed",
+  );
+  return job.status === "done"
+    ? { status: 200, body: job.result as Body }
+    : { status: 202, body: job.error as Body };
 }

@@ -2,7 +2,6 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
-import { expect } from "vitest";
 
 import { findChromium } from "./find-chromium.ts";
 import type { Person } from "./person.ts";
@@ -24,43 +23,20 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ ...(await findChromium()), args: flags, timeout: PATIENCE_MS });
 }
 
-export interface VisitOptions {
+export interface ContextOptions {
   origin: string;
   /** Who is signed in from the start; nobody when absent. */
   person?: Person;
   width?: number;
   height?: number;
   theme?: "light" | "dark";
-  /** Statuses of 400 and above that belong to the visit; any other fails it. */
-  expectedStatuses?: readonly number[];
 }
 
-/**
- * Runs a visit in a browser profile of its own. Fails it when a script throws, the console shows an error or the
- * Content-Security-Policy is violated, and leaves a picture of the page where it failed.
- */
-export async function visit(
+/** A browser profile of its own. */
+export async function openContext(
   browser: Browser,
-  options: VisitOptions,
-  run: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await openContext(browser, options);
-  const problems = collectProblems(context, options.expectedStatuses ?? []);
-  const page = await context.newPage();
-  try {
-    await run(page);
-    expect(problems, "errors in the browser").toEqual([]);
-  } catch (error) {
-    const picture = await takePicture(page);
-    throw new Error(`At ${page.url()}, pictured in ${picture}. ${problems.join("\n")}`, {
-      cause: error,
-    });
-  } finally {
-    await context.close();
-  }
-}
-
-async function openContext(browser: Browser, options: VisitOptions): Promise<BrowserContext> {
+  options: ContextOptions,
+): Promise<BrowserContext> {
   const { origin, person, width = 1280, height = 900, theme = "light" } = options;
   const context = await browser.newContext({
     baseURL: origin,
@@ -97,6 +73,36 @@ function stateOf(origin: string, { user, accessToken, refreshToken }: Person) {
       },
     ],
   };
+}
+
+export interface VisitOptions extends ContextOptions {
+  /** Statuses of 400 and above that belong to the visit; any other fails it. */
+  expectedStatuses?: readonly number[];
+}
+
+/**
+ * Runs a visit in a browser profile of its own. Fails it when a script throws, the console shows an error or the
+ * Content-Security-Policy is violated, and leaves a picture of the page where it failed.
+ */
+export async function visit(
+  browser: Browser,
+  options: VisitOptions,
+  run: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await openContext(browser, options);
+  const problems = collectProblems(context, options.expectedStatuses ?? []);
+  const page = await context.newPage();
+  try {
+    await run(page);
+    if (problems.length > 0) throw new Error("The browser met errors.");
+  } catch (error) {
+    const picture = await takePicture(page);
+    throw new Error(`At ${page.url()}, pictured in ${picture}. ${problems.join("\n")}`, {
+      cause: error,
+    });
+  } finally {
+    await context.close();
+  }
 }
 
 const tellViolations = `document.addEventListener("securitypolicyviolation", (event) =>

@@ -2,7 +2,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 import type { ClientAccount } from "@adwright/contracts/google";
 
-import type { Answer } from "./api.ts";
+import { type Answer, settled } from "./api.ts";
 import type { Person } from "./person.ts";
 
 /** Imports the first active client accounts of the person as brands. */
@@ -39,7 +39,8 @@ export async function draftCampaign(
   name: string,
 ): Promise<Campaign> {
   const form = campaignForm(brandId, name);
-  const { campaignId } = bodyOf(await api<GenerateAnswer>("POST", "/api/campaigns/generate", form));
+  const generated = await api<GenerateAnswer>("POST", "/api/campaigns/generate", form);
+  const { campaignId } = bodyOf(await settled(api, generated));
   const settings = { budget: 20, euPoliticalAdvertising: false };
   return bodyOf(await api<Campaign>("PUT", `/api/campaigns/${campaignId}`, settings));
 }

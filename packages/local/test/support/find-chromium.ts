@@ -1,8 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 
-import { repositoryRoot } from "./repository-root.ts";
+import { unpackChromium } from "./unpack-chromium.ts";
 
 export interface Chromium {
   executablePath: string;
@@ -11,9 +9,8 @@ export interface Chromium {
 }
 
 const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const PACKAGED_VERSION = "153.0.0";
 
-/** $CHROMIUM, else the system's browser, else the one that comes inside an npm package. */
+/** $CHROMIUM, else the system's browser, else the one that comes inside an npm package (Linux on x64). */
 export async function findChromium(): Promise<Chromium> {
   const own = process.env["CHROMIUM"] ?? findOnPath(SYSTEM_NAMES);
   return own ? { executablePath: own } : unpackChromium();
@@ -28,29 +25,4 @@ function findOnPath(names: readonly string[]): string | undefined {
     }
   }
   return undefined;
-}
-
-/** @sparticuz/chromium unpacks into TMPDIR and trusts what lies there, so each version has a folder of its own. */
-async function unpackChromium(): Promise<Chromium> {
-  const folder = join(repositoryRoot, `node_modules/.cache/chromium-${PACKAGED_VERSION}`);
-  mkdirSync(folder, { recursive: true });
-  const { TMPDIR, LD_LIBRARY_PATH } = process.env;
-  process.env["TMPDIR"] = folder;
-  // Its own nss, nspr and expat are unpacked only where it believes to be in Lambda.
-  process.env["AWS_LAMBDA_JS_RUNTIME"] = "nodejs24.x";
-  try {
-    const { default: chromium } = await import("@sparticuz/chromium");
-    const executablePath = await chromium.executablePath();
-    const { LD_LIBRARY_PATH: itsLibraries } = process.env;
-    return { executablePath, env: { ...process.env, TMPDIR, LD_LIBRARY_PATH: itsLibraries } };
-  } finally {
-    delete process.env["AWS_LAMBDA_JS_RUNTIME"];
-    restore("TMPDIR", TMPDIR);
-    restore("LD_LIBRARY_PATH", LD_LIBRARY_PATH);
-  }
-}
-
-function restore(name: string, value: string | undefined): void {
-  if (value === undefined) delete process.env[name];
-  else process.env[name] = value;
 }

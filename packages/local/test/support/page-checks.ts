@@ -43,10 +43,3 @@ const measureOverflow = `(() => {
 export function listOverflow(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(measureOverflow);
 }
-
-/** The page has its heading, and nothing in it is still loading. */
-export async function untilSettled(page: Page): Promise<void> {
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await page.waitForLoadState("networkidle");
-  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
-}

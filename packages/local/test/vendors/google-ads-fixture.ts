@@ -79,6 +79,7 @@ export function makePlan(change: Partial<CampaignPlan> = {}): CampaignPlan {
     campaignName,
     budgetName: `${campaignName} [pub_${lastPlan}]`,
     dailyBudgetMicros: 25_000_000,
+    cpcBidMicros: 1_250_000,
     biddingStrategy: "manual_cpc",
     targetCpaMicros: null,
     targetRoas: null,

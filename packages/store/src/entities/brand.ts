@@ -1,6 +1,14 @@
 import { Entity } from "electrodb";
 
-import { flag, json, numericId, optionalText, text } from "../attributes.ts";
+import {
+  flag,
+  json,
+  numericId,
+  optionalJson,
+  optionalNumber,
+  optionalText,
+  text,
+} from "../attributes.ts";
 import type { BrandFact } from "../brand.ts";
 import { keys } from "../keys.ts";
 import type { Connection } from "../open-table.ts";
@@ -20,7 +28,12 @@ export function brandEntity(connection: Connection) {
         hasValueProposition: flag,
         assistantId: optionalText,
         vectorStoreId: optionalText,
+        startedVectorStoreId: optionalText,
         isActive: flag,
+        counts: flag,
+        deactivatedAt: optionalText,
+        statusMonth: optionalText,
+        statusChanges: optionalNumber,
         isMaster: flag,
         currencyCode: text,
         loginCustomerId: optionalText,
@@ -73,6 +86,7 @@ export function assistantEntity(connection: Connection) {
         assistantId: text,
         vectorStoreId: text,
         fileId: text,
+        staleFileIds: optionalJson<string[]>(),
         instructions: text,
         model: text,
         promptVersion: text,

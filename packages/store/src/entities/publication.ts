@@ -1,9 +1,4 @@
-import type {
-  CampaignPlan,
-  PublicationStatus,
-  Receipt,
-  StepStatus,
-} from "@adwright/contracts/publication";
+import type { CampaignPlan, PublicationStatus, StepStatus } from "@adwright/contracts/publication";
 import type { MadeResources } from "@adwright/contracts/steps";
 import { Entity } from "electrodb";
 
@@ -49,6 +44,7 @@ export function publicationEntity(connection: Connection) {
         message: text,
         waitingUntil: optionalText,
         error: optionalText,
+        errorField: optionalText,
         cancelRequested: flag,
         startedAt: text,
         completedAt: optionalText,
@@ -84,17 +80,6 @@ export function publicationMadeEntity(connection: Connection) {
         ...packed<{ made: MadeResources; leftovers?: MadeResources | undefined }>(),
       },
       indexes: { primary: keys.publicationMade },
-    },
-    connection,
-  );
-}
-
-export function receiptEntity(connection: Connection) {
-  return new Entity(
-    {
-      model: model("pubx"),
-      attributes: { userId: text, campaignId: numericId, ...packed<Receipt>() },
-      indexes: { primary: keys.receipt },
     },
     connection,
   );

@@ -3,6 +3,7 @@ import type { Customer, resources, services } from "google-ads-api";
 
 import { toAppError } from "./errors.ts";
 import type { GoogleAdsAccess } from "./google-ads.ts";
+import type { PlannedOperation } from "./planned-operations.ts";
 import { retriesOff } from "./retries-off.ts";
 
 /** `now` is epoch ms on the clock that access tokens live by. */
@@ -10,9 +11,18 @@ export interface GoogleAdsConfig {
   clientId: string;
   clientSecret: string;
   now: () => number;
+  /** Asked before every call; without one nothing is counted. */
+  meter?: OperationMeter;
 }
 
-interface Creatable {
+/** Keeps count of what Google counts against the cloud project's day. */
+export interface OperationMeter {
+  /** Throws GOOGLE_ADS_QUOTA instead of letting the call go out. `userId` is the person it is made for. */
+  count(userId: string | undefined, operations: number): Promise<void>;
+}
+
+/** What can be created, by the client library's names of the services. */
+export interface Creatable {
   campaignBudgets: resources.ICampaignBudget;
   campaigns: resources.ICampaign;
   campaignCriteria: resources.ICampaignCriterion;
@@ -27,8 +37,10 @@ interface Creatable {
 export interface AdsClient {
   /** Rows carry enums as names and int64 as strings. */
   query<Row>(gaql: string): Promise<Row[]>;
-  /** All or nothing; answers resource names in the order given. No call is made for an empty list. */
+  /** All or nothing, at most 10,000; answers resource names in the order given. */
   create<Kind extends keyof Creatable>(kind: Kind, entities: Creatable[Kind][]): Promise<string[]>;
+  /** Google checks the whole request as one and makes nothing; a refusal is thrown like any other. */
+  validate(operations: PlannedOperation[]): Promise<void>;
   updateCampaign(campaign: resources.ICampaign): Promise<void>;
   remove(kind: "campaigns" | "campaignBudgets", resourceName: string): Promise<void>;
   listAccessibleCustomers(): Promise<string[]>;
@@ -39,8 +51,6 @@ export interface AdsClient {
 
 /** Google: access tokens live one hour. */
 const TOKEN_WINDOW_MS = 45 * 60_000;
-/** Google Ads API: at most 10,000 operations a request. */
-const MAX_OPERATIONS = 5_000;
 
 type Library = typeof library;
 type Search = (request: unknown, options: unknown) => Promise<[unknown[]]>;
@@ -78,25 +88,23 @@ function plainFailure({ errors }: Library, error: unknown): unknown {
   return errors.GoogleAdsFailure.toObject(error, { enums: String, longs: Number });
 }
 
-function chunksOf<Item>(items: Item[]): Item[][] {
-  const count = Math.ceil(items.length / MAX_OPERATIONS);
-  return Array.from({ length: count }, (_, index) =>
-    items.slice(index * MAX_OPERATIONS, (index + 1) * MAX_OPERATIONS),
-  );
-}
-
 type CreateMany = (entities: unknown[]) => Promise<{ results?: { resource_name?: string }[] }>;
 
 async function createAll(customer: Customer, kind: keyof Creatable, entities: unknown[]) {
   const create = customer[kind].create as unknown as CreateMany;
-  const names: string[] = [];
-  for (const chunk of chunksOf(entities)) {
-    // One after the other: Google refuses concurrent changes to one campaign.
-    // oxlint-disable-next-line no-await-in-loop
-    const { results } = await create(chunk);
-    names.push(...(results ?? []).map((result) => result.resource_name ?? ""));
-  }
-  return names;
+  const { results } = await create(entities);
+  return (results ?? []).map((result) => result.resource_name ?? "");
+}
+
+type Mutations = Parameters<Customer["mutateResources"]>[0];
+
+function asMutations(operations: PlannedOperation[]): Mutations {
+  const mutations = operations.map(({ kind, entity }) => ({
+    entity: kind,
+    operation: "create",
+    resource: entity,
+  }));
+  return mutations as unknown as Mutations;
 }
 
 /** Opens an account; the library is loaded on first use. */
@@ -123,7 +131,9 @@ export async function openAccount(
     ...(access.loginCustomerId !== undefined && { login_customer_id: access.loginCustomerId }),
   });
 
-  async function translated<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  /** Google Ads API: a query counts one, a change one for each thing it touches. */
+  async function translated<Answer>(call: () => Promise<Answer>, operations = 1): Promise<Answer> {
+    await config.meter?.count(access.userId, operations);
     try {
       return await call();
     } catch (error) {
@@ -133,7 +143,12 @@ export async function openAccount(
 
   return {
     query: <Row>(gaql: string) => translated(async () => (await customer.rowsOf(gaql)) as Row[]),
-    create: (kind, entities) => translated(() => createAll(customer, kind, entities)),
+    create: (kind, entities) =>
+      translated(() => createAll(customer, kind, entities), entities.length),
+    validate: (operations) =>
+      translated(async () => {
+        await customer.mutateResources(asMutations(operations), { validate_only: true });
+      }, operations.length),
     updateCampaign: (campaign) =>
       translated(async () => {
         await customer.campaigns.update([campaign]);

@@ -1,6 +1,8 @@
 import type { CampaignPlan } from "@adwright/contracts/publication";
 import type { resources } from "google-ads-api";
 
+import { decidedBy, type Planned } from "./planned.ts";
+
 /** An age range or a gender that ads are kept from. */
 export type Exclusion = Pick<resources.IAdGroupCriterion, "age_range" | "gender" | "negative">;
 
@@ -26,14 +28,29 @@ function leftOut<Choice extends string, Name>(
 }
 
 /** Google Ads API: search ads reach everybody, so what is not chosen has to be excluded. */
-export function exclusionsOf(plan: Pick<CampaignPlan, "ages" | "genders">): Exclusion[] {
+export function exclusionsOf(plan: Pick<CampaignPlan, "ages" | "genders">): Planned<Exclusion>[] {
   return [
-    ...leftOut(ageRanges, plan.ages).map((type) => ({ negative: true, age_range: { type } })),
-    ...leftOut(genders, plan.genders).map((type) => ({ negative: true, gender: { type } })),
+    ...leftOut(ageRanges, plan.ages).map((type) =>
+      decidedBy("ageTargeting", { negative: true, age_range: { type } }),
+    ),
+    ...leftOut(genders, plan.genders).map((type) =>
+      decidedBy("genderTargeting", { negative: true, gender: { type } }),
+    ),
   ];
 }
 
 export function exclusionKey(exclusion: Exclusion): string {
   const { age_range: age, gender } = exclusion;
   return age ? `age|${age.type}` : `gender|${gender?.type}`;
+}
+
+/** The same exclusions in one ad group, given by its resource name. */
+export function exclusionsIn(
+  adGroup: string,
+  excluded: Planned<Exclusion>[],
+): Planned<Exclusion & { ad_group: string }>[] {
+  return excluded.map((planned) => ({
+    ...planned,
+    entity: { ...planned.entity, ad_group: adGroup },
+  }));
 }

@@ -1,10 +1,12 @@
 import type { MadeResources } from "@adwright/contracts/steps";
 
 import type { AdsClient } from "./client.ts";
-import { type Exclusion, exclusionKey, exclusionsOf } from "./demographics.ts";
+import { createPlanned } from "./create-planned.ts";
+import { type Exclusion, exclusionKey, exclusionsIn, exclusionsOf } from "./demographics.ts";
 import { quoted } from "./gaql.ts";
 import type { EnsureInput } from "./google-ads.ts";
 import { campaignOf } from "./made-before.ts";
+import { plannedAdGroups } from "./planned-ad-groups.ts";
 import { reconcile } from "./reconcile.ts";
 
 interface AdGroupRow {
@@ -15,11 +17,14 @@ interface ExclusionRow {
   ad_group_criterion: Exclusion & { resource_name: string; ad_group: string };
 }
 
-type GroupExclusion = Exclusion & { ad_group: string };
+const exclusionIn = (exclusion: Exclusion & { ad_group: string }): string =>
+  `${exclusion.ad_group}|${exclusionKey(exclusion)}`;
 
-const keyOf = (exclusion: GroupExclusion) => `${exclusion.ad_group}|${exclusionKey(exclusion)}`;
-
-async function adGroupsOf(client: AdsClient, campaign: string): Promise<Map<string, string>> {
+/** Resource name by name, of the ad groups of a campaign. */
+export async function adGroupsOf(
+  client: AdsClient,
+  campaign: string,
+): Promise<Map<string, string>> {
   const rows = await client.query<AdGroupRow>(
     `SELECT ad_group.resource_name, ad_group.name FROM ad_group
      WHERE campaign.resource_name = ${quoted(campaign)} AND ad_group.status != 'REMOVED'`,
@@ -36,7 +41,7 @@ async function existingExclusions(client: AdsClient, campaign: string) {
      AND ad_group_criterion.negative = TRUE AND ad_group_criterion.status != 'REMOVED'`,
   );
   return new Map(
-    rows.map((row) => [keyOf(row.ad_group_criterion), row.ad_group_criterion.resource_name]),
+    rows.map((row) => [exclusionIn(row.ad_group_criterion), row.ad_group_criterion.resource_name]),
   );
 }
 
@@ -48,24 +53,18 @@ export async function ensureAdGroups(
   const { plan, made, readFirst } = input;
   const campaign = campaignOf(made);
   const adGroups = await reconcile({
-    wanted: plan.adGroups.map(({ name }) => name),
-    keyOf: (name) => name,
+    wanted: plannedAdGroups(plan, campaign),
+    keyOf: ({ entity }) => entity.name,
     existing: readFirst ? await adGroupsOf(client, campaign) : new Map(),
-    create: (missing) =>
-      client.create(
-        "adGroups",
-        missing.map((name) => ({ name, campaign, type: "SEARCH_STANDARD", status: "ENABLED" })),
-      ),
+    create: (missing) => createPlanned(client, "adGroups", missing),
   });
   const excluded = exclusionsOf(plan);
   const isExcluding = excluded.length > 0;
-  const criteria = await reconcile<GroupExclusion>({
-    wanted: [...adGroups.values()].flatMap((name) =>
-      excluded.map((exclusion) => ({ ...exclusion, ad_group: name })),
-    ),
-    keyOf,
+  const criteria = await reconcile({
+    wanted: [...adGroups.values()].flatMap((name) => exclusionsIn(name, excluded)),
+    keyOf: ({ entity }) => exclusionIn(entity),
     existing: readFirst && isExcluding ? await existingExclusions(client, campaign) : new Map(),
-    create: (missing) => client.create("adGroupCriteria", missing),
+    create: (missing) => createPlanned(client, "adGroupCriteria", missing),
   });
   return {
     ...made,

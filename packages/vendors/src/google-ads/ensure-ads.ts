@@ -1,26 +1,20 @@
 import type { MadeResources } from "@adwright/contracts/steps";
-import type { resources } from "google-ads-api";
 
 import type { AdsClient } from "./client.ts";
+import { createPlanned } from "./create-planned.ts";
 import { ensureExtensions } from "./ensure-extensions.ts";
 import { quoted } from "./gaql.ts";
 import type { EnsureInput } from "./google-ads.ts";
 import { adGroupOf, campaignOf } from "./made-before.ts";
+import { adKey, type GroupAd, plannedAds } from "./planned-ads.ts";
 import { reconcile } from "./reconcile.ts";
-import { adFingerprint, textAdOf } from "./text-ad.ts";
-
-interface GroupAd {
-  ad_group: string;
-  ad: resources.IAd;
-}
 
 interface AdRow {
   ad_group_ad: GroupAd & { resource_name: string };
 }
 
-const keyOf = ({ ad_group: adGroup, ad }: GroupAd) => `${adGroup}|${adFingerprint(ad)}`;
-
-async function adsOf(client: AdsClient, campaign: string): Promise<Map<string, string>> {
+/** Resource name by key, of the ads of a campaign. */
+export async function adsOf(client: AdsClient, campaign: string): Promise<Map<string, string>> {
   const rows = await client.query<AdRow>(
     `SELECT ad_group_ad.resource_name, ad_group_ad.ad_group, ad_group_ad.ad.final_urls,
      ad_group_ad.ad.responsive_search_ad.headlines,
@@ -29,24 +23,17 @@ async function adsOf(client: AdsClient, campaign: string): Promise<Map<string, s
      FROM ad_group_ad WHERE campaign.resource_name = ${quoted(campaign)}
      AND ad_group_ad.status != 'REMOVED'`,
   );
-  return new Map(rows.map((row) => [keyOf(row.ad_group_ad), row.ad_group_ad.resource_name]));
+  return new Map(rows.map((row) => [adKey(row.ad_group_ad), row.ad_group_ad.resource_name]));
 }
 
 /** One responsive search ad per ad group, then the campaign's sitelinks, callouts and snippets. */
 export async function ensureAds(client: AdsClient, input: EnsureInput): Promise<MadeResources> {
   const { plan, made, readFirst } = input;
-  const names = await reconcile<GroupAd>({
-    wanted: plan.adGroups.map((group) => ({
-      ad_group: adGroupOf(made, group.name),
-      ad: textAdOf(group, plan.finalUrl),
-    })),
-    keyOf,
+  const names = await reconcile({
+    wanted: plannedAds(plan, (name) => adGroupOf(made, name)),
+    keyOf: ({ entity }) => adKey(entity),
     existing: readFirst ? await adsOf(client, campaignOf(made)) : new Map(),
-    create: (missing) =>
-      client.create(
-        "adGroupAds",
-        missing.map((ad) => ({ ...ad, status: "ENABLED" })),
-      ),
+    create: (missing) => createPlanned(client, "adGroupAds", missing),
   });
   const assets = await ensureExtensions(client, input);
   return { ...made, ads: [...names.values()], assets };

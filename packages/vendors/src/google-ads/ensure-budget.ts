@@ -1,8 +1,10 @@
 import type { MadeResources } from "@adwright/contracts/steps";
 
 import type { AdsClient } from "./client.ts";
+import { createPlanned } from "./create-planned.ts";
 import { quoted } from "./gaql.ts";
 import type { EnsureInput } from "./google-ads.ts";
+import { plannedBudget } from "./planned-budget.ts";
 
 interface BudgetRow {
   campaign_budget: { resource_name: string };
@@ -22,14 +24,6 @@ export async function ensureBudget(client: AdsClient, input: EnsureInput): Promi
   if (made.budget !== undefined) return made;
   const found = readFirst ? await findBudget(client, plan.budgetName) : undefined;
   if (found !== undefined) return { ...made, budget: found };
-  const [budget = ""] = await client.create("campaignBudgets", [
-    {
-      name: plan.budgetName,
-      amount_micros: plan.dailyBudgetMicros,
-      // Google Ads API: the default is a shared budget, which other campaigns could spend too.
-      explicitly_shared: false,
-      delivery_method: "STANDARD",
-    },
-  ]);
+  const [budget = ""] = await createPlanned(client, "campaignBudgets", [plannedBudget(plan)]);
   return { ...made, budget };
 }

@@ -1,11 +1,12 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { MadeResources } from "@adwright/contracts/steps";
 
-import { biddingOf } from "./bidding.ts";
 import type { AdsClient } from "./client.ts";
+import { createPlanned } from "./create-planned.ts";
 import { nameTaken } from "./errors.ts";
 import { quoted } from "./gaql.ts";
 import type { EnsureInput } from "./google-ads.ts";
+import { plannedCampaign } from "./planned-campaign.ts";
 
 interface CampaignRow {
   campaign: { resource_name: string; campaign_budget: string };
@@ -36,23 +37,7 @@ export async function ensureCampaign(
   if (made.budget === undefined) throw new AppError("INTERNAL", "The budget is not made yet.");
   const found = readFirst ? await findOwn(client, plan.campaignName, made.budget) : undefined;
   if (found !== undefined) return { ...made, campaign: found };
-  const [campaign = ""] = await client.create("campaigns", [
-    {
-      name: plan.campaignName,
-      status: "PAUSED",
-      advertising_channel_type: "SEARCH",
-      campaign_budget: made.budget,
-      network_settings: {
-        target_google_search: true,
-        target_search_network: false,
-        target_content_network: false,
-        target_partner_search_network: false,
-      },
-      contains_eu_political_advertising: plan.euPoliticalAdvertising
-        ? "CONTAINS_EU_POLITICAL_ADVERTISING"
-        : "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING",
-      ...biddingOf(plan),
-    },
-  ]);
+  const planned = plannedCampaign(plan, made.budget);
+  const [campaign = ""] = await createPlanned(client, "campaigns", [planned]);
   return { ...made, campaign };
 }

@@ -1,8 +1,10 @@
 import type { AdsClient } from "./client.ts";
+import { createPlanned } from "./create-planned.ts";
 import { quoted } from "./gaql.ts";
 import type { EnsureInput } from "./google-ads.ts";
 import { campaignOf } from "./made-before.ts";
 import { assetKey, type PlannedAsset, plannedAssets } from "./planned-assets.ts";
+import { type Planned } from "./planned.ts";
 import { reconcile } from "./reconcile.ts";
 
 interface AssetRow {
@@ -14,6 +16,7 @@ interface LinkRow {
 }
 
 interface Link {
+  campaign: string;
   asset: string;
   field_type: PlannedAsset["fieldType"];
 }
@@ -54,23 +57,24 @@ export async function ensureExtensions(client: AdsClient, input: EnsureInput): P
     keyOf: assetKey,
     existing: readFirst ? await existingAssets(client) : new Map(),
     create: (missing) =>
-      client.create(
+      createPlanned(
+        client,
         "assets",
-        missing.map(({ asset }) => asset),
+        missing.map(({ asset, fieldOf }) => ({ entity: asset, fieldOf })),
       ),
   });
-  const links = await reconcile<Link>({
+  const links = await reconcile<Planned<Link>>({
     wanted: wanted.map((planned) => ({
-      asset: assets.get(assetKey(planned)) ?? "",
-      field_type: planned.fieldType,
+      entity: {
+        campaign,
+        asset: assets.get(assetKey(planned)) ?? "",
+        field_type: planned.fieldType,
+      },
+      fieldOf: planned.fieldOf,
     })),
-    keyOf: linkKey,
+    keyOf: ({ entity }) => linkKey(entity),
     existing: readFirst ? await existingLinks(client, campaign) : new Map(),
-    create: (missing) =>
-      client.create(
-        "campaignAssets",
-        missing.map((link) => ({ campaign, ...link })),
-      ),
+    create: (missing) => createPlanned(client, "campaignAssets", missing),
   });
   return [...links.values()];
 }

@@ -2,13 +2,15 @@ import type { MadeResources } from "@adwright/contracts/steps";
 
 import { criteriaOf } from "./campaign-criteria.ts";
 import type { AdsClient } from "./client.ts";
+import { createPlanned } from "./create-planned.ts";
 import { criterionKey } from "./criterion-key.ts";
 import type { EnsureInput } from "./google-ads.ts";
 import { campaignOf } from "./made-before.ts";
 import { plannedCriteria } from "./planned-criteria.ts";
 import { reconcile } from "./reconcile.ts";
 
-const types = ["LOCATION", "LANGUAGE", "AD_SCHEDULE", "DEVICE"];
+/** Whom a campaign aims at, by Google's types of criteria. */
+export const aimTypes = ["LOCATION", "LANGUAGE", "AD_SCHEDULE", "DEVICE"];
 
 /** Locations, language, schedule and devices of the campaign. */
 export async function ensureGeography(
@@ -19,12 +21,13 @@ export async function ensureGeography(
   const campaign = campaignOf(made);
   const names = await reconcile({
     wanted: plannedCriteria(plan),
-    keyOf: criterionKey,
-    existing: readFirst ? await criteriaOf(client, campaign, types) : new Map(),
+    keyOf: ({ entity }) => criterionKey(entity),
+    existing: readFirst ? await criteriaOf(client, campaign, aimTypes) : new Map(),
     create: (missing) =>
-      client.create(
+      createPlanned(
+        client,
         "campaignCriteria",
-        missing.map((criterion) => ({ campaign, ...criterion })),
+        missing.map((planned) => ({ ...planned, entity: { campaign, ...planned.entity } })),
       ),
   });
   return { ...made, criteria: [...names.values()] };

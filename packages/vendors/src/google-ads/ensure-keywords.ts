@@ -1,25 +1,22 @@
 import type { MadeResources } from "@adwright/contracts/steps";
-import type { common } from "google-ads-api";
 
 import type { AdsClient } from "./client.ts";
-import { keywordKey } from "./criterion-key.ts";
+import { createPlanned } from "./create-planned.ts";
 import { quoted } from "./gaql.ts";
 import type { EnsureInput } from "./google-ads.ts";
 import { adGroupOf, campaignOf } from "./made-before.ts";
+import { type GroupKeyword, groupKeywordKey, plannedKeywords } from "./planned-keywords.ts";
 import { reconcile } from "./reconcile.ts";
-
-interface GroupKeyword {
-  ad_group: string;
-  keyword: common.IKeywordInfo;
-}
 
 interface KeywordRow {
   ad_group_criterion: GroupKeyword & { resource_name: string };
 }
 
-const keyOf = ({ ad_group: adGroup, keyword }: GroupKeyword) => `${adGroup}|${keywordKey(keyword)}`;
-
-async function keywordsOf(client: AdsClient, campaign: string): Promise<Map<string, string>> {
+/** Resource name by key, of the keywords of a campaign that are not excluded. */
+export async function keywordsOf(
+  client: AdsClient,
+  campaign: string,
+): Promise<Map<string, string>> {
   const rows = await client.query<KeywordRow>(
     `SELECT ad_group_criterion.resource_name, ad_group_criterion.ad_group,
      ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type
@@ -28,7 +25,10 @@ async function keywordsOf(client: AdsClient, campaign: string): Promise<Map<stri
      AND ad_group_criterion.status != 'REMOVED'`,
   );
   return new Map(
-    rows.map((row) => [keyOf(row.ad_group_criterion), row.ad_group_criterion.resource_name]),
+    rows.map((row) => [
+      groupKeywordKey(row.ad_group_criterion),
+      row.ad_group_criterion.resource_name,
+    ]),
   );
 }
 
@@ -38,20 +38,11 @@ export async function ensureKeywords(
   input: EnsureInput,
 ): Promise<MadeResources> {
   const { plan, made, readFirst } = input;
-  const names = await reconcile<GroupKeyword>({
-    wanted: plan.adGroups.flatMap((group) =>
-      group.keywords.map(({ text, matchType }) => ({
-        ad_group: adGroupOf(made, group.name),
-        keyword: { text, match_type: matchType },
-      })),
-    ),
-    keyOf,
+  const names = await reconcile({
+    wanted: plannedKeywords(plan, (name) => adGroupOf(made, name)),
+    keyOf: ({ entity }) => groupKeywordKey(entity),
     existing: readFirst ? await keywordsOf(client, campaignOf(made)) : new Map(),
-    create: (missing) =>
-      client.create(
-        "adGroupCriteria",
-        missing.map((keyword) => ({ ...keyword, status: "ENABLED" })),
-      ),
+    create: (missing) => createPlanned(client, "adGroupCriteria", missing),
   });
   return { ...made, keywords: [...names.values()] };
 }

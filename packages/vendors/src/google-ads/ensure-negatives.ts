@@ -2,9 +2,11 @@ import type { MadeResources } from "@adwright/contracts/steps";
 
 import { criteriaOf } from "./campaign-criteria.ts";
 import type { AdsClient } from "./client.ts";
+import { createPlanned } from "./create-planned.ts";
 import { criterionKey } from "./criterion-key.ts";
 import type { EnsureInput } from "./google-ads.ts";
 import { campaignOf } from "./made-before.ts";
+import { plannedNegatives } from "./planned-negatives.ts";
 import { reconcile } from "./reconcile.ts";
 
 /** Negative keywords of the campaign, all of broad match. */
@@ -15,16 +17,14 @@ export async function ensureNegatives(
   const { plan, made, readFirst } = input;
   const campaign = campaignOf(made);
   const names = await reconcile({
-    wanted: plan.negativeKeywords.map((text) => ({
-      negative: true,
-      keyword: { text, match_type: "BROAD" as const },
-    })),
-    keyOf: criterionKey,
+    wanted: plannedNegatives(plan),
+    keyOf: ({ entity }) => criterionKey(entity),
     existing: readFirst ? await criteriaOf(client, campaign, ["KEYWORD"]) : new Map(),
     create: (missing) =>
-      client.create(
+      createPlanned(
+        client,
         "campaignCriteria",
-        missing.map((criterion) => ({ campaign, ...criterion })),
+        missing.map((planned) => ({ ...planned, entity: { campaign, ...planned.entity } })),
       ),
   });
   return { ...made, negatives: [...names.values()] };

@@ -41,6 +41,7 @@ export function nameTaken(campaignName: string): AppError {
     code: "DUPLICATE_CAMPAIGN_NAME",
     message: words.campaignName,
     path: "operations[0].create.name",
+    field: "name",
     trigger: campaignName,
   };
   const failure = { kind: "duplicate", outcome: "not_applied", issues: [issue] } as const;

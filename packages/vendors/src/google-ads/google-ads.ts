@@ -1,13 +1,21 @@
 import type { CampaignMetricsRow } from "@adwright/contracts/brand";
 import type { ClientAccount, GeoTarget } from "@adwright/contracts/google";
+import type { AdReview } from "@adwright/contracts/history";
 import type { CampaignPlan } from "@adwright/contracts/publication";
 import type { MadeResources } from "@adwright/contracts/steps";
+
+import type { AccountChange } from "./list-changes.ts";
+import type { StandingCampaign } from "./read-campaign.ts";
+import type { Surroundings } from "./read-surroundings.ts";
+import type { ValidatedPlan } from "./validate-plan.ts";
 
 /** As whom, and through which manager, an account is spoken to. Ids are ten digits without dashes. */
 export interface GoogleAdsAccess {
   refreshToken: string;
   customerId: string;
   loginCustomerId?: string | undefined;
+  /** The person it is done for, where operations are counted by person. */
+  userId?: string | undefined;
 }
 
 /** What an ensure-step knows: the approved plan, what was made before, and whether it may have run before. */
@@ -22,7 +30,7 @@ export interface EnsureInput {
 /** Google Ads in our own words. Every method throws AppError GOOGLE_ADS_… with a GoogleAdsFailure in `details`. */
 export interface GoogleAds {
   /** Every account the user reaches: managers and their trees, tops first. */
-  listAccounts(refreshToken: string): Promise<ClientAccount[]>;
+  listAccounts(refreshToken: string, userId?: string): Promise<ClientAccount[]>;
   suggestGeoTargets(
     access: GoogleAdsAccess,
     question: { text: string; languageCode: string },
@@ -34,6 +42,14 @@ export interface GoogleAds {
     days: { startDate: string; endDate: string },
   ): Promise<CampaignMetricsRow[]>;
 
+  /** What Google would refuse of the plan, each with the form's field; nothing is made. */
+  validatePlan(access: GoogleAdsAccess, plan: CampaignPlan): Promise<ValidatedPlan>;
+  /** What stands in the account that a plan has to get along with. */
+  readSurroundings(
+    access: GoogleAdsAccess,
+    plan: Pick<CampaignPlan, "campaignName" | "adGroups">,
+  ): Promise<Surroundings>;
+
   ensureBudget(input: EnsureInput): Promise<MadeResources>;
   ensureCampaign(input: EnsureInput): Promise<MadeResources>;
   ensureGeography(input: EnsureInput): Promise<MadeResources>;
@@ -43,6 +59,25 @@ export interface GoogleAds {
   ensureNegatives(input: EnsureInput): Promise<MadeResources>;
   /** Removes the campaign and the budget of a half-made publication; what is gone already counts as removed. */
   removeMade(access: GoogleAdsAccess, made: MadeResources): Promise<void>;
+  /** What of a publication's campaign and budget is not removed; resource names. */
+  listStanding(access: GoogleAdsAccess, made: MadeResources): Promise<string[]>;
+  readCampaign(
+    access: GoogleAdsAccess,
+    campaign: string,
+    days: { startDate: string; endDate: string },
+  ): Promise<StandingCampaign | undefined>;
+  /** How what stands below the campaign differs from the plan, in words. */
+  findDifferences(
+    access: GoogleAdsAccess,
+    publication: { plan: CampaignPlan; made: MadeResources },
+  ): Promise<string[]>;
+  /** Every change in the account, by whatever tool, newest first; at most 30 days back. */
+  listChanges(
+    access: GoogleAdsAccess,
+    days: { startDate: string; endDate: string },
+  ): Promise<AccountChange[]>;
+  /** How Google judges the campaign's ads; `campaign` is a resource name. */
+  reviewAds(access: GoogleAdsAccess, campaign: string): Promise<AdReview[]>;
   /** Idempotent by nature; `campaign` is a resource name. */
   setCampaignStatus(
     access: GoogleAdsAccess,

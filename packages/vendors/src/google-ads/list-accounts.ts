@@ -57,11 +57,12 @@ async function treeOf(client: AdsClient, topId: string): Promise<ClientAccount[]
 export async function listAccounts(
   config: GoogleAdsConfig,
   refreshToken: string,
+  userId?: string,
 ): Promise<ClientAccount[]> {
-  const user = await openAccount(config, { refreshToken, customerId: "" });
+  const user = await openAccount(config, { refreshToken, customerId: "", userId });
   const tops = await user.listAccessibleCustomers();
   const trees = await inBatches(tops, TREES_AT_ONCE, async (customerId) => {
-    const access = { refreshToken, customerId, loginCustomerId: customerId };
+    const access = { refreshToken, customerId, loginCustomerId: customerId, userId };
     return treeOf(await openAccount(config, access), customerId);
   });
   return mergeTrees(trees);

@@ -7,11 +7,18 @@ import { ensureCampaign } from "./ensure-campaign.ts";
 import { ensureGeography } from "./ensure-geography.ts";
 import { ensureKeywords } from "./ensure-keywords.ts";
 import { ensureNegatives } from "./ensure-negatives.ts";
+import { findDifferences } from "./find-differences.ts";
 import type { EnsureInput, GoogleAds, GoogleAdsAccess } from "./google-ads.ts";
 import { listAccounts } from "./list-accounts.ts";
+import { listChanges } from "./list-changes.ts";
+import { listStanding } from "./list-standing.ts";
 import { listUndeclaredCampaigns } from "./list-undeclared-campaigns.ts";
+import { readCampaign } from "./read-campaign.ts";
+import { readSurroundings } from "./read-surroundings.ts";
 import { removeMade } from "./remove-made.ts";
+import { reviewAds } from "./review-ads.ts";
 import { suggestGeoTargets } from "./suggest-geo-targets.ts";
+import { validatePlan } from "./validate-plan.ts";
 
 /** Google Ads over its own client library, which is loaded on the first call. Reads no environment. */
 export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
@@ -23,10 +30,12 @@ export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
       ensure(await open(input.access), input);
 
   return {
-    listAccounts: (refreshToken) => listAccounts(config, refreshToken),
+    listAccounts: (refreshToken, userId) => listAccounts(config, refreshToken, userId),
     suggestGeoTargets: async (access, question) => suggestGeoTargets(await open(access), question),
     listUndeclaredCampaigns: async (access) => listUndeclaredCampaigns(await open(access)),
     campaignMetrics: async (access, days) => campaignMetrics(await open(access), days),
+    validatePlan: async (access, plan) => validatePlan(await open(access), plan),
+    readSurroundings: async (access, plan) => readSurroundings(await open(access), plan),
     ensureBudget: step(ensureBudget),
     ensureCampaign: step(ensureCampaign),
     ensureGeography: step(ensureGeography),
@@ -35,6 +44,13 @@ export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
     ensureKeywords: step(ensureKeywords),
     ensureNegatives: step(ensureNegatives),
     removeMade: async (access, made) => removeMade(await open(access), made),
+    listStanding: async (access, made) => listStanding(await open(access), made),
+    readCampaign: async (access, campaign, days) =>
+      readCampaign(await open(access), campaign, days),
+    findDifferences: async (access, publication) =>
+      findDifferences(await open(access), publication),
+    listChanges: async (access, days) => listChanges(await open(access), days),
+    reviewAds: async (access, campaign) => reviewAds(await open(access), campaign),
     setCampaignStatus: async (access, campaign, status) => {
       const client = await open(access);
       await client.updateCampaign({ resource_name: campaign, status });

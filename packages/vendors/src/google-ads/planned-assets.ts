@@ -1,8 +1,9 @@
 import type { AdExtensions } from "@adwright/contracts/campaign";
 import type { resources } from "google-ads-api";
 
-/** An asset with the place where a campaign shows it. */
+/** An asset with the place where a campaign shows it; its fields lie under `adExtensions`. */
 export interface PlannedAsset {
+  fieldOf(path: string): string;
   fieldType: "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET";
   asset: Pick<
     resources.IAsset,
@@ -10,11 +11,23 @@ export interface PlannedAsset {
   >;
 }
 
-function sitelinkOf(link: AdExtensions["sitelinks"][number]): PlannedAsset {
+/** The spec's names of a sitelink's parts by Google's. */
+const sitelinkParts = [
+  ["link_text", "text"],
+  ["description1", "description1"],
+  ["description2", "description2"],
+  ["final_urls", "url"],
+] as const;
+
+function sitelinkOf(link: AdExtensions["sitelinks"][number], index: number): PlannedAsset {
   // Google Ads API: a sitelink has both description lines or none.
   const isDescribed = link.description1 !== "" && link.description2 !== "";
   return {
     fieldType: "SITELINK",
+    fieldOf: (path) => {
+      const part = sitelinkParts.find(([name]) => path.includes(name))?.[1];
+      return `adExtensions/sitelinks/${index}${part === undefined ? "" : `/${part}`}`;
+    },
     asset: {
       final_urls: [link.url],
       sitelink_asset: {
@@ -28,12 +41,18 @@ function sitelinkOf(link: AdExtensions["sitelinks"][number]): PlannedAsset {
 export function plannedAssets(extensions: AdExtensions): PlannedAsset[] {
   return [
     ...extensions.sitelinks.map(sitelinkOf),
-    ...extensions.callouts.map((text) => ({
+    ...extensions.callouts.map((text, index) => ({
       fieldType: "CALLOUT" as const,
+      fieldOf: () => `adExtensions/callouts/${index}`,
       asset: { callout_asset: { callout_text: text } },
     })),
-    ...extensions.structuredSnippets.map((snippet) => ({
+    ...extensions.structuredSnippets.map((snippet, index) => ({
       fieldType: "STRUCTURED_SNIPPET" as const,
+      fieldOf: (path: string) => {
+        const [, value] = /values\[(\d+)\]/.exec(path) ?? [];
+        const part = value === undefined ? "header" : `values/${value}`;
+        return `adExtensions/structuredSnippets/${index}/${part}`;
+      },
       asset: { structured_snippet_asset: { header: snippet.header, values: snippet.values } },
     })),
   ];

@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 
 import type { Criterion } from "./criterion-key.ts";
 import { languageConstants } from "./language-constants.ts";
+import { decidedBy, type Planned } from "./planned.ts";
 
 type AimPlan = Pick<CampaignPlan, "locations" | "language" | "adSchedule" | "devices">;
 
@@ -18,22 +19,31 @@ function devicesOff(devices: AimPlan["devices"]): Criterion[] {
   return off.map((device) => ({ device: { type: deviceTypes[device] }, bid_modifier: 0 }));
 }
 
-/** Whom the campaign aims at: places, language, hours, and the devices that are turned off. */
-export function plannedCriteria(plan: AimPlan): Criterion[] {
-  return [
-    ...plan.locations.map(({ id }) => ({
+const scheduled = ({ day, startHour, endHour }: AimPlan["adSchedule"][number]): Criterion => ({
+  ad_schedule: {
+    day_of_week: day,
+    start_hour: startHour,
+    start_minute: "ZERO" as const,
+    end_hour: endHour,
+    end_minute: "ZERO" as const,
+  },
+});
+
+export function plannedLocations({ locations }: Pick<AimPlan, "locations">): Planned<Criterion>[] {
+  return locations.map(({ id }, index) =>
+    decidedBy(`locations/${index}`, {
       location: { geo_target_constant: `geoTargetConstants/${id}` },
-    })),
-    { language: { language_constant: `languageConstants/${languageConstants[plan.language]}` } },
-    ...plan.adSchedule.map(({ day, startHour, endHour }) => ({
-      ad_schedule: {
-        day_of_week: day,
-        start_hour: startHour,
-        start_minute: "ZERO" as const,
-        end_hour: endHour,
-        end_minute: "ZERO" as const,
-      },
-    })),
-    ...devicesOff(plan.devices),
+    }),
+  );
+}
+
+/** Whom the campaign aims at: places, language, hours, and the devices that are turned off. */
+export function plannedCriteria(plan: AimPlan): Planned<Criterion>[] {
+  const language = `languageConstants/${languageConstants[plan.language]}`;
+  return [
+    ...plannedLocations(plan),
+    decidedBy("language", { language: { language_constant: language } }),
+    ...plan.adSchedule.map((slot, index) => decidedBy(`adSchedule/${index}`, scheduled(slot))),
+    ...devicesOff(plan.devices).map((device) => decidedBy("deviceTargeting", device)),
   ];
 }

@@ -1,3 +1,5 @@
+import { distinctBy } from "./planned.ts";
+
 interface Reconciliation<Item> {
   wanted: Item[];
   /** Items with equal keys are the same thing and are made once. */
@@ -10,7 +12,7 @@ interface Reconciliation<Item> {
 
 /** Creates what is wanted and not there; answers the resource name of everything wanted, by key. */
 export async function reconcile<Item>(plan: Reconciliation<Item>): Promise<Map<string, string>> {
-  const byKey = new Map(plan.wanted.map((item) => [plan.keyOf(item), item]));
+  const byKey = distinctBy(plan.wanted, plan.keyOf);
   const missing = [...byKey].filter(([key]) => !plan.existing.has(key));
   const names = missing.length > 0 ? await plan.create(missing.map(([, item]) => item)) : [];
   const created = new Map(missing.map(([key], index) => [key, names[index] ?? ""]));

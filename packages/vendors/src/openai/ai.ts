@@ -47,6 +47,8 @@ export interface Ai {
   createVectorStore(options: { name: string; metadata: Record<string, string> }): Promise<string>;
   /** Uploads the text and waits until it is searchable; answers the file's id. */
   addFile(vectorStoreId: string, file: { name: string; text: string }): Promise<string>;
+  /** Ids of the files the store holds; none when it is gone. */
+  listFiles(vectorStoreId: string): Promise<string[]>;
   /** Detaches and deletes; what is gone already counts as removed. */
   removeFile(vectorStoreId: string, fileId: string): Promise<void>;
   removeVectorStore(vectorStoreId: string): Promise<void>;

@@ -1,6 +1,12 @@
 import type { Ai } from "./ai.ts";
 import { type AiConfig, type AiConnection, connect } from "./connection.ts";
-import { addFile, createVectorStore, removeFile, removeVectorStore } from "./vector-stores.ts";
+import {
+  addFile,
+  createVectorStore,
+  listFiles,
+  removeFile,
+  removeVectorStore,
+} from "./vector-stores.ts";
 import { write } from "./write.ts";
 
 /** The model behind OpenAI's Responses API; the SDK is loaded on the first call. */
@@ -13,6 +19,7 @@ export function makeAi(config: AiConfig): Ai {
     write: async (request) => write(config, await connection(), request),
     createVectorStore: async (options) => createVectorStore(await connection(), options),
     addFile: async (storeId, file) => addFile(await connection(), storeId, file),
+    listFiles: async (storeId) => listFiles(await connection(), storeId),
     removeFile: async (storeId, fileId) => removeFile(await connection(), storeId, fileId),
     removeVectorStore: async (storeId) => removeVectorStore(await connection(), storeId),
   };

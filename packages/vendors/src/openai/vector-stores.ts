@@ -56,6 +56,18 @@ export async function addFile(connection: AiConnection, storeId: string, file: T
   throw aiError({ code: "AI_UNAVAILABLE", message: aiWords.bad });
 }
 
+export function listFiles(connection: AiConnection, storeId: string): Promise<string[]> {
+  const { client } = connection;
+  return translated(connection, async () => {
+    const ids: string[] = [];
+    await unlessGone(connection, async () => {
+      const options = { signal: wholeCallSignal() };
+      for await (const { id } of client.vectorStores.files.list(storeId, {}, options)) ids.push(id);
+    });
+    return ids;
+  });
+}
+
 export function removeFile(connection: AiConnection, storeId: string, fileId: string) {
   const { client } = connection;
   const options = { signal: wholeCallSignal() };

@@ -2,9 +2,9 @@ import type { ClientAccount } from "@adwright/contracts/google";
 import { useState } from "react";
 
 import { Input } from "../../ui/input.tsx";
+import { useRowWindow } from "../../ui/use-row-window.ts";
 import { AccountRow } from "./account-row.tsx";
 import { matchesAccount } from "./matches.ts";
-import { useRowWindow } from "./use-row-window.ts";
 
 const ALL_ROWS_UP_TO = 100;
 const SEARCH_FROM = 8;

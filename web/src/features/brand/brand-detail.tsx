@@ -1,6 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { useState } from "react";
 
+import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,6 +15,8 @@ export function BrandDetail({ brand }: { brand: Brand }) {
   // Typed in the value proposition's form; saved before the AI reads it, there or for the assistant.
   const [website, setWebsite] = useState(brand.website ?? "");
   const hasAssistant = brand.openAiAssistantId !== null;
+  // Given its place in the plan back (deactivated brands do after a while).
+  const rests = !brand.countsAgainstLimit;
   const hasText = (brand.valueProposition ?? "") !== "";
   return (
     <div className="grid gap-4">
@@ -29,7 +32,7 @@ export function BrandDetail({ brand }: { brand: Brand }) {
         footer={
           <>
             <ButtonLink to="/campaigns">View Campaigns</ButtonLink>
-            {hasAssistant && (
+            {hasAssistant && !rests && (
               <ButtonLink to="/campaigns" search={{ brandId: brand.id }} variant="primary">
                 Create Campaign
               </ButtonLink>
@@ -39,8 +42,19 @@ export function BrandDetail({ brand }: { brand: Brand }) {
       >
         <BrandFacts brand={brand} onSaved={(saved) => setWebsite(saved.website ?? "")} />
       </Card>
-      <ValueProposition brand={brand} website={website} onWebsiteChange={setWebsite} />
-      {hasText && !hasAssistant && <CreateAssistant brand={brand} website={website} />}
+      {rests && (
+        <Alert tone="warn" title="Reactivate the brand first">
+          It is deactivated and has given its place in your plan back. Until it is active again,
+          nothing is generated or published for it.
+        </Alert>
+      )}
+      <ValueProposition
+        brand={brand}
+        website={website}
+        onWebsiteChange={setWebsite}
+        disabled={rests}
+      />
+      {hasText && !hasAssistant && !rests && <CreateAssistant brand={brand} website={website} />}
       {hasAssistant && <ActiveAssistant brand={brand} />}
     </div>
   );

@@ -6,6 +6,7 @@ import { formatCustomerId } from "../../format/customer-id.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { KeyValue, KeyValueList } from "../../ui/key-value.tsx";
+import { StatusSwitch, StatusWords } from "./brand-status.tsx";
 import { DeleteBrand } from "./delete-brand.tsx";
 import { EditBrandDialog } from "./edit-brand-dialog.tsx";
 
@@ -23,6 +24,9 @@ export function BrandFacts({ brand, onSaved }: BrandFactsProps) {
         <KeyValue name="Customer ID">{formatCustomerId(brand.customerId)}</KeyValue>
         <KeyValue name="Website">{brand.website ?? "Not specified"}</KeyValue>
         <KeyValue name="Currency">{brand.currencyCode}</KeyValue>
+        <KeyValue name="Status">
+          <StatusWords brand={brand} />
+        </KeyValue>
         <KeyValue name="Description">{brand.description ?? "No description provided"}</KeyValue>
       </KeyValueList>
       <div className="flex flex-wrap items-center gap-2">
@@ -32,8 +36,8 @@ export function BrandFacts({ brand, onSaved }: BrandFactsProps) {
         <Button icon={Trash2} variant="ghost" onClick={() => setOpened("delete")}>
           Delete
         </Button>
+        <StatusSwitch brand={brand} />
         {brand.isMaster && <Badge>Master Account</Badge>}
-        {!brand.isActive && <Badge tone="warn">Deactivated</Badge>}
       </div>
       {opened === "edit" && <EditBrandDialog brand={brand} onClose={close} onSaved={onSaved} />}
       <DeleteBrand brand={brand} open={opened === "delete"} onClose={close} />

@@ -3,6 +3,7 @@ import { CreditCard, Plug } from "lucide-react";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { DiagnoseConnection } from "./diagnose-connection.tsx";
 
 export function ConnectGoogleAdsCard() {
   return (
@@ -11,9 +12,12 @@ export function ConnectGoogleAdsCard() {
         icon={Plug}
         title="Connect Google Ads"
         action={
-          <ButtonLink to="/dashboard" variant="primary">
-            Go to Dashboard
-          </ButtonLink>
+          <>
+            <ButtonLink to="/dashboard" variant="primary">
+              Go to Dashboard
+            </ButtonLink>
+            <DiagnoseConnection />
+          </>
         }
       >
         Brands come from your Google Ads accounts. Connect your Google Ads account on the dashboard

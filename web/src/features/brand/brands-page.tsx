@@ -1,11 +1,15 @@
 import { isTrialExpired } from "@adwright/rules/plan";
+import { useQuery } from "@tanstack/react-query";
 
+import { clientAccountsQuery } from "../../api/google.ts";
 import { serverNow } from "../../api/server-clock.ts";
 import { useUser } from "../../session/session-context.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { BrandBoard } from "./brand-board.tsx";
 import { ConnectGoogleAdsCard, SubscriptionRequiredCard } from "./brand-gates.tsx";
+import { ConnectionTrouble } from "./connection-trouble.tsx";
+import { findRemedyFor } from "./remedy-words.ts";
 import { useRefreshParam } from "./use-refresh-param.ts";
 
 /** /brands: brand management, behind its two gates (spec 1 §2). */
@@ -30,7 +34,19 @@ export function BrandsPage() {
       />
       {!user.hasGoogleAdsConnected && <ConnectGoogleAdsCard />}
       {user.hasGoogleAdsConnected && isBlocked && <SubscriptionRequiredCard />}
-      {isOpen && <BrandBoard />}
+      {isOpen && (
+        <div className="grid gap-4">
+          <KnownTrouble />
+          <BrandBoard />
+        </div>
+      )}
     </>
   );
+}
+
+/** What was met when the accounts were read last, on whichever screen; nothing is read for it. */
+function KnownTrouble() {
+  const { error } = useQuery({ ...clientAccountsQuery, enabled: false });
+  if (error === null || findRemedyFor(error) === undefined) return null;
+  return <ConnectionTrouble error={error} />;
 }

@@ -46,7 +46,9 @@ export function DeleteBrand({ brand, open, onClose }: DeleteBrandProps) {
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
       />
-      <CannotDeleteDialog refusal={refusal} onClose={() => setRefusal(undefined)} />
+      {refusal !== undefined && (
+        <CannotDeleteDialog brand={brand} refusal={refusal} onClose={() => setRefusal(undefined)} />
+      )}
     </>
   );
 }

@@ -16,7 +16,9 @@ import {
   BrandWebsiteFields,
   checkBrand,
 } from "./brand-form.tsx";
+import { ConnectionTrouble } from "./connection-trouble.tsx";
 import { fieldErrorsOf } from "./field-errors.ts";
+import { findRemedyFor } from "./remedy-words.ts";
 import { tellFailure } from "./tell-failure.ts";
 
 interface EditBrandDialogProps {
@@ -69,6 +71,9 @@ export function EditBrandDialog({ brand, onClose, onSaved }: EditBrandDialogProp
           />
         </Field>
         <BrandWebsiteFields {...fields} />
+        {findRemedyFor(save.error) !== undefined && save.error !== null && (
+          <ConnectionTrouble error={save.error} />
+        )}
         <DialogActions>
           <Button onClick={onClose} disabled={save.isPending}>
             Cancel

@@ -1,29 +1,41 @@
+import { findLimit } from "../../api/subscription-limit.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { BrandLimitAlert } from "./brand-limit-alert.tsx";
+import { ConnectionTrouble } from "./connection-trouble.tsx";
+import { findRemedyFor } from "./remedy-words.ts";
 import type { ImportChoice } from "./use-import-choice.ts";
 
-type Plan = Pick<ImportChoice, "isFull" | "limit" | "planName" | "active">;
+type Plan = Pick<ImportChoice, "isFull" | "limit" | "planName" | "taken">;
 
-/** What the plan allows, where that is little (spec 1 §8). */
-export function ImportAlerts({ choice }: { choice: Plan }) {
-  const { isFull, limit, planName, active } = choice;
-  if (isFull) {
+interface ImportAlertsProps {
+  choice: Plan;
+  /** Why the latest import failed. */
+  error: Error | null;
+}
+
+/** What the plan allows, where that is little, and what the latest import met (spec 1 §8). */
+export function ImportAlerts({ choice, error }: ImportAlertsProps) {
+  return (
+    <>
+      {error !== null && findRemedyFor(error) !== undefined && <ConnectionTrouble error={error} />}
+      <PlanAlert choice={choice} error={error} />
+    </>
+  );
+}
+
+function PlanAlert({ choice, error }: ImportAlertsProps) {
+  const { isFull, limit, planName, taken } = choice;
+  const refused = findLimit(error);
+  if (refused !== undefined) {
     return (
-      <Alert
-        tone="warn"
-        title="Brand Limit Reached"
-        announce
-        action={
-          <ButtonLink to="/pricing" variant="primary">
-            Upgrade Your Plan
-          </ButtonLink>
-        }
-      >
-        You've reached your limit of {limit ?? "unlimited"} brands on your {planName} plan. You
-        currently have {active} active brands.
-      </Alert>
+      <BrandLimitAlert
+        planName={refused.plan || planName}
+        limit={refused.limit ?? limit}
+        taken={refused.used ?? taken}
+      />
     );
   }
+  if (isFull) return <BrandLimitAlert planName={planName} limit={limit} taken={taken} />;
   if (limit !== 1) return null;
   return (
     <Alert tone="warn" title="Free Plan Limitation">

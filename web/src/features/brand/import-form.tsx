@@ -34,7 +34,7 @@ export function ImportForm({ accounts, brands }: ImportFormProps) {
 
   return (
     <>
-      <ImportAlerts choice={choice} />
+      <ImportAlerts choice={choice} error={work.error} />
       <Card
         title="Step 1: Choose the master account"
         description="The account through which the others are reached, usually your manager account (MCC)."

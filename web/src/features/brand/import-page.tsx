@@ -1,20 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
-import { RefreshCw, UserX } from "lucide-react";
+import { UserX } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { brandsQuery } from "../../api/brand.ts";
-import { clientAccountsQuery } from "../../api/google.ts";
 import { useUser } from "../../session/session-context.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { ConnectGoogleAdsCard } from "./brand-gates.tsx";
+import { ConnectionTrouble } from "./connection-trouble.tsx";
 import { GOOGLE_ADS_API_VERSION } from "./google-ads-version.ts";
 import { ImportForm } from "./import-form.tsx";
+import { RefreshAccounts } from "./refresh-accounts.tsx";
+import { useAccounts } from "./use-accounts.ts";
 
 /** /brands/import: choose Google Ads accounts to become brands (spec 1 §2). */
 export function ImportPage() {
@@ -32,45 +31,31 @@ export function ImportPage() {
 }
 
 function Accounts() {
-  const accounts = useQuery(clientAccountsQuery);
-  const brands = useQuery(brandsQuery);
-  const error = accounts.error ?? brands.error;
-  const refresh = () => {
-    void accounts.refetch();
-    if (brands.isError) void brands.refetch();
-  };
-  const isFetching = accounts.isFetching || brands.isFetching;
-  const isLoaded = accounts.data !== undefined && brands.data !== undefined;
+  const { accounts, brands, error, isFetching, refresh } = useAccounts();
+  const isLoaded = accounts !== undefined && brands !== undefined;
+  const hasAccounts = isLoaded && accounts.length > 0;
+  const refreshButton = <RefreshAccounts busy={isFetching} onClick={refresh} />;
   return (
     <div className="grid gap-4">
-      <Alert title="About API use">
+      <Alert
+        title="About API use"
+        action={hasAccounts && error === null ? refreshButton : undefined}
+      >
         Your accounts are read through the Google Ads API {GOOGLE_ADS_API_VERSION}. Google limits
         how often it may be asked, so the list is kept for 5 minutes and a large import can take a
         moment.
       </Alert>
-      {error !== null && !isLoaded && (
-        <Alert
-          tone="bad"
+      {error !== null && (
+        <ConnectionTrouble
+          error={error}
           title={`Error loading Google Ads accounts: ${error.message}`}
-          action={<RefreshButton busy={isFetching} onClick={refresh} />}
+          action={refreshButton}
         />
       )}
       {error === null && !isLoaded && <LoadingAccounts />}
-      {isLoaded && accounts.data.length === 0 && (
-        <NoAccounts action={<RefreshButton busy={isFetching} onClick={refresh} />} />
-      )}
-      {isLoaded && accounts.data.length > 0 && (
-        <ImportForm accounts={accounts.data} brands={brands.data} />
-      )}
+      {error === null && isLoaded && !hasAccounts && <NoAccounts action={refreshButton} />}
+      {hasAccounts && <ImportForm accounts={accounts} brands={brands} />}
     </div>
-  );
-}
-
-function RefreshButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
-  return (
-    <Button icon={RefreshCw} busy={busy} onClick={onClick}>
-      Refresh Accounts
-    </Button>
   );
 }
 

@@ -22,6 +22,7 @@ import {
   checkBrand,
 } from "./brand-form.tsx";
 import { fieldErrorsOf } from "./field-errors.ts";
+import { NewBrandAlerts } from "./new-brand-alerts.tsx";
 import { tellFailure } from "./tell-failure.ts";
 
 const empty: BrandEntries = { name: "", customerId: "", website: "", description: "" };
@@ -59,7 +60,8 @@ export function NewBrandForm({ accounts, brands }: NewBrandFormProps) {
 
   const fields = { entries, errors, onChange: change };
   return (
-    <form noValidate onSubmit={submit} className="max-w-2xl">
+    <form noValidate onSubmit={submit} className="grid max-w-2xl gap-4">
+      <NewBrandAlerts brands={brands} error={create.error} />
       <Card
         footer={
           <>

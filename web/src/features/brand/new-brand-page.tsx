@@ -1,15 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
-
-import { brandsQuery } from "../../api/brand.ts";
-import { clientAccountsQuery } from "../../api/google.ts";
 import { useUser } from "../../session/session-context.ts";
 import { Card } from "../../ui/card.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { ConnectGoogleAdsCard } from "./brand-gates.tsx";
+import { ConnectionTrouble } from "./connection-trouble.tsx";
 import { NewBrandForm } from "./new-brand-form.tsx";
+import { RefreshAccounts } from "./refresh-accounts.tsx";
+import { useAccounts } from "./use-accounts.ts";
 
 /** /brands/new: one brand by hand, for one account of the connection. */
 export function NewBrandPage() {
@@ -27,27 +25,22 @@ export function NewBrandPage() {
 }
 
 function LoadedForm() {
-  const accounts = useQuery(clientAccountsQuery);
-  const brands = useQuery(brandsQuery);
-  if (accounts.data !== undefined && brands.data !== undefined) {
-    return <NewBrandForm accounts={accounts.data} brands={brands.data} />;
+  const { accounts, brands, error, isFetching, refresh } = useAccounts();
+  if (accounts !== undefined && brands !== undefined) {
+    return <NewBrandForm accounts={accounts} brands={brands} />;
   }
-  const error = accounts.error ?? brands.error;
+  if (error !== null) {
+    return (
+      <ConnectionTrouble
+        error={error}
+        title={`Error loading Google Ads accounts: ${error.message}`}
+        action={<RefreshAccounts busy={isFetching} onClick={refresh} />}
+      />
+    );
+  }
   return (
     <Card padding="none">
-      {error === null ? (
-        <SkeletonRows label="Loading your Google Ads accounts" rows={4} />
-      ) : (
-        <ErrorState
-          title="Your accounts could not be loaded"
-          message={error.message}
-          retrying={accounts.isFetching || brands.isFetching}
-          onRetry={() => {
-            void accounts.refetch();
-            void brands.refetch();
-          }}
-        />
-      )}
+      <SkeletonRows label="Loading your Google Ads accounts" rows={4} />
     </Card>
   );
 }

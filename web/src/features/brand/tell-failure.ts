@@ -1,8 +1,9 @@
 import { failureNotice } from "../../api/failure-notice.ts";
 import { notify } from "../../ui/toast.ts";
+import { withRemedy } from "./remedy-words.ts";
 
-/** Says what failed in the server's words, or that `doing` failed (spec 1 §8). */
+/** Says what failed in the server's words, or that `doing` failed, and what helps (spec 1 §8). */
 export function tellFailure(error: unknown, title: string, doing: string): void {
   const notice = failureNotice(error, title, `An error occurred while ${doing}`);
-  if (notice !== undefined) notify(notice);
+  if (notice !== undefined) notify(withRemedy(notice, error));
 }

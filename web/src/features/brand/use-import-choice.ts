@@ -1,7 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { ClientAccount } from "@adwright/contracts/google";
 import {
-  countActive,
+  countTaken,
   preselectAccounts,
   preselectMaster,
   toggleAccount,
@@ -19,8 +19,8 @@ const WARNING_MS = 4000;
 /** What is chosen on the import screen and what the plan allows. Preselects once, when it mounts. */
 export function useImportChoice(accounts: ClientAccount[], brands: Brand[]) {
   const limits = limitsOf(useUser(), serverNow());
-  const active = countActive(brands);
-  const room = limits.brands === undefined ? undefined : Math.max(0, limits.brands - active);
+  const taken = countTaken(brands);
+  const room = limits.brands === undefined ? undefined : Math.max(0, limits.brands - taken);
   const [masterId, setMaster] = useState(() => preselectMaster(accounts, brands) ?? null);
   const [selected, setSelected] = useState(() => preselectAccounts(accounts, brands, room));
 
@@ -40,7 +40,7 @@ export function useImportChoice(accounts: ClientAccount[], brands: Brand[]) {
     planName: limits.name,
     /** Undefined is unlimited. */
     limit: limits.brands,
-    active,
+    taken,
     isFull: room === 0,
   };
 }

@@ -8,6 +8,7 @@ import { keepProgress, progressQuery } from "../../api/progress.ts";
 import { invalidate } from "../../api/query-keys.ts";
 import { useSession } from "../../session/session-context.ts";
 import { notify } from "../../ui/toast.ts";
+import { withRemedy } from "./remedy-words.ts";
 
 // Spec 1 §4
 const REDIRECT_DELAY_MS = 500;
@@ -34,7 +35,7 @@ export function useImport() {
     },
     onError: (error) => {
       const notice = failureNotice(error, "Import Failed", "Failed to import brands");
-      if (notice !== undefined) notify(notice);
+      if (notice !== undefined) notify(withRemedy(notice, error));
       void invalidate(queryClient, "brand");
     },
   });
@@ -51,7 +52,7 @@ export function useImport() {
       },
     });
   }
-  return { start, isRunning, progress: isRunning ? progress : undefined };
+  return { start, isRunning, progress: isRunning ? progress : undefined, error: mutation.error };
 }
 
 function importNotice(brands: ImportedBrand[]) {

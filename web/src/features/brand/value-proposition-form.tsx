@@ -13,19 +13,20 @@ interface ValuePropositionFormProps {
   website: string;
   onWebsiteChange: (website: string) => void;
   busy: boolean;
+  disabled: boolean;
   onGenerate: (input: TextInput) => void;
 }
 
 /** What the AI is given besides the website itself. */
 export function ValuePropositionForm(props: ValuePropositionFormProps) {
-  const { brand, website, onWebsiteChange, busy, onGenerate } = props;
+  const { brand, website, onWebsiteChange, busy, disabled, onGenerate } = props;
   const [brandName, setBrandName] = useState(brand.name);
   const [additionalContext, setAdditionalContext] = useState("");
   const hasText = (brand.valueProposition ?? "") !== "";
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!busy) onGenerate({ brandName, website, additionalContext });
+    if (!busy && !disabled) onGenerate({ brandName, website, additionalContext });
   }
 
   return (
@@ -65,6 +66,7 @@ export function ValuePropositionForm(props: ValuePropositionFormProps) {
           type="submit"
           icon={Sparkles}
           busy={busy}
+          disabled={disabled}
           variant={hasText ? "secondary" : "primary"}
         >
           {hasText ? "Generate again" : "Generate"}

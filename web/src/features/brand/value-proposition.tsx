@@ -11,9 +11,12 @@ interface ValuePropositionProps {
   brand: Brand;
   website: string;
   onWebsiteChange: (website: string) => void;
+  /** Nothing is generated for the brand now. */
+  disabled: boolean;
 }
 
-export function ValueProposition({ brand, website, onWebsiteChange }: ValuePropositionProps) {
+export function ValueProposition(props: ValuePropositionProps) {
+  const { brand, website, onWebsiteChange, disabled } = props;
   const work = useTextWork(brand);
   const text = brand.valueProposition ?? "";
   return (
@@ -41,6 +44,7 @@ export function ValueProposition({ brand, website, onWebsiteChange }: ValuePropo
           website={website}
           onWebsiteChange={onWebsiteChange}
           busy={work.isRunning}
+          disabled={disabled}
           onGenerate={work.start}
         />
       </div>

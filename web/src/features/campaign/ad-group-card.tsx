@@ -1,5 +1,5 @@
-import type { AdGroup, Campaign } from "@adwright/contracts/campaign";
-import { Pencil } from "lucide-react";
+import type { AdGroup } from "@adwright/contracts/campaign";
+import { Check, Pencil } from "lucide-react";
 import { useState } from "react";
 
 import { plural } from "../../format/plural.ts";
@@ -7,60 +7,55 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { AdGroupEditor } from "./ad-group-editor.tsx";
 import { AdLines } from "./ad-lines.tsx";
-import { AdSample } from "./ad-sample.tsx";
+import { AdPreview } from "./ad-preview.tsx";
 import { KeywordList } from "./keyword-list.tsx";
-import { useSaveCampaign } from "./use-save-campaign.ts";
+import type { CampaignEditor } from "./use-campaign-editor.ts";
 
 interface AdGroupCardProps {
-  campaign: Campaign;
+  campaignId: number;
+  /** The landing page. */
+  url: string;
+  editor: CampaignEditor;
   index: number;
+  group: AdGroup;
   isEditable: boolean;
 }
 
 /** One ad group: how its ad may look, all its lines with their room, and its keywords. */
-export function AdGroupCard({ campaign, index, isEditable }: AdGroupCardProps) {
+export function AdGroupCard(props: AdGroupCardProps) {
+  const { campaignId, url, editor, index, group, isEditable } = props;
   const [isEditing, setIsEditing] = useState(false);
-  const save = useSaveCampaign(campaign, () => setIsEditing(false));
-  const group = campaign.adGroups[index];
-  if (group === undefined) return null;
-
-  function saveGroup(changed: AdGroup) {
-    save.mutate({ adGroups: campaign.adGroups.map((one, at) => (at === index ? changed : one)) });
-  }
-
+  const isOpen = isEditing && isEditable;
+  const { headlines, descriptions, keywords, ad_group_name: name } = group;
   return (
     <Card
-      title={<bdi>{group.ad_group_name}</bdi>}
-      description={`${plural(group.headlines.length, "headline")}, ${plural(group.descriptions.length, "description")}, ${plural(group.keywords.length, "keyword")}`}
+      title={<bdi>{name}</bdi>}
+      description={`${plural(headlines.length, "headline")}, ${plural(descriptions.length, "description")}, ${plural(keywords.length, "keyword")}`}
       actions={
-        isEditable &&
-        !isEditing && (
+        isEditable && (
           <Button
             size="sm"
-            icon={Pencil}
-            aria-label={`Edit texts of ${group.ad_group_name}`}
-            onClick={() => setIsEditing(true)}
+            icon={isOpen ? Check : Pencil}
+            aria-label={isOpen ? `Done with ${name}` : `Edit texts of ${name}`}
+            onClick={() => setIsEditing(!isOpen)}
           >
-            Edit texts
+            {isOpen ? "Done" : "Edit texts"}
           </Button>
         )
       }
     >
-      {isEditing && isEditable ? (
-        <AdGroupEditor
-          group={group}
-          busy={save.isPending}
-          onSave={saveGroup}
-          onCancel={() => setIsEditing(false)}
-        />
-      ) : (
-        <div className="grid gap-4">
-          <AdSample group={group} url={campaign.url} />
-          <AdLines kind="headlines" lines={group.headlines} />
-          <AdLines kind="descriptions" lines={group.descriptions} />
-          <KeywordList keywords={group.keywords} />
-        </div>
-      )}
+      <div className="grid gap-4">
+        <AdPreview group={group} url={url} extensions={editor.texts.adExtensions} />
+        {isOpen ? (
+          <AdGroupEditor campaignId={campaignId} editor={editor} index={index} group={group} />
+        ) : (
+          <>
+            <AdLines kind="headlines" group={group} />
+            <AdLines kind="descriptions" group={group} />
+            <KeywordList keywords={keywords} />
+          </>
+        )}
+      </div>
     </Card>
   );
 }

@@ -1,61 +1,70 @@
 import type { AdGroup } from "@adwright/contracts/campaign";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 
-import { Button } from "../../ui/button.tsx";
+import { regenerateLine } from "../../api/campaign.ts";
+import { withGroup } from "./campaign-texts.ts";
+import { withLine } from "./edit-lines.ts";
+import { KeywordEditor } from "./keyword-editor.tsx";
 import { LineFields } from "./line-fields.tsx";
-import { lineError } from "./line-rules.ts";
+import type { LineKind } from "./line-rules.ts";
+import { tellFailure } from "./tell-failure.ts";
+import type { CampaignEditor } from "./use-campaign-editor.ts";
 
 interface AdGroupEditorProps {
+  campaignId: number;
+  editor: CampaignEditor;
+  index: number;
   group: AdGroup;
-  busy: boolean;
-  onSave: (group: AdGroup) => void;
-  onCancel: () => void;
 }
 
-/** The ad's lines as entries; what Google would refuse cannot be saved. */
-export function AdGroupEditor({ group, busy, onSave, onCancel }: AdGroupEditorProps) {
-  const [headlines, setHeadlines] = useState(group.headlines);
-  const [descriptions, setDescriptions] = useState(group.descriptions);
-  const isWrong =
-    headlines.some((line) => lineError("headlines", line) !== undefined) ||
-    descriptions.some((line) => lineError("descriptions", line) !== undefined);
+/** The lines and keywords of one ad group as entries; every change is saved by itself. */
+export function AdGroupEditor({ campaignId, editor, index, group }: AdGroupEditorProps) {
+  const [writing, setWriting] = useState<string>();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isWrong || busy) return;
-    const trimmed = {
-      headlines: headlines.map((line) => line.trim()),
-      descriptions: descriptions.map((line) => line.trim()),
-    };
-    onSave({ ...group, ...trimmed, ...marksOf(group, trimmed) });
+  function change(edit: (group: AdGroup) => AdGroup, mark?: string) {
+    editor.edit(
+      (texts) => {
+        const before = texts.adGroups[index];
+        return before === undefined ? texts : withGroup(texts, index, edit(before));
+      },
+      mark === undefined ? undefined : `${index}/${mark}`,
+    );
   }
 
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <LineFields kind="headlines" lines={headlines} onChange={setHeadlines} />
-      <LineFields kind="descriptions" lines={descriptions} onChange={setDescriptions} />
-      <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" variant="primary" busy={busy} disabled={isWrong}>
-          Save
-        </Button>
-        <Button onClick={onCancel} disabled={busy}>
-          Cancel
-        </Button>
-        {isWrong && <p className="text-xs text-bad">Mend the marked lines to save.</p>}
-      </div>
-    </form>
-  );
-}
+  async function regenerate(kind: LineKind, line: number) {
+    const asked = group[kind][line];
+    const path = `adGroups/${index}/${kind}/${line}`;
+    setWriting(`${kind}/${line}`);
+    try {
+      await editor.runSaving(
+        (version) => regenerateLine(campaignId, path, version),
+        (texts, saved) => {
+          const [before, text] = [texts.adGroups[index], saved.adGroups[index]?.[kind][line]];
+          // A line that was written by hand meanwhile stays.
+          if (before?.[kind][line] !== asked || text === undefined) return texts;
+          return before === undefined
+            ? texts
+            : withGroup(texts, index, withLine(before, kind, line, text));
+        },
+      );
+    } catch (error) {
+      tellFailure(error, "Error", "The line could not be written.");
+    } finally {
+      setWriting(undefined);
+    }
+  }
 
-type Lines = Pick<AdGroup, "headlines" | "descriptions">;
-
-/** Pins and locks name a line by its place: they end where a removed line moved the others. */
-function marksOf(group: AdGroup, lines: Lines): Pick<AdGroup, "pins" | "locked"> {
-  const keeps = (kind: keyof Lines) => lines[kind].length >= group[kind].length;
-  return {
-    pins: group.pins.filter((pin) => keeps(pin.kind === "headline" ? "headlines" : "descriptions")),
-    locked: group.locked.filter((path) =>
-      keeps(path.startsWith("headlines/") ? "headlines" : "descriptions"),
-    ),
+  const lines = {
+    group,
+    writing,
+    onChange: change,
+    onRegenerate: (kind: LineKind, line: number) => void regenerate(kind, line),
   };
+  return (
+    <div className="grid gap-5">
+      <LineFields kind="headlines" {...lines} />
+      <LineFields kind="descriptions" {...lines} />
+      <KeywordEditor group={group} onChange={change} />
+    </div>
+  );
 }

@@ -13,6 +13,7 @@ import { Select } from "../../ui/select.tsx";
 import { Skeleton, SkeletonRegion } from "../../ui/skeleton.tsx";
 
 const NEW = "new";
+const RESTING_WORDS = "Deactivated. Reactivate the brand first.";
 
 interface BrandPickerProps {
   brands: UseQueryResult<Brand[]>;
@@ -52,10 +53,11 @@ export function BrandPicker({ brands, wantedId, suggestion }: BrandPickerProps) 
 
 function Choice({ brands, suggestion }: { brands: Brand[]; suggestion: string | undefined }) {
   const navigate = useNavigate();
-  const options = brands.map(({ id, name, description }) => ({
-    value: String(id),
-    label: name,
-    description: description ?? undefined,
+  const options = brands.map((brand) => ({
+    value: String(brand.id),
+    label: brand.name,
+    description: brand.countsAgainstLimit ? (brand.description ?? undefined) : RESTING_WORDS,
+    disabled: !brand.countsAgainstLimit,
   }));
 
   function choose(value: string) {

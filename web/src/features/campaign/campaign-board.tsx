@@ -1,7 +1,7 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { type CampaignFilter, campaignPagesQuery } from "../../api/campaign.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -15,8 +15,10 @@ import { CampaignFilters } from "./campaign-filters.tsx";
 import { CampaignTable } from "./campaign-table.tsx";
 
 const noFilter: CampaignFilter = { q: "", status: undefined };
-// A campaign that is being written or published changes by itself.
+// A campaign that is being written or published changes by itself. It is among the newest; a long list is not read
+// again and again for it.
 const REFRESH_MS = 5000;
+const MOST_REFRESHED_PAGES = 3;
 
 /** List and detail side by side; on phones the detail stands above the list. */
 export function CampaignBoard() {
@@ -26,11 +28,19 @@ export function CampaignBoard() {
   const pages = useInfiniteQuery({
     ...campaignPagesQuery(filter),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.answer.some(isMoving)) === true ? REFRESH_MS : false,
+    refetchInterval: ({ state }) => {
+      const loaded = state.data?.pages ?? [];
+      const isShort = loaded.length <= MOST_REFRESHED_PAGES;
+      return isShort && loaded.some((page) => page.answer.some(isMoving)) ? REFRESH_MS : false;
+    },
   });
-  const campaigns = pages.data?.pages.flatMap((page) => page.answer);
+  const { data, hasNextPage, isFetching, fetchNextPage } = pages;
+  const campaigns = useMemo(() => data?.pages.flatMap((page) => page.answer), [data]);
   const chosen = campaigns?.find(({ id }) => id === chosenId);
+
+  const readOn = useCallback(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
 
   useEffect(() => {
     if (chosenId === undefined) return;
@@ -44,13 +54,13 @@ export function CampaignBoard() {
         ref={detail}
         className={`scroll-mt-20 lg:sticky lg:top-20 lg:order-last lg:block ${chosen === undefined ? "hidden" : ""}`}
       >
-        <CampaignDetail campaign={chosen} onClose={() => setChosenId(undefined)} />
+        <CampaignDetail campaign={chosen} onChoose={setChosenId} />
       </div>
       <Card
         padding="none"
         footer={
-          pages.hasNextPage ? (
-            <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          hasNextPage ? (
+            <Button busy={pages.isFetchingNextPage} onClick={() => void fetchNextPage()}>
               Load more
             </Button>
           ) : undefined
@@ -61,10 +71,11 @@ export function CampaignBoard() {
           campaigns={campaigns}
           isFiltered={filter.q !== "" || filter.status !== undefined}
           hasFailed={pages.isError}
-          isFetching={pages.isFetching}
+          isFetching={isFetching}
           onRetry={() => void pages.refetch()}
           chosenId={chosenId}
           onView={setChosenId}
+          onEnd={readOn}
         />
       </Card>
     </div>
@@ -79,11 +90,12 @@ interface ListStateProps {
   onRetry: () => void;
   chosenId: number | undefined;
   onView: (campaignId: number) => void;
+  onEnd: () => void;
 }
 
 /** The list in whichever state it is: loading, failed, empty, or there. */
 function ListState(props: ListStateProps) {
-  const { campaigns, isFiltered, hasFailed, isFetching, onRetry, chosenId, onView } = props;
+  const { campaigns, isFiltered, hasFailed, isFetching, onRetry, chosenId, onView, onEnd } = props;
   if (campaigns === undefined && hasFailed) {
     return (
       <ErrorState
@@ -96,7 +108,7 @@ function ListState(props: ListStateProps) {
   }
   if (campaigns === undefined) return <SkeletonRows label="Loading campaigns" />;
   if (campaigns.length === 0) return <NoCampaigns isFiltered={isFiltered} />;
-  return <CampaignTable campaigns={campaigns} chosenId={chosenId} onView={onView} />;
+  return <CampaignTable campaigns={campaigns} chosenId={chosenId} onView={onView} onEnd={onEnd} />;
 }
 
 function isMoving({ status }: CampaignSummary) {

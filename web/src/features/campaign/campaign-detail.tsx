@@ -6,15 +6,17 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { KeyValue, KeyValueList } from "../../ui/key-value.tsx";
+import { CampaignActions } from "./campaign-actions.tsx";
 import { audienceWords, budgetWords, countryWords } from "./campaign-words.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 interface CampaignDetailProps {
   campaign: CampaignSummary | undefined;
-  onClose: () => void;
+  /** Another campaign to show, or none. */
+  onChoose: (campaignId: number | undefined) => void;
 }
 
-export function CampaignDetail({ campaign, onClose }: CampaignDetailProps) {
+export function CampaignDetail({ campaign, onChoose }: CampaignDetailProps) {
   if (campaign === undefined) {
     return (
       <Card>
@@ -27,16 +29,19 @@ export function CampaignDetail({ campaign, onClose }: CampaignDetailProps) {
   return (
     <Card
       title={<span className="break-words">{campaign.name}</span>}
-      actions={<IconButton icon={X} label="Close details" onClick={onClose} />}
+      actions={<IconButton icon={X} label="Close details" onClick={() => onChoose(undefined)} />}
       footer={
-        <ButtonLink
-          to="/campaigns/$campaignId"
-          params={{ campaignId: String(campaign.id) }}
-          variant="primary"
-          width="full"
-        >
-          Open campaign
-        </ButtonLink>
+        <>
+          <ButtonLink
+            to="/campaigns/$campaignId"
+            params={{ campaignId: String(campaign.id) }}
+            variant="primary"
+            width="full"
+          >
+            Open campaign
+          </ButtonLink>
+          <CampaignActions key={campaign.id} campaign={campaign} onChoose={onChoose} />
+        </>
       }
     >
       <KeyValueList>

@@ -1,7 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { Pencil, Send } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -10,13 +10,23 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { AdGroupCard } from "./ad-group-card.tsx";
 import { CampaignFacts } from "./campaign-facts.tsx";
-import { ExtensionPreview } from "./extension-preview.tsx";
+import { EditorBar } from "./editor-bar.tsx";
+import { ExtensionEditor } from "./extension-editor.tsx";
 import { KeywordPreview } from "./keyword-preview.tsx";
 import { LocationChooser } from "./location-chooser.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { PublishProgress } from "./publish-progress.tsx";
+import { readinessTone } from "./readiness-tone.ts";
 import { StatusBadge } from "./status-badge.tsx";
+import { type CampaignEditor, useCampaignEditor } from "./use-campaign-editor.ts";
 import { usePublication } from "./use-publication.ts";
+import { useUndoKeys } from "./use-undo-keys.ts";
+
+// The rules of 19 languages; nobody has to wait for them to read the texts.
+const ReadinessPanel = lazy(async () => {
+  const { ReadinessPanel: panel } = await import("./readiness-panel.tsx");
+  return { default: panel };
+});
 
 interface CampaignPreviewProps {
   campaign: Campaign;
@@ -28,9 +38,18 @@ interface CampaignPreviewProps {
 export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProps) {
   const [isAsking, setIsAsking] = useState(false);
   const publication = usePublication(campaign);
+  const editor = useCampaignEditor(campaign);
+  const page = useRef<HTMLDivElement>(null);
+  useUndoKeys(page, editor.undo, editor.redo);
   const isEditable = campaign.status === "draft" || campaign.status === "failed";
   const mayChange = isEditable && !publication.isRunning;
   const shown = publication.status ?? (publication.isRunning ? "starting" : undefined);
+
+  /** What comes next works on the saved campaign; a failure is shown in the bar. */
+  async function onceSaved(proceed: () => void) {
+    if (await editor.flush()) proceed();
+  }
+
   return (
     <>
       <PageHeader
@@ -47,14 +66,14 @@ export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProp
         actions={
           mayChange && (
             <>
-              <Button icon={Pencil} onClick={onEdit}>
+              <Button icon={Pencil} onClick={() => void onceSaved(onEdit)}>
                 Edit Campaign
               </Button>
               <Button
                 variant="primary"
                 icon={Send}
                 disabled={campaign.brandId === null}
-                onClick={() => setIsAsking(true)}
+                onClick={() => void onceSaved(() => setIsAsking(true))}
               >
                 Publish
               </Button>
@@ -62,10 +81,11 @@ export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProp
           )
         }
       />
-      <div className="grid gap-4">
+      <div ref={page} className="grid gap-4">
         {shown !== undefined && <PublishProgress status={shown} />}
         <Notices campaign={campaign} />
-        <Contents campaign={campaign} brand={brand} mayChange={mayChange} />
+        {mayChange && <EditorBar editor={editor} />}
+        <Contents campaign={campaign} brand={brand} editor={editor} mayChange={mayChange} />
       </div>
       {isAsking && (
         <PublishDialog
@@ -83,10 +103,11 @@ export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProp
 interface ContentsProps {
   campaign: Campaign;
   brand: Brand | undefined;
+  editor: CampaignEditor;
   mayChange: boolean;
 }
 
-function Contents({ campaign, brand, mayChange }: ContentsProps) {
+function Contents({ campaign, brand, editor, mayChange }: ContentsProps) {
   const isOpen = mayChange && campaign.locations.length === 0;
   return (
     <>
@@ -95,28 +116,31 @@ function Contents({ campaign, brand, mayChange }: ContentsProps) {
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
-          {campaign.adGroups.map((group, index) => (
+          {editor.texts.adGroups.map((group, index) => (
             <AdGroupCard
               key={group.ad_group_name}
-              campaign={campaign}
+              campaignId={campaign.id}
+              url={campaign.url}
+              editor={editor}
               index={index}
+              group={group}
               isEditable={mayChange}
             />
           ))}
-          <ExtensionPreview extensions={campaign.adExtensions} />
+          <ExtensionEditor editor={editor} isEditable={mayChange} />
         </div>
         <div className="grid min-w-0 gap-4">
           <CampaignFacts campaign={campaign} brand={brand} />
-          <KeywordPreview campaign={campaign} />
+          {mayChange && editor.texts.adGroups.length > 0 && (
+            <Suspense>
+              <ReadinessPanel campaign={campaign} texts={editor.texts} brandName={brand?.name} />
+            </Suspense>
+          )}
+          <KeywordPreview editor={editor} isEditable={mayChange} />
         </div>
       </div>
     </>
   );
-}
-
-function readinessTone(readiness: number) {
-  if (readiness >= 70) return "ok";
-  return readiness >= 40 ? "neutral" : "warn";
 }
 
 /** What the person should know before reading on. */

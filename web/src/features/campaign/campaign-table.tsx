@@ -1,49 +1,72 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
+import { useEffect } from "react";
 
-import { Button } from "../../ui/button.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
-import { budgetWords } from "./campaign-words.ts";
-import { StatusBadge } from "./status-badge.tsx";
+import { useRowWindow } from "../../ui/use-row-window.ts";
+import { CampaignRow } from "./campaign-row.tsx";
+import { useRowHeight } from "./use-row-height.ts";
 
 interface CampaignTableProps {
   campaigns: CampaignSummary[];
   chosenId: number | undefined;
   onView: (campaignId: number) => void;
+  /** Called when the end of what is loaded comes into view. */
+  onEnd: () => void;
 }
 
+const ALL_ROWS_UP_TO = 100;
+const BOX_PX = 640;
+
 /** A list rather than a table: its rows fold into two lines on phones. */
-export function CampaignTable({ campaigns, chosenId, onView }: CampaignTableProps) {
+export function CampaignTable(props: CampaignTableProps) {
+  const List = props.campaigns.length > ALL_ROWS_UP_TO ? WindowedRows : AllRows;
+  return <List {...props} />;
+}
+
+function AllRows({ campaigns, chosenId, onView }: CampaignTableProps) {
   return (
     <ul aria-label="Campaigns" className="divide-y divide-line">
       {campaigns.map((campaign) => (
-        <li
-          key={campaign.id}
-          className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_8.5rem_auto] ${campaign.id === chosenId ? "bg-accent-soft" : "hover:bg-sunken/50"}`}
-        >
-          <span className="min-w-0 truncate font-medium">
-            <TextLink
-              to="/campaigns/$campaignId"
-              params={{ campaignId: String(campaign.id) }}
-              title={campaign.name}
-            >
-              {campaign.name}
-            </TextLink>
-          </span>
-          <span className="row-start-2 flex flex-wrap items-center gap-2 sm:row-start-auto">
-            <StatusBadge status={campaign.status} />
-            <span className="num text-fg-2 sm:hidden">{budgetWords(campaign)}</span>
-          </span>
-          <span className="num hidden text-right text-fg-2 sm:block">{budgetWords(campaign)}</span>
-          <Button
-            size="sm"
-            aria-label={`View ${campaign.name}`}
-            aria-pressed={campaign.id === chosenId}
-            onClick={() => onView(campaign.id)}
-          >
-            View
-          </Button>
+        <li key={campaign.id}>
+          <CampaignRow
+            campaign={campaign}
+            isChosen={campaign.id === chosenId}
+            onView={() => onView(campaign.id)}
+          />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Thousands of campaigns: only the rows in view are there, each as high as the other. */
+function WindowedRows({ campaigns, chosenId, onView, onEnd }: CampaignTableProps) {
+  const rowPx = useRowHeight();
+  const count = campaigns.length;
+  const { from, to, beforePx, afterPx, onScroll } = useRowWindow(count, rowPx, BOX_PX);
+  const isAtEnd = to === count;
+  useEffect(() => {
+    if (isAtEnd) onEnd();
+  }, [isAtEnd, onEnd]);
+  return (
+    // The keyboard scrolls it by the links and buttons in its rows.
+    <div onScroll={onScroll} className="overflow-y-auto" style={{ maxHeight: BOX_PX }}>
+      <ul aria-label="Campaigns" style={{ paddingTop: beforePx, paddingBottom: afterPx }}>
+        {campaigns.slice(from, to).map((campaign, index) => (
+          <li
+            key={campaign.id}
+            aria-setsize={count}
+            aria-posinset={from + index + 1}
+            style={{ height: rowPx }}
+            className="overflow-hidden border-b border-line"
+          >
+            <CampaignRow
+              campaign={campaign}
+              isChosen={campaign.id === chosenId}
+              onView={() => onView(campaign.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,24 +1,51 @@
-import type { Campaign } from "@adwright/contracts/campaign";
+import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 
 import { plural } from "../../format/plural.ts";
 import { AdText } from "../../ui/ad-text.tsx";
 import { Card } from "../../ui/card.tsx";
+import { TextListEditor } from "./text-list-editor.tsx";
+import type { CampaignEditor } from "./use-campaign-editor.ts";
 
 // Spec 2 §9
 const SHOWN_KEYWORDS = 20;
 
-export function KeywordPreview({ campaign }: { campaign: Campaign }) {
-  const { generatedKeywords, negativeKeywords } = campaign;
+interface KeywordPreviewProps {
+  editor: CampaignEditor;
+  isEditable: boolean;
+}
+
+/** All keywords of the campaign together, and its negative keywords. */
+export function KeywordPreview({ editor, isEditable }: KeywordPreviewProps) {
+  const { adGroups, negativeKeywords } = editor.texts;
+  const keywords = [
+    ...new Set(adGroups.flatMap((group) => group.keywords.map((keyword) => keyword.text))),
+  ];
   return (
     <>
-      <Card title="Keywords" description={plural(generatedKeywords.length, "generated keyword")}>
-        <Chips texts={generatedKeywords} none="No keywords were generated." />
+      <Card title="Keywords" description={plural(keywords.length, "generated keyword")}>
+        <Chips texts={keywords} none="No keywords were generated." />
       </Card>
       <Card
         title="Negative keywords"
         description={plural(negativeKeywords.length, "negative keyword")}
       >
-        <Chips texts={negativeKeywords} none="None: every search that fits may show an ad." />
+        {isEditable ? (
+          <TextListEditor
+            texts={negativeKeywords}
+            addLabel="Add negative keywords"
+            hint="Searches with these words show no ad."
+            one="negative keyword"
+            problemOf={(text) => lintKeyword(text, "").at(0)?.message}
+            onChange={(edit) =>
+              editor.edit((texts) => ({
+                ...texts,
+                negativeKeywords: edit(texts.negativeKeywords),
+              }))
+            }
+          />
+        ) : (
+          <Chips texts={negativeKeywords} none="None: every search that fits may show an ad." />
+        )}
       </Card>
     </>
   );

@@ -1,26 +1,29 @@
 import { adLimits } from "@adwright/ad-text/limits";
-import { lintLine } from "@adwright/ad-text/lint-line";
 import { countedWidth } from "@adwright/ad-text/width";
 
 export type LineKind = "headlines" | "descriptions";
 
 export const lineRules = {
-  headlines: { title: "Headlines", one: "Headline", kind: "headline", ...adLimits.headlines },
-  descriptions: {
-    title: "Descriptions",
-    one: "Description",
-    kind: "description",
-    ...adLimits.descriptions,
-  },
+  headlines: { title: "Headlines", one: "Headline", ...adLimits.headlines },
+  descriptions: { title: "Descriptions", one: "Description", ...adLimits.descriptions },
 } as const;
 
-/** What keeps the line from being published, in words. */
-export function lineError(kind: LineKind, text: string): string | undefined {
-  const found = lintLine(lineRules[kind].kind, text, "");
-  return found.find(({ severity }) => severity === "error")?.message;
+/** What Google refuses outright in a line among its like; the rest is judged before publishing. */
+export function lineError(kind: LineKind, lines: readonly string[], index: number) {
+  const text = lines[index] ?? "";
+  const { width: limit } = lineRules[kind];
+  const width = widthOf(text);
+  if (text.trim() === "") return "The line is empty.";
+  if (width > limit) return `Takes ${width} of ${limit} characters (wide characters count double).`;
+  const isRepeated = lines.slice(0, index).some((earlier) => folded(earlier) === folded(text));
+  return isRepeated ? "This line is there already." : undefined;
 }
 
 /** Places used of the limit, as Google counts them: wide characters twice. */
 export function widthOf(text: string): number {
   return countedWidth(text);
+}
+
+function folded(text: string): string {
+  return text.trim().toLocaleLowerCase();
 }

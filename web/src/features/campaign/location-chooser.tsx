@@ -65,7 +65,7 @@ export function LocationChooser({ campaign, brandId }: LocationChooserProps) {
       }
     >
       <div className="grid gap-4">
-        <form onSubmit={search} className="flex items-end gap-2">
+        <form onSubmit={search} className="grid gap-2 sm:flex sm:items-end">
           <div className="min-w-0 flex-1">
             <Field label="Place">
               <Input
@@ -75,7 +75,7 @@ export function LocationChooser({ campaign, brandId }: LocationChooserProps) {
               />
             </Field>
           </div>
-          <Button type="submit" size="lg" icon={Search} disabled={typed.trim().length < 2}>
+          <Button type="submit" icon={Search} disabled={typed.trim().length < 2}>
             Search
           </Button>
         </form>

@@ -47,9 +47,9 @@ export function useGeneration(brandId: number) {
   useResult(work, isRunning);
 
   function cancel() {
-    const jobId = progress?.jobId;
+    const jobId = progress?.jobId ?? "";
     // A job that ended meanwhile, or a lost line: there is nothing left to stop.
-    if (jobId !== undefined) void cancelJob(jobId).catch(() => undefined);
+    if (jobId !== "") void cancelJob(jobId).catch(() => undefined);
     controller.current?.abort();
   }
 

@@ -30,7 +30,7 @@ export function DashboardPage() {
           <Card>
             <ErrorState
               title="Your dashboard could not be loaded"
-              message={error.message}
+              message="Your campaigns and reports are not affected. Please try again."
               onRetry={() => void refetch()}
               retrying={isFetching}
             />

@@ -9,33 +9,39 @@ export interface ConsentOutcome {
   connected?: "ads" | "analytics";
 }
 
-const NAMES = { ads: "Google Ads", analytics: "Google Analytics" };
+const CONNECTED = {
+  ads: { title: "Google Ads Connected", description: "Your Google Ads account is connected." },
+  analytics: {
+    title: "Google Analytics Connected",
+    description: "Your Google Analytics account is connected.",
+  },
+};
 
 /** Turns what Google's consent page brought back into a connection (spec 1 §4, §8). */
 export async function finishConsent(given: ConsentReturn): Promise<ConsentOutcome> {
   const { code, state, error } = given;
   if (error !== undefined) return failure("Google OAuth Error", wordsOfOAuthError(error));
-  if (code === undefined) return failure("OAuth Error", "No authorization code received");
+  if (code === undefined) {
+    return failure("OAuth Error: No authorization code received", "Please try to connect again.");
+  }
   try {
     const { purpose, missing } = await exchangeCode({ code, state });
-    return { connected: purpose, notice: successNotice(NAMES[purpose], missing) };
+    return { connected: purpose, notice: successNotice(purpose, missing) };
   } catch (cause) {
     return exchangeFailure(cause);
   }
 }
 
-function successNotice(name: string, missing: string[]): Notice {
-  const description =
-    missing.length === 0
-      ? `Your ${name} account is connected.`
-      : `Not granted on Google's page: ${missing.join(", ")}. Reconnect to add what is missing.`;
-  return { title: `${name} Connected`, description };
+function successNotice(purpose: keyof typeof CONNECTED, missing: string[]): Notice {
+  const notice = CONNECTED[purpose];
+  if (missing.length === 0) return notice;
+  const words = `Not granted on Google's page: ${missing.join(", ")}. Reconnect to add what is missing.`;
+  return { ...notice, description: words };
 }
 
 function exchangeFailure(cause: unknown): ConsentOutcome {
   if (cause instanceof ApplicationError && cause.statusCode !== undefined) {
-    const words = `Failed to exchange authorization code. ${cause.message}`;
-    return failure("Connection Failed", words);
+    return failure("Connection Failed: Failed to exchange authorization code", cause.message);
   }
   const message = cause instanceof Error && cause.message !== "" ? cause.message : undefined;
   return failure("Connection failed", message ?? "An unknown error occurred");

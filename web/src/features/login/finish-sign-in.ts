@@ -14,24 +14,22 @@ const failed: Notice = {
 };
 
 /**
- * Signs in with what came back (spec 1 §4, spec 2 §2). The token in the address is single-use: it is
- * exchanged at once, and only the exchange's answer says who is signed in.
+ * Signs in with what came back (spec 1 §4, spec 2 §2) and answers what to say about it. The token in
+ * the address is single-use: it is exchanged at once, and only the exchange's answer says who is
+ * signed in.
  */
 export async function finishSignIn(
   session: Pick<Session, "signIn">,
   given: LoginReturn,
-): Promise<{ isSignedIn: boolean; notice: Notice | undefined }> {
+): Promise<Notice | undefined> {
   const mayUseJwt = given.isSuccess || (given.wasStarted && !given.isComplete);
   const jwt = mayUseJwt ? given.jwt : undefined;
-  if (jwt === undefined && !given.isComplete) {
-    const wasMeant = given.isSuccess;
-    return { isSignedIn: false, notice: wasMeant ? failed : undefined };
-  }
+  if (jwt === undefined && !given.isComplete) return given.isSuccess ? failed : undefined;
   try {
     await session.signIn(jwt === undefined ? undefined : v.parse(Jwt, jwt).accessToken);
-    return { isSignedIn: true, notice: welcome(given) };
+    return welcome(given);
   } catch {
-    return { isSignedIn: false, notice: failed };
+    return failed;
   }
 }
 

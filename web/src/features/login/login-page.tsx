@@ -22,6 +22,7 @@ export function LoginPage() {
   const start = async () => {
     setIsStarting(true);
     try {
+      await checkTheWay();
       markStarted(localStorage, Date.now());
       await navigate({ to: "/auth/google" });
     } catch {
@@ -52,6 +53,8 @@ export function LoginPage() {
               width="full"
               busy={isBusy}
               onClick={() => void start()}
+              onPointerEnter={loadToaster}
+              onFocus={loadToaster}
             >
               {!isBusy && <GoogleMark />}
               {isBusy ? "Signing in..." : "Continue with Google"}
@@ -74,6 +77,17 @@ export function LoginPage() {
   );
 }
 
+/** Throws where leaving for Google would end on the browser's own error page. */
+async function checkTheWay(): Promise<void> {
+  if (!navigator.onLine) throw new Error("There is no network.");
+  await import("./google-page.tsx");
+}
+
+/** Without a network it could not come any more when there is something to say. */
+function loadToaster() {
+  import("../../ui/toaster.tsx").catch(() => undefined);
+}
+
 /** Finishes a sign-in that has come back to this screen; true while that runs. */
 function useLoginReturn(): boolean {
   const session = useSession();
@@ -85,10 +99,12 @@ function useLoginReturn(): boolean {
     const given = returns.takeLogin();
     if (given === undefined) return;
     const finish = async () => {
-      const { isSignedIn, notice } = await finishSignIn(session, given);
+      const notice = await finishSignIn(session, given);
       removeStarted(localStorage);
       if (notice !== undefined) notify(notice);
-      if (isSignedIn) await navigate({ to: "/dashboard", replace: true });
+      // A return that failed leaves whoever was signed in before as they were.
+      const { status } = session.state();
+      if (status === "authenticated") await navigate({ to: "/dashboard", replace: true });
       setIsReturning(false);
     };
     void finish();

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 
 import { siteLinks, SUPPORT_EMAIL } from "../../api/site-links.ts";
+import { StandInNotice } from "./stand-in-notice.tsx";
 
 const LINKS = [
   { label: "How It Works", href: siteLinks.howItWorks },
@@ -34,6 +35,7 @@ export function Footer() {
           </li>
         </ul>
       </div>
+      <StandInNotice />
     </footer>
   );
 }

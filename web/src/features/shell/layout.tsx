@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from "@tanstack/react-router";
+import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect } from "react";
 
 import { useSession, useSessionState } from "../../session/session-context.ts";
@@ -6,11 +6,13 @@ import { SkipLink } from "../../ui/skip-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PageSpinner } from "./page-spinner.tsx";
+import { whenIdle } from "./when-idle.ts";
 
 /** Header, content and footer around the screens of a signed-in person. */
 export function Layout() {
   const state = useSessionState();
   useSessionCheck();
+  useOfflineReadiness();
   // Between the end of a session and /login no screen may ask who is signed in.
   if (state.status !== "authenticated") return <PageSpinner />;
   return (
@@ -38,4 +40,20 @@ function useSessionCheck() {
   useEffect(() => {
     if (pathname !== "/dashboard") void session.check();
   }, [pathname, session]);
+}
+
+/** Without a network no code can be fetched: the notice about it and the way out come before. */
+function useOfflineReadiness() {
+  const router = useRouter();
+  useEffect(() => {
+    const load = async () => {
+      await whenIdle();
+      await Promise.all([
+        import("../../ui/toaster.tsx"),
+        router.loadRouteChunk(router.routesById["/login"]),
+      ]);
+    };
+    // What did not come now comes when it is needed.
+    load().catch(() => undefined);
+  }, [router]);
 }

@@ -13,8 +13,13 @@ const small = new Set(["a", "an", "and", "at", "by", "for", "in", "of", "on", "o
 const capitalized = (word: string, code: string) =>
   /\p{Lu}/u.test(word) ? word : word.charAt(0).toLocaleUpperCase(code) + word.slice(1);
 
+/** Keywords typed in capitals are searches, not names: "GARDEN TOOLS". */
+const calmed = (term: string, code: string) =>
+  term.replaceAll(/(?<!\p{L})\p{Lu}{5,}(?!\p{L})/gu, (word) => word.toLocaleLowerCase(code));
+
 /** A keyword as it is written inside copy of this language. */
-export function writtenTerm(term: string, bank: PhraseBank): string {
+export function writtenTerm(typed: string, bank: PhraseBank): string {
+  const term = calmed(typed, bank.code);
   if (bank.termCase === "keep") return term;
   if (bank.termCase === "first") return capitalized(term, bank.code);
   return term

@@ -25,14 +25,28 @@ const forms = [
   (text: string) => text.toLowerCase(),
 ];
 
-/** The bigrams of a line in each way of counting. */
-export type LineShape = Set<string>[];
+/** Lines with nearly the same words say the same, in whatever order. */
+const SAME_WORDS = 0.7;
 
-export const shapeOf = (text: string): LineShape => forms.map((form) => bigramsOf(form(text)));
+/** The bigrams of a line in each way of counting, and its words. */
+export interface LineShape {
+  bigrams: Set<string>[];
+  words: Set<string>;
+}
+
+export const shapeOf = (text: string): LineShape => ({
+  bigrams: forms.map((form) => bigramsOf(form(text))),
+  words: new Set(normalized(text).split(" ")),
+});
 
 /** `likeness` of lines whose shapes are known: comparing many lines needs each shape once. */
-export const shapeLikeness = (one: LineShape, other: LineShape): number =>
-  Math.max(...one.map((bigrams, index) => jaccard(bigrams, other[index] ?? new Set())));
+export function shapeLikeness(one: LineShape, other: LineShape): number {
+  const words = one.words.size > 1 || other.words.size > 1 ? jaccard(one.words, other.words) : 0;
+  return Math.max(
+    words >= SAME_WORDS ? words : 0,
+    ...one.bigrams.map((bigrams, index) => jaccard(bigrams, other.bigrams[index] ?? new Set())),
+  );
+}
 
 /**
  * How alike two lines are, 0 to 1: Jaccard over bigrams of characters. Taken with and

@@ -3,11 +3,11 @@ import { commaList } from "./comma-list.ts";
 import { DESCRIPTION_WIDTH, descriptionPool } from "./descriptions.ts";
 import { displayWidth } from "./display-width.ts";
 import { HEADLINE_WIDTH, headlinePool } from "./headline-pool.ts";
-import { likeness } from "./likeness.ts";
+import { likeness, normalized } from "./likeness.ts";
 import { makePicker } from "./pick-lines.ts";
 import { listIn, objectIn, textIn, textsIn, type JsonObject } from "./read-json.ts";
 import { searchTermsOf } from "./search-terms.ts";
-import { themesOf } from "./themes.ts";
+import { themesOf, type Theme } from "./themes.ts";
 import { writableTerms } from "./writable-terms.ts";
 
 interface FailingLine {
@@ -23,12 +23,16 @@ function readLine(value: unknown): FailingLine {
   return { id: textIn(line["id"]), kind, maxWidth: Number(line["maxWidth"]) || usual };
 }
 
-/** Lines of one kind that could stand in for a failing one. */
-function poolFor(kind: string, brief: Brief): { text: string }[] {
-  const terms = writableTerms(searchTermsOf(brief), brief);
+/** Lines of one kind that could stand in for a failing one of an ad group with these keywords. */
+function poolFor(kind: string, keywords: string[], brief: Brief): { text: string }[] {
+  const themes = themesOf(brief);
+  const wanted = new Set(keywords.map(normalized));
+  const isAbout = ({ terms }: Theme) => terms.some((term) => wanted.has(normalized(term)));
+  const theme = themes.find(isAbout) ?? themes[0] ?? { name: "", terms: [], keywords: [] };
+  const own = wanted.size > 0 ? theme.terms : searchTermsOf(brief);
+  const terms = writableTerms(own, brief);
   if (kind === "description") return descriptionPool(terms, brief);
   if (kind === "callout") return commaList(brief.bank.callouts).map((text) => ({ text }));
-  const theme = themesOf(brief)[0] ?? { name: "", terms, keywords: [] };
   return brief.chance.shuffled(headlinePool(theme, terms, brief));
 }
 
@@ -43,28 +47,33 @@ function leastAlike(pool: { text: string }[], others: string[], maxWidth: number
   return ranked.toSorted((one, other) => one.like - other.like)[0]?.text ?? "";
 }
 
-/**
- * New texts for the failing lines only: of the right kind and width, in the brief's language,
- * unlike every line to keep, every failing line and each other.
- */
-export function composeLineRepairs(data: JsonObject, brief: Brief) {
-  const given = listIn(data["lines"]);
+function repairsOf(group: JsonObject, brief: Brief) {
+  const given = listIn(group["lines"]);
   const failing = given.map(readLine);
-  const taken = [...textsIn(data["keep"]), ...textsIn(given)];
+  const taken = [...textsIn(group["keep"]), ...textsIn(given)];
   const kinds = [...new Set(failing.map(({ kind }) => kind))];
-  const pools = new Map(kinds.map((kind) => [kind, poolFor(kind, brief)]));
+  const keywords = textsIn(group["keywords"]);
+  const pools = new Map(kinds.map((kind) => [kind, poolFor(kind, keywords, brief)]));
   const pickers = new Map(
     [...pools].map(([kind, pool]) => [kind, makePicker(pool, taken)] as const),
   );
-  return {
-    lines: failing.map(({ id, kind, maxWidth }) => {
-      const picker = pickers.get(kind);
-      const before = picker?.picked.length ?? 0;
-      picker?.take(1, ({ text }) => displayWidth(text) <= maxWidth);
-      const picked = picker?.picked[before]?.text;
-      const text = picked ?? leastAlike(pools.get(kind) ?? [], taken, maxWidth);
-      taken.push(text);
-      return { id, text };
-    }),
-  };
+  return failing.map(({ id, kind, maxWidth }) => {
+    const picker = pickers.get(kind);
+    const before = picker?.picked.length ?? 0;
+    picker?.take(1, ({ text }) => displayWidth(text) <= maxWidth);
+    const picked = picker?.picked[before]?.text;
+    const text = picked ?? leastAlike(pools.get(kind) ?? [], taken, maxWidth);
+    taken.push(text);
+    return { id, text };
+  });
+}
+
+/**
+ * New texts for the failing lines only: of the right kind and width, in the brief's language,
+ * unlike every line to keep, every failing line and each other. Lines may come by ad group.
+ */
+export function composeLineRepairs(data: JsonObject, brief: Brief) {
+  const groups = listIn(data["adGroups"]).map(objectIn);
+  const asked = groups.length > 0 ? groups : [data];
+  return { lines: asked.flatMap((group) => repairsOf(group, brief)) };
 }

@@ -1,0 +1,13 @@
+import type { Language } from "../src/language.ts";
+import type { RuleId } from "../src/rules.ts";
+
+/** Lines of one language that may stand, and lines that may not with the rule they break. */
+export interface Corpus {
+  language: Language;
+  brandName: string;
+  keywords: string[];
+  facts: string[];
+  /** At least twenty; up to 30 places wide they are headlines, wider ones descriptions. */
+  good: string[];
+  bad: [rule: RuleId, text: string][];
+}

@@ -1,0 +1,143 @@
+import { withAsciiDigits } from "../digits.ts";
+import type { Language } from "../language.ts";
+import { type TimeUnit, timeUnits } from "../languages/language-words.ts";
+import { wordsOf } from "../languages/words-of.ts";
+import { wordPattern } from "../word-pattern.ts";
+import { currencyOf } from "./currency.ts";
+
+/** A number of a text with what it counts, as far as the text says. */
+export interface Amount {
+  /** As it stands in the text. */
+  text: string;
+  /** 1,299.00 and 1.299 € are both 1299; facts in other languages allow more than one reading. */
+  values: number[];
+  /** `percent`, `always` (24/7), a unit of time, a currency such as `EUR`, or undefined. */
+  counts: string | undefined;
+  /** Part of a code such as B2B, SPRING20 or 4K, which counts nothing. */
+  isCode: boolean;
+  /** The text around it, some two dozen characters to each side. */
+  before: string;
+  after: string;
+}
+
+const DIGITS = String.raw`\d{1,3}(?:[\u00a0\u202f ,.'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?`;
+const AMOUNT = new RegExp(`24/7|${DIGITS}`, "gu");
+const LETTERS_BEFORE = /([\p{L}\p{M}$€£¥₹₽₩₺#№%٪.]+)[\s-]*$/u;
+const LETTERS_AFTER = /^[\s\u00a0-]*([\p{L}\p{M}$€£¥₹₽₩₺%٪％.]+)/u;
+// 3D, 4K, 5G, 4WD, 2XL, 4x4
+const CODE_END = /^(?:[dgk]|uhd|wd|x+l|x\d)(?![\p{L}\p{N}])/iu;
+const PERCENT_AFTER = /^\s?[%٪％]/u;
+const PERCENT_BEFORE = /(?:[%٪％]|yüzde|百分之)\s?$/iu;
+const MAGNITUDES: [RegExp, number][] = [
+  [/^(?:万|만|萬|म)/u, 1e4],
+  [/^(?:億|亿|억)/u, 1e8],
+  [/^(?:千|천)/u, 1e3],
+  [/^k(?![\p{L}])/iu, 1e3],
+  [/^(?:million|milion|miljo|milli[oó]n|mill?i?o|milh|mio|mln|млн|миллион|مليون|milyon)/iu, 1e6],
+  [/^(?:लाख|lakh)/iu, 1e5],
+];
+
+interface UnitPatterns {
+  any: RegExp;
+  each: [TimeUnit, RegExp][];
+}
+
+const unitPatterns = new Map<Language, UnitPatterns>();
+const percentPatterns = new Map<Language, RegExp>();
+
+/** Every number of the text, read as its language writes numbers; without a language, in every way. */
+export function amountsIn(text: string, language: Language, isFact = false): Amount[] {
+  const plain = withAsciiDigits(text);
+  if (!/\d/.test(plain)) return [];
+  return [...plain.matchAll(AMOUNT)].map((match) => {
+    const [digits] = match;
+    const before = plain.slice(Math.max(0, match.index - 24), match.index);
+    const after = plain.slice(match.index + digits.length, match.index + digits.length + 24);
+    const factor = magnitudeOf(after);
+    const values = digits === "24/7" ? [24] : readingsOf(digits, language, isFact);
+    return {
+      text: digits,
+      values: values.map((value) => value * factor),
+      isCode: isCode(before, after),
+      counts: digits === "24/7" ? "always" : countedBy(before, after, language),
+      before,
+      after,
+    };
+  });
+}
+
+/** The words right before and after an amount, in lower case: with a product's name, a number is part of the name. */
+export function neighboursOf({ before, after }: Amount): { before: string; after: string } {
+  return {
+    before: (LETTERS_BEFORE.exec(before)?.[1] ?? "").toLowerCase(),
+    after: (LETTERS_AFTER.exec(after)?.[1] ?? "").toLowerCase(),
+  };
+}
+
+function magnitudeOf(after: string): number {
+  if (!/^\s?\p{L}/u.test(after)) return 1;
+  return MAGNITUDES.find(([pattern]) => pattern.test(after.trimStart()))?.[1] ?? 1;
+}
+
+function isCode(before: string, after: string): boolean {
+  if (CODE_END.test(after)) return true;
+  if (!/[\p{Script=Latin}\p{Script=Cyrillic}]$/u.test(before)) return false;
+  return currencyOf(before, after) === undefined;
+}
+
+/** "1.299" is 1299 in German and 1.299 in English; a fact of unknown language may mean either. */
+function readingsOf(digits: string, language: Language, isFact: boolean): number[] {
+  const marks = digits.match(/[.,]/g) ?? [];
+  const last = marks.at(-1);
+  const bare = digits.replace(/[\u00a0\u202f '’]/g, "");
+  if (last === undefined) return [Number(bare)];
+  const asGroups = Number(bare.replace(/[.,]/g, ""));
+  const cut = bare.lastIndexOf(last);
+  const asFraction = Number(`${bare.slice(0, cut).replace(/[.,]/g, "")}.${bare.slice(cut + 1)}`);
+  const mayBeGroups = /^\d{1,3}(?:[.,]\d{3})+$/.test(bare);
+  if (!mayBeGroups) return [asFraction];
+  const isOneKind = new Set(marks).size === 1;
+  if (!isOneKind) return [asGroups];
+  if (isFact) return [asGroups, asFraction];
+  return marks.length === 1 && last === wordsOf(language).decimal ? [asFraction] : [asGroups];
+}
+
+function countedBy(before: string, after: string, language: Language): string | undefined {
+  if (PERCENT_AFTER.test(after) || PERCENT_BEFORE.test(before)) return "percent";
+  const next = after.slice(0, 16).toLowerCase();
+  if (percentOf(language).test(next)) return "percent";
+  return currencyOf(before, after) ?? timeUnitOf(next, language);
+}
+
+function timeUnitOf(next: string, language: Language): TimeUnit | undefined {
+  const { any, each } = unitsOf(language);
+  return any.test(next) ? each.find(([, pattern]) => pattern.test(next))?.[0] : undefined;
+}
+
+function unitsOf(language: Language): UnitPatterns {
+  const known = unitPatterns.get(language);
+  if (known) return known;
+  const { units } = wordsOf(language);
+  const made = {
+    any: startingWith(Object.values(units).join(",")),
+    each: timeUnits.map((unit): [TimeUnit, RegExp] => [unit, startingWith(units[unit])]),
+  };
+  unitPatterns.set(language, made);
+  return made;
+}
+
+function percentOf(language: Language): RegExp {
+  const known = percentPatterns.get(language);
+  if (known) return known;
+  const made = startingWith(wordsOf(language).percent);
+  percentPatterns.set(language, made);
+  return made;
+}
+
+/** Right after the number, with a space, hyphen or "+" at most between. */
+function startingWith(list: string): RegExp {
+  const { source } = wordPattern(list);
+  // The number itself stands before the unit: "24h" is a unit all the same.
+  const attached = source.replaceAll(String.raw`(?<![\p{L}\p{M}\p{N}])`, "");
+  return new RegExp(String.raw`^[+.]?[\s\u00a0\u202f-]*(?:${attached})`, "u");
+}

@@ -1,0 +1,17 @@
+// Arabic writes its decimal mark and its thousands mark with signs of their own.
+// Arabic-Indic, Persian, Devanagari and fullwidth digits: where each script's zero stands.
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0xff10];
+const FOREIGN_DIGIT = /[\u0660-\u0669\u066b\u066c\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/u;
+const EVERY_FOREIGN_DIGIT = new RegExp(FOREIGN_DIGIT.source, "gu");
+
+/** The text with the digits 0 to 9 in place of those of other scripts. */
+export function withAsciiDigits(text: string): string {
+  if (!FOREIGN_DIGIT.test(text)) return text;
+  return text.replace(EVERY_FOREIGN_DIGIT, (digit) => {
+    if (digit === "\u066b") return ".";
+    if (digit === "\u066c") return ",";
+    const point = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((start) => point >= start && point < start + 10) ?? point;
+    return String(point - zero);
+  });
+}

@@ -1,0 +1,43 @@
+import type { Language } from "../language.ts";
+
+/** What copy promises; each has to stand in the brand's facts. */
+export const claimKinds = [
+  "freeShipping",
+  "freeReturns",
+  "free",
+  "guarantee",
+  "best",
+  "numberOne",
+  "leading",
+  "cheapest",
+  "fastest",
+  "largest",
+  "only",
+  "perfect",
+  "unbeatable",
+] as const;
+export type ClaimKind = (typeof claimKinds)[number];
+
+export const timeUnits = ["minute", "hour", "day", "week", "month", "year"] as const;
+export type TimeUnit = (typeof timeUnits)[number];
+
+/**
+ * The words of one language that the rules know. Lists are separated by commas, or by spaces where they
+ * hold single words; `*` at the end of a word stands for any ending.
+ */
+export interface LanguageWords {
+  code: Language;
+  /** Small words, separated by spaces: they show the language and are no part of what an ad is about. */
+  functionWords: string;
+  /** Words frequent in its ads, separated by spaces: they show the language too. */
+  adWords: string;
+  /** How a fraction is set off from whole numbers. */
+  decimal: "." | ",";
+  claims: Record<ClaimKind, string>;
+  units: Record<TimeUnit, string>;
+  percent: string;
+  /** Asks for an action. */
+  callsToAction: string;
+  /** Names a benefit or a proof. */
+  proofs: string;
+}

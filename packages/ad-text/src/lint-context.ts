@@ -1,0 +1,19 @@
+import type { Language } from "./language.ts";
+
+/**
+ * What an ad is judged against. Without facts, claims are not judged: facts that are not known are
+ * something else than a brand that has none (`[]`).
+ */
+export interface LintContext {
+  /** The language the ad was asked for. */
+  language: Language;
+  brandName?: string | undefined;
+  /** What is known about the brand, one statement each, in any language. */
+  facts?: readonly string[] | undefined;
+  /** The advertiser's own keywords; names and product numbers in them are no claims. */
+  keywordsOfCampaign?: readonly string[] | undefined;
+  /** The advertiser's goal, read like the keywords. */
+  goal?: string | undefined;
+  /** Names of places the ads speak of. */
+  places?: readonly string[] | undefined;
+}

@@ -1,0 +1,24 @@
+import { type Finding, findingOf } from "./finding.ts";
+import { adLimits } from "./limits.ts";
+import { countedWidth } from "./width.ts";
+
+/** The two words shown after the address of an ad. */
+export function lintPaths({ path1, path2 }: { path1: string; path2: string }): Finding[] {
+  const findings: Finding[] = [];
+  for (const [field, path] of Object.entries({ path1, path2 })) {
+    if (countedWidth(path) > adLimits.pathWidth) {
+      const message = `A path may have at most ${adLimits.pathWidth} characters.`;
+      findings.push(findingOf({ rule: "width/path", message }, field));
+    }
+    if (/[\s/]/u.test(path)) {
+      const message = "A path has no spaces and no slashes.";
+      const fix = path.trim().replaceAll(/[\s/]+/gu, "-");
+      findings.push(findingOf({ rule: "path/characters", message, fix }, field));
+    }
+  }
+  if (path2 && !path1) {
+    const message = "The second path needs the first.";
+    findings.push(findingOf({ rule: "path/order", message }, "path2"));
+  }
+  return findings;
+}

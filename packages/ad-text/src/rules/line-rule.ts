@@ -1,0 +1,15 @@
+import type { Problem } from "../finding.ts";
+import type { LintContext } from "../lint-context.ts";
+
+/** `extension`: a sitelink, callout or snippet value. */
+export type TextKind = "headline" | "description" | "extension";
+
+/** One line under judgement. */
+export interface Line {
+  kind: TextKind;
+  text: string;
+  context: LintContext | undefined;
+}
+
+/** Finds what one rule has against a line. */
+export type LineRule = (line: Line) => Problem | undefined;

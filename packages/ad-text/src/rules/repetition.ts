@@ -1,0 +1,55 @@
+import { folded } from "../normalize.ts";
+import type { LineRule } from "./line-rule.ts";
+
+const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
+// Words without spaces between them: 激安激安激安
+const THRICE_IN_A_ROW =
+  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,6})[\s、，,！!]*\1[\s、，,！!]*\1/u;
+const CJK = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u;
+// Turkish and Hindi double words for emphasis ("adım adım", "अलग अलग").
+const DOUBLING = new Set(["tr", "hi"]);
+// Pronouns and the like that grammar may put side by side ("vous vous", "die die").
+const GRAMMATICAL = new Set(
+  "vous nous die das der sie dat hun that had she her los que nog och att som det den siihen się när där more and".split(
+    " ",
+  ),
+);
+const IS_NUMBER = /^\p{N}+$/u;
+const MOST_TIMES = 2;
+const LETTERS_IN_A_ROW = 3;
+const LETTERS_OF_A_WORD = 5;
+
+/** The same word again and again. */
+export const repeatedWords: LineRule = ({ text, context }) => {
+  const mayDouble = context !== undefined && DOUBLING.has(context.language);
+  if (!isEchoing(text, mayDouble) && !(CJK.test(text) && THRICE_IN_A_ROW.test(text))) {
+    return undefined;
+  }
+  return {
+    rule: "repetition/words",
+    message: "Needless repetition of a word may be disapproved.",
+    fix: withoutEcho(text),
+  };
+};
+
+/** A word twice in a row, or a longer one three times in a line. */
+function isEchoing(text: string, mayDouble: boolean): boolean {
+  const words = folded(text).match(WORD) ?? [];
+  const counts = new Map<string, number>();
+  return words.some((word, index) => {
+    if (word.length < LETTERS_IN_A_ROW || GRAMMATICAL.has(word)) return false;
+    if (!mayDouble && word === words[index - 1] && !IS_NUMBER.test(word)) return true;
+    if (word.length < LETTERS_OF_A_WORD) return false;
+    const count = (counts.get(word) ?? 0) + 1;
+    counts.set(word, count);
+    return count > MOST_TIMES;
+  });
+}
+
+function withoutEcho(text: string): string | undefined {
+  const fix = text.replace(
+    /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{M}]{3,})(?:[\s,.]+\1)+(?![\p{L}\p{M}\p{N}])/giu,
+    "$1",
+  );
+  return fix === text || isEchoing(fix, false) ? undefined : fix;
+}

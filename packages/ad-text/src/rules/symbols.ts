@@ -1,0 +1,51 @@
+import type { LineRule } from "./line-rule.ts";
+
+// `*flowers*`, `~deal~`: marks around a word.
+const WRAPPED = /(?<![\p{L}\p{N}])([*_~^=|<>\\`])(\p{L}[\p{L}\p{M}\p{N} ]*)\1(?![\p{L}\p{N}])/gu;
+const MAYBE_WRAPPED = /[*_~^=|<>\\`]/u;
+// `fl@wers`, `f1owers`, `$ale`: signs and digits in place of letters.
+const DISGUISED =
+  /\p{Ll}[@$€]\p{Ll}{2}|(?<![\p{L}\p{N}])[$€@]\p{Ll}{2,}(?![\p{L}.@])|\p{L}[01]\p{Ll}{3}/u;
+const MAYBE_DISGUISED = /[@$€01]/u;
+const MAIL_OR_DOMAIN = /[\p{L}\p{N}.]+@[\p{L}\p{N}-]+\.\p{L}+/gu;
+const BULLET = /[•●‣▪■◆◇►▶➤➜➔→⇒★☆✓✔✗✦※]|^\s*[-–—*+»>·・]\s/u;
+const EVERY_BULLET = new RegExp(`\\s*(?:${BULLET.source})\\s*`, "gu");
+const NUMBERED_LIST = /(?:^|\s)\(?1[.)]\s?\p{L}.*\s\(?2[.)]\s?\p{L}/u;
+
+/** Signs that stand for letters or decorate them. */
+export const gimmickSymbols: LineRule = ({ text, context }) => {
+  if (MAYBE_WRAPPED.test(text)) {
+    const fix = text.replace(WRAPPED, "$2");
+    if (fix !== text) return gimmick(fix);
+  }
+  if (!MAYBE_DISGUISED.test(text)) return undefined;
+  const { brandName = "", keywordsOfCampaign = [] } = context ?? {};
+  const bare = [brandName, ...keywordsOfCampaign]
+    .filter((name) => MAYBE_DISGUISED.test(name))
+    .reduce(
+      (rest, name) => rest.replaceAll(name, ""),
+      text.includes("@") ? text.replace(MAIL_OR_DOMAIN, "") : text,
+    );
+  return DISGUISED.test(bare) ? gimmick() : undefined;
+};
+
+/** Bullets, arrows and numbered lists. */
+export const bullets: LineRule = ({ text }) => {
+  if (BULLET.test(text)) {
+    return {
+      rule: "symbols/bullet",
+      message: "Bullets, arrows and stars may be disapproved.",
+      fix: text.replace(EVERY_BULLET, " ").trim(),
+    };
+  }
+  if (!NUMBERED_LIST.test(text)) return undefined;
+  return { rule: "symbols/bullet", message: "Numbered lists may be disapproved." };
+};
+
+function gimmick(fix?: string) {
+  return {
+    rule: "symbols/gimmick" as const,
+    message: "Symbols in place of letters or around words may be disapproved.",
+    fix,
+  };
+}

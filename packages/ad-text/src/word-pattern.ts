@@ -1,0 +1,39 @@
+import { folded } from "./normalize.ts";
+
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const LETTER = String.raw`\p{L}\p{M}\p{N}`;
+const SPACES = String.raw`[\s-]+`;
+/** A measure between two words: "free 60-day returns". */
+const MEASURE = String.raw`(?:\p{N}+[\s-]*\p{L}*[\s-]+)?`;
+
+/** The entries of a list separated by commas. */
+export function listed(text: string): string[] {
+  return text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+/**
+ * Finds any entry of a comma-separated list in folded text, as whole words, or anywhere in scripts
+ * without spaces. `*` at the end of a word stands for any ending. Longer entries are tried first.
+ */
+export function wordPattern(
+  list: string,
+  { flags = "u", mayHoldMeasure = false }: { flags?: string; mayHoldMeasure?: boolean } = {},
+): RegExp {
+  const between = mayHoldMeasure ? SPACES + MEASURE : SPACES;
+  const entries = listed(folded(list)).toSorted((one, other) => other.length - one.length);
+  const sourceOf = (entry: string) =>
+    entry
+      .replace(/[.+?^${}()|[\]\\/]/g, String.raw`\$&`)
+      .replaceAll("*", String.raw`[\p{L}\p{M}]*`)
+      .replaceAll(" ", between);
+  const spaced = entries.filter((entry) => !SPACELESS.test(entry)).map(sourceOf);
+  const spaceless = entries.filter((entry) => SPACELESS.test(entry)).map(sourceOf);
+  const parts = [
+    ...(spaced.length > 0 ? [`(?<![${LETTER}])(?:${spaced.join("|")})(?![${LETTER}])`] : []),
+    ...spaceless,
+  ];
+  return new RegExp(parts.length > 0 ? parts.join("|") : "(?!)", flags);
+}

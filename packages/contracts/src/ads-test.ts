@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+
+import { Keyword } from "./campaign.ts";
+import { route } from "./route.ts";
+
+// The calls of the Google Ads API test page (spec 2 §7): each makes one thing in the account of an own brand.
+
+const Made = z.object({ resourceName: z.string() });
+const ManyMade = z.object({ resourceNames: z.array(z.string()) });
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));
+const Line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+
+export const makeBudget = route({
+  method: "POST",
+  path: "/api/brands/:brandId/budgets",
+  /** `dailyBudget` in units of the account's currency. */
+  body: z.object({ name: Name, dailyBudget: z.number().check(z.positive()) }),
+  answer: Made,
+});
+/** The campaign is paused and bids by hand; the answer about EU political ads is never guessed. */
+export const makeCampaign = route({
+  method: "POST",
+  path: "/api/brands/:brandId/campaigns",
+  body: z.object({
+    name: Name,
+    budgetResourceName: z.string().check(z.regex(/^customers\/\d+\/campaignBudgets\/\d+$/)),
+    euPoliticalAdvertising: z.boolean(),
+  }),
+  answer: Made,
+});
+/** Places by Google's geo target constant or by name; an unclear name is refused with what it could mean. */
+export const makeGeography = route({
+  method: "POST",
+  path: "/api/brands/:brandId/campaigns/:campaign/geography",
+  body: z.object({
+    targetedLocations: z
+      .array(z.union([z.number().check(z.int(), z.positive()), Line]))
+      .check(z.minLength(1), z.maxLength(50)),
+  }),
+  answer: ManyMade,
+});
+export const makeAdGroup = route({
+  method: "POST",
+  path: "/api/brands/:brandId/campaigns/:campaign/adgroups",
+  body: z.object({ name: Name }),
+  answer: Made,
+});
+/** The ad leads to `finalUrl`, or to the brand's website. */
+export const makeAd = route({
+  method: "POST",
+  path: "/api/brands/:brandId/campaigns/:campaign/adgroups/:adGroup/ads",
+  body: z.object({
+    headlines: z.array(Line).check(z.minLength(3), z.maxLength(15)),
+    descriptions: z.array(Line).check(z.minLength(2), z.maxLength(4)),
+    finalUrl: z.optional(z.string().check(z.url())),
+  }),
+  answer: Made,
+});
+/** A keyword without a match type is a phrase. */
+export const makeKeywords = route({
+  method: "POST",
+  path: "/api/brands/:brandId/campaigns/:campaign/adgroups/:adGroup/keywords",
+  body: z.object({
+    keywords: z.array(z.union([Line, Keyword])).check(z.minLength(1), z.maxLength(200)),
+  }),
+  answer: ManyMade,
+});
+export const makeNegativeKeywords = route({
+  method: "POST",
+  path: "/api/brands/:brandId/campaigns/:campaign/negative-keywords",
+  body: z.object({ negativeKeywords: z.array(Line).check(z.minLength(1), z.maxLength(200)) }),
+  answer: ManyMade,
+});

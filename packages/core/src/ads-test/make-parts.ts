@@ -1,0 +1,170 @@
+import { invalid } from "@adwright/contracts/errors";
+import type { CampaignPlan } from "@adwright/contracts/publication";
+import type { MadeResources } from "@adwright/contracts/steps";
+import { isPayable, smallestUnitMicros, toMicros } from "@adwright/rules/money";
+import type { BrandRow } from "@adwright/store/brand";
+import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google-ads";
+
+import { getBrandRow } from "../brand/get-brand-row.ts";
+import type { UserContext } from "../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { placesOf } from "./places-of.ts";
+import { testAdGroup, testPlan } from "./test-plan.ts";
+
+interface Part {
+  plan: Partial<CampaignPlan>;
+  made?: MadeResources;
+  /** True where making the same again would change nothing: then it is looked for first. */
+  readFirst?: boolean;
+}
+
+type Ensure = (ads: GoogleAds, input: EnsureInput) => Promise<MadeResources>;
+
+/** Runs one step of a publication on a part of a plan. */
+async function make(
+  ctx: UserContext,
+  brand: BrandRow,
+  ensure: Ensure,
+  { plan, made = {}, readFirst = false }: Part,
+): Promise<MadeResources> {
+  const access = await getGoogleAdsAccess(ctx, brand);
+  const input = { access, plan: testPlan(brand, plan), made, readFirst };
+  return withGoogle(ctx, () => ensure(ctx.googleAds, input));
+}
+
+const single = (resourceName: string | undefined) => ({ resourceName: resourceName ?? "" });
+
+const nameOf = ({ customerId }: BrandRow, collection: string, id: string) =>
+  `customers/${customerId}/${collection}/${id}`;
+
+/** A budget of its own for one campaign; `dailyBudget` in units of the account's currency. */
+export async function makeTestBudget(
+  ctx: UserContext,
+  brandId: number,
+  { name, dailyBudget }: { name: string; dailyBudget: number },
+) {
+  const brand = await getBrandRow(ctx, brandId);
+  const dailyBudgetMicros = toMicros(dailyBudget);
+  if (!isPayable(dailyBudgetMicros, brand.currencyCode)) {
+    const unit = smallestUnitMicros(brand.currencyCode) / 1_000_000;
+    const message = `The daily budget must be a multiple of ${unit} ${brand.currencyCode}.`;
+    throw invalid([{ field: "dailyBudget", message }]);
+  }
+  const plan = { budgetName: name, dailyBudgetMicros };
+  const made = await make(ctx, brand, (ads, input) => ads.ensureBudget(input), { plan });
+  return single(made.budget);
+}
+
+/** A paused campaign on a budget made before. */
+export async function makeTestCampaign(
+  ctx: UserContext,
+  brandId: number,
+  part: { name: string; budgetResourceName: string; euPoliticalAdvertising: boolean },
+) {
+  const brand = await getBrandRow(ctx, brandId);
+  const { name, budgetResourceName: budget, euPoliticalAdvertising } = part;
+  const plan = { campaignName: name, euPoliticalAdvertising };
+  const ensure: Ensure = (ads, input) => ads.ensureCampaign(input);
+  const made = await make(ctx, brand, ensure, { plan, made: { budget } });
+  return single(made.campaign);
+}
+
+/** Places of a campaign, and English with them, as a publication sets both. */
+export async function makeTestGeography(
+  ctx: UserContext,
+  brandId: number,
+  part: { campaign: string; targetedLocations: readonly (string | number)[] },
+) {
+  const brand = await getBrandRow(ctx, brandId);
+  const locations = await placesOf(ctx, brand, part.targetedLocations);
+  const made = await make(ctx, brand, (ads, input) => ads.ensureGeography(input), {
+    plan: { locations },
+    made: { campaign: nameOf(brand, "campaigns", part.campaign) },
+    readFirst: true,
+  });
+  return { resourceNames: made.criteria ?? [] };
+}
+
+export async function makeTestAdGroup(
+  ctx: UserContext,
+  brandId: number,
+  { campaign, name }: { campaign: string; name: string },
+) {
+  const brand = await getBrandRow(ctx, brandId);
+  const made = await make(ctx, brand, (ads, input) => ads.ensureAdGroups(input), {
+    plan: { adGroups: [testAdGroup({ name })] },
+    made: { campaign: nameOf(brand, "campaigns", campaign) },
+  });
+  return single(made.adGroups?.[name]);
+}
+
+const GROUP = "group";
+
+/** What was made before, as the steps below an ad group want it. */
+function madeBefore(brand: BrandRow, { campaign, adGroup }: { campaign: string; adGroup: string }) {
+  return {
+    campaign: nameOf(brand, "campaigns", campaign),
+    adGroups: { [GROUP]: nameOf(brand, "adGroups", adGroup) },
+  };
+}
+
+/** A responsive search ad that leads to `finalUrl`, or to the brand's website. */
+export async function makeTestAd(
+  ctx: UserContext,
+  brandId: number,
+  part: {
+    campaign: string;
+    adGroup: string;
+    headlines: string[];
+    descriptions: string[];
+    finalUrl?: string | undefined;
+  },
+) {
+  const brand = await getBrandRow(ctx, brandId);
+  const finalUrl = part.finalUrl ?? brand.website;
+  if (!finalUrl) {
+    throw invalid([{ field: "finalUrl", message: "The brand has no website; name a final URL." }]);
+  }
+  const { headlines, descriptions } = part;
+  const adGroups = [testAdGroup({ name: GROUP, headlines, descriptions })];
+  const made = await make(ctx, brand, (ads, input) => ads.ensureAds(input), {
+    plan: { finalUrl, adGroups },
+    made: madeBefore(brand, part),
+  });
+  return single(made.ads?.[0]);
+}
+
+type Keyword = CampaignPlan["adGroups"][number]["keywords"][number];
+
+/** Keywords of an ad group; one that stands already is left as it is. */
+export async function makeTestKeywords(
+  ctx: UserContext,
+  brandId: number,
+  part: { campaign: string; adGroup: string; keywords: readonly (string | Keyword)[] },
+) {
+  const brand = await getBrandRow(ctx, brandId);
+  const keywords = part.keywords.map((keyword) =>
+    typeof keyword === "string" ? { text: keyword, matchType: "PHRASE" as const } : keyword,
+  );
+  const made = await make(ctx, brand, (ads, input) => ads.ensureKeywords(input), {
+    plan: { adGroups: [testAdGroup({ name: GROUP, keywords })] },
+    made: madeBefore(brand, part),
+    readFirst: true,
+  });
+  return { resourceNames: made.keywords ?? [] };
+}
+
+/** Negative keywords of a campaign, broad match; one that stands already is left as it is. */
+export async function makeTestNegatives(
+  ctx: UserContext,
+  brandId: number,
+  { campaign, negativeKeywords }: { campaign: string; negativeKeywords: string[] },
+) {
+  const brand = await getBrandRow(ctx, brandId);
+  const made = await make(ctx, brand, (ads, input) => ads.ensureNegatives(input), {
+    plan: { negativeKeywords },
+    made: { campaign: nameOf(brand, "campaigns", campaign) },
+    readFirst: true,
+  });
+  return { resourceNames: made.negatives ?? [] };
+}

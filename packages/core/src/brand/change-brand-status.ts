@@ -1,0 +1,65 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { AppError } from "@adwright/contracts/errors";
+import {
+  MOST_STATUS_CHANGES_A_MONTH,
+  countsAgainstLimit,
+  monthOf,
+  nextMonthMs,
+  statusChangesIn,
+  statusChangesLeft,
+} from "@adwright/rules/brand";
+import type { BrandRow, StatusChange } from "@adwright/store/brand";
+
+import type { UserContext } from "../context.ts";
+import { brandLimitError, requireBrandRoom } from "./brand-limit.ts";
+import { asBrand } from "./brand-view.ts";
+
+const MOST_ATTEMPTS = 5;
+
+/**
+ * Turns a brand on or off; one that stands so already is answered as it is. CONFLICT after two changes in a calendar
+ * month, SUBSCRIPTION_LIMIT when a brand that no longer counts finds no place.
+ */
+export async function changeBrandStatus(
+  ctx: UserContext,
+  brandId: number,
+  isActive: boolean,
+): Promise<Brand> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const brand = await ctx.store.brands.getNow(ctx.userId, brandId);
+    if (brand.isActive === isActive) {
+      const text = await ctx.store.brands.findValueProposition(ctx.userId, brandId);
+      return asBrand(brand, text, ctx.now());
+    }
+    // Whether or not it came to pass: the next look answers what stands.
+    await attemptChange(ctx, brand);
+  }
+  throw new AppError("CONFLICT", "This is being changed right now. Please try again.");
+}
+
+async function attemptChange(ctx: UserContext, brand: BrandRow): Promise<void> {
+  const nowMs = ctx.now();
+  if (statusChangesLeft(brand, nowMs) === 0) throw changedTooOften(brand, nowMs);
+  const change: StatusChange = {
+    brand,
+    at: new Date(nowMs).toISOString(),
+    month: monthOf(nowMs),
+    changes: statusChangesIn(brand, nowMs) + 1,
+  };
+  if (brand.isActive) {
+    await ctx.store.brands.deactivate(change);
+    return;
+  }
+  const limits = await requireBrandRoom(ctx, countsAgainstLimit(brand, nowMs) ? 0 : 1);
+  const outcome = await ctx.store.brands.activate(change, limits.brands);
+  if (outcome === "limit") throw await brandLimitError(ctx, limits);
+}
+
+function changedTooOften(brand: BrandRow, nowMs: number): AppError {
+  const nextChangeAt = new Date(nextMonthMs(nowMs)).toISOString();
+  return new AppError(
+    "CONFLICT",
+    `A brand can be activated or deactivated ${MOST_STATUS_CHANGES_A_MONTH} times a calendar month. '${brand.name}' can change again from ${nextChangeAt.slice(0, 10)}.`,
+    { details: { brandName: brand.name, nextChangeAt } },
+  );
+}

@@ -1,0 +1,18 @@
+import type { UserContext } from "../context.ts";
+import { removeBrandMemory } from "./remove-brand-memory.ts";
+
+/** Takes a brand off its campaigns, which stay, and removes it. One that is gone is no error. */
+export async function eraseBrand(ctx: UserContext, brandId: number): Promise<void> {
+  await ctx.store.campaigns.unlinkBrand(ctx.userId, brandId);
+  await ctx.store.brands.remove({ userId: ctx.userId, id: brandId });
+}
+
+/** What the queue does about a deleted brand: all of it, for the request may have died at any point. */
+export async function finishBrandDeletion(
+  ctx: UserContext,
+  input: { brandId: number; memories: { vectorStoreId: string }[] },
+): Promise<{ success: true }> {
+  await eraseBrand(ctx, input.brandId);
+  for (const memory of input.memories) await removeBrandMemory(ctx, memory);
+  return { success: true };
+}

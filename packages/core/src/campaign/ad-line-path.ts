@@ -1,0 +1,34 @@
+import type { AdGroup } from "@adwright/contracts/campaign";
+
+/** Where a line of an ad stands. */
+export interface AdLinePlace {
+  groupIndex: number;
+  list: "headlines" | "descriptions";
+  index: number;
+  /** As locks name it: `headlines/3`. */
+  field: string;
+}
+
+/** A line with the ad group it belongs to. */
+export interface AdLine extends AdLinePlace {
+  group: AdGroup;
+  text: string;
+}
+
+const PATH = /^adGroups\/(\d{1,3})\/((headlines|descriptions)\/(\d{1,3}))$/;
+
+/** The line that a path such as `adGroups/0/headlines/3` names; undefined where there is none. */
+export function findAdLine(adGroups: readonly AdGroup[], path: string): AdLine | undefined {
+  const match = PATH.exec(path);
+  if (!match) return undefined;
+  const [, groupText, field = "", list, indexText] = match;
+  const place: AdLinePlace = {
+    groupIndex: Number(groupText),
+    list: list === "headlines" ? "headlines" : "descriptions",
+    index: Number(indexText),
+    field,
+  };
+  const group = adGroups[place.groupIndex];
+  const text = group?.[place.list][place.index];
+  return group === undefined || text === undefined ? undefined : { ...place, group, text };
+}

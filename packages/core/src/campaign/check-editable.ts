@@ -1,0 +1,23 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { CampaignRow } from "@adwright/store/campaign";
+
+import { asCampaign } from "./campaign-view.ts";
+
+const words: Record<string, string> = {
+  generating: "The campaign is still being generated.",
+  publishing: "The campaign is being published and cannot change now.",
+  published: "The campaign is published. Changes to it are made in Google Ads.",
+};
+
+/** Refuses with CONFLICT unless the campaign is a draft or failed. */
+export function checkEditable({ summary: { status } }: CampaignRow): void {
+  if (status === "draft" || status === "failed") return;
+  throw new AppError("CONFLICT", words[status] ?? "The campaign cannot be changed now.");
+}
+
+/** Somebody saved in between; the details carry the campaign as it stands. */
+export function changedElsewhere(campaign: CampaignRow): AppError {
+  return new AppError("PLAN_CHANGED", "This campaign was changed elsewhere in the meantime.", {
+    details: asCampaign(campaign),
+  });
+}

@@ -1,0 +1,61 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { CampaignRow } from "@adwright/store/campaign";
+
+import type { UserContext } from "../context.ts";
+import { makeId } from "../ids.ts";
+import { asCampaign } from "./campaign-view.ts";
+import { freeCopyName } from "./copy-name.ts";
+import { getCampaignRow } from "./get-campaign-row.ts";
+
+const PAGE_SIZE = 200;
+
+/**
+ * A draft with the texts and settings of a campaign of any status. It takes nothing of the month's limit, which counts
+ * generations. The EU answer is given for one publication and is open again.
+ */
+export async function duplicateCampaign(ctx: UserContext, campaignId: number): Promise<Campaign> {
+  const source = await getCampaignRow(ctx, campaignId);
+  const name = freeCopyName(source.summary.name, await listCopyNames(ctx));
+  const copy = copyOf(source, { id: makeId(ctx.now()), name, nowMs: ctx.now() });
+  await ctx.store.campaigns.createCopy(copy);
+  return asCampaign(copy);
+}
+
+/** The names of all campaigns that could be in a copy's way. */
+async function listCopyNames(ctx: UserContext): Promise<string[]> {
+  const names: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await ctx.store.campaigns.listOf(ctx.userId, {
+      limit: PAGE_SIZE,
+      cursor,
+      q: "(copy",
+    });
+    names.push(...page.items.map((campaign) => campaign.name));
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return names;
+}
+
+function copyOf(
+  { summary, body }: CampaignRow,
+  fresh: { id: number; name: string; nowMs: number },
+): CampaignRow {
+  const { id, name, nowMs } = fresh;
+  return {
+    summary: {
+      ...summary,
+      id,
+      name,
+      status: "draft",
+      createdAt: new Date(nowMs).toISOString(),
+      version: 1,
+      error: undefined,
+    },
+    body: {
+      ...body,
+      id,
+      settings: { ...body.settings, euPoliticalAdvertising: null, startServing: false },
+    },
+  };
+}

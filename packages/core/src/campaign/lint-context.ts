@@ -1,0 +1,51 @@
+import type { LintContext } from "@adwright/ad-text/lint-context";
+import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand";
+import type { CampaignBodyRow } from "@adwright/store/campaign";
+
+import type { UserContext } from "../context.ts";
+
+type JudgedBody = Pick<
+  CampaignBodyRow,
+  "language" | "keywords" | "goal" | "geography" | "locations"
+>;
+
+/** What the ads of a campaign are judged against: its language, and what is known about its brand. */
+export function lintContextOf(
+  body: JudgedBody,
+  brand: Pick<BrandRow, "name" | "description"> | undefined,
+  known: Pick<ValuePropositionRow, "text" | "facts"> | undefined,
+): LintContext {
+  return {
+    language: body.language,
+    brandName: brand?.name,
+    // Without its brand, nobody can say which claims of a campaign hold.
+    facts: brand && [...factsOf(known), ...linesOf(brand.description ?? "")],
+    keywordsOfCampaign: body.keywords,
+    goal: body.goal,
+    places: [body.geography, ...body.locations.map(({ name }) => name)],
+  };
+}
+
+/** The same for a stored campaign. */
+export async function readLintContext(
+  ctx: UserContext,
+  body: JudgedBody,
+  brand: BrandRow | undefined,
+): Promise<LintContext> {
+  const known = brand && (await ctx.store.brands.findValueProposition(ctx.userId, brand.id));
+  return lintContextOf(body, brand, known);
+}
+
+/** The facts as they were read, and the text as its owner reads and edits it. */
+function factsOf(known: Pick<ValuePropositionRow, "text" | "facts"> | undefined): string[] {
+  if (!known) return [];
+  return [...known.facts.map(({ text }) => text), ...linesOf(known.text)];
+}
+
+/** Lines without the pages they name: an address proves no number. */
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.replaceAll(/\(source: [^()]*\)|https?:\/\/\S+/g, "").trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,45 @@
+import { invalid } from "@adwright/contracts/errors";
+import type { ClientAccount } from "@adwright/contracts/google";
+import type { User } from "@adwright/contracts/session";
+import { isMasterCandidate } from "@adwright/rules/import";
+
+import { asUser } from "../auth/user-view.ts";
+import { managerOf } from "../brand/account-facts.ts";
+import { plainCustomerId } from "../brand/customer-id.ts";
+import type { UserContext } from "../context.ts";
+import { listClientAccounts } from "./list-client-accounts.ts";
+
+/**
+ * Makes a manager (or the top of a tree) of the person's accounts the primary one, and has every brand reached the
+ * way its account is listed now. VALIDATION for any other account.
+ */
+export async function setPrimaryCustomer(ctx: UserContext, customerId: string): Promise<User> {
+  const chosenId = plainCustomerId(customerId);
+  const accounts = await listClientAccounts(ctx);
+  const chosen = accounts.find(({ id }) => id === chosenId);
+  if (!chosen) {
+    throw refused(`The account ${chosenId} is not among the accounts of your Google user.`);
+  }
+  if (!isMasterCandidate(chosen)) {
+    throw refused(`The account ${chosenId} is not a manager account, and others lie above it.`);
+  }
+  await rerouteBrands(ctx, accounts);
+  const user = await ctx.store.users.patch(ctx.userId, { primaryCustomerId: chosenId });
+  return asUser(user, ctx.now());
+}
+
+function refused(message: string) {
+  return invalid([{ field: "customerId", message }]);
+}
+
+/** A brand whose account is not listed keeps its way. */
+async function rerouteBrands(ctx: UserContext, accounts: ClientAccount[]): Promise<void> {
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  for (const brand of await ctx.store.brands.listAllOf(ctx.userId)) {
+    const account = byId.get(brand.customerId);
+    const loginCustomerId = account && managerOf(account);
+    if (account && loginCustomerId !== brand.loginCustomerId) {
+      await ctx.store.brands.patch(ctx.userId, brand.id, { loginCustomerId });
+    }
+  }
+}

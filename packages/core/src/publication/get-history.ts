@@ -1,0 +1,57 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { History, HistoryEntry } from "@adwright/contracts/history";
+
+import { getCampaignRow } from "../campaign/get-campaign-row.ts";
+import type { UserContext } from "../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { daysSince, outsideEditsOf } from "./outside-edits.ts";
+
+const MOST_ACTS = 100;
+
+/** What happened to a campaign: our acts, and what others changed at Google in the last 30 days; newest first. */
+export async function getHistory(ctx: UserContext, campaignId: number): Promise<History> {
+  await getCampaignRow(ctx, campaignId);
+  const [acts, user, outside] = await Promise.all([
+    ctx.store.acts.listOf(ctx.userId, campaignId, MOST_ACTS),
+    ctx.store.users.find(ctx.userId),
+    outsideEntries(ctx, campaignId),
+  ]);
+  const own = acts.map<HistoryEntry>(({ at, kind, by, message }) => ({
+    at,
+    source: "adwright",
+    kind,
+    by: by === ctx.userId ? (user?.email ?? by) : by,
+    message,
+  }));
+  const entries = [...own, ...(outside ?? [])].toSorted((left, right) =>
+    left.at < right.at ? 1 : -1,
+  );
+  return { entries, isComplete: outside !== undefined };
+}
+
+/** Undefined when Google cannot be asked; our own acts are shown all the same. */
+async function outsideEntries(
+  ctx: UserContext,
+  campaignId: number,
+): Promise<HistoryEntry[] | undefined> {
+  const row = await ctx.store.publications.find(ctx.userId, campaignId);
+  if (row?.status !== "complete") return [];
+  try {
+    const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
+    const access = await getGoogleAdsAccess(ctx, plan);
+    const days = daysSince(Date.parse(row.startedAt), ctx.now());
+    const changes = await withGoogle(ctx, () => ctx.googleAds.listChanges(access, days));
+    return outsideEditsOf(changes, row.made, row.completedAt ?? row.startedAt).map(
+      ({ at, by, message }) => ({
+        at: at ?? row.startedAt,
+        source: "google_ads",
+        kind: "outside_edit",
+        by: by ?? "",
+        message,
+      }),
+    );
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}

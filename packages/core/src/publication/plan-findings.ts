@@ -1,0 +1,79 @@
+import { lintAd } from "@adwright/ad-text/lint-ad";
+import type { LintContext } from "@adwright/ad-text/lint-context";
+import { lintExtensions } from "@adwright/ad-text/lint-extensions";
+import { lintKeyword } from "@adwright/ad-text/lint-keyword";
+import type { AdExtensions, AdGroup } from "@adwright/contracts/campaign";
+import type { PreflightFinding } from "@adwright/contracts/preflight";
+import { missingForPublishing } from "@adwright/rules/publication";
+import type { BrandRow } from "@adwright/store/brand";
+import type { CampaignRow } from "@adwright/store/campaign";
+
+/** Everything the product's own rules find in a campaign, in the order people should mend it. */
+export function planFindings(
+  { body }: CampaignRow,
+  brand: BrandRow,
+  context: LintContext,
+): PreflightFinding[] {
+  const { settings } = body;
+  const missing = missingForPublishing({
+    ...settings,
+    currencyCode: brand.currencyCode,
+    locations: body.locations,
+    adGroups: body.adGroups,
+  });
+  return [
+    ...missing.map((problem) => ({ severity: "error" as const, rule: "form", ...problem })),
+    ...sameNames(body.adGroups),
+    ...body.adGroups.flatMap((group, index) => lintFindings(group, index, context)),
+    ...extensionFindings(settings.adExtensions, context),
+    ...settings.negativeKeywords.flatMap(negativeFindings),
+  ];
+}
+
+/** Steps find ad groups again by their names, and Google knows them without regard to case. */
+function sameNames(adGroups: readonly AdGroup[]): PreflightFinding[] {
+  const names = adGroups.map((group) => group.ad_group_name.trim().toLowerCase());
+  return names.flatMap((name, index) => {
+    const first = names.indexOf(name);
+    if (first === index) return [];
+    return [
+      {
+        severity: "error" as const,
+        rule: "ad-group/same-name",
+        field: `adGroups/${index}/ad_group_name`,
+        message: `Ad group ${index + 1} has the same name as ad group ${first + 1}.`,
+      },
+    ];
+  });
+}
+
+function lintFindings(group: AdGroup, index: number, context: LintContext): PreflightFinding[] {
+  return lintAd(group, context).map(({ rule, severity, field, message, source }) => ({
+    severity,
+    rule,
+    field: `adGroups/${index}/${field}`,
+    message: `${group.ad_group_name}: ${message}`,
+    source,
+  }));
+}
+
+function extensionFindings(extensions: AdExtensions, context: LintContext): PreflightFinding[] {
+  return lintExtensions(extensions, context).map(({ rule, severity, field, message, source }) => ({
+    severity,
+    rule,
+    field: `adExtensions/${field}`,
+    message,
+    source,
+  }));
+}
+
+function negativeFindings(text: string, index: number): PreflightFinding[] {
+  const findings = lintKeyword(text, `negativeKeywords/${index}`);
+  return findings.map(({ rule, severity, field, message, source }) => ({
+    severity,
+    rule,
+    field,
+    message: `“${text}”: ${message}`,
+    source,
+  }));
+}

@@ -1,0 +1,138 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { OutsideEdit } from "@adwright/contracts/history";
+import type { CampaignPlan, UndoAnswer } from "@adwright/contracts/publication";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
+import type { StandingCampaign } from "@adwright/vendors/google-ads/read-campaign";
+
+import type { UserContext } from "../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { getPublished, type Published } from "./get-published.ts";
+import { linkReceipt, type ReceiptBody } from "./link-receipt.ts";
+import { daysSince, outsideEditsOf } from "./outside-edits.ts";
+
+interface Undoing extends Published {
+  plan: CampaignPlan;
+  access: GoogleAdsAccess;
+}
+
+/**
+ * Takes down what a publication made, as its receipt lists it, and proves it by reading the account. It looks first:
+ * a campaign that cost money is paused instead, and one that somebody changed elsewhere is left as it is (CONFLICT).
+ */
+export async function undoPublication(
+  ctx: UserContext,
+  { campaignId }: { campaignId: number },
+): Promise<UndoAnswer> {
+  const before = await ctx.store.publications.findProgress(ctx.userId, campaignId);
+  // Repeated after a crash between undoing and saying so.
+  if (before?.status === "undone") return answerUndone(ctx, campaignId);
+  const published = await getPublished(ctx, campaignId);
+  const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
+  const undoing = { ...published, plan, access: await getGoogleAdsAccess(ctx, plan) };
+  return withGoogle(ctx, async () => {
+    const days = daysSince(Date.parse(published.row.startedAt), ctx.now());
+    const standing = await ctx.googleAds.readCampaign(undoing.access, published.campaign, days);
+    if (standing && standing.spentMicros > 0) return pauseInstead(ctx, undoing, standing);
+    // What was removed at Google already has no edits to lose.
+    if (standing && standing.status !== "REMOVED") await refuseEdited(ctx, undoing, standing, days);
+    return takeDown(ctx, undoing);
+  });
+}
+
+const UNDONE = "Everything this publication created was removed again.";
+
+async function answerUndone(ctx: UserContext, campaignId: number): Promise<UndoAnswer> {
+  const receipt = await ctx.store.receipts.find(ctx.userId, campaignId);
+  return { state: "undone", message: UNDONE, ...(receipt ? { receipt } : {}) };
+}
+
+async function pauseInstead(
+  ctx: UserContext,
+  { row, campaign, plan, access }: Undoing,
+  { status, spentMicros }: StandingCampaign,
+): Promise<UndoAnswer> {
+  const spent = `${spentMicros / 1_000_000} ${plan.currencyCode}`;
+  const message = `The campaign has spent ${spent}, so it was paused instead of removed. Its figures stay in Google Ads.`;
+  if (status === "REMOVED") {
+    const words = `The campaign has spent ${spent} and was removed in Google Ads. Its figures stay there.`;
+    throw new AppError("CONFLICT", words);
+  }
+  await ctx.googleAds.setCampaignStatus(access, campaign, "PAUSED");
+  const { userId } = ctx;
+  const at = new Date(ctx.now()).toISOString();
+  const { campaignId, publicationId } = row;
+  const actId = `${publicationId}-undo`;
+  await ctx.store.acts.put({ userId, campaignId, at, actId, kind: "paused", by: userId, message });
+  return { state: "paused", message };
+}
+
+async function refuseEdited(
+  ctx: UserContext,
+  { row, plan, access }: Undoing,
+  standing: StandingCampaign,
+  days: { startDate: string; endDate: string },
+): Promise<void> {
+  const { made, completedAt = row.startedAt } = row;
+  const [changes, differences] = await Promise.all([
+    ctx.googleAds.listChanges(access, days),
+    ctx.googleAds.findDifferences(access, { plan, made }),
+  ]);
+  const edits: OutsideEdit[] = [
+    ...outsideEditsOf(changes, made, completedAt),
+    ...[...campaignDifferences(plan, standing), ...differences].map((message) => ({
+      at: null,
+      by: null,
+      message,
+    })),
+  ];
+  if (edits.length === 0) return;
+  const [first] = edits;
+  const by = first?.by ? ` by ${first.by}` : "";
+  throw new AppError(
+    "CONFLICT",
+    `The campaign was changed in Google Ads since it was published (${first?.message}${by}). Undoing would destroy that work, so nothing was removed.`,
+    { details: { edits } },
+  );
+}
+
+function campaignDifferences(plan: CampaignPlan, standing: StandingCampaign): string[] {
+  return [
+    ...(standing.name === plan.campaignName ? [] : [`Renamed to “${standing.name}”`]),
+    ...(standing.budgetMicros === plan.dailyBudgetMicros ? [] : ["Daily budget changed"]),
+  ];
+}
+
+async function takeDown(ctx: UserContext, { row, plan, access }: Undoing): Promise<UndoAnswer> {
+  await ctx.googleAds.removeMade(access, row.made);
+  const left = await ctx.googleAds.listStanding(access, row.made);
+  if (left.length > 0) {
+    throw new AppError("GOOGLE_ADS_UNAVAILABLE", "Google has not removed everything yet.", {
+      details: { left },
+    });
+  }
+  const at = new Date(ctx.now()).toISOString();
+  const { campaignId, publicationId } = row;
+  const said: ReceiptBody = {
+    kind: "undo",
+    publicationId,
+    campaignId,
+    customerId: plan.customerId,
+    planHash: row.planHash,
+    approvedBy: ctx.userId,
+    approvedAt: at,
+    euPoliticalAdvertising: plan.euPoliticalAdvertising,
+    completedAt: at,
+    made: row.made,
+  };
+  await ctx.store.publications.end({
+    userId: ctx.userId,
+    campaignId,
+    publicationId,
+    status: "undone",
+    by: ctx.userId,
+    message: UNDONE,
+    at,
+    receipt: (head) => linkReceipt(said, head),
+  });
+  return answerUndone(ctx, campaignId);
+}

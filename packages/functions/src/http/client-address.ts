@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+import type { LambdaEvent } from "hono/aws-lambda";
+
+/** What the CDN adds to every request, in place of whatever the caller wrote there. */
+export const edgeHeaders = { key: "x-adwright-edge", address: "x-adwright-viewer" } as const;
+
+/**
+ * The caller's address for rate limits. Behind the CDN the gateway only sees the CDN, which therefore tells the
+ * address and proves itself with a key; without the proof a header is not believed.
+ */
+export function clientAddressOf(
+  edgeKey: string | undefined,
+  headers: Headers,
+  event: LambdaEvent | undefined,
+): string {
+  const address = headers.get(edgeHeaders.address);
+  if (edgeKey && address && isSame(edgeKey, headers.get(edgeHeaders.key) ?? "")) return address;
+  const http = event && "requestContext" in event ? event.requestContext : undefined;
+  return http && "http" in http ? http.http.sourceIp : "unknown";
+}
+
+function isSame(expected: string, given: string): boolean {
+  return timingSafeEqual(digestOf(expected), digestOf(given));
+}
+
+const digestOf = (text: string) => createHash("sha256").update(text).digest();

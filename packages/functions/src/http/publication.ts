@@ -1,0 +1,67 @@
+import * as history from "@adwright/contracts/history";
+import { preflightCampaign } from "@adwright/contracts/preflight";
+import * as publication from "@adwright/contracts/publication";
+import { getCampaignRow } from "@adwright/core/campaign/get-campaign-row";
+import { startJob } from "@adwright/core/job/start-job";
+import { getHistory } from "@adwright/core/publication/get-history";
+import { getPublished } from "@adwright/core/publication/get-published";
+import { getReceipt } from "@adwright/core/publication/get-receipt";
+import { reviewCampaign } from "@adwright/core/publication/review-campaign";
+import { setServing } from "@adwright/core/publication/set-serving";
+import type { Hono } from "hono";
+
+import { answerJob } from "./answer-job.ts";
+import type { Env } from "./env.ts";
+import { mount } from "./mount.ts";
+import { pathId } from "./path-id.ts";
+
+/** The calls around a campaign's publication, beside publishing itself. */
+export function mountPublication(room: Hono<Env>): void {
+  mount(
+    room,
+    preflightCampaign,
+    async (ctx, { campaignId }, c) => {
+      const { summary } = await getCampaignRow(ctx, pathId(campaignId));
+      const input = { campaignId: summary.id };
+      const message = "Checking the plan";
+      return answerJob(c, ctx, await startJob(ctx, { kind: "preflight", input, message }));
+    },
+    { mostPerHour: 120 },
+  );
+
+  mount(
+    room,
+    publication.undoPublication,
+    async (ctx, { campaignId }, c) => {
+      const { row } = await getPublished(ctx, pathId(campaignId));
+      const input = { campaignId: row.campaignId };
+      const message = "Looking at the account";
+      return answerJob(c, ctx, await startJob(ctx, { kind: "undo", input, message }));
+    },
+    { mostPerHour: 60 },
+  );
+
+  mount(room, publication.getReceipt, (ctx, { campaignId }) => getReceipt(ctx, pathId(campaignId)));
+
+  mountServing(room);
+}
+
+function mountServing(room: Hono<Env>): void {
+  const guard = { mostPerHour: 120 };
+  mount(
+    room,
+    history.enableCampaign,
+    (ctx, { campaignId }) => setServing(ctx, pathId(campaignId), "ENABLED"),
+    guard,
+  );
+  mount(
+    room,
+    history.pauseCampaign,
+    (ctx, { campaignId }) => setServing(ctx, pathId(campaignId), "PAUSED"),
+    guard,
+  );
+  mount(room, history.getHistory, (ctx, { campaignId }) => getHistory(ctx, pathId(campaignId)));
+  mount(room, history.reviewCampaign, (ctx, { campaignId }) =>
+    reviewCampaign(ctx, pathId(campaignId)),
+  );
+}

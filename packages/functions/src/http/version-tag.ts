@@ -1,0 +1,20 @@
+import { invalid } from "@adwright/contracts/errors";
+
+/** An entity tag without its quotes; `*` and nothing mean "as it stands". */
+export function readTag(header: string | undefined): string | undefined {
+  const tag = header
+    ?.trim()
+    .replace(/^W\//, "")
+    .replace(/^"(.*)"$/, "$1");
+  return tag && tag !== "*" ? tag : undefined;
+}
+
+/** The campaign's version that `If-Match` names; VALIDATION for what is none. */
+export function readVersion(header: string | undefined): number | undefined {
+  const tag = readTag(header);
+  if (tag === undefined) return undefined;
+  if (!/^\d+$/.test(tag)) {
+    throw invalid([{ field: "If-Match", message: "Name the campaign's version." }]);
+  }
+  return Number(tag);
+}

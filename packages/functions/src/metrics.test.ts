@@ -1,0 +1,65 @@
+import type { Ai, WriteRequest } from "@adwright/vendors/openai/ai";
+import { expect, test, vi } from "vitest";
+import type { ZodType } from "zod";
+
+import { meterAnswer } from "./http/meter-answer.ts";
+import { type Meter, makeMeter } from "./metrics.ts";
+import { meteredAi } from "./queue/metered-ai.ts";
+
+type Entry = Parameters<Meter["record"]>;
+
+function noting(): Meter & { entries: Entry[] } {
+  const entries: Entry[] = [];
+  return { entries, record: (...entry) => void entries.push(entry) };
+}
+
+test("a value becomes one EMF line with its unit and dimensions", () => {
+  const lines: string[] = [];
+  // Powertools writes through a console of its own, which ends here.
+  const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+  vi.stubEnv("POWERTOOLS_METRICS_NAMESPACE", "adwright-test");
+  vi.stubEnv("POWERTOOLS_SERVICE_NAME", "Worker");
+  makeMeter().record("JobMs", 42, { kind: "generate_campaign" });
+  write.mockRestore();
+  vi.unstubAllEnvs();
+  expect(JSON.parse(lines.join(""))).toMatchObject({
+    _aws: {
+      CloudWatchMetrics: [
+        {
+          Namespace: "adwright-test",
+          Dimensions: [["service", "kind"]],
+          Metrics: [{ Name: "JobMs", Unit: "Milliseconds" }],
+        },
+      ],
+    },
+    service: "Worker",
+    kind: "generate_campaign",
+    JobMs: 42,
+  });
+});
+
+test("an answer is timed; an error is counted under its code", () => {
+  const meter = noting();
+  meterAnswer(meter, { statusCode: 200, body: "{}" }, 5);
+  meterAnswer(meter, { statusCode: 429, body: '{"code":"RATE_LIMITED"}' }, 6);
+  meterAnswer(meter, { statusCode: 502, body: "<html>" }, 7);
+  expect(meter.entries).toEqual([
+    ["RequestMs", 5],
+    ["RequestMs", 6],
+    ["Errors", 1, { code: "RATE_LIMITED" }],
+    ["RequestMs", 7],
+    ["Errors", 1, { code: "UNKNOWN" }],
+  ]);
+});
+
+test("what a model call cost is recorded, and its result passed on", async () => {
+  const meter = noting();
+  const result = { ok: false, code: "AI_BAD_ANSWER", message: "no", usage: { costUsd: 0.0125 } };
+  const ai = { write: () => Promise.resolve(result) } as unknown as Ai;
+  const request = {} as WriteRequest<ZodType>;
+  expect(await meteredAi(ai, meter).write(request)).toBe(result);
+  expect(meter.entries).toEqual([["AiCostUsd", 0.0125]]);
+});

@@ -1,0 +1,41 @@
+import { MetricUnit, Metrics } from "@aws-lambda-powertools/metrics";
+
+/** Every metric of the doors with its unit; dashboard and alarms name them by this list. */
+export const metricUnits = {
+  /** One answered request. */
+  RequestMs: MetricUnit.Milliseconds,
+  /** A refused or failed request, by `code`. */
+  Errors: MetricUnit.Count,
+  /** How long a message waited in the generation queue. */
+  QueueAgeMs: MetricUnit.Milliseconds,
+  /** One job's work, by `kind`. */
+  JobMs: MetricUnit.Milliseconds,
+  /** What one model call cost, in US dollars. */
+  AiCostUsd: MetricUnit.NoUnit,
+  /** One call of the publish function, by `step`. */
+  PublishStepMs: MetricUnit.Milliseconds,
+  /** A publication that came to its end, by `outcome`. */
+  Publications: MetricUnit.Count,
+} as const;
+
+export type MetricName = keyof typeof metricUnits;
+
+/** Counts and times for the operator. A dimension has few values: never an id. */
+export interface Meter {
+  record(metric: MetricName, value: number, dimensions?: Record<string, string>): void;
+}
+
+/** For a door that nobody watches. */
+export const silentMeter: Meter = { record: () => undefined };
+
+/** Writes each value as a log line that CloudWatch turns into a metric (EMF); namespace and service come from Powertools' own environment. */
+export function makeMeter(): Meter {
+  const metrics = new Metrics();
+  return {
+    record(metric, value, dimensions = {}) {
+      const line = metrics.singleMetric();
+      for (const [name, text] of Object.entries(dimensions)) line.addDimension(name, text);
+      line.addMetric(metric, metricUnits[metric], value);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+const FIELDS = {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+} as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat("en-US", { ...FIELDS, timeZone, hourCycle: "h23" });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** What the account's own clock shows at that moment, as if it were UTC. */
+export function localTimeMs(atMs: number, timeZone: string): number {
+  const parts = formatOf(timeZone).formatToParts(atMs);
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (atMs % 1000);
+}

@@ -1,0 +1,58 @@
+import { adLimits } from "@adwright/ad-text/limits";
+import { type AdText, lintAd } from "@adwright/ad-text/lint-ad";
+import type { LintContext } from "@adwright/ad-text/lint-context";
+import { countedWidth } from "@adwright/ad-text/width";
+
+import { corpora } from "../../ad-text/corpus/corpora.ts";
+import { contextOf } from "../../ad-text/corpus/judge-corpus.ts";
+
+const SECONDS = 2;
+const WARM_UP_ROUNDS = 200;
+
+interface Sample {
+  ad: AdText;
+  lines: readonly string[];
+  context: LintContext;
+}
+
+/** The good lines of all languages as ads. */
+const samples: Sample[] = corpora.map((corpus) => {
+  const isHeadline = (line: string) => countedWidth(line) <= adLimits.headlines.width;
+  const headlines = corpus.good.filter(isHeadline).slice(0, adLimits.headlines.most);
+  const descriptions = corpus.good
+    .filter((line) => !isHeadline(line))
+    .slice(0, adLimits.descriptions.most);
+  return {
+    ad: { headlines, descriptions, path1: "", path2: "", keywords: [{ text: "x" }] },
+    lines: [...headlines, ...descriptions],
+    context: contextOf(corpus),
+  };
+});
+
+/** Lines the work does in a second of computing time, so that other programs do not count, over all samples. */
+function rateOf(work: (sample: Sample) => unknown): number {
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
+    for (const sample of samples) work(sample);
+  const start = computingSeconds();
+  let lines = 0;
+  while (computingSeconds() < start + SECONDS) {
+    for (const sample of samples) {
+      work(sample);
+      lines += sample.lines.length;
+    }
+  }
+  return Math.round(lines / (computingSeconds() - start));
+}
+
+function computingSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+const width = rateOf(({ lines }) => lines.map(countedWidth));
+const editorial = rateOf(({ ad }) => lintAd(ad));
+const all = rateOf(({ ad, context }) => lintAd(ad, context));
+const words = (rate: number) => `${rate.toLocaleString("en")} lines/s`;
+console.log(`width alone                  ${words(width)}`);
+console.log(`limits and editorial rules   ${words(editorial)}`);
+console.log(`all rules, claims, language  ${words(all)}`);

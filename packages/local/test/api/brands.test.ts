@@ -1,0 +1,246 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { until } from "../support/api.ts";
+import { campaignForm } from "../support/drafts.ts";
+import { makePerson, type Person } from "../support/person.ts";
+import { startBareStage } from "../support/stage.ts";
+import { type AccountName, accountsOf, importAccount } from "./import-account.ts";
+import { statusesOf } from "./statuses-of.ts";
+import { vectorStoresOf } from "./vector-stores-of.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+});
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+type Refused = ErrorAnswer & { details: Record<string, unknown> };
+
+const brandsOf = async ({ api }: Person) =>
+  (await api<{ brands: Brand[] }>("GET", "/api/brands")).body.brands;
+
+async function importAll<Body = Brand[]>(person: Person, names: AccountName[]) {
+  const accounts = await accountsOf(person);
+  return person.api<Body>("POST", "/api/brands", {
+    masterAccountId: accounts.get("(manager)")?.id,
+    accountIds: names.map((name) => accounts.get(name)?.id),
+  });
+}
+
+describe("an import", () => {
+  test("makes a brand of each account, in its currency, reached through the manager", async () => {
+    const person = await makePerson(stage.origin);
+    const [managerId] = person.customerIds;
+    const { status, body } = await importAll(person, ["US", "Japan", "Kuwait", "(manager)"]);
+    expect(status).toBe(200);
+    expect(body.map(({ currencyCode }) => currencyCode)).toEqual(["USD", "JPY", "KWD", "USD"]);
+    expect(body.map(({ loginCustomerId }) => loginCustomerId)).toEqual([
+      managerId,
+      managerId,
+      managerId,
+      null,
+    ]);
+    expect(body.map(({ isMaster }) => isMaster)).toEqual([false, false, false, true]);
+    const me = await person.api("GET", "/api/auth/me");
+    expect(me.body).toMatchObject({ primaryCustomerId: managerId });
+  });
+
+  test("of one account twenty times at once makes one brand", async () => {
+    const person = await makePerson(stage.origin);
+    const accounts = await accountsOf(person);
+    const body = {
+      masterAccountId: accounts.get("(manager)")?.id,
+      accountIds: [accounts.get("Europe")?.id],
+    };
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => person.api<Brand[]>("POST", "/api/brands", body)),
+    );
+    expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const ids = new Set(all.flatMap(({ body: made }) => made.map(({ id }) => id)));
+    expect(ids.size).toBe(1);
+    const skipped = all.filter(({ body: [made] }) => made && "skippedDuplicate" in made);
+    expect(skipped).toHaveLength(19);
+    expect(await brandsOf(person)).toHaveLength(1);
+    expect((await person.api("GET", "/api/dashboard")).body).toMatchObject({ brands: 1 });
+  });
+
+  test("takes an account once, dashes or not", async () => {
+    const person = await makePerson(stage.origin);
+    const accounts = await accountsOf(person);
+    const id = accounts.get("US")?.id ?? "";
+    const dashed = `${id.slice(0, 3)}-${id.slice(3, 6)}-${id.slice(6)}`;
+    const { body } = await person.api<Brand[]>("POST", "/api/brands", {
+      masterAccountId: accounts.get("(manager)")?.id,
+      accountIds: [id, dashed],
+    });
+    expect(body.map(({ customerId }) => customerId)).toEqual([id]);
+  });
+
+  test("takes nothing but accounts of the person's own Google user", async () => {
+    const person = await makePerson(stage.origin);
+    const stranger = await makePerson(stage.origin);
+    const [master] = person.customerIds;
+    const [foreignMaster, foreign] = stranger.customerIds;
+    for (const [body, field] of [
+      [{ masterAccountId: master, accountIds: [person.customerIds[1], foreign] }, "accountIds"],
+      [{ masterAccountId: foreignMaster, accountIds: [person.customerIds[1]] }, "masterAccountId"],
+      [{ name: "Shop", customerId: foreign }, "customerId"],
+    ] as const) {
+      const refused = await person.api<ErrorAnswer>("POST", "/api/brands", body);
+      expect(refused.status).toBe(422);
+      expect(refused.body.validationErrors).toMatchObject([{ field }]);
+    }
+    expect(await brandsOf(person)).toEqual([]);
+  });
+});
+
+describe("the plan's limit", () => {
+  test("refuses a second brand on the Free plan with what the screen needs, and imports nothing", async () => {
+    const person = await makePerson(stage.origin, { subscription: "free" });
+    const both = await importAll<Refused>(person, ["US", "Europe"]);
+    expect(both.status).toBe(403);
+    expect(both.body).toMatchObject({
+      code: "SUBSCRIPTION_LIMIT",
+      details: { resource: "brands", limit: 1, used: 0, plan: "Free" },
+    });
+    expect(await brandsOf(person)).toEqual([]);
+
+    expect((await importAll(person, ["US"])).status).toBe(200);
+    const second = await importAll<Refused>(person, ["Europe"]);
+    expect(second.status).toBe(403);
+    expect(second.body.details).toEqual({ resource: "brands", limit: 1, used: 1, plan: "Free" });
+    const byHand = await person.api<Refused>("POST", "/api/brands", {
+      name: "By hand",
+      customerId: person.customerIds[3],
+    });
+    expect(byHand).toMatchObject({ status: 403, body: { code: "SUBSCRIPTION_LIMIT" } });
+    expect((await brandsOf(person)).map(({ currencyCode }) => currencyCode)).toEqual(["USD"]);
+    // What is a brand already needs no room.
+    expect((await importAll(person, ["US"])).status).toBe(200);
+  });
+
+  test("holds when two are imported at once", async () => {
+    const person = await makePerson(stage.origin, { subscription: "free" });
+    await accountsOf(person);
+    const names: AccountName[] = ["US", "Europe", "UK"];
+    const all = await Promise.all(names.map((name) => importAll(person, [name])));
+    expect(statusesOf(all)).toEqual([200, 403, 403]);
+    expect(await brandsOf(person)).toHaveLength(1);
+  });
+
+  test("is five for basic and none for superusers on the Free plan", async () => {
+    const six: AccountName[] = ["US", "Europe", "UK", "Japan", "Kuwait", "Outlet"];
+    const basic = await makePerson(stage.origin, { subscription: "basic" });
+    expect((await importAll(basic, six)).status).toBe(403);
+    expect((await importAll(basic, six.slice(1))).status).toBe(200);
+    const input = { subscription: "free", isSuperuser: true } as const;
+    expect((await importAll(await makePerson(stage.origin, input), six)).status).toBe(200);
+  });
+});
+
+describe("changing a brand", () => {
+  test("changes what is named and nothing else", async () => {
+    const person = await makePerson(stage.origin);
+    const brand = await importAccount(person);
+    const path = `/api/brands/${brand.id}`;
+    const website = { website: "northwind-running.example" };
+    const changed = await person.api<Brand>("PUT", path, website);
+    expect(changed.body).toEqual({ ...brand, website: "https://northwind-running.example" });
+    const text = { valueProposition: "Our own words." };
+    const written = await person.api<Brand>("PUT", path, text);
+    expect(written.body).toEqual({ ...changed.body, ...text, value_proposition: "Our own words." });
+    expect((await brandsOf(person))[0]).toEqual(written.body);
+    expect((await person.api<Brand>("PUT", path, { website: null })).body.website).toBeNull();
+  });
+
+  test.each(["ftp://x.example", "https://user:pass@x.example", "localhost", "javascript:alert(1)"])(
+    "refuses the website %s",
+    async (website) => {
+      const person = await makePerson(stage.origin);
+      const brand = await importAccount(person);
+      const refused = await person.api<ErrorAnswer>("PUT", `/api/brands/${brand.id}`, { website });
+      expect(refused.status).toBe(422);
+      expect(refused.body.validationErrors).toMatchObject([{ field: "website" }]);
+    },
+  );
+
+  test("takes another account only if it is the person's and no brand yet", async () => {
+    const person = await makePerson(stage.origin);
+    const brand = await importAccount(person);
+    const other = await importAccount(person, "Europe");
+    const stranger = await makePerson(stage.origin);
+    const put = (customerId: string | undefined) =>
+      person.api<Brand>("PUT", `/api/brands/${brand.id}`, { customerId });
+    expect((await put(other.customerId)).status).toBe(409);
+    expect((await put(stranger.customerIds[1])).status).toBe(422);
+    const free = (await accountsOf(person)).get("Japan");
+    const moved = await put(free?.id);
+    expect(moved).toMatchObject({
+      status: 200,
+      body: { customerId: free?.id, currencyCode: "JPY" },
+    });
+  });
+});
+
+describe("deleting a brand", () => {
+  test("is refused before 30 days, in the spec's words", async () => {
+    const person = await makePerson(stage.origin, { brandAgeDays: 12 });
+    const [brand] = await brandsOf(person);
+    const refused = await person.api<Refused>("DELETE", `/api/brands/${brand?.id}`);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: "BRAND_TOO_RECENT_TO_DELETE",
+      details: { brandName: "Aged brand", ageDays: 12, daysRemaining: 18 },
+    });
+    expect(refused.body.message).toContain("30 days");
+    expect(await brandsOf(person)).toHaveLength(1);
+  });
+
+  test("becomes possible as time goes by", async () => {
+    const person = await makePerson(stage.origin, { brandAgeDays: 29 });
+    const [brand] = await brandsOf(person);
+    const path = `/api/brands/${brand?.id}`;
+    expect((await person.api("DELETE", path)).status).toBe(409);
+    stage.clock.advance(24 * 60 * 60_000);
+    const { api } = await makePerson(stage.origin, { email: person.user.email });
+    expect((await api("DELETE", path)).status).toBe(200);
+    expect((await api("DELETE", path)).status).toBe(404);
+  });
+
+  test("unlinks its drafts, removes its memory, frees its account and its place", async () => {
+    const person = await makePerson(stage.origin, { brandAgeDays: 31 });
+    const [brand] = await brandsOf(person);
+    const path = `/api/brands/${brand?.id}`;
+    await person.api("POST", `${path}/value-proposition`, {});
+    const assisted = await person.api<Brand>("POST", `${path}/assistant`);
+    expect(assisted.body.openAiAssistantId).toMatch(/^asst_/);
+    expect(await vectorStoresOf(stage, assisted.body)).toBe(1);
+    const form = campaignForm(brand?.id ?? 0, "Left alone");
+    const { body: draft } = await person.api<GenerateAnswer>(
+      "POST",
+      "/api/campaigns/generate",
+      form,
+    );
+
+    expect((await person.api("DELETE", path)).status).toBe(200);
+    await until(
+      () => vectorStoresOf(stage, assisted.body),
+      (count) => count === 0,
+    );
+    const left = await person.api<Campaign>("GET", `/api/campaigns/${draft.campaignId}`);
+    expect(left.body).toMatchObject({ status: "draft", brandId: null, name: "Left alone" });
+    const publish = await person.api("POST", `/api/campaigns/${left.body.id}/direct-publish`);
+    expect(publish).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
+    expect((await person.api("GET", "/api/dashboard")).body).toMatchObject({
+      brands: 0,
+      drafts: 1,
+    });
+    const again = await importAccount(person);
+    expect(again).toMatchObject({ valueProposition: null, openAiAssistantId: null });
+  });
+});

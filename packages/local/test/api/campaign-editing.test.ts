@@ -1,0 +1,311 @@
+import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { settled } from "../support/api.ts";
+import { draftCampaign } from "../support/drafts.ts";
+import { makePerson, type Person } from "../support/person.ts";
+import { startBareStage } from "../support/stage.ts";
+import { type Call, callerOf } from "./call.ts";
+import { importAccount } from "./import-account.ts";
+import { readCsv } from "./read-csv.ts";
+
+let stage: Stage;
+let call: Call;
+let person: Person;
+let brandId: number;
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  call = callerOf(stage.origin);
+  person = await makePerson(stage.origin);
+  brandId = (await importAccount(person)).id;
+});
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+const pathOf = ({ id }: { id: number }) => `/api/campaigns/${id}`;
+const draft = (name = "Trail") => draftCampaign(person, brandId, name);
+const read = (campaign: { id: number }) => person.api<Campaign>("GET", pathOf(campaign));
+const put = async (campaign: { id: number }, body: object) =>
+  (await person.api<Campaign>("PUT", pathOf(campaign), body)).body;
+const draftCount = async () =>
+  (await person.api<{ drafts: number }>("GET", "/api/dashboard")).body.drafts;
+
+describe("deleting", () => {
+  test("a draft takes it off the list and the counters, once", async () => {
+    const campaign = await draft();
+    const before = await draftCount();
+    const both = await Promise.all([1, 2].map(() => person.api("DELETE", pathOf(campaign))));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect((await person.api("DELETE", pathOf(campaign))).status).toBe(404);
+    expect((await read(campaign)).status).toBe(404);
+    expect(await draftCount()).toBe(before - 1);
+    const list = await person.api<CampaignSummary[]>("GET", "/api/campaigns?limit=200");
+    expect(list.body.map(({ id }) => id)).not.toContain(campaign.id);
+  });
+
+  test("a published campaign is refused", async () => {
+    const campaign = await draft("To publish");
+    const published = await person.api("POST", `${pathOf(campaign)}/direct-publish`);
+    expect(published.status, JSON.stringify(published.body)).toBe(200);
+    const refused = await person.api<ErrorAnswer>("DELETE", pathOf(campaign));
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe("CONFLICT");
+    expect((await read(campaign)).body.status).toBe("published");
+  });
+
+  test("somebody else's is not found, and stays", async () => {
+    const campaign = await draft();
+    const other = await makePerson(stage.origin);
+    for (const [method, path] of [
+      ["DELETE", pathOf(campaign)],
+      ["POST", `${pathOf(campaign)}/duplicate`],
+      ["GET", `${pathOf(campaign)}/export`],
+    ] as const) {
+      expect((await other.api(method, path)).status, path).toBe(404);
+    }
+    const regenerate = { path: "adGroups/0/headlines/0" };
+    const refused = await other.api("POST", `${pathOf(campaign)}/regenerate`, regenerate);
+    expect(refused.status).toBe(404);
+    expect((await read(campaign)).status).toBe(200);
+  });
+});
+
+describe("duplicating", () => {
+  const duplicate = (campaign: { id: number }) =>
+    person.api<Campaign>("POST", `${pathOf(campaign)}/duplicate`);
+
+  test("makes a draft with the same texts and settings, and asks about EU politics again", async () => {
+    const source = await put(await draft("Copied"), { negativeKeywords: ["free"], budget: 33 });
+    const before = await draftCount();
+    const { status, body: copy } = await duplicate(source);
+    expect(status).toBe(200);
+    expect(copy).toEqual({
+      ...source,
+      id: copy.id,
+      name: "Copied (copy)",
+      version: 1,
+      createdAt: copy.createdAt,
+      euPoliticalAdvertising: null,
+    });
+    expect(copy.id).not.toBe(source.id);
+    expect((await read(copy)).body).toEqual(copy);
+    expect((await read(source)).body).toEqual(source);
+    expect(await draftCount()).toBe(before + 1);
+    expect((await duplicate(source)).body.name).toBe("Copied (copy 2)");
+    expect((await duplicate(copy)).body.name).toBe("Copied (copy 3)");
+  });
+
+  test("of a published campaign is a draft; the Free plan's month is not used up by it", async () => {
+    const free = await makePerson(stage.origin, { subscription: "free" });
+    const brand = await importAccount(free);
+    const campaign = await draftCampaign(free, brand.id, "Only one");
+    await free.api("POST", `${pathOf(campaign)}/direct-publish`);
+    const copy = await free.api<Campaign>("POST", `${pathOf(campaign)}/duplicate`);
+    expect(copy.status).toBe(200);
+    expect(copy.body).toMatchObject({ status: "draft", name: "Only one (copy)" });
+    expect((await free.api("DELETE", pathOf(copy.body))).status).toBe(200);
+  });
+
+  test("with one key makes one copy", async () => {
+    const source = await draft("Once");
+    const path = `${pathOf(source)}/duplicate`;
+    const headers = { "idempotency-key": `copy-${source.id}` };
+    const [first, again] = [
+      await person.api<Campaign>("POST", path, undefined, headers),
+      await person.api<Campaign>("POST", path, undefined, headers),
+    ];
+    expect(again.body.id).toBe(first.body.id);
+  });
+});
+
+describe("the export", () => {
+  test("is a file for Google Ads Editor in which every text stands", async () => {
+    const source = await put(await draft("Läufer; “Trail”"), {
+      budget: 12.5,
+      negativeKeywords: ["free"],
+    });
+    const { accessToken: token } = person;
+    const answer = await fetch(new URL(`${pathOf(source)}/export`, stage.origin), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toBe(
+      `attachment; filename="L_ufer; _Trail_.csv"; filename*=UTF-8''L%C3%A4ufer%3B%20%E2%80%9CTrail%E2%80%9D.csv`,
+    );
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+
+    const rows = readCsv(bytes.toString("utf8").slice(1));
+    expect(rows.every((row) => row["Campaign"] === source.name)).toBe(true);
+    expect(rows[0]).toMatchObject({
+      "Campaign Daily Budget": "12.5",
+      "Campaign Type": "Search",
+      Networks: "Google search",
+      Languages: "en",
+      "Bid Strategy Type": "Manual CPC",
+    });
+    const ads = rows.filter((row) => row["Ad type"] === "Responsive search ad");
+    expect(ads.map((row) => row["Ad Group"])).toEqual(
+      source.adGroups.map((group) => group.ad_group_name),
+    );
+    const [ad] = ads;
+    const [group] = source.adGroups;
+    expect(group?.headlines.map((_, index) => ad?.[`Headline ${index + 1}`])).toEqual(
+      group?.headlines,
+    );
+    expect(group?.descriptions.map((_, index) => ad?.[`Description ${index + 1}`])).toEqual(
+      group?.descriptions,
+    );
+    const keywords = rows.filter((row) => row["Ad Group"] === group?.ad_group_name);
+    expect(keywords.map((row) => row["Keyword"]).filter(Boolean)).toEqual(
+      group?.keywords.map(({ text }) => text),
+    );
+    expect(rows.find((row) => row["Criterion Type"] === "Campaign Negative Broad")).toMatchObject({
+      Keyword: "free",
+    });
+    expect(rows.find((row) => row["Location"] !== "")).toMatchObject({
+      Location: "United States",
+      "Location ID": "2840",
+    });
+  });
+
+  test("holds nothing that a spreadsheet runs", async () => {
+    const { adGroups, ...source } = await draft();
+    const [group] = adGroups;
+    const lines = ["=1+1", "+1 (555) 1", "-2", "@sum", '=HYPERLINK("x","y")'];
+    await put(source, {
+      name: "=cmd|' /C calc'!A0",
+      adGroups: [
+        {
+          ...group,
+          headlines: lines,
+          keywords: [
+            { text: "+trail +shoes", matchType: "BROAD" },
+            { text: "=trail", matchType: "EXACT" },
+            { text: "+x|y", matchType: "EXACT" },
+          ],
+        },
+      ],
+      negativeKeywords: ["-used", "@home"],
+    });
+    const text = await fetch(new URL(`${pathOf(source)}/export`, stage.origin), {
+      headers: { authorization: `Bearer ${person.accessToken}` },
+    }).then((answer) => answer.text());
+    const rows = readCsv(text);
+    const cells = rows.flatMap((row) => Object.values(row));
+    const risky = cells.filter((cell) => /^[=+\-@\t\r]/.test(cell));
+    expect(risky).toEqual(["+trail +shoes", "-used"]);
+    expect(rows[0]?.["Campaign"]).toBe("'=cmd|' /C calc'!A0");
+    const ad = rows.find((row) => row["Ad type"] !== "");
+    expect(lines.map((_, index) => ad?.[`Headline ${index + 1}`])).toEqual(
+      lines.map((line) => `'${line}`),
+    );
+  });
+});
+
+describe("regenerating one line", () => {
+  async function regenerate(campaign: { id: number }, path: string, headers = {}) {
+    const url = `${pathOf(campaign)}/regenerate`;
+    return settled(
+      person.api,
+      await person.api<Campaign & ErrorAnswer>("POST", url, { path }, headers),
+    );
+  }
+
+  test.each(["headlines/3", "descriptions/1"])(
+    "%s changes this line alone, in one call of the model",
+    async (field) => {
+      const before = await draft();
+      const calls = async () =>
+        (await call<unknown[]>("GET", "/local/openai/requests")).body.length;
+      const called = await calls();
+      const { status, body } = await regenerate(before, `adGroups/1/${field}`);
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect((await calls()) - called).toBe(1);
+      expect(body.version).toBe(before.version + 1);
+
+      const [list, index] = field.split("/");
+      const lines = (campaign: Campaign) =>
+        campaign.adGroups[1]?.[list === "headlines" ? "headlines" : "descriptions"] ?? [];
+      const written = lines(body)[Number(index)];
+      expect(lines(before)).not.toContain(written);
+      expect(lines(body)).toEqual(lines(before).with(Number(index), written ?? ""));
+      expect(body.adGroups.with(1, null as never)).toEqual(before.adGroups.with(1, null as never));
+      expect((await read(before)).body).toEqual(body);
+    },
+  );
+
+  test("again and again never repeats a line that stands", async () => {
+    let campaign = await draft();
+    for (let round = 0; round < 5; round += 1) {
+      campaign = (await regenerate(campaign, "adGroups/0/headlines/0")).body;
+      const lines = campaign.adGroups[0]?.headlines.map((line) => line.toLowerCase()) ?? [];
+      expect(new Set(lines).size).toBe(lines.length);
+    }
+  });
+
+  test.each(["over_long", "shouting"] as const)(
+    "a line that is %s is refused with words, and the old one stays",
+    async (variant) => {
+      const before = await draft();
+      stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
+      const { status, body } = await regenerate(before, "adGroups/0/headlines/0");
+      if (status === 200) throw new Error(`Accepted: ${body.adGroups[0]?.headlines[0]}`);
+      expect(body.code).toBe("AI_BAD_ANSWER");
+      expect((await read(before)).body).toEqual(before);
+    },
+  );
+
+  test("a locked line is refused", async () => {
+    const campaign = await draft();
+    const adGroups = campaign.adGroups.map((group, index) =>
+      index === 0 ? { ...group, locked: ["headlines/2"] } : group,
+    );
+    await put(campaign, { adGroups });
+    const refused = await regenerate(campaign, "adGroups/0/headlines/2");
+    expect(refused.status).toBe(409);
+    expect((await regenerate(campaign, "adGroups/0/headlines/1")).status).toBe(200);
+  });
+
+  test.each([
+    "adGroups/99/headlines/0",
+    "adGroups/0/headlines/15",
+    "adGroups/0/keywords/0",
+    "adGroups/0",
+    "adGroups/0/headlines/-1",
+    "adGroups/0/headlines/constructor",
+    "",
+  ])("there is no line %s", async (path) => {
+    const refused = await regenerate(await draft(), path);
+    expect(refused.status).toBe(422);
+    expect(refused.body.validationErrors).toMatchObject([{ field: "path" }]);
+  });
+
+  test("names the version that was seen, if the caller wants", async () => {
+    const campaign = await draft();
+    const path = "adGroups/0/headlines/0";
+    const tag = (version: number) => ({ "if-match": `"${version}"` });
+    expect((await regenerate(campaign, path, tag(campaign.version - 1))).status).toBe(412);
+    expect((await regenerate(campaign, path, tag(campaign.version))).status).toBe(200);
+  });
+
+  test("a published campaign is refused", async () => {
+    const campaign = await draft("To publish too");
+    await person.api("POST", `${pathOf(campaign)}/direct-publish`);
+    expect((await regenerate(campaign, "adGroups/0/headlines/0")).status).toBe(409);
+  });
+});
+
+test("the calls need a signed-in person", async () => {
+  for (const [method, path] of [
+    ["DELETE", "/api/campaigns/1"],
+    ["POST", "/api/campaigns/1/duplicate"],
+    ["GET", "/api/campaigns/1/export"],
+    ["POST", "/api/campaigns/1/regenerate"],
+  ] as const) {
+    expect((await call(method, path)).status, `${method} ${path}`).toBe(401);
+  }
+});

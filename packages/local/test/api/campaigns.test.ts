@@ -1,0 +1,308 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { Campaign, CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { GeoTarget } from "@adwright/contracts/google";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { campaignForm } from "../support/drafts.ts";
+import { expectWithinLimits } from "../support/google-ads-account.ts";
+import { makePerson, type Person } from "../support/person.ts";
+import { startBareStage } from "../support/stage.ts";
+import { type Call, callerOf } from "./call.ts";
+import { importAccount } from "./import-account.ts";
+import { statusesOf } from "./statuses-of.ts";
+
+let stage: Stage;
+let call: Call;
+let person: Person;
+let brandId: number;
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  call = callerOf(stage.origin);
+  person = await makePerson(stage.origin);
+  brandId = (await importAccount(person)).id;
+});
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+type Form = ReturnType<typeof campaignForm>;
+type Generated = GenerateAnswer & ErrorAnswer;
+
+const generate = (change: Partial<Form> = {}, who = person) =>
+  who.api<Generated>("POST", "/api/campaigns/generate", {
+    ...campaignForm(brandId, "Spring"),
+    ...change,
+  });
+const read = async (id: number) => (await person.api<Campaign>("GET", `/api/campaigns/${id}`)).body;
+
+async function generated(change: Partial<Form> = {}): Promise<Campaign> {
+  const { status, body } = await generate(change);
+  if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return read(body.campaignId);
+}
+
+describe("a generated campaign", () => {
+  test("is a draft within Google's limits whose places are resolved; budget and EU answer are open", async () => {
+    const { body } = await generate({ geography: "Germany, Austria and Switzerland" });
+    const campaign = await read(body.campaignId);
+    expect(campaign).toMatchObject({
+      name: "Spring",
+      status: "draft",
+      brandId,
+      budget: null,
+      dailyBudget: null,
+      euPoliticalAdvertising: null,
+      startServing: false,
+      campaignType: "search",
+      targetCountry: "DE",
+      geography: "Germany, Austria and Switzerland",
+    });
+    expect(campaign.locations.map(({ name }) => name)).toEqual([
+      "Germany",
+      "Austria",
+      "Switzerland",
+    ]);
+    expect(campaign.readiness).toBeGreaterThan(0);
+    expect(campaign.adGroups.length).toBeGreaterThanOrEqual(3);
+    for (const { headlines, descriptions, keywords } of campaign.adGroups) {
+      expectWithinLimits(headlines, { fewest: 3, most: 15, width: 30 });
+      expectWithinLimits(descriptions, { fewest: 2, most: 4, width: 90 });
+      expect(keywords.length).toBeGreaterThan(0);
+    }
+    const { adGroups, generatedKeywords, negativeKeywords } = campaign;
+    expect(body).toMatchObject({ success: true, adGroups, generatedKeywords, negativeKeywords });
+  });
+
+  test("stands first in the list and in the dashboard", async () => {
+    const campaign = await generated({ name: "Newest" });
+    const list = await person.api<CampaignSummary[]>("GET", "/api/campaigns?limit=1");
+    expect(list.body).toMatchObject([{ id: campaign.id, name: "Newest", status: "draft" }]);
+    const dashboard = await person.api("GET", "/api/dashboard");
+    expect(dashboard.body).toMatchObject({ latestDraft: { id: campaign.id, title: "Newest" } });
+  });
+
+  test("is cold unless its keywords name the brand", async () => {
+    const { body: brand } = await person.api<Brand>("PUT", `/api/brands/${brandId}`, {
+      name: "Zephyr",
+    });
+    const path = `/api/campaigns/${(await generated()).id}`;
+    const [adGroup] = (await generated()).adGroups;
+    const isColdWith = async (text: string) => {
+      const adGroups = [{ ...adGroup, keywords: [{ text, matchType: "PHRASE" }] }];
+      return (await person.api<Campaign>("PUT", path, { adGroups })).body.isCold;
+    };
+    expect(await isColdWith("trail shoes")).toBe(true);
+    expect(await isColdWith(`${brand.name.toLowerCase()} trail shoes`)).toBe(false);
+  });
+
+  test.each([
+    "shop.example/x",
+    "ftp://shop.example",
+    "https://user@shop.example",
+    "https://localhost",
+  ])("needs a web address, not %s", async (url) => {
+    const refused = await generate({ url });
+    expect(refused.status).toBe(422);
+    expect(refused.body.validationErrors).toEqual([
+      { field: "url", message: "Please enter a valid URL" },
+    ]);
+  });
+
+  test.each(["over_long", "shouting", "duplicate"] as const)(
+    "keeps the rules although the model's lines were %s",
+    async (variant) => {
+      stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
+      const { adGroups } = await generated();
+      for (const { headlines, descriptions } of adGroups) {
+        expectWithinLimits(headlines, { fewest: 3, most: 15, width: 30 });
+        expectWithinLimits(descriptions, { fewest: 2, most: 4, width: 90 });
+        for (const line of [...headlines, ...descriptions])
+          expect(line).not.toMatch(/!!|\p{Lu}{5}/u);
+      }
+    },
+  );
+
+  test("is written without Google too; the place is then asked for", async () => {
+    stage.faults.add({
+      vendor: "google-ads",
+      method: "SuggestGeoTargetConstants",
+      kind: "unavailable",
+      times: 10,
+    });
+    const campaign = await generated();
+    expect(campaign.status).toBe("draft");
+    expect(campaign.locations).toEqual([]);
+    expect(campaign.notes.join()).toContain("The target location was not looked up.");
+  });
+
+  test("is written for somebody who disconnected Google", async () => {
+    const other = await makePerson(stage.origin);
+    const brand = await importAccount(other);
+    await other.api("POST", "/api/google/disconnect");
+    const { status, body } = await generate({ brandId: brand.id }, other);
+    expect(status).toBe(200);
+    expect(body.notes.join()).toContain("Connect Google Ads");
+    const publish = await other.api("POST", `/api/campaigns/${body.campaignId}/direct-publish`);
+    expect(publish.status).not.toBe(200);
+  });
+});
+
+describe("a place that could be several", () => {
+  test("is stored by nobody's guess: the note asks, publishing names it, a choice settles it", async () => {
+    const campaign = await generated({ geography: "New York" });
+    expect(campaign.locations).toEqual([]);
+    expect(campaign.targetCountry).toBeNull();
+    expect(campaign.notes.join()).toContain("“New York” could mean more than one place");
+
+    const path = `/api/campaigns/${campaign.id}`;
+    await person.api("PUT", path, { budget: 20, euPoliticalAdvertising: false });
+    const refused = await person.api<ErrorAnswer>("POST", `${path}/direct-publish`);
+    expect(refused.status).toBe(422);
+    expect(refused.body.validationErrors?.map(({ field }) => field)).toEqual(["locations"]);
+
+    const query = `?brandId=${brandId}&q=${encodeURIComponent("New York")}`;
+    const { body: places } = await person.api<GeoTarget[]>(
+      "GET",
+      `/api/google/geo-targets${query}`,
+    );
+    expect(places.length).toBeGreaterThan(1);
+    const city = places.find(({ targetType }) => targetType === "City");
+    if (!city) throw new Error("There is no such city.");
+    const { id, name, countryCode } = city;
+    const locations = [{ id, name, countryCode }];
+    const chosen = await person.api<Campaign>("PUT", path, { locations });
+    expect(chosen.body).toMatchObject({ locations, targetCountry: "US", geography: "New York" });
+    expect(chosen.body.notes.join()).not.toContain("New York");
+  });
+
+  test.each(["Atlantis", "Portland, USA and Nowhere", "Seattle, USA"])(
+    "%s aims at nothing rather than at too much",
+    async (geography) => {
+      const campaign = await generated({ geography });
+      expect(campaign.locations).toEqual([]);
+      expect(campaign.notes.join()).toContain(geography);
+    },
+  );
+
+  test("a new text is looked up again, chosen places stay", async () => {
+    const campaign = await generated({ geography: "Berlin" });
+    const path = `/api/campaigns/${campaign.id}`;
+    const put = async (body: object) => (await person.api<Campaign>("PUT", path, body)).body;
+    const france = await put({ geography: "France" });
+    expect(france.locations.map(({ name }) => name)).toEqual(["France"]);
+    expect(france.notes.join()).not.toContain("could mean");
+    const unclear = await put({ geography: "Washington" });
+    expect(unclear.locations).toEqual([]);
+    expect(unclear.notes.join()).toContain("“Washington” could mean more than one place");
+    const locations = [{ id: 2276, name: "Germany", countryCode: "DE" }];
+    const both = await put({ geography: "All over Germany", locations });
+    expect(both.locations).toEqual(locations);
+    expect((await put({ name: "Renamed" })).locations).toEqual(locations);
+  });
+});
+
+describe("saving", () => {
+  test("with the version one has read succeeds once; after that somebody is told", async () => {
+    const campaign = await generated();
+    const path = `/api/campaigns/${campaign.id}`;
+    const { accessToken: token } = person;
+    const seen = await call<Campaign>("GET", path, { token });
+    const tag = seen.headers.get("etag") ?? "";
+    expect(tag).toBe(`"${campaign.version}"`);
+
+    const save = (name: string, headers = {}) =>
+      call<Campaign & ErrorAnswer>("PUT", path, { token, body: { name }, headers });
+    const first = await save("First", { "if-match": tag });
+    expect(first.status).toBe(200);
+    expect(first.headers.get("etag")).toBe(`"${campaign.version + 1}"`);
+
+    const second = await save("Second", { "if-match": tag });
+    expect(second.status).toBe(412);
+    expect(second.body).toMatchObject({
+      code: "PLAN_CHANGED",
+      details: { name: "First", version: campaign.version + 1 },
+    });
+    expect((await read(campaign.id)).name).toBe("First");
+    expect((await save("Third")).status).toBe(200);
+    expect((await save("Fourth", { "if-match": "*" })).status).toBe(200);
+    expect((await save("Fifth", { "if-match": '"abc"' })).status).toBe(422);
+  });
+
+  test("of ten at once with one version lets one through", async () => {
+    const { id, version } = await generated();
+    const { accessToken: token } = person;
+    const headers = { "if-match": `"${version}"` };
+    const saves = Array.from({ length: 10 }, (_, index) =>
+      call("PUT", `/api/campaigns/${id}`, { token, headers, body: { name: `Save ${index}` } }),
+    );
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 412)).toHaveLength(9);
+    expect((await read(id)).version).toBe(version + 1);
+  });
+
+  test("keeps everything that the body does not name", async () => {
+    const before = await generated();
+    const change = {
+      budget: 12.5,
+      negativeKeywords: ["free", "jobs"],
+      deviceTargeting: ["mobile"] as const,
+      euPoliticalAdvertising: true,
+    };
+    const { body } = await person.api<Campaign>("PUT", `/api/campaigns/${before.id}`, change);
+    const { version, dailyBudget, ...rest } = body;
+    const { version: was, dailyBudget: _, ...same } = before;
+    expect(rest).toEqual({ ...same, ...change });
+    expect([version, dailyBudget]).toEqual([was + 1, 12.5]);
+    expect(await read(before.id)).toEqual(body);
+  });
+
+  test.each([{ budget: 0 }, { budget: -1 }, { url: "nonsense" }, { name: "" }, { language: "xx" }])(
+    "%o is refused",
+    async (change) => {
+      const { id } = await generated();
+      const refused = await person.api<ErrorAnswer>("PUT", `/api/campaigns/${id}`, change);
+      expect(refused.status).toBe(422);
+      expect(refused.body.validationErrors).toMatchObject([{ field: Object.keys(change)[0] }]);
+    },
+  );
+});
+
+async function freePerson() {
+  const free = await makePerson(stage.origin, { subscription: "free" });
+  return { free, brand: await importAccount(free) };
+}
+
+describe("the Free plan", () => {
+  test("has one campaign a month", async () => {
+    const { free, brand } = await freePerson();
+    expect((await generate({ brandId: brand.id }, free)).status).toBe(200);
+    const second = await generate({ brandId: brand.id }, free);
+    expect(second.status).toBe(403);
+    expect(second.body).toMatchObject({
+      code: "SUBSCRIPTION_LIMIT",
+      details: { resource: "campaigns", limit: 1, used: 1, plan: "Free" },
+    });
+    // A new month, a new campaign.
+    stage.clock.advance(31 * 24 * 60 * 60_000);
+    const later = await makePerson(stage.origin, { email: free.user.email, subscription: "free" });
+    expect((await generate({ brandId: brand.id }, later)).status).toBe(200);
+    person = await makePerson(stage.origin, { email: person.user.email });
+  });
+
+  test("has one even for two clicks at once", async () => {
+    const { free, brand } = await freePerson();
+    const both = await Promise.all([1, 2, 3].map(() => generate({ brandId: brand.id }, free)));
+    expect(statusesOf(both)).toEqual([200, 403, 403]);
+    expect((await free.api<unknown[]>("GET", "/api/campaigns")).body).toHaveLength(1);
+  });
+
+  test("counts nothing for a form that does not hold", async () => {
+    const { free, brand } = await freePerson();
+    expect((await generate({ brandId: brand.id, url: "x" }, free)).status).toBe(422);
+    expect((await generate({ brandId: brand.id + 1 }, free)).status).toBe(404);
+    expect((await generate({ brandId: brand.id }, free)).status).toBe(200);
+  });
+});

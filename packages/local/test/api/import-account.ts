@@ -1,0 +1,33 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { ClientAccount } from "@adwright/contracts/google";
+
+import type { Person } from "../support/person.ts";
+
+export type AccountName =
+  | "(manager)"
+  | "US"
+  | "Europe"
+  | "UK"
+  | "Japan"
+  | "Kuwait"
+  | "Outlet"
+  | "Closed"
+  | "Legacy";
+
+/** The person's accounts as the product lists them, by the ends of their names. */
+export async function accountsOf({ api }: Person): Promise<Map<string, ClientAccount>> {
+  const { body } = await api<ClientAccount[]>("GET", "/api/google/client-accounts");
+  return new Map(body.map((account) => [account.name.split(" ").at(-1) ?? "", account]));
+}
+
+/** Imports one of the person's accounts as a brand, through their manager account. */
+export async function importAccount(person: Person, name: AccountName = "US"): Promise<Brand> {
+  const accounts = await accountsOf(person);
+  const { status, body } = await person.api<Brand[]>("POST", "/api/brands", {
+    masterAccountId: accounts.get("(manager)")?.id,
+    accountIds: [accounts.get(name)?.id],
+  });
+  const [brand] = body;
+  if (status !== 200 || !brand) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return brand;
+}

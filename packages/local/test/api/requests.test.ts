@@ -1,0 +1,225 @@
+import { randomUUID } from "node:crypto";
+
+import type { Brand } from "@adwright/contracts/brand";
+import type { GenerateAnswer } from "@adwright/contracts/campaign";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { until } from "../support/api.ts";
+import { campaignForm } from "../support/drafts.ts";
+import { makePerson, type Person } from "../support/person.ts";
+import { startBareStage } from "../support/stage.ts";
+import { type Call, callerOf } from "./call.ts";
+import { accountsOf, importAccount } from "./import-account.ts";
+
+let stage: Stage;
+let call: Call;
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  call = callerOf(stage.origin);
+});
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+const freshKey = () => ({ "idempotency-key": randomUUID() });
+const brandsOf = async ({ api }: Person) =>
+  (await api<{ brands: Brand[] }>("GET", "/api/brands")).body.brands;
+
+async function brandForm(person: Person, name = "Shop") {
+  const accounts = await accountsOf(person);
+  return { name, customerId: accounts.get("US")?.id };
+}
+
+/** The address of the next page, absent on the last. */
+const nextOf = (headers: Headers) => /^<([^>]+)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
+
+describe("an Idempotency-Key", () => {
+  test("repeats the first answer and does nothing again", async () => {
+    const person = await makePerson(stage.origin);
+    const { accessToken: token } = person;
+    const sending = { token, headers: freshKey(), body: await brandForm(person) };
+    const first = await call<Brand>("POST", "/api/brands", sending);
+    expect(first.status).toBe(200);
+    for (let again = 0; again < 3; again += 1) {
+      const repeated = await call<Brand>("POST", "/api/brands", sending);
+      expect(repeated).toMatchObject({ status: 200, body: first.body });
+    }
+    expect(await brandsOf(person)).toHaveLength(1);
+    // Without the key the same call is one of its own: the account is a brand already.
+    const plain = { token, body: sending.body };
+    expect((await call("POST", "/api/brands", plain)).status).toBe(409);
+  });
+
+  test("with another body is refused", async () => {
+    const person = await makePerson(stage.origin);
+    const sending = { token: person.accessToken, headers: freshKey() };
+    await call("POST", "/api/brands", { ...sending, body: await brandForm(person) });
+    const body = await brandForm(person, "Another name");
+    const refused = await call("POST", "/api/brands", { ...sending, body });
+    expect(refused.status).toBe(422);
+    expect(refused.body.validationErrors).toMatchObject([{ field: "Idempotency-Key" }]);
+  });
+
+  test("belongs to one person and one route", async () => {
+    const headers = freshKey();
+    for (const person of [await makePerson(stage.origin), await makePerson(stage.origin)]) {
+      const { accessToken: token } = person;
+      const body = await brandForm(person);
+      const made = await call<Brand>("POST", "/api/brands", { token, headers, body });
+      expect(made.status).toBe(200);
+      const path = `/api/brands/${made.body.id}/value-proposition`;
+      expect((await call("POST", path, { token, headers, body: {} })).status).toBe(200);
+    }
+  });
+
+  test("of a call that still runs is a conflict; afterwards it has one answer", async () => {
+    const person = await makePerson(stage.origin);
+    const { id } = await importAccount(person);
+    const path = "/api/campaigns/generate";
+    const sending = {
+      token: person.accessToken,
+      headers: freshKey(),
+      body: campaignForm(id, "Once only"),
+    };
+    const hold = stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
+    const first = call<GenerateAnswer>("POST", path, sending);
+    await until(
+      () => Promise.resolve(stage.faults.list()),
+      ([fault]) => fault?.hits === 1,
+    );
+    const second = await call("POST", path, sending);
+    expect(second).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
+    stage.faults.remove(hold.id);
+    const answer = await first;
+    expect(answer.status).toBe(200);
+    const third = await call<GenerateAnswer>("POST", path, sending);
+    expect(third).toMatchObject({ status: 200, body: { campaignId: answer.body.campaignId } });
+    const list = await person.api<unknown[]>("GET", "/api/campaigns");
+    expect(list.body).toHaveLength(1);
+  });
+
+  test("keeps no failure: the same key may succeed later", async () => {
+    const person = await makePerson(stage.origin, { connected: false });
+    const { accessToken: token, user } = person;
+    const headers = freshKey();
+    const body = { name: "Shop", customerId: person.customerIds[1] };
+    expect((await call("POST", "/api/brands", { token, headers, body })).status).toBe(502);
+    await makePerson(stage.origin, { email: user.email, connected: true });
+    expect((await call("POST", "/api/brands", { token, headers, body })).status).toBe(200);
+  });
+
+  test("is forgotten after a day, not before", async () => {
+    const person = await makePerson(stage.origin);
+    const { email } = person.user;
+    const headers = freshKey();
+    const body = await brandForm(person);
+    await call("POST", "/api/brands", { token: person.accessToken, headers, body });
+    const statusAfter = async (hours: number) => {
+      stage.clock.advance(hours * 60 * 60_000);
+      const { accessToken: token } = await makePerson(stage.origin, { email });
+      return (await call("POST", "/api/brands", { token, headers, body })).status;
+    };
+    expect(await statusAfter(23)).toBe(200);
+    expect(await statusAfter(2)).toBe(409);
+  });
+
+  test("has at most 255 characters", async () => {
+    const { accessToken: token } = await makePerson(stage.origin);
+    const headers = { "idempotency-key": "k".repeat(256) };
+    const refused = await call("POST", "/api/brands/1/assistant", { token, headers });
+    expect(refused.status).toBe(422);
+  });
+});
+
+describe("lists in pages", () => {
+  let person: Person;
+  let all: Brand[];
+
+  beforeAll(async () => {
+    person = await makePerson(stage.origin);
+    const accounts = await accountsOf(person);
+    const clients = [...accounts.values()].filter(({ isManager }) => !isManager);
+    await person.api("POST", "/api/brands", {
+      masterAccountId: accounts.get("(manager)")?.id,
+      accountIds: clients.map(({ id }) => id),
+    });
+    all = await brandsOf(person);
+  });
+
+  const pageAt = (path: string, token = person.accessToken) =>
+    call<{ brands: Brand[] }>("GET", path, { token });
+
+  test("come newest first and whole, whatever their size", async () => {
+    expect(all).toHaveLength(8);
+    const ids = all.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    for (const limit of [1, 3, 4, 7, 8, 200]) {
+      const found: number[] = [];
+      let path: string | undefined = `/api/brands?limit=${limit}`;
+      let pages = 0;
+      while (path !== undefined) {
+        const { status, headers, body } = await pageAt(path);
+        expect(status).toBe(200);
+        expect(body.brands.length).toBeLessThanOrEqual(limit);
+        found.push(...body.brands.map(({ id }) => id));
+        path = nextOf(headers);
+        pages += 1;
+      }
+      expect(found).toEqual(ids);
+      expect(pages).toBe(Math.ceil(8 / limit));
+    }
+  });
+
+  test("have no Link where nothing follows", async () => {
+    const { accessToken: token } = person;
+    for (const path of ["/api/brands", "/api/campaigns", "/api/reports"]) {
+      const { status, headers } = await call("GET", path, { token });
+      expect(status).toBe(200);
+      expect(headers.has("link")).toBe(false);
+    }
+  });
+
+  test("refuse the cursor of somebody else, of another list, and an invented one", async () => {
+    const next = nextOf((await pageAt("/api/brands?limit=2")).headers) ?? "";
+    const cursor = new URL(next, stage.origin).searchParams.get("cursor") ?? "";
+    expect(cursor).not.toBe("");
+    const stranger = await makePerson(stage.origin);
+    const changed = Buffer.from(
+      JSON.stringify({
+        ...(JSON.parse(Buffer.from(cursor, "base64url").toString()) as object),
+        extra: 1,
+      }),
+    ).toString("base64url");
+    for (const [path, token] of [
+      [next, stranger.accessToken],
+      [`/api/campaigns?cursor=${cursor}`, person.accessToken],
+      [`/api/reports?cursor=${cursor}`, person.accessToken],
+      [`/api/brands?cursor=${changed}`, person.accessToken],
+      ["/api/brands?cursor=bm9uc2Vuc2U", person.accessToken],
+      ["/api/brands?cursor=", person.accessToken],
+    ] as const) {
+      const refused = await call("GET", path, { token });
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { validationErrors: [{ field: "cursor" }] },
+      });
+    }
+  });
+
+  test("keep their filters from page to page", async () => {
+    const [brand] = all;
+    for (const name of ["Alpha one", "Beta", "alpha two"]) {
+      await person.api("POST", "/api/campaigns/generate", campaignForm(brand?.id ?? 0, name));
+    }
+    const { accessToken: token } = person;
+    type Rows = { name: string; status: string }[];
+    const first = await call<Rows>("GET", "/api/campaigns?q=ALPHA&status=draft&limit=1", { token });
+    expect(first.body.map(({ name }) => name)).toEqual(["alpha two"]);
+    const second = await call<Rows>("GET", nextOf(first.headers) ?? "", { token });
+    expect(second.body.map(({ name }) => name)).toEqual(["Alpha one"]);
+    const published = await call<Rows>("GET", "/api/campaigns?status=published", { token });
+    expect(published.body).toEqual([]);
+    expect((await call("GET", "/api/campaigns?status=lost", { token })).status).toBe(422);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { Job, JobAccepted } from "@adwright/contracts/job";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import { until } from "../support/api.ts";
+import { campaignForm } from "../support/drafts.ts";
+import { makePerson, type Person } from "../support/person.ts";
+import { startBareStage } from "../support/stage.ts";
+import { importAccount } from "./import-account.ts";
+
+let stage: Stage;
+let person: Person;
+let brandId: number;
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  person = await makePerson(stage.origin);
+  brandId = (await importAccount(person)).id;
+});
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+type Accepted = JobAccepted & { success: true; campaignId: number };
+type Result = GenerateAnswer & ErrorAnswer;
+
+const jobOf = (jobId: string) =>
+  person.api<Job>("GET", `/api/jobs/${jobId}`).then(({ body }) => body);
+const ended = (jobId: string) =>
+  until(
+    () => jobOf(jobId),
+    ({ status }) => status === "done" || status === "failed",
+  );
+const campaignOf = async (id: number) =>
+  (await person.api<Campaign>("GET", `/api/campaigns/${id}`)).body;
+
+/** Generations that the model keeps waiting for longer than they are waited for, all at once. */
+async function held(names: string[]): Promise<Accepted[]> {
+  stage.faults.add({ vendor: "openai", kind: "hold", times: names.length });
+  const answers = await Promise.all(
+    names.map((name) =>
+      person.api<Accepted>("POST", "/api/campaigns/generate", campaignForm(brandId, name)),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(names.map(() => 202));
+  return answers.map(({ body }) => body);
+}
+
+test("a call that takes longer than 20 s is answered with a job to follow, and can be called off", async () => {
+  const startedMs = performance.now();
+  const [kept, cancelled] = await held(["Kept", "Called off"]);
+  if (!kept || !cancelled) throw new Error("Nothing was accepted.");
+  const waitedMs = performance.now() - startedMs;
+  expect(waitedMs).toBeGreaterThan(15_000);
+  expect(waitedMs).toBeLessThan(29_000);
+
+  expect(kept).toEqual({
+    success: true,
+    jobId: kept.jobId,
+    campaignId: kept.campaignId,
+    status: "generating",
+    message: "Writing ad groups, keywords and ads",
+  });
+  const running = await jobOf(kept.jobId);
+  expect(running).toMatchObject({ status: "running", progress: 25, message: kept.message });
+  expect(await campaignOf(kept.campaignId)).toMatchObject({ status: "generating", adGroups: [] });
+  const early = await person.api("PUT", `/api/campaigns/${kept.campaignId}`, { name: "Too early" });
+  expect(early.status).toBe(409);
+
+  const calledOff = await person.api<Job>("DELETE", `/api/jobs/${cancelled.jobId}`);
+  expect(calledOff.status).toBe(200);
+  stage.faults.clear();
+
+  const done = await ended(kept.jobId);
+  expect(done).toMatchObject({ status: "done", progress: 100 });
+  const result = done.result as Result;
+  expect(result).toMatchObject({ success: true, campaignId: kept.campaignId, name: "Kept" });
+  expect(await campaignOf(kept.campaignId)).toMatchObject({
+    status: "draft",
+    adGroups: result.adGroups,
+  });
+
+  const stopped = await ended(cancelled.jobId);
+  expect(stopped).toMatchObject({ status: "failed", error: { code: "CANCELLED" } });
+  expect(stopped.result).toBeUndefined();
+  expect(await campaignOf(cancelled.campaignId)).toMatchObject({
+    status: "failed",
+    error: "Cancelled.",
+    adGroups: [],
+  });
+
+  // What has ended stays as it is.
+  const late = await person.api<Job>("DELETE", `/api/jobs/${kept.jobId}`);
+  expect(late.body).toMatchObject({ status: "done" });
+}, 60_000);
+
+test("a job is forgotten after a day", async () => {
+  const [accepted] = await held(["Forgotten"]);
+  stage.faults.clear();
+  const jobId = accepted?.jobId ?? "";
+  await ended(jobId);
+  stage.clock.advance(24 * 60 * 60_000);
+  const { api } = await makePerson(stage.origin, { email: person.user.email });
+  expect((await api("GET", `/api/jobs/${jobId}`)).status).toBe(404);
+  person = await makePerson(stage.origin, { email: person.user.email });
+}, 60_000);
+
+test("a model that fails fails the campaign, in words and with a status that says whose fault it is", async () => {
+  stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 10 });
+  const form = campaignForm(brandId, "Refused");
+  const refused = await person.api<ErrorAnswer>("POST", "/api/campaigns/generate", form);
+  expect(refused).toMatchObject({ status: 502, body: { code: "AI_REFUSED" } });
+  stage.faults.clear();
+
+  stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "not_json", times: 10 });
+  const garbled = await person.api<ErrorAnswer>("POST", "/api/campaigns/generate", form);
+  expect(garbled).toMatchObject({ status: 502, body: { code: "AI_BAD_ANSWER" } });
+  stage.faults.clear();
+
+  stage.faults.add({ vendor: "openai", kind: "unavailable", times: 10 });
+  const silent = await person.api<ErrorAnswer>("POST", "/api/campaigns/generate", form);
+  expect(silent).toMatchObject({ status: 503, body: { code: "AI_UNAVAILABLE" } });
+
+  const list = await person.api<Campaign[]>("GET", "/api/campaigns?q=Refused");
+  expect(list.body.map(({ status }) => status)).toEqual(["failed", "failed", "failed"]);
+  const [latest] = list.body;
+  expect((await campaignOf(latest?.id ?? 0)).error).toBe(silent.body.message);
+}, 60_000);

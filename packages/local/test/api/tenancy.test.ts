@@ -1,0 +1,139 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { JobAccepted } from "@adwright/contracts/job";
+import type { Route } from "@adwright/contracts/route";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { campaignForm, draftCampaign } from "../support/drafts.ts";
+import { makePerson, type Person } from "../support/person.ts";
+import { repositoryRoot } from "../support/repository-root.ts";
+import { startBareStage } from "../support/stage.ts";
+import { type Call, callerOf } from "./call.ts";
+import { importAccount } from "./import-account.ts";
+
+const folder = join(repositoryRoot, "packages/contracts/src");
+const files = readdirSync(folder).filter(
+  (file) => file.endsWith(".ts") && !file.includes(".test."),
+);
+const modules: Record<string, unknown>[] = await Promise.all(
+  files.map((file) => import(pathToFileURL(join(folder, file)).href)),
+);
+const routes = modules.flatMap((module) => Object.values(module)).filter(isRoute);
+
+function isRoute(value: unknown): value is Route {
+  const { method, path, answer } = (value ?? {}) as Partial<Route>;
+  return typeof method === "string" && typeof path === "string" && answer !== undefined;
+}
+
+/** Names of the ids a route takes: in its path, its body or its query. */
+function idsOf({ path, body, query }: Route): string[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  const fields = [body, query].flatMap((schema) => {
+    const { shape } = (schema?.def ?? {}) as { shape?: object };
+    return Object.keys(shape ?? {});
+  });
+  // Customer ids are Google's, not ours: they are looked up among the person's own accounts.
+  const named = fields.filter((name) => /(brand|campaign|report|group|job)Id$/i.test(name));
+  return [...inPath, ...named];
+}
+
+const withIds = routes.filter((route) => idsOf(route).length > 0);
+
+let stage: Stage;
+let call: Call;
+let owner: Person;
+let stranger: Person;
+/** Things of the owner, by the name under which routes ask for them. */
+let ids: Record<string, string | number>;
+
+/** What a route wants besides the ids. */
+const bodies: Record<string, object> = {
+  "/api/brands/:brandId/analytics/campaigns": { startDate: "2026-01-01", endDate: "2026-01-31" },
+};
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  call = callerOf(stage.origin);
+  [owner, stranger] = [await makePerson(stage.origin), await makePerson(stage.origin)];
+  const { id: brandId } = await importAccount(owner);
+  const { id: campaignId } = await draftCampaign(owner, brandId, "Owned");
+  await owner.api("POST", `/api/campaigns/${campaignId}/direct-publish`);
+
+  // A job's id is told only when the call takes longer than it is waited for.
+  const hold = stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
+  const path = `/api/brands/${brandId}/value-proposition`;
+  const { body } = await owner.api<JobAccepted>("POST", path, {});
+  stage.faults.remove(hold.id);
+  ids = { brandId, campaignId, jobId: body.jobId };
+}, 90_000);
+afterAll(() => stage.close());
+
+function ask(person: Person, { method, path, body, query }: Route) {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name]));
+  const { brandId } = ids;
+  const search = query && path.includes("geo-targets") ? `?brandId=${brandId}&q=Berlin` : "";
+  const form = { ...campaignForm(Number(brandId), "Named by a stranger"), ...bodies[path] };
+  return call(method, filled + search, {
+    token: person.accessToken,
+    ...(body === undefined
+      ? {}
+      : { body: path === "/api/campaigns/generate" ? form : (bodies[path] ?? {}) }),
+  });
+}
+
+const label = ({ method, path }: Route) => `${method} ${path}`;
+
+test("the contracts name routes, and every kind of id in them is known here", () => {
+  expect(withIds.length).toBeGreaterThan(12);
+  const names = new Set(withIds.flatMap(idsOf));
+  expect([...names].filter((name) => ids[name] === undefined)).toEqual([]);
+});
+
+describe("a stranger gets 404 from", () => {
+  test.each(withIds.map((route) => [label(route), route] as const))("%s", async (_, route) => {
+    const answer = await ask(stranger, route);
+    expect(answer).toMatchObject({ status: 404 });
+    expect(answer.body).toMatchObject({
+      code: "NOT_FOUND",
+      message: "The requested resource was not found.",
+    });
+    expect(answer.body.details).toBeUndefined();
+  });
+
+  test("nothing of which the owner's things change, or appear among the stranger's", async () => {
+    const { body } = await owner.api<Campaign>("GET", `/api/campaigns/${ids["campaignId"]}`);
+    expect(body).toMatchObject({ name: "Owned", status: "published", brandId: ids["brandId"] });
+    const theirs = await stranger.api("GET", "/api/dashboard");
+    expect(theirs.body).toMatchObject({ brands: 0, drafts: 0, published: 0, reports: 0 });
+  });
+});
+
+// Last, because some of these calls end what they name.
+describe("the owner does not get 404 from", () => {
+  const removing = withIds.filter(({ method }) => method === "DELETE");
+  const inOrder = [...withIds.filter((route) => !removing.includes(route)), ...removing];
+  test.each(inOrder.map((route) => [label(route), route] as const))("%s", async (_, route) => {
+    const answer = await ask(owner, route);
+    expect([200, 202, 409]).toContain(answer.status);
+  });
+});
+
+describe("a token is asked for by", () => {
+  const open = [
+    "/api/health",
+    "/api/auth/login",
+    "/api/auth/register",
+    "/api/auth/logout",
+    "/api/auth/jwt/logout",
+    "/api/auth/jwt/refresh",
+  ];
+  const closed = routes.filter(({ path }) => !open.includes(path));
+  test.each(closed.map((route) => [label(route), route] as const))("%s", async (_, route) => {
+    const { status } = await call(route.method, route.path.replaceAll(/:\w+/g, "1"));
+    expect(status).toBe(401);
+  });
+});

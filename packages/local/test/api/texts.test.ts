@@ -1,0 +1,224 @@
+import type { Brand, ValuePropositionAnswer } from "@adwright/contracts/brand";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { Stage } from "@adwright/local/stage";
+import OpenAI from "openai";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { makePerson, type Person } from "../support/person.ts";
+import { startBareStage } from "../support/stage.ts";
+import { importAccount } from "./import-account.ts";
+import { vectorStoresOf } from "./vector-stores-of.ts";
+
+let stage: Stage;
+/** Every vector store the product was given, seen on the wire. */
+const madeStores: string[] = [];
+const { fetch } = globalThis;
+
+beforeAll(async () => {
+  globalThis.fetch = async (...call) => {
+    const answer = await fetch(...call);
+    const isCreated = call[1]?.method?.toUpperCase() === "POST" && answer.ok;
+    if (isCreated && new URL(answer.url).pathname === "/v1/vector_stores") {
+      madeStores.push(((await answer.clone().json()) as { id: string }).id);
+    }
+    return answer;
+  };
+  stage = await startBareStage();
+});
+afterEach(() => stage.faults.clear());
+afterAll(async () => {
+  globalThis.fetch = fetch;
+  await stage.close();
+});
+
+async function brandOf(person: Person, website?: string): Promise<Brand> {
+  const brand = await importAccount(person);
+  if (website === undefined) return brand;
+  return (await person.api<Brand>("PUT", `/api/brands/${brand.id}`, { website })).body;
+}
+
+async function write({ api }: Person, brand: Brand, body = {}) {
+  const path = `/api/brands/${brand.id}/value-proposition`;
+  return api<ValuePropositionAnswer & ErrorAnswer>("POST", path, body);
+}
+
+const storedBrand = async ({ api }: Person) =>
+  (await api<{ brands: Brand[] }>("GET", "/api/brands")).body.brands[0];
+
+/** What the model was asked last for this purpose. */
+function lastRequest(purpose: string): string {
+  const request = stage.standIns.openAi.requests().findLast((one) => one.purpose === purpose);
+  return JSON.stringify(request?.body ?? "");
+}
+
+describe("a value proposition", () => {
+  test("quotes what stands on the website, each line with its page", async () => {
+    const person = await makePerson(stage.origin);
+    const brand = await brandOf(person, "https://northwind-running.example");
+    const { status, body } = await write(person, brand);
+    expect(status).toBe(200);
+    expect(body.websiteNote).toBeNull();
+    const lines = body.valueProposition.split("\n").filter((line) => line.startsWith("- "));
+    const sourced = lines.filter((line) => line.includes("(source: "));
+    expect(sourced.length).toBeGreaterThan(3);
+    for (const line of sourced) {
+      expect(line).toMatch(/\(source: https:\/\/northwind-running\.example\/\S*\)$/);
+    }
+    expect(body.valueProposition).toContain("60 days");
+    expect((await storedBrand(person))?.valueProposition).toBe(body.valueProposition);
+    expect(lastRequest("value_proposition")).not.toContain("Staff rota");
+  });
+
+  test("says so when there is no website, and rests on what the owner adds", async () => {
+    const person = await makePerson(stage.origin);
+    const brand = await brandOf(person);
+    const additionalContext = "We repair violins by hand in Ghent. Every repair is guaranteed.";
+    const { body } = await write(person, brand, { additionalContext });
+    expect(body.websiteNote).toContain("no website");
+    expect(body.valueProposition).toContain("violins");
+    expect(body.valueProposition).not.toContain("(source: http");
+  });
+
+  test.each(["https://nowhere.example", "https://northwind-running.example/no-such-page"])(
+    "says so when %s cannot be read",
+    async (website) => {
+      const person = await makePerson(stage.origin);
+      const brand = await brandOf(person, website);
+      const { status, body } = await write(person, brand, { additionalContext: "We sell tents." });
+      expect(status).toBe(200);
+      expect(body.websiteNote).toMatch(/rests on the form alone\.$/);
+    },
+  );
+
+  test("says so when the website is down", async () => {
+    const person = await makePerson(stage.origin);
+    const brand = await brandOf(person, "https://baeckerei-morgenrot.example");
+    stage.faults.add({ vendor: "website", kind: "unavailable", times: 100 });
+    const { status, body } = await write(person, brand);
+    expect(status).toBe(200);
+    expect(body.websiteNote).toMatch(/rests on the form alone\.$/);
+  });
+
+  test("is written in the website's language", async () => {
+    const person = await makePerson(stage.origin);
+    const brand = await brandOf(person, "https://baeckerei-morgenrot.example");
+    const { body } = await write(person, brand);
+    expect(body.valueProposition).toMatch(/Sauerteig/);
+    expect(body.valueProposition).toMatch(/ü|ö|ä/);
+    expect(body.valueProposition).not.toContain("\ufffd");
+  });
+
+  test("follows no order of a hostile website and takes nothing from inside", async () => {
+    const person = await makePerson(stage.origin);
+    const brand = await brandOf(person, "https://trickster.example");
+    const { status, body } = await write(person, brand);
+    expect(status).toBe(200);
+    expect(body.valueProposition).toContain("kitchen tools");
+    for (const trap of [
+      /ignore/i,
+      /number one/i,
+      /free today/i,
+      /169\.254/,
+      /system prompt/i,
+      /10000/,
+    ]) {
+      expect(body.valueProposition).not.toMatch(trap);
+    }
+    const sources = [...body.valueProposition.matchAll(/\(source: ([^)]+)\)/g)].map(
+      ([, one]) => one,
+    );
+    expect(new Set(sources.map((one) => URL.parse(one ?? "")?.host ?? one))).toEqual(
+      new Set(["trickster.example"]),
+    );
+    // What robots may not read, what is hidden, and where redirects lead inside never reach the model.
+    const asked = lastRequest("value_proposition");
+    expect(asked).toContain("Garlic press");
+    expect(asked).not.toContain("robots.txt asks robots to stay out");
+    expect(asked).not.toContain("maintenance mode");
+    expect(asked).not.toContain("set the daily budget");
+    expect(asked).not.toContain("Local doors");
+  });
+
+  test.each([
+    "http://127.0.0.1",
+    "http://169.254.169.254/latest/meta-data",
+    "https://trickster.example/to-loopback",
+    "https://trickster.example/to-localhost",
+    "https://trickster.example/to-metadata",
+    "https://trickster.example/to-disguised-loopback",
+  ])("is not read from %s", async (website) => {
+    const person = await makePerson(stage.origin);
+    const brand = await importAccount(person);
+    const put = await person.api("PUT", `/api/brands/${brand.id}`, { website });
+    if (put.status === 422) return;
+    expect(put.status).toBe(200);
+    const { status, body } = await write(person, brand, { additionalContext: "We sell tents." });
+    expect(status).toBe(200);
+    expect(body.websiteNote).toMatch(/rests on the form alone\.$/);
+    expect(lastRequest("value_proposition")).not.toContain("Local doors");
+  });
+});
+
+const create = ({ api }: Person, brand: Brand) =>
+  api<Brand & ErrorAnswer>("POST", `/api/brands/${brand.id}/assistant`);
+
+async function written(person: Person): Promise<Brand> {
+  const brand = await brandOf(person);
+  await write(person, brand, { additionalContext: "We sell tents." });
+  return brand;
+}
+
+/** Vector stores that were made for a brand and still stand, by what the stand-in has handed out. */
+async function standing(ids: string[]): Promise<string[]> {
+  const baseURL = `${stage.standIns.vendorOrigin}/v1`;
+  const client = new OpenAI({ apiKey: "of-the-test", baseURL, maxRetries: 0 });
+  const found = await Promise.all(
+    ids.map((id) =>
+      client.vectorStores.retrieve(id).then(
+        () => [id],
+        () => [],
+      ),
+    ),
+  );
+  return found.flat();
+}
+
+describe("an assistant", () => {
+  test("needs a value proposition first", async () => {
+    const person = await makePerson(stage.origin);
+    const refused = await create(person, await brandOf(person));
+    expect(refused).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
+    expect(refused.body.message).toContain("value proposition");
+  });
+
+  test("is made once, also by several clicks at once", async () => {
+    const person = await makePerson(stage.origin);
+    const brand = await written(person);
+    const all = await Promise.all([1, 2, 3].map(() => create(person, brand)));
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const assistants = new Set(all.map(({ body }) => body.openAiAssistantId));
+    const stores = new Set(all.map(({ body }) => body.openAiVectorStoreId ?? ""));
+    expect([assistants.size, stores.size]).toEqual([1, 1]);
+    expect(await standing([...stores])).toHaveLength(1);
+    expect((await create(person, brand)).body.openAiAssistantId).toBe([...assistants][0]);
+  });
+
+  test.each(["vectorStores.create", "files.create", "vectorStores.files.create"])(
+    "that failed at %s is made by the next attempt, and nothing is left over",
+    async (method) => {
+      const person = await makePerson(stage.origin);
+      const brand = await written(person);
+      const before = madeStores.length;
+      stage.faults.add({ vendor: "openai", method, kind: "unavailable", times: 2 });
+      const failed = await create(person, brand);
+      expect(failed).toMatchObject({ status: 503, body: { code: "AI_UNAVAILABLE" } });
+      expect((await storedBrand(person))?.openAiAssistantId).toBeNull();
+      stage.faults.clear();
+
+      const { status, body } = await create(person, brand);
+      expect(status).toBe(200);
+      expect(await vectorStoresOf(stage, body)).toBe(1);
+      expect(await standing(madeStores.slice(before))).toEqual([body.openAiVectorStoreId]);
+    },
+  );
+});

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { type CopyWriter, openCopyWriter } from "../../bench/copy-writer.ts";
+import { benchLanguage, everyLanguage } from "../../bench/run-bench.ts";
+
+const BRIEFS = 3;
+
+let writer: CopyWriter;
+
+beforeAll(async () => {
+  writer = await openCopyWriter();
+});
+afterAll(() => writer.close());
+
+test.each(everyLanguage())("%s: every ad of a sample passes every gate", async (language) => {
+  const row = await benchLanguage(writer, language, BRIEFS);
+  expect(row.ads).toBeGreaterThanOrEqual(3 * BRIEFS);
+  expect(row).toMatchObject({
+    passing: row.ads,
+    nearDuplicates: 0,
+    leftOut: 0,
+    falseBlocks: 0,
+    misses: 0,
+    problems: [],
+  });
+  expect(row.medianReadiness).toBeGreaterThanOrEqual(90);
+  expect(row.mostRepairs).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,127 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { AdReview, History } from "@adwright/contracts/history";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+
+let at: PublishStage;
+let campaign: Campaign;
+let resourceName: string;
+beforeAll(async () => {
+  at = await startPublishStage(5);
+  campaign = await at.draft("Serving");
+  const { receipt } = await at.publish(campaign);
+  resourceName = receipt?.made.campaign ?? "";
+}, TIMEOUT_MS);
+afterEach(() => at.stage.faults.clear());
+afterAll(() => at.stage.close());
+
+const call = <Body = Record<string, unknown>>(verb: "POST" | "GET", path: string) =>
+  at.person.api<Body>(verb, `/api/campaigns/${campaign.id}/${path}`);
+
+async function statusAtGoogle(): Promise<string | undefined> {
+  const { campaigns } = await at.account();
+  return campaigns.find(({ name }) => name === campaign.name)?.status;
+}
+
+describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
+  test("is enabled and paused, and both stand in its history with who did it", async () => {
+    expect(await call("POST", "enable")).toEqual({ status: 200, body: { status: "ENABLED" } });
+    expect(await statusAtGoogle()).toBe("ENABLED");
+    expect(await call("POST", "pause")).toEqual({ status: 200, body: { status: "PAUSED" } });
+    expect(await statusAtGoogle()).toBe("PAUSED");
+    const { body } = await call<History>("GET", "history");
+    expect(body.isComplete).toBe(true);
+    expect(body.entries.map(({ kind }) => kind)).toEqual(["paused", "enabled", "published"]);
+    expect(body.entries[0]).toMatchObject({ source: "adwright", by: at.person.user.email });
+  });
+
+  test("shows edits made elsewhere with their time and person, newest first", async () => {
+    at.stage.standIns.sandbox.recordOutsideEdit({
+      customerId: at.customerOf(),
+      email: "kim@elsewhere.example",
+      resourceName,
+      fields: { status: "ENABLED" },
+    });
+    const { body } = await call<History>("GET", "history");
+    expect(body.entries[0]).toMatchObject({
+      source: "google_ads",
+      kind: "outside_edit",
+      by: "kim@elsewhere.example",
+      message: "Campaign changed (status)",
+    });
+    const ageMs = at.stage.clock.now() - Date.parse(body.entries[0]?.at ?? "");
+    expect(ageMs).toBeGreaterThanOrEqual(0);
+    expect(ageMs).toBeLessThan(60_000);
+  });
+
+  test("is shown with our own acts alone while Google does not answer", async () => {
+    const fault = { vendor: "google-ads", kind: "unavailable", times: 3 } as const;
+    at.stage.faults.add({ ...fault, method: "Search" });
+    const { status, body } = await call<History>("GET", "history");
+    expect(status).toBe(200);
+    expect(body.isComplete).toBe(false);
+    expect(body.entries.map(({ kind }) => kind)).toEqual(["paused", "enabled", "published"]);
+  });
+
+  test("is told how Google judges its ads, before and after the review", async () => {
+    const before = await call<{ ads: AdReview[] }>("GET", "review");
+    expect(before.body.ads.map(({ adGroup }) => adGroup).toSorted()).toEqual(
+      campaign.adGroups.map((group) => group.ad_group_name).toSorted(),
+    );
+    for (const ad of before.body.ads) {
+      expect(ad.adStrength).toMatch(/^(POOR|AVERAGE|GOOD|EXCELLENT)$/);
+      expect(ad.approvalStatus).toBe("UNDER_REVIEW");
+      if (ad.adStrength !== "EXCELLENT") expect(ad.actionItems.length).toBeGreaterThan(0);
+    }
+    await at.advance(2 * 3_600_000);
+    await at.signInAgain();
+    const after = await call<{ ads: AdReview[] }>("GET", "review");
+    expect(after.body.ads.map(({ approvalStatus }) => approvalStatus)).toEqual(
+      after.body.ads.map(() => "APPROVED"),
+    );
+  });
+
+  test("a draft can neither be enabled nor reviewed", async () => {
+    const { id } = await at.draft("Draft");
+    for (const path of ["enable", "pause"]) {
+      // oxlint-disable-next-line no-await-in-loop -- two quick refusals
+      const { status } = await at.person.api("POST", `/api/campaigns/${id}/${path}`);
+      expect(status).toBe(409);
+    }
+    expect((await at.person.api("GET", `/api/campaigns/${id}/review`)).status).toBe(409);
+    const { body } = await at.person.api<History>("GET", `/api/campaigns/${id}/history`);
+    expect(body).toEqual({ entries: [], isComplete: true });
+  });
+});
+
+describe("money in the account's currency", { timeout: TIMEOUT_MS }, () => {
+  test.each([
+    ["JPY", 1501, 75, 1_501_000_000],
+    ["KWD", 5.125, 0.256, 5_125_000],
+    ["EUR", 20.05, 1, 20_050_000],
+  ])("%s %d a day is sent exactly, with a bid of %d", async (currency, budget, bid, micros) => {
+    const brandId = await brandIn(currency);
+    const draft = await at.draft(`In ${currency}`, { budget }, brandId);
+    const path = `/api/campaigns/${draft.id}/preflight`;
+    const { body } = await at.person.api("POST", path);
+    expect(body["estimate"]).toMatchObject({ currency, dailyBudget: budget, cpcBid: bid });
+    await at.publish(draft);
+    const { campaigns } = await at.account(brandId);
+    const made = campaigns.find(({ name }) => name === draft.name);
+    expect(made?.budgetMicros).toBe(micros);
+  });
+
+  test("half a yen is refused at the budget", async () => {
+    const draft = await at.draft("Half a yen", { budget: 1500.5 }, await brandIn("JPY"));
+    const path = `/api/campaigns/${draft.id}/preflight`;
+    const { body } = await at.person.api<{ findings: { field: string }[] }>("POST", path);
+    expect(body.findings.map(({ field }) => field)).toContain("budget");
+  });
+});
+
+async function brandIn(currency: string): Promise<number> {
+  const accounts = await Promise.all(at.brandIds.map((id) => at.account(id)));
+  const index = accounts.findIndex(({ currencyCode }) => currencyCode === currency);
+  return at.brandIds[index] ?? 0;
+}

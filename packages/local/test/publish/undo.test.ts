@@ -1,0 +1,186 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { OutsideEdit } from "@adwright/contracts/history";
+import type { Receipt, UndoAnswer, WebhookStatus } from "@adwright/contracts/publication";
+import { localClientConfig } from "@adwright/local/aws/local-credentials";
+import { DynamoDBClient, UpdateItemCommand } from "@aws-sdk/client-dynamodb";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+
+let at: PublishStage;
+beforeAll(async () => {
+  at = await startPublishStage();
+}, TIMEOUT_MS);
+afterEach(() => at.stage.faults.clear());
+afterAll(() => at.stage.close());
+
+interface Refusal {
+  code: string;
+  details: { edits: OutsideEdit[] };
+}
+
+const undo = <Body = UndoAnswer>({ id }: Campaign) =>
+  at.person.api<Body>("POST", `/api/campaigns/${id}/undo`);
+
+async function published(name: string): Promise<{ campaign: Campaign; made: Receipt["made"] }> {
+  const campaign = await at.draft(name);
+  const { receipt } = await at.publish(campaign);
+  return { campaign, made: receipt?.made ?? {} };
+}
+
+const edit = (resourceName: string | undefined, fields?: Record<string, unknown>) =>
+  at.stage.standIns.sandbox.recordOutsideEdit({
+    customerId: at.customerOf(),
+    email: "kim@elsewhere.example",
+    resourceName: resourceName ?? "",
+    ...(fields && { fields }),
+  });
+
+describe("undo", { timeout: TIMEOUT_MS }, () => {
+  test("puts the account back as it was, proves it and gives the draft back", async () => {
+    const before = await at.account();
+    const { campaign, made } = await published("Undone");
+    expect(await at.account()).not.toEqual(before);
+    const { status, body } = await undo(campaign);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { state: "undone", receipt: { kind: "undo", made } },
+    });
+    expect(await at.account()).toEqual(before);
+    const { body: verified } = await at.person.api("GET", "/api/receipts/verify");
+    expect(verified).toMatchObject({ ok: true });
+    const { body: draft } = await at.person.api<Campaign>("GET", `/api/campaigns/${campaign.id}`);
+    expect(draft).toMatchObject({ status: "draft" });
+    const path = `/api/campaigns/${campaign.id}/webhook-status`;
+    expect((await at.person.api<WebhookStatus>("GET", path)).body).toMatchObject({
+      isComplete: false,
+      hasError: false,
+      progress: 0,
+    });
+    expect((await undo<Refusal>(campaign)).status).toBe(409);
+
+    const again = await at.publish(campaign);
+    expect(again.receipt?.made.campaign).not.toBe(made.campaign);
+    const { campaigns } = await at.account();
+    expect(campaigns.filter(({ name }) => name === campaign.name)).toHaveLength(1);
+  });
+
+  test("twice at once is done once", async () => {
+    const before = await at.account();
+    const { campaign } = await published("Undone twice");
+    const answers = await Promise.all([undo(campaign), undo(campaign)]);
+    expect(answers.map(({ body }) => body.state)).toContain("undone");
+    expect(await at.account()).toEqual(before);
+    const { body } = await at.person.api("GET", "/api/receipts/verify");
+    expect(body).toMatchObject({ ok: true });
+  });
+
+  const edits: [what: string, words: RegExp, change: (made: Receipt["made"]) => void][] = [
+    [
+      "a keyword paused",
+      /Ad group criterion changed/,
+      (made) => edit(made.keywords?.[0], { status: "PAUSED" }),
+    ],
+    ["an ad removed", /Ad group ad removed/, (made) => edit(made.ads?.[0])],
+    [
+      "the campaign enabled",
+      /Campaign changed \(status\)/,
+      (made) => edit(made.campaign, { status: "ENABLED" }),
+    ],
+    [
+      "the campaign renamed",
+      /Campaign changed \(name\)/,
+      (made) => edit(made.campaign, { name: "Kim's own" }),
+    ],
+    [
+      "the budget raised",
+      /Campaign budget changed/,
+      (made) => edit(made.budget, { amount_micros: 99_000_000 }),
+    ],
+    [
+      "a negative keyword removed",
+      /Campaign criterion removed/,
+      (made) => edit(made.negatives?.[0]),
+    ],
+  ];
+  test.each(edits)("refuses after %s, and names who did it", async (what, words, change) => {
+    const { campaign, made } = await published(`Edited: ${what}`);
+    change(made);
+    const before = await at.account();
+    const { status, body } = await undo<Refusal>(campaign);
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
+    expect(body.details.edits[0]).toMatchObject({
+      by: "kim@elsewhere.example",
+      message: expect.stringMatching(words) as string,
+    });
+    expect(await at.account()).toEqual(before);
+  });
+
+  test("an edit older than Google remembers is still seen in the account", async () => {
+    const { campaign, made } = await published("Edited long ago");
+    edit(made.keywords?.[0]);
+    await at.advance(40 * 24 * 3_600_000);
+    const { body } = await freshUndo<Refusal>(campaign);
+    expect(body.details.edits).toEqual([
+      { at: null, by: null, message: "1 keyword removed or rewritten" },
+    ]);
+  });
+
+  test("what was removed at Google already is simply recorded", async () => {
+    const { campaign, made } = await published("Removed elsewhere");
+    edit(made.campaign);
+    expect((await freshUndo(campaign)).body).toMatchObject({ state: "undone" });
+  });
+
+  test("a lost answer while removing is made good", async () => {
+    const before = await at.account();
+    const { campaign } = await published("Undone under a lost answer");
+    const fault = { vendor: "google-ads", kind: "drop_after_commit", times: 1 } as const;
+    at.stage.faults.add({ ...fault, method: "MutateCampaigns" });
+    const first = await freshUndo(campaign);
+    const answer = first.status === 200 ? first : await freshUndo(campaign);
+    expect(answer.body).toMatchObject({ state: "undone" });
+    expect(await at.account()).toEqual(before);
+  });
+
+  test("a campaign that has spent money is paused instead", async () => {
+    const { campaign } = await published("Has spent");
+    const spender = (await at.account()).campaigns.find(({ status }) => status === "ENABLED");
+    // What is made through the API never serves here, so the publication is given one that did.
+    await pretendMade(campaign, `customers/${at.customerOf()}/campaigns/${spender?.id}`);
+    const { status, body } = await freshUndo(campaign);
+    expect({ status, body }).toMatchObject({ status: 200, body: { state: "paused" } });
+    expect(body.message).toMatch(/has spent [\d.]+ USD/);
+    const after = (await at.account()).campaigns.find(({ id }) => id === spender?.id);
+    expect(after?.status).toBe("PAUSED");
+    const { body: kept } = await at.person.api<Campaign>("GET", `/api/campaigns/${campaign.id}`);
+    expect(kept.status).toBe("published");
+  });
+
+  test("a draft has nothing to undo", async () => {
+    expect((await undo<Refusal>(await at.draft("Never published"))).status).toBe(409);
+  });
+});
+
+/** The clock has moved, so the person needs a fresh access token. */
+async function freshUndo<Body = UndoAnswer>(campaign: Campaign) {
+  await at.signInAgain();
+  return undo<Body>(campaign);
+}
+
+async function pretendMade({ id }: Campaign, resourceName: string): Promise<void> {
+  const endpoint = process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? "";
+  const table = new DynamoDBClient({ ...localClientConfig, endpoint });
+  await table.send(
+    new UpdateItemCommand({
+      TableName: process.env["TABLE_NAME"],
+      Key: {
+        pk: { S: `U#${at.person.user.id}` },
+        sk: { S: `PUBMADE#${String(id).padStart(16, "0")}` },
+      },
+      UpdateExpression: "SET content.made.campaign = :name",
+      ExpressionAttributeValues: { ":name": { S: resourceName } },
+    }),
+  );
+  table.destroy();
+}

@@ -1,0 +1,197 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+
+import { type Calls, watchCalls } from "./support/calls.ts";
+import { readStorage, storeBefore } from "./support/storage.ts";
+import { NO_ANSWER, TIMEOUT_MS, useStage } from "./support/use-stage.ts";
+
+const { stage, visit, makePerson } = useStage();
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const REFRESH = "POST /api/auth/jwt/refresh";
+const CAMPAIGNS = "GET /api/campaigns";
+const PATIENCE = { timeout: 20_000 };
+
+const follow = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const tokenOf = (page: Page) => readStorage(page, "access_token");
+
+async function open(page: Page, path = "/help"): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  // An answer between the two clocks' steps would show the page a server that is ahead of it.
+  await page.waitForLoadState("networkidle");
+}
+
+/** Time goes by for the server and for the browser, whose timers go off on their way. */
+async function wait(context: BrowserContext, ms: number): Promise<void> {
+  stage().clock.advance(ms);
+  await context.clock.runFor(ms);
+}
+
+/** Stops the clocks of all pages at the time of the server. */
+async function stopClocks(context: BrowserContext): Promise<void> {
+  const now = stage().clock.now();
+  // They go on until they are stopped, which may only be ahead of them.
+  await context.clock.install({ time: now - MINUTE_MS });
+  await context.clock.pauseAt(now);
+}
+
+const refreshes = (calls: Calls) => calls.named(REFRESH).length;
+
+describe("a token", { timeout: TIMEOUT_MS }, () => {
+  test("is refreshed 2 minutes before it ends, and so is the next", async () => {
+    const person = await makePerson({ connected: false });
+    await visit({ person }, async (page) => {
+      const context = page.context();
+      const calls = watchCalls(page);
+      await stopClocks(context);
+      await open(page);
+      // The token was made a little before the clock was stopped; the answers carry whole seconds.
+      await wait(context, 13 * MINUTE_MS - 30 * SECOND_MS);
+      await page.waitForLoadState("networkidle");
+      expect(refreshes(calls)).toBe(0);
+      await wait(context, 31 * SECOND_MS);
+      await expect.poll(() => tokenOf(page), PATIENCE).not.toBe(person.accessToken);
+      expect(refreshes(calls)).toBe(1);
+      const second = await tokenOf(page);
+      await wait(context, 13 * MINUTE_MS + 2 * SECOND_MS);
+      await expect.poll(() => tokenOf(page), PATIENCE).not.toBe(second);
+      expect(refreshes(calls)).toBe(2);
+    });
+  });
+
+  test("is refreshed once by two tabs, and both use the new one", async () => {
+    const person = await makePerson();
+    await visit({ person }, async (page) => {
+      const context = page.context();
+      const calls = watchCalls(context);
+      await stopClocks(context);
+      const other = await context.newPage();
+      await open(page);
+      await open(other);
+      await wait(context, 13 * MINUTE_MS + SECOND_MS);
+      await expect.poll(() => tokenOf(page), PATIENCE).not.toBe(person.accessToken);
+      await page.waitForLoadState("networkidle");
+      await other.waitForLoadState("networkidle");
+        calls
+          .named(REFRESH)
+          .map((r) => [
+            r.frame().page() === page ? "one" : "two",
+            r.timing().startTime,
+            r.timing().responseEnd,
+            r.headers()["cookie"],
+          ]),
+      );
+      expect(refreshes(calls)).toBe(1);
+
+      const fresh = `Bearer ${await tokenOf(page)}`;
+      await follow(page, "Campaigns");
+      await follow(other, "Campaigns");
+      await expect.poll(() => calls.named(CAMPAIGNS).length, PATIENCE).toBe(2);
+      const sent = calls.named(CAMPAIGNS).map((call) => call.headers()["authorization"]);
+      expect(sent).toEqual([fresh, fresh]);
+      expect(refreshes(calls)).toBe(1);
+    });
+  });
+
+  test("that ended while the machine slept is refreshed before it is used", async () => {
+    const person = await makePerson();
+    await visit({ person, expectedStatuses: [] }, async (page) => {
+      const calls = watchCalls(page);
+      await stopClocks(page.context());
+      await open(page);
+      // Sleep: the time jumps, and no timer has gone off.
+      stage().clock.advance(16 * MINUTE_MS);
+      await page.clock.setSystemTime(stage().clock.now());
+      const before = calls.all().length;
+      await follow(page, "Campaigns");
+      await heading(page, "Campaigns").waitFor();
+      await expect.poll(() => calls.named(CAMPAIGNS).length, PATIENCE).toBe(1);
+      const sent = calls.all().slice(before);
+      expect(sent.indexOf(REFRESH)).toBe(0);
+      expect(sent.filter((call) => call === REFRESH)).toHaveLength(1);
+    });
+  });
+
+  test("is refreshed when the page is looked at again after sleep", async () => {
+    const person = await makePerson({ connected: false });
+    await visit({ person }, async (page) => {
+      const calls = watchCalls(page);
+      await stopClocks(page.context());
+      await open(page);
+      stage().clock.advance(14 * MINUTE_MS);
+      await page.clock.setSystemTime(stage().clock.now());
+      await page.evaluate(`document.dispatchEvent(new Event("visibilitychange"))`);
+      await expect.poll(() => refreshes(calls), PATIENCE).toBe(1);
+    });
+  });
+
+  test("that only the server knows to be over is refreshed, and the call repeated", async () => {
+    const person = await makePerson();
+    await visit({ person, expectedStatuses: [401] }, async (page) => {
+      const calls = watchCalls(page);
+      await open(page);
+      stage().clock.advance(16 * MINUTE_MS);
+      await follow(page, "Campaigns");
+      await page.getByText("No campaigns found").waitFor();
+      expect(refreshes(calls)).toBe(1);
+      expect(calls.named(CAMPAIGNS)).toHaveLength(2);
+    });
+  });
+
+  test("whose refresh is refused ends the session", async () => {
+    const person = await makePerson();
+    await visit({ person, expectedStatuses: [401] }, async (page) => {
+      await open(page);
+      stage().clock.advance(31 * DAY_MS);
+      await follow(page, "Campaigns");
+      await page.waitForURL("**/login?reason=session_expired");
+      expect(await tokenOf(page)).toBeNull();
+    });
+  });
+
+  test("whose refresh does not get through is kept, and tried again", async () => {
+    const person = await makePerson({ connected: false });
+    await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
+      const context = page.context();
+      const calls = watchCalls(page);
+      await stopClocks(context);
+      await open(page);
+      await context.setOffline(true);
+      await wait(context, 13 * MINUTE_MS + SECOND_MS);
+      await expect.poll(() => refreshes(calls), PATIENCE).toBe(1);
+      expect(await tokenOf(page)).toBe(person.accessToken);
+      await context.setOffline(false);
+      await wait(context, 31 * SECOND_MS);
+      await expect.poll(() => tokenOf(page), PATIENCE).not.toBe(person.accessToken);
+    });
+  });
+
+  test("with 60 days to go is looked at once a day, not in a storm", async () => {
+    const person = await makePerson({ connected: false });
+    await visit({ person }, async (page) => {
+      const calls = watchCalls(page);
+      const payload = { exp: Math.floor((stage().clock.now() + 60 * DAY_MS) / 1000) };
+      const long = `e30.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.c2ln`;
+      // No server of ours gives such a token.
+      await page.route("**/api/auth/jwt/token-status", (route) =>
+        route.fulfill({ json: { valid: true, expiresAt: "" } }),
+      );
+      await page.route("**/api/auth/me", (route) => route.fulfill({ json: person.user }));
+      await storeBefore(page, { access_token: long });
+      await stopClocks(page.context());
+      await open(page);
+      await page.clock.runFor(1000);
+      expect(refreshes(calls)).toBe(0);
+      for (let day = 1; day < 60; day += 1) await page.clock.fastForward(DAY_MS);
+      expect(refreshes(calls)).toBe(0);
+      await page.clock.fastForward(DAY_MS);
+      await expect.poll(() => refreshes(calls), PATIENCE).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,173 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+
+import { watchCalls } from "./support/calls.ts";
+import { hold } from "./support/hold.ts";
+import { keysInStorage, readStorage, storeBefore } from "./support/storage.ts";
+import { type ExpectedToast, expectNoToast, expectToast } from "./support/toast.ts";
+import { NO_ANSWER, TIMEOUT_MS, useStage } from "./support/use-stage.ts";
+
+const { stage, visit, makePerson } = useStage();
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const STATUS = "GET /api/auth/jwt/token-status";
+const REFRESH = "POST /api/auth/jwt/refresh";
+const sessionKeys = ["access_token", "adwright_user", "auth_user"];
+
+const sessionExpired: ExpectedToast = {
+  title: "Session Expired",
+  text: "Your session has expired. Please log in again.",
+};
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+describe("at the start", { timeout: TIMEOUT_MS }, () => {
+  test("a spinner stands in for the page while the session is checked", async () => {
+    const person = await makePerson({ connected: false });
+    await visit({ person }, async (page) => {
+      const check = await hold(page, "**/api/auth/jwt/token-status");
+      await page.goto("/help");
+      await page.getByRole("status").getByText("Loading").waitFor();
+      expect(await page.getByRole("banner").count()).toBe(0);
+      check.release();
+      await heading(page, "Help").waitFor();
+      await page.getByRole("banner").waitFor();
+    });
+  });
+
+  test("a session the server accepts is restored, and nothing is refreshed", async () => {
+    const person = await makePerson({ connected: false });
+    await visit({ person }, async (page) => {
+      const calls = watchCalls(page);
+      await page.goto("/help");
+      await heading(page, "Help").waitFor();
+      expect(calls.named(STATUS)).toHaveLength(1);
+      expect(calls.named(REFRESH)).toHaveLength(0);
+      expect(await readStorage(page, "access_token")).toBe(person.accessToken);
+    });
+  });
+
+  test("a token the server refuses is refreshed", async () => {
+    const person = await makePerson({ connected: false });
+    const forged = `${person.accessToken.slice(0, -4)}AAAA`;
+    await visit({ person, expectedStatuses: [401] }, async (page) => {
+      await storeBefore(page, { access_token: forged });
+      const calls = watchCalls(page);
+      await page.goto("/help");
+      await heading(page, "Help").waitFor();
+      expect(calls.named(REFRESH)).toHaveLength(1);
+      expect(await readStorage(page, "access_token")).not.toBe(forged);
+    });
+  });
+
+  test.each(["two.parts", "four.parts.in.it", "a.b.c"])(
+    "a token that cannot be read (%s) is refreshed",
+    async (token) => {
+      const person = await makePerson({ connected: false });
+      await visit({ person }, async (page) => {
+        await storeBefore(page, { access_token: token });
+        const calls = watchCalls(page);
+        await page.goto("/help");
+        await heading(page, "Help").waitFor();
+        expect(calls.all().slice(0, 1)).toEqual([REFRESH]);
+      });
+    },
+  );
+
+  test.each([
+    ["/campaigns", "/login?reason=session_expired"],
+    ["/login", "/login"],
+  ])("where the refresh fails too, all is cleared: %s → %s", async (path, place) => {
+    const person = await makePerson({ connected: false });
+    await visit({ person, expectedStatuses: [401] }, async (page) => {
+      await storeBefore(page, { access_token: "a.b.c", auth_timestamp: "1" });
+      await page.context().clearCookies();
+      await page.goto(path);
+      await heading(page, "Sign in to Adwright").waitFor();
+      expect(page.url()).toBe(stage().origin + place);
+      expect(await keysInStorage(page)).toEqual([]);
+      if (place === path) await expectNoToast(page);
+      else await expectToast(page, sessionExpired);
+    });
+  });
+
+  test("on /auth/google a session that is over leads to the sign-in, not to /login", async () => {
+    const person = await makePerson({ connected: false });
+    await visit({ person, expectedStatuses: [401] }, async (page) => {
+      await storeBefore(page, { access_token: "a.b.c" });
+      await page.context().clearCookies();
+      await page.goto("/auth/google");
+      await page.getByText("This page stands in for Google").waitFor();
+    });
+  });
+
+  test("after 31 days without a visit the session is over", async () => {
+    const person = await makePerson({ connected: false });
+    stage().clock.advance(31 * DAY_MS);
+    await visit({ person, expectedStatuses: [401] }, async (page) => {
+      await page.goto("/brands");
+      await page.waitForURL("**/login?reason=session_expired");
+      await expectToast(page, sessionExpired);
+    });
+  });
+
+  test.each(["access_token", "auth_user"])(
+    "only one of both stored (not %s): cleared",
+    async (key) => {
+      const person = await makePerson({ connected: false });
+      await visit({ person }, async (page) => {
+        await storeBefore(page, { [key]: null });
+        const calls = watchCalls(page);
+        await page.goto("/brands");
+        await heading(page, "Sign in to Adwright").waitFor();
+        expect(page.url()).toBe(`${stage().origin}/login`);
+        expect(await keysInStorage(page)).toEqual([]);
+        expect(calls.all()).toEqual([]);
+      });
+    },
+  );
+
+  test("a start that fails for another reason is an auth_error", async () => {
+    const person = await makePerson({ connected: false });
+    await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
+      await page.route("**/api/**", (route) => route.abort());
+      await page.goto("/brands");
+      await page.waitForURL("**/login?reason=auth_error");
+      await expectToast(page, {
+        title: "Authentication Failed",
+        text: "Session could not be established. Please try again.",
+        variant: "destructive",
+      });
+      expect(await keysInStorage(page)).toEqual([]);
+    });
+  });
+});
+
+describe("signed out", { timeout: TIMEOUT_MS }, () => {
+  test.each(["/", "/dashboard", "/brands", "/campaigns/17", "/settings", "/no/such/page"])(
+    "%s leads to /login",
+    (path) =>
+      visit({}, async (page) => {
+        await page.goto(path);
+        await heading(page, "Sign in to Adwright").waitFor();
+        expect(page.url()).toBe(`${stage().origin}/login`);
+      }),
+  );
+
+  test("/admin is open, and bare", () =>
+    visit({}, async (page) => {
+      await page.goto("/admin");
+      await heading(page, "Admin Dashboard").waitFor();
+      expect(await page.getByRole("banner").count()).toBe(0);
+    }));
+});
+
+test("signed in, / leads to the dashboard", { timeout: TIMEOUT_MS }, async () => {
+  const person = await makePerson({ connected: false });
+  await visit({ person }, async (page) => {
+    await page.goto("/");
+    await page.waitForURL("**/dashboard");
+    expect(await keysInStorage(page)).toEqual(sessionKeys);
+  });
+});

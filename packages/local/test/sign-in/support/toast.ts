@@ -1,0 +1,61 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+export interface ExpectedToast {
+  title: string;
+  text: string | RegExp;
+  variant?: "default" | "destructive";
+}
+
+interface SeenToast {
+  title: string;
+  text: string;
+  variant: string;
+}
+
+const PATIENCE = { timeout: 20_000 };
+
+const readToasts = `[...document.querySelectorAll("[role=dialog][aria-modal=false]")].map((toast) => ({
+  title: toast.querySelector("h2")?.textContent,
+  text: toast.querySelector("p")?.textContent,
+  variant: toast.dataset.type,
+}))`;
+
+const toastsOf = (page: Page) => page.evaluate<SeenToast[]>(readToasts);
+
+/** This toast is there, and no other beside it. */
+export async function expectToast(page: Page, expected: ExpectedToast): Promise<void> {
+  const { title, text, variant = "default" } = expected;
+  const asText = typeof text === "string" ? text : expect.stringMatching(text);
+  await expect.poll(() => toastsOf(page), PATIENCE).toEqual([{ title, text: asText, variant }]);
+}
+
+export async function expectNoToast(page: Page): Promise<void> {
+  expect(await toastsOf(page)).toEqual([]);
+}
+
+/**
+ * Before the first page: its time stands still from the start, and only `page.clock.runFor` moves it. Queries need
+ * moving time to show what they got; where one is waited for, `page.clock.install` first and `pauseClock` later.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  // It goes on until it is stopped, which may only be ahead of it.
+  await page.clock.install({ time: now - 60_000 });
+  await page.clock.pauseAt(now);
+}
+
+/** On a page with an installed clock: from now on its time stands still. */
+export async function pauseClock(page: Page): Promise<void> {
+  const now = await page.evaluate<number>("Date.now()");
+  await page.clock.pauseAt(now + 5000);
+}
+
+/** The toast on a page whose clock is stopped lives this long, and then goes. */
+export async function expectToastLives(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms - 1);
+  expect(await toastsOf(page)).toHaveLength(1);
+  // It fades out over a few frames.
+  await page.clock.runFor(500);
+  await expect.poll(() => toastsOf(page), PATIENCE).toEqual([]);
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTestStore } from "./open-test-store.ts";
+import type { TestStore } from "./open-test-store.ts";
+import { campaignRow, MONTH, newId, newUserId, upTo } from "./rows.ts";
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+async function createCampaign(fields: Parameters<typeof campaignRow>[0]) {
+  const campaign = campaignRow(fields);
+  await opened.store.campaigns.create(campaign, MONTH, undefined);
+  return campaign.summary;
+}
+
+test("a removed draft is gone with its body and its count, and the draft before it is the latest", async () => {
+  const { campaigns, stats } = opened.store;
+  const userId = newUserId();
+  const older = await createCampaign({ userId });
+  const { id } = await createCampaign({ userId, status: "failed" });
+  expect(await campaigns.remove(userId, id, ["draft", "failed"])).toBe("removed");
+  expect(await campaigns.find(userId, id)).toBeUndefined();
+  const counted = await stats.get(userId);
+  expect(counted).toMatchObject({ drafts: 1, latestDraft: { id: older.id } });
+
+  expect(await campaigns.remove(userId, id, ["draft", "failed"])).toBe("gone");
+  expect(await stats.get(userId)).toEqual(counted);
+  expect(await campaigns.remove(userId, older.id, ["draft"])).toBe("removed");
+  const none = await stats.get(userId);
+  expect(none.drafts).toBe(0);
+  expect(none.latestDraft).toBeUndefined();
+});
+
+test("twenty removals at once count one campaign", async () => {
+  const { campaigns, stats } = opened.store;
+  const userId = newUserId();
+  await createCampaign({ userId });
+  const { id } = await createCampaign({ userId });
+  const outcomes = await Promise.all(upTo(20).map(() => campaigns.remove(userId, id, ["draft"])));
+  expect(outcomes.filter((outcome) => outcome === "removed")).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === "gone")).toHaveLength(19);
+  expect((await stats.get(userId)).drafts).toBe(1);
+});
+
+test.each(["generating", "publishing", "published"] as const)(
+  "a campaign that is %s is not removed",
+  async (status) => {
+    const { campaigns, stats } = opened.store;
+    const userId = newUserId();
+    const { id } = await createCampaign({ userId, status });
+    const counted = await stats.get(userId);
+    expect(await campaigns.remove(userId, id, ["draft", "failed"])).toBe("refused");
+    expect(await campaigns.findSummary(userId, id)).toMatchObject({ status });
+    expect(await stats.get(userId)).toEqual(counted);
+  },
+);
+
+test("somebody else's campaign is nowhere", async () => {
+  const { campaigns } = opened.store;
+  const userId = newUserId();
+  const { id } = await createCampaign({ userId });
+  expect(await campaigns.remove(newUserId(), id, ["draft"])).toBe("gone");
+  expect(await campaigns.findSummary(userId, id)).toBeDefined();
+});
+
+test("of a removal and a save at once, one is carried out whole", async () => {
+  const { campaigns, stats } = opened.store;
+  for (const _ of upTo(10)) {
+    const userId = newUserId();
+    const campaign = campaignRow({ userId });
+    const { id } = campaign.summary;
+    await campaigns.create(campaign, MONTH, undefined);
+    const published = { ...campaign.summary, status: "published" as const };
+    const [removed, saved] = await Promise.allSettled([
+      campaigns.remove(userId, id, ["draft"]),
+      campaigns.save({ summary: published, body: campaign.body }, 1, "draft"),
+    ]);
+    const isRemoved = removed.status === "fulfilled" && removed.value === "removed";
+    expect(isRemoved).toBe(saved.status === "rejected");
+    expect(await stats.get(userId)).toMatchObject({ drafts: 0, published: isRemoved ? 0 : 1 });
+    expect((await campaigns.find(userId, id)) === undefined).toBe(isRemoved);
+  }
+});
+
+test("a copy is counted as a draft, is the latest, and takes nothing of the month", async () => {
+  const { campaigns, stats } = opened.store;
+  const userId = newUserId();
+  const source = campaignRow({ userId });
+  expect(await campaigns.create(source, MONTH, 2)).toBe("created");
+  const id = newId();
+  const copy = {
+    summary: { ...source.summary, id, name: "Copy" },
+    body: { ...source.body, id },
+  };
+  await campaigns.createCopy(copy);
+  expect(await campaigns.find(userId, id)).toEqual(copy);
+  expect(await stats.get(userId)).toMatchObject({ drafts: 2, latestDraft: { id, title: "Copy" } });
+  await expect(campaigns.createCopy(copy)).rejects.toMatchObject({ code: "CONFLICT" });
+  expect((await stats.get(userId)).drafts).toBe(2);
+  expect(await campaigns.create(campaignRow({ userId }), MONTH, 2)).toBe("created");
+  expect(await campaigns.create(campaignRow({ userId }), MONTH, 2)).toBe("limit");
+});

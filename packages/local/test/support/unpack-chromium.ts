@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+import { repositoryRoot } from "./repository-root.ts";
+import { withLock } from "./with-lock.ts";
+
+const VERSION = "153.0.0";
+const cache = join(repositoryRoot, "node_modules/.cache");
+const folder = join(cache, `chromium-${VERSION}`);
+
+/** Unpacks the browser that comes inside @sparticuz/chromium, once, and says how to start it. */
+export async function unpackChromium() {
+  await withLock(join(cache, "chromium-lock"), async () => {
+    if (existsSync(folder)) return;
+    const unfinished = `${folder}-unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { recursive: true });
+    await unpackInto(unfinished);
+    writeFileSync(join(unfinished, "fonts.conf"), fontsConfiguration());
+    renameSync(unfinished, folder);
+  });
+  return {
+    executablePath: join(folder, "chromium"),
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(folder, "al2023/lib"),
+      FONTCONFIG_FILE: join(folder, "fonts.conf"),
+    },
+  };
+}
+
+/**
+ * In a process of its own, for the package goes by the environment: it unpacks into TMPDIR, and its own nss, nspr
+ * and expat only where it believes to be in Lambda.
+ */
+async function unpackInto(target: string): Promise<void> {
+  const script = `import("@sparticuz/chromium").then(({ default: chromium }) => chromium.executablePath())`;
+  const env = { ...process.env, TMPDIR: target, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" };
+  await promisify(execFile)(process.execPath, ["-e", script], { cwd: repositoryRoot, env });
+}
+
+/** Its own font beside the system's: without any font at all it ends itself. */
+function fontsConfiguration(): string {
+  const folders = [join(folder, "fonts"), "/usr/share/fonts", "/usr/local/share/fonts"];
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+${folders.map((each) => `  <dir>${each}</dir>`).join("\n")}
+  <cachedir>${join(cache, "chromium-fonts")}</cachedir>
+</fontconfig>
+`;
+}

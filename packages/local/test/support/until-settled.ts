@@ -1,0 +1,8 @@
+import type { Page } from "playwright-core";
+
+/** The page has its heading, and nothing in it is still loading. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+}

@@ -1,0 +1,53 @@
+import { smallestUnitMicros } from "./money.ts";
+
+/** Clicks that the day's money should be good for. */
+const CLICKS_A_DAY = 20;
+/** A bid below so many of the currency's smallest units wins nothing. */
+const FEWEST_UNITS = 10;
+const HIGHEST_DOLLARS = 5;
+
+/** Roughly what a dollar is worth; it only bounds a suggestion. Others count as one to the dollar. */
+const perDollar: Record<string, number> = {
+  ARS: 1000,
+  BRL: 5,
+  CLP: 950,
+  CNY: 7,
+  COP: 4000,
+  CZK: 23,
+  DKK: 7,
+  HKD: 8,
+  HUF: 350,
+  IDR: 16_000,
+  ILS: 4,
+  INR: 85,
+  JPY: 150,
+  KRW: 1400,
+  KWD: 0.3,
+  MXN: 20,
+  MYR: 4,
+  NGN: 1500,
+  NOK: 10,
+  PHP: 57,
+  PKR: 280,
+  PLN: 4,
+  RON: 5,
+  SEK: 10,
+  THB: 35,
+  TRY: 40,
+  TWD: 32,
+  UAH: 42,
+  VND: 25_000,
+  ZAR: 18,
+};
+
+/**
+ * A first bid for a click under manual CPC: a twentieth of the daily budget, at least ten of the currency's smallest
+ * units, at most about five dollars and never more than the budget. A whole multiple of the smallest unit.
+ */
+export function suggestCpcBidMicros(dailyBudgetMicros: number, currencyCode: string): number {
+  const unit = smallestUnitMicros(currencyCode);
+  const highest = HIGHEST_DOLLARS * (perDollar[currencyCode.toUpperCase()] ?? 1) * 1_000_000;
+  const wished = Math.max(Math.min(dailyBudgetMicros / CLICKS_A_DAY, highest), FEWEST_UNITS * unit);
+  const rounded = Math.round(wished / unit) * unit;
+  return Math.min(rounded, dailyBudgetMicros);
+}

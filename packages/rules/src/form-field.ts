@@ -1,0 +1,48 @@
+/** Names of a form's fields: one entry of a list, and the field as a whole. */
+const names: Record<string, [one: string, whole: string]> = {
+  adGroups: ["ad group", "ad groups"],
+  ad_group_name: ["name", "name"],
+  headlines: ["headline", "headlines"],
+  descriptions: ["description", "descriptions"],
+  keywords: ["keyword", "keywords"],
+  negativeKeywords: ["negative keyword", "negative keywords"],
+  locations: ["location", "locations"],
+  adSchedule: ["schedule entry", "ad schedule"],
+  sitelinks: ["sitelink", "sitelinks"],
+  callouts: ["callout", "callouts"],
+  structuredSnippets: ["structured snippet", "structured snippets"],
+  values: ["value", "values"],
+  path1: ["path 1", "path 1"],
+  path2: ["path 2", "path 2"],
+  name: ["campaign name", "campaign name"],
+  budget: ["daily budget", "daily budget"],
+  url: ["landing page URL", "landing page URL"],
+  euPoliticalAdvertising: ["EU political advertising", "EU political advertising"],
+  biddingStrategy: ["bidding strategy", "bidding strategy"],
+  targetCpa: ["target CPA", "target CPA"],
+  targetRoas: ["target ROAS", "target ROAS"],
+  deviceTargeting: ["devices", "devices"],
+  ageTargeting: ["ages", "ages"],
+  genderTargeting: ["genders", "genders"],
+  campaignType: ["campaign type", "campaign type"],
+  account: ["account", "account"],
+};
+
+function wordsOf(segment: string, index: string | undefined): string {
+  const [one, whole] = names[segment] ?? [segment, segment];
+  return index === undefined ? whole : `${one} ${Number(index) + 1}`;
+}
+
+const isIndex = (segment: string | undefined) => segment !== undefined && /^\d+$/.test(segment);
+
+/** A form's field in words: `adGroups/1/headlines/2` is "Ad group 2, headline 3". Empty for an empty field. */
+export function fieldWords(field: string): string {
+  const segments = field.split("/").filter((segment) => segment !== "adExtensions");
+  const parts = segments.flatMap((segment, at) => {
+    if (isIndex(segment) || segment === "") return [];
+    const next = segments[at + 1];
+    return [wordsOf(segment, isIndex(next) ? next : undefined)];
+  });
+  const words = parts.join(", ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

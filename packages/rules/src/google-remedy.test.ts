@@ -1,0 +1,14 @@
+import { ErrorCode } from "@adwright/contracts/errors";
+import { expect, test } from "vitest";
+
+import { findRemedy } from "./google-remedy.ts";
+
+test("every failure at Google Ads has a remedy, and no other failure has one", () => {
+  for (const code of ErrorCode.options) {
+    expect({ code, isKnown: findRemedy(code) !== undefined }).toEqual({
+      code,
+      isKnown: code.startsWith("GOOGLE_ADS_"),
+    });
+  }
+  expect(findRemedy(undefined)).toBeUndefined();
+});

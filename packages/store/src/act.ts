@@ -1,0 +1,41 @@
+import type { ActKind } from "@adwright/contracts/history";
+
+import { actEntity } from "./entities/act.ts";
+import type { Table } from "./open-table.ts";
+
+/** One thing done with a campaign at Google through us. */
+export interface ActRow {
+  userId: string;
+  campaignId: number;
+  /** ISO 8601 */
+  at: string;
+  /** The same act written twice is one row. */
+  actId: string;
+  kind: ActKind;
+  /** Id of the person. */
+  by: string;
+  message: string;
+}
+
+export interface ActStore {
+  put(act: ActRow): Promise<void>;
+  /** Newest first. */
+  listOf(userId: string, campaignId: number, limit: number): Promise<ActRow[]>;
+}
+
+export function makeActStore(table: Table): ActStore {
+  const acts = () => table.entity(actEntity);
+
+  return {
+    async put(act) {
+      await acts().put(act).go();
+    },
+
+    async listOf(userId, campaignId, limit) {
+      const { data } = await acts()
+        .query.primary({ userId, campaignId })
+        .go({ order: "desc", limit, consistent: true });
+      return data;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { Entity } from "electrodb";
+
+import { optionalNumber, text, ttl } from "../attributes.ts";
+import { keys } from "../keys.ts";
+import type { Connection } from "../open-table.ts";
+import { model } from "./model.ts";
+
+/** A part of what everybody used of one day (yyyy-mm-dd, UTC). */
+export function operationShardEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("ops"),
+      attributes: {
+        day: text,
+        shard: text,
+        operations: optionalNumber,
+        people: optionalNumber,
+        ttl,
+      },
+      indexes: { primary: keys.operationShard },
+    },
+    connection,
+  );
+}
+
+/** What one person used of it. */
+export function operationShareEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("opsof"),
+      attributes: { userId: text, day: text, operations: optionalNumber, ttl },
+      indexes: { primary: keys.operationShare },
+    },
+    connection,
+  );
+}

@@ -1,0 +1,26 @@
+const FIELDS = {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+} as const;
+
+/** How far the zone's clock is ahead of UTC at that moment. */
+function aheadMs(atMs: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat("en-US", { ...FIELDS, timeZone, hourCycle: "h23" });
+  const part = Object.fromEntries(
+    format.formatToParts(atMs).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(atMs / 1000) * 1000;
+}
+
+/** Google Ads API: times are told as "2026-11-20 09:30:00.123456" by the account's own clock. Answers ISO 8601. */
+export function accountTimeToIso(text: string, timeZone: string): string {
+  const localMs = Date.parse(`${text.slice(0, 23).replace(" ", "T")}Z`);
+  const nearMs = localMs - aheadMs(localMs, timeZone);
+  // Once more: the zone may have changed its offset between the two.
+  return new Date(localMs - aheadMs(nearMs, timeZone)).toISOString();
+}

@@ -1,0 +1,72 @@
+import { accountTimeToIso } from "./account-time.ts";
+import type { AdsClient } from "./client.ts";
+import { quotedDate } from "./gaql.ts";
+
+/** One change in an account, by whatever tool. */
+export interface AccountChange {
+  /** ISO 8601 */
+  at: string;
+  /** E-mail address of who changed it; empty where Google does not say. */
+  by: string;
+  /** Made through the Google Ads API, as ours are. */
+  isByApi: boolean;
+  operation: "CREATE" | "UPDATE" | "REMOVE";
+  /** CAMPAIGN, AD_GROUP, AD_GROUP_CRITERION … */
+  resourceType: string;
+  resourceName: string;
+  /** Resource name of the campaign it belongs to, where Google says so. */
+  campaign: string | undefined;
+  fields: string[];
+}
+
+interface ChangeRow {
+  customer: { time_zone?: string };
+  change_event: {
+    change_date_time: string;
+    change_resource_type: string;
+    change_resource_name: string;
+    client_type: string;
+    user_email?: string;
+    resource_change_operation: AccountChange["operation"];
+    changed_fields?: { paths?: string[] } | string;
+    campaign?: string;
+  };
+}
+
+/** Google Ads API: change_event wants a finite range and a limit of at most 10,000. */
+const MOST_CHANGES = 10_000;
+
+function pathsOf(fields: ChangeRow["change_event"]["changed_fields"]): string[] {
+  if (typeof fields === "string") return fields.split(",").filter((path) => path !== "");
+  return fields?.paths ?? [];
+}
+
+function toChange({ customer, change_event: event }: ChangeRow): AccountChange {
+  return {
+    at: accountTimeToIso(event.change_date_time, customer.time_zone ?? "UTC"),
+    by: event.user_email ?? "",
+    isByApi: event.client_type === "GOOGLE_ADS_API",
+    operation: event.resource_change_operation,
+    resourceType: event.change_resource_type,
+    resourceName: event.change_resource_name,
+    campaign: event.campaign,
+    fields: pathsOf(event.changed_fields),
+  };
+}
+
+/** Every change in the account of those days (both included, at most 30 back), newest first. */
+export async function listChanges(
+  client: AdsClient,
+  days: { startDate: string; endDate: string },
+): Promise<AccountChange[]> {
+  const rows = await client.query<ChangeRow>(
+    `SELECT change_event.change_date_time, change_event.change_resource_type,
+     change_event.change_resource_name, change_event.client_type, change_event.user_email,
+     change_event.resource_change_operation, change_event.changed_fields, change_event.campaign,
+     customer.time_zone FROM change_event
+     WHERE change_event.change_date_time >= ${quotedDate(days.startDate)}
+     AND change_event.change_date_time <= ${quotedDate(days.endDate)}
+     ORDER BY change_event.change_date_time DESC LIMIT ${MOST_CHANGES}`,
+  );
+  return rows.map(toChange);
+}

@@ -1,0 +1,98 @@
+import type { CampaignPlan } from "@adwright/contracts/publication";
+
+import type { AdsClient } from "./client.ts";
+import { quoted } from "./gaql.ts";
+import { listUndeclaredCampaigns } from "./list-undeclared-campaigns.ts";
+
+/** A keyword that stands in the account already. */
+export interface StandingKeyword {
+  text: string;
+  matchType: string;
+  /** Resource name. */
+  campaign: string;
+  campaignName: string;
+  adGroupName: string;
+}
+
+/** What a plan meets in its account. Removed things are left out. */
+export interface Surroundings {
+  /** Resource names of campaigns that carry the plan's name. */
+  sameName: string[];
+  /** Keywords with a text of the plan, at most 200, in whatever campaign. */
+  keywords: StandingKeyword[];
+  undeclared: { id: string; name: string }[];
+  /** The daily budgets of the campaigns that serve, each budget once. */
+  enabledBudgetsMicros: number[];
+}
+
+interface NameRow {
+  campaign: { resource_name: string };
+}
+
+interface KeywordRow {
+  campaign: { resource_name: string; name: string };
+  ad_group: { name: string };
+  ad_group_criterion: { keyword: { text: string; match_type: string } };
+}
+
+interface BudgetRow {
+  campaign_budget: { resource_name: string; amount_micros: string };
+}
+
+const MOST_KEYWORDS = 200;
+
+/** Google keeps keywords as they were typed, so both spellings are asked for. */
+function textsOf(plan: Pick<CampaignPlan, "adGroups">): string[] {
+  const texts = plan.adGroups.flatMap(({ keywords }) => keywords.map(({ text }) => text));
+  return [...new Set(texts.flatMap((text) => [text, text.toLowerCase()]))];
+}
+
+async function standingKeywords(client: AdsClient, texts: string[]): Promise<StandingKeyword[]> {
+  if (texts.length === 0) return [];
+  const rows = await client.query<KeywordRow>(
+    `SELECT campaign.resource_name, campaign.name, ad_group.name,
+     ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type
+     FROM ad_group_criterion
+     WHERE ad_group_criterion.type = 'KEYWORD' AND ad_group_criterion.negative = FALSE
+     AND ad_group_criterion.status != 'REMOVED' AND ad_group.status != 'REMOVED'
+     AND campaign.status != 'REMOVED'
+     AND ad_group_criterion.keyword.text IN (${texts.map(quoted).join(", ")})
+     LIMIT ${MOST_KEYWORDS}`,
+  );
+  return rows.map(({ campaign, ad_group: adGroup, ad_group_criterion: { keyword } }) => ({
+    text: keyword.text,
+    matchType: keyword.match_type,
+    campaign: campaign.resource_name,
+    campaignName: campaign.name,
+    adGroupName: adGroup.name,
+  }));
+}
+
+async function enabledBudgets(client: AdsClient): Promise<number[]> {
+  const rows = await client.query<BudgetRow>(
+    `SELECT campaign_budget.resource_name, campaign_budget.amount_micros FROM campaign
+     WHERE campaign.status = 'ENABLED'`,
+  );
+  const byName = new Map(
+    rows.map(({ campaign_budget: budget }) => [budget.resource_name, Number(budget.amount_micros)]),
+  );
+  return [...byName.values()];
+}
+
+/** What stands in the account that the plan has to get along with. */
+export async function readSurroundings(
+  client: AdsClient,
+  plan: Pick<CampaignPlan, "campaignName" | "adGroups">,
+): Promise<Surroundings> {
+  const [named, keywords, undeclared, enabledBudgetsMicros] = await Promise.all([
+    client.query<NameRow>(
+      `SELECT campaign.resource_name FROM campaign
+       WHERE campaign.name = ${quoted(plan.campaignName)} AND campaign.status != 'REMOVED'`,
+    ),
+    standingKeywords(client, textsOf(plan)),
+    listUndeclaredCampaigns(client),
+    enabledBudgets(client),
+  ]);
+  const sameName = named.map(({ campaign }) => campaign.resource_name);
+  return { sameName, keywords, undeclared, enabledBudgetsMicros };
+}

@@ -1,0 +1,44 @@
+import { googleReads } from "@adwright/functions/http/google-reads";
+
+import { type Base, functionArgs } from "./function-args.ts";
+
+/** API Gateway cuts a request at 30 s; the function gives up just before. */
+const TIMEOUT_SECONDS = 29;
+
+/**
+ * One HTTP API over two functions with the same handler: a light one, and one with the Google Ads client for the
+ * calls that ask Google while somebody waits.
+ */
+export function makeApi(base: Base & { machine: aws.sfn.StateMachine }) {
+  const door = {
+    handler: "packages/functions/src/http/lambda.handler",
+    timeoutSeconds: TIMEOUT_SECONDS,
+    permissions: [{ actions: ["states:StartExecution"], resources: [base.machine.arn] }],
+  };
+  const light = new sst.aws.Function(
+    "Api",
+    functionArgs(base, { ...door, name: "Api", bundle: "api" }),
+  );
+  const google = new sst.aws.Function(
+    "GoogleReads",
+    functionArgs(base, { ...door, name: "GoogleReads", bundle: "google-ads" }),
+  );
+  const { rate, burst } = base.settings.throttle;
+  const gateway = new sst.aws.ApiGatewayV2("Gateway", {
+    cors: false,
+    accessLog: { retention: "1 month" },
+    transform: {
+      stage: {
+        defaultRouteSettings: { throttlingRateLimit: rate, throttlingBurstLimit: burst },
+      },
+    },
+  });
+  gateway.route("ANY /api/{proxy+}", light.arn, { name: "Everything" });
+  googleReads.forEach(({ method, path }, index) => {
+    const gatewayPath = path.replaceAll(/:(\w+)/g, "{$1}");
+    gateway.route(`${method} ${gatewayPath}`, google.arn, { name: `GoogleRead${index}` });
+  });
+  return { gateway, light, google };
+}
+
+export type Api = ReturnType<typeof makeApi>;

@@ -1,0 +1,24 @@
+/**
+ * The part of esbuild's plugin API that SST passes on. It asks every plugin about every module and never applies a
+ * filter, so a plugin compares the path itself.
+ */
+export interface Plugin {
+  name: string;
+  setup(build: {
+    onResolve(
+      options: { filter: RegExp },
+      resolve: (asked: {
+        path: string;
+        importer: string;
+        kind: string;
+      }) => { path: string; namespace: string; sideEffects?: boolean } | undefined,
+    ): void;
+    onLoad(
+      options: { filter: RegExp },
+      load: (asked: {
+        path: string;
+        namespace: string;
+      }) => { contents: string; loader: "js"; resolveDir?: string } | undefined,
+    ): void;
+  }): void;
+}

@@ -1,0 +1,27 @@
+// gaxios takes HttpsProxyAgent from an import() of a CommonJS package. In a split bundle such a chunk has a default
+// export only, so a function behind a proxy could not fetch a Google token. This puts a module with the name between.
+import { dirname } from "node:path";
+
+const PACKAGE = "https-proxy-agent";
+const BETWEEN = "proxy-agent";
+
+/** @type {import("./plugin.d.mts").Plugin} */
+export const proxyAgent = {
+  name: BETWEEN,
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, ({ path, kind, importer }) =>
+      path === PACKAGE && kind === "dynamic-import"
+        ? { path: importer, namespace: BETWEEN }
+        : undefined,
+    );
+    build.onLoad({ filter: /.*/ }, ({ path, namespace }) =>
+      namespace === BETWEEN
+        ? {
+            contents: `export { HttpsProxyAgent } from ${JSON.stringify(PACKAGE)};`,
+            loader: "js",
+            resolveDir: dirname(path),
+          }
+        : undefined,
+    );
+  },
+};

@@ -1,0 +1,126 @@
+import { tableSchema } from "@adwright/store/table";
+
+import type { Queues } from "./queues.ts";
+import type { Secrets } from "./secrets.ts";
+import type { StageSettings } from "./settings.ts";
+import type { Storage } from "./storage.ts";
+
+/** What every function of the product stands on. */
+export interface Base {
+  settings: StageSettings;
+  secrets: Secrets;
+  storage: Storage;
+  queues: Queues;
+  appOrigin: $util.Input<string>;
+}
+
+interface Door {
+  name: string;
+  handler: string;
+  timeoutSeconds: number;
+  /** Which vendors it carries (`bundle/<name>-plugins.mjs`); those with Google Ads get a whole processor. */
+  bundle: "api" | "google-ads" | "worker";
+  permissions?: sst.aws.FunctionPermissionArgs[];
+}
+
+/** Lambda gives one whole processor at this size; loading the Google Ads client is processor-bound. */
+const GOOGLE_ADS_MEMORY = "1769 MB";
+
+/** The physical name of a stage's state machine; its ARN is needed before the machine can be made. */
+export const publishMachineName = () => `${$app.name}-${$app.stage}-publish`;
+
+export const metricsNamespace = () => `${$app.name}-${$app.stage}`;
+
+/** The settings of one function: its runtime, its bundle, its environment and a role without a wildcard. */
+export function functionArgs(base: Base, door: Door): sst.aws.FunctionArgs {
+  const logGroup = new aws.cloudwatch.LogGroup(`${door.name}Logs`, {
+    name: `/aws/lambda/${$app.name}-${$app.stage}-${door.name}`,
+    retentionInDays: base.settings.logRetentionDays,
+  });
+  return {
+    handler: door.handler,
+    runtime: "nodejs24.x",
+    architecture: "arm64",
+    timeout: `${door.timeoutSeconds} seconds`,
+    memory: door.bundle === "api" ? "1024 MB" : GOOGLE_ADS_MEMORY,
+    logging: { format: "json", logGroup: logGroup.name },
+    nodejs: {
+      format: "esm",
+      minify: true,
+      splitting: true,
+      // Every error says its own name; nothing reads the name of a function or class.
+      esbuild: { keepNames: false },
+      plugins: `stacks/bundle/${door.bundle}-plugins.mjs`,
+    },
+    environment: environmentOf(base, door.name),
+    permissions: [
+      ...dataPermissions(base),
+      {
+        actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
+        resources: [$interpolate`${logGroup.arn}:*`],
+      },
+      ...(door.permissions ?? []),
+    ],
+    transform: {
+      // SST's own would let every role of the account take this one, and write to every log group.
+      role: (args) => {
+        args.assumeRolePolicy = aws.iam.assumeRolePolicyForPrincipal({
+          Service: "lambda.amazonaws.com",
+        });
+        args.managedPolicyArns = [];
+      },
+    },
+  };
+}
+
+/** Rows, the sealing of Google tokens, and further jobs: what every verb may need. */
+function dataPermissions({ storage, queues }: Base): sst.aws.FunctionPermissionArgs[] {
+  const { table, tokenKey } = storage;
+  return [
+    {
+      actions: [
+        "dynamodb:GetItem",
+        "dynamodb:BatchGetItem",
+        "dynamodb:Query",
+        "dynamodb:PutItem",
+        "dynamodb:UpdateItem",
+        "dynamodb:DeleteItem",
+        "dynamodb:BatchWriteItem",
+        "dynamodb:ConditionCheckItem",
+      ],
+      resources: [table.arn],
+    },
+    {
+      actions: ["dynamodb:Query"],
+      resources: tableSchema.indexes.map(({ name }) => $interpolate`${table.arn}/index/${name}`),
+    },
+    { actions: ["kms:Encrypt", "kms:Decrypt"], resources: [tokenKey.arn] },
+    { actions: ["sqs:SendMessage"], resources: [queues.generation.arn] },
+  ];
+}
+
+/** The names that `functions/src/config.ts` and Powertools read. */
+function environmentOf({ settings, secrets, storage, queues, appOrigin }: Base, service: string) {
+  return {
+    APP_ORIGIN: appOrigin,
+    TABLE_NAME: storage.table.name,
+    GENERATION_QUEUE_URL: queues.generation.url,
+    PUBLISH_STATE_MACHINE_ARN: publishMachineArn(),
+    TOKEN_SECRET: secrets.tokenSecret.value,
+    TOKEN_KMS_KEY_ID: storage.tokenKey.arn,
+    EDGE_KEY: secrets.edgeKey.value,
+    GOOGLE_CLIENT_ID: secrets.googleClientId.value,
+    GOOGLE_CLIENT_SECRET: secrets.googleClientSecret.value,
+    OPENAI_API_KEY: secrets.openaiApiKey.value,
+    ...(settings.openaiModel === undefined ? {} : { OPENAI_MODEL: settings.openaiModel }),
+    POWERTOOLS_SERVICE_NAME: service,
+    POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(),
+  };
+}
+
+/** By name and not by resource: the step function that the machine calls carries it too. */
+function publishMachineArn() {
+  const { accountId } = aws.getCallerIdentityOutput();
+  const { region } = aws.getRegionOutput();
+  return $interpolate`arn:aws:states:${region}:${accountId}:stateMachine:${publishMachineName()}`;
+}

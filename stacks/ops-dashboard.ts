@@ -1,0 +1,106 @@
+import type { MetricName } from "@adwright/functions/metrics";
+
+import type { WatchedNames } from "./ops.ts";
+
+const WIDTH = 12;
+const HEIGHT = 6;
+const FIVE_MINUTES = 300;
+
+type Line = unknown[];
+type Graph = { title: string; stat?: string; metrics: Line[] };
+
+/** The body of the one dashboard: what people feel on top, what causes it below. */
+export function dashboardOf(names: WatchedNames) {
+  const graphs = [...productGraphs(names), ...resourceGraphs(names)];
+  return {
+    widgets: graphs.map(({ title, stat = "Sum", metrics }, index) => ({
+      type: "metric",
+      x: (index % 2) * WIDTH,
+      y: Math.floor(index / 2) * HEIGHT,
+      width: WIDTH,
+      height: HEIGHT,
+      properties: { title, region: names.region, stat, period: FIVE_MINUTES, metrics },
+    })),
+  };
+}
+
+/** One line for each value that a dimension of ours has had. */
+function linesBy(namespace: string, metric: MetricName, dimension: string, stat: string): Line {
+  const schema = `{${namespace},service,${dimension}}`;
+  const expression = `SEARCH('${schema} MetricName="${metric}"', '${stat}', ${FIVE_MINUTES})`;
+  return [{ expression, label: "" }];
+}
+
+function productGraphs({ namespace, gatewayId }: WatchedNames): Graph[] {
+  const own = (metric: MetricName, service: string, options: object): Line => [
+    namespace,
+    metric,
+    "service",
+    service,
+    options,
+  ];
+  return [
+    {
+      title: "Requests",
+      metrics: ["Count", "4xx", "5xx"].map((name) => ["AWS/ApiGateway", name, "ApiId", gatewayId]),
+    },
+    {
+      title: "Latency (ms)",
+      metrics: ["Api", "GoogleReads"].flatMap((service) => [
+        own("RequestMs", service, { stat: "p50", label: `${service} p50` }),
+        own("RequestMs", service, { stat: "p95", label: `${service} p95` }),
+      ]),
+    },
+    { title: "Errors by code", metrics: [linesBy(namespace, "Errors", "code", "Sum")] },
+    { title: "Jobs by kind, p95 (ms)", metrics: [linesBy(namespace, "JobMs", "kind", "p95")] },
+    { title: "Publications", metrics: [linesBy(namespace, "Publications", "outcome", "Sum")] },
+    {
+      title: "Publish steps, p95 (ms)",
+      metrics: [linesBy(namespace, "PublishStepMs", "step", "p95")],
+    },
+    { title: "Cost of the model ($)", metrics: [own("AiCostUsd", "Worker", { stat: "Sum" })] },
+    {
+      title: "Wait in the queue (ms)",
+      metrics: ["p50", "p95"].map((stat) => own("QueueAgeMs", "Worker", { stat, label: stat })),
+    },
+  ];
+}
+
+const waiting = (queue: $util.Input<string>): Line => [
+  "AWS/SQS",
+  "ApproximateNumberOfMessagesVisible",
+  "QueueName",
+  queue,
+];
+
+function resourceGraphs(names: WatchedNames): Graph[] {
+  const functions = Object.values(names.functionNames);
+  const ofFunctions = (metric: string): Line[] =>
+    functions.map((name) => ["AWS/Lambda", metric, "FunctionName", name]);
+  const ofTable = (metric: string): Line => ["AWS/DynamoDB", metric, "TableName", names.tableName];
+  return [
+    {
+      title: "Waiting messages and dead letters",
+      stat: "Maximum",
+      metrics: [waiting(names.queueName), waiting(names.deadLetterQueueName)],
+    },
+    {
+      title: "Table",
+      metrics: [
+        "ConsumedReadCapacityUnits",
+        "ConsumedWriteCapacityUnits",
+        "ReadThrottleEvents",
+        "WriteThrottleEvents",
+      ].map(ofTable),
+    },
+    {
+      title: "Functions: errors and throttles",
+      metrics: [...ofFunctions("Errors"), ...ofFunctions("Throttles")],
+    },
+    {
+      title: "Functions: at once",
+      stat: "Maximum",
+      metrics: ofFunctions("ConcurrentExecutions"),
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import {
+  publishDefinition,
+  publishFunctionTimeoutSeconds,
+} from "@adwright/functions/publish/machine";
+
+import { type Base, functionArgs, publishMachineName } from "./function-args.ts";
+
+/** The state machine that publishes a campaign, and the one function behind its steps. */
+export function makePublish(base: Base) {
+  const step = new sst.aws.Function(
+    "PublishStep",
+    functionArgs(base, {
+      name: "PublishStep",
+      handler: "packages/functions/src/publish/steps.handler",
+      timeoutSeconds: publishFunctionTimeoutSeconds,
+      bundle: "google-ads",
+    }),
+  );
+  const role = new aws.iam.Role("PublishRole", {
+    assumeRolePolicy: aws.iam.assumeRolePolicyForPrincipal({ Service: "states.amazonaws.com" }),
+    inlinePolicies: [
+      {
+        name: "invoke",
+        policy: aws.iam.getPolicyDocumentOutput({
+          statements: [{ actions: ["lambda:InvokeFunction"], resources: [step.arn] }],
+        }).json,
+      },
+    ],
+  });
+  // Standard: its own history tells every step for 90 days, so nothing is logged beside it.
+  const machine = new aws.sfn.StateMachine("PublishMachine", {
+    name: publishMachineName(),
+    type: "STANDARD",
+    roleArn: role.arn,
+    definition: step.arn.apply((arn) => JSON.stringify(publishDefinition(arn))),
+  });
+  return { step, machine };
+}
+
+export type Publish = ReturnType<typeof makePublish>;

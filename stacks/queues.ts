@@ -1,0 +1,46 @@
+import { generationQueue } from "@adwright/contracts/jobs";
+
+import { type Base, functionArgs } from "./function-args.ts";
+
+const DLQ_RETENTION_DAYS = 14;
+
+/** The generation queue, and the one that keeps what failed too often. */
+export function makeQueues() {
+  const deadLetters = new sst.aws.Queue("GenerationDeadLetters", {
+    transform: { queue: { messageRetentionSeconds: DLQ_RETENTION_DAYS * 24 * 60 * 60 } },
+  });
+  const generation = new sst.aws.Queue("Generation", {
+    visibilityTimeout: `${generationQueue.visibilityTimeoutSeconds} seconds`,
+    dlq: { queue: deadLetters.arn, retry: generationQueue.maxReceiveCount },
+  });
+  return { generation, deadLetters };
+}
+
+export type Queues = ReturnType<typeof makeQueues>;
+
+/** Works off the generation queue; never more at once than the model and Google Ads should see. */
+export function makeWorker(base: Base) {
+  const worker = new sst.aws.Function(
+    "Worker",
+    functionArgs(base, {
+      name: "Worker",
+      handler: "packages/functions/src/queue/lambda.handler",
+      timeoutSeconds: generationQueue.workerTimeoutSeconds,
+      bundle: "worker",
+      permissions: [
+        {
+          actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
+          resources: [base.queues.generation.arn],
+        },
+      ],
+    }),
+  );
+  new aws.lambda.EventSourceMapping("WorkerMapping", {
+    eventSourceArn: base.queues.generation.arn,
+    functionName: worker.nodes.function.arn,
+    batchSize: generationQueue.batchSize,
+    scalingConfig: { maximumConcurrency: generationQueue.maximumConcurrency },
+    functionResponseTypes: ["ReportBatchItemFailures"],
+  });
+  return worker;
+}

@@ -1,0 +1,47 @@
+/** What one stage has that another has not; money in US dollars, addresses from the deployer's environment. */
+export interface StageSettings {
+  /** Keeps table and key when the stage is removed, and refuses to delete them by accident. */
+  isProtected: boolean;
+  /** A web application firewall in front of the site: a rate limit by address and known bad inputs. */
+  hasFirewall: boolean;
+  logRetentionDays: number;
+  /** Requests per second, and how many may come at once. */
+  throttle: { rate: number; burst: number };
+  /** The model's cost in one hour that wakes the operator. */
+  aiAlarmUsdPerHour: number;
+  /** Host name of the site; without one the stage answers under its CloudFront address. */
+  domain: string | undefined;
+  /** Domain or address that mail is sent from. */
+  mailSender: string | undefined;
+  /** Gets a mail for every alarm. */
+  alarmEmail: string | undefined;
+  openaiModel: string | undefined;
+}
+
+const production = {
+  isProtected: true,
+  hasFirewall: true,
+  logRetentionDays: 90,
+  throttle: { rate: 200, burst: 400 },
+  aiAlarmUsdPerHour: 5,
+} as const;
+
+const development = {
+  isProtected: false,
+  hasFirewall: false,
+  logRetentionDays: 7,
+  throttle: { rate: 20, burst: 50 },
+  aiAlarmUsdPerHour: 1,
+} as const;
+
+/** The settings of a stage; every stage but `production` is a development stage. */
+export function settingsOf(stage: string): StageSettings {
+  const { APP_DOMAIN, MAIL_SENDER, ALARM_EMAIL, OPENAI_MODEL } = process.env;
+  return {
+    ...(stage === "production" ? production : development),
+    domain: APP_DOMAIN,
+    mailSender: MAIL_SENDER,
+    alarmEmail: ALARM_EMAIL,
+    openaiModel: OPENAI_MODEL,
+  };
+}

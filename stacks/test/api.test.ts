@@ -1,0 +1,70 @@
+import { googleReads } from "@adwright/functions/http/google-reads";
+import { expect, test } from "vitest";
+
+import { textOf } from "./engine/resource.ts";
+import { googleReadingCalls } from "./google-readers.ts";
+import { ROUTE, stageOf } from "./stage.ts";
+
+const stage = stageOf("production");
+
+function keyOf(call: unknown): string {
+  const { method, path } = call as { method: string; path: string };
+  return `${method} ${path}`;
+}
+
+/** The function behind each route of the gateway. */
+function routes(): Record<string, string> {
+  return Object.fromEntries(
+    stage.all(ROUTE).map(({ inputs }) => {
+      const integration = textOf(inputs["target"]).replace(/^integrations\/(.*)-id$/, "$1");
+      const { integrationUri } = stage.only(
+        "aws:apigatewayv2/integration:Integration",
+        integration,
+      );
+      return [textOf(inputs["routeKey"]), textOf(integrationUri)];
+    }),
+  );
+}
+
+test("everything goes to the light function, but what reads Google while somebody waits", () => {
+  const expected = Object.fromEntries(
+    googleReads.map(({ method, path }) => [
+      `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`,
+      expect.stringContaining("-GoogleReadsFunction") as string,
+    ]),
+  );
+  expect(routes()).toEqual({
+    ...expected,
+    "ANY /api/{proxy+}": expect.stringContaining("-ApiFunction") as string,
+  });
+});
+
+test("the list of those calls is complete, by what their verbs import", async () => {
+  const found = await Promise.all(
+    googleReadingCalls()
+      // Answers from the kept list, or starts a job.
+      .filter(({ name }) => name !== "listClientAccounts")
+      .map(async ({ module, name }) => ((await import(module)) as Record<string, unknown>)[name]),
+  );
+  expect(googleReads.map(keyOf).toSorted()).toEqual(found.map(keyOf).toSorted());
+});
+
+test("no other origin may call the API, and the gateway holds back floods", () => {
+  const api = stage.only("aws:apigatewayv2/api:Api");
+  const gateway = stage.only("aws:apigatewayv2/stage:Stage");
+  expect(api["corsConfiguration"]).toEqual({});
+  expect(gateway["defaultRouteSettings"]).toEqual({
+    throttlingRateLimit: 200,
+    throttlingBurstLimit: 400,
+  });
+  expect(gateway["accessLogSettings"]).toBeDefined();
+});
+
+test("each route may call its function, from this gateway only", () => {
+  const permissions = stage.all("aws:lambda/permission:Permission");
+  expect(permissions).toHaveLength(googleReads.length + 1);
+  for (const { inputs } of permissions) {
+    expect(inputs["principal"]).toBe("apigateway.amazonaws.com");
+    expect(inputs["sourceArn"]).toMatch(/execute-api:.*GatewayApi/i);
+  }
+});

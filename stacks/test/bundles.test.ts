@@ -1,0 +1,67 @@
+import { statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { expect, test } from "vitest";
+
+import { packagesOf, staticClosureOf, wholeBundleOf } from "./bundle.ts";
+
+const KB = 1024;
+/** The libraries of the start path, minified, and what our own code may add. */
+const GOAL_KB = 573 + 80;
+const LARGEST_GOOGLE_ADS_KB = 20_000;
+
+const names = ["Api", "GoogleReads", "PublishStep", "Worker"] as const;
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const zipOf = (name: string) => `${root}/.sst/artifacts/${name}/code.zip`;
+const kb = (bytes: number) => Math.round(bytes / KB);
+
+test("what a cold start of the API loads stays within its goal", () => {
+  const { bytes } = staticClosureOf("Api");
+  for (const name of names) {
+    const [start, whole] = [staticClosureOf(name), wholeBundleOf(name)];
+    console.log(
+      `${name.padEnd(11)} at start ${kb(start.bytes)} KB, in all ${kb(whole.bytes)} KB, zip ${kb(statSync(zipOf(name)).size)} KB`,
+    );
+  }
+  console.log(`goal for Api ${GOAL_KB} KB at start`);
+  expect(kb(bytes)).toBeLessThanOrEqual(GOAL_KB);
+});
+
+test("none of the heavy libraries is loaded when the API starts", () => {
+  const { sources } = staticClosureOf("Api");
+  const packages = packagesOf(sources);
+  expect(packages).toContain("hono");
+  const heavy = ["openai", "google-ads-api", "@aws-sdk/client-sqs", "@aws-sdk/client-sfn"];
+  expect(packages.filter((name) => heavy.includes(name))).toEqual([]);
+  expect(sources.filter((source) => source.includes("zod/v4/classic"))).toEqual([]);
+});
+
+test("the API carries neither the Google Ads client nor the model's", () => {
+  const packages = packagesOf(wholeBundleOf("Api").sources);
+  expect(packages.filter((name) => /^(google-|openai$)/.test(name))).toEqual([]);
+});
+
+test.each(["GoogleReads", "PublishStep", "Worker"] as const)(
+  "%s carries the Google Ads client without the services nobody calls",
+  (name) => {
+    const { bytes, sources } = wholeBundleOf(name);
+    const clients = sources.flatMap(
+      (source) => /(\w+)_service_client\.[jt]s$/.exec(source)?.[1] ?? [],
+    );
+    expect(clients.toSorted()).toEqual([
+      "ad_group",
+      "ad_group_ad",
+      "ad_group_criterion",
+      "asset",
+      "campaign",
+      "campaign_asset",
+      "campaign_budget",
+      "campaign_criterion",
+      "customer",
+      "geo_target_constant",
+      "google_ads",
+    ]);
+    expect(packagesOf(staticClosureOf(name).sources)).not.toContain("google-ads-api");
+    expect(kb(bytes)).toBeLessThan(LARGEST_GOOGLE_ADS_KB);
+  },
+);

@@ -1,0 +1,34 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { offlineFlags } from "./offline-flags.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** SST's components and Pulumi's library, from the npm registry; does nothing when this version's are there. */
+export function installPlatform(): void {
+  if (isInstalled()) return;
+  console.log("Installing SST's platform (once; this takes a minute) …");
+  execFileSync(join(root, "node_modules/.bin/sst"), ["install", "--stage", "infra"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...offlineFlags },
+  });
+  if (!isInstalled()) throw new Error("SST's platform is not complete. Remove .sst and try again.");
+}
+
+function isInstalled(): boolean {
+  const textOf = (path: string) =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "";
+  const { version } = JSON.parse(textOf("node_modules/sst/package.json")) as { version: string };
+  // The last file is written when all providers are in place.
+  return (
+    textOf(".sst/platform/version").trim() === version &&
+    existsSync(join(root, ".sst/platform/node_modules/@pulumi/aws/package.json")) &&
+    existsSync(join(root, ".sst/provider-lock.json"))
+  );
+}
+
+if (import.meta.main) installPlatform();

@@ -1,0 +1,72 @@
+import { execSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import { ACCOUNT_ID, REGION, answeredState } from "./answered-state.ts";
+import { type Inputs, type Plain, type Resource, textOf } from "./resource.ts";
+import { unwrapSecrets } from "./unwrap-secrets.ts";
+
+interface NewResource {
+  type: string;
+  name: string;
+  inputs: Inputs;
+  custom?: boolean;
+}
+
+interface Call {
+  token: string;
+  inputs: Inputs;
+}
+
+/** Answers Pulumi's runtime in place of a cloud provider and notes every resource asked for. */
+export function makeMocks(resources: Resource[]) {
+  return {
+    newResource({ type, name, inputs: wrapped, custom }: NewResource) {
+      const { __provider, ...inputs } = unwrapSecrets(wrapped) as Inputs;
+      if (type === "command:local:Command") buildSite(inputs);
+      resources.push({ type, name, isCustom: custom ?? false, inputs });
+      return { id: `${name}-id`, state: answeredState(type, name, inputs) };
+    },
+    call({ token, inputs: wrapped }: Call): Inputs {
+      const inputs = unwrapSecrets(wrapped) as Inputs;
+      const answer = calls[token];
+      if (!answer) throw new Error(`No answer is known for ${token}.`);
+      return answer(inputs);
+    },
+  };
+}
+
+const calls: Record<string, (inputs: Inputs) => Inputs> = {
+  "aws:index/getPartition:getPartition": () => ({ partition: "aws", dnsSuffix: "amazonaws.com" }),
+  "aws:index/getRegion:getRegion": () => ({ region: REGION, name: REGION, id: REGION }),
+  "aws:index/getCallerIdentity:getCallerIdentity": () => ({ accountId: ACCOUNT_ID }),
+  // SST leaves a role without a policy when the statements are not answered too.
+  "aws:iam/getPolicyDocument:getPolicyDocument": (inputs) => ({
+    ...inputs,
+    json: JSON.stringify({
+      Version: "2012-10-17",
+      Statement: ((inputs["statements"] ?? []) as Inputs[]).map(statementOf),
+    }),
+  }),
+  "command:local:run": (inputs) => ({ ...inputs, stdout: "", stderr: "" }),
+};
+
+function statementOf({ effect, actions, resources, principals, conditions }: Inputs): Inputs {
+  const by = (principals ?? []) as { type: string; identifiers: Plain }[];
+  return {
+    Effect: effect ?? "Allow",
+    Action: actions,
+    Resource: resources,
+    ...(by.length > 0 && {
+      Principal: Object.fromEntries(by.map(({ type, identifiers }) => [type, identifiers])),
+    }),
+    ...(conditions !== undefined && { Condition: conditions }),
+  };
+}
+
+/** The site is built for real, once; SST then looks at the files it would upload. */
+function buildSite({ dir, create }: Inputs): void {
+  const folder = textOf(dir);
+  if (existsSync(join(folder, "dist/index.html"))) return;
+  execSync(textOf(create), { cwd: folder, stdio: "ignore" });
+}

@@ -1,0 +1,85 @@
+/**
+ * Stands in for the Pulumi engine, which SST starts as a program: it runs the configuration against mocks instead of a
+ * cloud and writes down the resources that came of it.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { type Registered, writeEmptyState, writeResult } from "./backend.ts";
+import { makeMocks } from "./mocks.ts";
+import type { Evaluation, Inputs, Resource } from "./resource.ts";
+
+interface PulumiRuntime {
+  runtime: {
+    setMocks(mocks: object, project: string, stack: string, isPreview: boolean): Promise<void>;
+    runInPulumiStack(program: () => Promise<unknown>): Promise<unknown>;
+  };
+}
+
+type State = Inputs & { toJavaScript?: () => Inputs };
+interface Monitor {
+  resources: Map<string, { urn: string; id: string; state: State }>;
+}
+
+const [command, ...rest] = process.argv.slice(2);
+// The program changes the folder while it runs.
+const folder = process.cwd();
+const stateFile = (project: string, stack: string) =>
+  join(folder, ".pulumi/stacks", project, `${stack}.json`);
+
+function valueOf(option: string): string {
+  const value = rest[rest.indexOf(option) + 1];
+  if (!rest.includes(option) || value === undefined) throw new Error(`${option} is missing.`);
+  return value;
+}
+
+async function preview(): Promise<void> {
+  const main = /main: (.*)/.exec(readFileSync("Pulumi.yaml", "utf8"))?.[1]?.trim() ?? "";
+  const [, project = "", stack = ""] = valueOf("--stack").split("/");
+  const requireOfProgram = createRequire(main);
+  const pulumi = requireOfProgram("@pulumi/pulumi") as PulumiRuntime;
+  const settings = requireOfProgram("@pulumi/pulumi/runtime/settings") as {
+    getMonitor(): Monitor;
+  };
+  const resources: Resource[] = [];
+  const errors: string[] = [];
+  const note = (error: unknown) =>
+    void errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+  await pulumi.runtime.setMocks(makeMocks(resources), project, stack, false);
+  process.on("uncaughtException", note);
+  process.on("unhandledRejection", note);
+  const monitor = settings.getMonitor();
+  pulumi.runtime
+    .runInPulumiStack(async () => {
+      const program = (await import(pathToFileURL(main).href)) as { default: unknown };
+      return program.default;
+    })
+    .catch(note);
+
+  // Resources are made in callbacks of callbacks: all have been made when nothing is left to do.
+  process.once("beforeExit", () => {
+    const evaluation: Evaluation = { resources, errors };
+    writeFileSync(process.env["EVALUATION_FILE"] ?? "", JSON.stringify(evaluation));
+    const files = { state: stateFile(project, stack), events: valueOf("--event-log") };
+    writeResult(files, [...monitor.resources.values()].map(registered), errors);
+    process.exit(errors.length > 0 ? 1 : 0);
+  });
+}
+
+function registered({ urn, id, state }: { urn: string; id: string; state: State }): Registered {
+  return { urn, id, outputs: state.toJavaScript?.() ?? state };
+}
+
+if (command === "version") {
+  console.log("v3.215.0");
+} else if (command === "stack" && rest[0] === "init") {
+  const [, project = "", stack = ""] = (rest[1] ?? "").split("/");
+  writeEmptyState(stateFile(project, stack), rest[1] ?? "");
+} else if (command === "preview") {
+  await preview();
+} else {
+  throw new Error(`The stand-in engine knows no ${process.argv.slice(2).join(" ")}.`);
+}

@@ -1,0 +1,70 @@
+import { readConfig } from "@adwright/functions/config";
+import { expect, test } from "vitest";
+
+import { textOf } from "./engine/resource.ts";
+import { secrets } from "./stage-environments.ts";
+import { FUNCTION, TABLE, environmentOf, stageOf } from "./stage.ts";
+
+const dev = stageOf("dev");
+const production = stageOf("production");
+const names = ["Api", "GoogleReads", "PublishStep", "Worker"] as const;
+
+test("runtime, processor, memory and time-out of every function", () => {
+  const figures = production
+    .all(FUNCTION)
+    .map(({ name, inputs }) => [
+      name,
+      inputs["runtime"],
+      (inputs["architectures"] as string[])[0],
+      inputs["memorySize"],
+      inputs["timeout"],
+    ]);
+  expect(figures.toSorted(([a], [b]) => textOf(a).localeCompare(textOf(b)))).toEqual([
+    ["ApiFunction", "nodejs24.x", "arm64", 1024, 29],
+    ["GoogleReadsFunction", "nodejs24.x", "arm64", 1769, 29],
+    ["PublishStepFunction", "nodejs24.x", "arm64", 1769, 110],
+    ["WorkerFunction", "nodejs24.x", "arm64", 1769, 150],
+  ]);
+});
+
+test.each(names)("%s writes JSON to a log group that forgets", (name) => {
+  const { logFormat, logGroup } = production.only(FUNCTION, name)["loggingConfig"] as {
+    logFormat: string;
+    logGroup: string;
+  };
+  expect(logFormat).toBe("JSON");
+  expect(production.only("aws:cloudwatch/logGroup:LogGroup", `${name}Logs`)).toMatchObject({
+    name: logGroup,
+    retentionInDays: 90,
+  });
+});
+
+test.each(names)("the product's configuration is complete in %s", (name) => {
+  const config = readConfig(environmentOf(production, name));
+  expect(config).toMatchObject({
+    appOrigin: "https://app.adwright.example",
+    tableName: production.only(TABLE)["name"],
+    generationQueueUrl: expect.stringMatching(/^https:\/\/sqs\..*GenerationQueue/) as string,
+    cipher: { kmsKeyId: expect.stringMatching(/^arn:aws:kms:/) as string },
+    edgeKey: secrets.SST_SECRET_EdgeKey,
+    google: {
+      clientId: secrets.SST_SECRET_GoogleClientId,
+      clientSecret: secrets.SST_SECRET_GoogleClientSecret,
+      tokenEndpoint: "https://oauth2.googleapis.com/token",
+    },
+    openai: { apiKey: secrets.SST_SECRET_OpenAiApiKey, model: "gpt-6-luna" },
+  });
+  expect(Buffer.from(config.tokenSecret).toString("base64")).toBe(secrets.SST_SECRET_TokenSecret);
+});
+
+test("a stage without a domain answers under its CloudFront address", () => {
+  const { APP_ORIGIN } = environmentOf(dev, "Api");
+  expect(APP_ORIGIN).toBe("https://d111111abcdef8.cloudfront.net");
+});
+
+test.each(names)("the metrics of %s lie under the stage's namespace", (name) => {
+  expect(environmentOf(production, name)).toMatchObject({
+    POWERTOOLS_METRICS_NAMESPACE: "adwright-production",
+    POWERTOOLS_SERVICE_NAME: name,
+  });
+});

@@ -1,0 +1,93 @@
+import { type Server, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+import { type LocalDynamoDb, startDynamoDb } from "@adwright/local/aws/dynamodb";
+import { withTableName } from "@adwright/store/table";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import type { FunctionName } from "./bundle.ts";
+import { type HttpAnswer, gatewayEvent, invoke } from "./lambda.ts";
+import { environmentOf, stageOf } from "./stage.ts";
+
+const stage = stageOf("production");
+const credentials = {
+  AWS_REGION: "us-east-1",
+  AWS_ACCESS_KEY_ID: "AKIDLAMBDA",
+  AWS_SECRET_ACCESS_KEY: "secret",
+  AWS_SESSION_TOKEN: "session-token",
+};
+
+let dynamoDb: LocalDynamoDb;
+let listener: Server;
+/** Who asked the table. */
+const asked: { authorization: string; token: string }[] = [];
+
+beforeAll(async () => {
+  dynamoDb = await startDynamoDb({});
+  await dynamoDb.createTable(withTableName(environmentOf(stage, "Api")["TABLE_NAME"] ?? ""));
+  listener = createServer(async (request, response) => {
+    const headers = request.headers as Record<string, string>;
+    const { authorization = "", "x-amz-security-token": token = "" } = headers;
+    asked.push({ authorization, token });
+    const passed = {
+      authorization,
+      "content-type": headers["content-type"] ?? "",
+      "x-amz-date": headers["x-amz-date"] ?? "",
+      "x-amz-target": headers["x-amz-target"] ?? "",
+    };
+    const body = await text(request);
+    const answer = await fetch(dynamoDb.url, { method: "POST", headers: passed, body });
+    response.writeHead(answer.status, { "Content-Type": "application/x-amz-json-1.0" });
+    response.end(await answer.text());
+  });
+  await new Promise<void>((listening) => void listener.listen(0, "127.0.0.1", listening));
+});
+
+afterAll(async () => {
+  listener.close();
+  await dynamoDb.close();
+});
+
+/** Invokes the bundle once with the environment that the stage gives its function. */
+async function invokeOnce(name: FunctionName, event: unknown) {
+  const { port } = listener.address() as AddressInfo;
+  const table = { AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}` };
+  const env = { ...environmentOf(stage, name), ...credentials, ...table };
+  const { outcomes, log } = await invoke(name, env, [event]);
+  return { ...outcomes[0], log };
+}
+
+test.each(["Api", "GoogleReads"] as const)("%s answers a request of the gateway", async (name) => {
+  const { answer, log } = await invokeOnce(name, gatewayEvent("GET", "/api/health"));
+  const { statusCode, body } = answer as HttpAnswer;
+  expect(statusCode).toBe(200);
+  expect(JSON.parse(body)).toMatchObject({ status: "ok" });
+  expect(log).toMatch(/"RequestMs":\d/);
+});
+
+test("the API asks the table with the credentials that Lambda gave it", async () => {
+  const body = { email: "nobody@adwright.example", password: "a long enough password" };
+  const { answer, log } = await invokeOnce(
+    "Api",
+    gatewayEvent("POST", "/api/auth/login", { body }),
+  );
+  expect(JSON.parse((answer as HttpAnswer).body)).toMatchObject({ code: "UNAUTHENTICATED" });
+  expect(log).toContain('"code":"UNAUTHENTICATED"');
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { authorization, token } of asked) {
+    expect(authorization).toContain("Credential=AKIDLAMBDA/");
+    expect(token).toBe("session-token");
+  }
+});
+
+test("the worker has nothing to do with no messages", async () => {
+  const { answer } = await invokeOnce("Worker", { Records: [] });
+  expect(answer).toEqual({ batchItemFailures: [] });
+});
+
+test("the publish function refuses what the machine never sends", async () => {
+  const { answer, error } = await invokeOnce("PublishStep", { step: "delete_everything" });
+  expect(answer).toBeUndefined();
+  expect(error?.message).toContain("step");
+});

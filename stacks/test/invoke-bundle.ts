@@ -1,0 +1,19 @@
+/** Runs in a process of its own, as on Lambda: loads one bundle, hands it events, prints what came of each. */
+import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+
+type Handler = (event: unknown, context: object) => Promise<unknown>;
+
+const [, , file = ""] = process.argv;
+const events = JSON.parse(await text(process.stdin)) as unknown[];
+const { handler } = (await import(pathToFileURL(file).href)) as { handler: Handler };
+const outcomes: object[] = [];
+for (const event of events) {
+  // oxlint-disable-next-line no-await-in-loop
+  const outcome = await handler(event, { awsRequestId: "1", functionName: "test" }).then(
+    (answer) => ({ answer }),
+    (error: Error) => ({ error: { name: error.name, message: error.message } }),
+  );
+  outcomes.push(outcome);
+}
+process.stdout.write(`\n${JSON.stringify(outcomes)}`, () => process.exit());

@@ -1,0 +1,63 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+import { type FunctionName, startOf } from "./bundle.ts";
+
+const runner = fileURLToPath(new URL("invoke-bundle.ts", import.meta.url));
+
+interface Outcome {
+  answer?: unknown;
+  error?: { name: string; message: string };
+}
+
+export interface Invocation {
+  outcomes: Outcome[];
+  /** What the function wrote to its log. */
+  log: string;
+}
+
+/** Loads a function's bundle in a fresh process with this environment and hands it the events, one after the other. */
+export async function invoke(
+  name: FunctionName,
+  env: NodeJS.ProcessEnv,
+  events: unknown[],
+): Promise<Invocation> {
+  const output = await new Promise<string>((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      [runner, startOf(name)],
+      { env, maxBuffer: 10_000_000 },
+      (error, out, words) => (error ? reject(new Error(`${words}\n${out}`)) : resolve(out)),
+    );
+    child.stdin?.end(JSON.stringify(events));
+  });
+  const end = output.lastIndexOf("\n");
+  return { outcomes: JSON.parse(output.slice(end)) as Outcome[], log: output.slice(0, end) };
+}
+
+export interface HttpAnswer {
+  statusCode: number;
+  body: string;
+}
+
+/** What API Gateway hands to a function (payload version 2). */
+export function gatewayEvent(
+  method: string,
+  path: string,
+  { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
+) {
+  const [rawPath, rawQueryString = ""] = path.split("?");
+  return {
+    version: "2.0",
+    routeKey: "ANY /api/{proxy+}",
+    rawPath,
+    rawQueryString,
+    headers: { host: "app.adwright.example", "content-type": "application/json", ...headers },
+    requestContext: {
+      domainName: "app.adwright.example",
+      http: { method, path: rawPath, protocol: "HTTP/1.1", sourceIp: "198.51.100.7" },
+    },
+    isBase64Encoded: false,
+    ...(body && { body: JSON.stringify(body) }),
+  };
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+
+import { inject } from "vitest";
+
+import type { Evaluation, Inputs, Resource } from "./engine/resource.ts";
+import type { StageName } from "./stage-environments.ts";
+
+/** What one stage's configuration asked for. */
+export interface Stage {
+  all(type: string): Resource[];
+  /** The inputs of the one resource of this type whose name begins so; throws when there is none or more. */
+  only(type: string, prefix?: string): Inputs;
+}
+
+export function stageOf(name: StageName): Stage {
+  const { resources } = JSON.parse(readFileSync(inject("evaluations")[name], "utf8")) as Evaluation;
+  const all = (type: string) => resources.filter((resource) => resource.type === type);
+  return {
+    all,
+    only(type, prefix = "") {
+      const found = all(type).filter((resource) => resource.name.startsWith(prefix));
+      const [first] = found;
+      if (found.length !== 1 || !first) {
+        throw new Error(`${found.length} resources are ${type} ${prefix} in ${name}, not one.`);
+      }
+      return first.inputs;
+    },
+  };
+}
+
+export const TABLE = "aws:dynamodb/table:Table";
+export const QUEUE = "aws:sqs/queue:Queue";
+export const FUNCTION = "aws:lambda/function:Function";
+export const ROLE = "aws:iam/role:Role";
+export const MACHINE = "aws:sfn/stateMachine:StateMachine";
+export const ROUTE = "aws:apigatewayv2/route:Route";
+export const ALARM = "aws:cloudwatch/metricAlarm:MetricAlarm";
+
+interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: string | string[];
+}
+
+/** The statements of a role's own policies, with lists where one value may stand alone. */
+export function statementsOf(role: Inputs): { actions: string[]; resources: string[] }[] {
+  const policies = (role["inlinePolicies"] ?? []) as { policy: string }[];
+  return policies
+    .flatMap(({ policy }) => (JSON.parse(policy) as { Statement: Statement[] }).Statement)
+    .map(({ Action, Resource }) => ({ actions: [Action].flat(), resources: [Resource].flat() }));
+}
+
+/** The environment variables of a function. */
+export function environmentOf(stage: Stage, name: string): Record<string, string> {
+  const { environment } = stage.only(FUNCTION, name);
+  return (environment as { variables: Record<string, string> }).variables;
+}

@@ -1,0 +1,94 @@
+import { edgeHeaders } from "@adwright/functions/http/client-address";
+import { assetCaching, siteHeaders } from "@adwright/functions/site-headers";
+import { expect, test } from "vitest";
+
+import { type Inputs, textOf } from "./engine/resource.ts";
+import { stageOf } from "./stage.ts";
+
+const DYNAMIC = "pulumi-nodejs:dynamic:Resource";
+const dev = stageOf("dev");
+const production = stageOf("production");
+const distribution = production.only("aws:cloudfront/distribution:Distribution");
+
+/** The headers that a CloudFront policy adds, as a browser sees them. */
+function headersOf(policy: Inputs): Record<string, string> {
+  const { contentSecurityPolicy, strictTransportSecurity, referrerPolicy, contentTypeOptions } =
+    policy["securityHeadersConfig"] as Record<string, Inputs>;
+  const { items } = policy["customHeadersConfig"] as { items: { header: string; value: string }[] };
+  return {
+    "Content-Security-Policy": textOf(contentSecurityPolicy?.["contentSecurityPolicy"]),
+    "Strict-Transport-Security": [
+      `max-age=${Number(strictTransportSecurity?.["accessControlMaxAgeSec"])}`,
+      ...(strictTransportSecurity?.["includeSubdomains"] ? ["includeSubDomains"] : []),
+    ].join("; "),
+    "Referrer-Policy": textOf(referrerPolicy?.["referrerPolicy"]),
+    ...(contentTypeOptions && { "X-Content-Type-Options": "nosniff" }),
+    ...Object.fromEntries(items.map(({ header, value }) => [header, value])),
+  };
+}
+
+test("every answer carries the headers that the local server sends", () => {
+  const policy = production.only("aws:cloudfront/responseHeadersPolicy:ResponseHeadersPolicy");
+  expect(headersOf(policy)).toEqual(siteHeaders);
+  expect(distribution["defaultCacheBehavior"]).toMatchObject({
+    responseHeadersPolicyId: "SiteHeaders-id",
+    viewerProtocolPolicy: "redirect-to-https",
+  });
+});
+
+test("the API and the site answer under one origin", () => {
+  const { entry } = production.only(DYNAMIC, "SiteRoutesUpdate");
+  expect(textOf(entry).split(",").at(-1)).toBe("/");
+  const api = production.only(DYNAMIC, "EdgeRoute/apiRoutesUpdate");
+  expect(textOf(api["entry"]).split(",").at(-1)).toBe("/api");
+  const { entries } = production.only(DYNAMIC, "EdgeRoute/apiRouteKey");
+  const { metadata } = entries as { metadata: string };
+  expect(JSON.parse(metadata)).toMatchObject({
+    host: expect.stringMatching(/-gatewayapi-\w+\.execute-api\./) as string,
+    origin: { timeouts: { readTimeout: 30 } },
+  });
+});
+
+test("a path of the single-page app answers with its page", () => {
+  const { entries } = production.only(DYNAMIC, "SiteKvKeys");
+  const { metadata } = entries as { metadata: string };
+  expect(JSON.parse(metadata)).toMatchObject({ custom404: "/index.html" });
+});
+
+test("files with a hash in their name are kept for ever, the page is asked for again", () => {
+  const { files } = production.only(DYNAMIC, "SiteAssetFiles") as unknown as {
+    files: { key: string; cacheControl: string }[];
+  };
+  const cachingOf = (isAsset: boolean) => [
+    ...new Set(
+      files
+        .filter(({ key }) => key.startsWith("assets/") === isAsset)
+        .map(({ cacheControl }) => cacheControl),
+    ),
+  ];
+  expect(files.map(({ key }) => key)).toContain("index.html");
+  expect(cachingOf(true)).toEqual([assetCaching.hashed]);
+  expect(cachingOf(false)).toEqual([assetCaching.otherwise]);
+});
+
+test("the edge tells the caller's address and proves itself", () => {
+  const { code } = production.only("aws:cloudfront/function:Function", "Edge");
+  expect(code).toContain(`event.request.headers["${edgeHeaders.key}"] = { value: "edge-key" }`);
+  expect(code).toContain(
+    `event.request.headers["${edgeHeaders.address}"] = { value: event.viewer.ip }`,
+  );
+});
+
+test("production has its domain and a firewall that limits by address; a dev stage needs neither", () => {
+  expect(distribution["aliases"]).toEqual(["app.adwright.example"]);
+  expect(distribution["webAclId"]).toEqual(expect.stringContaining("EdgeWaf"));
+  const { rules } = production.only("aws:wafv2/webAcl:WebAcl") as unknown as {
+    rules: { name: string }[];
+  };
+  expect(rules.map(({ name }) => name)).toEqual([
+    "RateLimitPerIP",
+    "AWSManagedRulesKnownBadInputsRuleSet",
+  ]);
+  expect(dev.all("aws:wafv2/webAcl:WebAcl")).toEqual([]);
+  expect(dev.only("aws:cloudfront/distribution:Distribution")["aliases"]).toEqual([]);
+});

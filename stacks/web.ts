@@ -1,0 +1,79 @@
+import { edgeHeaders } from "@adwright/functions/http/client-address";
+import { assetCaching, siteHeaders, strictTransport } from "@adwright/functions/site-headers";
+
+import type { Secrets } from "./secrets.ts";
+import type { StageSettings } from "./settings.ts";
+
+/** The one origin of site and API. Its address stands before anything is routed, so functions can know it. */
+export function makeEdge({ domain, hasFirewall }: StageSettings, { edgeKey }: Secrets) {
+  const headers = makeHeadersPolicy();
+  return new sst.aws.Router("Edge", {
+    ...(domain === undefined ? {} : { domain }),
+    // No body rules: landing pages and ad copy look like attacks to them.
+    waf: hasFirewall && {
+      rateLimitPerIp: 2000,
+      managedRules: { coreRuleSet: false, knownBadInputs: true, sqlInjection: false },
+    },
+    edge: {
+      viewerRequest: {
+        injection: $interpolate`
+          event.request.headers["${edgeHeaders.key}"] = { value: ${edgeKey.value.apply(JSON.stringify)} };
+          event.request.headers["${edgeHeaders.address}"] = { value: event.viewer.ip };`,
+      },
+    },
+    transform: {
+      cdn: (args) => {
+        args.defaultCacheBehavior = $output(args.defaultCacheBehavior).apply((behavior) => ({
+          ...behavior,
+          responseHeadersPolicyId: headers.id,
+        }));
+      },
+    },
+  });
+}
+
+/** The API and the built single-page app under the one origin. */
+export function makeSite(edge: sst.aws.Router, gateway: sst.aws.ApiGatewayV2) {
+  edge.route("/api", gateway.url, { readTimeout: "30 seconds" });
+  return new sst.aws.StaticSite("Site", {
+    path: "web",
+    build: { command: "npm run build", output: "dist" },
+    router: { instance: edge, path: "/" },
+    // The site reads no environment; its types need not stand among its sources.
+    vite: { types: "../.sst/site-env.d.ts" },
+    assets: {
+      fileOptions: [
+        { files: "**", cacheControl: assetCaching.otherwise },
+        { files: "assets/**", cacheControl: assetCaching.hashed },
+      ],
+    },
+  });
+}
+
+function makeHeadersPolicy() {
+  return new aws.cloudfront.ResponseHeadersPolicy("SiteHeaders", {
+    name: `${$app.name}-${$app.stage}-site`,
+    securityHeadersConfig: {
+      contentSecurityPolicy: {
+        contentSecurityPolicy: siteHeaders["Content-Security-Policy"],
+        override: true,
+      },
+      strictTransportSecurity: {
+        accessControlMaxAgeSec: strictTransport.maxAgeSeconds,
+        includeSubdomains: strictTransport.includeSubdomains,
+        override: true,
+      },
+      referrerPolicy: { referrerPolicy: siteHeaders["Referrer-Policy"], override: true },
+      contentTypeOptions: { override: true },
+    },
+    customHeadersConfig: {
+      items: [
+        {
+          header: "Cross-Origin-Opener-Policy",
+          value: siteHeaders["Cross-Origin-Opener-Policy"],
+          override: true,
+        },
+      ],
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { type Health, getHealth } from "@adwright/contracts/health";
+import { queryOptions } from "@tanstack/react-query";
+
+import { send } from "./client.ts";
+
+/** Which of the other companies are real here; asked once. */
+export const healthQuery = queryOptions({
+  queryKey: ["health"],
+  queryFn: ({ signal }) => send(getHealth, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { quiet: true },
+});
+
+const names: Record<keyof Health["vendors"], string> = {
+  google: "Google sign-in",
+  googleAds: "Google Ads",
+  analytics: "Google Analytics",
+  openai: "the AI model (texts come from a local composer)",
+  paddle: "payment",
+  email: "e-mail",
+  website: "sample websites",
+};
+
+/** What is not real here, in words; empty where everything is. */
+export function standInsOf({ vendors }: Health): string[] {
+  const known = Object.keys(names) as (keyof Health["vendors"])[];
+  return known.filter((vendor) => vendors[vendor] !== "live").map((vendor) => names[vendor]);
+}

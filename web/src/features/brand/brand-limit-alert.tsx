@@ -1,0 +1,29 @@
+import { Alert } from "../../ui/alert.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+
+interface BrandLimitAlertProps {
+  planName: string;
+  /** Undefined is unlimited. */
+  limit: number | undefined;
+  /** Brands that count against it. */
+  taken: number;
+}
+
+/** The plan has no room for another brand (spec 1 §8). */
+export function BrandLimitAlert({ planName, limit, taken }: BrandLimitAlertProps) {
+  return (
+    <Alert
+      tone="warn"
+      title="Brand Limit Reached"
+      announce
+      action={
+        <ButtonLink to="/pricing" variant="primary">
+          Upgrade Your Plan
+        </ButtonLink>
+      }
+    >
+      You've reached your limit of {limit ?? "unlimited"} brands on your {planName} plan. You
+      currently have {taken} active brands.
+    </Alert>
+  );
+}

@@ -1,0 +1,144 @@
+export type SaveStatus =
+  | { state: "saved" | "waiting" | "saving" }
+  /** `error` is what the save failed with; the next edit or `flush` tries again. */
+  | { state: "failed"; error: unknown }
+  /** Somebody else saved in between: nothing is sent until `keep` or `take`. */
+  | { state: "conflict" };
+
+export interface AutosaveOptions<Value, Saved extends { version: number }> {
+  /** The version that the first save is made on. */
+  version: number;
+  save: (value: Value, version: number) => Promise<Saved>;
+  isConflict: (error: unknown) => boolean;
+  /** Runs something when the typing has paused; the answer calls it off. */
+  afterPause: (run: () => void) => () => void;
+  onStatus: (status: SaveStatus) => void;
+  onSaved: (saved: Saved) => void;
+}
+
+export interface Autosave<Value> {
+  /** The value to be saved next, replacing one that waits. */
+  change: (value: Value) => void;
+  /** Saves at once; true when nothing is left to save. */
+  flush: () => Promise<boolean>;
+  /** Runs something that saves by itself, with no save of ours meanwhile; undefined when ours failed before. */
+  hold: <Saved extends { version: number }>(
+    call: (version: number) => Promise<Saved>,
+  ) => Promise<Saved | undefined>;
+  /** Goes on from another version without losing what waits. */
+  keep: (version: number) => void;
+  /** Goes on from another version; what waits is dropped. */
+  take: (version: number) => void;
+  /** What is not saved yet. */
+  unsaved: () => Value | undefined;
+  /** The version that the next save is made on. */
+  version: () => number;
+  /** True while a page that closes would lose something that one last save cannot rescue. */
+  isAtRisk: () => boolean;
+}
+
+/** Saves one value after another, each on the version the save before has given. */
+export function makeAutosave<Value, Saved extends { version: number }>(
+  options: AutosaveOptions<Value, Saved>,
+): Autosave<Value> {
+  const { save, isConflict, afterPause, onSaved } = options;
+  let { version } = options;
+  let waiting: { value: Value } | undefined;
+  let sending: { value: Value } | undefined;
+  let running: Promise<void> | undefined;
+  let isHeld = false;
+  let hasConflict = false;
+  let hasFailed = false;
+  let callOff = () => {};
+
+  function tell(status: SaveStatus) {
+    hasConflict = status.state === "conflict";
+    hasFailed = status.state === "failed";
+    options.onStatus(status);
+  }
+
+  async function sendNext(): Promise<void> {
+    sending = waiting;
+    waiting = undefined;
+    if (sending === undefined) return;
+    tell({ state: "saving" });
+    try {
+      const saved = await save(sending.value, version);
+      ({ version } = saved);
+      sending = undefined;
+      onSaved(saved);
+      tell({ state: waiting === undefined ? "saved" : "waiting" });
+    } catch (error) {
+      // What was typed meanwhile is newer.
+      waiting ??= sending;
+      sending = undefined;
+      tell(isConflict(error) ? { state: "conflict" } : { state: "failed", error });
+      throw error;
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    try {
+      while (waiting !== undefined) await sendNext();
+    } catch {
+      // The status says so; what waits stays.
+    }
+  }
+
+  function run(): Promise<void> {
+    running ??= sendAll().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function flush(): Promise<boolean> {
+    callOff();
+    if (!isHeld && !hasConflict) await run();
+    return waiting === undefined && sending === undefined;
+  }
+
+  function schedule() {
+    callOff();
+    callOff = afterPause(() => void flush());
+  }
+
+  function goOn(from: number) {
+    version = from;
+    if (waiting === undefined) return tell({ state: "saved" });
+    tell({ state: "waiting" });
+    schedule();
+  }
+
+  return {
+    change(value) {
+      waiting = { value };
+      if (hasConflict) return;
+      if (running === undefined) tell({ state: "waiting" });
+      schedule();
+    },
+    flush,
+    async hold(call) {
+      if (isHeld || !(await flush())) return undefined;
+      isHeld = true;
+      try {
+        const saved = await call(version);
+        ({ version } = saved);
+        return saved;
+      } finally {
+        isHeld = false;
+        if (waiting !== undefined) schedule();
+      }
+    },
+    keep: goOn,
+    take(from) {
+      callOff();
+      waiting = undefined;
+      goOn(from);
+    },
+    unsaved: () => (waiting ?? sending)?.value,
+    version: () => version,
+    isAtRisk: () =>
+      waiting !== undefined && (hasConflict || hasFailed || isHeld || sending !== undefined),
+  };
+}

@@ -1,0 +1,43 @@
+import type { AdGroup, Campaign } from "@adwright/contracts/campaign";
+
+/** The part of a campaign that is edited in place and saved by itself. */
+export type CampaignTexts = Pick<Campaign, "adGroups" | "negativeKeywords" | "adExtensions">;
+
+export function textsOf({ adGroups, negativeKeywords, adExtensions }: Campaign): CampaignTexts {
+  return { adGroups, negativeKeywords, adExtensions };
+}
+
+export function withGroup(texts: CampaignTexts, index: number, group: AdGroup): CampaignTexts {
+  return { ...texts, adGroups: texts.adGroups.map((one, at) => (at === index ? group : one)) };
+}
+
+export function areSame(one: CampaignTexts, other: CampaignTexts): boolean {
+  return one === other || JSON.stringify(textsIn(one)) === JSON.stringify(textsIn(other));
+}
+
+// In one order of fields, whoever made the object.
+function textsIn({ adGroups, negativeKeywords, adExtensions }: CampaignTexts) {
+  return [
+    adGroups.map((group) => [
+      group.ad_group_name,
+      group.headlines,
+      group.descriptions,
+      group.keywords.map(({ text, matchType }) => [text, matchType]),
+      group.path1,
+      group.path2,
+      group.pins.map(({ kind, index, position }) => [kind, index, position]),
+      group.locked,
+    ]),
+    negativeKeywords,
+    adExtensions.sitelinks.map((link) => [
+      link.text,
+      link.description1,
+      link.description2,
+      link.url,
+    ]),
+    adExtensions.callouts,
+    adExtensions.structuredSnippets.map(({ header, values }) => [header, values]),
+    adExtensions.call,
+    adExtensions.location,
+  ];
+}

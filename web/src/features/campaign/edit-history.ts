@@ -1,0 +1,67 @@
+/** Steps that can be taken back and taken again. */
+export interface EditHistory<Value> {
+  past: readonly Value[];
+  present: Value;
+  future: readonly Value[];
+  /** What the latest edit was about; edits of the same thing in a row are one step. */
+  mark: string | undefined;
+}
+
+export type EditAction<Value> =
+  /** With a `mark`, such as the field that is typed in, a row of edits is one step. */
+  | { type: "edit"; change: (value: Value) => Value; mark?: string | undefined }
+  | { type: "undo" }
+  | { type: "redo" }
+  /** Another value altogether, such as a newer one from the server: nothing can be taken back. */
+  | { type: "replace"; value: Value };
+
+// Enough for a long sitting; each step shares what it did not change.
+const MOST_STEPS = 200;
+
+export function newHistory<Value>(present: Value): EditHistory<Value> {
+  return { past: [], present, future: [], mark: undefined };
+}
+
+export function editHistory<Value>(
+  history: EditHistory<Value>,
+  action: EditAction<Value>,
+): EditHistory<Value> {
+  switch (action.type) {
+    case "edit":
+      return edit(history, action.change(history.present), action.mark);
+    case "undo":
+      return undo(history);
+    case "redo":
+      return redo(history);
+    case "replace":
+      return newHistory(action.value);
+  }
+}
+
+function edit<Value>(
+  history: EditHistory<Value>,
+  present: Value,
+  mark: string | undefined,
+): EditHistory<Value> {
+  if (present === history.present) return history;
+  const isSameStep = mark !== undefined && mark === history.mark;
+  const past = isSameStep ? history.past : [...history.past, history.present].slice(-MOST_STEPS);
+  return { past, present, future: [], mark };
+}
+
+function undo<Value>({ past, present, future, ...rest }: EditHistory<Value>): EditHistory<Value> {
+  const before = past.at(-1);
+  if (before === undefined) return { past, present, future, ...rest };
+  return {
+    past: past.slice(0, -1),
+    present: before,
+    future: [present, ...future],
+    mark: undefined,
+  };
+}
+
+function redo<Value>({ past, present, future, ...rest }: EditHistory<Value>): EditHistory<Value> {
+  const [after, ...later] = future;
+  if (after === undefined) return { past, present, future, ...rest };
+  return { past: [...past, present], present: after, future: later, mark: undefined };
+}

@@ -1,0 +1,9 @@
+/** Has the browser save a file as a download. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  // What no file system takes.
+  link.download = name.replaceAll(/[\p{Cc}"*/:<>?\\|]+/gu, " ").trim();
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

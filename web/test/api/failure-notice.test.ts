@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+
+import { ApplicationError } from "../../src/api/application-error.ts";
+import { failureNotice } from "../../src/api/failure-notice.ts";
+
+const noticeOf = (error: unknown) => failureNotice(error, "Import Failed", "Failed to import");
+
+test("the server's words win over the fallback", () => {
+  const error = new ApplicationError("Google is busy.", { type: "google_ads" });
+  expect(noticeOf(error)?.description).toBe("Google is busy.");
+  expect(noticeOf(new TypeError("x is undefined"))?.description).toBe("Failed to import");
+});
+
+test("what is told elsewhere, or was asked for, is not told again", () => {
+  expect(noticeOf(new ApplicationError("a", { type: "authentication" }))).toBeUndefined();
+  expect(noticeOf(new ApplicationError("b", { type: "subscription" }))).toBeUndefined();
+  const cancelled = new ApplicationError("c", { type: "unknown", code: "CANCELLED" });
+  expect(noticeOf(cancelled)).toBeUndefined();
+  expect(noticeOf(new DOMException("gone", "AbortError"))).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { listBrands } from "@adwright/contracts/brand";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { nextCursor, sendPage } from "../../src/api/send-page.ts";
+import { answerWire, failureOf } from "../fake-wire.ts";
+
+beforeEach(forgetAnswers);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("the cursor of the next page is read from the Link header", () => {
+  expect(nextCursor('</api/brands?limit=2&cursor=a%2Bb>; rel="next"')).toBe("a+b");
+  expect(nextCursor('</x?cursor=1>; rel="prev", </x?cursor=2>; rel="next"')).toBe("2");
+  expect(nextCursor('</x>; rel="next"')).toBeUndefined();
+  expect(nextCursor('</x?cursor=1>; rel="prev"')).toBeUndefined();
+  expect(nextCursor(null)).toBeUndefined();
+});
+
+test("a page is its answer and its cursor; what is undefined is not sent", async () => {
+  const seen = answerWire(() => ({
+    body: { brands: [] },
+    headers: { link: '</api/brands?cursor=c2>; rel="next"' },
+  }));
+  const { signal } = new AbortController();
+  const page = await sendPage(listBrands, { limit: "2", cursor: undefined }, signal);
+  expect(page).toEqual({ answer: { brands: [] }, cursor: "c2" });
+  expect(seen[0]?.url).toBe("/api/brands?limit=2");
+});
+
+test("a failure is an error as any call's", async () => {
+  answerWire(() => ({ status: 403, body: { code: "FORBIDDEN", message: "No." } }));
+  const failure = await failureOf(sendPage(listBrands, {}, new AbortController().signal));
+  expect(failure).toMatchObject({ message: "No.", statusCode: 403 });
+});

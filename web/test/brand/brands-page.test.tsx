@@ -1,0 +1,220 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { openSignedIn, type Wire } from "../open-signed-in.tsx";
+import { aBrand } from "./a-brand.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const toastNamed = (title: string) => screen.findByRole("heading", { name: title });
+
+test("without Google Ads there is only the way to connect it", async () => {
+  const { sent } = await openSignedIn("/brands", {}, { hasGoogleAdsConnected: false });
+  expect(await screen.findByText("Connect Google Ads")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to Dashboard" })).toBeTruthy();
+  expect(sent("GET /api/brands")).toHaveLength(0);
+});
+
+test("an expired trial without a subscription asks for one", async () => {
+  await openSignedIn("/brands", {}, { trial_expires_at: "2020-01-01T00:00:00Z" });
+  expect(await screen.findByText("Subscription Required")).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Activate Subscription" });
+  expect(link.getAttribute("href")).toBe("/settings/billing");
+});
+
+test("an expired trial with a subscription is no obstacle", async () => {
+  const given = { trial_expires_at: "2020-01-01T00:00:00Z", subscription_active: true };
+  await openSignedIn("/brands", { "GET /api/brands": { body: { brands: [] } } }, given);
+  expect(await screen.findByText("No brands yet")).toBeTruthy();
+});
+
+test("the list and the first brand's detail; the address loses its refresh", async () => {
+  const first = aBrand({ name: "Northwind", customerId: "2105550100" });
+  const second = aBrand({
+    name: "Lumen",
+    website: "https://lumen.example",
+    valueProposition: "# Coffee",
+    openAiAssistantId: "asst_1",
+    openAiVectorStoreId: "vs_1",
+  });
+  const wire = { "GET /api/brands": { body: { brands: [first, second] } } };
+  const { router } = await openSignedIn("/brands?refresh=123", wire);
+  const list = await screen.findByRole("list", { name: "Brands" });
+  expect(within(list).getByText("ID: 210-555-0100")).toBeTruthy();
+  expect(screen.getByText("Not Created")).toBeTruthy();
+  expect(screen.getByText("Not specified")).toBeTruthy();
+  expect(screen.getByText("No description provided")).toBeTruthy();
+  expect(router.state.location.href).toBe("/brands");
+
+  await userEvent.click(within(list).getByRole("button", { name: /Lumen.*AI Ready/ }));
+  expect(screen.getByText("AI Assistant Active")).toBeTruthy();
+  expect(screen.getByText("vs_1")).toBeTruthy();
+  const create = screen.getByRole("link", { name: "Create Campaign" });
+  expect(create.getAttribute("href")).toBe(`/campaigns?brandId=${second.id}`);
+});
+
+test("all pages of brands are read", async () => {
+  const [one, two] = [aBrand({ name: "One" }), aBrand({ name: "Two" })];
+  const { sent } = await openSignedIn("/brands", {
+    "GET /api/brands": ({ url }) =>
+      url.includes("cursor=next")
+        ? { body: { brands: [two] } }
+        : { body: [one], headers: { link: '</api/brands?cursor=next>; rel="next"' } },
+  });
+  expect(await screen.findByRole("button", { name: /Two/ })).toBeTruthy();
+  expect(sent("GET /api/brands")).toHaveLength(2);
+});
+
+test("a failed load says so and can be tried again", async () => {
+  let fails = true;
+  await openSignedIn("/brands", {
+    "GET /api/brands": () =>
+      fails ? { status: 403, body: { message: "Not now.", code: "FORBIDDEN" } } : { body: [] },
+  });
+  expect(await screen.findByText("Not now.")).toBeTruthy();
+  fails = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("No brands yet")).toBeTruthy();
+});
+
+test("a changed website is saved before the value proposition is generated", async () => {
+  const brand = aBrand({ name: "Northwind" });
+  const order: string[] = [];
+  const wire: Wire = {
+    "GET /api/brands": () => ({ body: { brands: [{ ...brand }] } }),
+    [`PUT /api/brands/${brand.id}`]: ({ body }) => {
+      order.push("website");
+      Object.assign(brand, body);
+      return { body: brand };
+    },
+    [`POST /api/brands/${brand.id}/value-proposition`]: ({ body }) => {
+      order.push("text");
+      expect(body).toEqual({ brandName: "Northwind", additionalContext: "We repair" });
+      brand.valueProposition = "# Gear\n\n- lasts **long**";
+      return { body: { valueProposition: brand.valueProposition, websiteNote: "Not readable." } };
+    },
+  };
+  await openSignedIn("/brands", wire);
+  await userEvent.type(await screen.findByLabelText("Website URL"), "https://north.example");
+  await userEvent.type(screen.getByLabelText(/Additional Context/), "We repair");
+  await userEvent.click(screen.getByRole("button", { name: "Generate" }));
+  await toastNamed("Value proposition generated");
+  expect(order).toEqual(["website", "text"]);
+  expect(await screen.findByRole("heading", { name: "Gear" })).toBeTruthy();
+  expect(screen.getByText("Not readable.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Create AI Assistant" })).toBeTruthy();
+});
+
+test("progress is told in words, and is still there after leaving the page", async () => {
+  const brand = aBrand({ name: "Northwind", website: "https://north.example" });
+  const job = { jobId: "j1", status: "running", progress: 45, message: "Writing it down" };
+  const { router } = await openSignedIn("/brands", {
+    "GET /api/brands": { body: [brand] },
+    "GET /api/campaigns": { body: [] },
+    [`POST /api/brands/${brand.id}/value-proposition`]: {
+      status: 202,
+      body: { jobId: "j1", status: "queued", message: "Waiting for its turn" },
+    },
+    "GET /api/jobs/j1": { body: job },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Generate" }));
+  expect(await screen.findByText("Waiting for its turn")).toBeTruthy();
+  await router.navigate({ to: "/campaigns" });
+  await screen.findByText("No campaigns found");
+  await router.navigate({ to: "/brands" });
+  expect(await screen.findByText("Writing it down")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Generate" }).getAttribute("aria-busy")).toBe("true");
+});
+
+test("the edited text is saved", async () => {
+  const brand = aBrand({ valueProposition: "# Old" });
+  const { sent } = await openSignedIn("/brands", {
+    "GET /api/brands": () => ({ body: [{ ...brand }] }),
+    [`PUT /api/brands/${brand.id}`]: ({ body }) => ({ body: Object.assign(brand, body) }),
+  });
+  await userEvent.click(await screen.findByRole("tab", { name: "Edit" }));
+  const editor = await screen.findByRole("textbox", { name: "Value proposition" });
+  await userEvent.clear(editor);
+  await userEvent.type(editor, "# New");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await toastNamed("Brand updated");
+  expect(sent(`PUT /api/brands/${brand.id}`)[0]?.body).toEqual({ valueProposition: "# New" });
+  expect(await screen.findByRole("heading", { name: "New" })).toBeTruthy();
+});
+
+test("the edit dialog checks what is required before it sends anything", async () => {
+  const brand = aBrand({ name: "Northwind" });
+  const { sent } = await openSignedIn("/brands", {
+    "GET /api/brands": () => ({ body: [{ ...brand }] }),
+    [`PUT /api/brands/${brand.id}`]: ({ body }) => ({ body: Object.assign(brand, body) }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Edit" }));
+  const dialog = await screen.findByRole("dialog", { name: "Edit Brand" });
+  const name = within(dialog).getByLabelText(/Brand Name/);
+  await userEvent.clear(name);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Save Changes" }));
+  expect(within(dialog).getByText("Brand Name is required")).toBeTruthy();
+  expect(sent(`PUT /api/brands/${brand.id}`)).toHaveLength(0);
+
+  await userEvent.type(name, "South");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Save Changes" }));
+  await toastNamed("Brand updated");
+  expect(await screen.findByRole("button", { name: /South/ })).toBeTruthy();
+});
+
+test("a brand that is too young is explained, not toasted", async () => {
+  const brand = aBrand({ name: "Northwind" });
+  const details = { brandName: "Northwind", ageDays: 3, daysRemaining: 27 };
+  await openSignedIn("/brands", {
+    "GET /api/brands": { body: [brand] },
+    [`DELETE /api/brands/${brand.id}`]: {
+      status: 409,
+      body: { code: "BRAND_TOO_RECENT_TO_DELETE", message: "30 days", details },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
+  const question = await screen.findByRole("alertdialog", { name: "Are you sure?" });
+  await userEvent.click(within(question).getByRole("button", { name: "Delete" }));
+  const dialog = await screen.findByRole("dialog", { name: "Cannot Delete Brand" });
+  expect(dialog.textContent).toContain(
+    "The brand 'Northwind' is only 3 days old. You need to wait 27 more days before you can delete it.",
+  );
+  expect(
+    within(dialog).getByRole("link", { name: "Upgrade Subscription" }).getAttribute("href"),
+  ).toBe("/billing/upgrade");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+});
+
+test("a failed generation is told in the server's words", async () => {
+  const brand = aBrand({ website: "https://north.example" });
+  await openSignedIn("/brands", {
+    "GET /api/brands": { body: [brand] },
+    [`POST /api/brands/${brand.id}/value-proposition`]: {
+      status: 503,
+      body: { code: "AI_UNAVAILABLE", message: "The AI rests. Try again soon." },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Generate" }));
+  await toastNamed("Error generating value proposition");
+  expect(screen.getByText("The AI rests. Try again soon.")).toBeTruthy();
+});
+
+test("a brand is deactivated after a question, at most twice a month", async () => {
+  const brand = aBrand({ name: "Northwind", statusChangesLeft: 1 });
+  await openSignedIn("/brands", {
+    "GET /api/brands": () => ({ body: [{ ...brand }] }),
+    [`POST /api/brands/${brand.id}/deactivate`]: () => {
+      const change = { isActive: false, countsUntil: "2026-12-20T12:00:00Z", statusChangesLeft: 0 };
+      return { body: Object.assign(brand, change) };
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Deactivate" }));
+  const question = await screen.findByRole("alertdialog", { name: "Deactivate Northwind?" });
+  await userEvent.click(within(question).getByRole("button", { name: "Deactivate" }));
+  expect(await screen.findByText("Deactivated, counts until 20/12/26")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Activate" }).hasAttribute("disabled")).toBe(true);
+});

@@ -1,0 +1,145 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { openSignedIn, type Wire } from "../open-signed-in.tsx";
+import { aBrand, anAccount } from "./a-brand.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const manager = anAccount({ name: "Agency", isManager: true, level: 0 });
+const shop = anAccount({ name: "Shop" });
+const bakery = anAccount({ name: "Bakery", status: "CANCELED" });
+
+const wireOf = (accounts: object[], brands: object[] = []): Wire => ({
+  "GET /api/google/client-accounts": { body: accounts },
+  "GET /api/brands": { body: { brands } },
+  "POST /api/brands": ({ body }) => {
+    const { accountIds } = body as { accountIds: string[] };
+    return { body: accountIds.map((customerId) => aBrand({ customerId })) };
+  },
+});
+const unlimited = { subscription: "unlimited" } as const;
+const importButton = () => screen.findByRole("button", { name: "Import Selected Accounts" });
+const box = (name: RegExp) => screen.getByRole("checkbox", { name });
+
+test("master and accounts are preselected, imported ones are out of reach", async () => {
+  const imported = aBrand({ customerId: shop.id });
+  await openSignedIn("/brands/import", wireOf([shop, manager, bakery], [imported]), unlimited);
+  await importButton();
+  expect(screen.getByText(/Google Ads API v25/)).toBeTruthy();
+  const masters = within(screen.getByRole("radiogroup", { name: "Master account" }));
+  const agency = masters.getByRole("radio", { name: "Agency" });
+  expect(agency.getAttribute("aria-checked")).toBe("true");
+  const shopRadio = masters.getByRole("radio", { name: "Shop" });
+  expect(agency.compareDocumentPosition(shopRadio)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole("separator")).toBeTruthy();
+  expect(box(/Agency.*Master Account/).getAttribute("aria-checked")).toBe("true");
+  expect(box(/Bakery/).getAttribute("aria-checked")).toBe("true");
+  const shopBox = box(/Shop.*Already Imported/);
+  expect(shopBox.getAttribute("aria-checked")).toBe("false");
+  expect(shopBox.getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByText("CANCELED")).toBeTruthy();
+});
+
+test("the import is sent, told, and leads to the brands", async () => {
+  const { sent, router } = await openSignedIn(
+    "/brands/import",
+    wireOf([manager, shop, bakery]),
+    unlimited,
+  );
+  const button = await importButton();
+  await userEvent.click(box(/Bakery/));
+  await userEvent.click(button);
+  await screen.findByRole("heading", { name: "Brands Imported" });
+  expect(screen.getByText("2 accounts have been successfully imported as brands")).toBeTruthy();
+  expect(sent("POST /api/brands")[0]?.body).toEqual({
+    masterAccountId: manager.id,
+    accountIds: [manager.id, shop.id],
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe("/brands"));
+});
+
+test("duplicates are counted apart", async () => {
+  const answer = [aBrand(), { ...aBrand(), skippedDuplicate: true }];
+  const wire = { ...wireOf([manager, shop]), "POST /api/brands": { body: answer } };
+  await openSignedIn("/brands/import", wire, unlimited);
+  await userEvent.click(await importButton());
+  await screen.findByRole("heading", { name: "Brands Imported with Duplicates" });
+  expect(
+    screen.getByText("1 new brands imported. 1 brands were already in your account."),
+  ).toBeTruthy();
+});
+
+test("a failed import is told in the server's words", async () => {
+  const failure = { status: 502, body: { code: "GOOGLE_ADS_QUOTA", message: "Google is busy." } };
+  const wire = { ...wireOf([manager, shop]), "POST /api/brands": failure };
+  await openSignedIn("/brands/import", wire, unlimited);
+  await userEvent.click(await importButton());
+  await screen.findByRole("heading", { name: "Import Failed" });
+  // In the toast and, with what to do about it, on the page.
+  expect(screen.getAllByText("Google is busy.")).toHaveLength(2);
+  expect(screen.getByText(/Wait a few minutes/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Diagnose connection" })).toBeTruthy();
+});
+
+test("the Free plan replaces its one account and says so", async () => {
+  await openSignedIn("/brands/import", wireOf([manager, shop, bakery]));
+  await importButton();
+  expect(screen.getByText("Free Plan Limitation")).toBeTruthy();
+  expect(box(/Shop/).getAttribute("aria-checked")).toBe("true");
+  await userEvent.click(box(/Bakery/));
+  expect(
+    await screen.findByText(
+      "Free plan allows only 1 brand. Please upgrade to Supercharged for unlimited brands.",
+    ),
+  ).toBeTruthy();
+  expect(box(/Shop/).getAttribute("aria-checked")).toBe("false");
+  expect(box(/Bakery/).getAttribute("aria-checked")).toBe("true");
+});
+
+test("a reached limit says so and keeps the button shut", async () => {
+  await openSignedIn("/brands/import", wireOf([manager, shop], [aBrand()]));
+  const button = await importButton();
+  const alert = screen.getByRole("alert");
+  expect(within(alert).getByText("Brand Limit Reached")).toBeTruthy();
+  expect(alert.textContent).toContain(
+    "You've reached your limit of 1 brands on your Free plan. You currently have 1 active brands.",
+  );
+  expect(within(alert).getByRole("link", { name: "Upgrade Your Plan" }).getAttribute("href")).toBe(
+    "/pricing",
+  );
+  expect(button.hasAttribute("disabled")).toBe(true);
+});
+
+test("no accounts, and a list that could not be read, offer to refresh", async () => {
+  let answer: Wire[string] = { body: [] };
+  const wire = { ...wireOf([]), "GET /api/google/client-accounts": () => answer };
+  await openSignedIn("/brands/import", wire as Wire, unlimited);
+  expect(await screen.findByText("No Google Ads accounts found")).toBeTruthy();
+  answer = { body: [manager] };
+  forgetAnswers(); // an identical question within a second would share the answer
+  await userEvent.click(screen.getByRole("button", { name: "Refresh Accounts" }));
+  await importButton();
+
+  cleanup();
+  const failure = { status: 403, body: { code: "FORBIDDEN", message: "Reconnect first." } };
+  const failing = { ...wireOf([]), "GET /api/google/client-accounts": failure };
+  await openSignedIn("/brands/import", failing, unlimited);
+  await screen.findByText(/^Error loading Google Ads accounts: Reconnect first\.$/, undefined, {
+    timeout: 10_000,
+  });
+});
+
+test("of many accounts only the rows in view are there, and the search finds the others", async () => {
+  const many = Array.from({ length: 3000 }, (_, index) => anAccount({ name: `Client ${index}` }));
+  await openSignedIn("/brands/import", wireOf([manager, ...many]), unlimited);
+  await importButton();
+  expect(screen.getAllByRole("checkbox").length).toBeLessThan(40);
+  await userEvent.type(screen.getByLabelText("Search accounts"), "Client 2999");
+  expect(box(/Client 2999/)).toBeTruthy();
+});

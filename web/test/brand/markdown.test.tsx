@@ -1,0 +1,22 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+
+import { Markdown } from "../../src/features/brand/markdown.tsx";
+
+afterEach(cleanup);
+
+test("markup of the text is shown, never run", () => {
+  render(
+    <Markdown text={'# <img src=x onerror="alert(1)">\n\n<script>alert(1)</script> **bold**'} />,
+  );
+  expect(screen.getByRole("heading", { level: 3 }).textContent).toBe(
+    '<img src=x onerror="alert(1)">',
+  );
+  expect(document.querySelector("img, script")).toBeNull();
+  expect(document.querySelector("strong")?.textContent).toBe("bold");
+});
+
+test("a list is a list", () => {
+  render(<Markdown text={"- one\n- two"} />);
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["one", "two"]);
+});

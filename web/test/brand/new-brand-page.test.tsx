@@ -1,0 +1,38 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { openSignedIn } from "../open-signed-in.tsx";
+import { aBrand, anAccount } from "./a-brand.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("a brand is created for an account that is none yet", async () => {
+  const [shop, bakery] = [anAccount({ name: "Shop" }), anAccount({ name: "Bakery" })];
+  const { sent, router } = await openSignedIn("/brands/new", {
+    "GET /api/google/client-accounts": { body: [shop, bakery] },
+    "GET /api/brands": { body: [aBrand({ customerId: shop.id })] },
+    "POST /api/brands": ({ body }) => ({ body: aBrand(body as object) }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Create Brand" }));
+  expect(screen.getByText("Customer ID is required")).toBeTruthy();
+  expect(screen.getByText("Brand Name is required")).toBeTruthy();
+
+  await userEvent.click(screen.getByRole("combobox", { name: /Customer ID/ }));
+  const taken = await screen.findByRole("option", { name: /Shop/ });
+  expect(taken.getAttribute("aria-disabled")).toBe("true");
+  await userEvent.click(screen.getByRole("option", { name: /Bakery/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Create Brand" }));
+  await screen.findByRole("heading", { name: "Brand created" });
+  expect(sent("POST /api/brands")[0]?.body).toEqual({
+    name: "Bakery",
+    customerId: bakery.id,
+    website: null,
+    description: null,
+  });
+  await screen.findByRole("heading", { name: "Brand Management" });
+  expect(router.state.location.pathname).toBe("/brands");
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+
+import { readBlocks, readSpans } from "../../src/features/brand/read-markdown.ts";
+
+test("headings, paragraphs and lists are told apart", () => {
+  const text =
+    "# Title #\n\nFirst line\nsecond line\n\n## Two\n- one\n- two\n  goes on\n1. first\n2) second";
+  expect(readBlocks(text)).toEqual([
+    { kind: "heading", level: 1, text: "Title" },
+    { kind: "paragraph", text: "First line second line" },
+    { kind: "heading", level: 2, text: "Two" },
+    { kind: "list", ordered: false, items: ["one", "two goes on"] },
+    { kind: "list", ordered: true, items: ["first", "second"] },
+  ]);
+});
+
+test("a rule and a blank line end what was going on", () => {
+  expect(readBlocks("one\n---\ntwo\r\n\r\nthree")).toEqual([
+    { kind: "paragraph", text: "one" },
+    { kind: "paragraph", text: "two" },
+    { kind: "paragraph", text: "three" },
+  ]);
+});
+
+test("a number sign without a blank is no heading", () => {
+  expect(readBlocks("#1 in town")).toEqual([{ kind: "paragraph", text: "#1 in town" }]);
+});
+
+test("bold, italic and code are found, stray marks stay", () => {
+  expect(readSpans("a **b c** and *d* or __e__ _f_ `g` 2 * 3 * 4 snake_case_name")).toEqual([
+    { text: "a ", look: "plain" },
+    { text: "b c", look: "bold" },
+    { text: " and ", look: "plain" },
+    { text: "d", look: "italic" },
+    { text: " or ", look: "plain" },
+    { text: "e", look: "bold" },
+    { text: " ", look: "plain" },
+    { text: "f", look: "italic" },
+    { text: " ", look: "plain" },
+    { text: "g", look: "code" },
+    { text: " 2 * 3 * 4 snake_case_name", look: "plain" },
+  ]);
+});
+
+test("links become text", () => {
+  expect(readSpans("[shop](https://a.example) ![](/x.png) [b](b)")).toEqual([
+    { text: "shop (https://a.example) /x.png b", look: "plain" },
+  ]);
+});

@@ -1,0 +1,72 @@
+import type { AdGroup, Campaign } from "@adwright/contracts/campaign";
+
+let made = 0;
+
+export function anAdGroup(given: Partial<AdGroup> = {}): AdGroup {
+  return {
+    ad_group_name: "Trail shoes",
+    headlines: ["Trail Shoes That Last", "Free Returns", "Northwind Running"],
+    descriptions: ["Shoes for mud, rock and rain.", "Staff who run. Repairs for life."],
+    keywords: [{ text: "trail shoes", matchType: "PHRASE" }],
+    path1: "trail",
+    path2: "",
+    pins: [],
+    locked: [],
+    ...given,
+  };
+}
+
+/** A draft that could be published as it stands. */
+export function aCampaign(given: Partial<Campaign> = {}): Campaign {
+  made += 1;
+  const adExtensions = {
+    sitelinks: [
+      { text: "Classes", description1: "", description2: "", url: "https://n.example/c" },
+    ],
+    callouts: ["Open Sundays"],
+    structuredSnippets: [],
+    call: false,
+    location: false,
+  };
+  return {
+    id: made,
+    name: `Campaign ${made}`,
+    status: "draft",
+    brandId: 1,
+    dailyBudget: 20,
+    currencyCode: "EUR",
+    targetCountry: "DE",
+    isCold: true,
+    description: "Sell shoes",
+    destinationUrl: "https://n.example/trail",
+    readiness: 70,
+    createdAt: "2026-11-01T10:00:00Z",
+    targetAudience: "Hikers",
+    budget: 20,
+    campaignType: "search",
+    biddingStrategy: "manual_cpc",
+    targetCpa: null,
+    targetRoas: null,
+    adSchedule: [],
+    deviceTargeting: ["desktop", "mobile", "tablet"],
+    ageTargeting: ["18-24", "25-34", "35-44", "45-54", "55-64", "65+"],
+    genderTargeting: ["Male", "Female", "Unknown"],
+    negativeKeywords: ["free"],
+    adExtensions,
+    euPoliticalAdvertising: null,
+    startServing: false,
+    goal: "Sell shoes",
+    url: "https://n.example/trail",
+    geography: "Germany",
+    locations: [{ id: 2276, name: "Germany", countryCode: "DE" }],
+    language: "en",
+    keywords: [],
+    generatedKeywords: ["trail shoes"],
+    adGroups: [anAdGroup()],
+    extensions: adExtensions,
+    version: 3,
+    error: null,
+    notes: [],
+    ...given,
+  };
+}

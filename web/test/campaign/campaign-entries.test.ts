@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+
+import {
+  entriesOf,
+  findAmount,
+  generateBody,
+  newEntries,
+  settingsBody,
+} from "../../src/features/campaign/campaign-entries.ts";
+import { errorsOf, problemsOf } from "../../src/features/campaign/check-entries.ts";
+import { spendingOf } from "../../src/features/campaign/money-words.ts";
+import { scheduleWords } from "../../src/features/campaign/schedule-words.ts";
+import { aCampaign } from "./a-campaign.ts";
+
+const fresh = newEntries({ name: "", url: "" });
+const none = { sitelinks: [], callouts: [], structuredSnippets: [], call: false, location: false };
+
+test("a new form starts with the spec's defaults", () => {
+  expect(fresh).toMatchObject({
+    campaignType: "search",
+    biddingStrategy: "manual_cpc",
+    deviceTargeting: ["desktop", "mobile", "tablet"],
+    adSchedule: [],
+  });
+});
+
+test("only the spec's fields are sent for a generation, trimmed", () => {
+  const entries = {
+    ...fresh,
+    name: " Sale ",
+    goal: "Sell",
+    url: "https://n.example",
+    geography: "DE",
+  };
+  expect(generateBody({ ...entries, keywords: "a, ,b " }, 7)).toEqual({
+    name: "Sale",
+    goal: "Sell",
+    url: "https://n.example",
+    geography: "DE",
+    language: "en",
+    keywords: ["a", "b"],
+    brandId: 7,
+  });
+});
+
+test("what a campaign holds survives the form", () => {
+  const campaign = aCampaign({ biddingStrategy: "target_cpa", targetCpa: 12.5 });
+  const body = settingsBody(entriesOf(campaign), campaign.adExtensions);
+  expect(body).toMatchObject({
+    budget: 20,
+    targetCpa: 12.5,
+    targetRoas: null,
+    negativeKeywords: ["free"],
+    adExtensions: campaign.adExtensions,
+  });
+});
+
+test("a target of another bidding strategy is not kept", () => {
+  const entries = { ...fresh, biddingStrategy: "maximize_clicks" as const, targetCpa: "5" };
+  expect(settingsBody(entries, none)).toMatchObject({ targetCpa: null, targetRoas: null });
+});
+
+test("extensions that are switched off go, snippets come from the form", () => {
+  const { adExtensions } = aCampaign();
+  const on = { ...fresh.adExtensions, sitelinks: false, structuredSnippets: true, call: true };
+  const entries = { ...fresh, adExtensions: on, snippetHeader: "Brands", snippetValues: "A, B, C" };
+  expect(settingsBody(entries, adExtensions).adExtensions).toEqual({
+    sitelinks: [],
+    callouts: adExtensions.callouts,
+    structuredSnippets: [{ header: "Brands", values: ["A", "B", "C"] }],
+    call: true,
+    location: false,
+  });
+});
+
+test("bidding targets and hours are checked after the spec's nine", () => {
+  const entries = {
+    ...entriesOf(aCampaign()),
+    biddingStrategy: "target_roas" as const,
+    adSchedule: [{ day: "MONDAY" as const, startHour: 9, endHour: 9 }],
+  };
+  expect(errorsOf(problemsOf({ ...entries, name: "" }))).toEqual({
+    name: "Campaign name is required",
+    targetRoas: "Target ROAS must be a valid number",
+    adSchedule: "An ad schedule must end after it starts",
+  });
+  expect(problemsOf({ ...entries, name: "" })[0]?.field).toBe("name");
+});
+
+test("amounts are positive numbers", () => {
+  expect(findAmount(" 4.5 ")).toBe(4.5);
+  for (const text of ["", "0", "-1", "4,5", "x"]) expect(findAmount(text)).toBeNull();
+});
+
+test("a daily budget's bounds are in the account's currency", () => {
+  expect(spendingOf(25, "EUR")).toEqual({
+    daily: "€25.00",
+    mostADay: "€50.00",
+    mostAMonth: "€760.00",
+  });
+  expect(spendingOf(1000, "JPY").mostAMonth).toBe("¥30,400");
+});
+
+test("a schedule in words", () => {
+  expect(scheduleWords([])).toBe("24/7");
+  expect(scheduleWords([{ day: "MONDAY", startHour: 9, endHour: 24 }])).toBe("Mon 09–24");
+});

@@ -1,0 +1,33 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import { screen } from "@testing-library/react";
+
+import { aBrand } from "../brand/a-brand.ts";
+import { openSignedIn, type Wire } from "../open-signed-in.tsx";
+import { aCampaign } from "./a-campaign.ts";
+
+/** The screen of one campaign, with a server that keeps what is saved and refuses an old version. */
+export async function openCampaign(
+  given: Partial<Campaign>,
+  more: (campaign: Campaign) => Wire = () => ({}),
+) {
+  const brand = aBrand({ name: "Northwind", currencyCode: "EUR" });
+  const campaign = aCampaign({ name: "Trail sale", brandId: brand.id, ...given });
+  const app = await openSignedIn(`/campaigns/${campaign.id}`, {
+    "GET /api/brands": { body: [brand] },
+    "GET /api/campaigns": { body: [] },
+    [`GET /api/campaigns/${campaign.id}`]: () => ({ body: { ...campaign } }),
+    [putOf(campaign)]: ({ body, headers }) => {
+      const tag = headers.get("if-match");
+      if (tag !== null && Number(tag) !== campaign.version) {
+        return { status: 412, body: { code: "PLAN_CHANGED", message: "Changed elsewhere." } };
+      }
+      Object.assign(campaign, body, { version: campaign.version + 1 });
+      return { body: { ...campaign } };
+    },
+    ...more(campaign),
+  });
+  await screen.findByRole("heading", { name: "Trail sale", level: 1 });
+  return { ...app, campaign, puts: () => app.sent(putOf(campaign)) };
+}
+
+export const putOf = ({ id }: Campaign) => `PUT /api/campaigns/${id}`;

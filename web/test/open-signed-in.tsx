@@ -1,0 +1,36 @@
+import type { User } from "@adwright/contracts/session";
+import { vi } from "vitest";
+
+import { forgetAnswers } from "../src/api/recent-answers.ts";
+import { putStored } from "../src/session/stored-session.ts";
+import { answerWire, type Said, type Seen } from "./fake-wire.ts";
+import { aToken, aUser } from "./people.ts";
+import { renderApp } from "./render-app.tsx";
+
+/** Answers by "METHOD /path" without the query; what is not named is not found. */
+export type Wire = Record<string, Said | ((seen: Seen) => Said | Promise<Said>)>;
+
+/** The whole app at an address, for a person who is signed in and connected to Google Ads. */
+export async function openSignedIn(address: string, wire: Wire, given: Partial<User> = {}) {
+  localStorage.clear();
+  forgetAnswers();
+  vi.stubGlobal("scrollTo", () => undefined);
+  const user = aUser({ hasGoogleAdsConnected: true, ...given });
+  putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
+  const all: Wire = {
+    "GET /api/auth/me": { body: user },
+    "GET /api/auth/jwt/token-status": { body: { valid: true } },
+    ...wire,
+  };
+  const seen = answerWire((request) => {
+    const said = all[nameOf(request)];
+    if (said === undefined) return { status: 404, body: { code: "NOT_FOUND", message: "No." } };
+    return typeof said === "function" ? said(request) : said;
+  });
+  const app = await renderApp(address);
+  return { ...app, user, sent: (name: string) => seen.filter((one) => nameOf(one) === name) };
+}
+
+function nameOf({ method, url }: Seen): string {
+  return `${method} ${url.split("?")[0] ?? ""}`;
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { readStored } from "../../src/session/stored-session.ts";
+import { answerWire, type Said } from "../fake-wire.ts";
+import { aToken, aUser } from "../people.ts";
+import { stageSession } from "./stage-session.ts";
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetAnswers();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const credentials = { email: "ada@mail.example", password: "seven green bottles" };
+const registration = { ...credentials, username: "ada", fullName: "Ada Lovelace" };
+
+async function signedOut(said: Said) {
+  const seen = answerWire(() => said);
+  const staged = stageSession({ path: "/login" });
+  await staged.session.start();
+  return { ...staged, seen };
+}
+
+test("a login keeps the person and welcomes them back", async () => {
+  const user = aUser();
+  const accessToken = aToken(Date.now() + 900_000);
+  const { session, notices, seen } = await signedOut({ body: { ...user, accessToken } });
+  expect(await session.logIn(credentials)).toBe(true);
+  expect(seen).toMatchObject([{ method: "POST", url: "/api/auth/login", body: credentials }]);
+  expect(readStored(localStorage)).toEqual({ kind: "whole", token: accessToken, user });
+  expect(session.state()).toEqual({ status: "authenticated", user });
+  expect(notices).toEqual([
+    { title: "Login successful", description: "Welcome back, Ada Lovelace!" },
+  ]);
+});
+
+test("a registration keeps the person and welcomes them", async () => {
+  const user = aUser();
+  const accessToken = aToken(Date.now() + 900_000);
+  const { session, notices, seen } = await signedOut({ body: { ...user, accessToken } });
+  expect(await session.register(registration)).toBe(true);
+  expect(seen).toMatchObject([{ method: "POST", url: "/api/auth/register", body: registration }]);
+  expect(session.state()).toEqual({ status: "authenticated", user });
+  expect(notices).toEqual([
+    { title: "Registration successful", description: "Welcome, Ada Lovelace!" },
+  ]);
+});
+
+test("a failure is told in the server's words, and nobody is signed in", async () => {
+  const message = "The email address or the password is not right.";
+  const refused = { status: 401, body: { message, code: "UNAUTHENTICATED" } };
+  const { session, notices } = await signedOut(refused);
+  expect(await session.logIn(credentials)).toBe(false);
+  expect(await session.register(registration)).toBe(false);
+  expect(session.state().status).toBe("unauthenticated");
+  expect(localStorage).toHaveLength(0);
+  const told = { description: message, variant: "destructive" };
+  expect(notices).toEqual([
+    { title: "Login failed", ...told },
+    { title: "Registration failed", ...told },
+  ]);
+});
+
+test("what nobody foresaw has words as well", async () => {
+  const { session, notices } = await signedOut({ body: null });
+  expect(await session.logIn(credentials)).toBe(false);
+  expect(notices).toEqual([
+    { title: "Login failed", description: "An unknown error occurred", variant: "destructive" },
+  ]);
+});
