@@ -39,8 +39,9 @@ function falseBlocksOf({ language, good }: Corpus, context: LintContext): string
     });
 }
 
+const isHeadline = (line: string) => countedWidth(line) <= adLimits.headlines.width;
+
 function adOf(lines: readonly string[]) {
-  const isHeadline = (line: string) => countedWidth(line) <= adLimits.headlines.width;
   return {
     headlines: lines.filter(isHeadline),
     descriptions: lines.filter((line) => !isHeadline(line)),

@@ -26,7 +26,7 @@ export function shapeOfNormalized(text: string): Shape {
   for (let at = 0; at < pairs.length; at += 1) {
     pairs[at] = letters.charCodeAt(at) * CODE_UNITS + letters.charCodeAt(at + 1);
   }
-  return { pairs: distinct(pairs.sort()), text };
+  return { pairs: distinct(pairs.toSorted()), text };
 }
 
 function distinct(sorted: Uint32Array): Uint32Array {

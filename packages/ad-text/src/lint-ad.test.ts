@@ -46,8 +46,10 @@ describe("duplicates", () => {
     expect(found({ headlines })).toEqual(["duplicate headlines/1", "duplicate headlines/3"]);
   });
 
-  test("a description may repeat a headline", () => {
-    expect(found({ descriptions: ["Trail Shoes With Grip", "Other words."] })).toEqual([]);
+  test("a description that repeats a headline is a warning", () => {
+    expect(found({ descriptions: ["Trail Shoes With Grip", "Other words."] })).toEqual([
+      "duplicate/near descriptions/0",
+    ]);
   });
 });
 

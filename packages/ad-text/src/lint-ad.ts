@@ -2,7 +2,7 @@ import { claimProblems } from "./claims/lint-claims.ts";
 import { type Finding, findingOf } from "./finding.ts";
 import { adLimits } from "./limits.ts";
 import type { LintContext } from "./lint-context.ts";
-import { lintDuplicates } from "./lint-duplicates.ts";
+import { lintDuplicates, lintEchoes } from "./lint-duplicates.ts";
 import { lintKeyword } from "./lint-keyword.ts";
 import { type LineKind, lintLine } from "./lint-line.ts";
 import { lintPaths } from "./lint-paths.ts";
@@ -29,6 +29,7 @@ export function lintAd(ad: AdText, context?: LintContext): Finding[] {
   return [
     ...lintLines("headline", ad.headlines, context),
     ...lintLines("description", ad.descriptions, context),
+    ...lintEchoes(ad, context?.language),
     ...lintExclamations(ad),
     ...(context ? lintLanguage(ad, context) : []),
     ...lintPaths(ad),

@@ -31,6 +31,20 @@ export function lintDuplicates(
   });
 }
 
+/** Descriptions that only say a headline once more. */
+export function lintEchoes(
+  { headlines, descriptions }: { headlines: readonly string[]; descriptions: readonly string[] },
+  language: Language | undefined,
+): Finding[] {
+  const said = headlines.map((line) => normalized(line, language));
+  return descriptions.flatMap((text, index) => {
+    const headline = said.indexOf(normalized(text, language));
+    if (headline < 0 || text.trim() === "") return [];
+    const message = `Says the same as headline ${headline + 1}.`;
+    return [findingOf({ rule: "duplicate/near", message }, `descriptions/${index}`)];
+  });
+}
+
 /** How many pairs of lines say nearly the same. */
 export function nearDuplicatePairs(lines: readonly string[], language?: Language): number {
   const shapes = lines.map((line) => shapeOf(line, language));

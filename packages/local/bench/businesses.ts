@@ -1,7 +1,7 @@
 /** Where a brief's keywords come from: none, nouns in the campaign's language, or as an advertiser typed them. */
-export type KeywordSource = "none" | "native" | string[];
+type KeywordSource = "none" | "native" | string[];
 /** Facts in the campaign's language, in English, or none at all. */
-export type FactSource = "native" | "none" | string[];
+type FactSource = "native" | "none" | string[];
 
 /** An invented advertiser. */
 export interface Business {

@@ -15,9 +15,10 @@ interface Sample {
   context: LintContext;
 }
 
+const isHeadline = (line: string) => countedWidth(line) <= adLimits.headlines.width;
+
 /** The good lines of all languages as ads. */
 const samples: Sample[] = corpora.map((corpus) => {
-  const isHeadline = (line: string) => countedWidth(line) <= adLimits.headlines.width;
   const headlines = corpus.good.filter(isHeadline).slice(0, adLimits.headlines.most);
   const descriptions = corpus.good
     .filter((line) => !isHeadline(line))

@@ -67,7 +67,7 @@ const MOST_ATTEMPTS = 10;
 /** The part of the publication store that ends publications. */
 export function makePublicationEnd(table: Table): Pick<PublicationStore, "end"> {
   const publications = () => table.entity(publicationEntity);
-  const { findHead } = makeReceiptStore(table);
+  const receipts = makeReceiptStore(table);
   const entities = () => ({
     publication: publications(),
     campaign: table.entity(campaignSummaryEntity),
@@ -111,7 +111,10 @@ export function makePublicationEnd(table: Table): Pick<PublicationStore, "end"> 
           .commit(),
         tx.act
           .put({
-            ...{ userId, campaignId, at, message },
+            userId,
+            campaignId,
+            at,
+            message,
             actId: `${publicationId}-${status}`,
             kind: transition.act,
             by: ending.by,
@@ -146,7 +149,7 @@ export function makePublicationEnd(table: Table): Pick<PublicationStore, "end"> 
   async function writeInChain(ending: Ending): Promise<boolean[]> {
     let refused: boolean[] = [];
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-      const head = ending.receipt ? await findHead(ending.userId) : undefined;
+      const head = ending.receipt ? await receipts.findHead(ending.userId) : undefined;
       refused = await write(ending, head);
       const [publication = false, campaign = false] = refused;
       if (publication || campaign || !refused.includes(true)) return refused;

@@ -45,8 +45,11 @@ async function preview(): Promise<void> {
   };
   const resources: Resource[] = [];
   const errors: string[] = [];
-  const note = (error: unknown) =>
-    void errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const note = (error: unknown) => {
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    // One cause rejects every value that was to come of it.
+    if (!errors.includes(words)) errors.push(words);
+  };
 
   await pulumi.runtime.setMocks(makeMocks(resources), project, stack, false);
   process.on("uncaughtException", note);

@@ -21,12 +21,9 @@ export const clientAccountsQuery = queryOptions({
 });
 
 /** The same list, read at Google now: for somebody who has just changed something there. */
-export const freshAccountsQuery = queryOptions({
-  ...clientAccountsQuery,
-  queryFn: ({ signal }) =>
-    send(contract.listClientAccounts, { query: { refresh: "true" } }, { signal }),
-  staleTime: 0,
-});
+export function refreshClientAccounts(): Promise<contract.ClientAccount[]> {
+  return send(contract.listClientAccounts, { query: { refresh: "true" } });
+}
 
 /** The connection, checked hop by hop at Google; never kept. The screen says itself what failed. */
 export const diagnosisQuery = queryOptions({

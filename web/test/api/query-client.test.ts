@@ -49,6 +49,20 @@ describe("a failure is told once", () => {
   });
 });
 
+test.each([
+  [
+    { resource: "brands", limit: 5, used: 5, plan: "Basic (Legacy)" },
+    "You've reached your subscription limit for brands. Your Basic (Legacy) plan allows 5. Upgrade your plan for unlimited brands.",
+  ],
+  [
+    { resource: "campaigns" },
+    "You've reached your subscription limit for campaigns. Upgrade your plan for unlimited campaigns.",
+  ],
+])("a limit of %o is told with what the server said", async (details, words) => {
+  const [notice] = await noticesOf(fail("subscription", { details }));
+  expect(notice?.description).toBe(words);
+});
+
 test("one retry, and none for 4xx", () => {
   expect(mayRetry(0, fail("server", { statusCode: 503 }))).toBe(true);
   expect(mayRetry(1, fail("server", { statusCode: 503 }))).toBe(false);

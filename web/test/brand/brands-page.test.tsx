@@ -218,3 +218,18 @@ test("a brand is deactivated after a question, at most twice a month", async () 
   expect(await screen.findByText("Deactivated, counts until 20/12/26")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Activate" }).hasAttribute("disabled")).toBe(true);
 });
+
+test("a brand that counts no longer is not worked for", async () => {
+  const brand = aBrand({
+    name: "Northwind",
+    isActive: false,
+    countsAgainstLimit: false,
+    valueProposition: "# Gear",
+  });
+  await openSignedIn("/brands", { "GET /api/brands": { body: [brand] } });
+  expect(await screen.findByText("Reactivate the brand first")).toBeTruthy();
+  expect(screen.getByText("Deactivated, no longer counts")).toBeTruthy();
+  const generate = screen.getByRole("button", { name: "Generate again" });
+  expect(generate.hasAttribute("disabled")).toBe(true);
+  expect(screen.queryByRole("button", { name: "Create AI Assistant" })).toBeNull();
+});

@@ -35,7 +35,7 @@ function stage() {
     states,
     saves,
     pass: () => pauses.splice(0).forEach((run) => run()),
-    async answer(answer: number | Error) {
+    answer: async (answer: number | Error) => {
       answers.shift()?.(answer);
       // The answer, the save, and what follows it.
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
@@ -127,11 +127,11 @@ test("taking the other version drops what waits", async () => {
 test("nothing is saved while something else saves; it begins when all is saved and goes on from its version", async () => {
   const { autosave, saves, pass, answer } = stage();
   autosave.change("a");
-  let finish: (saved: { version: number }) => void = () => undefined;
+  let finish: ((saved: { version: number }) => void) | undefined;
   const seen: number[] = [];
   const held = autosave.hold((version) => {
     seen.push(version);
-    return new Promise((resolve) => {
+    return new Promise<{ version: number }>((resolve) => {
       finish = resolve;
     });
   });
@@ -140,7 +140,7 @@ test("nothing is saved while something else saves; it begins when all is saved a
   autosave.change("b");
   pass();
   expect(saves).toHaveLength(1);
-  finish({ version: 3 });
+  finish?.({ version: 3 });
   expect(await held).toEqual({ version: 3 });
   pass();
   expect(saves[1]).toEqual({ value: "b", version: 3 });

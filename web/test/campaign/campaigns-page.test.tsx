@@ -72,3 +72,114 @@ test("a brand in the address leads to its new campaign", async () => {
   expect(await screen.findByText(/^For Northwind\./)).toBeTruthy();
   expect(router.state.location.href).toBe(`/campaigns/new?brandId=${brand.id}`);
 });
+
+const detailOf = async (name: string) => {
+  await userEvent.click(await screen.findByRole("button", { name: `View ${name}` }));
+  return within(screen.getByRole("region", { name }));
+};
+
+test("a draft is deleted after a question, and leaves the list", async () => {
+  const [draft, other] = [aCampaign({ name: "Draft" }), aCampaign({ name: "Other" })];
+  const { sent } = await openSignedIn("/campaigns", {
+    "GET /api/campaigns": { body: [draft, other] },
+    [`DELETE /api/campaigns/${draft.id}`]: { body: { success: true } },
+  });
+  const detail = await detailOf("Draft");
+  await userEvent.click(detail.getByRole("button", { name: "Delete" }));
+  expect(sent(`DELETE /api/campaigns/${draft.id}`)).toHaveLength(0);
+  await userEvent.click(await screen.findByRole("button", { name: "Delete campaign" }));
+  await vi.waitFor(() => expect(screen.queryByRole("link", { name: "Draft" })).toBeNull());
+  expect(screen.getByRole("link", { name: "Other" })).toBeTruthy();
+  expect(sent("GET /api/campaigns")).toHaveLength(1);
+});
+
+test("a campaign that cannot be deleted says why; a published one offers no deletion", async () => {
+  const [draft, live] = [
+    aCampaign({ name: "Draft" }),
+    aCampaign({ name: "Live", status: "published" }),
+  ];
+  await openSignedIn("/campaigns", {
+    "GET /api/campaigns": { body: [draft, live] },
+    [`DELETE /api/campaigns/${draft.id}`]: {
+      status: 409,
+      body: { code: "CONFLICT", message: "Only drafts and failed campaigns can be deleted." },
+    },
+  });
+  const detail = await detailOf("Draft");
+  await userEvent.click(detail.getByRole("button", { name: "Delete" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Delete campaign" }));
+  expect(await screen.findByText("Only drafts and failed campaigns can be deleted.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect((await detailOf("Live")).queryByRole("button", { name: "Delete" })).toBeNull();
+});
+
+test("a copy stands on top and is shown", async () => {
+  const source = aCampaign({ name: "Live", status: "published" });
+  const copy = aCampaign({ name: "Live (copy)" });
+  await openSignedIn("/campaigns", {
+    "GET /api/campaigns": { body: [source] },
+    [`POST /api/campaigns/${source.id}/duplicate`]: { body: copy },
+  });
+  await userEvent.click((await detailOf("Live")).getByRole("button", { name: "Duplicate" }));
+  expect(await screen.findByRole("region", { name: "Live (copy)" })).toBeTruthy();
+  const list = within(screen.getByRole("list", { name: "Campaigns" }));
+  expect(list.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Live (copy)",
+    "Live",
+  ]);
+});
+
+test("the export is saved as a file named after the campaign", async () => {
+  const campaign = aCampaign({ name: "Trail: spring" });
+  await openSignedIn("/campaigns", {
+    "GET /api/campaigns": { body: [campaign] },
+    [`GET /api/campaigns/${campaign.id}/export`]: { body: "Campaign" },
+  });
+  const saved: { name: string; file: Blob | undefined }[] = [];
+  let file: Blob | undefined;
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    file = blob as Blob;
+    return "blob:x";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, file });
+  });
+  await userEvent.click((await detailOf("Trail: spring")).getByRole("button", { name: "Export" }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  vi.restoreAllMocks();
+  expect(saved[0]?.name).toBe("Trail spring.csv");
+  const bytes = new Uint8Array((await saved[0]?.file?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+const many = (count: number, start: number) =>
+  Array.from({ length: count }, (_, index) => aCampaign({ name: `No. ${start + index}` }));
+
+test("of thousands of campaigns only those in view are there; more is read as the end comes near", async () => {
+  const pages = new Map([
+    [null, many(150, 0)],
+    ["c1", many(2000, 150)],
+  ]);
+  const { sent } = await openSignedIn("/campaigns", {
+    "GET /api/campaigns": ({ url }) => {
+      const cursor = new URL(url, "http://x").searchParams.get("cursor");
+      const next = cursor === null ? { link: '</api/campaigns?cursor=c1>; rel="next"' } : {};
+      return { body: pages.get(cursor), headers: next };
+    },
+  });
+  const list = await screen.findByRole("list", { name: "Campaigns" });
+  expect(list.childElementCount).toBeLessThan(60);
+  const box = list.parentElement;
+  if (box === null) throw new Error("The list has no box.");
+  box.scrollTop = 150 * 46;
+  box.dispatchEvent(new Event("scroll", { bubbles: true }));
+  await vi.waitFor(() => expect(sent("GET /api/campaigns")).toHaveLength(2));
+  expect(sent("GET /api/campaigns")[1]?.url).toContain("limit=200");
+  await vi.waitFor(() =>
+    expect(list.querySelector("li")?.getAttribute("aria-setsize")).toBe("2150"),
+  );
+  expect(list.childElementCount).toBeLessThan(60);
+  expect(screen.getByText("No. 149")).toBeTruthy();
+});

@@ -1,3 +1,4 @@
+import type { Campaign } from "@adwright/contracts/campaign";
 import { publishSteps } from "@adwright/contracts/steps";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -48,7 +48,7 @@ test("pinned lines keep their position and show nowhere else", () => {
     expect(descriptions[0]).not.toBe("D 3");
     thirds.add(headlines[2]);
   }
-  expect([...thirds].toSorted()).toEqual(["H 8", "H 9"]);
+  expect(thirds).toEqual(new Set(["H 8", "H 9"]));
 });
 
 test("few or empty lines show what there is", () => {

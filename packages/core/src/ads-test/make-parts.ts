@@ -64,8 +64,10 @@ export async function makeTestCampaign(
   const brand = await getBrandRow(ctx, brandId);
   const { name, budgetResourceName: budget, euPoliticalAdvertising } = part;
   const plan = { campaignName: name, euPoliticalAdvertising };
-  const ensure: Ensure = (ads, input) => ads.ensureCampaign(input);
-  const made = await make(ctx, brand, ensure, { plan, made: { budget } });
+  const made = await make(ctx, brand, (ads, input) => ads.ensureCampaign(input), {
+    plan,
+    made: { budget },
+  });
   return single(made.campaign);
 }
 

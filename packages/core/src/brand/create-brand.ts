@@ -9,10 +9,12 @@ import { currencyOf, managerOf } from "./account-facts.ts";
 import { brandLimitError, requireBrandRoom } from "./brand-limit.ts";
 import { asBrand } from "./brand-view.ts";
 import { plainCustomerId } from "./customer-id.ts";
+import { readWebsite } from "./web-address.ts";
 
 /** One brand by hand; its customer id must be an account the person's Google user reaches. */
 export async function createBrand(ctx: UserContext, body: CreateBrandBody): Promise<Brand> {
   const customerId = plainCustomerId(body.customerId);
+  const website = readWebsite(body.website);
   const account = (await listClientAccounts(ctx)).find((one) => one.id === customerId);
   if (!account) {
     throw invalid([
@@ -29,8 +31,8 @@ export async function createBrand(ctx: UserContext, body: CreateBrandBody): Prom
     id: makeId(ctx.now()),
     name: body.name,
     customerId,
-    website: body.website ?? undefined,
-    description: body.description ?? undefined,
+    website,
+    description: body.description || undefined,
     hasValueProposition: false,
     isActive: true,
     counts: true,

@@ -10,7 +10,7 @@ import { asBrand } from "./brand-view.ts";
 import { plainCustomerId } from "./customer-id.ts";
 import { getBrandRow } from "./get-brand-row.ts";
 import { refreshAssistantLater } from "./refresh-assistant.ts";
-import { isWebAddress, withScheme } from "./web-address.ts";
+import { readWebsite } from "./web-address.ts";
 
 /** Changes what the body names and nothing else; an edited value proposition keeps its facts. */
 export async function updateBrand(
@@ -61,15 +61,6 @@ async function readPatch(
     patch.currencyCode = currencyOf(account);
   }
   return patch;
-}
-
-function readWebsite(website: string | null): string | undefined {
-  if (!website) return undefined;
-  const address = withScheme(website);
-  if (!isWebAddress(address)) {
-    throw invalid([{ field: "website", message: "Please enter a valid website URL" }]);
-  }
-  return address;
 }
 
 async function getNewAccount(

@@ -1,5 +1,7 @@
+import { invalid } from "@adwright/contracts/errors";
+
 /** `https://` in front of what has no scheme. */
-export function withScheme(address: string): string {
+function withScheme(address: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
 }
 
@@ -8,4 +10,14 @@ export function isWebAddress(address: string): boolean {
   const url = URL.parse(address);
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return false;
   return url.hostname.includes(".") && !url.username && !url.password;
+}
+
+/** A website as it was typed, with its scheme; undefined where none was given, VALIDATION for what is none. */
+export function readWebsite(website: string | null | undefined): string | undefined {
+  if (!website) return undefined;
+  const address = withScheme(website);
+  if (!isWebAddress(address)) {
+    throw invalid([{ field: "website", message: "Please enter a valid website URL" }]);
+  }
+  return address;
 }

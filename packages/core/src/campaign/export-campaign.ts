@@ -9,6 +9,6 @@ export async function exportCampaign(
 ): Promise<{ fileName: string; text: string }> {
   const campaign = await getCampaignRow(ctx, campaignId);
   // What no file system takes, and what would end the header's text early.
-  const name = campaign.summary.name.replaceAll(/[\p{Cc}\p{Cs}"*/:<>?\\|]+/gu, " ").trim();
+  const name = campaign.summary.name.replaceAll(/[\s\p{Cc}\p{Cs}"*/:<>?\\|]+/gu, " ").trim();
   return { fileName: `${name || "campaign"}.csv`, text: campaignCsv(campaign) };
 }

@@ -34,9 +34,8 @@ export async function answerEnded(
   const { campaignId, publicationId, status, errorField } = row;
   if (status !== "complete") {
     const code = status === "cancelled" ? "CANCELLED" : "GOOGLE_ADS_REJECTED";
-    throw new AppError(code, row.error ?? "Failed to publish campaign", {
-      ...(errorField === undefined ? {} : { details: { field: errorField } }),
-    });
+    const options = errorField === undefined ? {} : { details: { field: errorField } };
+    throw new AppError(code, row.error ?? "Failed to publish campaign", options);
   }
   const receipt = await ctx.store.receipts.find(ctx.userId, campaignId);
   return { publicationId, campaignId, status, ...(receipt ? { receipt } : {}) };

@@ -88,7 +88,7 @@ function planOf(
 }
 
 /** Only manual CPC takes bids; null as well while there is no budget to derive one from. */
-export function bidOf(
+function bidOf(
   { biddingStrategy, budget }: Pick<CampaignSettings, "biddingStrategy" | "budget">,
   currencyCode: string,
 ): number | null {

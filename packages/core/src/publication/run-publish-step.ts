@@ -103,23 +103,34 @@ async function judgeFailure(
 ): Promise<PublishStepResult> {
   if (!(error instanceof AppError)) throw error;
   const failure = GoogleAdsFailure.safeParse(error.details).data;
-  if (failure?.kind === "quota") {
-    const pauseMs = failure.retryAfterSeconds
-      ? failure.retryAfterSeconds * 1000
-      : UNNAMED_QUOTA_WAIT_MS;
-    const until = new Date(ctx.now() + pauseMs).toISOString();
-    const message = `Google's limit is used up. Continues at ${until.slice(11, 16)} UTC.`;
-    const { campaignId, publicationId } = row;
-    await ctx.store.publications.wait(ctx.userId, campaignId, publicationId, until, message);
-    return waitFor(Math.ceil(pauseMs / 1000));
-  }
-  const field = failure?.issues.find((issue) => issue.field !== undefined)?.field;
-  if (field !== undefined) {
-    await ctx.store.publications.blame(ctx.userId, row.campaignId, row.publicationId, field);
-  }
+  if (failure?.kind === "quota") return waitForQuota(ctx, row, failure);
   const title = publishSteps.find(({ name }) => name === step)?.title ?? step;
-  const place = field === undefined ? "" : ` (${fieldWords(field)})`;
+  const place = await blameField(ctx, row, failure);
   const words = `${title}: ${error.message}${place}`;
   if (failure?.kind === "transient") throw new TransientError(words, { cause: error });
   throw new PublishStopped(words, { cause: error });
+}
+
+async function waitForQuota(
+  ctx: UserContext,
+  { campaignId, publicationId }: PublicationRow,
+  { retryAfterSeconds }: GoogleAdsFailure,
+): Promise<PublishStepResult> {
+  const pauseMs = retryAfterSeconds ? retryAfterSeconds * 1000 : UNNAMED_QUOTA_WAIT_MS;
+  const until = new Date(ctx.now() + pauseMs).toISOString();
+  const message = `Google's limit is used up. Continues at ${until.slice(11, 16)} UTC.`;
+  await ctx.store.publications.wait(ctx.userId, campaignId, publicationId, until, message);
+  return waitFor(Math.ceil(pauseMs / 1000));
+}
+
+/** Notes the form's field that is to be mended, and answers it in words: " (Ad group 2, headline 3)". */
+async function blameField(
+  ctx: UserContext,
+  { campaignId, publicationId }: PublicationRow,
+  failure: GoogleAdsFailure | undefined,
+): Promise<string> {
+  const field = failure?.issues.find((issue) => issue.field !== undefined)?.field;
+  if (field === undefined) return "";
+  await ctx.store.publications.blame(ctx.userId, campaignId, publicationId, field);
+  return ` (${fieldWords(field)})`;
 }

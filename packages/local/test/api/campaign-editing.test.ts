@@ -33,12 +33,28 @@ const put = async (campaign: { id: number }, body: object) =>
 const draftCount = async () =>
   (await person.api<{ drafts: number }>("GET", "/api/dashboard")).body.drafts;
 
+const duplicate = (campaign: { id: number }) =>
+  person.api<Campaign>("POST", `${pathOf(campaign)}/duplicate`);
+
+async function regenerate(campaign: { id: number }, path: string, headers = {}) {
+  const url = `${pathOf(campaign)}/regenerate`;
+  return settled(
+    person.api,
+    await person.api<Campaign & ErrorAnswer>("POST", url, { path }, headers),
+  );
+}
+
+const modelCalls = async () => (await call<unknown[]>("GET", "/local/openai/requests")).body.length;
+
+const tag = (version: number) => ({ "if-match": `"${version}"` });
+
 describe("deleting", () => {
   test("a draft takes it off the list and the counters, once", async () => {
     const campaign = await draft();
     const before = await draftCount();
     const both = await Promise.all([1, 2].map(() => person.api("DELETE", pathOf(campaign))));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    const statuses = both.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 404]));
     expect((await person.api("DELETE", pathOf(campaign))).status).toBe(404);
     expect((await read(campaign)).status).toBe(404);
     expect(await draftCount()).toBe(before - 1);
@@ -49,7 +65,7 @@ describe("deleting", () => {
   test("a published campaign is refused", async () => {
     const campaign = await draft("To publish");
     const published = await person.api("POST", `${pathOf(campaign)}/direct-publish`);
-    expect(published.status, JSON.stringify(published.body)).toBe(200);
+    expect(published.status).toBe(200);
     const refused = await person.api<ErrorAnswer>("DELETE", pathOf(campaign));
     expect(refused.status).toBe(409);
     expect(refused.body.code).toBe("CONFLICT");
@@ -64,19 +80,16 @@ describe("deleting", () => {
       ["POST", `${pathOf(campaign)}/duplicate`],
       ["GET", `${pathOf(campaign)}/export`],
     ] as const) {
-      expect((await other.api(method, path)).status, path).toBe(404);
+      expect((await other.api(method, path)).status).toBe(404);
     }
-    const regenerate = { path: "adGroups/0/headlines/0" };
-    const refused = await other.api("POST", `${pathOf(campaign)}/regenerate`, regenerate);
+    const body = { path: "adGroups/0/headlines/0" };
+    const refused = await other.api("POST", `${pathOf(campaign)}/regenerate`, body);
     expect(refused.status).toBe(404);
     expect((await read(campaign)).status).toBe(200);
   });
 });
 
 describe("duplicating", () => {
-  const duplicate = (campaign: { id: number }) =>
-    person.api<Campaign>("POST", `${pathOf(campaign)}/duplicate`);
-
   test("makes a draft with the same texts and settings, and asks about EU politics again", async () => {
     const source = await put(await draft("Copied"), { negativeKeywords: ["free"], budget: 33 });
     const before = await draftCount();
@@ -207,24 +220,14 @@ describe("the export", () => {
 });
 
 describe("regenerating one line", () => {
-  async function regenerate(campaign: { id: number }, path: string, headers = {}) {
-    const url = `${pathOf(campaign)}/regenerate`;
-    return settled(
-      person.api,
-      await person.api<Campaign & ErrorAnswer>("POST", url, { path }, headers),
-    );
-  }
-
   test.each(["headlines/3", "descriptions/1"])(
     "%s changes this line alone, in one call of the model",
     async (field) => {
       const before = await draft();
-      const calls = async () =>
-        (await call<unknown[]>("GET", "/local/openai/requests")).body.length;
-      const called = await calls();
+      const called = await modelCalls();
       const { status, body } = await regenerate(before, `adGroups/1/${field}`);
-      expect(status, JSON.stringify(body)).toBe(200);
-      expect((await calls()) - called).toBe(1);
+      expect(status).toBe(200);
+      expect((await modelCalls()) - called).toBe(1);
       expect(body.version).toBe(before.version + 1);
 
       const [list, index] = field.split("/");
@@ -287,7 +290,6 @@ describe("regenerating one line", () => {
   test("names the version that was seen, if the caller wants", async () => {
     const campaign = await draft();
     const path = "adGroups/0/headlines/0";
-    const tag = (version: number) => ({ "if-match": `"${version}"` });
     expect((await regenerate(campaign, path, tag(campaign.version - 1))).status).toBe(412);
     expect((await regenerate(campaign, path, tag(campaign.version))).status).toBe(200);
   });
@@ -306,6 +308,6 @@ test("the calls need a signed-in person", async () => {
     ["GET", "/api/campaigns/1/export"],
     ["POST", "/api/campaigns/1/regenerate"],
   ] as const) {
-    expect((await call(method, path)).status, `${method} ${path}`).toBe(401);
+    expect((await call(method, path)).status).toBe(401);
   }
 });

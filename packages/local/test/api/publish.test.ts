@@ -150,14 +150,13 @@ describe("publishing", () => {
       genderTargeting: ["Female", "Unknown"],
       adSchedule: [{ day: "MONDAY", startHour: 8, endHour: 18 }],
       locations: [{ id: 2276, name: "Germany", countryCode: "DE" }],
-      language: "de",
     });
     expect((await by.publish(campaign.id)).status).toBe(200);
     const made = (await by.account()).campaigns.find(({ name }) => name === campaign.name);
     expect(made).toMatchObject({
       biddingStrategy: "TARGET_SPEND",
       locations: ["Germany"],
-      languages: ["de"],
+      languages: ["en"],
     });
     expect(made?.negativeKeywords.toSorted()).toEqual(["free shoes", "jobs"]);
   });

@@ -1,40 +1,19 @@
 import type { Brand } from "@adwright/contracts/brand";
-import type { Locator, Page } from "playwright-core";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { watchCalls } from "../sign-in/support/calls.ts";
 import { expectToast } from "../sign-in/support/toast.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
 import { listBrands, present } from "../support/brands.ts";
 import { importBrands } from "../support/drafts.ts";
-import { freshEmail, type Person } from "../support/person.ts";
-import { untilSettled } from "../support/until-settled.ts";
+import type { Person } from "../support/person.ts";
 import { expectSound } from "./support/expect-sound.ts";
-import { contextOf } from "./support/revoke-access.ts";
+import { brandList, button, dialogNamed, fact, link, open, question } from "./support/screen.ts";
 
 const { stage, visit, makePerson } = useStage();
-afterEach(() => stage().faults.clear());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SITE = "https://northwind-running.example";
-
-const button = (at: Page | Locator, name: string) => at.getByRole("button", { name, exact: true });
-const link = (at: Page | Locator, name: string) => at.getByRole("link", { name, exact: true });
-const brandList = (page: Page) => page.getByRole("list", { name: "Brands" });
-const dialogNamed = (page: Page, name: string) => page.getByRole("dialog", { name });
-const question = (page: Page) => page.getByRole("alertdialog");
-
-async function open(page: Page, path = "/brands"): Promise<void> {
-  await page.goto(path);
-  await untilSettled(page);
-}
-
-/** A fact of the detail panel. */
-const fact = (page: Page, name: string) =>
-  page
-    .locator("dl > div")
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .locator("dd");
 
 function dashed(customerId: string): string {
   return customerId.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
@@ -48,7 +27,7 @@ describe("the gates", { timeout: TIMEOUT_MS }, () => {
   test("without Google Ads there is only the way to connect it", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
-      await open(page);
+      await open(page, "/brands");
       await page.getByText("Connect Google Ads", { exact: true }).waitFor();
       expect(await link(page, "Import Brands from Google Ads").count()).toBe(0);
       await expectSound(page);
@@ -69,7 +48,7 @@ describe("the gates", { timeout: TIMEOUT_MS }, () => {
     const person = await makePerson(expired);
     await visit({ person }, async (page) => {
       const calls = watchCalls(page);
-      await open(page);
+      await open(page, "/brands");
       await page.getByText("Subscription Required", { exact: true }).waitFor();
       expect(await link(page, "Import Brands from Google Ads").count()).toBe(0);
       expect(calls.named("GET /api/brands")).toHaveLength(0);
@@ -80,14 +59,15 @@ describe("the gates", { timeout: TIMEOUT_MS }, () => {
 
     const paying = await makePerson({ trialEnd });
     await visit({ person: paying }, async (page) => {
-      await open(page);
+      await open(page, "/brands");
       await page.getByText("No brands yet").waitFor();
     });
   });
 
   test("without brands there is the way to import one", async () => {
     await visit({ person: await makePerson() }, async (page) => {
-      await open(page);
+      await open(page, "/brands");
+      expect(await page.getByText("No brands yet").count()).toBe(1);
       await link(page, "Import Brands from Google Ads").click();
       await page.waitForURL("**/brands/import");
     });
@@ -102,7 +82,7 @@ test("list and detail say what is known", { timeout: TIMEOUT_MS }, async () => {
   await withText(person, second, "# Shoes that last");
   const made = await person.api<Brand>("POST", `/api/brands/${second.id}/assistant`);
   await visit({ person }, async (page) => {
-    await open(page);
+    await open(page, "/brands");
     const row = button(brandList(page), `${second.name} ID: ${dashed(second.customerId)} AI Ready`);
     await row.waitFor();
     const other = brandList(page).getByRole("button").filter({ hasText: first.name });
@@ -138,10 +118,13 @@ test(
   async () => {
     const person = await makePerson();
     await visit({ person }, async (page) => {
+      await page.clock.install();
       await open(page, "/dashboard");
       await link(page, "Brands").click();
       await page.getByText("No brands yet").waitFor();
       await importBrands(person, 1);
+      // Identical questions within a second share one answer.
+      await page.clock.fastForward(2000);
       await page.evaluate(`history.pushState(null, "", "/brands?refresh=1")`);
       await page.evaluate(`dispatchEvent(new PopStateEvent("popstate"))`);
       await brandList(page).waitFor();
@@ -157,7 +140,7 @@ test("the edit dialog checks, refuses and saves", { timeout: TIMEOUT_MS }, async
   const other = await makePerson();
   const [brand] = await importBrands(person, 1);
   await visit({ person, expectedStatuses: [422] }, async (page) => {
-    await open(page);
+    await open(page, "/brands");
     await button(page, "Edit").click();
     const dialog = dialogNamed(page, "Edit Brand");
     const field = (label: RegExp) => dialog.getByLabel(label);
@@ -203,15 +186,15 @@ describe("deleting", { timeout: TIMEOUT_MS }, () => {
   test("asks, and takes the brand away", async () => {
     const person = await makePerson({ brandAgeDays: 30 });
     await visit({ person }, async (page) => {
-      await open(page);
+      await open(page, "/brands");
       await button(page, "Delete").click();
       await question(page).getByRole("heading", { name: "Are you sure?" }).waitFor();
       const words = await question(page).textContent();
       for (const part of ["permanently deleted", "drafts remain", "unlinked", "cannot be undone"]) {
         expect(words).toContain(part);
       }
-      await expectSound(page);
       await button(question(page), "Cancel").click();
+      await question(page).waitFor({ state: "detached" });
       expect(await listBrands(person)).toHaveLength(1);
       await button(page, "Delete").click();
       await button(question(page), "Delete").click();
@@ -224,7 +207,7 @@ describe("deleting", { timeout: TIMEOUT_MS }, () => {
   test("a young brand is refused with three ways on; deactivating works from there", async () => {
     const person = await makePerson({ brandAgeDays: 12 });
     await visit({ person, expectedStatuses: [409] }, async (page) => {
-      await open(page);
+      await open(page, "/brands");
       await button(page, "Delete").click();
       await button(question(page), "Delete").click();
       const dialog = dialogNamed(page, "Cannot Delete Brand");
@@ -252,190 +235,6 @@ describe("deleting", { timeout: TIMEOUT_MS }, () => {
         .getByText(/^Deactivated, counts until \d\d\/\d\d\/\d\d$/)
         .waitFor();
       expect((await listBrands(person))[0]).toMatchObject({ isActive: false });
-    });
-  });
-});
-
-describe("the active status", { timeout: TIMEOUT_MS }, () => {
-  test("says how often it can change, until when it counts, and what rests", async () => {
-    const email = freshEmail();
-    const person = await makePerson({ email });
-    const [brand] = await importBrands(person, 1);
-    const { name } = present(brand);
-    await visit({ person }, async (page) => {
-      await open(page);
-      await fact(page, "Status").getByText("Can change 2 more times this month.").waitFor();
-      await button(page, "Deactivate").click();
-      expect(await question(page).textContent()).toContain("still counts against your brand limit");
-      await button(question(page), "Deactivate").click();
-      await fact(page, "Status").getByText("Can change 1 more time this month.").waitFor();
-      await button(page, "Activate").click();
-      await button(question(page), "Activate").click();
-      await expectToast(page, { title: "Brand updated", text: `${name} is now active.` });
-      await fact(page, "Status")
-        .getByText(/^Has changed 2 times this month, and can again from 01\/\d\d\/\d\d\.$/)
-        .waitFor();
-      expect(await button(page, "Deactivate").isDisabled()).toBe(true);
-    });
-  });
-
-  test("of a brand that counts no longer: nothing is offered until it is active again", async () => {
-    const person = await makePerson({ subscription: "basic" });
-    const [resting, other] = await importBrands(person, 2);
-    const { id, name } = present(resting);
-    const deactivatedAt = new Date(stage().clock.now() - 31 * DAY_MS).toISOString();
-    const ctx = await contextOf(stage(), person);
-    const row = await ctx.store.brands.getNow(ctx.userId, id);
-    await ctx.store.brands.deactivate({
-      brand: row,
-      at: deactivatedAt,
-      month: deactivatedAt.slice(0, 7),
-      changes: 1,
-    });
-    await visit({ person }, async (page) => {
-      await open(page);
-      await brandList(page).getByText(name, { exact: true }).click();
-      await page.getByText("Reactivate the brand first", { exact: true }).waitFor();
-      await fact(page, "Status").getByText("Deactivated, no longer counts").waitFor();
-      expect(await button(page, "Generate").isDisabled()).toBe(true);
-      await expectSound(page);
-
-      await page.goto("/campaigns/new");
-      await page.getByRole("combobox", { name: "Brand" }).click();
-      const option = page.getByRole("option", { name: new RegExp(`^${name}`) });
-      await option.getByText("Deactivated. Reactivate the brand first.").waitFor();
-      expect(await option.getAttribute("aria-disabled")).toBe("true");
-      const usable = page.getByRole("option", { name: new RegExp(`^${present(other).name}`) });
-      expect(await usable.getAttribute("aria-disabled")).not.toBe("true");
-    });
-  });
-
-  test("without a place in the plan it stays off, and the alert says why", async () => {
-    const email = freshEmail();
-    const rich = await makePerson({ email });
-    const [resting, other] = await importBrands(rich, 2);
-    const ctx = await contextOf(stage(), rich);
-    const row = await ctx.store.brands.getNow(ctx.userId, present(resting).id);
-    const at = new Date(stage().clock.now() - 31 * DAY_MS).toISOString();
-    await ctx.store.brands.deactivate({ brand: row, at, month: at.slice(0, 7), changes: 1 });
-    const person = await makePerson({ email, subscription: "free", subscriptionStatus: null });
-    expect(present(other).isActive).toBe(true);
-    await visit({ person, expectedStatuses: [403] }, async (page) => {
-      await open(page);
-      await brandList(page).getByText(present(resting).name, { exact: true }).click();
-      await button(page, "Activate").click();
-      await button(question(page), "Activate").click();
-      await expectToast(page, {
-        title: "Brands limit reached",
-        text: "You've reached your subscription limit for brands. Your Free plan allows 1. Upgrade your plan for unlimited brands.",
-        variant: "destructive",
-      });
-      const alert = question(page).getByRole("alert");
-      expect(await alert.textContent()).toContain(
-        "You've reached your limit of 1 brands on your Free plan. You currently have 1 active brands.",
-      );
-    });
-  });
-});
-
-describe("the value proposition", { timeout: TIMEOUT_MS }, () => {
-  test("is generated from the website that was typed, edited, saved, and becomes an assistant", async () => {
-    const person = await makePerson();
-    const [brand] = await importBrands(person, 1);
-    const { id } = present(brand);
-    await visit({ person }, async (page) => {
-      const calls = watchCalls(page);
-      await open(page);
-      await page.getByLabel("Website URL").fill(SITE);
-      await page.getByLabel(/Additional Context/).fill("We repair what we sell.");
-      await button(page, "Generate").click();
-      await expectToast(page, { title: "Value proposition generated", text: /is ready\.$/ });
-      const writes = calls.all().filter((name) => !name.startsWith("GET"));
-      expect(writes).toEqual([`PUT /api/brands/${id}`, `POST /api/brands/${id}/value-proposition`]);
-      expect(calls.named(`PUT /api/brands/${id}`)[0]?.postDataJSON()).toEqual({ website: SITE });
-      expect((await listBrands(person))[0]?.website).toBe(SITE);
-
-      await page.getByRole("tab", { name: "Edit" }).click();
-      const editor = page.getByRole("textbox", { name: "Value proposition" });
-      await editor.fill("# Shoes\n\n<img src=x onerror=alert(1)> **last long**");
-      await page.getByRole("tab", { name: "Preview (not saved)" }).click();
-      await page.getByRole("heading", { name: "Shoes", exact: true }).waitFor();
-      expect(await page.getByRole("tabpanel").locator("img").count()).toBe(0);
-      await page.getByRole("tab", { name: "Edit" }).click();
-      await expectSound(page);
-      await button(page, "Save").click();
-      await expectToast(page, { title: "Brand updated", text: "The value proposition was saved." });
-      expect((await listBrands(person))[0]?.valueProposition).toContain("# Shoes");
-
-      await page.getByText("Create AI Assistant").first().waitFor();
-      await button(page, "Create AI Assistant").click();
-      await expectToast(page, { title: "AI assistant created", text: /.+/ });
-      await page.getByText("AI Assistant Active", { exact: true }).waitFor();
-      await brandList(page).getByText("AI Ready").waitFor();
-    });
-  });
-
-  test.each([
-    [
-      "cannot be reached",
-      "https://nobody-is-here.example",
-      /.+ The text rests on the form alone\.$/,
-    ],
-    [
-      "is no place of the internet",
-      "http://127.0.0.1:1/",
-      /.+ The text rests on the form alone\.$/,
-    ],
-  ])("a website that %s is said", async (_, website, words) => {
-    const person = await makePerson();
-    await importBrands(person, 1);
-    await visit({ person }, async (page) => {
-      await open(page);
-      await page.getByLabel("Website URL").fill(website);
-      await button(page, "Generate").click();
-      const note = page.locator("div", { has: page.getByText("About the website") }).last();
-      await note.waitFor();
-      expect(await note.textContent()).toMatch(words);
-      await page.getByRole("tab", { name: "Preview" }).waitFor();
-    });
-  });
-
-  test("a website that gives the AI orders changes nothing but the text", async () => {
-    const person = await makePerson();
-    const [brand] = await importBrands(person, 1);
-    await visit({ person }, async (page) => {
-      await open(page);
-      await page.getByLabel("Website URL").fill("https://trickster.example");
-      await button(page, "Generate").click();
-      await expectToast(page, { title: "Value proposition generated", text: /is ready\.$/ });
-      await page.getByRole("tab", { name: "Preview" }).waitFor();
-      const panel = page.getByRole("tabpanel");
-      expect(await panel.locator("a, img, script, iframe").count()).toBe(0);
-      expect(await listBrands(person)).toMatchObject([
-        { name: present(brand).name, customerId: present(brand).customerId },
-      ]);
-    });
-  });
-
-  test("a failure is told, and so is one of the assistant", async () => {
-    const person = await makePerson();
-    const [brand] = await importBrands(person, 1);
-    await withText(person, present(brand), "# Shoes");
-    await visit({ person }, async (page) => {
-      await open(page);
-      stage().faults.add({ vendor: "openai", kind: "unavailable", times: 50 });
-      await button(page, "Generate again").click();
-      await expectToast(page, {
-        title: "Error generating value proposition",
-        text: /.+/,
-        variant: "destructive",
-      });
-      await button(page, "Create AI Assistant").click();
-      await expectToast(page, {
-        title: "Error creating AI assistant",
-        text: /.+/,
-        variant: "destructive",
-      });
     });
   });
 });

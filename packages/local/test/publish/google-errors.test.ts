@@ -125,7 +125,7 @@ describe("what Google refuses before anything is made", () => {
       negativeKeywords: ["free", "no@sign"],
     };
     const { issues } = await google.ads.validatePlan(access, plan);
-    expect(issues.map(({ field }) => field).toSorted()).toEqual([
+    expect(issues.map(({ field = "" }) => field).toSorted()).toEqual([
       "adGroups/1/headlines/0",
       "adGroups/1/path1",
       "negativeKeywords/1",

@@ -5,21 +5,16 @@ import { freshEmail } from "../support/person.ts";
 import { chooseAccount } from "../support/sign-in.ts";
 import { consentAtGoogle, returnFromGoogle, withParameters } from "./support/return-from-google.ts";
 import { readStorage } from "./support/storage.ts";
-import { type ExpectedToast, expectToast } from "./support/toast.ts";
+import { PATIENCE, destructive, toastsOn } from "./support/toast.ts";
 import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
-const failed: ExpectedToast = {
-  title: "Authentication Error",
-  text: "Failed to complete login. Please try again.",
-  variant: "destructive",
-};
-const notEstablished: ExpectedToast = {
-  title: "Authentication Failed",
-  text: "Session could not be established. Please try again.",
-  variant: "destructive",
-};
+const failed = destructive("Authentication Error", "Failed to complete login. Please try again.");
+const notEstablished = destructive(
+  "Authentication Failed",
+  "Session could not be established. Please try again.",
+);
 const refused = { expectedStatuses: [401] };
 
 const google = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
@@ -58,7 +53,7 @@ describe("an address with a token in it", { timeout: TIMEOUT_MS }, () => {
       const back = await returnFromGoogle(owner.context(), stage().origin, freshEmail());
       await visit(refused, async (thief) => {
         await thief.goto(back.href);
-        await expectToast(thief, failed);
+        await expect.poll(toastsOn(thief), PATIENCE).toEqual([failed]);
         await expectNobody(thief);
       });
       await owner.goto(back.href);
@@ -75,7 +70,7 @@ describe("an address with a token in it", { timeout: TIMEOUT_MS }, () => {
       await page.context().clearCookies();
       await page.context().addCookies(cookies.filter(({ name }) => name === "adwright-handoff"));
       await page.goto(back.href);
-      await expectToast(page, failed);
+      await expect.poll(toastsOn(page), PATIENCE).toEqual([failed]);
       await expectNobody(page);
     }));
 
@@ -86,7 +81,7 @@ describe("an address with a token in it", { timeout: TIMEOUT_MS }, () => {
       await page.waitForURL("**/dashboard");
       const user = await readStorage(page, "auth_user");
       await page.goto(back.href);
-      await expectToast(page, failed);
+      await expect.poll(toastsOn(page), PATIENCE).toEqual([failed]);
       await page.waitForURL("**/dashboard");
       expect(await readStorage(page, "auth_user")).toBe(user);
     }));
@@ -96,7 +91,7 @@ describe("an address with a token in it", { timeout: TIMEOUT_MS }, () => {
     const jwt = JSON.stringify({ accessToken: attacker.accessToken, user: attacker.user });
     await visit(refused, async (page) => {
       await page.goto(`/login?auth=success&jwt=${encodeURIComponent(jwt)}`);
-      await expectToast(page, failed);
+      await expect.poll(toastsOn(page), PATIENCE).toEqual([failed]);
       await expectNobody(page);
     });
   });
@@ -124,7 +119,7 @@ describe("a link that would sign somebody in as the attacker", { timeout: TIMEOU
     const link = await attackerReturns();
     await visit(refused, async (page) => {
       await page.goto(link.href);
-      await expectToast(page, failed);
+      await expect.poll(toastsOn(page), PATIENCE).toEqual([failed]);
       await expectNobody(page);
     });
   });
@@ -134,7 +129,7 @@ describe("a link that would sign somebody in as the attacker", { timeout: TIMEOU
     const person = await makePerson({ connected: false });
     await visit({ ...refused, person }, async (page) => {
       await page.goto(link.href);
-      await expectToast(page, failed);
+      await expect.poll(toastsOn(page), PATIENCE).toEqual([failed]);
       await page.waitForURL("**/dashboard");
       await page.getByText(person.user.email).first().waitFor();
     });
@@ -149,7 +144,7 @@ describe("a link that would sign somebody in as the attacker", { timeout: TIMEOU
       await page.getByText("This page stands in for Google").waitFor();
       const other = await page.context().newPage();
       await other.goto(link.href);
-      await expectToast(other, failed);
+      await expect.poll(toastsOn(other), PATIENCE).toEqual([failed]);
       await expectNobody(other);
       await chooseAccount(page, email);
       await page.waitForURL("**/dashboard");
@@ -166,7 +161,7 @@ describe("a link that would sign somebody in as the attacker", { timeout: TIMEOU
       }
       await page.goto(callback);
       await page.waitForURL("**/login?error=session_error");
-      await expectToast(page, notEstablished);
+      await expect.poll(toastsOn(page), PATIENCE).toEqual([notEstablished]);
       await expectNobody(page);
     });
   });
@@ -176,11 +171,14 @@ describe("a link that would sign somebody in as the attacker", { timeout: TIMEOU
     const person = await makePerson({ connected: false });
     await visit({ person, expectedStatuses: [400, 401, 403, 422, 502] }, async (page) => {
       await page.goto(callback);
-      await expectToast(page, {
-        title: "Connection Failed: Failed to exchange authorization code",
-        text: /./,
-        variant: "destructive",
-      });
+      await expect
+        .poll(toastsOn(page), PATIENCE)
+        .toEqual([
+          destructive(
+            "Connection Failed: Failed to exchange authorization code",
+            expect.stringMatching(/./),
+          ),
+        ]);
       await page.waitForURL("**/dashboard");
       await page.getByText("Not connected").waitFor();
     });

@@ -5,8 +5,8 @@ import { draftCampaign, importBrands } from "../support/drafts.ts";
 import type { Person } from "../support/person.ts";
 import { untilSettled } from "../support/until-settled.ts";
 import { watchCalls } from "./support/calls.ts";
-import { expectFine } from "./support/expect-fine.ts";
 import { hold } from "./support/hold.ts";
+import { listProblems } from "./support/list-problems.ts";
 import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
@@ -31,8 +31,10 @@ async function onBoth(person: Person, look: (page: Page) => Promise<void>, optio
   await visit({ ...PHONE, ...options, person }, look);
 }
 
+/** The moment so many days from now, as ISO 8601. */
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
 describe("the welcome box", { timeout: TIMEOUT_MS }, () => {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   test.each([
     ["Free", { subscription: "free" }],
     ["Starter", { subscription: "pro" }],
@@ -66,7 +68,7 @@ describe("the welcome box", { timeout: TIMEOUT_MS }, () => {
       expect(await link(page, "Reconnect").count()).toBe(0);
       expect(await page.getByText("MCC").count()).toBe(0);
       expect(calls.named(DASHBOARD)).toEqual([]);
-      await expectFine(page);
+      expect(await listProblems(page)).toEqual([]);
     });
   });
 
@@ -108,11 +110,16 @@ describe("the counts", { timeout: TIMEOUT_MS }, () => {
     await onBoth(person, async (page) => {
       await open(page);
       for (const words of empty) await page.getByText(words).waitFor();
-      for (const name of ["Brands", "Campaign Drafts", "Published Campaigns", "Reports Generated"]) {
+      for (const name of [
+        "Brands",
+        "Campaign Drafts",
+        "Published Campaigns",
+        "Reports Generated",
+      ]) {
         expect(await page.getByRole("main").getByText(name, { exact: true }).count()).toBe(1);
       }
       await page.getByText("No campaign drafts yet").waitFor();
-      await expectFine(page);
+      expect(await listProblems(page)).toEqual([]);
     });
   });
 
@@ -125,13 +132,18 @@ describe("the counts", { timeout: TIMEOUT_MS }, () => {
       await open(page);
       await page.getByText("Summer trails").waitFor();
       const shown = await page.getByRole("main").textContent();
-      for (const count of ["Brands2", "Campaign Drafts2", "Published Campaigns0", "Reports Generated0"]) {
+      for (const count of [
+        "Brands2",
+        "Campaign Drafts2",
+        "Published Campaigns0",
+        "Reports Generated0",
+      ]) {
         expect(shown).toContain(count);
       }
       await page.getByRole("button", { name: "View latest campaign draft" }).click();
       expect(new URL(page.url()).pathname).toBe("/dashboard");
       expect(await page.getByText("Spring trails").count()).toBe(0);
-      await expectFine(page);
+      expect(await listProblems(page)).toEqual([]);
     });
   });
 
@@ -141,7 +153,7 @@ describe("the counts", { timeout: TIMEOUT_MS }, () => {
       const answer = await hold(page, "**/api/dashboard");
       await open(page);
       await page.getByText("Loading your counts").waitFor({ state: "attached" });
-      await expectFine(page);
+      expect(await listProblems(page)).toEqual([]);
       answer.release();
       await page.getByText(empty[0] ?? "").waitFor();
     });
@@ -149,20 +161,28 @@ describe("the counts", { timeout: TIMEOUT_MS }, () => {
 
   test("that do not come say so in place", async () => {
     const person = await makePerson();
-    const failing = async (page: Page) => {
-      await page.route("**/api/dashboard", (route) => route.fulfill({ status: 500 }));
-      await open(page);
-      await page.getByText("Your dashboard could not be loaded").waitFor();
-      await page.getByRole("dialog").waitFor();
-      await expectFine(page);
-    };
-    await onBoth(person, failing, { expectedStatuses: [500] });
+    const options = { expectedStatuses: [500] };
+    await onBoth(
+      person,
+      async (page) => {
+        await page.route("**/api/dashboard", (route) => route.fulfill({ status: 500 }));
+        await open(page);
+        await page.getByText("Your dashboard could not be loaded").waitFor();
+        await page.getByRole("dialog").waitFor();
+        expect(await listProblems(page)).toEqual([]);
+      },
+      options,
+    );
   });
 });
 
 describe("the panels", { timeout: TIMEOUT_MS }, () => {
   test("of somebody on Free: plans and prices, all leading to /settings", async () => {
-    const person = await makePerson({ subscription: "free", subscriptionStatus: null, connected: false });
+    const person = await makePerson({
+      subscription: "free",
+      subscriptionStatus: null,
+      connected: false,
+    });
     await onBoth(person, async (page) => {
       await open(page);
       await page.getByRole("heading", { name: "Your Plan & Upgrades" }).waitFor();
@@ -176,7 +196,7 @@ describe("the panels", { timeout: TIMEOUT_MS }, () => {
       ]) {
         expect(await page.getByText(words).count()).toBeGreaterThan(0);
       }
-      await expectFine(page);
+      expect(await listProblems(page)).toEqual([]);
       await link(page, "Upgrade to Unlimited").click();
       await page.waitForURL("**/settings");
     });
@@ -198,7 +218,7 @@ describe("the panels", { timeout: TIMEOUT_MS }, () => {
       expect(await page.getByText("Your Plan & Upgrades").count()).toBe(0);
       await page.getByText(/^No brands yet/).waitFor();
       expect(calls.named(DASHBOARD)).toHaveLength(1);
-      await expectFine(page);
+      expect(await listProblems(page)).toEqual([]);
     });
   });
 
@@ -213,17 +233,21 @@ describe("the panels", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test("counts are read once in 15 minutes, not on every visit", { timeout: TIMEOUT_MS }, async () => {
-  const person = await makePerson();
-  await visit({ person }, async (page) => {
-    const calls = watchCalls(page);
-    await open(page);
-    await page.getByText(/^No brands yet/).waitFor();
-    await link(page, "Help").click();
-    await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
-    await page.goBack();
-    await page.getByText(/^No brands yet/).waitFor();
-    expect(calls.named(DASHBOARD)).toHaveLength(1);
-    expect(stage().origin).toBe(new URL(page.url()).origin);
-  });
-});
+test(
+  "counts are read once in 15 minutes, not on every visit",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const person = await makePerson();
+    await visit({ person }, async (page) => {
+      const calls = watchCalls(page);
+      await open(page);
+      await page.getByText(/^No brands yet/).waitFor();
+      await link(page, "Help").click();
+      await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
+      await page.goBack();
+      await page.getByText(/^No brands yet/).waitFor();
+      expect(calls.named(DASHBOARD)).toHaveLength(1);
+      expect(stage().origin).toBe(new URL(page.url()).origin);
+    });
+  },
+);

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 
 import {
-  type ExpectedToast,
-  expectNoToast,
-  expectToast,
+  type Toast,
+  PATIENCE,
+  destructive,
   expectToastLives,
+  plain,
   stopClock,
+  toastsOn,
 } from "./support/toast.ts";
 import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";
 
@@ -14,25 +16,17 @@ const { visit, makePerson } = useStage();
 const EXPIRED_MS = 8000;
 const ERROR_MS = 5000;
 
-const expired = (text: string): ExpectedToast => ({ title: "Session Expired", text });
-const failed = (text: string): ExpectedToast => ({
-  title: "Authentication Failed",
-  text,
-  variant: "destructive",
-});
+const expired = (text: string) => plain("Session Expired", text);
+const failed = (text: string) => destructive("Authentication Failed", text);
 const sessionExpired = expired("Your session has expired. Please log in again.");
 const tokenExpired = expired("Your Google Ads token has expired. Please log in again to continue.");
 const invalid = expired("Please log in again to continue.");
 const notEstablished = failed("Session could not be established. Please try again.");
-const sessionError: ExpectedToast = {
-  title: "Session Error",
-  text: "Please log in again to continue.",
-  variant: "destructive",
-};
+const sessionError = destructive("Session Error", "Please log in again to continue.");
 const noUser = failed("User account could not be created or found. Please try again.");
 const otherError = failed("Please try again or contact support if the problem persists.");
 
-const notices: [string, ExpectedToast, number][] = [
+const notices: [string, Toast, number][] = [
   ["expired=true", sessionExpired, EXPIRED_MS],
   ["expired=true&reason=token_expired", tokenExpired, EXPIRED_MS],
   ["expired=true&reason=session_expired", sessionExpired, EXPIRED_MS],
@@ -57,7 +51,7 @@ describe("why somebody is at /login is said once", { timeout: TIMEOUT_MS }, () =
     visit({}, async (page) => {
       await stopClock(page);
       await page.goto(`/login?${query}`);
-      await expectToast(page, toast);
+      await expect.poll(toastsOn(page), PATIENCE).toEqual([toast]);
       await expectToastLives(page, lifeMs);
     }),
   );
@@ -69,7 +63,7 @@ describe("why somebody is at /login is said once", { timeout: TIMEOUT_MS }, () =
         await page.goto(`/login${query}`);
         await page.getByRole("button", { name: "Continue with Google" }).waitFor();
         await page.waitForLoadState("networkidle");
-        await expectNoToast(page);
+        expect(await toastsOn(page)()).toEqual([]);
       }),
   );
 });
@@ -83,6 +77,7 @@ describe("somebody signed in", { timeout: TIMEOUT_MS }, () => {
         await page.goto(`/login${query}`);
         await page.waitForURL("**/dashboard");
         await page.getByRole("heading", { name: "Dashboard" }).waitFor();
+        expect(await toastsOn(page)()).toEqual([]);
       });
     },
   );
@@ -104,9 +99,9 @@ describe("somebody signed in", { timeout: TIMEOUT_MS }, () => {
 test("a toast can be dismissed, and a new one takes its place", { timeout: TIMEOUT_MS }, () =>
   visit({}, async (page) => {
     await page.goto("/login?expired=true");
-    await expectToast(page, sessionExpired);
+    await expect.poll(toastsOn(page), PATIENCE).toEqual([sessionExpired]);
     await page.evaluate(`history.pushState({}, "", "/login?error=no_user")`);
-    await expectToast(page, noUser);
+    await expect.poll(toastsOn(page), PATIENCE).toEqual([noUser]);
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   }),

@@ -3,16 +3,12 @@ import { describe, expect, test } from "vitest";
 
 import { watchCalls } from "./support/calls.ts";
 import { keysInStorage, readStorage, setStorage } from "./support/storage.ts";
-import { type ExpectedToast, expectToast, pauseClock } from "./support/toast.ts";
+import { PATIENCE, destructive, pauseClock, plain, toastsOn } from "./support/toast.ts";
 import { NO_ANSWER, TIMEOUT_MS, useStage } from "./support/use-stage.ts";
 
-const { stage, visit, makePerson } = useStage();
+const { visit, makePerson } = useStage();
 
-const invalid: ExpectedToast = {
-  title: "Session Expired",
-  text: "Please log in again to continue.",
-};
-const PATIENCE = { timeout: 20_000 };
+const invalid = plain("Session Expired", "Please log in again to continue.");
 
 const follow = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
@@ -21,11 +17,6 @@ async function openHelp(page: Page): Promise<void> {
   await page.goto("/help");
   await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
   await page.waitForLoadState("networkidle");
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /Account menu/ }).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
 }
 
 /** Another tab of the browser puts a token in place that no server has signed. */
@@ -59,11 +50,13 @@ describe("the dashboard finds the session invalid", { timeout: TIMEOUT_MS }, () 
       await page.clock.install();
       await openHelp(page);
       await outliveSharedAnswers(page);
-      await page.evaluate(`sessionStorage.setItem("seen", "1"); document.cookie = "seen=1; path=/"`);
+      await page.evaluate(
+        `sessionStorage.setItem("seen", "1"); document.cookie = "seen=1; path=/"`,
+      );
       await spoil(page, person.accessToken);
       await follow(page, "Dashboard");
       await page.waitForURL(`**/login?reason=${reason}`);
-      await expectToast(page, invalid);
+      await expect.poll(toastsOn(page), PATIENCE).toEqual([invalid]);
       expect(await keysInStorage(page)).toEqual([]);
       expect(await page.evaluate("sessionStorage.length")).toBe(0);
       expect(await page.evaluate("document.cookie")).toBe("");
@@ -80,6 +73,7 @@ describe("the dashboard finds the session invalid", { timeout: TIMEOUT_MS }, () 
       await page.route("**/api/auth/me", (route) => route.fulfill({ status: 500 }));
       await follow(page, "Dashboard");
       await page.waitForURL("**/login?reason=validation_error");
+      await expect.poll(toastsOn(page), PATIENCE).toEqual([invalid]);
     });
   });
 
@@ -97,7 +91,7 @@ describe("the dashboard finds the session invalid", { timeout: TIMEOUT_MS }, () 
       await setStorage(other, "auth_user", JSON.stringify(person.user));
       await setStorage(other, "access_token", person.accessToken);
       await page.waitForURL("**/login?reason=unknown");
-      await expectToast(page, invalid);
+      await expect.poll(toastsOn(page), PATIENCE).toEqual([invalid]);
     });
   });
 });
@@ -109,10 +103,9 @@ describe("any other screen", { timeout: TIMEOUT_MS }, () => {
       await page.route("**/api/auth/me", (route) => route.fulfill({ status: 401 }));
       await page.goto("/help");
       await page.waitForURL("**/login?reason=session_expired");
-      await expectToast(page, {
-        title: "Session Expired",
-        text: "Your session has expired. Please log in again.",
-      });
+      await expect
+        .poll(toastsOn(page), PATIENCE)
+        .toEqual([plain("Session Expired", "Your session has expired. Please log in again.")]);
     });
   });
 
@@ -122,14 +115,14 @@ describe("any other screen", { timeout: TIMEOUT_MS }, () => {
       await page.route("**/api/auth/me", (route) => route.abort());
       await page.goto("/help");
       await page.waitForURL("**/login?reason=session_error");
-      await expectToast(page, {
-        title: "Session Error",
-        text: "Please log in again to continue.",
-        variant: "destructive",
-      });
+      await expect
+        .poll(toastsOn(page), PATIENCE)
+        .toEqual([destructive("Session Error", "Please log in again to continue.")]);
     });
   });
 });
+
+const retry = (page: Page) => page.getByRole("button", { name: "Retry" });
 
 /** How many answers so far were a 401. */
 function watchFailures(page: Page): () => number {
@@ -141,13 +134,10 @@ function watchFailures(page: Page): () => number {
 }
 
 describe("three 401 in a row", { timeout: TIMEOUT_MS }, () => {
-  const forced: ExpectedToast = {
-    title: "Session Expired",
-    text: "Your session has expired. You will be logged out and redirected to the login page.",
-    variant: "destructive",
-  };
-  const retry = (page: Page) => page.getByRole("button", { name: "Retry" });
-
+  const forced = destructive(
+    "Session Expired",
+    "Your session has expired. You will be logged out and redirected to the login page.",
+  );
   test("are told, and 1.5 s later the person is at /login?expired=true", async () => {
     const person = await makePerson();
     await visit({ person, expectedStatuses: [401] }, async (page) => {
@@ -160,16 +150,15 @@ describe("three 401 in a row", { timeout: TIMEOUT_MS }, () => {
       await expect.poll(failures, PATIENCE).toBe(2);
       await pauseClock(page);
       await retry(page).click();
-      await expectToast(page, forced);
+      await expect.poll(toastsOn(page), PATIENCE).toEqual([forced]);
       expect(await keysInStorage(page)).toEqual([]);
       await page.clock.runFor(1400);
       expect(new URL(page.url()).pathname).toBe("/campaigns");
       await page.clock.runFor(100);
       await page.waitForURL("**/login?expired=true");
-      await expectToast(page, {
-        title: "Session Expired",
-        text: "Your session has expired. Please log in again.",
-      });
+      await expect
+        .poll(toastsOn(page), PATIENCE)
+        .toEqual([plain("Session Expired", "Your session has expired. Please log in again.")]);
       await page.getByRole("button", { name: "Continue with Google" }).waitFor();
     });
   });
@@ -198,108 +187,6 @@ describe("three 401 in a row", { timeout: TIMEOUT_MS }, () => {
       await asked(5);
       await page.getByText("Error Loading Campaigns").waitFor();
       expect(await readStorage(page, "access_token")).toBe(person.accessToken);
-    });
-  });
-});
-
-describe("logging out", { timeout: TIMEOUT_MS }, () => {
-  const loggedOut: ExpectedToast = {
-    title: "Logged out",
-    text: "You have been logged out successfully",
-  };
-
-  test("tells the server, clears everything, and the cookie is worth nothing", async () => {
-    const person = await makePerson({ connected: false });
-    await visit({ person }, async (page) => {
-      const calls = watchCalls(page);
-      await openHelp(page);
-      for (const key of ["user", "auth_timestamp", "adpilot_user", "auth_initiated"]) {
-        await setStorage(page, key, "1");
-      }
-      await setStorage(page, "adwright-theme", "dark");
-      await page.evaluate(`sessionStorage.setItem("seen", "1"); document.cookie = "seen=1; path=/"`);
-      await logOut(page);
-      await expectToast(page, loggedOut);
-      expect(new URL(page.url()).pathname).toBe("/login");
-      expect(await keysInStorage(page)).toEqual(["adwright-theme"]);
-      expect(await page.evaluate("sessionStorage.length")).toBe(0);
-      expect(await page.context().cookies()).toEqual([]);
-      expect(calls.all()).toEqual(
-        expect.arrayContaining(["POST /api/auth/logout", "POST /api/auth/jwt/logout"]),
-      );
-      const cookie = `adwright-refresh=${person.refreshToken}`;
-      const { status } = await person.api("POST", "/api/auth/jwt/refresh", {}, {
-        cookie,
-        origin: stage().origin,
-      });
-      expect(status).toBe(401);
-      await page.goBack();
-      await page.getByRole("heading", { name: "Sign in to Adwright" }).waitFor();
-    });
-  });
-
-  test.each([500, 503])("goes ahead where the server answers %i", async (status) => {
-    const person = await makePerson({ connected: false });
-    await visit({ person, expectedStatuses: [status] }, async (page) => {
-      await page.route("**/api/auth/**/logout", (route) => route.fulfill({ status }));
-      await openHelp(page);
-      await logOut(page);
-      await expectToast(page, {
-        title: "Logout issue",
-        text: "There was an issue during logout. Please refresh the page.",
-        variant: "destructive",
-      });
-      await page.getByRole("heading", { name: "Sign in to Adwright" }).waitFor();
-      expect(await keysInStorage(page)).toEqual([]);
-    });
-  });
-
-  test("goes ahead without a network", async () => {
-    const person = await makePerson({ connected: false });
-    await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
-      await openHelp(page);
-      await page.getByRole("button", { name: /Account menu/ }).click();
-      await page.context().setOffline(true);
-      await page.getByRole("menuitem", { name: "Log out" }).click();
-      await expectToast(page, {
-        title: "Logout issue",
-        text: "There was an issue during logout. Please refresh the page.",
-        variant: "destructive",
-      });
-      await page.getByRole("heading", { name: "Sign in to Adwright" }).waitFor();
-      expect(await keysInStorage(page)).toEqual([]);
-    });
-  });
-
-  test("does not wait for ever for a server that does not answer", async () => {
-    const person = await makePerson({ connected: false });
-    await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
-      await page.route("**/api/auth/**/logout", () => undefined);
-      await openHelp(page);
-      await logOut(page);
-      await page.getByRole("heading", { name: "Sign in to Adwright" }).waitFor();
-      expect(await keysInStorage(page)).toEqual([]);
-    });
-  });
-
-  test("in one tab is followed by the others, and so is a sign-in", async () => {
-    const person = await makePerson({ connected: false });
-    await visit({ person }, async (page) => {
-      const other = await page.context().newPage();
-      await openHelp(page);
-      await openHelp(other);
-      await logOut(page);
-      await other.waitForURL("**/login");
-      await other.getByRole("button", { name: "Continue with Google" }).waitFor();
-      await page.waitForURL("**/login");
-      const again = await makePerson({ email: person.user.email });
-      await page.context().addCookies([
-        { name: "adwright-refresh", value: again.refreshToken, url: stage().origin },
-      ]);
-      await page.goto(`/login?auth_complete=true&user_id=${again.user.id}`);
-      await page.waitForURL("**/dashboard");
-      await other.waitForURL("**/dashboard");
-      await other.getByRole("heading", { name: "Dashboard" }).waitFor();
     });
   });
 });

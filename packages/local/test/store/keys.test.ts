@@ -95,6 +95,7 @@ async function writeOneOfEach() {
     }),
   });
   await store.jobs.create(jobRow({ userId, jobId: "Job-1" }));
+  await store.operations.add("2026-11-20", userId, 3);
   await store.aiCalls.put({
     userId,
     callId: "Call-1",
@@ -153,6 +154,8 @@ test("every entity has exactly its key, and only people are in the index", async
       `U#uAb | AICALL#${CREATED_AT}#Call-1`,
       "RL#login:Ada#1795176000000+900000 | ROW",
       "IDEM#uAb:POST:Key | ROW",
+      "OPS#2026-11-20#3 | ROW",
+      "U#uAb | OPSOF#2026-11-20",
     ].toSorted(),
   );
   const indexed = Items.filter((item) => item["gsi1pk"] !== undefined);
@@ -165,7 +168,17 @@ test("rows that may be deleted carry epoch seconds", async () => {
   const { Items = [] } = await opened.client.send(new ScanCommand({ TableName: opened.tableName }));
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
-  expect(kinds).toEqual(["aicall", "gacc", "handoff", "idem", "job", "rate", "sess"]);
+  expect(kinds).toEqual([
+    "aicall",
+    "gacc",
+    "handoff",
+    "idem",
+    "job",
+    "ops",
+    "opsof",
+    "rate",
+    "sess",
+  ]);
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));
 });

@@ -37,6 +37,9 @@ function inWords({ one, planned, standing }: Comparison): string[] {
 /** Google keeps a row for every device; only those turned off were planned. */
 const isDeviceLeftOn = (key: string) => key.startsWith("device|") && key.endsWith("|false");
 
+const keysOf = (standing: ReadonlyMap<string, string>) =>
+  [...standing.keys()].filter((key) => !isDeviceLeftOn(key));
+
 /** How what stands below the campaign differs from what was planned, in words; empty when it does not. */
 export async function findDifferences(
   client: AdsClient,
@@ -51,8 +54,6 @@ export async function findDifferences(
     criteriaOf(client, campaign, ["KEYWORD"]),
   ]);
   const inGroup = (name: string) => adGroupOf(made, name);
-  const keysOf = (standing: ReadonlyMap<string, string>) =>
-    [...standing.keys()].filter((key) => !isDeviceLeftOn(key));
   const comparisons: Comparison[] = [
     {
       one: "ad group",

@@ -1,5 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
-import type { ClientAccount } from "@adwright/contracts/google";
+import { type ClientAccount, GoogleAdsFailure } from "@adwright/contracts/google";
 
 import { inBatches } from "../in-batches.ts";
 import { type AdsClient, type GoogleAdsConfig, openAccount } from "./client.ts";
@@ -53,6 +53,14 @@ async function treeOf(client: AdsClient, topId: string): Promise<ClientAccount[]
   }
 }
 
+/** Google Ads API: a Google user who never had an account is refused (NOT_ADS_USER), not told of none. */
+function noneForStrangers(error: unknown): string[] {
+  const failure = GoogleAdsFailure.safeParse(error instanceof AppError ? error.details : undefined);
+  const issues = failure.success ? failure.data.issues : [];
+  if (issues.some(({ code }) => code === "NOT_ADS_USER")) return [];
+  throw error;
+}
+
 /** All accounts of a Google user: the trees of every customer that the user reaches directly. */
 export async function listAccounts(
   config: GoogleAdsConfig,
@@ -60,7 +68,7 @@ export async function listAccounts(
   userId?: string,
 ): Promise<ClientAccount[]> {
   const user = await openAccount(config, { refreshToken, customerId: "", userId });
-  const tops = await user.listAccessibleCustomers();
+  const tops = await user.listAccessibleCustomers().catch(noneForStrangers);
   const trees = await inBatches(tops, TREES_AT_ONCE, async (customerId) => {
     const access = { refreshToken, customerId, loginCustomerId: customerId, userId };
     return treeOf(await openAccount(config, access), customerId);

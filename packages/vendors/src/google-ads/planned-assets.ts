@@ -3,7 +3,7 @@ import type { resources } from "google-ads-api";
 
 /** An asset with the place where a campaign shows it; its fields lie under `adExtensions`. */
 export interface PlannedAsset {
-  fieldOf(path: string): string;
+  fieldOf: (path: string) => string;
   fieldType: "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET";
   asset: Pick<
     resources.IAsset,

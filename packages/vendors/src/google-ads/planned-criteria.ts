@@ -29,7 +29,7 @@ const scheduled = ({ day, startHour, endHour }: AimPlan["adSchedule"][number]): 
   },
 });
 
-export function plannedLocations({ locations }: Pick<AimPlan, "locations">): Planned<Criterion>[] {
+function plannedLocations({ locations }: Pick<AimPlan, "locations">): Planned<Criterion>[] {
   return locations.map(({ id }, index) =>
     decidedBy(`locations/${index}`, {
       location: { geo_target_constant: `geoTargetConstants/${id}` },

@@ -2,7 +2,7 @@
 export interface Planned<Entity> {
   entity: Entity;
   /** `path` is where Google found it wrong, inside the entity: `ad.responsive_search_ad.headlines[2].text`. */
-  fieldOf(path: string): string;
+  fieldOf: (path: string) => string;
 }
 
 /** For what one field of the form decides alone. */

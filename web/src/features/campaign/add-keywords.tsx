@@ -36,14 +36,14 @@ export function AddKeywords({ onAdd }: { onAdd: (keywords: Keyword[]) => void })
           <Input dir="auto" value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
       </div>
-      <div className="flex gap-2 sm:pt-6.5">
+      <div className="flex items-center gap-2 sm:pt-6.5">
         <Select
           aria-label="Match type of new keywords"
           options={matchTypeOptions}
           value={matchType}
           onValueChange={setMatchType}
         />
-        <Button type="submit" size="lg" icon={Plus} disabled={text.trim() === ""}>
+        <Button type="submit" icon={Plus} disabled={text.trim() === ""}>
           Add
         </Button>
       </div>

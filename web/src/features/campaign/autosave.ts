@@ -49,7 +49,7 @@ export function makeAutosave<Value, Saved extends { version: number }>(
   let isHeld = false;
   let hasConflict = false;
   let hasFailed = false;
-  let callOff = () => {};
+  let callOff: (() => void) | undefined;
 
   function tell(status: SaveStatus) {
     hasConflict = status.state === "conflict";
@@ -93,13 +93,13 @@ export function makeAutosave<Value, Saved extends { version: number }>(
   }
 
   async function flush(): Promise<boolean> {
-    callOff();
+    callOff?.();
     if (!isHeld && !hasConflict) await run();
     return waiting === undefined && sending === undefined;
   }
 
   function schedule() {
-    callOff();
+    callOff?.();
     callOff = afterPause(() => void flush());
   }
 
@@ -132,7 +132,7 @@ export function makeAutosave<Value, Saved extends { version: number }>(
     },
     keep: goOn,
     take(from) {
-      callOff();
+      callOff?.();
       waiting = undefined;
       goOn(from);
     },

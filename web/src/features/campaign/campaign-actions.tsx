@@ -27,7 +27,7 @@ export function CampaignActions({ campaign, onChoose }: CampaignActionsProps) {
         busy={exportFile.isPending}
         onClick={() => exportFile.mutate()}
       >
-        Export CSV
+        Export
       </Button>
       {isDeletable && (
         <Button size="sm" icon={Trash2} onClick={() => setIsAsking(true)}>

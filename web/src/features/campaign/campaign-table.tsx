@@ -9,12 +9,14 @@ interface CampaignTableProps {
   campaigns: CampaignSummary[];
   chosenId: number | undefined;
   onView: (campaignId: number) => void;
-  /** Called when the end of what is loaded comes into view. */
+  /** Called when the end of what is loaded comes near. */
   onEnd: () => void;
 }
 
 const ALL_ROWS_UP_TO = 100;
 const BOX_PX = 640;
+/** So many rows before its end the next page is read. */
+const READ_AHEAD_ROWS = 100;
 
 /** A list rather than a table: its rows fold into two lines on phones. */
 export function CampaignTable(props: CampaignTableProps) {
@@ -43,10 +45,10 @@ function WindowedRows({ campaigns, chosenId, onView, onEnd }: CampaignTableProps
   const rowPx = useRowHeight();
   const count = campaigns.length;
   const { from, to, beforePx, afterPx, onScroll } = useRowWindow(count, rowPx, BOX_PX);
-  const isAtEnd = to === count;
+  const isNearEnd = to > count - READ_AHEAD_ROWS;
   useEffect(() => {
-    if (isAtEnd) onEnd();
-  }, [isAtEnd, onEnd]);
+    if (isNearEnd) onEnd();
+  }, [isNearEnd, onEnd]);
   return (
     // The keyboard scrolls it by the links and buttons in its rows.
     <div onScroll={onScroll} className="overflow-y-auto" style={{ maxHeight: BOX_PX }}>

@@ -26,16 +26,10 @@ export function editHistory<Value>(
   history: EditHistory<Value>,
   action: EditAction<Value>,
 ): EditHistory<Value> {
-  switch (action.type) {
-    case "edit":
-      return edit(history, action.change(history.present), action.mark);
-    case "undo":
-      return undo(history);
-    case "redo":
-      return redo(history);
-    case "replace":
-      return newHistory(action.value);
-  }
+  if (action.type === "undo") return undo(history);
+  if (action.type === "redo") return redo(history);
+  if (action.type === "replace") return newHistory(action.value);
+  return edit(history, action.change(history.present), action.mark);
 }
 
 function edit<Value>(

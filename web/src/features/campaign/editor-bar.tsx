@@ -20,12 +20,12 @@ const words = {
 export function EditorBar({ editor }: { editor: CampaignEditor }) {
   const { status, canUndo, canRedo, undo, redo } = editor;
   return (
-    <div className="grid gap-3">
+    <div className="sticky top-12 z-20 -mx-2 grid gap-3 bg-bg px-2 py-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <div className="flex" role="group" aria-label="History of edits">
+        <fieldset className="flex" aria-label="History of edits">
           <IconButton icon={Undo2} label="Undo" disabled={!canUndo} onClick={undo} />
           <IconButton icon={Redo2} label="Redo" disabled={!canRedo} onClick={redo} />
-        </div>
+        </fieldset>
         <output className="text-fg-2">{words[status.state]}</output>
       </div>
       {status.state === "failed" && <Failed status={status} editor={editor} />}

@@ -26,6 +26,12 @@ export function ReadinessPanel({ campaign, texts, brandName }: ReadinessPanelPro
   const isHeldBack = readiness === 0 && groups.every(({ gates }) => gates.length === 0);
   return (
     <Card title="Readiness" description="The weakest ad group decides.">
+      {isHeldBack && (
+        <p className="mb-3 text-warn">
+          A saved line claims something that is not among the brand's facts: the campaign stands at
+          0. The check before publishing names the line.
+        </p>
+      )}
       <ul className="grid gap-4">
         {groups.map((group) => (
           <li key={group.name}>
@@ -37,11 +43,6 @@ export function ReadinessPanel({ campaign, texts, brandName }: ReadinessPanelPro
           </li>
         ))}
       </ul>
-      {isHeldBack && (
-        <p className="mt-3 text-warn">
-          A line claims something that is not among the brand's facts. Publishing will name it.
-        </p>
-      )}
     </Card>
   );
 }

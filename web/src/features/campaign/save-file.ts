@@ -3,7 +3,7 @@ export function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   // What no file system takes.
-  link.download = name.replaceAll(/[\p{Cc}"*/:<>?\\|]+/gu, " ").trim();
+  link.download = name.replaceAll(/[\s\p{Cc}"*/:<>?\\|]+/gu, " ").trim();
   link.click();
   URL.revokeObjectURL(link.href);
 }

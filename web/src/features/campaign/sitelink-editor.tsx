@@ -29,12 +29,11 @@ export function SitelinkEditor({ sitelinks, onChange }: SitelinkEditorProps) {
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-2 font-medium">Sitelinks</legend>
       {sitelinks.map((link, index) => (
-        <div
+        <fieldset
           // oxlint-disable-next-line react/no-array-index-key -- links have no identity but their place
           key={index}
-          role="group"
           aria-label={`Sitelink ${index + 1}`}
-          className="grid gap-3 border-b border-line pb-4"
+          className="grid min-w-0 gap-3 border-b border-line pb-4"
         >
           <div className="grid gap-3 sm:grid-cols-2">
             {fields.map((field) => (
@@ -62,7 +61,7 @@ export function SitelinkEditor({ sitelinks, onChange }: SitelinkEditorProps) {
               Remove
             </Button>
           </div>
-        </div>
+        </fieldset>
       ))}
       <div>
         <Button

@@ -65,8 +65,8 @@ export function TextListEditor(props: TextListEditorProps) {
             <Input dir="auto" value={typed} onChange={(event) => setTyped(event.target.value)} />
           </Field>
         </div>
-        <div className="pt-6.5">
-          <Button type="submit" size="lg" icon={Plus} disabled={typed.trim() === ""}>
+        <div className="pt-7">
+          <Button type="submit" icon={Plus} disabled={typed.trim() === ""}>
             Add
           </Button>
         </div>

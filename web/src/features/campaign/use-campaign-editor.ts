@@ -44,15 +44,12 @@ export function useCampaignEditor(campaign: Campaign): CampaignEditor {
     newHistory(findUnsavedTexts(queryClient, campaign.id) ?? textsOf(campaign)),
   );
   const [status, setStatus] = useState<SaveStatus>({ state: "saved" });
+  const [first] = useState(() => textsOf(campaign));
   /** What the server holds, as far as is known here. */
-  const stored = useRef(textsOf(campaign));
+  const stored = useRef(first);
   /** What was handed on for saving last. */
-  const handed = useRef(stored.current);
-  const [autosave] = useState(() =>
-    campaignAutosave(queryClient, campaign, setStatus, (saved) => {
-      stored.current = textsOf(saved);
-    }),
-  );
+  const handed = useRef(first);
+  const [autosave] = useState(() => campaignAutosave(queryClient, campaign, setStatus));
   const { present } = history;
 
   useEffect(() => {
@@ -62,10 +59,11 @@ export function useCampaignEditor(campaign: Campaign): CampaignEditor {
     if (isNew) autosave.change(present);
   }, [present, autosave]);
 
-  // Another part of the page, or of the world, has saved the campaign.
+  // A save of ours, or one by another part of the page or of the world.
   useEffect(() => {
-    if (campaign.version <= autosave.version()) return;
     const texts = textsOf(campaign);
+    if (campaign.version === autosave.version()) stored.current = texts;
+    if (campaign.version <= autosave.version()) return;
     const isUnsaved = autosave.unsaved() !== undefined;
     const haveTextsChanged = !areSame(texts, stored.current);
     // The next save will be refused, and the person asked.
@@ -131,7 +129,6 @@ function campaignAutosave(
   queryClient: QueryClient,
   campaign: Campaign,
   onStatus: (status: SaveStatus) => void,
-  onSaved: (saved: Campaign) => void,
 ): Autosave<CampaignTexts> {
   return makeAutosave<CampaignTexts, Campaign>({
     version: campaign.version,
@@ -144,7 +141,6 @@ function campaignAutosave(
     onStatus,
     onSaved(saved) {
       forgetUnsavedTexts(queryClient, campaign.id);
-      onSaved(saved);
       void putSaved(queryClient, saved);
     },
   });

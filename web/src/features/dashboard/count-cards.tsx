@@ -45,7 +45,7 @@ interface CountCardsProps {
 export function CountCards({ dashboard, isConnected }: CountCardsProps) {
   const isLoading = isConnected && dashboard === undefined;
   return (
-    <div aria-busy={isLoading} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div aria-busy={isLoading} className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       {isLoading && <output className="sr-only">Loading your counts</output>}
       {CARDS.map(({ count, label, icon, empty, some }) => {
         const value = dashboard?.[count];

@@ -36,7 +36,7 @@ export function LoginPage() {
   };
 
   return (
-    <div className="grid min-h-dvh lg:grid-cols-2">
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
       <BrandPanel />
       <main id="main" tabIndex={-1} className="grid place-items-center p-6">
         <div className="w-full max-w-sm rounded-lg border border-line bg-surface p-6 shadow-card sm:p-8">

@@ -1,12 +1,15 @@
+import { EventEmitter, once } from "node:events";
+
 import type { Page } from "playwright-core";
 
 /** Keeps requests to an address waiting until they are released. */
 export async function hold(page: Page, address: string): Promise<{ release: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const gate = new EventEmitter();
+  const released = once(gate, "open");
   await page.route(address, async (route) => {
-    await promise;
+    await released;
     // The page may have left meanwhile.
     await route.continue().catch(() => undefined);
   });
-  return { release: resolve };
+  return { release: () => void gate.emit("open") };
 }

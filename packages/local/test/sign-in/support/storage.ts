@@ -14,15 +14,18 @@ export function keysInStorage(page: Page): Promise<string[]> {
   return page.evaluate<string[]>("Object.keys(localStorage).sort()");
 }
 
-/** Puts items into the storage, or takes them away (null), before the app starts for the first time. */
+/** Puts items into the storage, or takes them away (null), before the app is opened. */
 export async function storeBefore(page: Page, items: Record<string, string | null>): Promise<void> {
-  const changes = Object.entries(items).map(([key, value]) =>
-    value === null
-      ? `localStorage.removeItem(${JSON.stringify(key)});`
-      : `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)});`,
-  );
-  // The name of a window outlives its pages: only the first page is prepared.
-  await page.addInitScript(
-    `if (window.name !== "prepared") { window.name = "prepared"; ${changes.join(" ")} }`,
-  );
+  // An empty page of the same origin; with an icon, or the browser would ask for one.
+  const body = `<!doctype html><link rel="icon" href="data:,">`;
+  await page.route("**/empty", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto("/empty");
+  for (const [key, value] of Object.entries(items)) {
+    // oxlint-disable-next-line no-await-in-loop -- the order is that of the items
+    await (value === null ? removeFromStorage(page, key) : setStorage(page, key, value));
+  }
+}
+
+function removeFromStorage(page: Page, key: string): Promise<void> {
+  return page.evaluate(`localStorage.removeItem(${JSON.stringify(key)})`);
 }

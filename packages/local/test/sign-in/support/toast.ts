@@ -1,19 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-export interface ExpectedToast {
-  title: string;
-  text: string | RegExp;
-  variant?: "default" | "destructive";
-}
-
-interface SeenToast {
+export interface Toast {
   title: string;
   text: string;
-  variant: string;
+  variant: "default" | "destructive";
 }
 
-const PATIENCE = { timeout: 20_000 };
+/** For `expect.poll`: long enough for a slow machine that does other work beside. */
+export const PATIENCE = { timeout: 20_000 };
 
 const readToasts = `[...document.querySelectorAll("[role=dialog][aria-modal=false]")].map((toast) => ({
   title: toast.querySelector("h2")?.textContent,
@@ -21,17 +16,31 @@ const readToasts = `[...document.querySelectorAll("[role=dialog][aria-modal=fals
   variant: toast.dataset.type,
 }))`;
 
-const toastsOf = (page: Page) => page.evaluate<SeenToast[]>(readToasts);
+/** Reads the toasts that are on the page now, for `expect.poll`; there is never more than one. */
+export function toastsOn(page: Page): () => Promise<Toast[]> {
+  return () => page.evaluate<Toast[]>(readToasts);
+}
+
+/** A toast about something that went well, or is to be known. */
+export const plain = (title: string, text: string): Toast => ({ title, text, variant: "default" });
+
+export const destructive = (title: string, text: string): Toast => ({
+  title,
+  text,
+  variant: "destructive",
+});
+
+export interface ExpectedToast {
+  title: string;
+  text: string | RegExp;
+  variant?: Toast["variant"];
+}
 
 /** This toast is there, and no other beside it. */
 export async function expectToast(page: Page, expected: ExpectedToast): Promise<void> {
   const { title, text, variant = "default" } = expected;
   const asText = typeof text === "string" ? text : expect.stringMatching(text);
-  await expect.poll(() => toastsOf(page), PATIENCE).toEqual([{ title, text: asText, variant }]);
-}
-
-export async function expectNoToast(page: Page): Promise<void> {
-  expect(await toastsOf(page)).toEqual([]);
+  await expect.poll(toastsOn(page), PATIENCE).toEqual([{ title, text: asText, variant }]);
 }
 
 /**
@@ -53,9 +62,10 @@ export async function pauseClock(page: Page): Promise<void> {
 
 /** The toast on a page whose clock is stopped lives this long, and then goes. */
 export async function expectToastLives(page: Page, ms: number): Promise<void> {
+  const toasts = toastsOn(page);
   await page.clock.runFor(ms - 1);
-  expect(await toastsOf(page)).toHaveLength(1);
+  expect(await toasts()).toHaveLength(1);
   // It fades out over a few frames.
   await page.clock.runFor(500);
-  await expect.poll(() => toastsOf(page), PATIENCE).toEqual([]);
+  await expect.poll(toasts, PATIENCE).toEqual([]);
 }

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+
+import type { Language } from "../language.ts";
+import { lintAd } from "../lint-ad.ts";
+import { lintLine } from "../lint-line.ts";
+import type { RuleId } from "../rules.ts";
+
+const cases: [rule: RuleId, text: string, fix: string, language?: Language][] = [
+  ["punctuation/repeated", "Shoes!! Now??", "Shoes! Now?"],
+  ["punctuation/exclamation", "Run today!", "Run today"],
+  ["punctuation/exclamation", "Run! Today", "Run. Today"],
+  ["characters/invalid", "Love ❤ it", "Love it"],
+  ["characters/invalid", "ｼｭｰｽﾞ専門店", "シューズ専門店"],
+  ["characters/styled", "𝐁𝐢𝐤𝐞𝐬 here", "Bikes here"],
+  ["symbols/gimmick", "*Flowers* today", "Flowers today"],
+  ["symbols/bullet", "★ Flowers today", "Flowers today"],
+  ["capitalization/shouting", "BUY SHOES NOW", "Buy Shoes Now"],
+  ["capitalization/shouting", "İNDİRİM başladı", "İndirim başladı", "tr"],
+  ["capitalization/shouting", "ILIK sular ISITIR", "ILIK sular Isıtır", "tr"],
+  ["capitalization/alternating", "FlOwErS here", "Flowers here"],
+  ["spacing/letters", "F.L.O.W.E.R.S", "Flowers"],
+  ["spacing/missing", "Sale,buy flowers", "Sale, buy flowers"],
+  ["spacing/missing", "Buy now.Save later", "Buy now. Save later"],
+  ["spacing/extra", "  Two  spaces , here ", "Two spaces, here"],
+  ["repetition/words", "Flowers flowers now", "Flowers now"],
+];
+
+test.each(cases)("%s: %j becomes %j", (rule, text, fix, language = "en") => {
+  const findings = lintLine("headline", text, "", { language });
+  expect(findings.find((finding) => finding.rule === rule)?.fix).toBe(fix);
+});
+
+test("a mended line has the problem no more", () => {
+  for (const [rule, text, fix, language = "en"] of cases) {
+    expect(lintLine("headline", text, "", { language }).map((one) => one.rule)).toContain(rule);
+    expect(lintLine("headline", fix, "", { language }).map((one) => one.rule)).not.toContain(rule);
+  }
+});
+
+const rulesIn = (language: Language) =>
+  lintLine("headline", "Besoin de nous ?", "", { language }).map(({ rule }) => rule);
+
+test("French sets its high marks off with a space, others do not", () => {
+  expect(rulesIn("fr")).toEqual([]);
+  expect(rulesIn("en")).toEqual(["spacing/extra"]);
+});
+
+test("names of the brand keep their capitals", () => {
+  const context = { language: "en", brandName: "NORTHWIND", keywordsOfCampaign: ["UNIQLO shirts"] };
+  const rulesOf = (text: string) =>
+    lintLine("headline", text, "", { ...context, language: "en" }).map(({ rule }) => rule);
+  expect(rulesOf("NORTHWIND and UNIQLO")).toEqual([]);
+  expect(rulesOf("SOUTHWIND shoes")).toEqual(["capitalization/shouting"]);
+});
+
+test("more than one exclamation mark in an ad is an error on each line after the first", () => {
+  const ad = {
+    headlines: ["First line", "Other words!", "Third thing"],
+    descriptions: ["Come and see us!", "We are glad to help."],
+    path1: "",
+    path2: "",
+    keywords: [{ text: "x" }],
+  };
+  const errors = lintAd(ad).filter(({ severity }) => severity === "error");
+  expect(errors).toMatchObject([
+    { rule: "punctuation/exclamations", field: "headlines/1", fix: "Other words" },
+  ]);
+});

@@ -1,0 +1,42 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import {
+  faultKinds,
+  publishUnder,
+  randomFaults,
+  seedsOf,
+  stepCalls,
+} from "../publish/fault-runs.ts";
+import { type PublishStage, startPublishStage, TIMEOUT_MS } from "../publish/publish-stage.ts";
+import { expectPublishedOnce } from "../support/google-ads-account.ts";
+
+const SCHEDULES = 200;
+
+let at: PublishStage;
+beforeAll(async () => {
+  at = await startPublishStage();
+}, TIMEOUT_MS);
+afterEach(() => at.stage.faults.clear());
+afterAll(() => at.stage.close());
+
+const cells = stepCalls.flatMap((call) =>
+  faultKinds.map(([kind, fault]) => ({ call, kind, fault })),
+);
+
+describe("a publication under one fault", { timeout: 120_000 }, () => {
+  test.each(cells)("$kind in $call.step: everything is made once", async (cell) => {
+    const { method, skip, step } = cell.call;
+    const fault = { vendor: "google-ads" as const, method, skip, ...cell.fault };
+    const run = await publishUnder(at, `${cell.kind} in ${step}`, [fault]);
+    expect(run.status).toMatchObject({ isComplete: true, hasError: false });
+    expectPublishedOnce(run.before, run.after, run.campaign);
+  });
+});
+
+describe("a publication under faults at random", { timeout: 240_000 }, () => {
+  test.each(seedsOf(SCHEDULES))("seed %i: everything is made once", async (seed) => {
+    const run = await publishUnder(at, `Seed ${seed}`, randomFaults(seed));
+    expect(run.status).toMatchObject({ isComplete: true, hasError: false });
+    expectPublishedOnce(run.before, run.after, run.campaign);
+  });
+});

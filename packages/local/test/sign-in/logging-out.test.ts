@@ -1,0 +1,127 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+
+import { watchCalls } from "./support/calls.ts";
+import { keysInStorage, readStorage, setStorage } from "./support/storage.ts";
+import { PATIENCE, destructive, plain, toastsOn } from "./support/toast.ts";
+import { NO_ANSWER, TIMEOUT_MS, useStage } from "./support/use-stage.ts";
+
+const { stage, visit, makePerson } = useStage();
+
+async function openHelp(page: Page): Promise<void> {
+  await page.goto("/help");
+  await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+}
+
+describe("logging out", { timeout: TIMEOUT_MS }, () => {
+  const loggedOut = plain("Logged out", "You have been logged out successfully");
+
+  test("tells the server, clears everything, and the cookie is worth nothing", async () => {
+    const person = await makePerson({ connected: false });
+    await visit({ person }, async (page) => {
+      const calls = watchCalls(page);
+      await openHelp(page);
+      for (const key of ["user", "auth_timestamp", "adpilot_user", "auth_initiated"]) {
+        await setStorage(page, key, "1");
+      }
+      await setStorage(page, "adwright-theme", "dark");
+      await page.evaluate(
+        `sessionStorage.setItem("seen", "1"); document.cookie = "seen=1; path=/"`,
+      );
+      await logOut(page);
+      await expect.poll(toastsOn(page), PATIENCE).toEqual([loggedOut]);
+      expect(new URL(page.url()).pathname).toBe("/login");
+      expect(await keysInStorage(page)).toEqual(["adwright-theme"]);
+      expect(await page.evaluate("sessionStorage.length")).toBe(0);
+      expect(await page.context().cookies()).toEqual([]);
+      expect(calls.all()).toEqual(
+        expect.arrayContaining(["POST /api/auth/logout", "POST /api/auth/jwt/logout"]),
+      );
+      const cookie = `adwright-refresh=${person.refreshToken}`;
+      const { status } = await person.api(
+        "POST",
+        "/api/auth/jwt/refresh",
+        {},
+        {
+          cookie,
+          origin: stage().origin,
+        },
+      );
+      expect(status).toBe(401);
+      await page.goBack();
+      await page.getByRole("heading", { name: "Sign in to Adwright" }).waitFor();
+    });
+  });
+
+  test.each([500, 503])("goes ahead where the server answers %i", async (status) => {
+    const person = await makePerson({ connected: false });
+    await visit({ person, expectedStatuses: [status] }, async (page) => {
+      await page.route("**/api/auth/**/logout", (route) => route.fulfill({ status }));
+      await openHelp(page);
+      await logOut(page);
+      await expect
+        .poll(toastsOn(page), PATIENCE)
+        .toEqual([
+          destructive("Logout issue", "There was an issue during logout. Please refresh the page."),
+        ]);
+      await page.getByRole("heading", { name: "Sign in to Adwright" }).waitFor();
+      expect(await keysInStorage(page)).toEqual([]);
+    });
+  });
+
+  test("goes ahead without a network", async () => {
+    const person = await makePerson({ connected: false });
+    await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
+      await openHelp(page);
+      await page.getByRole("button", { name: /Account menu/ }).click();
+      await page.context().setOffline(true);
+      await page.getByRole("menuitem", { name: "Log out" }).click();
+      await expect
+        .poll(toastsOn(page), PATIENCE)
+        .toEqual([
+          destructive("Logout issue", "There was an issue during logout. Please refresh the page."),
+        ]);
+      await page.getByRole("heading", { name: "Sign in to Adwright" }).waitFor();
+      expect(await keysInStorage(page)).toEqual([]);
+    });
+  });
+
+  test("does not wait for ever for a server that does not answer", async () => {
+    const person = await makePerson({ connected: false });
+    await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
+      await page.route("**/api/auth/**/logout", () => undefined);
+      await openHelp(page);
+      await logOut(page);
+      await page.getByRole("heading", { name: "Sign in to Adwright" }).waitFor();
+      expect(await keysInStorage(page)).toEqual([]);
+    });
+  });
+
+  test("in one tab is followed by the others, and so is a sign-in", async () => {
+    const person = await makePerson({ connected: false });
+    await visit({ person }, async (page) => {
+      const other = await page.context().newPage();
+      await openHelp(page);
+      await openHelp(other);
+      await logOut(page);
+      await other.waitForURL("**/login");
+      await other.getByRole("button", { name: "Continue with Google" }).waitFor();
+      await page.waitForURL("**/login");
+      const again = await makePerson({ email: person.user.email });
+      await page
+        .context()
+        .addCookies([{ name: "adwright-refresh", value: again.refreshToken, url: stage().origin }]);
+      await page.goto(`/login?auth_complete=true&user_id=${again.user.id}`);
+      await page.waitForURL("**/dashboard");
+      await other.waitForURL("**/dashboard");
+      await other.getByRole("heading", { name: "Dashboard" }).waitFor();
+      expect(await readStorage(other, "auth_user")).toContain(again.user.id);
+    });
+  });
+});
