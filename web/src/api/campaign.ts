@@ -10,14 +10,6 @@ import { queryKeys } from "./query-keys.ts";
 import { sendFile } from "./send-file.ts";
 import { sendPage } from "./send-page.ts";
 
-/** The person's campaigns, newest first. The screen shows a failure in place (spec 1 §2). */
-export const campaignsQuery = queryOptions({
-  queryKey: [...queryKeys.campaign, "list"],
-  queryFn: ({ signal }) =>
-    send(contract.listCampaigns, { query: { limit: String(LARGEST_PAGE_SIZE) } }, { signal }),
-  meta: { quiet: true },
-});
-
 /** The first page comes quickly; those after it are larger, for people with thousands of campaigns. */
 const FIRST_PAGE_SIZE = 50;
 

@@ -41,11 +41,6 @@ export async function choosePrimaryCustomer(customerId: string): Promise<void> {
   await send(contract.setPrimaryCustomer, { body: { customerId } });
 }
 
-/** Revokes the connection at Google. */
-export async function disconnectGoogle(): Promise<void> {
-  await send(contract.disconnectGoogle);
-}
-
 /** Places that Google suggests for a text, best first. The screen says itself what failed. */
 export const geoTargetsQuery = (question: {
   brandId: number;

@@ -5,7 +5,7 @@ import { use } from "react";
 
 import { FieldContext, useFieldAttributes } from "./field-context.ts";
 
-export interface SelectOption<Value extends string> {
+interface SelectOption<Value extends string> {
   value: Value;
   label: string;
   /** A quiet second line inside the list. */

@@ -2,7 +2,7 @@ import { createLink } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 
 /** An underlined anchor inside text, for addresses outside the app. */
-export function TextAnchor(props: Omit<ComponentProps<"a">, "className">) {
+function TextAnchor(props: Omit<ComponentProps<"a">, "className">) {
   return (
     <a {...props} className="text-link">
       {props.children}

@@ -8,7 +8,7 @@ import { plural } from "../../format/plural.ts";
 export const GOOGLE_ADS_URL = "https://ads.google.com";
 
 /** Where an action leads; waiting and choosing a manager lead nowhere. */
-export const remedyLinks: Partial<Record<DiagnosisAction, { label: string; href: string }>> = {
+const remedyLinks: Partial<Record<DiagnosisAction, { label: string; href: string }>> = {
   reconnect: { label: "Reconnect Google Ads", href: "/auth/google" },
   open_google_ads: { label: "Open Google Ads", href: GOOGLE_ADS_URL },
   contact_support: { label: "Contact Support", href: "/contact-support" },

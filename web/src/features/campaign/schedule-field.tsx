@@ -8,7 +8,7 @@ import { controlId, type FieldsProps } from "./fields-props.ts";
 
 type Slot = CampaignSettings["adSchedule"][number];
 
-export const weekdays: { value: Slot["day"]; label: string }[] = [
+const weekdays: { value: Slot["day"]; label: string }[] = [
   { value: "MONDAY", label: "Monday" },
   { value: "TUESDAY", label: "Tuesday" },
   { value: "WEDNESDAY", label: "Wednesday" },
