@@ -91,7 +91,18 @@ mount(auth, contract.exchangeGoogleCode, async (ctx, { body }, c) => {
 });
 
 /** A navigation, not a data call: whatever happens, the browser is sent somewhere. */
-auth.get(GOOGLE_LOGIN_PATH, async (c) => {
+auth.get(GOOGLE_LOGIN_PATH, (c) =>
+  startOrExplain(c).catch((error: unknown) => {
+    const { context, requestId } = c.env.request;
+    context.log.error("Google's sign-in could not be started.", {
+      requestId,
+      error: String(error),
+    });
+    return c.redirect("/login?error=unavailable");
+  }),
+);
+
+async function startOrExplain(c: HonoContext<Env>): Promise<Response> {
   const ctx = c.env.request.context;
   const userId = await userOfRefreshToken(ctx, readCookie(c, "refresh"));
   const asked = contract.GoogleLoginPurpose.safeParse(c.req.query("purpose"));
@@ -102,7 +113,7 @@ auth.get(GOOGLE_LOGIN_PATH, async (c) => {
   const started = await startGoogleLogin(ctx, { purpose, userId, loginHint });
   writeCookie(c, "transaction", started.transaction);
   return c.redirect(started.url);
-});
+}
 
 auth.get(GOOGLE_CALLBACK_PATH, async (c) => {
   const ctx = c.env.request.context;
