@@ -184,6 +184,8 @@ export const UpdateCampaignBody = z.partial(
     language: LanguageCode,
     keywords: z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(200)),
     adGroups: z.array(AdGroup).check(z.maxLength(50)),
+    /** The answer's other name for `adExtensions`; that one wins when both are sent. */
+    extensions: AdExtensions,
   }),
 );
 export type UpdateCampaignBody = z.infer<typeof UpdateCampaignBody>;

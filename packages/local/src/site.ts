@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from "node:fs";
-import { extname, join, normalize, sep } from "node:path";
+import { readFileSync, readdirSync } from "node:fs";
+import { extname, join, relative, sep } from "node:path";
 
 import { siteHeaders } from "@adwright/functions/site-headers";
 import { Hono } from "hono";
@@ -15,26 +15,43 @@ const types: Record<string, string> = {
   ".json": "application/json",
 };
 
-/** The built single-page app as the CDN serves it: immutable assets, every other path answers with the page. */
+interface SiteFile {
+  type: string;
+  content: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * The built single-page app as the CDN serves it: immutable assets, every other path answers with the page. Read once,
+ * so that a build that begins meanwhile takes nothing away from under a page.
+ */
 export function makeSite(distFolder: string): Hono {
+  const files = readFiles(distFolder);
+  const page = files.get("/index.html");
+  if (!page) throw new Error(`There is no built site in ${distFolder}.`);
   const site = new Hono();
   site.get("*", (c) => {
-    const file = findFile(distFolder, c.req.path);
+    const file = files.get(c.req.path);
+    if (!file && extname(c.req.path) !== "") return c.notFound();
+    const { type, content } = file ?? page;
     const isAsset = file !== undefined && c.req.path.startsWith("/assets/");
-    if (file === undefined && extname(c.req.path) !== "") return c.notFound();
-    const path = file ?? join(distFolder, "index.html");
     for (const [name, value] of Object.entries(siteHeaders)) c.header(name, value);
-    c.header("Content-Type", types[extname(path)] ?? "application/octet-stream");
+    c.header("Content-Type", type);
     c.header("Cache-Control", isAsset ? "public, max-age=31536000, immutable" : "no-cache");
-    return c.body(new Uint8Array(readFileSync(path)));
+    return c.body(content);
   });
   return site;
 }
 
-/** A file below the folder, or undefined; a path that climbs out finds nothing. */
-function findFile(folder: string, path: string): string | undefined {
-  const file = normalize(join(folder, decodeURIComponent(path)));
-  const isInside = file.startsWith(folder + sep);
-  const found = isInside ? statSync(file, { throwIfNoEntry: false }) : undefined;
-  return found?.isFile() ? file : undefined;
+/** Every file below the folder, by its path in an address. */
+function readFiles(folder: string): Map<string, SiteFile> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."));
+  return new Map(
+    files.map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const path = `/${relative(folder, file).split(sep).join("/")}`;
+      const type = types[extname(file)] ?? "application/octet-stream";
+      return [path, { type, content: new Uint8Array(readFileSync(file)) }];
+    }),
+  );
 }

@@ -38,6 +38,12 @@ export async function startCampaignGeneration(
     kind: "generate_campaign",
     input: { campaignId },
     message: "Waiting for its turn",
+  }).catch(async (error: unknown) => {
+    // Nobody will work on it: a draft that says so beats one that is generating for ever.
+    const words = "The generation could not be started. Please try again.";
+    const change = { userId: ctx.userId, campaignId, from: ["generating" as const] };
+    await ctx.store.campaigns.moveStatus({ ...change, to: "failed", error: words });
+    throw error;
   });
   return { campaignId, jobId };
 }

@@ -1,4 +1,8 @@
-import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign";
+import {
+  type Campaign,
+  CampaignSettings,
+  type UpdateCampaignBody,
+} from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
 import type { BrandRow } from "@adwright/store/brand";
 import type { CampaignRow } from "@adwright/store/campaign";
@@ -51,13 +55,12 @@ function checkChange(change: UpdateCampaignBody): void {
 }
 
 function applyChange(campaign: CampaignRow, change: UpdateCampaignBody): CampaignRow {
-  const { name, goal, url, geography, locations, language, keywords, adGroups, ...settings } =
-    change;
+  const { name, goal, url, geography, locations, language, keywords, adGroups } = change;
   const content = { goal, url, geography, locations, language, keywords, adGroups };
   const body = {
     ...campaign.body,
     ...withoutUndefined(content),
-    settings: { ...campaign.body.settings, ...withoutUndefined(settings) },
+    settings: { ...campaign.body.settings, ...settingsOf(change) },
   };
   if (adGroups) {
     const texts = adGroups.flatMap((group) => group.keywords.map((keyword) => keyword.text));
@@ -68,6 +71,14 @@ function applyChange(campaign: CampaignRow, change: UpdateCampaignBody): Campaig
     body.locations = [];
   }
   return { summary: { ...campaign.summary, name: name ?? campaign.summary.name }, body };
+}
+
+/** The settings a change names, and nothing else of it. */
+function settingsOf(change: UpdateCampaignBody): Partial<CampaignSettings> {
+  const { extensions, adExtensions = extensions } = change;
+  const names = Object.keys(CampaignSettings.def.shape) as (keyof CampaignSettings)[];
+  const named = names.map((name) => [name, { ...change, adExtensions }[name]]);
+  return withoutUndefined(Object.fromEntries(named) as Partial<CampaignSettings>);
 }
 
 /** A new geography text without chosen places is looked up again; when it is unclear, publishing will ask. */
