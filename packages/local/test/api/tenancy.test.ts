@@ -53,7 +53,46 @@ let ids: Record<string, string | number>;
 /** What a route wants besides the ids. */
 const bodies: Record<string, object> = {
   "/api/brands/:brandId/analytics/campaigns": { startDate: "2026-01-01", endDate: "2026-01-31" },
+  "/api/campaigns/:campaignId/regenerate": { path: "adGroups/0/headlines/0" },
+  "/api/brands/:brandId/budgets": { name: "Asked for", dailyBudget: 10 },
+  "/api/brands/:brandId/campaigns/:campaign/geography": { targetedLocations: ["Germany"] },
+  "/api/brands/:brandId/campaigns/:campaign/adgroups": { name: "Asked for" },
+  "/api/brands/:brandId/campaigns/:campaign/adgroups/:adGroup/ads": {
+    headlines: ["Trail Shoes", "Road Shoes", "Running Classes"],
+    descriptions: ["Find the pair that fits how you run.", "See the range on our website."],
+    finalUrl: "https://northwind-running.example/",
+  },
+  "/api/brands/:brandId/campaigns/:campaign/adgroups/:adGroup/keywords": { keywords: ["shoes"] },
+  "/api/brands/:brandId/campaigns/:campaign/negative-keywords": { negativeKeywords: ["free"] },
 };
+
+/** Makes one thing in the owner's account at Google by the test page's calls; answers its number there. */
+async function makeAtGoogle(path: string, body: object): Promise<{ name: string; id: string }> {
+  const answer = await owner.api<{ resourceName: string }>("POST", path, body);
+  const name = answer.body.resourceName;
+  return { name, id: name.slice(name.lastIndexOf("/") + 1) };
+}
+
+/** A campaign and an ad group at Google, and a second budget for a campaign that is yet to be asked for. */
+async function makeTestPageThings(brandId: number) {
+  const path = `/api/brands/${brandId}`;
+  const own = { name: "Own", dailyBudget: 10 };
+  const budget = await makeAtGoogle(`${path}/budgets`, own);
+  const spare = await makeAtGoogle(`${path}/budgets`, { ...own, name: "Spare" });
+  const answers = { euPoliticalAdvertising: false };
+  const campaign = await makeAtGoogle(`${path}/campaigns`, {
+    ...answers,
+    name: "Own",
+    budgetResourceName: budget.name,
+  });
+  const adGroup = await makeAtGoogle(`${path}/campaigns/${campaign.id}/adgroups`, { name: "Own" });
+  bodies["/api/brands/:brandId/campaigns"] = {
+    ...answers,
+    name: "Asked for",
+    budgetResourceName: spare.name,
+  };
+  return { campaign: campaign.id, adGroup: adGroup.id };
+}
 
 beforeAll(async () => {
   stage = await startBareStage();
@@ -68,7 +107,7 @@ beforeAll(async () => {
   const path = `/api/brands/${brandId}/value-proposition`;
   const { body } = await owner.api<JobAccepted>("POST", path, {});
   stage.faults.remove(hold.id);
-  ids = { brandId, campaignId, jobId: body.jobId };
+  ids = { brandId, campaignId, jobId: body.jobId, ...(await makeTestPageThings(brandId)) };
 }, 90_000);
 afterAll(() => stage.close());
 

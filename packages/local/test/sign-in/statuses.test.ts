@@ -190,7 +190,7 @@ describe("a plan's limit", { timeout: TIMEOUT_MS }, () => {
       await page.goto("/dashboard");
       const toast = destructive(
         "Campaigns limit reached",
-        "You've reached your subscription limit for campaigns. Upgrade your plan for unlimited campaigns.",
+        "You've reached your subscription limit for campaigns. Your free plan allows 1. Upgrade your plan for unlimited campaigns.",
       );
       await expect.poll(toastsOn(page), PATIENCE).toEqual([toast]);
       await expectToastLives(page, 6000);

@@ -16,7 +16,7 @@ export function CampaignRow({ campaign, isChosen, onView }: CampaignRowProps) {
     <div
       className={`grid h-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_8.5rem_auto] ${isChosen ? "bg-accent-soft" : "hover:bg-sunken/50"}`}
     >
-      <span className="grid grid-cols-[minmax(0,1fr)] justify-items-start font-medium">
+      <span className="grid grid-cols-[minmax(0,1fr)] justify-items-start font-medium *:max-w-full *:py-0.5">
         <TextLink
           to="/campaigns/$campaignId"
           params={{ campaignId: String(campaign.id) }}
