@@ -1,7 +1,10 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
+import { suggestCpcBidMicros } from "@adwright/rules/bid";
+import { toMicros } from "@adwright/rules/money";
 
 import { formatCustomerId } from "../../format/customer-id.ts";
+import { formatMicros } from "../../format/money.ts";
 import { plural } from "../../format/plural.ts";
 import { KeyValue, KeyValueList } from "../../ui/key-value.tsx";
 import { languageWords } from "./campaign-words.ts";
@@ -27,6 +30,11 @@ export function PublishSummary({ campaign, brand }: PublishSummaryProps) {
       <KeyValue name="Daily budget">
         {spending.daily} {currencyCode}
       </KeyValue>
+      {campaign.biddingStrategy === "manual_cpc" && budget !== null && (
+        <KeyValue name="Bid per click">
+          {formatMicros(suggestCpcBidMicros(toMicros(budget), currencyCode), currencyCode)}
+        </KeyValue>
+      )}
       <KeyValue name="On a single day">up to {spending.mostADay} (2×)</KeyValue>
       <KeyValue name="In a month">at most {spending.mostAMonth} (30.4×)</KeyValue>
     </KeyValueList>
