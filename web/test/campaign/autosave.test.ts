@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { makeAutosave, type SaveStatus } from "../../src/features/campaign/autosave.ts";
+import { makeAutosave, type SaveStatus } from "../../src/features/campaign/editor/autosave.ts";
 
 class Conflict extends Error {}
 

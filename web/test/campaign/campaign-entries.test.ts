@@ -6,8 +6,8 @@ import {
   generateBody,
   newEntries,
   settingsBody,
-} from "../../src/features/campaign/campaign-entries.ts";
-import { errorsOf, problemsOf } from "../../src/features/campaign/check-entries.ts";
+} from "../../src/features/campaign/form/campaign-entries.ts";
+import { errorsOf, problemsOf } from "../../src/features/campaign/form/check-entries.ts";
 import { spendingOf } from "../../src/features/campaign/money-words.ts";
 import { scheduleWords } from "../../src/features/campaign/schedule-words.ts";
 import { aCampaign } from "./a-campaign.ts";

@@ -2,7 +2,7 @@ import { Navigate, useSearch } from "@tanstack/react-router";
 
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { CampaignBoard } from "./campaign-board.tsx";
+import { CampaignBoard } from "./list/campaign-board.tsx";
 
 /** /campaigns: the list; with a brand in the address, the start of a new campaign (spec 2 §2). */
 export function CampaignsPage() {

@@ -12,8 +12,8 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { Skeleton, SkeletonRegion } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { CampaignPreview } from "./campaign-preview.tsx";
-import { EditCampaign } from "./edit-campaign.tsx";
+import { CampaignPreview } from "./editor/campaign-preview.tsx";
+import { EditCampaign } from "./form/edit-campaign.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 const WRITING_POLL_MS = 3000;

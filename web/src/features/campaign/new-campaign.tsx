@@ -4,8 +4,8 @@ import { useSearch } from "@tanstack/react-router";
 import { brandsQuery } from "../../api/brand.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { BrandPicker } from "./brand-picker.tsx";
-import { GenerateCampaign } from "./generate-campaign.tsx";
+import { BrandPicker } from "./form/brand-picker.tsx";
+import { GenerateCampaign } from "./form/generate-campaign.tsx";
 
 /** First the brand, then the form. */
 export function NewCampaign() {

@@ -1,0 +1,70 @@
+import type { AdGroup } from "@adwright/contracts/campaign";
+import { useState } from "react";
+
+import { regenerateLine } from "../../../api/campaign.ts";
+import { tellFailure } from "../tell-failure.ts";
+import { withGroup } from "./campaign-texts.ts";
+import { withLine } from "./edit-lines.ts";
+import { KeywordEditor } from "./keyword-editor.tsx";
+import { LineFields } from "./line-fields.tsx";
+import type { LineKind } from "./line-rules.ts";
+import type { CampaignEditor } from "./use-campaign-editor.ts";
+
+interface AdGroupEditorProps {
+  campaignId: number;
+  editor: CampaignEditor;
+  index: number;
+  group: AdGroup;
+}
+
+/** The lines and keywords of one ad group as entries; every change is saved by itself. */
+export function AdGroupEditor({ campaignId, editor, index, group }: AdGroupEditorProps) {
+  const [writing, setWriting] = useState<string>();
+
+  function change(edit: (group: AdGroup) => AdGroup, mark?: string) {
+    editor.edit(
+      (texts) => {
+        const before = texts.adGroups[index];
+        return before === undefined ? texts : withGroup(texts, index, edit(before));
+      },
+      mark === undefined ? undefined : `${index}/${mark}`,
+    );
+  }
+
+  async function regenerate(kind: LineKind, line: number) {
+    const asked = group[kind][line];
+    const path = `adGroups/${index}/${kind}/${line}`;
+    setWriting(`${kind}/${line}`);
+    try {
+      await editor.runSaving(
+        (version) => regenerateLine(campaignId, path, version),
+        (texts, saved) => {
+          const [before, text] = [texts.adGroups[index], saved.adGroups[index]?.[kind][line]];
+          // A line that was written by hand meanwhile stays.
+          if (before?.[kind][line] !== asked || text === undefined) return texts;
+          return before === undefined
+            ? texts
+            : withGroup(texts, index, withLine(before, kind, line, text));
+        },
+      );
+    } catch (error) {
+      tellFailure(error, "Error", "The line could not be written.");
+    } finally {
+      setWriting(undefined);
+    }
+  }
+
+  const lines = {
+    group,
+    writing,
+    onChange: change,
+    onRegenerate: (kind: LineKind, line: number) => void regenerate(kind, line),
+  };
+  return (
+    <div className="grid gap-5">
+      <LineFields kind="headlines" {...lines} />
+      <LineFields kind="descriptions" {...lines} />
+      <KeywordEditor group={group} onChange={change} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AdGroup } from "@adwright/contracts/campaign";
+import { Lock, Pin } from "lucide-react";
+
+import { AdText } from "../../../ui/ad-text.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { CharCounter } from "../../../ui/char-counter.tsx";
+import { isLocked, pinOf } from "./edit-lines.ts";
+import { placeWords } from "./line-actions.tsx";
+import { type LineKind, lineRules, widthOf } from "./line-rules.ts";
+
+interface AdLinesProps {
+  kind: LineKind;
+  group: AdGroup;
+}
+
+/** Lines to read, each with its marks and the room it takes. */
+export function AdLines({ kind, group }: AdLinesProps) {
+  const { title, width } = lineRules[kind];
+  return (
+    <div>
+      <h3 className="font-medium">{title}</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {group[kind].map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no identity but their place
+          <li key={index} className="flex items-baseline justify-between gap-3 py-1.5">
+            <span className="min-w-0">
+              <AdText>{line}</AdText> <Marks kind={kind} group={group} index={index} />
+            </span>
+            <CharCounter used={widthOf(line)} limit={width} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Marks({ kind, group, index }: AdLinesProps & { index: number }) {
+  const pin = pinOf(group, kind, index);
+  return (
+    <>
+      {pin !== undefined && <Badge icon={Pin}>{placeWords(pin)}</Badge>}
+      {isLocked(group, kind, index) && <Badge icon={Lock}>locked</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { lintKeyword } from "@adwright/ad-text/lint-keyword";
+import type { Keyword } from "@adwright/contracts/campaign";
+import { Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { matchTypeOptions } from "./match-types.ts";
+import { readKeywords } from "./read-keywords.ts";
+
+export function AddKeywords({ onAdd }: { onAdd: (keywords: Keyword[]) => void }) {
+  const [text, setText] = useState("");
+  const [matchType, setMatchType] = useState<Keyword["matchType"]>("PHRASE");
+  const [error, setError] = useState<string>();
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const keywords = readKeywords(text, matchType);
+    const problem = keywords.flatMap((keyword) => lintKeyword(keyword.text, "")).at(0);
+    setError(problem?.message);
+    if (keywords.length === 0 || problem !== undefined) return;
+    onAdd(keywords);
+    setText("");
+  }
+
+  return (
+    <form noValidate onSubmit={add} className="grid gap-2 sm:flex sm:items-start">
+      <div className="min-w-0 flex-1">
+        <Field
+          label="Add keywords"
+          hint="Separate them with commas; [exact] and “phrase” name their match type."
+          error={error}
+        >
+          <Input dir="auto" value={text} onChange={(event) => setText(event.target.value)} />
+        </Field>
+      </div>
+      <div className="flex items-center gap-2 sm:pt-6.5">
+        <Select
+          aria-label="Match type of new keywords"
+          options={matchTypeOptions}
+          value={matchType}
+          onValueChange={setMatchType}
+        />
+        <Button type="submit" icon={Plus} disabled={text.trim() === ""}>
+          Add
+        </Button>
+      </div>
+    </form>
+  );
+}

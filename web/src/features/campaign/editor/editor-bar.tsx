@@ -1,0 +1,86 @@
+import { Redo2, Undo2 } from "lucide-react";
+import { useState } from "react";
+
+import { failureNotice } from "../../../api/failure-notice.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import type { SaveStatus } from "./autosave.ts";
+import type { CampaignEditor } from "./use-campaign-editor.ts";
+
+const words = {
+  saved: "All changes saved",
+  waiting: "Not saved yet",
+  saving: "Saving…",
+  failed: "Not saved",
+  conflict: "Not saved: changed elsewhere",
+} as const;
+
+/** Undo, redo, and whether the edits are saved. */
+export function EditorBar({ editor }: { editor: CampaignEditor }) {
+  const { status, canUndo, canRedo, undo, redo } = editor;
+  return (
+    <div className="sticky top-12 z-20 -mx-2 grid gap-3 bg-bg px-2 py-1.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <fieldset className="flex" aria-label="History of edits">
+          <IconButton icon={Undo2} label="Undo" disabled={!canUndo} onClick={undo} />
+          <IconButton icon={Redo2} label="Redo" disabled={!canRedo} onClick={redo} />
+        </fieldset>
+        <output className="text-fg-2">{words[status.state]}</output>
+      </div>
+      {status.state === "failed" && <Failed status={status} editor={editor} />}
+      {status.state === "conflict" && <Conflict editor={editor} />}
+    </div>
+  );
+}
+
+interface FailedProps {
+  status: Extract<SaveStatus, { state: "failed" }>;
+  editor: CampaignEditor;
+}
+
+function Failed({ status, editor }: FailedProps) {
+  const fallback = "The changes could not be saved.";
+  const notice = failureNotice(status.error, "Your changes are not saved", fallback);
+  return (
+    <Alert
+      tone="bad"
+      title="Your changes are not saved"
+      action={
+        <Button size="sm" onClick={() => void editor.flush()}>
+          Save again
+        </Button>
+      }
+    >
+      {notice?.description ?? fallback}
+    </Alert>
+  );
+}
+
+function Conflict({ editor }: { editor: CampaignEditor }) {
+  const [isBusy, setIsBusy] = useState(false);
+  async function settle(run: () => Promise<void>) {
+    setIsBusy(true);
+    await run();
+    setIsBusy(false);
+  }
+  return (
+    <Alert
+      tone="warn"
+      announce
+      title="This campaign was changed elsewhere in the meantime"
+      action={
+        <>
+          <Button size="sm" busy={isBusy} onClick={() => void settle(editor.loadNewer)}>
+            Load the newer version
+          </Button>
+          <Button size="sm" disabled={isBusy} onClick={() => void settle(editor.keepMine)}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      Loading the newer version drops your unsaved changes. Keeping yours replaces its texts.
+    </Alert>
+  );
+}

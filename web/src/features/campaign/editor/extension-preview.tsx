@@ -1,0 +1,57 @@
+import type { AdExtensions } from "@adwright/contracts/campaign";
+import type { ReactNode } from "react";
+
+import { AdText } from "../../../ui/ad-text.tsx";
+
+/** Texts that may stand under the ads. */
+export function ExtensionPreview({ extensions }: { extensions: AdExtensions }) {
+  const { sitelinks, callouts, structuredSnippets } = extensions;
+  return (
+    <div className="grid gap-4">
+      {sitelinks.length > 0 && (
+        <Group title="Sitelinks">
+          {sitelinks.map((link) => (
+            <li key={link.text} className="min-w-0">
+              <AdText>
+                <span className="font-medium text-accent-ink">{link.text}</span>
+              </AdText>
+              {link.description1 !== "" && (
+                <p dir="auto" className="text-fg-2">
+                  {link.description1} {link.description2}
+                </p>
+              )}
+              <p className="truncate text-xs text-fg-3">{link.url}</p>
+            </li>
+          ))}
+        </Group>
+      )}
+      {callouts.length > 0 && (
+        <Group title="Callouts">
+          {callouts.map((text) => (
+            <li key={text}>
+              <AdText>{text}</AdText>
+            </li>
+          ))}
+        </Group>
+      )}
+      {structuredSnippets.map(({ header, values }) => (
+        <Group key={header} title={header}>
+          {values.map((value) => (
+            <li key={value}>
+              <AdText>{value}</AdText>
+            </li>
+          ))}
+        </Group>
+      ))}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="font-medium">{title}</h3>
+      <ul className="mt-1 grid gap-x-4 gap-y-2 sm:grid-cols-2">{children}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { lintKeyword } from "@adwright/ad-text/lint-keyword";
+import type { AdGroup, Keyword } from "@adwright/contracts/campaign";
+import { Trash2 } from "lucide-react";
+
+import { AdText } from "../../../ui/ad-text.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { AddKeywords } from "./add-keywords.tsx";
+import { matchTypeOptions } from "./match-types.ts";
+import { newKeywords } from "./read-keywords.ts";
+
+interface KeywordEditorProps {
+  group: AdGroup;
+  onChange: (change: (group: AdGroup) => AdGroup) => void;
+}
+
+/** The ad group's keywords: add, remove, change the match type. */
+export function KeywordEditor({ group, onChange }: KeywordEditorProps) {
+  const changeKeywords = (change: (keywords: Keyword[]) => Keyword[]) =>
+    onChange((before) => ({ ...before, keywords: change(before.keywords) }));
+
+  function setMatchType(keyword: Keyword, matchType: Keyword["matchType"]) {
+    changeKeywords((keywords) => {
+      const changed = { ...keyword, matchType };
+      const others = keywords.filter((other) => !isSame(other, keyword));
+      // With that match type it stands there already: the two become one.
+      if (newKeywords(others, [changed]).length === 0) return others;
+      return keywords.map((other) => (isSame(other, keyword) ? changed : other));
+    });
+  }
+
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-2 font-medium">Keywords</legend>
+      <ul className="divide-y divide-line">
+        {group.keywords.map((keyword) => (
+          <li
+            key={`${keyword.matchType} ${keyword.text}`}
+            className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1"
+          >
+            <span className="min-w-0 flex-1">
+              <AdText>{keyword.text}</AdText>
+              <Problems text={keyword.text} />
+            </span>
+            <Select
+              density="toolbar"
+              aria-label={`Match type of ${keyword.text}`}
+              options={matchTypeOptions}
+              value={keyword.matchType}
+              onValueChange={(matchType) => setMatchType(keyword, matchType)}
+            />
+            <IconButton
+              icon={Trash2}
+              label={`Remove keyword ${keyword.text}`}
+              onClick={() =>
+                changeKeywords((keywords) => keywords.filter((other) => !isSame(other, keyword)))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <AddKeywords
+        onAdd={(added) =>
+          changeKeywords((keywords) => [...keywords, ...newKeywords(keywords, added)])
+        }
+      />
+    </fieldset>
+  );
+}
+
+function Problems({ text }: { text: string }) {
+  const [problem] = lintKeyword(text, "");
+  return problem === undefined ? null : (
+    <span className="block text-xs text-bad">{problem.message}</span>
+  );
+}
+
+function isSame(one: Keyword, other: Keyword): boolean {
+  return one.text === other.text && one.matchType === other.matchType;
+}

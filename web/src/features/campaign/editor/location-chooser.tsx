@@ -1,0 +1,135 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { GeoTarget } from "@adwright/contracts/google";
+import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { type FormEvent, useState } from "react";
+
+import { geoTargetsQuery } from "../../../api/google.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { SkeletonRows } from "../../../ui/skeleton.tsx";
+import { useSaveCampaign } from "../form/use-save-campaign.ts";
+
+interface LocationChooserProps {
+  campaign: Campaign;
+  brandId: number;
+}
+
+/** Asks which places are meant where the text is not clear; ads must not be aimed at a guess. */
+export function LocationChooser({ campaign, brandId }: LocationChooserProps) {
+  const [typed, setTyped] = useState(campaign.geography);
+  const [text, setText] = useState(campaign.geography);
+  const [chosen, setChosen] = useState<GeoTarget[]>([]);
+  const save = useSaveCampaign(campaign);
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    setText(typed.trim());
+  }
+
+  function toggle(place: GeoTarget, isOn: boolean) {
+    const others = chosen.filter(({ id }) => id !== place.id);
+    setChosen(isOn ? [...others, place] : others);
+  }
+
+  function saveChosen() {
+    const locations = chosen.map(({ id, name, countryCode }) => ({ id, name, countryCode }));
+    save.mutate({ locations });
+  }
+
+  return (
+    <Card
+      title="Which places do you mean?"
+      description={`“${campaign.geography}” could mean more than one place, or none. Choose where the ads should show.`}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            busy={save.isPending}
+            disabled={chosen.length === 0}
+            onClick={saveChosen}
+          >
+            Save locations
+          </Button>
+          {chosen.map((place) => (
+            <Badge key={place.id} tone="accent">
+              {place.canonicalName}
+            </Badge>
+          ))}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <form onSubmit={search} className="grid gap-2 sm:flex sm:items-end">
+          <div className="min-w-0 flex-1">
+            <Field label="Place">
+              <Input
+                value={typed}
+                maxLength={200}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </Field>
+          </div>
+          <Button type="submit" icon={Search} disabled={typed.trim().length < 2}>
+            Search
+          </Button>
+        </form>
+        <Places
+          question={{ brandId, text, language: campaign.language }}
+          chosen={chosen}
+          onToggle={toggle}
+        />
+      </div>
+    </Card>
+  );
+}
+
+interface PlacesProps {
+  question: { brandId: number; text: string; language: Campaign["language"] };
+  chosen: GeoTarget[];
+  onToggle: (place: GeoTarget, isOn: boolean) => void;
+}
+
+function Places({ question, chosen, onToggle }: PlacesProps) {
+  const isAsked = question.text.length >= 2;
+  const places = useQuery({ ...geoTargetsQuery(question), enabled: isAsked });
+  if (!isAsked) return <p className="text-fg-2">Type at least two letters.</p>;
+  if (places.error !== null) {
+    return (
+      <Alert
+        tone="bad"
+        title="The places could not be looked up"
+        action={
+          <Button busy={places.isFetching} onClick={() => void places.refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        {places.error.message}
+      </Alert>
+    );
+  }
+  if (places.data === undefined) return <SkeletonRows label="Looking up places" rows={3} />;
+  if (places.data.length === 0) {
+    return <p className="text-fg-2">Google knows no place of that name. Try another spelling.</p>;
+  }
+  return (
+    <ul aria-label="Places" className="grid gap-2.5">
+      {places.data.map((place) => (
+        <li key={place.id}>
+          <Checkbox
+            label={place.canonicalName}
+            description={place.targetType}
+            checked={chosen.some(({ id }) => id === place.id)}
+            onCheckedChange={(isOn) => onToggle(place, isOn)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { Field } from "../../../ui/field.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { ages, devices, genders } from "../campaign-words.ts";
+import { ChoiceGroup } from "./choice-group.tsx";
+import { controlId, type FieldsProps } from "./fields-props.ts";
+
+const ONE_NEEDED = "Choose at least one to publish.";
+
+export function AudienceFields({ entries, errors, onChange }: FieldsProps) {
+  return (
+    <div className="grid gap-4">
+      <Field
+        label="Target Audience"
+        id={controlId("targetAudience")}
+        required
+        error={errors.targetAudience}
+        hint="Who should see the ads, in your own words."
+      >
+        <Textarea
+          dir="auto"
+          rows={2}
+          value={entries.targetAudience}
+          onChange={(event) => onChange({ targetAudience: event.target.value })}
+        />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <ChoiceGroup
+          label="Devices"
+          choices={devices}
+          values={entries.deviceTargeting}
+          onChange={(deviceTargeting) => onChange({ deviceTargeting })}
+          hint={entries.deviceTargeting.length === 0 ? ONE_NEEDED : undefined}
+        />
+        <ChoiceGroup
+          label="Age groups"
+          choices={ages}
+          values={entries.ageTargeting}
+          onChange={(ageTargeting) => onChange({ ageTargeting })}
+          hint={entries.ageTargeting.length === 0 ? ONE_NEEDED : undefined}
+        />
+        <ChoiceGroup
+          label="Genders"
+          choices={genders}
+          values={entries.genderTargeting}
+          onChange={(genderTargeting) => onChange({ genderTargeting })}
+          hint={entries.genderTargeting.length === 0 ? ONE_NEEDED : undefined}
+        />
+      </div>
+    </div>
+  );
+}

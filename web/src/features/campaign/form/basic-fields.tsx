@@ -1,0 +1,91 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { languages } from "@adwright/contracts/language";
+
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { campaignTypes } from "../campaign-words.ts";
+import { controlId, type FieldsProps } from "./fields-props.ts";
+
+const languageChoices = languages.map(({ code, name }) => ({ value: code, label: name }));
+
+export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
+  const { entries, errors, onChange, brand } = props;
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Campaign Name" id={controlId("name")} required error={errors.name}>
+          <Input
+            value={entries.name}
+            maxLength={120}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Campaign Type"
+          id={controlId("campaignType")}
+          error={errors.campaignType}
+          hint={
+            entries.campaignType === "search"
+              ? undefined
+              : "Can be drafted and saved; only search campaigns can be published."
+          }
+        >
+          <Select
+            options={campaignTypes}
+            value={entries.campaignType}
+            onValueChange={(campaignType) => onChange({ campaignType })}
+          />
+        </Field>
+      </div>
+      <Field
+        label="Campaign Goal"
+        id={controlId("goal")}
+        required
+        error={errors.goal}
+        hint="What should people do? Bookings, sales, calls, newsletter sign-ups…"
+      >
+        <Textarea
+          dir="auto"
+          rows={3}
+          value={entries.goal}
+          maxLength={2000}
+          onChange={(event) => onChange({ goal: event.target.value })}
+        />
+      </Field>
+      <Field label="Landing Page URL" id={controlId("url")} required error={errors.url}>
+        <Input
+          inputMode="url"
+          placeholder={brand?.website ?? "https://example.com"}
+          value={entries.url}
+          maxLength={2048}
+          onChange={(event) => onChange({ url: event.target.value })}
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Target Location"
+          id={controlId("geography")}
+          required
+          error={errors.geography}
+          hint="A country, region or city; several with commas. Where a name is not clear, you choose afterwards."
+        >
+          <Input
+            placeholder="Germany"
+            value={entries.geography}
+            maxLength={200}
+            onChange={(event) => onChange({ geography: event.target.value })}
+          />
+        </Field>
+        <Field label="Language" id={controlId("language")} required error={errors.language}>
+          <Select
+            options={languageChoices}
+            value={entries.language}
+            onValueChange={(language) => onChange({ language })}
+          />
+        </Field>
+      </div>
+    </div>
+  );
+}

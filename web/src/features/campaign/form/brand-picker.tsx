@@ -1,0 +1,120 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Building2 } from "lucide-react";
+
+import { Alert } from "../../../ui/alert.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Skeleton, SkeletonRegion } from "../../../ui/skeleton.tsx";
+
+const NEW = "new";
+const RESTING_WORDS = "Deactivated. Reactivate the brand first.";
+
+interface BrandPickerProps {
+  brands: UseQueryResult<Brand[]>;
+  /** The brand in the address; given here only when it is none of the person's. */
+  wantedId: number | undefined;
+  suggestion: string | undefined;
+}
+
+/** The picker in all its states (spec 2 §2). */
+export function BrandPicker({ brands, wantedId, suggestion }: BrandPickerProps) {
+  if (brands.data === undefined && brands.error !== null) {
+    return (
+      <Card>
+        <ErrorState
+          title="Error Loading Brands"
+          message="Failed to fetch brands"
+          retrying={brands.isFetching}
+          onRetry={() => void brands.refetch()}
+          action={<BackButton />}
+        />
+      </Card>
+    );
+  }
+  if (brands.data === undefined) return <LoadingPicker />;
+  if (brands.data.length === 0) return <NoBrands />;
+  return (
+    <div className="grid max-w-2xl gap-4">
+      {wantedId !== undefined && (
+        <Alert tone="warn" title="That brand was not found. Choose another one." />
+      )}
+      <Card footer={<BackButton />}>
+        <Choice brands={brands.data} suggestion={suggestion} />
+      </Card>
+    </div>
+  );
+}
+
+function Choice({ brands, suggestion }: { brands: Brand[]; suggestion: string | undefined }) {
+  const navigate = useNavigate();
+  const options = brands.map((brand) => ({
+    value: String(brand.id),
+    label: brand.name,
+    description: brand.countsAgainstLimit ? (brand.description ?? undefined) : RESTING_WORDS,
+    disabled: !brand.countsAgainstLimit,
+  }));
+
+  function choose(value: string) {
+    if (value === NEW) {
+      void navigate({ to: "/brands/new" });
+      return;
+    }
+    const search = { brandId: Number(value), ...(suggestion === undefined ? {} : { suggestion }) };
+    void navigate({ to: "/campaigns/new", search });
+  }
+
+  return (
+    <Field label="Brand" hint="The campaign is created in this brand's Google Ads account.">
+      <Select
+        options={[...options, { value: NEW, label: "Create New Brand" }]}
+        value={null}
+        onValueChange={choose}
+        placeholder="Select a brand…"
+      />
+    </Field>
+  );
+}
+
+function NoBrands() {
+  return (
+    <Card>
+      <EmptyState
+        icon={Building2}
+        title="No brands yet"
+        action={
+          <>
+            <ButtonLink to="/brands/new" variant="primary">
+              Create Your First Brand
+            </ButtonLink>
+            <BackButton />
+          </>
+        }
+      >
+        You need to create a brand before creating campaigns.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function LoadingPicker() {
+  return (
+    <Card>
+      <SkeletonRegion label="Loading brands">
+        <div className="grid max-w-2xl gap-2">
+          <Skeleton width="short" />
+          <Skeleton shape="control" />
+        </div>
+      </SkeletonRegion>
+    </Card>
+  );
+}
+
+function BackButton() {
+  return <ButtonLink to="/campaigns">Back</ButtonLink>;
+}

@@ -1,0 +1,73 @@
+import { findBudget } from "@adwright/rules/campaign-form";
+
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { biddingStrategies } from "../campaign-words.ts";
+import { budgetPromise } from "../money-words.ts";
+import { controlId, type FieldsProps } from "./fields-props.ts";
+
+export function BudgetFields(props: FieldsProps & { currencyCode: string }) {
+  const { entries, errors, onChange, currencyCode } = props;
+  const budget = findBudget(entries.budget);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label={`Daily Budget (${currencyCode})`}
+        id={controlId("budget")}
+        required
+        error={errors.budget}
+        hint={budget === undefined ? "At least 1." : budgetPromise(budget, currencyCode)}
+      >
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="20"
+          value={entries.budget}
+          onChange={(event) => onChange({ budget: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="Bidding Strategy"
+        id={controlId("biddingStrategy")}
+        error={errors.biddingStrategy}
+      >
+        <Select
+          options={biddingStrategies}
+          value={entries.biddingStrategy}
+          onValueChange={(biddingStrategy) => onChange({ biddingStrategy })}
+        />
+      </Field>
+      {entries.biddingStrategy === "target_cpa" && (
+        <Field
+          label={`Target CPA (${currencyCode})`}
+          id={controlId("targetCpa")}
+          required
+          error={errors.targetCpa}
+          hint="What one conversion may cost on average."
+        >
+          <Input
+            inputMode="decimal"
+            value={entries.targetCpa}
+            onChange={(event) => onChange({ targetCpa: event.target.value })}
+          />
+        </Field>
+      )}
+      {entries.biddingStrategy === "target_roas" && (
+        <Field
+          label="Target ROAS"
+          id={controlId("targetRoas")}
+          required
+          error={errors.targetRoas}
+          hint="Conversion value for each unit spent: 4 means 400 %."
+        >
+          <Input
+            inputMode="decimal"
+            value={entries.targetRoas}
+            onChange={(event) => onChange({ targetRoas: event.target.value })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}

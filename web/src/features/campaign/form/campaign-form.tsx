@@ -1,0 +1,121 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { Sparkles } from "lucide-react";
+import { type FormEvent, useState } from "react";
+
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { notify } from "../../../ui/toast.ts";
+import { AudienceFields } from "./audience-fields.tsx";
+import { BasicFields } from "./basic-fields.tsx";
+import { BudgetFields } from "./budget-fields.tsx";
+import type { CampaignEntries } from "./campaign-entries.ts";
+import { type EntryErrors, errorsOf, problemsOf } from "./check-entries.ts";
+import { ExtensionFields } from "./extension-fields.tsx";
+import { controlId } from "./fields-props.ts";
+import { KeywordFields } from "./keyword-fields.tsx";
+import { ScheduleField } from "./schedule-field.tsx";
+
+interface CampaignFormProps {
+  initial: CampaignEntries;
+  brand: Brand | undefined;
+  submitLabel: string;
+  busy: boolean;
+  /** What the server found wrong at the last attempt. */
+  serverErrors?: EntryErrors | undefined;
+  onSubmit: (entries: CampaignEntries) => void;
+  /** Another thing to do with the entries, once they are checked. */
+  second?: { label: string; disabled: boolean; onSubmit: (entries: CampaignEntries) => void };
+  onCancel?: () => void;
+}
+
+export function CampaignForm(props: CampaignFormProps) {
+  const {
+    initial,
+    brand,
+    submitLabel,
+    busy,
+    serverErrors = {},
+    onSubmit,
+    second,
+    onCancel,
+  } = props;
+  const [entries, setEntries] = useState(initial);
+  const [ownErrors, setOwnErrors] = useState<EntryErrors>();
+  const errors = ownErrors ?? serverErrors;
+
+  function change(part: Partial<CampaignEntries>) {
+    const next = { ...entries, ...part };
+    setEntries(next);
+    // Once marked, a field is judged again as it is mended.
+    if (Object.keys(errors).length > 0) setOwnErrors(stillWrong(next, errors));
+  }
+
+  function check(): CampaignEntries | undefined {
+    const problems = problemsOf(entries);
+    const [first] = problems;
+    setOwnErrors(first === undefined ? undefined : errorsOf(problems));
+    if (first === undefined) return entries;
+    notify({ title: "Validation Error", description: first.message, variant: "destructive" });
+    document.querySelector<HTMLElement>(`#${controlId(first.field)}`)?.focus();
+    return undefined;
+  }
+
+  function submitTo(send: (checked: CampaignEntries) => void) {
+    const checked = busy ? undefined : check();
+    if (checked !== undefined) send(checked);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    submitTo(onSubmit);
+  }
+
+  const fields = { entries, errors, onChange: change };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Card title="Campaign">
+        <BasicFields {...fields} brand={brand} />
+      </Card>
+      <Card title="Search terms" description="The AI adds its own to what you name here.">
+        <KeywordFields {...fields} />
+      </Card>
+      <Card title="Spending">
+        <BudgetFields {...fields} currencyCode={brand?.currencyCode ?? "USD"} />
+      </Card>
+      <Card title="Audience">
+        <AudienceFields {...fields} />
+      </Card>
+      <Card title="Ad schedule" description="Without a schedule the ads run 24/7.">
+        <ScheduleField {...fields} />
+      </Card>
+      <Card title="Ad extensions">
+        <ExtensionFields {...fields} />
+      </Card>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          {submitLabel}
+        </Button>
+        {second !== undefined && (
+          <Button
+            size="lg"
+            icon={Sparkles}
+            disabled={second.disabled || busy}
+            onClick={() => submitTo(second.onSubmit)}
+          >
+            {second.label}
+          </Button>
+        )}
+        {onCancel !== undefined && (
+          <Button size="lg" variant="ghost" disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Of the fields marked before, those that are wrong still. */
+function stillWrong(entries: CampaignEntries, marked: EntryErrors): EntryErrors {
+  return errorsOf(problemsOf(entries).filter(({ field }) => marked[field] !== undefined));
+}

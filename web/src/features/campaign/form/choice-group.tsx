@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+
+import { Checkbox } from "../../../ui/checkbox.tsx";
+
+interface ChoiceGroupProps<Value extends string> {
+  label: ReactNode;
+  hint?: ReactNode;
+  choices: readonly { value: Value; label: string }[];
+  values: readonly Value[];
+  onChange: (values: Value[]) => void;
+}
+
+/** Any number of a few fixed choices; the order of the choices is kept. */
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { label, hint, choices, values, onChange } = props;
+
+  function toggle(value: Value, isOn: boolean) {
+    const next = choices
+      .map((choice) => choice.value)
+      .filter((known) => (known === value ? isOn : values.includes(known)));
+    onChange(next);
+  }
+
+  return (
+    <fieldset className="grid min-w-0 content-start gap-2">
+      <legend className="mb-2 font-medium">{label}</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        {choices.map((choice) => (
+          <Checkbox
+            key={choice.value}
+            label={choice.label}
+            checked={values.includes(choice.value)}
+            onCheckedChange={(isOn) => toggle(choice.value, isOn)}
+          />
+        ))}
+      </div>
+      {hint !== undefined && <p className="text-xs text-fg-3">{hint}</p>}
+    </fieldset>
+  );
+}

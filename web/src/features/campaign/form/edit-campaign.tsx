@@ -1,0 +1,69 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { Campaign } from "@adwright/contracts/campaign";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { Alert } from "../../../ui/alert.tsx";
+import { type CampaignEntries, entriesOf } from "./campaign-entries.ts";
+import { CampaignForm } from "./campaign-form.tsx";
+import { errorsOf, serverProblems } from "./check-entries.ts";
+import { GenerationProgress } from "./generation-progress.tsx";
+import { findUnsaved } from "./unsaved-entries.ts";
+import { useGeneration } from "./use-generation.ts";
+import { useSaveEntries } from "./use-save-campaign.ts";
+
+interface EditCampaignProps {
+  campaign: Campaign;
+  brand: Brand | undefined;
+  onDone: () => void;
+}
+
+/** The form again, for a campaign that exists: save it, or have a new draft written from it. */
+export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
+  const queryClient = useQueryClient();
+  const [entries, setEntries] = useState<CampaignEntries>(
+    () => findUnsaved(queryClient, campaign.id) ?? entriesOf(campaign),
+  );
+  const generation = useGeneration(campaign.brandId ?? 0);
+  const save = useSaveEntries(campaign, onDone);
+  const hasText = campaign.adGroups.length > 0;
+
+  function generate(checked: CampaignEntries) {
+    setEntries(checked);
+    generation.start(checked);
+  }
+
+  if (generation.isRunning) {
+    return <GenerationProgress progress={generation.progress} onCancel={generation.cancel} />;
+  }
+  return (
+    <div className="grid gap-4">
+      {campaign.error !== null && (
+        <Alert tone="bad" title={hasText ? "Publishing Failed" : "Generation Failed"}>
+          {campaign.error}
+        </Alert>
+      )}
+      {campaign.brandId === null && (
+        <Alert tone="warn" title="The brand of this campaign was deleted">
+          The draft stays, but it can neither be generated again nor published.
+        </Alert>
+      )}
+      <CampaignForm
+        initial={entries}
+        brand={brand}
+        submitLabel={hasText ? "Save Changes" : "Generate Campaign"}
+        busy={save.isPending}
+        serverErrors={errorsOf(serverProblems(save.error ?? generation.error, entries))}
+        onSubmit={hasText ? save.mutate : generate}
+        {...(hasText && {
+          second: {
+            label: "Generate a new draft",
+            disabled: brand === undefined,
+            onSubmit: generate,
+          },
+          onCancel: onDone,
+        })}
+      />
+    </div>
+  );
+}

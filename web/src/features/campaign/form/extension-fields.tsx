@@ -1,0 +1,83 @@
+import { adLimits } from "@adwright/ad-text/limits";
+
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Select } from "../../../ui/select.tsx";
+import type { ExtensionKind } from "./campaign-entries.ts";
+import { controlId, type FieldsProps } from "./fields-props.ts";
+
+const NOT_PUBLISHED = "Can be saved; cannot be published yet.";
+
+const kinds: { kind: ExtensionKind; label: string; description: string }[] = [
+  { kind: "sitelinks", label: "Sitelinks", description: "Links to pages of the website." },
+  { kind: "callouts", label: "Callouts", description: "Short benefits under the ad." },
+  {
+    kind: "structuredSnippets",
+    label: "Structured Snippets",
+    description: "A heading with a list, such as your brands.",
+  },
+  { kind: "call", label: "Call Extensions", description: NOT_PUBLISHED },
+  { kind: "location", label: "Location Extensions", description: NOT_PUBLISHED },
+];
+
+// Google Ads: the headers a structured snippet may have, in English.
+const headers = [
+  "Amenities",
+  "Brands",
+  "Courses",
+  "Degree programs",
+  "Destinations",
+  "Featured hotels",
+  "Insurance coverage",
+  "Models",
+  "Neighborhoods",
+  "Service catalog",
+  "Shows",
+  "Styles",
+  "Types",
+].map((header) => ({ value: header, label: header }));
+
+export function ExtensionFields({ entries, errors, onChange }: FieldsProps) {
+  const { adExtensions, snippetHeader, snippetValues } = entries;
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {kinds.map(({ kind, label, description }) => (
+          <Checkbox
+            key={kind}
+            label={label}
+            description={description}
+            checked={adExtensions[kind]}
+            onCheckedChange={(isOn) =>
+              onChange({ adExtensions: { ...adExtensions, [kind]: isOn } })
+            }
+          />
+        ))}
+      </div>
+      {adExtensions.structuredSnippets && (
+        <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <Field label="Snippet header" id={controlId("snippetHeader")}>
+            <Select
+              options={headers}
+              value={snippetHeader}
+              onValueChange={(header) => onChange({ snippetHeader: header })}
+            />
+          </Field>
+          <Field
+            label="Snippet values"
+            id={controlId("snippetValues")}
+            error={errors.snippetValues}
+            hint={`At least 3, separated by commas, each up to ${adLimits.snippetValueWidth} characters.`}
+          >
+            <Input
+              dir="auto"
+              value={snippetValues}
+              onChange={(event) => onChange({ snippetValues: event.target.value })}
+            />
+          </Field>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Progress as WorkState } from "../../../api/follow-job.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+
+interface GenerationProgressProps {
+  progress: WorkState | undefined;
+  onCancel: () => void;
+}
+
+export function GenerationProgress({ progress, onCancel }: GenerationProgressProps) {
+  const percent = progress === undefined || progress.progress === 0 ? null : progress.progress;
+  const words = progress?.message ?? "";
+  return (
+    <Card>
+      <div className="grid gap-4">
+        <Progress
+          label="Generating your campaign"
+          percent={percent}
+          words={words === "" ? "Handing your brief to the AI" : words}
+        />
+        <p className="text-fg-2">
+          Usually done in under a minute; it can take two. You can leave this page, the work goes on
+          and the draft appears among your campaigns.
+        </p>
+        <div>
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import type { CampaignSettings } from "@adwright/contracts/campaign";
+import { Plus, Trash2 } from "lucide-react";
+
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { controlId, type FieldsProps } from "./fields-props.ts";
+
+type Slot = CampaignSettings["adSchedule"][number];
+
+const weekdays: { value: Slot["day"]; label: string }[] = [
+  { value: "MONDAY", label: "Monday" },
+  { value: "TUESDAY", label: "Tuesday" },
+  { value: "WEDNESDAY", label: "Wednesday" },
+  { value: "THURSDAY", label: "Thursday" },
+  { value: "FRIDAY", label: "Friday" },
+  { value: "SATURDAY", label: "Saturday" },
+  { value: "SUNDAY", label: "Sunday" },
+];
+
+// Google Ads: at most six slots a day.
+const MOST_SLOTS = 42;
+
+const hours = Array.from({ length: 25 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, "0")}:00`,
+}));
+
+/** Whole hours of weekdays, in the account's time zone. */
+export function ScheduleField({ entries, errors, onChange }: FieldsProps) {
+  const slots = entries.adSchedule;
+  const setSlots = (adSchedule: Slot[]) => onChange({ adSchedule });
+
+  function add() {
+    const last = slots.at(-1);
+    const day = weekdays[(weekdays.findIndex(({ value }) => value === last?.day) + 1) % 7]?.value;
+    const { startHour = 9, endHour = 17 } = last ?? {};
+    setSlots([...slots, { day: day ?? "MONDAY", startHour, endHour }]);
+  }
+
+  function replace(index: number, part: Partial<Slot>) {
+    setSlots(slots.map((slot, at) => (at === index ? { ...slot, ...part } : slot)));
+  }
+
+  return (
+    <div className="grid gap-3">
+      {slots.length > 0 && (
+        <ul aria-label="Ad schedule" className="grid gap-2">
+          {slots.map((slot, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- slots have no identity but their place
+            <li key={index} className="flex flex-wrap items-center gap-2">
+              <SlotFields
+                slot={slot}
+                number={index + 1}
+                onChange={(part) => replace(index, part)}
+              />
+              <IconButton
+                icon={Trash2}
+                label={`Remove schedule ${index + 1}`}
+                onClick={() => setSlots(slots.filter((_, at) => at !== index))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {errors.adSchedule !== undefined && <p className="text-xs text-bad">{errors.adSchedule}</p>}
+      <div>
+        <Button
+          id={controlId("adSchedule")}
+          icon={Plus}
+          disabled={slots.length >= MOST_SLOTS}
+          onClick={add}
+        >
+          Add hours
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface SlotFieldsProps {
+  slot: Slot;
+  number: number;
+  onChange: (part: Partial<Slot>) => void;
+}
+
+function SlotFields({ slot, number, onChange }: SlotFieldsProps) {
+  return (
+    <>
+      <Select
+        density="toolbar"
+        aria-label={`Day of schedule ${number}`}
+        options={weekdays}
+        value={slot.day}
+        onValueChange={(day) => onChange({ day })}
+      />
+      <Select
+        density="toolbar"
+        aria-label={`Start of schedule ${number}`}
+        options={hours.slice(0, -1)}
+        value={String(slot.startHour)}
+        onValueChange={(hour) => onChange({ startHour: Number(hour) })}
+      />
+      <span className="text-fg-2">to</span>
+      <Select
+        density="toolbar"
+        aria-label={`End of schedule ${number}`}
+        options={hours.slice(1)}
+        value={String(slot.endHour)}
+        onValueChange={(hour) => onChange({ endHour: Number(hour) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+
+import { ApplicationError } from "../../../api/application-error.ts";
+import { isCancelled } from "../../../api/failure-notice.ts";
+import { cancelJob } from "../../../api/job.ts";
+import { keepProgress, progressQuery } from "../../../api/progress.ts";
+import { invalidate } from "../../../api/query-keys.ts";
+import { notify } from "../../../ui/toast.ts";
+import { tellFailure } from "../tell-failure.ts";
+import type { CampaignEntries } from "./campaign-entries.ts";
+import { generateAndSave } from "./generate-and-save.ts";
+
+/**
+ * Generates a campaign for a brand and goes to it. The work goes on when the page is left; whoever
+ * comes back to the brand's form meanwhile finds it again.
+ */
+export function useGeneration(brandId: number) {
+  const work = ["generate-campaign", brandId];
+  const queryClient = useQueryClient();
+  const controller = useRef<AbortController>(undefined);
+  const mutation = useMutation({
+    mutationKey: work,
+    mutationFn: (entries: CampaignEntries) => {
+      controller.current = new AbortController();
+      return generateAndSave({
+        queryClient,
+        brandId,
+        entries,
+        onProgress: keepProgress(queryClient, work),
+        signal: controller.current.signal,
+      });
+    },
+    meta: { quiet: true },
+    onError: tellGenerationFailure,
+    onSettled: () => invalidate(queryClient, "campaign", "dashboard"),
+  });
+  const isRunning = useIsMutating({ mutationKey: work, exact: true }) > 0;
+  const { data: progress } = useQuery(progressQuery(work));
+  useResult(work, isRunning);
+
+  function cancel() {
+    const jobId = progress?.jobId ?? "";
+    // A job that ended meanwhile, or a lost line: there is nothing left to stop.
+    if (jobId !== "") void cancelJob(jobId).catch(() => undefined);
+    controller.current?.abort();
+  }
+
+  return {
+    start: mutation.mutate,
+    isRunning,
+    progress: isRunning ? progress : undefined,
+    error: mutation.error,
+    cancel,
+  };
+}
+
+/** Goes to the campaign once the work that was seen running has made it. */
+function useResult(work: (string | number)[], isRunning: boolean) {
+  const navigate = useNavigate();
+  const wasRunning = useRef(false);
+  const [last] = useMutationState({
+    filters: { mutationKey: work, exact: true },
+    select: ({ state }) => ({ status: state.status, campaignId: state.data as number | undefined }),
+  }).slice(-1);
+
+  useEffect(() => {
+    if (isRunning) wasRunning.current = true;
+    if (!wasRunning.current || isRunning) return;
+    wasRunning.current = false;
+    if (last?.status !== "success" || last.campaignId === undefined) return;
+    const params = { campaignId: String(last.campaignId) };
+    void navigate({ to: "/campaigns/$campaignId", params, replace: true });
+  }, [isRunning, last, navigate]);
+}
+
+function tellGenerationFailure(error: Error) {
+  if (isCancelled(error)) {
+    notify({
+      title: "Generation cancelled",
+      description: "If it was nearly done, the draft still appears among your campaigns.",
+    });
+    return;
+  }
+  // Spec 2 §8: the time-out has its own words under the shared title.
+  const isLate = error instanceof ApplicationError && error.code === "TIMEOUT_ERROR";
+  tellFailure(error, isLate ? "Error" : "Generation Failed", "Failed to generate campaign");
+}

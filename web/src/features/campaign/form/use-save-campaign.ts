@@ -1,0 +1,58 @@
+import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { ApplicationError } from "../../../api/application-error.ts";
+import { campaignPagesQuery, campaignQuery, updateCampaign } from "../../../api/campaign.ts";
+import { invalidate } from "../../../api/query-keys.ts";
+import { notify } from "../../../ui/toast.ts";
+import { tellFailure } from "../tell-failure.ts";
+import { type CampaignEntries, generateBody, settingsBody } from "./campaign-entries.ts";
+import { forgetUnsaved } from "./unsaved-entries.ts";
+
+/** Saves some fields of the campaign, unless somebody else saved in between (412). */
+export function useSaveCampaign(campaign: Campaign, onSaved?: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UpdateCampaignBody) => updateCampaign(campaign.id, body, campaign.version),
+    meta: { quiet: true },
+    onSuccess: async (saved) => {
+      await putSaved(queryClient, saved);
+      notify({ title: "Campaign saved", description: `${saved.name} was saved.` });
+      onSaved?.();
+    },
+    onError: (error) => tellSaveFailure(queryClient, error),
+  });
+}
+
+/** Saves the whole form. */
+export function useSaveEntries(campaign: Campaign, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (entries: CampaignEntries) => {
+      const { brandId: _brandId, ...texts } = generateBody(entries, 0);
+      const body = { ...texts, ...settingsBody(entries, campaign.adExtensions) };
+      return updateCampaign(campaign.id, body, campaign.version);
+    },
+    meta: { quiet: true },
+    onSuccess: async (saved) => {
+      forgetUnsaved(queryClient, saved.id);
+      await putSaved(queryClient, saved);
+      notify({ title: "Campaign saved", description: `${saved.name} was saved.` });
+      onSaved();
+    },
+    onError: (error) => tellSaveFailure(queryClient, error),
+  });
+}
+
+/** Shows what was saved, and has the lists read again. */
+export async function putSaved(queryClient: QueryClient, saved: Campaign): Promise<void> {
+  queryClient.setQueryData(campaignQuery(saved.id).queryKey, saved);
+  const [noun, list] = campaignPagesQuery({ q: "", status: undefined }).queryKey;
+  await queryClient.invalidateQueries({ queryKey: [noun, list] });
+}
+
+function tellSaveFailure(queryClient: QueryClient, error: Error) {
+  tellFailure(error, "Error", "The campaign could not be saved.");
+  const isOutdated = error instanceof ApplicationError && error.code === "PLAN_CHANGED";
+  if (isOutdated) void invalidate(queryClient, "campaign");
+}

@@ -1,0 +1,46 @@
+import type { CampaignSummary } from "@adwright/contracts/campaign";
+import { Copy, Download, Trash2 } from "lucide-react";
+import { useState } from "react";
+
+import { Button } from "../../../ui/button.tsx";
+import { DeleteCampaign } from "./delete-campaign.tsx";
+import { useCampaignActions } from "./use-campaign-actions.ts";
+
+interface CampaignActionsProps {
+  campaign: CampaignSummary;
+  onChoose: (campaignId: number | undefined) => void;
+}
+
+/** What can be done with a campaign as a whole. Only what was never published can be deleted. */
+export function CampaignActions({ campaign, onChoose }: CampaignActionsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { duplicate, exportFile } = useCampaignActions(campaign, onChoose);
+  const isDeletable = campaign.status === "draft" || campaign.status === "failed";
+  return (
+    <div className="flex w-full flex-wrap gap-2">
+      <Button size="sm" icon={Copy} busy={duplicate.isPending} onClick={() => duplicate.mutate()}>
+        Duplicate
+      </Button>
+      <Button
+        size="sm"
+        icon={Download}
+        busy={exportFile.isPending}
+        onClick={() => exportFile.mutate()}
+      >
+        Export
+      </Button>
+      {isDeletable && (
+        <Button size="sm" icon={Trash2} onClick={() => setIsAsking(true)}>
+          Delete
+        </Button>
+      )}
+      {isAsking && (
+        <DeleteCampaign
+          campaign={campaign}
+          onClose={() => setIsAsking(false)}
+          onDeleted={() => onChoose(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CampaignSummary } from "@adwright/contracts/campaign";
+import { MousePointerClick, X } from "lucide-react";
+
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/key-value.tsx";
+import { audienceWords, budgetWords, countryWords } from "../campaign-words.ts";
+import { StatusBadge } from "../status-badge.tsx";
+import { CampaignActions } from "./campaign-actions.tsx";
+
+interface CampaignDetailProps {
+  campaign: CampaignSummary | undefined;
+  /** Another campaign to show, or none. */
+  onChoose: (campaignId: number | undefined) => void;
+}
+
+export function CampaignDetail({ campaign, onChoose }: CampaignDetailProps) {
+  if (campaign === undefined) {
+    return (
+      <Card>
+        <EmptyState icon={MousePointerClick} title="Select a campaign">
+          View shows its details here.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={<span className="break-words">{campaign.name}</span>}
+      actions={<IconButton icon={X} label="Close details" onClick={() => onChoose(undefined)} />}
+      footer={
+        <>
+          <ButtonLink
+            to="/campaigns/$campaignId"
+            params={{ campaignId: String(campaign.id) }}
+            variant="primary"
+            width="full"
+          >
+            Open campaign
+          </ButtonLink>
+          <CampaignActions key={campaign.id} campaign={campaign} onChoose={onChoose} />
+        </>
+      }
+    >
+      <KeyValueList>
+        <KeyValue name="Status">
+          <StatusBadge status={campaign.status} />
+        </KeyValue>
+        <KeyValue name="Daily Budget">{budgetWords(campaign)}</KeyValue>
+        <KeyValue name="Target Country">{countryWords(campaign.targetCountry)}</KeyValue>
+        <KeyValue name="Campaign Type">{audienceWords(campaign)}</KeyValue>
+        {campaign.readiness !== null && (
+          <KeyValue name="Readiness">{campaign.readiness} of 100</KeyValue>
+        )}
+      </KeyValueList>
+      <div className="mt-3 grid gap-3 border-t border-line pt-3">
+        <div>
+          <p className="text-fg-3">Description</p>
+          <p dir="auto" className="break-words">
+            {campaign.description === "" ? "No description" : campaign.description}
+          </p>
+        </div>
+        <div>
+          <p className="text-fg-3">Destination URL</p>
+          <p className="break-all">{campaign.destinationUrl}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CampaignSummary } from "@adwright/contracts/campaign";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+
+import { type CampaignFilter, campaignPagesQuery } from "../../../api/campaign.ts";
+
+interface Page {
+  answer: CampaignSummary[];
+  cursor: string | undefined;
+}
+type Pages = InfiniteData<Page, string | undefined>;
+
+const [noun, list] = campaignPagesQuery({ q: "", status: undefined }).queryKey;
+
+/** Takes a deleted campaign off every list that was read, without reading long lists again. */
+export function dropFromPages(queryClient: QueryClient, campaignId: number): void {
+  changePages(queryClient, (pages) =>
+    pages.map((page) => ({ ...page, answer: page.answer.filter(({ id }) => id !== campaignId) })),
+  );
+}
+
+/** Puts a new campaign, which is the newest, on top of the lists that would show it. */
+export function addToPages(queryClient: QueryClient, campaign: CampaignSummary): void {
+  changePages(queryClient, (pages, filter) => {
+    const [first, ...rest] = pages;
+    if (first === undefined || !matches(campaign, filter)) return pages;
+    return [{ ...first, answer: [campaign, ...first.answer] }, ...rest];
+  });
+}
+
+function changePages(
+  queryClient: QueryClient,
+  change: (pages: Page[], filter: CampaignFilter) => Page[],
+): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: [noun, list] })) {
+    const [, , filter] = query.queryKey as [string, string, CampaignFilter];
+    queryClient.setQueryData<Pages>(
+      query.queryKey,
+      (data) => data && { ...data, pages: change(data.pages, filter) },
+    );
+  }
+}
+
+function matches({ name, status }: CampaignSummary, filter: CampaignFilter): boolean {
+  const isWanted = filter.status === undefined || filter.status === status;
+  return isWanted && name.toLowerCase().includes(filter.q.toLowerCase());
+}

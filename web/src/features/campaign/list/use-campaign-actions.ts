@@ -1,0 +1,36 @@
+import type { CampaignSummary } from "@adwright/contracts/campaign";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { campaignQuery, duplicateCampaign, exportCampaign } from "../../../api/campaign.ts";
+import { invalidate } from "../../../api/query-keys.ts";
+import { notify } from "../../../ui/toast.ts";
+import { saveFile } from "../save-file.ts";
+import { tellFailure } from "../tell-failure.ts";
+import { addToPages } from "./campaign-pages.ts";
+
+/** Copies a campaign and shows the copy; hands it over as a file. */
+export function useCampaignActions(
+  { id, name }: CampaignSummary,
+  onChoose: (campaignId: number) => void,
+) {
+  const queryClient = useQueryClient();
+  const duplicate = useMutation({
+    mutationFn: () => duplicateCampaign(id),
+    meta: { quiet: true },
+    onSuccess: (copy) => {
+      queryClient.setQueryData(campaignQuery(copy.id).queryKey, copy);
+      addToPages(queryClient, copy);
+      void invalidate(queryClient, "dashboard");
+      notify({ title: "Campaign duplicated", description: `${copy.name} is a draft.` });
+      onChoose(copy.id);
+    },
+    onError: (error) => tellFailure(error, "Error", "The campaign could not be duplicated."),
+  });
+  const exportFile = useMutation({
+    mutationFn: () => exportCampaign(id),
+    meta: { quiet: true },
+    onSuccess: (file) => saveFile(file, `${name}.csv`),
+    onError: (error) => tellFailure(error, "Error", "The campaign could not be exported."),
+  });
+  return { duplicate, exportFile };
+}

@@ -1,0 +1,62 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { WebhookStatus } from "@adwright/contracts/publication";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+
+import { webhookStatusQuery } from "../../../api/publication.ts";
+import { invalidate } from "../../../api/query-keys.ts";
+import { notify } from "../../../ui/toast.ts";
+
+/**
+ * Follows the campaign's publication: asks at once and then every 5 s. Its end is told only to
+ * somebody who saw it run; a failure from before is shown in place.
+ */
+export function usePublication(campaign: Campaign) {
+  const { id: campaignId, name } = campaign;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isStarted, setIsStarted] = useState(false);
+  const sawRunning = useRef(false);
+  const isPublishing = campaign.status === "publishing";
+  const { data: status } = useQuery({
+    ...webhookStatusQuery(campaignId),
+    enabled: isStarted || isPublishing || campaign.status === "failed",
+    refetchOnMount: "always",
+    retry: false,
+  });
+  const isEnded = status?.isComplete === true || status?.hasError === true;
+  const isRunning = (isStarted || isPublishing) && !isEnded;
+
+  useEffect(() => {
+    if (isStarted || (status !== undefined && !isEnded)) sawRunning.current = true;
+    if (!isEnded || status === undefined) return;
+    // It ended while nobody looked, or right now: what is known of the campaign is out of date.
+    if (isStarted || isPublishing) void invalidate(queryClient, "campaign", "dashboard");
+    if (!sawRunning.current) return;
+    sawRunning.current = false;
+    setIsStarted(false);
+    notify(endNotice(status, name));
+    if (status.isComplete) void navigate({ to: "/campaigns" });
+  }, [isStarted, isPublishing, isEnded, status, name, queryClient, navigate]);
+
+  /** Called when a publication was started: what is known of an earlier one no longer counts. */
+  async function follow() {
+    const { queryKey } = webhookStatusQuery(campaignId);
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.removeQueries({ queryKey });
+    setIsStarted(true);
+  }
+
+  return { status, isRunning, follow };
+}
+
+function endNotice(status: WebhookStatus, name: string) {
+  if (status.isComplete)
+    return { title: "Campaign Published", description: `${name} is published.` };
+  return {
+    title: "Publishing Failed",
+    description: status.error ?? "Publication failed",
+    variant: "destructive" as const,
+  };
+}
