@@ -11,6 +11,7 @@ const TIMEOUT_SECONDS = 29;
  */
 export function makeApi(base: Base & { machine: aws.sfn.StateMachine }) {
   const door = {
+    door: "http" as const,
     handler: "packages/functions/src/http/lambda.handler",
     timeoutSeconds: TIMEOUT_SECONDS,
     permissions: [{ actions: ["states:StartExecution"], resources: [base.machine.arn] }],

@@ -1,3 +1,4 @@
+import { type DoorName, secretsOf } from "@adwright/functions/secrets";
 import { tableSchema } from "@adwright/store/table";
 
 import type { Queues } from "./queues.ts";
@@ -16,6 +17,8 @@ export interface Base {
 
 interface Door {
   name: string;
+  /** Which door of the product it is; it gets the secrets that this one opens with. */
+  door: DoorName;
   handler: string;
   timeoutSeconds: number;
   /** Which vendors it carries (`bundle/<name>-plugins.mjs`); those with Google Ads get a whole processor. */
@@ -52,7 +55,7 @@ export function functionArgs(base: Base, door: Door): sst.aws.FunctionArgs {
       esbuild: { keepNames: false },
       plugins: `stacks/bundle/${door.bundle}-plugins.mjs`,
     },
-    environment: environmentOf(base, door.name),
+    environment: environmentOf(base, door),
     permissions: [
       ...dataPermissions(base),
       {
@@ -100,20 +103,17 @@ function dataPermissions({ storage, queues }: Base): sst.aws.FunctionPermissionA
 }
 
 /** The names that `functions/src/config.ts` and Powertools read. */
-function environmentOf({ settings, secrets, storage, queues, appOrigin }: Base, service: string) {
+function environmentOf(base: Base, { name, door }: Door) {
+  const { settings, secrets, storage, queues, appOrigin } = base;
   return {
     APP_ORIGIN: appOrigin,
     TABLE_NAME: storage.table.name,
     GENERATION_QUEUE_URL: queues.generation.url,
     PUBLISH_STATE_MACHINE_ARN: publishMachineArn(),
-    TOKEN_SECRET: secrets.tokenSecret.value,
     TOKEN_KMS_KEY_ID: storage.tokenKey.arn,
-    EDGE_KEY: secrets.edgeKey.value,
-    GOOGLE_CLIENT_ID: secrets.googleClientId.value,
-    GOOGLE_CLIENT_SECRET: secrets.googleClientSecret.value,
-    OPENAI_API_KEY: secrets.openaiApiKey.value,
+    ...Object.fromEntries(secretsOf[door].map((secret) => [secret, secrets[secret].value])),
     ...(settings.openaiModel === undefined ? {} : { OPENAI_MODEL: settings.openaiModel }),
-    POWERTOOLS_SERVICE_NAME: service,
+    POWERTOOLS_SERVICE_NAME: name,
     POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(),
   };
 }

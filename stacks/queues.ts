@@ -24,6 +24,7 @@ export function makeWorker(base: Base) {
     "Worker",
     functionArgs(base, {
       name: "Worker",
+      door: "queue",
       handler: "packages/functions/src/queue/lambda.handler",
       timeoutSeconds: generationQueue.workerTimeoutSeconds,
       bundle: "worker",

@@ -1,12 +1,14 @@
+import type { SecretName } from "@adwright/functions/secrets";
+
 /** What an operator sets once per stage with `sst secret set`; a deploy refuses to run without them. */
 export function makeSecrets() {
   return {
-    tokenSecret: new sst.Secret("TokenSecret"),
-    edgeKey: new sst.Secret("EdgeKey"),
-    googleClientId: new sst.Secret("GoogleClientId"),
-    googleClientSecret: new sst.Secret("GoogleClientSecret"),
-    openaiApiKey: new sst.Secret("OpenAiApiKey"),
-  };
+    TOKEN_SECRET: new sst.Secret("TokenSecret"),
+    EDGE_KEY: new sst.Secret("EdgeKey"),
+    GOOGLE_CLIENT_ID: new sst.Secret("GoogleClientId"),
+    GOOGLE_CLIENT_SECRET: new sst.Secret("GoogleClientSecret"),
+    OPENAI_API_KEY: new sst.Secret("OpenAiApiKey"),
+  } satisfies Record<SecretName, sst.Secret>;
 }
 
 export type Secrets = ReturnType<typeof makeSecrets>;

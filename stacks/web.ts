@@ -5,7 +5,7 @@ import type { Secrets } from "./secrets.ts";
 import type { StageSettings } from "./settings.ts";
 
 /** The one origin of site and API. Its address stands before anything is routed, so functions can know it. */
-export function makeEdge({ domain, hasFirewall }: StageSettings, { edgeKey }: Secrets) {
+export function makeEdge({ domain, hasFirewall }: StageSettings, { EDGE_KEY }: Secrets) {
   const headers = makeHeadersPolicy();
   return new sst.aws.Router("Edge", {
     ...(domain === undefined ? {} : { domain }),
@@ -17,7 +17,7 @@ export function makeEdge({ domain, hasFirewall }: StageSettings, { edgeKey }: Se
     edge: {
       viewerRequest: {
         injection: $interpolate`
-          event.request.headers["${edgeHeaders.key}"] = { value: ${edgeKey.value.apply(JSON.stringify)} };
+          event.request.headers["${edgeHeaders.key}"] = { value: ${EDGE_KEY.value.apply(JSON.stringify)} };
           event.request.headers["${edgeHeaders.address}"] = { value: event.viewer.ip };`,
       },
     },

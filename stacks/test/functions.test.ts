@@ -1,4 +1,5 @@
 import { readConfig } from "@adwright/functions/config";
+import { secretsOf } from "@adwright/functions/secrets";
 import { expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
@@ -39,22 +40,43 @@ test.each(names)("%s writes JSON to a log group that forgets", (name) => {
   });
 });
 
-test.each(names)("the product's configuration is complete in %s", (name) => {
-  const config = readConfig(environmentOf(production, name));
+const doors = [
+  ["Api", "http"],
+  ["GoogleReads", "http"],
+  ["PublishStep", "publish"],
+  ["Worker", "queue"],
+] as const;
+
+test.each(doors)("the product's configuration is complete in %s", (name, door) => {
+  const config = readConfig(door, environmentOf(production, name));
   expect(config).toMatchObject({
     appOrigin: "https://app.adwright.example",
     tableName: production.only(TABLE)["name"],
     generationQueueUrl: expect.stringMatching(/^https:\/\/sqs\..*GenerationQueue/) as string,
     cipher: { kmsKeyId: expect.stringMatching(/^arn:aws:kms:/) as string },
-    edgeKey: secrets.SST_SECRET_EdgeKey,
     google: {
       clientId: secrets.SST_SECRET_GoogleClientId,
       clientSecret: secrets.SST_SECRET_GoogleClientSecret,
       tokenEndpoint: "https://oauth2.googleapis.com/token",
     },
-    openai: { apiKey: secrets.SST_SECRET_OpenAiApiKey, model: "gpt-6-luna" },
   });
-  expect(Buffer.from(config.tokenSecret).toString("base64")).toBe(secrets.SST_SECRET_TokenSecret);
+});
+
+const secretValues = {
+  TOKEN_SECRET: secrets.SST_SECRET_TokenSecret,
+  EDGE_KEY: secrets.SST_SECRET_EdgeKey,
+  GOOGLE_CLIENT_ID: secrets.SST_SECRET_GoogleClientId,
+  GOOGLE_CLIENT_SECRET: secrets.SST_SECRET_GoogleClientSecret,
+  OPENAI_API_KEY: secrets.SST_SECRET_OpenAiApiKey,
+};
+
+test.each(doors)("%s holds the secrets its door opens with, and no other", (name, door) => {
+  const environment = environmentOf(production, name);
+  const held = Object.entries(secretValues).filter(([, value]) =>
+    Object.values(environment).includes(value),
+  );
+  expect(held.map(([secret]) => secret).toSorted()).toEqual([...secretsOf[door]].toSorted());
+  for (const [secret, value] of held) expect(environment[secret]).toBe(value);
 });
 
 test("a stage without a domain answers under its CloudFront address", () => {

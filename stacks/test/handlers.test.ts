@@ -66,6 +66,13 @@ test.each(["Api", "GoogleReads"] as const)("%s answers a request of the gateway"
   expect(log).toMatch(/"RequestMs":\d/);
 });
 
+test("an answer and its log lines carry the id that the gateway's own log knows", async () => {
+  const { answer } = await invokeOnce("Api", gatewayEvent("GET", "/api/auth/me"));
+  const { body, headers } = answer as HttpAnswer;
+  expect(headers["x-request-id"]).toBe("request-at-the-gateway");
+  expect(JSON.parse(body)).toMatchObject({ requestId: "request-at-the-gateway" });
+});
+
 test("the API asks the table with the credentials that Lambda gave it", async () => {
   const body = { email: "nobody@adwright.example", password: "a long enough password" };
   const { answer, log } = await invokeOnce(

@@ -37,6 +37,7 @@ export async function invoke(
 
 export interface HttpAnswer {
   statusCode: number;
+  headers: Record<string, string>;
   body: string;
 }
 
@@ -54,6 +55,7 @@ export function gatewayEvent(
     rawQueryString,
     headers: { host: "app.adwright.example", "content-type": "application/json", ...headers },
     requestContext: {
+      requestId: "request-at-the-gateway",
       domainName: "app.adwright.example",
       http: { method, path: rawPath, protocol: "HTTP/1.1", sourceIp: "198.51.100.7" },
     },

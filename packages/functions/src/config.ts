@@ -1,6 +1,8 @@
 import { Health } from "@adwright/contracts/health";
 import * as z from "zod/mini";
 
+import { type DoorName, type SecretName, secretsOf } from "./secrets.ts";
+
 const googleEndpoints = {
   issuer: "https://accounts.google.com",
   authorizationEndpoint: "https://accounts.google.com/o/oauth2/v2/auth",
@@ -34,7 +36,8 @@ export interface Config {
   tableName: string;
   generationQueueUrl: string;
   publishMachineArn: string;
-  tokenSecret: Uint8Array;
+  /** Absent at a door that knows no sessions. */
+  tokenSecret: Uint8Array | undefined;
   /** Proves that a request came through our CDN; absent where none stands in front. */
   edgeKey: string | undefined;
   /** Seals Google tokens: a key of our own, or the id of a KMS key. */
@@ -50,37 +53,43 @@ export interface Config {
   };
   /** What Google allows the cloud project in a day (Basic access: 15,000). */
   googleAdsDailyOperations: number;
-  openai: { apiKey: string; model: string; pricesUsdPerMillion: z.infer<typeof Prices> };
+  /** Absent at a door that never asks the model. */
+  openai:
+    | { apiKey: string; model: string; pricesUsdPerMillion: z.infer<typeof Prices> }
+    | undefined;
   /** Which vendors the operator has declared to be stand-ins; shown by /api/health. */
   vendors: Health["vendors"];
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads and checks the environment, once; throws an Error that names every variable that is missing. */
-export function readConfig(env: Environment = process.env): Config {
+/**
+ * Reads and checks the environment, once; throws an Error that names every variable that is missing. `door` asks for
+ * its own secrets alone; without one, all are needed: everything runs in one process.
+ */
+export function readConfig(door?: DoorName, env: Environment = process.env): Config {
   const missing: string[] = [];
   const need = (name: string): string => {
     const value = env[name];
     if (!value) missing.push(name);
     return value ?? "";
   };
+  const opensWith = (secret: SecretName) =>
+    door === undefined || (secretsOf[door] as readonly SecretName[]).includes(secret);
   const config: Config = {
     version: env["APP_VERSION"] ?? "0.1.0",
     appOrigin: need("APP_ORIGIN").replace(/\/$/, ""),
     tableName: need("TABLE_NAME"),
     generationQueueUrl: need("GENERATION_QUEUE_URL"),
     publishMachineArn: need("PUBLISH_STATE_MACHINE_ARN"),
-    tokenSecret: Buffer.from(need("TOKEN_SECRET"), "base64"),
+    tokenSecret: opensWith("TOKEN_SECRET")
+      ? Buffer.from(need("TOKEN_SECRET"), "base64")
+      : undefined,
     edgeKey: env["EDGE_KEY"],
     cipher: readCipher(env, need),
     google: readGoogle(env, need),
     googleAdsDailyOperations: readCount(env["GOOGLE_ADS_DAILY_OPERATIONS"], 15_000),
-    openai: {
-      apiKey: need("OPENAI_API_KEY"),
-      model: env["OPENAI_MODEL"] ?? "gpt-6-luna",
-      pricesUsdPerMillion: readJson(Prices, env["OPENAI_PRICES_USD_PER_MILLION"]) ?? defaultPrices,
-    },
+    openai: opensWith("OPENAI_API_KEY") ? readOpenai(env, need) : undefined,
     vendors: readJson(Health.def.shape.vendors, env["VENDOR_MODES"]) ?? allLive,
   };
   if (missing.length > 0) throw new Error(`Missing in the environment: ${missing.join(", ")}`);
@@ -104,6 +113,14 @@ function readGoogle(env: Environment, need: Need): Config["google"] {
     tokenEndpoint: env["GOOGLE_TOKEN_URL"] ?? googleEndpoints.tokenEndpoint,
     revocationEndpoint: env["GOOGLE_REVOCATION_URL"] ?? googleEndpoints.revocationEndpoint,
     jwksUri: env["GOOGLE_JWKS_URL"] ?? googleEndpoints.jwksUri,
+  };
+}
+
+function readOpenai(env: Environment, need: Need): Config["openai"] {
+  return {
+    apiKey: need("OPENAI_API_KEY"),
+    model: env["OPENAI_MODEL"] ?? "gpt-6-luna",
+    pricesUsdPerMillion: readJson(Prices, env["OPENAI_PRICES_USD_PER_MILLION"]) ?? defaultPrices,
   };
 }
 

@@ -18,6 +18,7 @@ import type { Config } from "./config.ts";
 import { makeLog } from "./log.ts";
 import { startExecution } from "./publish/start-execution.ts";
 import { sendJob } from "./queue/send-job.ts";
+import type { SecretName } from "./secrets.ts";
 
 /** What a host may hand in instead of the real thing: its clock, and how websites are reached. */
 export interface Surroundings {
@@ -47,17 +48,27 @@ export async function makeContext(
       ...config.google,
       allowInsecure: config.google.tokenEndpoint.startsWith("http:"),
     }),
-    ai: makeAi(config.openai),
+    ai: config.openai ? makeAi(config.openai) : closed("OPENAI_API_KEY"),
     website: makeWebsiteReader({ ...website, userAgent: `${PRODUCT_NAME}Bot/${config.version}` }),
     cipher:
       "key" in config.cipher
         ? makeKeyCipher(config.cipher.key)
         : makeKmsCipher(config.cipher.kmsKeyId),
-    tokenKeys: await makeTokenKeys(config.tokenSecret),
+    tokenKeys: config.tokenSecret
+      ? await makeTokenKeys(config.tokenSecret)
+      : closed("TOKEN_SECRET"),
     generationQueue: { send: (message) => sendJob(config.generationQueueUrl, message) },
     publishMachine: {
       start: (name, input) => startExecution(config.publishMachineArn, name, input),
     },
     log: makeLog(),
   };
+}
+
+/** Stands where a door has no secret for the real thing: using it is a mistake of ours, and says so. */
+function closed<Absent extends object>(secret: SecretName): Absent {
+  const refuse = () => {
+    throw new Error(`This door opens without ${secret}: see functions/src/secrets.ts.`);
+  };
+  return new Proxy({} as Absent, { get: refuse });
 }

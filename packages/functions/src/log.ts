@@ -10,3 +10,12 @@ export function makeLog(): Log {
     error: (message, fields = {}) => logger.error(message, fields),
   };
 }
+
+/** The same log with fields on every line, such as the id of the request it belongs to. */
+export function logWith(log: Log, always: Record<string, unknown>): Log {
+  return {
+    info: (message, fields) => log.info(message, { ...always, ...fields }),
+    warn: (message, fields) => log.warn(message, { ...always, ...fields }),
+    error: (message, fields) => log.error(message, { ...always, ...fields }),
+  };
+}

@@ -5,7 +5,7 @@ import { type Health, getHealth } from "@adwright/contracts/health";
 import type { Context } from "@adwright/core/context";
 import { Hono } from "hono";
 
-import { makeLog } from "../log.ts";
+import { logWith, makeLog } from "../log.ts";
 import type { Env } from "./env.ts";
 import { answerError } from "./errors.ts";
 
@@ -26,16 +26,20 @@ export interface AppOptions {
   health: Health;
   /** The caller's network address as the host in front of us tells it. */
   clientAddress: (request: Request, bindings: unknown) => string;
+  /** What the host in front of us calls the request; without it, it gets an id of our own. */
+  requestId?: (bindings: unknown) => string | undefined;
 }
 
 /** The whole API as one Hono app; the host (Lambda or a server) only hands requests over. */
-export function makeApp({ context, health, clientAddress }: AppOptions): Hono {
+export function makeApp({ context, health, clientAddress, requestId }: AppOptions): Hono {
   const app = new Hono();
   app.get(getHealth.path, (c) => c.json(health));
   app.all("/api/*", async (c) => {
+    const id = requestId?.(c.env) ?? randomUUID();
+    const plain = await context();
     const request = {
-      context: await context(),
-      requestId: randomUUID(),
+      context: { ...plain, log: logWith(plain.log, { requestId: id }) },
+      requestId: id,
       clientAddress: clientAddress(c.req.raw, c.env),
     };
     const open = rooms[c.req.path.split("/")[2] ?? ""];
@@ -43,14 +47,14 @@ export function makeApp({ context, health, clientAddress }: AppOptions): Hono {
     const answer = room
       ? await room.fetch(c.req.raw, { request })
       : await nothingHere.fetch(c.req.raw, { request });
-    return withHeaders(answer, request.requestId);
+    return withHeaders(answer, id);
   });
   // The rooms answer their own errors; here is what goes wrong before one is reached.
   app.onError((error, c) => {
-    const requestId = randomUUID();
-    makeLog().error("A request could not be begun.", { requestId, error: error.stack });
-    const body = { message: statusMessages[500], code: "INTERNAL", requestId };
-    return withHeaders(c.json(body, 500), requestId);
+    const id = requestId?.(c.env) ?? randomUUID();
+    makeLog().error("A request could not be begun.", { requestId: id, error: error.stack });
+    const body = { message: statusMessages[500], code: "INTERNAL", requestId: id };
+    return withHeaders(c.json(body, 500), id);
   });
   return app;
 }

@@ -93,11 +93,8 @@ mount(auth, contract.exchangeGoogleCode, async (ctx, { body }, c) => {
 /** A navigation, not a data call: whatever happens, the browser is sent somewhere. */
 auth.get(GOOGLE_LOGIN_PATH, (c) =>
   startOrExplain(c).catch((error: unknown) => {
-    const { context, requestId } = c.env.request;
-    context.log.error("Google's sign-in could not be started.", {
-      requestId,
-      error: String(error),
-    });
+    const { context } = c.env.request;
+    context.log.error("Google's sign-in could not be started.", { error: String(error) });
     return c.redirect("/login?error=unavailable");
   }),
 );

@@ -59,7 +59,6 @@ export function answerError(error: unknown, c: HonoContext<Env>): Response {
     return c.json(bodyOf(error, requestId), statusOf[error.code]);
   }
   context.log.error("A request failed unexpectedly.", {
-    requestId,
     method: c.req.method,
     path: c.req.path,
     error: error instanceof Error ? (error.stack ?? error.message) : String(error),

@@ -9,7 +9,7 @@ import { makeApp } from "./app.ts";
 import { clientAddressOf } from "./client-address.ts";
 import { meterAnswer } from "./meter-answer.ts";
 
-const config = readConfig();
+const config = readConfig("http");
 const meter = makeMeter();
 let context: Promise<Context> | undefined;
 
@@ -21,6 +21,8 @@ const answer = handle(
       const { event } = bindings as { event?: LambdaEvent };
       return clientAddressOf(config.edgeKey, request.headers, event);
     },
+    // The gateway's access log names the request by the same id.
+    requestId: (bindings) => requestIdOf((bindings as { event?: LambdaEvent }).event),
   }),
 );
 
@@ -29,4 +31,9 @@ export async function handler(event: LambdaEvent, lambda?: LambdaContext) {
   const result = await answer(event, lambda);
   meterAnswer(meter, result, performance.now() - startedAt);
   return result;
+}
+
+function requestIdOf(event: LambdaEvent | undefined): string | undefined {
+  const about = event && "requestContext" in event ? event.requestContext : undefined;
+  return about && "requestId" in about ? about.requestId : undefined;
 }

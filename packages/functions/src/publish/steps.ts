@@ -9,6 +9,7 @@ import { runPublishStep } from "@adwright/core/publication/run-publish-step";
 
 import { readConfig } from "../config.ts";
 import { makeContext } from "../context.ts";
+import { logWith } from "../log.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
 
 const done: PublishStepResult = { state: "done" };
@@ -29,7 +30,9 @@ export function makePublishHandler(context: () => Promise<Context>, meter: Meter
     const { step, executionId, ...task } = PublishTask.parse(event);
     const input = { ...task.input, executionId };
     const startedAt = performance.now();
-    const ctx = await context();
+    const plain = await context();
+    const { campaignId, publicationId } = task.input;
+    const ctx = { ...plain, log: logWith(plain.log, { campaignId, publicationId, step }) };
     try {
       if (!isRecording(step)) return await runPublishStep(ctx, step, input);
       const { record, outcome } = recordings[step];
@@ -45,6 +48,6 @@ export function makePublishHandler(context: () => Promise<Context>, meter: Meter
 let context: Promise<Context> | undefined;
 
 export const handler = makePublishHandler(
-  () => (context ??= makeContext(readConfig())),
+  () => (context ??= makeContext(readConfig("publish"))),
   makeMeter(),
 );

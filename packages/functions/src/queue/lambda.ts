@@ -5,6 +5,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 
 import { readConfig } from "../config.ts";
 import { makeContext } from "../context.ts";
+import { logWith } from "../log.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
 import { meteredAi } from "./metered-ai.ts";
 
@@ -28,7 +29,7 @@ async function workOff(ctx: Context, record: SQSRecord, meter: Meter): Promise<v
   const startedAt = performance.now();
   meter.record("QueueAgeMs", Date.now() - Number(record.attributes.SentTimestamp));
   try {
-    await runJob(ctx, message);
+    await runJob({ ...ctx, log: logWith(ctx.log, { jobId: message.jobId }) }, message);
   } finally {
     meter.record("JobMs", performance.now() - startedAt, { kind: message.kind });
   }
@@ -36,4 +37,7 @@ async function workOff(ctx: Context, record: SQSRecord, meter: Meter): Promise<v
 
 let context: Promise<Context> | undefined;
 
-export const handler = makeQueueHandler(() => (context ??= makeContext(readConfig())), makeMeter());
+export const handler = makeQueueHandler(
+  () => (context ??= makeContext(readConfig("queue"))),
+  makeMeter(),
+);

@@ -1,0 +1,19 @@
+/** What the operator sets as a secret, by the environment variable it becomes. */
+export type SecretName =
+  | "TOKEN_SECRET"
+  | "EDGE_KEY"
+  | "GOOGLE_CLIENT_ID"
+  | "GOOGLE_CLIENT_SECRET"
+  | "OPENAI_API_KEY";
+
+const google = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;
+
+/** The secrets each door opens with; a function never holds one that it does not need. */
+export const secretsOf = {
+  http: ["TOKEN_SECRET", "EDGE_KEY", ...google],
+  queue: [...google, "OPENAI_API_KEY"],
+  publish: google,
+  cron: [...google, "OPENAI_API_KEY"],
+} as const satisfies Record<string, readonly SecretName[]>;
+
+export type DoorName = keyof typeof secretsOf;
