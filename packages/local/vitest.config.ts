@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A browser, a server and their stand-ins share the machine with other tests.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
