@@ -4,7 +4,7 @@ import { normalized } from "./normalize.ts";
 /** What of a line is compared with others. */
 export interface Shape {
   /** Each pair of neighbouring letters once, as a number, in rising order. */
-  pairs: Uint32Array;
+  pairs: readonly number[];
   text: string;
   words?: ReadonlySet<string>;
 }
@@ -15,28 +15,45 @@ const WORDS_ALIKE = 0.75;
 /** Lines that share fewer pairs than this share too few words, too. */
 const PAIRS_OF_SAME_WORDS = 0.3;
 const CODE_UNITS = 0x10000;
+const SPACE = 0x20;
+
+// Making an array of numbers for each line takes longer than sorting them; hardly any line is longer.
+const sortingRoom = new Uint32Array(512);
 
 export function shapeOf(text: string, language?: Language): Shape {
   return shapeOfNormalized(normalized(text, language));
 }
 
 export function shapeOfNormalized(text: string): Shape {
-  const letters = text.replaceAll(" ", "");
-  const pairs = new Uint32Array(Math.max(0, letters.length - 1));
-  for (let at = 0; at < pairs.length; at += 1) {
-    pairs[at] = letters.charCodeAt(at) * CODE_UNITS + letters.charCodeAt(at + 1);
-  }
-  return { pairs: distinct(pairs.toSorted()), text };
+  return { pairs: pairsOf(text), text };
 }
 
-function distinct(sorted: Uint32Array): Uint32Array {
+function pairsOf(text: string): number[] {
+  const room = text.length <= sortingRoom.length ? sortingRoom : new Uint32Array(text.length);
   let count = 0;
-  for (let at = 0; at < sorted.length; at += 1) {
-    if (at > 0 && sorted[at] === sorted[at - 1]) continue;
-    sorted[count] = sorted[at] ?? 0;
-    count += 1;
+  let before: number | undefined;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at);
+    if (letter === SPACE) continue;
+    if (before !== undefined) {
+      room[count] = before * CODE_UNITS + letter;
+      count += 1;
+    }
+    before = letter;
   }
-  return sorted.subarray(0, count);
+  const sorted = room.subarray(0, count);
+  sorted.sort();
+  return distinct(sorted);
+}
+
+function distinct(sorted: Uint32Array): number[] {
+  const found: number[] = [];
+  let last: number | undefined;
+  for (const pair of sorted) {
+    if (pair !== last) found.push(pair);
+    last = pair;
+  }
+  return found;
 }
 
 /** True for lines that say nearly the same. */
@@ -55,9 +72,11 @@ function wordsOf(shape: Shape): ReadonlySet<string> {
   return shape.words;
 }
 
-/** 0–1 share of what both have in all that either has. */
-function overlapOfPairs(one: Uint32Array, other: Uint32Array): number {
+/** 0–1 share of what both have in all that either has; 0 where it is certain to be less than `PAIRS_OF_SAME_WORDS`. */
+function overlapOfPairs(one: readonly number[], other: readonly number[]): number {
   const [mine, theirs] = [one.length, other.length];
+  // Most lines share little: reading on is of no use once too few pairs are left to share.
+  const fewest = Math.floor((PAIRS_OF_SAME_WORDS * (mine + theirs)) / (1 + PAIRS_OF_SAME_WORDS));
   let both = 0;
   let left = 0;
   let right = 0;
@@ -66,6 +85,7 @@ function overlapOfPairs(one: Uint32Array, other: Uint32Array): number {
     if (difference === 0) both += 1;
     if (difference <= 0) left += 1;
     if (difference >= 0) right += 1;
+    if (both + Math.min(mine - left, theirs - right) < fewest) return 0;
   }
   const all = mine + theirs - both;
   return all === 0 ? 0 : both / all;

@@ -2,7 +2,7 @@ import { claimProblems } from "./claims/lint-claims.ts";
 import { type Finding, findingOf } from "./finding.ts";
 import { adLimits } from "./limits.ts";
 import type { LintContext } from "./lint-context.ts";
-import { lintDuplicates, lintEchoes } from "./lint-duplicates.ts";
+import { type ComparedLine, comparedLines, lintDuplicates, lintEchoes } from "./lint-duplicates.ts";
 import { lintKeyword } from "./lint-keyword.ts";
 import { type LineKind, lintLine } from "./lint-line.ts";
 import { lintPaths } from "./lint-paths.ts";
@@ -26,10 +26,12 @@ export interface AdText {
  * judged against the context, where there is one.
  */
 export function lintAd(ad: AdText, context?: LintContext): Finding[] {
+  const headlines = comparedLines(ad.headlines, context?.language);
+  const descriptions = comparedLines(ad.descriptions, context?.language);
   return [
-    ...lintLines("headline", ad.headlines, context),
-    ...lintLines("description", ad.descriptions, context),
-    ...lintEchoes(ad, context?.language),
+    ...lintLines("headline", headlines, context),
+    ...lintLines("description", descriptions, context),
+    ...lintEchoes(headlines, descriptions),
     ...lintExclamations(ad),
     ...(context ? lintLanguage(ad, context) : []),
     ...lintPaths(ad),
@@ -42,12 +44,12 @@ export function lintAd(ad: AdText, context?: LintContext): Finding[] {
 
 function lintLines(
   kind: LineKind,
-  lines: readonly string[],
+  lines: readonly ComparedLine[],
   context: LintContext | undefined,
 ): Finding[] {
   const list = kind === "headline" ? "headlines" : "descriptions";
   const { fewest, most } = adLimits[list];
-  const findings = lines.flatMap((text, index) => {
+  const findings = lines.flatMap(({ text }, index) => {
     const field = `${list}/${index}`;
     const claims = context ? claimProblems(text, context) : [];
     return [
@@ -59,7 +61,7 @@ function lintLines(
     const message = `${lines.length} of ${fewest} to ${most} ${list}.`;
     findings.push(setFinding(`count/${list}`, list, message));
   }
-  return [...findings, ...lintDuplicates(kind, lines, context?.language)];
+  return [...findings, ...lintDuplicates(kind, lines)];
 }
 
 /** One exclamation mark is enough for an ad: every line after the first that has one. */

@@ -4,18 +4,26 @@ import { areAlike, type Shape, shapeOf, shapeOfNormalized } from "./likeness.ts"
 import type { LineKind } from "./lint-line.ts";
 import { normalized } from "./normalize.ts";
 
-/** Lines that repeat an earlier one, as errors, or nearly do, as warnings. */
-export function lintDuplicates(
-  kind: LineKind,
+/** A line with what of it is compared with others. */
+export interface ComparedLine {
+  text: string;
+  normalized: string;
+}
+
+export function comparedLines(
   lines: readonly string[],
   language: Language | undefined,
-): Finding[] {
+): ComparedLine[] {
+  return lines.map((text) => ({ text, normalized: normalized(text, language) }));
+}
+
+/** Lines that repeat an earlier one, as errors, or nearly do, as warnings. */
+export function lintDuplicates(kind: LineKind, lines: readonly ComparedLine[]): Finding[] {
   const list = kind === "headline" ? "headlines" : "descriptions";
   const seen = new Map<string, number>();
   const shapes: Shape[] = [];
-  return lines.flatMap((text, index) => {
+  return lines.flatMap(({ normalized: key }, index) => {
     const field = `${list}/${index}`;
-    const key = normalized(text, language);
     const shape = shapeOfNormalized(key);
     const near = shapes.findIndex((earlier) => areAlike(earlier, shape));
     shapes.push(shape);
@@ -33,13 +41,13 @@ export function lintDuplicates(
 
 /** Descriptions that only say a headline once more. */
 export function lintEchoes(
-  { headlines, descriptions }: { headlines: readonly string[]; descriptions: readonly string[] },
-  language: Language | undefined,
+  headlines: readonly ComparedLine[],
+  descriptions: readonly ComparedLine[],
 ): Finding[] {
-  const said = headlines.map((line) => normalized(line, language));
-  return descriptions.flatMap((text, index) => {
-    const headline = said.indexOf(normalized(text, language));
-    if (headline < 0 || text.trim() === "") return [];
+  const said = headlines.map((line) => line.normalized);
+  return descriptions.flatMap((line, index) => {
+    const headline = said.indexOf(line.normalized);
+    if (headline < 0 || line.text.trim() === "") return [];
     const message = `Says the same as headline ${headline + 1}.`;
     return [findingOf({ rule: "duplicate/near", message }, `descriptions/${index}`)];
   });

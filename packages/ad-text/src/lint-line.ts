@@ -2,7 +2,7 @@ import { type Finding, findingOf, type Problem } from "./finding.ts";
 import { adLimits } from "./limits.ts";
 import type { LintContext } from "./lint-context.ts";
 import type { TextKind } from "./rules/line-rule.ts";
-import { editorialRules } from "./rules/line-rules.ts";
+import { rulesFor } from "./rules/line-rules.ts";
 import { countedWidth, hasUnbalancedBraces, withoutInsertion } from "./width.ts";
 
 export type LineKind = "headline" | "description";
@@ -41,6 +41,6 @@ export function editorialFindings(
     add({ rule: "braces/unbalanced", message: "A brace has no partner." });
   }
   const line = { kind, text: withoutInsertion(text), context };
-  for (const rule of editorialRules) add(rule(line));
+  for (const rule of rulesFor(line.text)) add(rule(line));
   return findings;
 }

@@ -1,24 +1,33 @@
 import type { Language } from "./language.ts";
 
-const SPACES = /^\s|\s$|\s{2}|[^\S ]/u;
+const SPACES = /^ | $| {2}|[^\S ]/u;
 const ENDS_IN_MARKS = /[\s.!?。！？…।؟]$/u;
-const ASCII = /^[\x20-\x7e]*$/;
+// Letters and marks of Western Europe, each of which has only one way of being written.
+const WESTERN = /^[\x20-\x7eÀ-ÿ]*$/;
+const DOT_ABOVE = "\u0307";
 
 /**
  * The text in lower case with one way of writing each character. Turkish keeps its dotted and dotless i
  * apart; elsewhere İ is an i.
  */
 export function folded(text: string, language?: Language): string {
-  if (language !== "tr" && ASCII.test(text)) return text.toLowerCase();
+  if (language !== "tr" && WESTERN.test(text)) return text.toLowerCase();
   const compatible = text.normalize("NFKC");
-  if (language === "tr") return compatible.toLocaleLowerCase("tr");
+  if (language === "tr") return turkishLowerCase(compatible);
+  const lower = compatible.toLowerCase();
   // Lower case of İ is an i with a combining dot above.
-  return compatible.toLowerCase().replaceAll("\u0307", "");
+  return lower.includes(DOT_ABOVE) ? lower.replaceAll(DOT_ABOVE, "") : lower;
+}
+
+/** `toLocaleLowerCase` takes several times as long; only a dot that stands apart from its I needs it. */
+function turkishLowerCase(text: string): string {
+  if (text.includes(DOT_ABOVE)) return text.toLocaleLowerCase("tr");
+  return text.replaceAll("I", "ı").replaceAll("İ", "i").toLowerCase();
 }
 
 /** The text as duplicates are compared: one case, single spaces, no closing punctuation. */
 export function normalized(text: string, language?: Language): string {
   const lower = folded(text, language);
   const spaced = SPACES.test(lower) ? lower.replace(/\s+/gu, " ").trim() : lower;
-  return ENDS_IN_MARKS.test(spaced) ? spaced.replace(/[\s.!?。！？…।؟]+$/u, "") : spaced;
+  return ENDS_IN_MARKS.test(spaced.slice(-1)) ? spaced.replace(/[\s.!?。！？…।؟]+$/u, "") : spaced;
 }

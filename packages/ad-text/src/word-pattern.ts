@@ -22,6 +22,11 @@ export function wordPattern(
   list: string,
   { flags = "u", mayHoldMeasure = false }: { flags?: string; mayHoldMeasure?: boolean } = {},
 ): RegExp {
+  return new RegExp(wordSource(list, mayHoldMeasure), flags);
+}
+
+/** What `wordPattern` looks for, as the source of a regular expression. */
+export function wordSource(list: string, mayHoldMeasure = false): string {
   const between = mayHoldMeasure ? SPACES + MEASURE : SPACES;
   const entries = listed(folded(list)).toSorted((one, other) => other.length - one.length);
   const sourceOf = (entry: string) =>
@@ -35,5 +40,5 @@ export function wordPattern(
     ...(spaced.length > 0 ? [`(?<![${LETTER}])(?:${spaced.join("|")})(?![${LETTER}])`] : []),
     ...spaceless,
   ];
-  return new RegExp(parts.length > 0 ? parts.join("|") : "(?!)", flags);
+  return parts.length > 0 ? parts.join("|") : "(?!)";
 }

@@ -1,8 +1,8 @@
-import { withAsciiDigits } from "../digits.ts";
+import { hasDigit, withAsciiDigits } from "../digits.ts";
 import type { Language } from "../language.ts";
 import { type TimeUnit, timeUnits } from "../languages/language-words.ts";
 import { wordsOf } from "../languages/words-of.ts";
-import { wordPattern } from "../word-pattern.ts";
+import { wordSource } from "../word-pattern.ts";
 import { currencyOf } from "./currency.ts";
 
 /** A number of a text with what it counts, as far as the text says. */
@@ -21,7 +21,8 @@ export interface Amount {
 }
 
 const DIGITS = String.raw`\d{1,3}(?:[\u00a0\u202f ,.'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?`;
-const AMOUNT = new RegExp(`24/7|${DIGITS}`, "gu");
+const ALWAYS_OPEN = "24/7";
+const AMOUNT = new RegExp(`${ALWAYS_OPEN}|${DIGITS}`, "gu");
 const LETTERS_BEFORE = /([\p{L}\p{M}$€£¥₹₽₩₺#№%٪.]+)[\s-]*$/u;
 const LETTERS_AFTER = /^[\s\u00a0-]*([\p{L}\p{M}$€£¥₹₽₩₺%٪％.]+)/u;
 // 3D, 4K, 5G, 4WD, 2XL, 4x4
@@ -39,7 +40,8 @@ const MAGNITUDES: [RegExp, number][] = [
 
 interface UnitPatterns {
   any: RegExp;
-  each: [TimeUnit, RegExp][];
+  /** Made when first needed: most texts name units of few languages. */
+  each?: [TimeUnit, RegExp][];
 }
 
 const unitPatterns = new Map<Language, UnitPatterns>();
@@ -47,23 +49,25 @@ const percentPatterns = new Map<Language, RegExp>();
 
 /** Every number of the text, read as its language writes numbers; without a language, in every way. */
 export function amountsIn(text: string, language: Language, isFact = false): Amount[] {
+  if (!hasDigit(text)) return [];
   const plain = withAsciiDigits(text);
-  if (!/\d/.test(plain)) return [];
-  return [...plain.matchAll(AMOUNT)].map((match) => {
-    const [digits] = match;
+  const amounts: Amount[] = [];
+  // `matchAll` would copy the pattern for each text.
+  AMOUNT.lastIndex = 0;
+  for (let match = AMOUNT.exec(plain); match; match = AMOUNT.exec(plain)) {
     const before = plain.slice(Math.max(0, match.index - 24), match.index);
-    const after = plain.slice(match.index + digits.length, match.index + digits.length + 24);
+    const after = plain.slice(AMOUNT.lastIndex, AMOUNT.lastIndex + 24);
     const factor = magnitudeOf(after);
-    const values = digits === "24/7" ? [24] : readingsOf(digits, language, isFact);
-    return {
-      text: digits,
-      values: values.map((value) => value * factor),
+    amounts.push({
+      text: match[0],
+      values: readingsOf(match[0], language, isFact).map((value) => value * factor),
       isCode: isCode(before, after),
-      counts: digits === "24/7" ? "always" : countedBy(before, after, language),
+      counts: countedBy(match[0], before, after, language),
       before,
       after,
-    };
-  });
+    });
+  }
+  return amounts;
 }
 
 /** The words right before and after an amount, in lower case: with a product's name, a number is part of the name. */
@@ -87,6 +91,7 @@ function isCode(before: string, after: string): boolean {
 
 /** "1.299" is 1299 in German and 1.299 in English; a fact of unknown language may mean either. */
 function readingsOf(digits: string, language: Language, isFact: boolean): number[] {
+  if (digits === ALWAYS_OPEN) return [24];
   const marks = digits.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
   const bare = digits.replace(/[\u00a0\u202f '’]/g, "");
@@ -102,7 +107,13 @@ function readingsOf(digits: string, language: Language, isFact: boolean): number
   return marks.length === 1 && last === wordsOf(language).decimal ? [asFraction] : [asGroups];
 }
 
-function countedBy(before: string, after: string, language: Language): string | undefined {
+function countedBy(
+  digits: string,
+  before: string,
+  after: string,
+  language: Language,
+): string | undefined {
+  if (digits === ALWAYS_OPEN) return "always";
   if (PERCENT_AFTER.test(after) || PERCENT_BEFORE.test(before)) return "percent";
   const next = after.slice(0, 16).toLowerCase();
   if (percentOf(language).test(next)) return "percent";
@@ -110,20 +121,23 @@ function countedBy(before: string, after: string, language: Language): string | 
 }
 
 function timeUnitOf(next: string, language: Language): TimeUnit | undefined {
-  const { any, each } = unitsOf(language);
-  return any.test(next) ? each.find(([, pattern]) => pattern.test(next))?.[0] : undefined;
+  const patterns = unitsOf(language);
+  if (!patterns.any.test(next)) return undefined;
+  patterns.each ??= eachUnitOf(language);
+  return patterns.each.find(([, pattern]) => pattern.test(next))?.[0];
 }
 
 function unitsOf(language: Language): UnitPatterns {
   const known = unitPatterns.get(language);
   if (known) return known;
-  const { units } = wordsOf(language);
-  const made = {
-    any: startingWith(Object.values(units).join(",")),
-    each: timeUnits.map((unit): [TimeUnit, RegExp] => [unit, startingWith(units[unit])]),
-  };
+  const made = { any: startingWith(Object.values(wordsOf(language).units).join(",")) };
   unitPatterns.set(language, made);
   return made;
+}
+
+function eachUnitOf(language: Language): [TimeUnit, RegExp][] {
+  const { units } = wordsOf(language);
+  return timeUnits.map((unit) => [unit, startingWith(units[unit])]);
 }
 
 function percentOf(language: Language): RegExp {
@@ -136,8 +150,7 @@ function percentOf(language: Language): RegExp {
 
 /** Right after the number, with a space, hyphen or "+" at most between. */
 function startingWith(list: string): RegExp {
-  const { source } = wordPattern(list);
   // The number itself stands before the unit: "24h" is a unit all the same.
-  const attached = source.replaceAll(String.raw`(?<![\p{L}\p{M}\p{N}])`, "");
+  const attached = wordSource(list).replaceAll(String.raw`(?<![\p{L}\p{M}\p{N}])`, "");
   return new RegExp(String.raw`^[+.]?[\s\u00a0\u202f-]*(?:${attached})`, "u");
 }

@@ -14,7 +14,15 @@ export interface ClaimWords {
 interface Patterns {
   /** Beginnings of all entries: quick to look for, and most lines have none. */
   beginnings: RegExp;
-  kinds: [ClaimKind, RegExp][];
+  kinds: KindPattern[];
+}
+
+interface KindPattern {
+  kind: ClaimKind;
+  beginnings: RegExp;
+  words: string;
+  /** Made from the words when first needed: it is slow to make, and most texts need few. */
+  whole?: RegExp;
 }
 
 // "sugar-free" and "free of charge" share a word only.
@@ -31,13 +39,19 @@ function patternsOf(language: Language): Patterns {
   const { claims } = wordsOf(language);
   const patterns = {
     beginnings: beginningsOf(Object.values(claims).join(",")),
-    kinds: claimKinds.map((kind): [ClaimKind, RegExp] => [
+    kinds: claimKinds.map((kind): KindPattern => ({
       kind,
-      wordPattern(claims[kind], { flags: "gu", mayHoldMeasure: true }),
-    ]),
+      beginnings: beginningsOf(claims[kind]),
+      words: claims[kind],
+    })),
   };
   known.set(language, patterns);
   return patterns;
+}
+
+function wholeOf(pattern: KindPattern): RegExp {
+  pattern.whole ??= wordPattern(pattern.words, { flags: "gu", mayHoldMeasure: true });
+  return pattern.whole;
 }
 
 function beginningsOf(list: string): RegExp {
@@ -50,13 +64,14 @@ function beginningsOf(list: string): RegExp {
 
 /** Promises of one language in folded text; what a longer promise takes ("free returns") is no shorter one too. */
 export function claimWordsIn(text: string, language: Language): ClaimWords[] {
-  const { beginnings, kinds } = patternsOf(language);
-  if (!beginnings.test(text)) return [];
+  const { beginnings: any, kinds } = patternsOf(language);
+  if (!any.test(text)) return [];
   const found: ClaimWords[] = [];
   let rest = language === "en" ? text.replace(COMPOUNDS, " ") : text;
-  for (const [kind, pattern] of kinds) {
-    rest = rest.replace(pattern, (match: string) => {
-      found.push({ kind, text: match, language });
+  for (const pattern of kinds) {
+    if (!pattern.beginnings.test(rest)) continue;
+    rest = rest.replace(wholeOf(pattern), (match: string) => {
+      found.push({ kind: pattern.kind, text: match, language });
       return " ";
     });
   }

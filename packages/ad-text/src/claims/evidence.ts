@@ -52,7 +52,8 @@ function readFact(fact: string, language: Language): FactEvidence {
 /** A fact's units of time are read in whatever language names them. */
 function amountsInAny(fact: string): Amount[] {
   if (!/\p{Nd}/u.test(fact)) return [];
-  const readings = languages.map((language) => amountsIn(folded(fact), language, true));
+  const text = folded(fact);
+  const readings = languages.map((language) => amountsIn(text, language, true));
   return (readings[0] ?? []).map((amount, index) => ({
     ...amount,
     counts: readings

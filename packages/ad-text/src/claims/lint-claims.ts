@@ -2,12 +2,11 @@ import type { Problem } from "../finding.ts";
 import type { LintContext } from "../lint-context.ts";
 import { folded } from "../normalize.ts";
 import { withoutInsertion } from "../width.ts";
-import { type Amount, amountsIn, neighboursOf } from "./amounts.ts";
+import { type Amount, amountsIn } from "./amounts.ts";
 import { type ClaimWords, claimWordsIn } from "./claim-words.ts";
 import { contentOf } from "./content-words.ts";
 import { type Evidence, evidenceOf } from "./evidence.ts";
-
-const DIGIT = /\p{Nd}/u;
+import { isPartOfName } from "./part-of-name.ts";
 
 /** The numbers and promises of one line that the brand's facts do not make; none where the facts are not known. */
 export function claimProblems(text: string, context: LintContext): Problem[] {
@@ -15,9 +14,9 @@ export function claimProblems(text: string, context: LintContext): Problem[] {
   const evidence = evidenceOf(context);
   const line = withoutName(folded(withoutInsertion(text)), evidence.brandName);
   const words = unfoundedWords(line, evidence, context);
-  const numbers = DIGIT.test(line)
-    ? amountsIn(line, context.language).filter((amount) => !isFounded(amount, evidence))
-    : [];
+  const numbers = amountsIn(line, context.language).filter(
+    (amount) => !isFounded(amount, evidence),
+  );
   return [
     ...words.map((claim): Problem => ({
       rule: "claim/words",
@@ -75,21 +74,4 @@ function isSameMeasure(said: string | undefined, fact: string | undefined): bool
   if (said === "always" || fact === "always") return fact === "hour";
   if (said === "percent" || fact === "percent") return false;
   return said === undefined || fact === undefined;
-}
-
-/** Numbers that follow or precede the same word in the advertiser's own texts: "iPhone 15". */
-function isPartOfName(amount: Amount, names: string): boolean {
-  const { text, counts } = amount;
-  if (counts !== undefined || !names.includes(text)) return false;
-  const { before, after } = neighboursOf(amount);
-  const word = String.raw`[\p{L}\p{M}]`;
-  const beside = [
-    before && `${escaped(before)}[\\s-]*${escaped(text)}(?!\\d)`,
-    after && `(?<!\\d)${escaped(text)}[\\s-]*${escaped(after)}`,
-  ].filter(Boolean);
-  return beside.some((part) => new RegExp(`(?<!${word})${part}(?!${word})`, "u").test(names));
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

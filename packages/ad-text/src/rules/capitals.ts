@@ -9,6 +9,10 @@ const SHORT_SHOUTS =
   /(?<![\p{L}\p{N}])(?:SALE|FREE|BEST|SHOP|DEAL|SAVE|NEW|NOW|BUY|GET|HOT|TOP|NEU|NUR|GRATIS|OFERTA|YA|HOY|ORA|OGGI|NU|NYTT?|REA|TILBUD|ALE|NOWE|YENİ|ВСЕ|ХИТ)(?![\p{L}\p{M}\p{N}])/gu;
 const ALTERNATING =
   /(?<!\p{L})(?:\p{Lu}\p{Ll}){3,}\p{Lu}?(?!\p{L})|(?<!\p{L})(?:\p{Ll}\p{Lu}){2,}\p{Ll}?(?!\p{L})/gu;
+// Nearly every line has no two capitals with one character at most between them, which these small letters
+// and those of scripts without capitals are not; what remains is looked at closely.
+const NO_CAPITAL = String.raw`\s\da-zß-öø-ÿąćęłńśźżğışа-яё\u0590-\u109f\u2e80-\ua63f\uac00-\ud7a3`;
+const MAYBE_CAPITALS = new RegExp(`[^${NO_CAPITAL}][^]{0,2}[^${NO_CAPITAL}]`);
 const HAS_CAPITALS = /\p{Lu}\P{L}?\p{Lu}/u;
 const HAS_ALTERNATION = /\p{Lu}\p{Ll}\p{Lu}\p{Ll}|\p{Ll}\p{Lu}\p{Ll}\p{Lu}/u;
 
@@ -20,7 +24,7 @@ const ABBREVIATIONS = new Set(
 
 /** Words in capitals that are neither abbreviations, codes nor names the advertiser uses. */
 export const shoutingCapitals: LineRule = ({ text, context }) => {
-  if (!HAS_CAPITALS.test(text)) return undefined;
+  if (!MAYBE_CAPITALS.test(text) || !HAS_CAPITALS.test(text)) return undefined;
   const names = namesInCapitals(context);
   const calm = [SHOUTED_WORD, SHOUTED_PHRASE, SHORT_SHOUTS].reduce(
     (line, shouts) => line.replace(shouts, (shout) => calmed(shout, names, context)),
@@ -36,7 +40,7 @@ export const shoutingCapitals: LineRule = ({ text, context }) => {
 
 /** `FlOwErS` */
 export const alternatingCapitals: LineRule = ({ text, context }) => {
-  if (!HAS_ALTERNATION.test(text)) return undefined;
+  if (!MAYBE_CAPITALS.test(text) || !HAS_ALTERNATION.test(text)) return undefined;
   const names = namesOf(context);
   const calm = text.replace(ALTERNATING, (word) =>
     names.has(word) ? word : titled(word, context),

@@ -16,10 +16,12 @@ const UNITS = /(?<=\p{L})[²³]|(?<=\p{Lu}\p{Ll}?)[₂-₉](?!\p{Ll})/gu;
 const RAISED_DIGITS = /[¹²³]/u;
 
 const PLAIN = /^[\x20-\x7e]*$/;
+// Where Unicode has its pictographs and halfwidth letters; hardly any line has a character of these blocks.
+const MAYBE_INVALID = /[\ufe0f\u203c-\u2fff\u3030\u303d\u3297\u3299\uff65-\uff9f\ud83c-\ud83f]/;
 
 /** Emoji and half-width katakana. */
 export const invalidCharacters: LineRule = ({ text }) => {
-  if (PLAIN.test(text)) return undefined;
+  if (!MAYBE_INVALID.test(text)) return undefined;
   if (!EMOJI.test(text) && !HALFWIDTH_KATAKANA.test(text)) return undefined;
   return {
     rule: "characters/invalid",

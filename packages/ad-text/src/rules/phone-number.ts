@@ -1,4 +1,4 @@
-import { withAsciiDigits } from "../digits.ts";
+import { hasDigit, withAsciiDigits } from "../digits.ts";
 import type { LineRule } from "./line-rule.ts";
 
 // Dates, spans of years and amounts of money have many digits too.
@@ -8,11 +8,10 @@ const NO_PHONE =
 const PHONE_NUMBER =
   /(?:\d[\s()./-]*){9}|\+(?:[\s()./-]*\d){7}|(?<![\d.,-])\d{3}[-.]\d{4}(?![\d.,-])|(?<![\d.,])\d{2}(?: \d{2}){3}(?![\d.,])/u;
 const VANITY_NUMBER = /(?<!\d)(?:1-)?8(?:00|33|44|55|66|77|88)-[\dA-Z][\dA-Z-]{5,}/u;
-const DIGIT = /\p{Nd}/u;
 
 /** Phone numbers, also in digits of other scripts. */
 export const phoneNumber: LineRule = ({ text }) => {
-  if (!DIGIT.test(text)) return undefined;
+  if (!hasDigit(text)) return undefined;
   const shown = withAsciiDigits(text);
   const bare = shown.replace(NO_PHONE, " ");
   if (!PHONE_NUMBER.test(bare) && !VANITY_NUMBER.test(shown)) return undefined;

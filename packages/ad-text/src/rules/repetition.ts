@@ -37,12 +37,13 @@ function isEchoing(text: string, mayDouble: boolean): boolean {
   const words = folded(text).match(WORD) ?? [];
   const counts = new Map<string, number>();
   return words.some((word, index) => {
-    if (word.length < LETTERS_IN_A_ROW || GRAMMATICAL.has(word)) return false;
-    if (!mayDouble && word === words[index - 1] && !IS_NUMBER.test(word)) return true;
-    if (word.length < LETTERS_OF_A_WORD) return false;
+    if (word.length < LETTERS_IN_A_ROW) return false;
+    const isDoubled = !mayDouble && word === words[index - 1] && !IS_NUMBER.test(word);
+    if (isDoubled && !GRAMMATICAL.has(word)) return true;
+    if (word.length < LETTERS_OF_A_WORD || words.length <= MOST_TIMES) return false;
     const count = (counts.get(word) ?? 0) + 1;
     counts.set(word, count);
-    return count > MOST_TIMES;
+    return count > MOST_TIMES && !GRAMMATICAL.has(word);
   });
 }
 

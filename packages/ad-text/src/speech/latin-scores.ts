@@ -43,8 +43,8 @@ function readWords(): Map<string, Language[]> {
 export function addWordScores(scores: Scores, text: string, names: ReadonlySet<string>): number {
   let known = 0;
   for (const word of text.match(WORD) ?? []) {
-    const spoken = names.has(word) ? undefined : languagesOfWord.get(word);
-    if (!spoken) continue;
+    const spoken = languagesOfWord.get(word);
+    if (!spoken || names.has(word)) continue;
     known += 1;
     for (const language of spoken) add(scores, language, WORD_WEIGHT / spoken.length);
   }

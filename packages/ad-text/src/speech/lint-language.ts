@@ -6,6 +6,8 @@ import { addLetterScores, addWordScores, highest, type Scores } from "./latin-sc
 import { hasForeignLetter, hasKana, isLatinLanguage, lettersOf } from "./scripts.ts";
 
 const LETTERS = /\p{L}/gu;
+// Letters of other scripts come after those of Latin in Unicode; a folded text has no µ.
+const ALL_LATIN = /^[\0-\u02af]*$/;
 const LATIN_WORD = /\p{Script=Latin}+/gu;
 const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)?/gu;
 
@@ -56,6 +58,8 @@ function foreignScriptLines(
 }
 
 function isForeignScript(line: string, own: number, names: ReadonlySet<string>): boolean {
+  // All other characters together are no more than its own letters.
+  if (line.length <= 2 * own) return false;
   const latin = (line.match(LATIN_WORD) ?? []).filter((word) => !names.has(word));
   const latinLetters = latin.reduce((sum, word) => sum + word.length, 0);
   const allLatin = line.match(/\p{Script=Latin}/gu)?.length ?? 0;
@@ -113,6 +117,7 @@ function isForeignLine(scores: Scores, own: number, language: Language): boolean
 }
 
 function isOtherScript(line: string): boolean {
+  if (ALL_LATIN.test(line)) return false;
   const letters = line.match(LETTERS)?.length ?? 0;
   const latin = line.match(lettersOf("en"))?.length ?? 0;
   return letters - latin > latin;

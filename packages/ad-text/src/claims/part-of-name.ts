@@ -1,0 +1,32 @@
+import { type Amount, neighboursOf } from "./amounts.ts";
+
+const LETTER_OR_DIGIT_FIRST = /^[\d\p{L}\p{M}]/u;
+const LETTER_OR_DIGIT_LAST = /[\d\p{L}\p{M}]$/u;
+const LETTER_FIRST = /^[\p{L}\p{M}]/u;
+const LETTER_LAST = /[\p{L}\p{M}]$/u;
+const GAP_FIRST = /^[\s-]+/u;
+const GAP_LAST = /[\s-]+$/u;
+
+/** Numbers that follow or precede the same word in the advertiser's own texts: "iPhone 15". */
+export function isPartOfName(amount: Amount, names: string): boolean {
+  const { text, counts } = amount;
+  if (counts !== undefined || !names.includes(text)) return false;
+  const { before, after } = neighboursOf(amount);
+  for (let at = names.indexOf(text); at >= 0; at = names.indexOf(text, at + 1)) {
+    const left = names.slice(0, at);
+    const right = names.slice(at + text.length);
+    if (!LETTER_OR_DIGIT_FIRST.test(right) && endsInWord(left, before)) return true;
+    if (!LETTER_OR_DIGIT_LAST.test(left) && beginsWithWord(right, after)) return true;
+  }
+  return false;
+}
+
+function endsInWord(text: string, word: string): boolean {
+  const close = text.replace(GAP_LAST, "");
+  return word !== "" && close.endsWith(word) && !LETTER_LAST.test(close.slice(0, -word.length));
+}
+
+function beginsWithWord(text: string, word: string): boolean {
+  const close = text.replace(GAP_FIRST, "");
+  return word !== "" && close.startsWith(word) && !LETTER_FIRST.test(close.slice(word.length));
+}
