@@ -1,0 +1,24 @@
+import { useUser } from "../../session/session-context.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { ApiTests } from "./api-tests.tsx";
+import { ConnectFirst, WithBrands } from "./test-gates.tsx";
+
+/** /api-test: the Google Ads API, tried out on an own account (spec 2 §2). */
+export function ApiTestPage() {
+  const { hasGoogleAdsConnected } = useUser();
+  return (
+    <>
+      <PageHeader
+        back={<TextLink to="/">Back to home</TextLink>}
+        title="Google Ads API Test"
+        description="Makes things in one of your Google Ads accounts, call by call, and shows what Google answers."
+      />
+      {hasGoogleAdsConnected ? (
+        <WithBrands>{(brands, newest) => <ApiTests brands={brands} newest={newest} />}</WithBrands>
+      ) : (
+        <ConnectFirst />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import * as v from "valibot";
+
+/** Which test is shown; anything else in the address counts as absent. */
+export const ApiTestSearch = v.object({
+  tab: v.fallback(v.optional(v.picklist(["budget", "full"])), undefined),
+});
+export type ApiTestSearch = v.InferOutput<typeof ApiTestSearch>;

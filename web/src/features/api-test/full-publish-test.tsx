@@ -1,0 +1,75 @@
+import { Alert } from "../../ui/alert.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Input } from "../../ui/input.tsx";
+import { CampaignFields } from "./campaign-fields.tsx";
+import { problemsOfFullTest } from "./check-test-entries.ts";
+import { EuQuestion } from "./eu-question.tsx";
+import { controlId } from "./fields-props.ts";
+import { StepList } from "./step-list.tsx";
+import { fullTestOf, makeRunLabel } from "./test-entries.ts";
+import { TestForm } from "./test-form.tsx";
+import type { useFullTest } from "./use-full-test.ts";
+import type { TestForm as Form } from "./use-test-form.ts";
+
+interface FullPublishTestProps {
+  form: Form;
+  test: ReturnType<typeof useFullTest>;
+}
+
+/** Makes a whole campaign, paused, in seven steps. */
+export function FullPublishTest({ form, test }: FullPublishTestProps) {
+  const { entries, errors, change } = form;
+  const fields = { entries, errors, onChange: change };
+
+  function start() {
+    if (!form.holds(problemsOfFullTest)) return;
+    test.start(fullTestOf(entries, makeRunLabel(Date.now())));
+  }
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <TestForm
+        form={form}
+        title="Full Publish Test"
+        submitLabel={test.last === undefined ? "Run the test" : "Run again"}
+        warning="This makes real, paused objects in the account."
+        busy={test.isRunning}
+        onSubmit={start}
+      >
+        <Field
+          label="Landing page URL"
+          id={controlId("finalUrl")}
+          required
+          error={errors.finalUrl}
+          hint="Where the ad leads: the brand's website, unless you enter another address."
+        >
+          <Input
+            inputMode="url"
+            autoComplete="url"
+            placeholder="https://example.com"
+            maxLength={2048}
+            value={entries.finalUrl}
+            onChange={(event) => change({ finalUrl: event.target.value })}
+          />
+        </Field>
+        <EuQuestion {...fields} />
+        <CampaignFields {...fields} />
+      </TestForm>
+      <div className="grid gap-4">
+        <Card
+          title="Steps"
+          description="Each builds on the one before; the first that fails ends the test."
+          padding="none"
+        >
+          <StepList states={test.states} />
+        </Card>
+        {test.isDone && (
+          <Alert tone="ok" announce title="All seven steps are done">
+            The campaign “{test.last?.campaignName}” stands paused in the account.
+          </Alert>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
+
+import { AlertDialog } from "../../ui/alert-dialog.tsx";
+
+// The other tab keeps the run; and whoever's session has ended is not held up.
+const isLeaving: ShouldBlockFn = ({ current, next }) =>
+  next.pathname !== current.pathname && next.pathname !== "/login";
+
+/** Asks before the page is left while a test runs. */
+export function LeaveQuestion({ isRunning }: { isRunning: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: isLeaving,
+    enableBeforeUnload: isRunning,
+    disabled: !isRunning,
+    withResolver: true,
+  });
+  return (
+    <AlertDialog
+      open={status === "blocked"}
+      onOpenChange={(open) => open || reset?.()}
+      title="Leave while the test is running?"
+      description="Leaving stops the test after the step in progress. What was made until then stays in the account."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={() => proceed?.()}
+    />
+  );
+}

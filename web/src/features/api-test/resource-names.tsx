@@ -1,0 +1,14 @@
+const MOST_SHOWN = 3;
+
+/** What Google calls the things that were made. */
+export function ResourceNames({ names }: { names: string[] }) {
+  const shown = names.slice(0, MOST_SHOWN);
+  return (
+    <ul className="num min-w-0 text-xs leading-5 break-all text-fg-2">
+      {shown.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+      {names.length > shown.length && <li>and {names.length - shown.length} more</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { ApplicationError } from "../../api/application-error.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+
+const toCampaign = (campaignId: number, words: string) => (
+  <TextLink to="/campaigns/$campaignId" params={{ campaignId: String(campaignId) }}>
+    {words}
+  </TextLink>
+);
+
+/** The publication was not started: why, in the server's words, and the way to where it is mended. */
+export function StartFailure({ campaignId, error }: { campaignId: number; error: Error }) {
+  const known = error instanceof ApplicationError ? error : undefined;
+  const problems = (known?.validationErrors ?? []).filter(
+    ({ message }) => message !== error.message,
+  );
+  return (
+    <Alert
+      tone="bad"
+      title="Publishing Failed"
+      action={
+        known?.type === "not_found" ? (
+          <TextLink to="/campaigns">See your campaigns</TextLink>
+        ) : (
+          toCampaign(campaignId, `Open campaign ${campaignId}`)
+        )
+      }
+    >
+      <p>{error.message}</p>
+      {problems.length > 0 && (
+        <ul className="mt-1 list-disc pl-4">
+          {problems.map(({ field, message }) => (
+            <li key={field}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}
+
+interface RunFailureProps {
+  campaignId: number;
+  /** What the status says of it, the field to mend included. */
+  error: string | null;
+}
+
+export function RunFailure({ campaignId, error }: RunFailureProps) {
+  return (
+    <Alert
+      tone="bad"
+      title="Publication failed"
+      action={toCampaign(campaignId, `Open campaign ${campaignId}`)}
+    >
+      {error}
+    </Alert>
+  );
+}
+
+export function Published({ campaignId }: { campaignId: number }) {
+  return (
+    <Alert
+      tone="ok"
+      title="Campaign Published"
+      action={toCampaign(campaignId, `Open campaign ${campaignId}`)}
+    >
+      It stands in the Google Ads account of its brand.
+    </Alert>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import { invalidate } from "../../api/query-keys.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { WebhookPublisher } from "./webhook-publisher.tsx";
+
+/** /webhook-publish-demo: a publication started by the campaign's number and followed to its end (spec 2 §2). */
+export function PublishDemoPage() {
+  const queryClient = useQueryClient();
+  return (
+    <>
+      <PageHeader
+        back={<TextLink to="/campaigns">Back to campaigns</TextLink>}
+        title="Publication Demo"
+        description="Publishes a campaign in the background and follows how far it is."
+      />
+      <WebhookPublisher onComplete={() => void invalidate(queryClient, "campaign", "dashboard")} />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { WebhookStatus } from "@adwright/contracts/publication";
+import { type FormEvent, useRef, useState } from "react";
+
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Input } from "../../ui/input.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { Published, RunFailure, StartFailure } from "./publication-end.tsx";
+import { type Phase, useWebhookPublication } from "./use-webhook-publication.ts";
+
+interface WebhookPublisherProps {
+  /** Called once a publication has succeeded. */
+  onComplete: (campaignId: number) => void;
+}
+
+/** Takes a campaign's number, starts its publication and shows how far it is. */
+export function WebhookPublisher({ onComplete }: WebhookPublisherProps) {
+  const [entry, setEntry] = useState("");
+  const [isInvalid, setIsInvalid] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const publication = useWebhookPublication(onComplete);
+  const { phase, status, startedId, failure } = publication;
+  const isBusy = phase === "starting" || phase === "in progress";
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const campaignId = readCampaignId(entry);
+    setIsInvalid(campaignId === undefined);
+    if (campaignId === undefined) input.current?.focus();
+    else publication.start(campaignId);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="max-w-2xl">
+      <Card
+        title="Publish a campaign"
+        actions={<PhaseBadge phase={phase} />}
+        footer={
+          <Button type="submit" variant="primary" busy={isBusy}>
+            Start publication
+          </Button>
+        }
+      >
+        <div className="grid gap-4">
+          <Field
+            label="Campaign ID"
+            required
+            error={isInvalid ? "Invalid campaign ID" : undefined}
+            hint="The number in the address of a campaign: 12 in /campaigns/12."
+          >
+            <Input
+              ref={input}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="12"
+              value={entry}
+              readOnly={isBusy}
+              onChange={(event) => {
+                setEntry(event.target.value);
+                setIsInvalid(false);
+              }}
+            />
+          </Field>
+          {phase !== "idle" && failure === null && <Bar phase={phase} status={status} />}
+          {startedId !== undefined && (
+            <End phase={phase} campaignId={startedId} status={status} failure={failure} />
+          )}
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+function readCampaignId(entry: string): number | undefined {
+  const text = entry.trim();
+  const id = Number(text);
+  return /^\d+$/.test(text) && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+const tones = {
+  idle: "neutral",
+  starting: "accent",
+  "in progress": "accent",
+  complete: "ok",
+  error: "bad",
+} as const;
+
+function PhaseBadge({ phase }: { phase: Phase }) {
+  const words = phase.charAt(0).toUpperCase() + phase.slice(1);
+  return <Badge tone={tones[phase]}>{words}</Badge>;
+}
+
+function Bar({ phase, status }: { phase: Phase; status: WebhookStatus | undefined }) {
+  const { progress = 0, message = "Starting" } = phase === "starting" ? {} : (status ?? {});
+  return (
+    <Progress
+      label="Progress"
+      percent={Math.max(0, Math.min(100, progress))}
+      words={phase === "error" ? undefined : message}
+      tone={phase === "error" ? "bad" : phase === "complete" ? "ok" : "accent"}
+    />
+  );
+}
+
+interface EndProps {
+  phase: Phase;
+  campaignId: number;
+  status: WebhookStatus | undefined;
+  failure: Error | null;
+}
+
+function End({ phase, campaignId, status, failure }: EndProps) {
+  if (failure !== null) return <StartFailure campaignId={campaignId} error={failure} />;
+  if (phase === "complete") return <Published campaignId={campaignId} />;
+  if (phase !== "error" || status === undefined) return null;
+  return <RunFailure campaignId={campaignId} error={status.error} />;
+}

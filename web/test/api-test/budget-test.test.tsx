@@ -1,0 +1,110 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { openSignedIn } from "../open-signed-in.tsx";
+import { enter, openTests, press } from "./open-tests.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const START = "Create test budget";
+const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+const budgetCall = ({ id }: { id: number }) => `POST /api/brands/${id}/budgets`;
+
+test("the newest brand's account and a budget of 10 stand there at first", async () => {
+  const { brand } = await openTests("budget");
+  expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
+  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+    "Budget Test",
+    "Full Publish Test",
+  ]);
+  expect(valueOf(/^Brand ID/)).toBe(String(brand.id));
+  expect(valueOf(/^Customer ID/)).toBe("210-555-0142");
+  expect(valueOf(/^Daily budget \(USD\)/)).toBe("10");
+});
+
+test("one call makes the budget, and Google's name for it is shown to copy", async () => {
+  const { brand, sent, counts } = await openTests("budget");
+  await enter(/^Daily budget/, " 12.5 ");
+  await press(START);
+  await screen.findByText("Budget created");
+  expect(screen.getByText("customers/2105550142/campaignBudgets/6001")).toBeTruthy();
+  const [call] = sent(budgetCall(brand));
+  expect(call?.body).toEqual({
+    name: expect.stringMatching(/^API test budget \d{4}-/),
+    dailyBudget: 12.5,
+  });
+  expect(call?.headers.get("idempotency-key")).toBeTruthy();
+
+  await press("Copy the resource name");
+  expect(await navigator.clipboard.readText()).toBe("customers/2105550142/campaignBudgets/6001");
+  expect(counts()).toEqual([1, 0, 0, 0, 0, 0, 0]);
+
+  await press(START);
+  await waitFor(() => expect(counts()[0]).toBe(2));
+  const names = sent(budgetCall(brand)).map(({ body }) => (body as { name: string }).name);
+  expect(names[0]).not.toBe(names[1]);
+});
+
+test("choosing a brand fills in both IDs; a refusal is shown in the server's words", async () => {
+  const { older, sent } = await openTests("budget");
+  await userEvent.click(screen.getByRole("combobox", { name: "Brand" }));
+  await userEvent.click(await screen.findByRole("option", { name: /Southwind/ }));
+  expect(valueOf(/^Brand ID/)).toBe(String(older.id));
+  expect(valueOf(/^Customer ID/).replaceAll("-", "")).toBe(older.customerId);
+  await press(START);
+  // The wire knows no budgets of that brand.
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe("Step create budget failedNo.");
+  expect(sent(budgetCall(older))).toHaveLength(1);
+});
+
+test.each([
+  ["a customer ID", /^Customer ID/, "Customer ID is required"],
+  ["a budget", /^Daily budget/, "Budget is required"],
+])("without %s it says so and asks for nothing", async (_, label, problem) => {
+  const { counts } = await openTests("budget");
+  await enter(label, "");
+  await press(START);
+  expect(await screen.findByText("Please provide both customer ID and budget amount")).toBeTruthy();
+  expect(screen.getByText(problem)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(label));
+  expect(counts()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  await userEvent.type(screen.getByLabelText(label), "1");
+  expect(screen.queryByText("Please provide both customer ID and budget amount")).toBeNull();
+});
+
+test("a brand ID is needed, of an own brand, with the customer ID that belongs to it", async () => {
+  const { older, counts } = await openTests("budget");
+  await enter(/^Brand ID/, "");
+  await press(START);
+  expect(await screen.findByText("Brand ID is required")).toBeTruthy();
+  expect(screen.queryByText("Please provide both customer ID and budget amount")).toBeNull();
+  await enter(/^Brand ID/, "987654");
+  await press(START);
+  expect(await screen.findByText("None of your brands has this ID.")).toBeTruthy();
+  await enter(/^Brand ID/, String(older.id));
+  await press(START);
+  expect(await screen.findByText("This customer ID does not belong to Southwind.")).toBeTruthy();
+  expect(counts()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+});
+
+test("the gates: not connected, no brands, brands that cannot be read", async () => {
+  await openSignedIn("/api-test", {}, { hasGoogleAdsConnected: false });
+  const way = await screen.findByRole("link", { name: "Go to Dashboard" });
+  expect(way.getAttribute("href")).toBe("/dashboard");
+  cleanup();
+
+  await openSignedIn("/api-test", { "GET /api/brands": { body: [] } });
+  const importing = await screen.findByRole("link", { name: "Import your first brand" });
+  expect(importing.getAttribute("href")).toBe("/brands/import");
+  cleanup();
+
+  const failure = { status: 403, body: { code: "FORBIDDEN", message: "No." } };
+  await openSignedIn("/api-test", { "GET /api/brands": failure });
+  expect(await screen.findByText("Error Loading Brands")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+});

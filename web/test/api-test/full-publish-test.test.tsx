@@ -1,0 +1,197 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { holdAnswer } from "./hold-answer.ts";
+import { answerNo, CUSTOMER, enter, openTests, press } from "./open-tests.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const titles = [
+  "Create budget",
+  "Create campaign",
+  "Set campaign geography",
+  "Create ad group",
+  "Create ad group ad",
+  "Create ad group keywords",
+  "Set campaign negative keywords",
+];
+/** The steps as they are shown: title and state. */
+const shown = () =>
+  [...screen.getByRole("list", { name: "Steps" }).children].map((row) => {
+    const [title, state] = [...row.querySelectorAll("span")]
+      .map(({ textContent }) => textContent)
+      .filter((text) => text !== "");
+    return `${title}: ${state}`;
+  });
+const all = (state: string) => titles.map((title) => `${title}: ${state}`);
+
+test("the seven steps, each with the names of the ones before", async () => {
+  const { brand, sent, calls, counts } = await openTests("full");
+  expect(shown()).toEqual(all("waiting"));
+  await answerNo();
+  await press("Run the test");
+  await screen.findByText("All seven steps are done");
+  expect(shown()).toEqual(all("done"));
+  expect(counts()).toEqual([1, 1, 1, 1, 1, 1, 1]);
+
+  const [budget, campaign, ...rest] = calls.map(({ call }) => sent(call)[0]?.body);
+  expect(budget).toEqual({ name: expect.stringMatching(/^API test budget /), dailyBudget: 10 });
+  expect(campaign).toEqual({
+    name: expect.stringMatching(/^API test \d{4}-/),
+    budgetResourceName: `customers/${CUSTOMER}/campaignBudgets/6001`,
+    euPoliticalAdvertising: false,
+  });
+  expect(rest).toMatchObject([
+    { targetedLocations: ["United States"] },
+    { name: "API test ad group" },
+    {
+      headlines: { length: 3 },
+      descriptions: { length: 2 },
+      finalUrl: "https://northwind.example",
+    },
+    { keywords: { length: 3 } },
+    { negativeKeywords: ["free", "jobs"] },
+  ]);
+  const keys = calls.map(({ call }) => sent(call)[0]?.headers.get("idempotency-key"));
+  expect(new Set(keys).size).toBe(7);
+
+  const { name } = campaign as { name: string };
+  expect(screen.getByText(`The campaign “${name}” stands paused in the account.`)).toBeTruthy();
+  expect(screen.getByText(`customers/${CUSTOMER}/adGroups/8001`)).toBeTruthy();
+  expect(screen.getByText("and 1 more")).toBeTruthy();
+  await press("Copy what “create ad group keywords” made");
+  const copied = await navigator.clipboard.readText();
+  expect(copied.split("\n")).toEqual(
+    ["8001~1", "8001~2", "8001~3", "8001~4"].map(
+      (id) => `customers/${CUSTOMER}/adGroupCriteria/${id}`,
+    ),
+  );
+
+  await press("Run again");
+  await waitFor(() => expect(counts()).toEqual([2, 2, 2, 2, 2, 2, 2]));
+  const campaignCall = `POST /api/brands/${brand.id}/campaigns`;
+  const names = sent(campaignCall).map(({ body }) => (body as { name: string }).name);
+  expect(new Set(names).size).toBe(2);
+});
+
+test.each([0, 1, 2, 3, 4, 5, 6])("a failure at step %i stops the sequence there", async (at) => {
+  const message = "Google refused it.";
+  const validationErrors = [{ field: "headlines/0", message: "The first line." }];
+  const body = { code: "GOOGLE_ADS_REJECTED", message, validationErrors };
+  const { calls, counts } = await openTests("full", (steps) => ({
+    [steps[at]?.call ?? ""]: { status: 422, body },
+  }));
+  await answerNo();
+  await press("Run the test");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe(`Step ${calls[at]?.step} failed${message}The first line.`);
+  const stateAt = (index: number) => (index < at ? "done" : "waiting");
+  expect(shown()).toEqual(
+    titles.map((title, index) => `${title}: ${index === at ? "failed" : stateAt(index)}`),
+  );
+  expect(counts()).toEqual(titles.map((_, index) => (index <= at ? 1 : 0)));
+  expect(screen.queryByText("All seven steps are done")).toBeNull();
+  expect(screen.getByRole("button", { name: "Run again" })).toBeTruthy();
+});
+
+test("an answer that names nothing counts as a failure", async () => {
+  const { counts } = await openTests("full", (calls) => ({
+    [calls[0]?.call ?? ""]: { body: { resourceName: "" } },
+  }));
+  await answerNo();
+  await press("Run the test");
+  expect((await screen.findByRole("alert")).textContent).toContain("Step create budget failed");
+  expect(counts()).toEqual([1, 0, 0, 0, 0, 0, 0]);
+});
+
+test("nothing starts before the EU question is answered, and its answer is not chosen beforehand", async () => {
+  const { counts } = await openTests("full");
+  const radios = screen.getAllByRole("radio", { name: /EU political advertising$/ });
+  expect(radios.map((radio) => radio.getAttribute("aria-checked"))).toEqual(["false", "false"]);
+  await press("Run the test");
+  const words = "Say whether this campaign contains EU political advertising.";
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(document.activeElement).toBe(radios[0]);
+  expect(counts()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  await userEvent.click(screen.getByRole("radio", { name: /^Yes/ }));
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test("a fault in what is folded away unfolds it", async () => {
+  const { counts } = await openTests("full");
+  await answerNo();
+  await enter(/^Headlines/, "Only one");
+  await press("Run the test");
+  expect(await screen.findByText("1 of 3 to 15 headlines.")).toBeTruthy();
+  const field = screen.getByLabelText(/^Headlines/);
+  expect(field.closest("details")?.open).toBe(true);
+  expect(document.activeElement).toBe(field);
+  expect(counts()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+});
+
+test("without a customer ID it says so in the spec's words", async () => {
+  const { counts } = await openTests("full");
+  await answerNo();
+  await enter(/^Customer ID/, "");
+  await press("Run the test");
+  expect(await screen.findByText("Please provide both customer ID and budget amount")).toBeTruthy();
+  expect(counts()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+});
+
+test("the address keeps the tab, and a run goes on while the other tab is looked at", async () => {
+  const held = holdAnswer();
+  const { router, counts, calls } = await openTests("full", (steps) => ({
+    [steps[1]?.call ?? ""]: held.answer,
+  }));
+  await answerNo();
+  await press("Run the test");
+  await waitFor(() => expect(shown()[1]).toBe("Create campaign: in progress"));
+  expect(shown()[0]).toBe("Create budget: done");
+
+  await userEvent.click(screen.getByRole("tab", { name: "Budget Test" }));
+  await waitFor(() => expect(router.state.location.href).toBe("/api-test?tab=budget"));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  held.release(calls[1]?.said ?? {});
+  await waitFor(() => expect(counts()).toEqual([1, 1, 1, 1, 1, 1, 1]));
+  await userEvent.click(screen.getByRole("tab", { name: "Full Publish Test" }));
+  expect(await screen.findByText("All seven steps are done")).toBeTruthy();
+  expect(router.state.location.href).toBe("/api-test?tab=full");
+});
+
+test("leaving a run is asked about; it stops after the step in progress", async () => {
+  const held = holdAnswer();
+  const { router, counts, calls } = await openTests("full", (steps) => ({
+    [steps[1]?.call ?? ""]: held.answer,
+    "GET /api/campaigns": { body: [] },
+  }));
+  await answerNo();
+  await press("Run the test");
+  await waitFor(() => expect(shown()[1]).toBe("Create campaign: in progress"));
+
+  await userEvent.click(screen.getByRole("link", { name: "Campaigns" }));
+  await screen.findByRole("alertdialog", { name: "Leave while the test is running?" });
+  await press("Stay");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(router.state.location.pathname).toBe("/api-test");
+
+  await userEvent.click(screen.getByRole("link", { name: "Campaigns" }));
+  await screen.findByRole("alertdialog");
+  await press("Leave");
+  await screen.findByText("No campaigns found");
+  held.release(calls[1]?.said ?? {});
+  // Were there a next step, it would be sent by the time another call was answered.
+  await router.navigate({ to: "/api-test" });
+  await screen.findByLabelText(/^Customer ID/);
+  expect(counts()).toEqual([1, 1, 0, 0, 0, 0, 0]);
+});
+
+test("when nothing runs the page is left without a question", async () => {
+  const { router } = await openTests("full", () => ({ "GET /api/campaigns": { body: [] } }));
+  await userEvent.click(screen.getByRole("link", { name: "Campaigns" }));
+  await screen.findByText("No campaigns found");
+  expect(router.state.location.pathname).toBe("/campaigns");
+});

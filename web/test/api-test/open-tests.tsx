@@ -1,0 +1,82 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { aBrand } from "../brand/a-brand.ts";
+import type { Said } from "../fake-wire.ts";
+import { openSignedIn, type Wire } from "../open-signed-in.tsx";
+
+export const CUSTOMER = "2105550142";
+const CAMPAIGN = 7001;
+const AD_GROUP = 8001;
+
+const named = (kind: string, id: number | string) => `customers/${CUSTOMER}/${kind}/${id}`;
+const one = (kind: string, id: number | string): Said => ({
+  body: { resourceName: named(kind, id) },
+});
+const many = (kind: string, ids: string[]): Said => ({
+  body: { resourceNames: ids.map((id) => named(kind, id)) },
+});
+
+/** The seven calls of the full publish test in the spec's order, each with its step and what Google made of it. */
+function stepCallsOf({ id }: Brand): { step: string; call: string; said: Said }[] {
+  const root = `POST /api/brands/${id}`;
+  const inCampaign = `${root}/campaigns/${CAMPAIGN}`;
+  const inAdGroup = `${inCampaign}/adgroups/${AD_GROUP}`;
+  return [
+    { step: "create budget", call: `${root}/budgets`, said: one("campaignBudgets", 6001) },
+    { step: "create campaign", call: `${root}/campaigns`, said: one("campaigns", CAMPAIGN) },
+    {
+      step: "set campaign geography",
+      call: `${inCampaign}/geography`,
+      said: many("campaignCriteria", ["7001~2840", "7001~1000"]),
+    },
+    { step: "create ad group", call: `${inCampaign}/adgroups`, said: one("adGroups", AD_GROUP) },
+    { step: "create ad group ad", call: `${inAdGroup}/ads`, said: one("adGroupAds", "8001~9001") },
+    {
+      step: "create ad group keywords",
+      call: `${inAdGroup}/keywords`,
+      said: many("adGroupCriteria", ["8001~1", "8001~2", "8001~3", "8001~4"]),
+    },
+    {
+      step: "set campaign negative keywords",
+      call: `${inCampaign}/negative-keywords`,
+      said: many("campaignCriteria", ["7001~3"]),
+    },
+  ];
+}
+
+type StepCall = ReturnType<typeof stepCallsOf>[number];
+
+/** The page for a person whose newest brand has a website and the well-known customer ID. */
+export async function openTests(
+  tab: "budget" | "full",
+  more: (calls: StepCall[]) => Wire = () => ({}),
+) {
+  const brand = aBrand({
+    name: "Northwind",
+    customerId: CUSTOMER,
+    website: "https://northwind.example",
+  });
+  const older = aBrand({ name: "Southwind", currencyCode: "JPY", website: "https://s.example" });
+  const calls = stepCallsOf(brand);
+  const app = await openSignedIn(`/api-test?tab=${tab}`, {
+    "GET /api/brands": { body: [brand, older] },
+    ...Object.fromEntries(calls.map(({ call, said }) => [call, said])),
+    ...more(calls),
+  });
+  await screen.findByLabelText(/^Customer ID/);
+  /** How often each step was sent. */
+  const counts = () => calls.map(({ call }) => app.sent(call).length);
+  return { ...app, brand, older, calls, counts };
+}
+
+export const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+export const answerNo = () => userEvent.click(screen.getByRole("radio", { name: /^No/ }));
+
+export async function enter(label: RegExp, text: string): Promise<void> {
+  const field = screen.getByLabelText(label);
+  await userEvent.clear(field);
+  if (text !== "") await userEvent.type(field, text);
+}
