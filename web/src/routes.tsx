@@ -5,6 +5,8 @@ import {
   redirect,
 } from "@tanstack/react-router";
 
+import { AdminSearch } from "./features/admin/admin-search.ts";
+import { ApiTestSearch } from "./features/api-test/api-test-search.ts";
 import { hasExpiryNotice } from "./features/login/login-notice.ts";
 import type { PageReturns } from "./features/login/page-returns.ts";
 import { Root } from "./features/shell/root.tsx";
@@ -59,10 +61,8 @@ const admin = createRoute({
   getParentRoute: () => root,
   path: "/admin",
   staticData: { title: "Admin Dashboard" },
-  component: lazyRouteComponent(
-    () => import("./features/not-built/bare-not-built-page.tsx"),
-    "BareNotBuiltPage",
-  ),
+  validateSearch: AdminSearch,
+  component: lazyRouteComponent(() => import("./features/admin/admin-page.tsx"), "AdminPage"),
 });
 
 // ---- Signed in ----
@@ -151,6 +151,27 @@ const campaign = createRoute({
   component: campaignEditor,
 });
 
+const apiTest = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/api-test",
+  staticData: { title: "Google Ads API Test" },
+  validateSearch: ApiTestSearch,
+  component: lazyRouteComponent(
+    () => import("./features/api-test/api-test-page.tsx"),
+    "ApiTestPage",
+  ),
+});
+
+const webhookPublishDemo = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/webhook-publish-demo",
+  staticData: { title: "Publication Demo" },
+  component: lazyRouteComponent(
+    () => import("./features/publish-demo/publish-demo-page.tsx"),
+    "PublishDemoPage",
+  ),
+});
+
 // ---- Still to come: each says so ----
 
 const notBuilt = lazyRouteComponent(
@@ -211,18 +232,6 @@ const contactSupport = createRoute({
   getParentRoute: () => signedIn,
   path: "/contact-support",
   staticData: { title: "Contact Support" },
-  component: notBuilt,
-});
-const apiTest = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/api-test",
-  staticData: { title: "Google Ads API test" },
-  component: notBuilt,
-});
-const webhookPublishDemo = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/webhook-publish-demo",
-  staticData: { title: "Publication demo" },
   component: notBuilt,
 });
 

@@ -61,9 +61,12 @@ export interface Session {
 const FORCED_LOGOUT_DELAY_MS = 1500;
 const CURRENT_USER_VALID_MS = 5 * 60_000;
 
+/** Staff have a session of their own; whatever becomes of an advertiser's leaves them where they are. */
+const ADMIN_PATH = "/admin";
+
 /** Spec 1 §4: the sign-in pages are never redirected to /login. */
-function isSignInPath(path: string): boolean {
-  return path === "/login" || path === "/auth" || path.startsWith("/auth/");
+function isOutsidePath(path: string): boolean {
+  return ["/login", "/auth", ADMIN_PATH].includes(path) || path.startsWith("/auth/");
 }
 
 export function makeSession(surroundings: SessionSurroundings): Session {
@@ -97,12 +100,12 @@ export function makeSession(surroundings: SessionSurroundings): Session {
 
   function expire(reason: string) {
     end();
-    if (!isSignInPath(path())) goTo(`/login?reason=${reason}`);
+    if (!isOutsidePath(path())) goTo(`/login?reason=${reason}`);
   }
 
   async function start() {
     const failure = await startSession({ ...surroundings, holder, refresh: refreshToken });
-    if (failure !== undefined && !isSignInPath(path())) goTo(`/login?reason=${failure}`);
+    if (failure !== undefined && !isOutsidePath(path())) goTo(`/login?reason=${failure}`);
   }
 
   async function token() {
@@ -197,10 +200,11 @@ export function makeSession(surroundings: SessionSurroundings): Session {
       if (state.status === "unauthenticated") return;
       holder.leave();
       forget();
-      if (!isSignInPath(path())) goTo("/login");
+      if (!isOutsidePath(path())) goTo("/login");
       return;
     }
-    if (state.status === "authenticated" && state.user.id !== stored.user.id) {
+    const isAnother = state.status === "authenticated" && state.user.id !== stored.user.id;
+    if (isAnother && path() !== ADMIN_PATH) {
       isLeaving = true;
       leaveTo("/dashboard");
       return;

@@ -144,3 +144,33 @@ describe("the check of every other screen", () => {
     expect(asked()).toBe(2);
   });
 });
+
+describe("on the page of the staff", () => {
+  function expiredAdvertiser() {
+    putStored(localStorage, { token: aToken(Date.now() - 1000), user: aUser() });
+    answerWire(() => ({ status: 401, body: { message: "no", code: "UNAUTHENTICATED" } }));
+    return stageSession({ path: "/admin" });
+  }
+
+  test("an advertiser's session that has ended leaves the operator there", async () => {
+    const { session, went } = expiredAdvertiser();
+    await session.start();
+    expect(session.state().status).toBe("unauthenticated");
+    expect(went).toEqual([]);
+  });
+
+  test("so does a log-out, or another advertiser, in another tab", async () => {
+    putStored(localStorage, { token: aToken(Date.now() + 900_000), user: aUser() });
+    answerWire(() => ({ body: { valid: true } }));
+    const { session, went } = stageSession({ path: "/admin" });
+    await session.start();
+    const other = { ...aUser(), id: "somebody-else" };
+    putStored(localStorage, { token: aToken(Date.now() + 900_000), user: other });
+    session.followStorage();
+    expect(session.state()).toMatchObject({ status: "authenticated", user: { id: other.id } });
+    localStorage.clear();
+    session.followStorage();
+    expect(session.state().status).toBe("unauthenticated");
+    expect(went).toEqual([]);
+  });
+});

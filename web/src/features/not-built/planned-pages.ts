@@ -45,16 +45,4 @@ export const plannedPages: Record<string, { title: string; offers: string[] }> =
     title: "Supercharged workflows",
     offers: ["Create and manage groups of campaigns for many markets"],
   },
-  "/api-test": {
-    title: "Google Ads API test",
-    offers: ["A budget test and a full publish test, step by step"],
-  },
-  "/webhook-publish-demo": {
-    title: "Publication demo",
-    offers: ["Publish a campaign by its ID and follow the progress"],
-  },
-  "/admin": {
-    title: "Admin Dashboard",
-    offers: ["A sign-in of its own", "Users, alerts, AI usage, add-ons and revenue"],
-  },
 };

@@ -1,0 +1,98 @@
+import * as contract from "@adwright/contracts/admin";
+import type { Route } from "@adwright/contracts/route";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+
+import { ApplicationError } from "./application-error.ts";
+import { sendAsAdmin } from "./send-as-admin.ts";
+
+/** The first part of every admin query's key. */
+export const ADMIN_KEY = ["admin"] as const;
+
+// An operator who comes back to a tab sees what is true now, not a quarter of an hour ago.
+const STALE_MS = 60_000;
+
+/** The signed-in admin, or null when nobody is signed in. */
+export const adminMeQuery = queryOptions({
+  queryKey: [...ADMIN_KEY, "me"],
+  queryFn: async (): Promise<contract.AdminUser | null> => {
+    try {
+      return await sendAsAdmin(contract.getAdminMe);
+    } catch (error) {
+      if (isSignedOut(error)) return null;
+      throw error;
+    }
+  },
+  meta: { quiet: true },
+});
+
+function readQuery<Answer extends z.ZodMiniType>(
+  name: string,
+  call: Route<string, z.ZodMiniType<undefined>, Answer>,
+) {
+  return queryOptions({
+    queryKey: [...ADMIN_KEY, name],
+    // It takes no signal: what a quick change of tabs leaves behind is there on the way back.
+    queryFn: (): Promise<z.output<Answer>> => sendAsAdmin(call),
+    staleTime: STALE_MS,
+    refetchOnMount: true,
+    // Each panel says in place what failed.
+    meta: { quiet: true },
+  });
+}
+
+export const overviewQuery = readQuery("overview", contract.getAdminOverview);
+export const alertsQuery = readQuery("alerts", contract.getSystemAlerts);
+export const aiUsageQuery = readQuery("ai-usage", contract.getAiUsage);
+export const churnRiskQuery = readQuery("churn-risk", contract.getChurnRisk);
+export const stormChasersQuery = readQuery("storm-chasers", contract.getStormChasersStats);
+export const superchargedQuery = readQuery("supercharged", contract.getSuperchargedStats);
+export const operationDayQuery = readQuery("operations", contract.getOperationDay);
+
+/** True when the server knows no admin session any more. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApplicationError && error.statusCode === 401;
+}
+
+/** Sets the admin cookie. UNAUTHENTICATED, TOTP_REQUIRED, or RATE_LIMITED with a `Wait` as details. */
+export async function adminLogin(body: contract.AdminLoginBody): Promise<contract.AdminUser> {
+  const { user } = await sendAsAdmin(contract.adminLogin, body);
+  return user;
+}
+
+/** Ends the admin session on the server; one that has ended already is no failure. */
+export async function adminLogout(): Promise<void> {
+  try {
+    await sendAsAdmin(contract.adminLogout);
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+  }
+}
+
+/** Shows this admin's dashboard, or with null the sign-in form, and forgets what was read before. */
+export function enterAs(queryClient: QueryClient, admin: contract.AdminUser | null): void {
+  const { queryKey } = adminMeQuery;
+  queryClient.setQueryData(queryKey, admin);
+  queryClient.removeQueries({
+    queryKey: ADMIN_KEY,
+    predicate: (query) => query.queryKey[1] !== queryKey[1],
+  });
+}
+
+/** A new secret for one-time codes; it counts once `confirmTotp` has seen a code of it. */
+export function enrollTotp(password: string): Promise<{ secret: string; otpauthUrl: string }> {
+  return sendAsAdmin(contract.enrollTotp, { password });
+}
+
+export async function confirmTotp(totp: string): Promise<contract.AdminUser> {
+  const { user } = await sendAsAdmin(contract.confirmTotp, { totp });
+  return user;
+}
+
+export async function removeTotp(body: {
+  password: string;
+  totp: string;
+}): Promise<contract.AdminUser> {
+  const { user } = await sendAsAdmin(contract.removeTotp, body);
+  return user;
+}

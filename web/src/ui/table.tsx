@@ -1,0 +1,65 @@
+import { cva } from "class-variance-authority";
+import type { ReactNode } from "react";
+
+interface TableProps {
+  /** What the table lists, for screen readers. */
+  label: string;
+  /** The header cells, `Th`. */
+  head: ReactNode;
+  /** The rows, `Tr`. */
+  children: ReactNode;
+}
+
+/** A dense table, to be put into `<Card padding="none">`; on phones it scrolls sideways. */
+export function Table({ label, head, children }: TableProps) {
+  return (
+    // A named, focusable region, so that the keyboard can scroll it too (WCAG 2.1.1).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto -outline-offset-2">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{label}</caption>
+        <thead className="border-b border-line text-xs text-fg-2">
+          <tr>{head}</tr>
+        </thead>
+        <tbody className="divide-y divide-line">{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+const cell = cva("px-4", {
+  variants: {
+    align: { start: "text-left", end: "text-right" },
+    tone: { plain: "", quiet: "text-fg-2", strong: "font-medium" },
+    wrap: { true: "min-w-72", false: "whitespace-nowrap" },
+  },
+  defaultVariants: { align: "start", tone: "plain", wrap: false },
+});
+
+interface CellProps {
+  /** Figures go to the end. */
+  align?: "start" | "end";
+  children?: ReactNode;
+}
+
+export function Th({ align, children }: CellProps) {
+  return (
+    <th scope="col" className={`h-8 font-medium ${cell({ align })}`}>
+      {children}
+    </th>
+  );
+}
+
+interface TdProps extends CellProps {
+  tone?: "plain" | "quiet" | "strong";
+  /** Lets long text break; figures and names stay on one line. */
+  wrap?: boolean;
+}
+
+export function Td({ align, tone, wrap, children }: TdProps) {
+  return <td className={`py-2 ${cell({ align, tone, wrap })}`}>{children}</td>;
+}
+
+export function Tr({ children }: { children: ReactNode }) {
+  return <tr className="h-11 hover:bg-sunken/50">{children}</tr>;
+}

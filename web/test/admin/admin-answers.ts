@@ -1,0 +1,217 @@
+import type {
+  AdminStats,
+  AdminUser,
+  AiMetrics,
+  Alert,
+  ChurnUser,
+  OperationDay,
+  StormChasersStats,
+  SuperchargedStats,
+} from "@adwright/contracts/admin";
+
+/** A member of staff with the seeded role. */
+export function anAdmin(given: Partial<AdminUser> = {}): AdminUser {
+  return {
+    id: "admin-1",
+    email: "otto@adwright.example",
+    role: "operations",
+    subscription: "free",
+    hasGoogleAdsConnected: false,
+    hasTotp: false,
+    ...given,
+  };
+}
+
+export const stats: AdminStats = {
+  totalUsers: 1250,
+  activeUsers: 840,
+  planBreakdown: { free: 900, unlimited: 330, enterprise: 20 },
+  totalCampaigns: 4321,
+  stormChasersActive: 12,
+  monthlyRevenue: 101_670.5,
+  systemHealth: 87.5,
+  criticalAlerts: 1,
+  health: [
+    { part: "ai", succeeded: 1940, total: 2000 },
+    { part: "jobs", succeeded: 398, total: 400 },
+    { part: "publications", succeeded: 0, total: 0 },
+  ],
+  countedAt: "2026-11-21T01:00:00.000Z",
+};
+
+export const noStats: AdminStats = {
+  totalUsers: 0,
+  activeUsers: 0,
+  planBreakdown: { free: 0, unlimited: 0, enterprise: 0 },
+  totalCampaigns: 0,
+  stormChasersActive: 0,
+  monthlyRevenue: 0,
+  systemHealth: 100,
+  criticalAlerts: 0,
+  health: [
+    { part: "ai", succeeded: 0, total: 0 },
+    { part: "jobs", succeeded: 0, total: 0 },
+    { part: "publications", succeeded: 0, total: 0 },
+  ],
+  countedAt: null,
+};
+
+const types = ["CRITICAL", "WARNING", "INFO"] as const;
+
+/** Seven alerts, newest first, of each type in turn. */
+export const alerts: Alert[] = Array.from({ length: 7 }, (_, index) => ({
+  id: `alert-${index}`,
+  type: types[index % 3] ?? "INFO",
+  title: `Publications fail, case ${index}`,
+  message: `${index + 3} of 20 publications failed in the last hour.`,
+  severity: 9 - index,
+  timestamp: `2026-11-20T1${index}:00:00.000Z`,
+}));
+
+export const someAlerts = {
+  alerts,
+  summary: { critical: 3, warning: 2, info: 2 },
+  resolved: [
+    {
+      id: "alert-old",
+      type: "WARNING" as const,
+      title: "The model answers slowly",
+      message: "Half of the answers took longer than 20 seconds.",
+      severity: 5,
+      timestamp: "2026-11-18T10:00:00.000Z",
+      resolvedAt: "2026-11-18T12:00:00.000Z",
+    },
+  ],
+};
+export const noAlerts = {
+  alerts: [],
+  summary: { critical: 0, warning: 0, info: 0 },
+  resolved: [],
+};
+
+function lastDays(count: number): string[] {
+  const last = Date.parse("2026-11-21T00:00:00Z");
+  return Array.from({ length: count }, (_, index) =>
+    new Date(last - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+
+export const aiMetrics: AiMetrics = {
+  totalRequests: 2000,
+  totalCost: 45,
+  successRate: 97.25,
+  cacheHitRatio: 41.5,
+  avgResponseTime: 2345.6,
+  costPerRequest: 0.0225,
+  days: lastDays(30).map((day, index) => ({ day, requests: index * 4, cost: index * 0.1 })),
+  purposes: [
+    { purpose: "campaign_texts", model: "gpt-6-luna", requests: 1500, failed: 50, cost: 40 },
+    { purpose: "value_proposition", model: "gpt-6-luna", requests: 500, failed: 5, cost: 5 },
+  ],
+};
+export const noAiMetrics: AiMetrics = {
+  totalRequests: 0,
+  totalCost: 0,
+  successRate: 0,
+  cacheHitRatio: 0,
+  avgResponseTime: 0,
+  costPerRequest: 0,
+  days: lastDays(30).map((day) => ({ day, requests: 0, cost: 0 })),
+  purposes: [],
+};
+
+const scores = [97, 80, 79, 60, 59, 30, 29, 12, 8, 4, 2, 1];
+
+/** Twelve people at both edges of each band of risk. */
+export const churnUsers: ChurnUser[] = scores.map((riskScore, index) => ({
+  id: `user-${index}`,
+  email: `person${index}@mail.example`,
+  riskScore,
+  subscription: index % 2 === 0 ? "unlimited" : "free",
+  hasStormChasers: index === 0,
+  daysInactive: 60 - index,
+  riskFactors: ["Inactive for 60 days", "Never published a campaign", "Payment is past due"],
+}));
+export const someChurn = {
+  distribution: { critical: 2, high: 3, medium: 4, low: 1241 },
+  users: churnUsers,
+  countedAt: "2026-11-21T01:00:00.000Z",
+};
+export const noChurn = {
+  distribution: { critical: 0, high: 0, medium: 0, low: 0 },
+  users: [],
+  countedAt: null,
+};
+
+export const stormChasers: StormChasersStats = {
+  isRunning: true,
+  totalUsers: 12,
+  activeUsers: 9,
+  totalEvents: 31,
+  totalCampaigns: 57,
+  recentEvents: [7.1, 7, 5.1, 5, 3, 2].map((severity, index) => ({
+    id: `event-${index}`,
+    eventType: "heavy_rain",
+    location: `Hamburg ${index}`,
+    timestamp: "2026-11-20T10:00:00.000Z",
+    severity,
+    campaignsTriggered: index + 20,
+  })),
+};
+export const restingStormChasers: StormChasersStats = {
+  isRunning: false,
+  totalUsers: 3,
+  activeUsers: 0,
+  totalEvents: 0,
+  totalCampaigns: 0,
+  recentEvents: [],
+};
+
+const statuses = ["completed", "failed", "generating_drafts", "goals_ready", "completed", "failed"];
+
+export const supercharged: SuperchargedStats = {
+  totalUsers: 8,
+  activeUsers: 5,
+  totalJobs: 14,
+  totalCampaigns: 301,
+  avgCampaignsPerJob: 21.5,
+  recentJobs: statuses.map((status, index) => ({
+    id: `job-${index}`,
+    jobName: `Autumn markets ${index}`,
+    brandName: "Northwind Running",
+    userEmail: `person${index}@mail.example`,
+    timestamp: "2026-11-20T10:00:00.000Z",
+    status,
+    completedCampaigns: 18 + index,
+    totalCampaigns: 40,
+    failedCampaigns: index,
+  })),
+};
+export const noSupercharged: SuperchargedStats = {
+  totalUsers: 0,
+  activeUsers: 0,
+  totalJobs: 0,
+  totalCampaigns: 0,
+  avgCampaignsPerJob: 0,
+  recentJobs: [],
+};
+
+export const operationDay: OperationDay = {
+  day: "2026-11-21",
+  limit: 15_000,
+  used: 12_300,
+  people: 31,
+  shares: [
+    { userId: "user-0", email: "person0@mail.example", used: 6150 },
+    { userId: "user-1", email: null, used: 150 },
+  ],
+  resetsAt: "2026-11-22T00:00:00.000Z",
+  days: lastDays(14).map((day, index) => ({ day, used: index === 13 ? 12_300 : index * 700 })),
+};
+export const noOperations: OperationDay = {
+  ...operationDay,
+  used: 0,
+  people: 0,
+  shares: [],
+  days: lastDays(14).map((day) => ({ day, used: 0 })),
+};

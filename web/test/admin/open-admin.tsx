@@ -1,0 +1,110 @@
+import type { AdminUser } from "@adwright/contracts/admin";
+import { screen } from "@testing-library/react";
+import { vi } from "vitest";
+
+import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { answerWire, type Said, type Seen } from "../fake-wire.ts";
+import type { Wire } from "../open-signed-in.tsx";
+import { renderApp } from "../render-app.tsx";
+import * as answers from "./admin-answers.ts";
+
+export const refused: Said = {
+  status: 401,
+  body: { code: "UNAUTHENTICATED", message: "Please sign in." },
+};
+export const broken: Said = {
+  status: 500,
+  body: { code: "INTERNAL", message: "A server error occurred. Our team has been notified." },
+};
+
+const READS = {
+  overview: "GET /api/admin/dashboard/overview",
+  alerts: "GET /api/admin/system/alerts",
+  ai: "GET /api/admin/ai/usage",
+  churn: "GET /api/admin/users/churn-risk",
+  stormChasers: "GET /api/admin/storm-chasers-stats",
+  supercharged: "GET /api/admin/supercharged-stats",
+  operations: "GET /api/admin/operations",
+} as const;
+
+export type Read = keyof typeof READS;
+export type Reads = Partial<Record<Read, Wire[string]>>;
+
+/** Everything there is to see. */
+export const full: Record<Read, Said> = {
+  overview: { body: answers.stats },
+  alerts: { body: answers.someAlerts },
+  ai: { body: answers.aiMetrics },
+  churn: { body: answers.someChurn },
+  stormChasers: { body: answers.stormChasers },
+  supercharged: { body: answers.supercharged },
+  operations: { body: answers.operationDay },
+};
+
+/** Nothing has happened yet. */
+export const empty: Record<Read, Said> = {
+  overview: { body: answers.noStats },
+  alerts: { body: answers.noAlerts },
+  ai: { body: answers.noAiMetrics },
+  churn: { body: answers.noChurn },
+  stormChasers: { body: answers.restingStormChasers },
+  supercharged: { body: answers.noSupercharged },
+  operations: { body: answers.noOperations },
+};
+
+/** /admin at an address, on a wire that answers what is named; the rest is not found. */
+export async function openAdminPage(address: string, wire: Wire) {
+  vi.stubGlobal("scrollTo", () => undefined);
+  forgetAnswers();
+  const seen = answerWire((request) => {
+    const said = wire[nameOf(request)];
+    if (said === undefined) return { status: 404, body: { code: "NOT_FOUND", message: "No." } };
+    return typeof said === "function" ? said(request) : said;
+  });
+  const app = await renderApp(address);
+  return {
+    ...app,
+    seen,
+    sent: (name: string) => seen.filter((one) => nameOf(one) === name),
+  };
+}
+
+/** The dashboard of an admin who is signed in; `full` unless told otherwise. */
+export async function openDashboard(
+  address: string,
+  reads: Reads = {},
+  given: Partial<AdminUser> = {},
+  more: Wire = {},
+) {
+  const admin = answers.anAdmin(given);
+  const wire: Wire = { "GET /api/admin/me": { body: admin }, ...more };
+  for (const [read, said] of Object.entries({ ...full, ...reads })) {
+    wire[READS[read as Read]] = said;
+  }
+  const page = await openAdminPage(address, wire);
+  await screen.findByRole("tablist", { name: "Admin areas" });
+  return { ...page, admin, asked: (read: Read) => page.sent(READS[read]).length };
+}
+
+function nameOf({ method, url }: Seen): string {
+  return `${method} ${url.split("?")[0] ?? ""}`;
+}
+
+/** Waits until the dashboard greets somebody. */
+export function greeted(words: string): Promise<HTMLElement> {
+  return screen.findByText(
+    (_, element) => element?.tagName === "P" && element.textContent === words,
+  );
+}
+
+/** The value of a figure's card, by its label. */
+export function figure(label: string): string {
+  const term = screen.getAllByText(label).find(({ tagName }) => tagName === "DT");
+  return term?.parentElement?.querySelector("dd")?.textContent ?? "";
+}
+
+/** The quiet line under a figure. */
+export function hint(label: string): string {
+  const term = screen.getAllByText(label).find(({ tagName }) => tagName === "DT");
+  return term?.parentElement?.querySelectorAll("dd")[1]?.textContent ?? "";
+}

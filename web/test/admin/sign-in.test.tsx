@@ -1,0 +1,160 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import type { Said, Seen } from "../fake-wire.ts";
+import { anAdmin } from "./admin-answers.ts";
+import { broken, greeted, openAdminPage, refused } from "./open-admin.tsx";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const admin = anAdmin();
+const codeWanted: Said = {
+  status: 401,
+  body: { code: "TOTP_REQUIRED", message: "Enter the code of your authenticator app." },
+};
+
+async function openForm(login: (seen: Seen) => Said) {
+  const page = await openAdminPage("/admin", {
+    "GET /api/admin/me": refused,
+    "POST /api/admin/login": login,
+  });
+  await screen.findByRole("button", { name: "Sign In" });
+  return page;
+}
+
+const email = () => screen.getByLabelText(/^Email/);
+const password = () => screen.getByLabelText(/^Password/);
+const code = () => screen.getByLabelText(/^One-time code/);
+
+async function signIn() {
+  await userEvent.click(screen.getByRole("button", { name: "Sign In" }));
+}
+
+async function enter() {
+  await userEvent.type(email(), " otto@adwright.example ");
+  await userEvent.type(password(), "correct horse");
+  await signIn();
+}
+
+test("whoever is not signed in gets the form, outside the app's layout", async () => {
+  await openForm(() => refused);
+  expect(screen.getByRole("heading", { name: "Admin Dashboard" })).toBeTruthy();
+  expect(screen.queryByRole("navigation")).toBeNull();
+  expect(screen.queryByRole("tablist")).toBeNull();
+});
+
+test("address and password lead to the dashboard", async () => {
+  const { sent } = await openForm(() => ({ body: { user: admin } }));
+  await enter();
+  expect(await greeted("Hello, otto@adwright.example · Operations")).toBeTruthy();
+  const heading = screen.getByRole("heading", { name: "Admin Dashboard" });
+  expect(document.activeElement).toBe(heading);
+  expect(sent("POST /api/admin/login")[0]?.body).toEqual({
+    email: "otto@adwright.example",
+    password: "correct horse",
+  });
+  expect(sent("GET /api/admin/me")).toHaveLength(1);
+});
+
+test("what is missing is said at its field, and nothing is sent", async () => {
+  const { sent } = await openForm(() => refused);
+  await signIn();
+  expect(email().getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText("Email is required")).toBeTruthy();
+  expect(screen.getByText("Password is required")).toBeTruthy();
+  expect(sent("POST /api/admin/login")).toHaveLength(0);
+});
+
+describe("a refusal in place", () => {
+  test.each<[string, Said, string]>([
+    [
+      "wrong credentials",
+      { status: 401, body: { code: "UNAUTHENTICATED", message: "Invalid credentials" } },
+      "Invalid credentials",
+    ],
+    ["a refusal without words", { status: 401 }, "Invalid credentials"],
+    [
+      "a lockout with minutes to wait",
+      {
+        status: 429,
+        body: { code: "RATE_LIMITED", message: "Too many failed sign-ins." },
+        headers: { "retry-after": "661" },
+      },
+      "Too many failed sign-ins. You can try again in 12 minutes.",
+    ],
+    [
+      "a lockout with a second to wait",
+      {
+        status: 429,
+        body: { code: "RATE_LIMITED", message: "Too many failed sign-ins." },
+        headers: { "retry-after": "1" },
+      },
+      "Too many failed sign-ins. You can try again in 1 second.",
+    ],
+    [
+      "a lockout that names no time",
+      { status: 429, body: { code: "RATE_LIMITED", message: "Too many failed sign-ins." } },
+      "Too many failed sign-ins.",
+    ],
+    [
+      "an address that is none",
+      { status: 422, body: { code: "VALIDATION", message: "This is no email address." } },
+      "This is no email address.",
+    ],
+    ["a server that fails", broken, "A server error occurred. Our team has been notified."],
+    [
+      "no network",
+      new TypeError("Failed to fetch"),
+      "Network connection error. Please check your internet connection.",
+    ],
+  ])("%s", async (_, said, words) => {
+    await openForm(() => said);
+    await enter();
+    expect((await screen.findByRole("alert")).textContent).toBe(words);
+    expect(screen.getByRole("button", { name: "Sign In" })).toBeTruthy();
+  });
+});
+
+describe("somebody with two-factor sign-in", () => {
+  test("is asked for the code, which has the focus, and gets in with it", async () => {
+    const { sent } = await openForm(({ body }) =>
+      (body as { totp?: string }).totp === "123456" ? { body: { user: admin } } : codeWanted,
+    );
+    await enter();
+    await waitFor(() => expect(document.activeElement).toBe(code()));
+    expect(screen.queryByRole("alert")).toBeNull();
+
+    await signIn();
+    expect(screen.getByText("The code is required")).toBeTruthy();
+    expect(sent("POST /api/admin/login")).toHaveLength(1);
+
+    await userEvent.type(code(), "123456");
+    await signIn();
+    expect(await greeted("Hello, otto@adwright.example · Operations")).toBeTruthy();
+  });
+
+  test("keeps the field when the code was wrong", async () => {
+    const answers = [codeWanted, refused];
+    await openForm(() => answers.shift() ?? refused);
+    await enter();
+    await waitFor(() => expect(document.activeElement).toBe(code()));
+    await userEvent.type(code(), "000000");
+    await signIn();
+    expect((await screen.findByRole("alert")).textContent).toBe("Invalid credentials");
+    expect(code()).toBeTruthy();
+  });
+});
+
+test("a server that cannot say who is signed in is asked again on demand", async () => {
+  const answers: Said[] = [broken, broken];
+  await openAdminPage("/admin", { "GET /api/admin/me": () => answers.shift() ?? { body: admin } });
+  const retry = await screen.findByRole("button", { name: "Retry" });
+  expect(screen.getByText("The admin dashboard could not be loaded")).toBeTruthy();
+  await userEvent.click(retry);
+  expect(await greeted("Hello, otto@adwright.example · Operations")).toBeTruthy();
+});

@@ -1,0 +1,73 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { neverAnswers, type Said } from "../fake-wire.ts";
+import { stats } from "./admin-answers.ts";
+import { broken, empty, figure, hint, openDashboard } from "./open-admin.tsx";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("seven cards", async () => {
+  await openDashboard("/admin?tab=revenue");
+  await waitFor(() => expect(figure("Total Users")).toBe("1,250"));
+  expect(hint("Total Users")).toBe("840 active this month");
+  expect(figure("Plan Distribution")).toBe("900Free330Unlimited20Enterprise");
+  expect(figure("Total Campaigns")).toBe("4,321");
+  const summary = within(screen.getByRole("region", { name: "Summary" }));
+  expect(summary.getByText("Storm Chasers").nextElementSibling?.textContent).toBe("12");
+  expect(summary.getByText("Active add-on subscribers")).toBeTruthy();
+  expect(summary.getByText("Revenue").nextElementSibling?.textContent).toBe("$101,670.50");
+  const health = summary.getByRole("meter", { name: "System health" });
+  expect(health.getAttribute("aria-valuenow")).toBe("87.5");
+  expect(health.getAttribute("aria-valuetext")).toBe("87.5%");
+  expect(hint("System Health")).toBe("24 hours: AI 1,940 of 2,000 · Jobs 398 of 400");
+  expect(figure("Critical Alerts")).toBe("1");
+});
+
+test("zeros before the first count have words of their own", async () => {
+  await openDashboard("/admin?tab=revenue", empty);
+  expect(await screen.findByText("People have not been counted yet")).toBeTruthy();
+  expect(figure("Plan Distribution")).toBe("0Free0Unlimited0Enterprise");
+  expect(hint("System Health")).toBe("No work in the last 24 hours");
+  expect(hint("Critical Alerts")).toBe("Nothing needs you now");
+});
+
+test("while the figures load, their places are there", async () => {
+  await openDashboard("/admin?tab=storm-chasers", {
+    overview: neverAnswers,
+  });
+  expect(screen.getByText("The summary figures are loading")).toBeTruthy();
+  expect(figure("Total Users")).toBe("");
+});
+
+test("a failure can be tried again, and the tabs work meanwhile", async () => {
+  const answers: Said[] = [broken, broken];
+  await openDashboard("/admin?tab=storm-chasers", {
+    overview: () => answers.shift() ?? { body: stats },
+  });
+  expect(await screen.findByText("The summary figures could not be loaded")).toBeTruthy();
+  expect(await screen.findByText("Recent Weather Events")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(figure("Total Campaigns")).toBe("4,321"));
+});
+
+test("Refresh reads what is in view anew, and what fails then leaves the old figures", async () => {
+  const answers: Said[] = [{ body: stats }, { body: { ...stats, totalUsers: 1251 } }];
+  const { asked } = await openDashboard("/admin?tab=supercharged", {
+    overview: () => answers.shift() ?? broken,
+  });
+  await waitFor(() => expect(figure("Total Campaigns")).toBe("4,321"));
+  await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  expect(await screen.findByText("1,251")).toBeTruthy();
+  expect(asked("supercharged")).toBe(2);
+  expect(asked("alerts")).toBe(0);
+
+  await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  expect(await screen.findByText("The summary figures could not be read again")).toBeTruthy();
+  expect(screen.getByText("1,251")).toBeTruthy();
+});

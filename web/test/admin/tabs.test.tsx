@@ -1,0 +1,254 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import type { Said } from "../fake-wire.ts";
+import { aiMetrics, noStats, stats } from "./admin-answers.ts";
+import { broken, empty, figure, full, hint, openDashboard, type Read } from "./open-admin.tsx";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+/** The cells of a table's rows, by the table's name. */
+async function rowsOf(name: string): Promise<(string | null)[][]> {
+  const table = within(await screen.findByRole("region", { name }));
+  const [, ...rows] = table.getAllByRole("row");
+  return rows.map((row) => texts(within(row).getAllByRole("cell")));
+}
+
+const look = (words: string) => screen.getByText(words).className;
+const tab = (name: string) => screen.getByRole("tab", { name });
+const chosen = () => screen.getByRole("tab", { selected: true }).textContent;
+
+describe("the address and the tabs", () => {
+  test("each tab is in the address, and asks only for what it shows", async () => {
+    const { router, asked } = await openDashboard("/admin");
+    expect(chosen()).toBe("Overview");
+    await waitFor(() =>
+      expect([asked("alerts"), asked("ai"), asked("operations")]).toEqual([1, 1, 1]),
+    );
+    const later: [string, string, Read][] = [
+      ["Users", "users", "churn"],
+      ["Storm Chasers", "storm-chasers", "stormChasers"],
+      ["Supercharged", "supercharged", "supercharged"],
+    ];
+    for (const [name, address, read] of later) {
+      expect(asked(read)).toBe(0);
+      await userEvent.click(tab(name));
+      await waitFor(() => expect(asked(read)).toBe(1));
+      expect(router.state.location.href).toBe(`/admin?tab=${address}`);
+    }
+    await userEvent.click(tab("Revenue"));
+    expect(await screen.findByText("ARPU")).toBeTruthy();
+    expect(asked("overview")).toBe(1);
+  });
+
+  test.each([
+    ["users", "Users"],
+    ["alerts", "Alerts"],
+    ["ai", "AI Monitoring"],
+    ["storm-chasers", "Storm Chasers"],
+    ["supercharged", "Supercharged"],
+    ["revenue", "Revenue"],
+    ["nonsense", "Overview"],
+  ])("%s in the address opens %s", async (address, name) => {
+    await openDashboard(`/admin?tab=${address}`);
+    expect(chosen()).toBe(name);
+  });
+
+  test("the overview leads to the alerts and to the AI figures", async () => {
+    await openDashboard("/admin");
+    await userEvent.click(screen.getByRole("button", { name: "All alerts" }));
+    await waitFor(() => expect(chosen()).toBe("Alerts"));
+    await userEvent.click(tab("Overview"));
+    await userEvent.click(await screen.findByRole("button", { name: "AI monitoring" }));
+    await waitFor(() => expect(chosen()).toBe("AI Monitoring"));
+  });
+});
+
+describe("Overview", () => {
+  test("the five most recent alerts and the AI usage", async () => {
+    await openDashboard("/admin");
+    const list = within(await screen.findByRole("list", { name: "Recent alerts" }));
+    const items = list.getAllByRole("listitem");
+    expect(items).toHaveLength(5);
+    expect(items[0]?.textContent).toContain("CriticalPublications fail, case 0Severity 9/10");
+    expect(items[1]?.textContent).toContain("Warning");
+    expect(items[2]?.textContent).toContain("Info");
+    const usage = within(screen.getByRole("region", { name: "AI Usage" }));
+    expect(await usage.findByText("2,000")).toBeTruthy();
+    expect(texts(usage.getAllByRole("definition"))).toEqual(["2,000", "$45.00", "97.25%", "41.5%"]);
+  });
+
+  test("how much of the day's operations is used, by whom, and the last 14 days", async () => {
+    await openDashboard("/admin");
+    const meter = await screen.findByRole("meter", { name: "Operations used today" });
+    expect(meter.getAttribute("aria-valuetext")).toBe("82%");
+    expect(screen.getByText("12,300 of 15,000 operations used today by 31 people")).toBeTruthy();
+    expect(screen.getByText(/^Starts anew/)).toBeTruthy();
+    expect(await rowsOf("People and their operations today")).toEqual([
+      ["person0@mail.example", "6,150", "50%", "41%"],
+      ["Nobody's behalf, or a person who is gone", "150", "1.22%", "1%"],
+    ]);
+    expect(screen.getByText("The 2 who used most of 31.")).toBeTruthy();
+    const days = screen.getByRole("table", { name: "Operations by day, last 14 days (UTC)" });
+    const rows = within(days).getAllByRole("row");
+    expect(rows).toHaveLength(15);
+    expect(rows[1]?.textContent).toBe("8 Nov0");
+    expect(rows[14]?.textContent).toBe("21 Nov12,300");
+  });
+
+  test("nothing yet", async () => {
+    await openDashboard("/admin", empty);
+    expect(await screen.findByText("No alerts")).toBeTruthy();
+    expect(await screen.findByText("Nothing used today")).toBeTruthy();
+    const usage = within(screen.getByRole("region", { name: "AI Usage" }));
+    await waitFor(() =>
+      expect(texts(usage.getAllByRole("definition"))).toEqual(["0", "$0.00", "—", "—"]),
+    );
+    expect(screen.getByText("0 of 15,000 operations used today by 0 people")).toBeTruthy();
+  });
+
+  test("each panel fails and is tried again by itself", async () => {
+    const answers: Said[] = [broken, broken];
+    const { asked } = await openDashboard("/admin", {
+      alerts: () => answers.shift() ?? full.alerts,
+      operations: broken,
+    });
+    const alerts = within(screen.getByRole("region", { name: "Recent Alerts" }));
+    expect(await alerts.findByText("The alerts could not be loaded")).toBeTruthy();
+    expect(await screen.findByText("The operations could not be loaded")).toBeTruthy();
+    expect(await screen.findByText("97.25%")).toBeTruthy();
+    const before = asked("operations");
+    await userEvent.click(alerts.getByRole("button", { name: "Retry" }));
+    expect(await alerts.findByRole("list", { name: "Recent alerts" })).toBeTruthy();
+    expect(asked("operations")).toBe(before);
+  });
+});
+
+test("Alerts: counts, all that stand, and those that ended", async () => {
+  await openDashboard("/admin?tab=alerts");
+  const standing = within(await screen.findByRole("list", { name: "Standing alerts" }));
+  expect(standing.getAllByRole("listitem")).toHaveLength(7);
+  expect([figure("Critical"), figure("Warning"), figure("Info")]).toEqual(["3", "2", "2"]);
+  const ended = within(screen.getByRole("list", { name: "Ended alerts" }));
+  expect(ended.getByText(/ended 18 Nov 2026/)).toBeTruthy();
+});
+
+test("AI Monitoring: six figures, a daily average over 30 days, and where the money went", async () => {
+  await openDashboard("/admin?tab=ai");
+  await waitFor(() => expect(figure("Success Rate")).toBe("97.25%"));
+  expect(figure("Cache Hit Ratio")).toBe("41.5%");
+  expect(figure("Average Response Time")).toBe("2,346 ms");
+  expect(figure("Cost per Request")).toBe("$0.0225");
+  expect(figure("Total AI Cost")).toBe("$45.00");
+  expect(figure("Daily Average")).toBe("$1.50");
+  const days = screen.getByRole("table", { name: "AI cost by day, last 30 days (UTC)" });
+  expect(within(days).getAllByRole("row")).toHaveLength(aiMetrics.days.length + 1);
+  expect(within(days).getByText("$2.90 for 116 requests")).toBeTruthy();
+  expect(await rowsOf("AI cost by purpose")).toEqual([
+    ["Campaign texts", "gpt-6-luna", "1,500", "50", "$40.00"],
+    ["Value proposition", "gpt-6-luna", "500", "5", "$5.00"],
+  ]);
+});
+
+describe("Storm Chasers", () => {
+  test("figures and five events, with a badge by severity", async () => {
+    await openDashboard("/admin?tab=storm-chasers");
+    const rows = await rowsOf("Recent weather events");
+    expect(rows).toHaveLength(5);
+    expect(rows[0]).toEqual([
+      "Heavy rain",
+      "Hamburg 0",
+      expect.stringMatching(/2026/),
+      "7.1 / 10",
+      "20",
+    ]);
+    expect(figure("Weather Events")).toBe("31");
+    expect(figure("Campaigns Triggered")).toBe("57");
+    expect(screen.queryByText("Not running yet")).toBeNull();
+    expect(look("7.1 / 10")).toContain("text-bad");
+    expect(look("7 / 10")).toContain("text-accent-ink");
+    expect(look("5.1 / 10")).toContain("text-accent-ink");
+    expect(look("5 / 10")).toContain("text-fg-2");
+  });
+
+  test("zeros say that nothing runs yet", async () => {
+    await openDashboard("/admin?tab=storm-chasers", empty);
+    await waitFor(() => expect(figure("Weather Events")).toBe("0"));
+    expect(hint("Active This Month")).toBe("Not running yet");
+    expect(hint("Weather Events")).toBe("Not running yet");
+    expect(hint("Campaigns Triggered")).toBe("Not running yet");
+    expect(hint("Total Users")).not.toBe("Not running yet");
+    expect(screen.getByText(/^Nothing watches the weather yet/)).toBeTruthy();
+  });
+});
+
+test("Supercharged: figures and five jobs with their status", async () => {
+  await openDashboard("/admin?tab=supercharged");
+  const rows = await rowsOf("Recent bulk jobs");
+  expect(rows.map((cells) => cells.slice(4))).toEqual([
+    ["Completed", "18 of 40", "0"],
+    ["Failed", "19 of 40", "1"],
+    ["In progress", "20 of 40", "2"],
+    ["In progress", "21 of 40", "3"],
+    ["Completed", "22 of 40", "4"],
+  ]);
+  expect(rows[0]?.slice(0, 3)).toEqual([
+    "Autumn markets 0",
+    "Northwind Running",
+    "person0@mail.example",
+  ]);
+  expect(figure("Bulk Jobs Created")).toBe("14");
+  expect(figure("Average Campaigns per Job")).toBe("21.5");
+});
+
+describe("Revenue", () => {
+  test.each([
+    [stats, "$101,670.50", "1,250", "$81.34"],
+    [noStats, "$0.00", "0", "$0.00"],
+    [{ ...stats, monthlyRevenue: 299, totalUsers: 7 }, "$299.00", "7", "$42.71"],
+  ])("%#", async (overview, revenue, subscribers, arpu) => {
+    await openDashboard("/admin?tab=revenue", { overview: { body: overview } });
+    await waitFor(() => expect(figure("ARPU")).toBe(arpu));
+    expect(figure("Monthly Recurring Revenue")).toBe(revenue);
+    expect(figure("Total Subscribers")).toBe(subscribers);
+  });
+});
+
+const failing: [string, Read, string][] = [
+  ["users", "churn", "The users at risk could not be loaded"],
+  ["alerts", "alerts", "The alerts could not be loaded"],
+  ["ai", "ai", "The AI figures could not be loaded"],
+  ["storm-chasers", "stormChasers", "The Storm Chasers figures could not be loaded"],
+  ["supercharged", "supercharged", "The Supercharged figures could not be loaded"],
+  ["revenue", "overview", "The revenue figures could not be loaded"],
+];
+
+describe("a tab that fails", () => {
+  test.each(failing)("%s says so and can be tried again", async (address, read, words) => {
+    const answers: Said[] = [broken, broken];
+    await openDashboard(`/admin?tab=${address}`, { [read]: () => answers.shift() ?? full[read] });
+    const panel = within(await screen.findByRole("tabpanel"));
+    expect(await panel.findByText(words)).toBeTruthy();
+    await userEvent.click(panel.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+});
+
+describe("a tab with nothing to show", () => {
+  test.each([
+    ["users", "Nobody to look after"],
+    ["alerts", "No alerts"],
+    ["ai", "No requests in 30 days"],
+    ["supercharged", "No bulk jobs yet"],
+  ])("%s", async (address, words) => {
+    await openDashboard(`/admin?tab=${address}`, empty);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});

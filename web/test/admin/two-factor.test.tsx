@@ -1,0 +1,112 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import type { Said } from "../fake-wire.ts";
+import { anAdmin } from "./admin-answers.ts";
+import { openDashboard } from "./open-admin.tsx";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const wrong = (field: string, message: string): Said => ({
+  status: 422,
+  body: { code: "VALIDATION", message, validationErrors: [{ field, message }] },
+});
+const secret: Said = {
+  body: { secret: "ABCDEFGHIJ", otpauthUrl: "otpauth://totp/Adwright?secret=ABCDEFGHIJ" },
+};
+
+async function openDialog(state: "on" | "off") {
+  await userEvent.click(screen.getByRole("button", { name: `Two-factor: ${state}` }));
+  return within(await screen.findByRole("dialog", { name: "Two-factor sign-in" }));
+}
+
+describe("turning it on", () => {
+  test("password, key, and a code that proves the key has arrived", async () => {
+    const enrolls = [wrong("password", "The password is not right.")];
+    const confirms = [wrong("totp", "The code is not right. Wait for the next one.")];
+    const { sent } = await openDashboard(
+      "/admin?tab=revenue",
+      {},
+      {},
+      {
+        "POST /api/admin/totp/enroll": () => enrolls.shift() ?? secret,
+        "POST /api/admin/totp/confirm": () =>
+          confirms.shift() ?? { body: { user: anAdmin({ hasTotp: true }) } },
+      },
+    );
+    const dialog = await openDialog("off");
+    const go = () => userEvent.click(dialog.getByRole("button", { name: "Continue" }));
+    await go();
+    expect(dialog.getByText("Password is required")).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText(/^Your password/), "correct horse");
+    await go();
+    expect(await dialog.findByText("The password is not right.")).toBeTruthy();
+    await go();
+    expect((await dialog.findByLabelText("Key")).textContent).toBe("ABCD EFGH IJ");
+    const link = dialog.getByRole("link", { name: "open it in an app on this device" });
+    expect(link.getAttribute("href")).toBe("otpauth://totp/Adwright?secret=ABCDEFGHIJ");
+
+    const code = dialog.getByLabelText(/^One-time code/);
+    expect(document.activeElement).toBe(code);
+    await userEvent.type(code, "123456");
+    await userEvent.click(dialog.getByRole("button", { name: "Turn On" }));
+    expect(await dialog.findByText(/^The code is not right/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Turn On" }));
+    expect(await screen.findByRole("button", { name: "Two-factor: on" })).toBeTruthy();
+    expect(sent("POST /api/admin/totp/confirm")[1]?.body).toEqual({ totp: "123456" });
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Two-factor/ })).toBeNull());
+  });
+});
+
+describe("turning it off", () => {
+  test("takes the password and a code", async () => {
+    const { sent } = await openDashboard(
+      "/admin?tab=revenue",
+      {},
+      { hasTotp: true },
+      {
+        "POST /api/admin/totp/remove": { body: { user: anAdmin() } },
+      },
+    );
+    const dialog = await openDialog("on");
+    const off = () => userEvent.click(dialog.getByRole("button", { name: "Turn Off" }));
+    await off();
+    expect(dialog.getByText("Password is required")).toBeTruthy();
+    expect(dialog.getByText("The code is required")).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText(/^Your password/), "correct horse");
+    await userEvent.type(dialog.getByLabelText(/^One-time code/), "123456");
+    await off();
+    expect(await screen.findByRole("button", { name: "Two-factor: off" })).toBeTruthy();
+    expect(sent("POST /api/admin/totp/remove")[0]?.body).toEqual({
+      password: "correct horse",
+      totp: "123456",
+    });
+  });
+
+  test("a lockout is said in place", async () => {
+    await openDashboard(
+      "/admin?tab=revenue",
+      {},
+      { hasTotp: true },
+      {
+        "POST /api/admin/totp/remove": {
+          status: 429,
+          body: { code: "RATE_LIMITED", message: "Too many failed tries." },
+          headers: { "retry-after": "120" },
+        },
+      },
+    );
+    const dialog = await openDialog("on");
+    await userEvent.type(dialog.getByLabelText(/^Your password/), "wrong horse");
+    await userEvent.type(dialog.getByLabelText(/^One-time code/), "123456");
+    await userEvent.click(dialog.getByRole("button", { name: "Turn Off" }));
+    expect((await dialog.findByRole("alert")).textContent).toBe(
+      "Too many failed tries. You can try again in 2 minutes.",
+    );
+  });
+});
