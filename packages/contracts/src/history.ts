@@ -54,6 +54,20 @@ export const AdReview = z.object({
 });
 export type AdReview = z.infer<typeof AdReview>;
 
+/** A published campaign as it stands at Google at the moment of asking, whoever changed it last. */
+export const CampaignAtGoogle = z.object({
+  /** REMOVED also where Google no longer knows the campaign. */
+  status: z.enum(["ENABLED", "PAUSED", "REMOVED", "UNKNOWN"]),
+  dailyBudgetMicros: z.number(),
+  /** What it cost since it was published. */
+  spentMicros: z.number(),
+  currencyCode: z.string(),
+});
+export type CampaignAtGoogle = z.infer<typeof CampaignAtGoogle>;
+
+export const CampaignReview = z.object({ campaign: CampaignAtGoogle, ads: z.array(AdReview) });
+export type CampaignReview = z.infer<typeof CampaignReview>;
+
 export const getHistory = route({
   method: "GET",
   path: "/api/campaigns/:campaignId/history",
@@ -62,7 +76,7 @@ export const getHistory = route({
 export const reviewCampaign = route({
   method: "GET",
   path: "/api/campaigns/:campaignId/review",
-  answer: z.object({ ads: z.array(AdReview) }),
+  answer: CampaignReview,
 });
 const Serving = z.object({ status: z.enum(["ENABLED", "PAUSED"]) });
 export const enableCampaign = route({

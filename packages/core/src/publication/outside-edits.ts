@@ -2,6 +2,8 @@ import type { OutsideEdit } from "@adwright/contracts/history";
 import type { MadeResources } from "@adwright/contracts/steps";
 import type { AccountChange } from "@adwright/vendors/google-ads/list-changes";
 
+import { changeWords } from "./change-words.ts";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Google Ads API: change_event reaches 30 days back, by the account's clock; one day is kept in hand. */
 const MOST_DAYS = 29;
@@ -19,6 +21,11 @@ export function daysSince(atMs: number, nowMs: number): { startDate: string; end
   };
 }
 
+/** The same without a limit: metrics reach back for years. */
+export function everyDaySince(atMs: number, nowMs: number): { startDate: string; endDate: string } {
+  return { startDate: dayOf(atMs - DAY_MS), endDate: dayOf(nowMs + DAY_MS) };
+}
+
 function isOf(change: AccountChange, { campaign, budget }: MadeResources): boolean {
   return change.campaign === campaign || change.resourceName === budget;
 }
@@ -33,15 +40,6 @@ function isOurs(change: AccountChange, { campaign }: MadeResources, madeAt: stri
   return change.resourceName === campaign && isStatusOnly;
 }
 
-const verbs = { CREATE: "added", UPDATE: "changed", REMOVE: "removed" } as const;
-
-/** "Ad group criterion changed (status, cpc_bid_micros)" */
-function wordsOf({ resourceType, operation, fields }: AccountChange): string {
-  const kind = resourceType.toLowerCase().replaceAll("_", " ");
-  const named = operation === "UPDATE" && fields.length > 0 ? ` (${fields.join(", ")})` : "";
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${verbs[operation]}${named}`;
-}
-
 /** What others changed about a publication's campaign, newest first; `madeAt` is when the publication was complete. */
 export function outsideEditsOf(
   changes: readonly AccountChange[],
@@ -50,5 +48,9 @@ export function outsideEditsOf(
 ): OutsideEdit[] {
   return changes
     .filter((change) => isOf(change, made) && !isOurs(change, made, madeAt))
-    .map((change) => ({ at: change.at, by: change.by || null, message: wordsOf(change) }));
+    .map((change) => ({
+      at: change.at,
+      by: change.by || null,
+      message: changeWords(change, made),
+    }));
 }

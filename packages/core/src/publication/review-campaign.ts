@@ -1,16 +1,46 @@
-import type { AdReview } from "@adwright/contracts/history";
+import type { CampaignAtGoogle, CampaignReview } from "@adwright/contracts/history";
+import type { StandingCampaign } from "@adwright/vendors/google-ads/read-campaign";
 
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { getPublished } from "./get-published.ts";
+import { everyDaySince } from "./outside-edits.ts";
 
-/** How Google judges the ads of a published campaign: their strength, advice, and review. */
+/** How a published campaign stands at Google, and how Google judges its ads: their strength, advice, and review. */
 export async function reviewCampaign(
   ctx: UserContext,
   campaignId: number,
-): Promise<{ ads: AdReview[] }> {
-  const { campaign } = await getPublished(ctx, campaignId);
+): Promise<CampaignReview> {
+  const { row, campaign } = await getPublished(ctx, campaignId);
   const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
   const access = await getGoogleAdsAccess(ctx, plan);
-  return { ads: await withGoogle(ctx, () => ctx.googleAds.reviewAds(access, campaign)) };
+  const days = everyDaySince(Date.parse(row.startedAt), ctx.now());
+  const [standing, ads] = await withGoogle(ctx, () =>
+    Promise.all([
+      ctx.googleAds.readCampaign(access, campaign, days),
+      ctx.googleAds.reviewAds(access, campaign),
+    ]),
+  );
+  return {
+    campaign: {
+      status: statusOf(standing),
+      dailyBudgetMicros: standing?.budgetMicros ?? 0,
+      spentMicros: standing?.spentMicros ?? 0,
+      currencyCode: plan.currencyCode,
+    },
+    ads,
+  };
+}
+
+function statusOf(standing: StandingCampaign | undefined): CampaignAtGoogle["status"] {
+  switch (standing?.status) {
+    case undefined:
+    case "REMOVED":
+      return "REMOVED";
+    case "ENABLED":
+    case "PAUSED":
+      return standing.status;
+    default:
+      return "UNKNOWN";
+  }
 }

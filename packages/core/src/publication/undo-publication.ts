@@ -6,9 +6,10 @@ import type { StandingCampaign } from "@adwright/vendors/google-ads/read-campaig
 
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import type { ReportProgress } from "../job/job-verbs.ts";
 import { getPublished, type Published } from "./get-published.ts";
 import { linkReceipt, type ReceiptBody } from "./link-receipt.ts";
-import { daysSince, outsideEditsOf } from "./outside-edits.ts";
+import { daysSince, everyDaySince, outsideEditsOf } from "./outside-edits.ts";
 
 interface Undoing extends Published {
   plan: CampaignPlan;
@@ -22,6 +23,7 @@ interface Undoing extends Published {
 export async function undoPublication(
   ctx: UserContext,
   { campaignId }: { campaignId: number },
+  progress: ReportProgress,
 ): Promise<UndoAnswer> {
   const before = await ctx.store.publications.findProgress(ctx.userId, campaignId);
   // Repeated after a crash between undoing and saying so.
@@ -30,11 +32,13 @@ export async function undoPublication(
   const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
   const undoing = { ...published, plan, access: await getGoogleAdsAccess(ctx, plan) };
   return withGoogle(ctx, async () => {
-    const days = daysSince(Date.parse(published.row.startedAt), ctx.now());
+    await progress(10, "Looking for money spent and for changes made in Google Ads");
+    const days = everyDaySince(Date.parse(published.row.startedAt), ctx.now());
     const standing = await ctx.googleAds.readCampaign(undoing.access, published.campaign, days);
     if (standing && standing.spentMicros > 0) return pauseInstead(ctx, undoing, standing);
     // What was removed at Google already has no edits to lose.
-    if (standing && standing.status !== "REMOVED") await refuseEdited(ctx, undoing, standing, days);
+    if (standing && standing.status !== "REMOVED") await refuseEdited(ctx, undoing, standing);
+    await progress(50, "Removing what was created, then checking that it is gone");
     return takeDown(ctx, undoing);
   });
 }
@@ -70,9 +74,9 @@ async function refuseEdited(
   ctx: UserContext,
   { row, plan, access }: Undoing,
   standing: StandingCampaign,
-  days: { startDate: string; endDate: string },
 ): Promise<void> {
   const { made, completedAt = row.startedAt } = row;
+  const days = daysSince(Date.parse(row.startedAt), ctx.now());
   const [changes, differences] = await Promise.all([
     ctx.googleAds.listChanges(access, days),
     ctx.googleAds.findDifferences(access, { plan, made }),

@@ -1,0 +1,60 @@
+import * as history from "@adwright/contracts/history";
+import * as contract from "@adwright/contracts/publication";
+import { queryOptions } from "@tanstack/react-query";
+
+import { send } from "./client.ts";
+import type { Progress } from "./follow-job.ts";
+import { newIdempotencyKey } from "./idempotency-key.ts";
+import { queryKeys } from "./query-keys.ts";
+
+/** What Google says may be changed there at any moment: older than this, it is asked anew when looked at. */
+const FRESH_MS = 30_000;
+
+/** How the campaign stands at Google and how its ads are judged; read again whenever somebody comes to look. */
+export const reviewQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.publication, campaignId, "review"],
+    queryFn: ({ signal }) => send(history.reviewCampaign, { campaignId }, { signal }),
+    staleTime: FRESH_MS,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: true,
+    meta: { quiet: true },
+  });
+
+/** What happened to the campaign, here and in Google Ads. */
+export const historyQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.publication, campaignId, "history"],
+    queryFn: ({ signal }) => send(history.getHistory, { campaignId }, { signal }),
+    staleTime: FRESH_MS,
+    refetchOnMount: true,
+    meta: { quiet: true },
+  });
+
+/** What the publication made; it never changes while the campaign is published. */
+export const receiptQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.publication, campaignId, "receipt"],
+    queryFn: ({ signal }) => send(contract.getReceipt, { campaignId }, { signal }),
+    meta: { quiet: true },
+  });
+
+/** Walks the person's whole chain of receipts. */
+export function verifyReceipts(): Promise<contract.ReceiptsVerified> {
+  return send(contract.verifyReceipts);
+}
+
+/** Lets the campaign serve, or stops it; answers the state Google then has. */
+export function setServing(campaignId: number, status: "ENABLED" | "PAUSED") {
+  const call = status === "ENABLED" ? history.enableCampaign : history.pauseCampaign;
+  return send(call, { campaignId }, { idempotencyKey: newIdempotencyKey() });
+}
+
+/** Takes down what the publication made. CONFLICT with `details {edits}` where somebody changed it since. */
+export function undoPublication(
+  campaignId: number,
+  onProgress: (progress: Progress) => void,
+): Promise<contract.UndoAnswer> {
+  const options = { idempotencyKey: newIdempotencyKey(), onProgress };
+  return send(contract.undoPublication, { campaignId }, options);
+}

@@ -1,0 +1,43 @@
+import type { CampaignAtGoogle } from "@adwright/contracts/history";
+
+import { AlertDialog } from "../../../ui/alert-dialog.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/key-value.tsx";
+import { spendingOf } from "../money-words.ts";
+import { failureWords } from "./failure-words.ts";
+import { useServing } from "./use-serving.ts";
+
+interface EnableDialogProps {
+  campaignId: number;
+  campaign: CampaignAtGoogle;
+  onClose: () => void;
+}
+
+/** Enabling spends money, so it asks first, with the budget that stands at Google now. */
+export function EnableDialog({ campaignId, campaign, onClose }: EnableDialogProps) {
+  const { dailyBudgetMicros, currencyCode } = campaign;
+  const spending = spendingOf(dailyBudgetMicros / 1_000_000, currencyCode);
+  const serving = useServing(campaignId);
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Enable this campaign?"
+      description="From now on its ads may show and cost money. You can pause it at any time."
+      confirmLabel="Enable campaign"
+      tone="primary"
+      busy={serving.isPending}
+      error={serving.error === null ? undefined : failureWords(serving.error)}
+      onConfirm={() => {
+        serving.mutate("ENABLED", { onSuccess: onClose });
+      }}
+    >
+      <KeyValueList>
+        <KeyValue name="Daily budget">
+          {spending.daily} {currencyCode}
+        </KeyValue>
+        <KeyValue name="On a single day">up to {spending.mostADay} (2×)</KeyValue>
+        <KeyValue name="In a month">at most {spending.mostAMonth} (30.4×)</KeyValue>
+      </KeyValueList>
+    </AlertDialog>
+  );
+}

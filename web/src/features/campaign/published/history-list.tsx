@@ -1,0 +1,108 @@
+import type { HistoryEntry } from "@adwright/contracts/history";
+import { useQuery } from "@tanstack/react-query";
+import { Ban, CircleAlert, CircleCheck, History, Pause, Pencil, Play, Undo2 } from "lucide-react";
+
+import { historyQuery } from "../../../api/published.ts";
+import { serverNow } from "../../../api/server-clock.ts";
+import { formatDateTime, formatRelative } from "../../../format/date.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { SkeletonRows } from "../../../ui/skeleton.tsx";
+import { failureWords } from "./failure-words.ts";
+
+/** Everything that happened to the campaign, newest first: done here, or changed in Google Ads. */
+export function HistoryList({ campaignId }: { campaignId: number }) {
+  const { data, error, refetch, isFetching } = useQuery(historyQuery(campaignId));
+  if (data === undefined) {
+    return (
+      <Card padding="none">
+        {error === null ? (
+          <SkeletonRows label="Loading the history" rows={3} />
+        ) : (
+          <ErrorState
+            title="The history could not be loaded"
+            message={failureWords(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </Card>
+    );
+  }
+  const { entries, isComplete } = data;
+  return (
+    <div className="grid gap-4">
+      {(!isComplete || error !== null) && (
+        <Alert
+          tone="warn"
+          title="Google Ads could not be asked just now"
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          Changes made there may be missing below.
+        </Alert>
+      )}
+      <Card
+        padding="none"
+        footer={
+          <p className="text-xs text-fg-2">
+            Google tells of changes made in Google Ads for 30 days, some minutes after they were
+            made.
+          </p>
+        }
+      >
+        {entries.length === 0 ? (
+          <EmptyState icon={History} title="Nothing has happened yet">
+            What you do here and what is changed in Google Ads appears here.
+          </EmptyState>
+        ) : (
+          <ol aria-label="History" className="divide-y divide-line">
+            {entries.map((entry, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two edits may be alike
+              <Entry key={index} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const ICON = {
+  published: CircleCheck,
+  publish_failed: CircleAlert,
+  publish_cancelled: Ban,
+  enabled: Play,
+  paused: Pause,
+  undone: Undo2,
+  outside_edit: Pencil,
+};
+
+function Entry({ entry: { at, source, kind, by, message } }: { entry: HistoryEntry }) {
+  const Icon = ICON[kind];
+  return (
+    <li className="flex items-start gap-3 px-4 py-3">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-fg-3" />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 font-medium break-words">{message}</span>
+          {source === "google_ads" && <Badge tone="warn">Changed in Google Ads</Badge>}
+        </div>
+        <p className="num text-xs break-words text-fg-2">
+          {by === "" ? "Somebody Google does not name" : by}
+          {" · "}
+          <time dateTime={at}>
+            {formatDateTime(at)} ({formatRelative(at, serverNow())})
+          </time>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import { useState } from "react";
+
+import { Tabs } from "../../../ui/tabs.tsx";
+import { AdsAtGoogle } from "./ads-at-google.tsx";
+import { HistoryList } from "./history-list.tsx";
+import { ReceiptView } from "./receipt-view.tsx";
+import { ServingCard } from "./serving-card.tsx";
+import { useReview } from "./use-review.ts";
+
+/** A published campaign as it stands at Google, and what can be done with it from here. */
+export function PublishedPanel({ campaign: { id, name } }: { campaign: Campaign }) {
+  const [tab, setTab] = useState<"ads" | "history" | "receipt">("ads");
+  const review = useReview(id);
+  return (
+    <div className="grid gap-4">
+      <ServingCard campaignId={id} review={review} />
+      {/* Only the chosen tab is mounted, so that the others are read when somebody looks. */}
+      <Tabs
+        label="About the publication"
+        value={tab}
+        onValueChange={setTab}
+        items={[
+          { value: "ads", label: "Ads at Google", content: <AdsAtGoogle review={review} /> },
+          { value: "history", label: "History", content: <HistoryList campaignId={id} /> },
+          {
+            value: "receipt",
+            label: "Receipt",
+            content: <ReceiptView campaignId={id} campaignName={name} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}

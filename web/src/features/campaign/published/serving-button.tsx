@@ -1,0 +1,45 @@
+import { Pause, Play } from "lucide-react";
+
+import { Button } from "../../../ui/button.tsx";
+import { tellFailure } from "../tell-failure.ts";
+import type { Review } from "./use-review.ts";
+import { useServing } from "./use-serving.ts";
+
+interface ServingButtonProps {
+  campaignId: number;
+  review: Review;
+  onEnable: () => void;
+}
+
+/** Enables or pauses. One button for both: the focus stays when one becomes the other. */
+export function ServingButton({ campaignId, review, onEnable }: ServingButtonProps) {
+  const serving = useServing(campaignId);
+  const offer = offerOf(review);
+  if (offer === undefined) return null;
+  function pause() {
+    serving.mutate("PAUSED", {
+      onError: (error) => {
+        tellFailure(error, "Not paused", "Failed to pause the campaign");
+      },
+    });
+  }
+  const isEnable = offer === "enable";
+  return (
+    <Button
+      variant={isEnable ? "primary" : "secondary"}
+      icon={isEnable ? Play : Pause}
+      busy={serving.isPending}
+      onClick={isEnable ? onEnable : pause}
+    >
+      {isEnable ? "Enable" : "Pause"}
+    </Button>
+  );
+}
+
+/** Stopping is offered also while nobody knows the state; starting is not. */
+function offerOf({ data, error }: Review): "enable" | "pause" | undefined {
+  if (error !== null) return "pause";
+  const status = data?.campaign.status;
+  if (status === "PAUSED") return "enable";
+  return status === "ENABLED" || status === "UNKNOWN" ? "pause" : undefined;
+}

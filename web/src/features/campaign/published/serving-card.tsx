@@ -1,0 +1,74 @@
+import { RotateCw, Undo2 } from "lucide-react";
+import { useState } from "react";
+
+import { formatDateTime } from "../../../format/date.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EnableDialog } from "./enable-dialog.tsx";
+import { ServingButton } from "./serving-button.tsx";
+import { ServingState } from "./serving-state.tsx";
+import { UndoDialog } from "./undo-dialog.tsx";
+import type { Review } from "./use-review.ts";
+import { useRunningUndo } from "./use-undo.ts";
+
+interface ServingCardProps {
+  campaignId: number;
+  review: Review;
+}
+
+/** Whether the campaign serves, by what Google says, and what can be done about it. */
+export function ServingCard({ campaignId, review }: ServingCardProps) {
+  const [asks, setAsks] = useState<"enable" | "undo">();
+  const isUndoing = useRunningUndo(campaignId);
+  const campaign = review.data?.campaign;
+  const isKnown = campaign !== undefined && review.error === null;
+  const close = () => {
+    setAsks(undefined);
+  };
+  return (
+    <Card
+      title="Serving"
+      description="As Google Ads has it, whoever changed it last."
+      actions={
+        <>
+          <ServingButton
+            campaignId={campaignId}
+            review={review}
+            onEnable={() => setAsks("enable")}
+          />
+          <Button icon={Undo2} onClick={() => setAsks("undo")}>
+            Undo publication
+          </Button>
+        </>
+      }
+      footer={isKnown ? <ReadAt review={review} /> : undefined}
+    >
+      <ServingState review={review} />
+      {asks === "enable" && campaign !== undefined && (
+        <EnableDialog campaignId={campaignId} campaign={campaign} onClose={close} />
+      )}
+      {(asks === "undo" || isUndoing) && (
+        <UndoDialog campaignId={campaignId} campaign={campaign} onClose={close} />
+      )}
+    </Card>
+  );
+}
+
+function ReadAt({ review }: { review: Review }) {
+  return (
+    <>
+      <p className="num min-w-0 flex-1 text-xs text-fg-2">
+        Read from Google Ads on {formatDateTime(review.readAtMs)}
+      </p>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={RotateCw}
+        busy={review.isReading}
+        onClick={review.readAgain}
+      >
+        Refresh
+      </Button>
+    </>
+  );
+}

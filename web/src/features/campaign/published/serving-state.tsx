@@ -1,0 +1,60 @@
+import { formatDateTime } from "../../../format/date.ts";
+import { formatMicros } from "../../../format/money.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/key-value.tsx";
+import { Skeleton, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { failureWords } from "./failure-words.ts";
+import { ReconnectLink } from "./reconnect-link.tsx";
+import { servingWords } from "./review-words.ts";
+import type { Review } from "./use-review.ts";
+
+/** The state at Google; what was true earlier is never shown as if it were now. */
+export function ServingState({ review }: { review: Review }) {
+  const { data, readAtMs, error } = review;
+  if (error !== null) {
+    const last = data === undefined ? undefined : servingWords[data.campaign.status].label;
+    return (
+      <Alert
+        tone="bad"
+        title="The state at Google is not known now"
+        action={
+          <>
+            <ReconnectLink error={error} />
+            <Button busy={review.isReading} onClick={review.readAgain}>
+              Retry
+            </Button>
+          </>
+        }
+      >
+        {failureWords(error)}
+        {last !== undefined && ` On ${formatDateTime(readAtMs)} it was ${last.toLowerCase()}.`}
+      </Alert>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <SkeletonRegion label="Asking Google Ads for the campaign's state">
+        <Skeleton shape="title" width="short" />
+        <Skeleton width="half" />
+      </SkeletonRegion>
+    );
+  }
+  const { status, dailyBudgetMicros, spentMicros, currencyCode } = data.campaign;
+  const { label, tone, means } = servingWords[status];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <output className="grid content-start justify-items-start gap-1">
+        <Badge tone={tone}>{label}</Badge>
+        <span className="text-fg-2">{means}</span>
+      </output>
+      <KeyValueList>
+        <KeyValue name="Daily budget at Google">
+          {formatMicros(dailyBudgetMicros, currencyCode)}
+        </KeyValue>
+        <KeyValue name="Spent since published">{formatMicros(spentMicros, currencyCode)}</KeyValue>
+      </KeyValueList>
+    </div>
+  );
+}

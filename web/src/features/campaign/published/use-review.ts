@@ -1,0 +1,31 @@
+import type { CampaignReview } from "@adwright/contracts/history";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import { ApplicationError } from "../../../api/application-error.ts";
+import { reviewQuery } from "../../../api/published.ts";
+import { invalidate } from "../../../api/query-keys.ts";
+
+/** What Google last said, when that was, and whether it could be asked again since. */
+export interface Review {
+  data: CampaignReview | undefined;
+  /** Epoch ms of the device. */
+  readAtMs: number;
+  error: Error | null;
+  isReading: boolean;
+  readAgain: () => void;
+}
+
+/** How the campaign stands at Google. One that was undone elsewhere is read anew, as a draft. */
+export function useReview(campaignId: number): Review {
+  const queryClient = useQueryClient();
+  const query = useQuery(reviewQuery(campaignId));
+  const { data, dataUpdatedAt: readAtMs, error, isFetching: isReading, refetch } = query;
+  const isUndone = error instanceof ApplicationError && error.code === "CONFLICT";
+
+  useEffect(() => {
+    if (isUndone) void invalidate(queryClient, "campaign", "dashboard");
+  }, [isUndone, queryClient]);
+
+  return { data, readAtMs, error, isReading, readAgain: () => void refetch() };
+}

@@ -1,0 +1,50 @@
+import type { ReceiptsVerified } from "@adwright/contracts/publication";
+import { useMutation } from "@tanstack/react-query";
+import { ShieldCheck } from "lucide-react";
+
+import { verifyReceipts } from "../../../api/published.ts";
+import { plural } from "../../../format/plural.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { failureWords } from "./failure-words.ts";
+
+/** Has the server walk the person's chain of receipts, anew at every click. */
+export function VerifyReceipts() {
+  const check = useMutation({ mutationFn: verifyReceipts, meta: { quiet: true } });
+  return (
+    <>
+      <Button
+        icon={ShieldCheck}
+        busy={check.isPending}
+        onClick={() => {
+          check.mutate();
+        }}
+      >
+        Verify receipts
+      </Button>
+      <div className="w-full empty:hidden">
+        {check.data !== undefined && <Outcome verified={check.data} />}
+        {check.error !== null && (
+          <Alert tone="bad" title="The receipts could not be verified">
+            {failureWords(check.error)}
+          </Alert>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Outcome({ verified: { ok, count, brokenAt } }: { verified: ReceiptsVerified }) {
+  if (ok) {
+    return (
+      <Alert tone="ok" announce title={`The chain holds: ${plural(count, "receipt")}`}>
+        Every receipt of yours is there, unchanged, and names the one before it.
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="bad" title={`The chain breaks at receipt ${brokenAt ?? "?"} of ${count}`}>
+      That receipt was changed or is missing. Contact support, and keep the receipts you downloaded.
+    </Alert>
+  );
+}
