@@ -1,6 +1,7 @@
 import type { CampaignSettings } from "@adwright/contracts/campaign";
 import type { ValidationError } from "@adwright/contracts/errors";
 
+import { euDeclaration } from "./eu-declaration.ts";
 import { isPayable, smallestUnitMicros, toMicros } from "./money.ts";
 
 /** What publishing asks of a campaign's form. */
@@ -18,7 +19,7 @@ export function missingForPublishing(form: PublishableForm): ValidationError[] {
       ? [
           {
             field: "euPoliticalAdvertising",
-            message: "Say whether this campaign contains EU political advertising.",
+            message: euDeclaration.missing,
           },
         ]
       : []),

@@ -45,3 +45,8 @@ export const webhookStatusQuery = (campaignId: number) =>
       state.data?.isComplete === true || state.data?.hasError === true ? false : POLL_MS,
     meta: { quiet: true },
   });
+
+/** Asks a running publication to stop after its current step and to take down what it made. */
+export async function cancelPublish(campaignId: number): Promise<void> {
+  await send(contract.cancelPublish, { campaignId });
+}

@@ -172,7 +172,8 @@ test("a campaign whose brand is gone cannot be published", async () => {
 test("a failed generation shows why, and the form to try again", async () => {
   await openCampaign({ status: "failed", adGroups: [], error: "The AI refused." });
   expect(await screen.findByText("The AI refused.")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Generate Campaign" })).toBeTruthy();
+  expect(screen.getByText("What you entered is below. Check it, then try again.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
 });
 
 test("an unknown campaign is said to be unknown", async () => {

@@ -4,6 +4,7 @@ import { screen } from "@testing-library/react";
 import { aBrand } from "../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aCampaign } from "./a-campaign.ts";
+import { aPreflight } from "./a-preflight.ts";
 
 /** The screen of one campaign, with a server that keeps what is saved and refuses an old version. */
 export async function openCampaign(
@@ -24,10 +25,12 @@ export async function openCampaign(
       Object.assign(campaign, body, { version: campaign.version + 1 });
       return { body: { ...campaign } };
     },
+    [preflightOf(campaign)]: () => ({ body: aPreflight(campaign) }),
     ...more(campaign),
   });
   await screen.findByRole("heading", { name: "Trail sale", level: 1 });
   return { ...app, campaign, puts: () => app.sent(putOf(campaign)) };
 }
 
+export const preflightOf = ({ id }: Campaign) => `POST /api/campaigns/${id}/preflight`;
 export const putOf = ({ id }: Campaign) => `PUT /api/campaigns/${id}`;

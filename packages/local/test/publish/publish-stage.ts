@@ -23,21 +23,26 @@ export interface PublishStage {
   advance(ms: number): Promise<void>;
   /** After the clock was moved: the access token of before has expired. */
   signInAgain(): Promise<void>;
+  /** Somebody else with accounts of their own goes on: one person may generate only so much in an hour. */
+  changePerson(): Promise<void>;
 }
 
 export async function startPublishStage(accounts = 1): Promise<PublishStage> {
   const stage = await startBareStage();
   const person = await makePerson(stage.origin);
-  const brands = await importBrands(person, accounts);
-  const first = brands[0]?.id ?? 0;
-  const customerOf = (brandId = first) => brands.find(({ id }) => id === brandId)?.customerId ?? "";
+  let brands = await importBrands(person, accounts);
+  const first = () => brands[0]?.id ?? 0;
+  const customerOf = (brandId = first()) =>
+    brands.find(({ id }) => id === brandId)?.customerId ?? "";
 
   return {
     stage,
     person,
-    brandIds: brands.map(({ id }) => id),
+    get brandIds() {
+      return brands.map(({ id }) => id);
+    },
     customerOf,
-    async draft(name, change = {}, brandId = first) {
+    async draft(name, change = {}, brandId = first()) {
       const campaign = await draftCampaign(person, brandId, name);
       return put(person, campaign.id, change);
     },
@@ -54,6 +59,10 @@ export async function startPublishStage(accounts = 1): Promise<PublishStage> {
     async signInAgain() {
       const { email } = person.user;
       Object.assign(person, await makePerson(stage.origin, { email }));
+    },
+    async changePerson() {
+      Object.assign(person, await makePerson(stage.origin));
+      brands = await importBrands(person, accounts);
     },
   };
 }

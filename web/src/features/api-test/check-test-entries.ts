@@ -3,6 +3,7 @@ import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import { countedWidth } from "@adwright/ad-text/width";
 import type { Brand } from "@adwright/contracts/brand";
 import { splitList } from "@adwright/rules/campaign-form";
+import { euDeclaration } from "@adwright/rules/eu-declaration";
 
 import { findBrand, linesOf, type TestEntries } from "./test-entries.ts";
 
@@ -36,7 +37,7 @@ export function problemsOfFullTest(entries: TestEntries, brands: readonly Brand[
       ? [
           {
             field: "political" as const,
-            message: "Say whether this campaign contains EU political advertising.",
+            message: euDeclaration.missing,
           },
         ]
       : []),

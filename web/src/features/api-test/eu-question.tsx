@@ -1,3 +1,5 @@
+import { euDeclaration } from "@adwright/rules/eu-declaration";
+
 import { Radio, RadioGroup } from "../../ui/radio-group.tsx";
 import { controlId, type FieldsProps } from "./fields-props.ts";
 
@@ -6,13 +8,13 @@ export function EuQuestion({ entries, errors, onChange }: FieldsProps) {
   return (
     <div id={controlId("political")} className="grid gap-2">
       <RadioGroup
-        label="Does this campaign contain political advertising in the European Union? (required)"
-        hint="You declare this to Google (EU regulation 2024/900)."
+        label={euDeclaration.question}
+        hint={euDeclaration.hint}
         value={entries.political}
         onValueChange={(political) => onChange({ political })}
       >
-        <Radio value="no" label="No, it contains no EU political advertising" />
-        <Radio value="yes" label="Yes, it contains EU political advertising" />
+        <Radio value="no" label={euDeclaration.no} />
+        <Radio value="yes" label={euDeclaration.yes} />
       </RadioGroup>
       {errors.political !== undefined && (
         <p role="alert" className="text-xs text-bad">

@@ -1,14 +1,10 @@
-import { Circle, CircleAlert, CircleCheck } from "lucide-react";
-
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { StepIcon, stepWords } from "../../ui/step-icon.tsx";
 import { ResourceNames } from "./resource-names.tsx";
 import type { StepState } from "./run-full-test.ts";
 import { StepFailure } from "./step-failure.tsx";
 import { type StepName, stepNames } from "./test-steps.ts";
 import type { StepStates } from "./use-full-test.ts";
-
-const WORDS = { idle: "waiting", loading: "in progress", success: "done", error: "failed" };
 
 export function StepList({ states }: { states: StepStates }) {
   return (
@@ -27,7 +23,7 @@ function Step({ name, state }: { name: StepName; state: StepState }) {
       <div className="flex min-h-8 items-center gap-2">
         <StepIcon status={status} />
         <span className={status === "idle" ? "text-fg-2" : "font-medium"}>{titleOf(name)}</span>
-        <span className="flex-1 text-xs text-fg-3">{WORDS[status]}</span>
+        <span className="flex-1 text-xs text-fg-3">{stepWords[status]}</span>
         {status === "success" && (
           // All of the names, one a line.
           <CopyButton text={state.resourceNames.join("\n")} label={`Copy what “${name}” made`} />
@@ -48,20 +44,3 @@ function Step({ name, state }: { name: StepName; state: StepState }) {
 }
 
 const titleOf = (name: StepName) => name.charAt(0).toUpperCase() + name.slice(1);
-
-function StepIcon({ status }: Pick<StepState, "status">) {
-  if (status === "loading") {
-    return (
-      <span className="text-accent-ink">
-        <Spinner />
-      </span>
-    );
-  }
-  if (status === "success") {
-    return <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-ok" />;
-  }
-  if (status === "error") {
-    return <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-bad" />;
-  }
-  return <Circle aria-hidden="true" className="size-4 shrink-0 text-fg-3" />;
-}

@@ -1,29 +1,39 @@
+import { euDeclaration } from "@adwright/rules/eu-declaration";
+
 import { Radio, RadioGroup } from "../../../ui/radio-group.tsx";
 
 interface EuQuestionProps {
-  answer: "yes" | "no" | null;
+  /** Null while not answered. */
+  answer: boolean | null;
   isMissing: boolean;
-  onAnswer: (answer: "yes" | "no") => void;
+  disabled: boolean;
+  onAnswer: (isPolitical: boolean) => void;
 }
 
 /** Google asks every campaign; the answer is the person's own, so none is chosen beforehand. */
-export function EuQuestion({ answer, isMissing, onAnswer }: EuQuestionProps) {
+export function EuQuestion({ answer, isMissing, disabled, onAnswer }: EuQuestionProps) {
   return (
     <div className="grid gap-2">
       <RadioGroup
-        label="Does this campaign contain political advertising in the European Union? (required)"
-        hint="You declare this to Google (EU regulation 2024/900). Your answer is stored with your name and the time."
-        value={answer}
-        onValueChange={onAnswer}
+        label={euDeclaration.question}
+        hint={`${euDeclaration.hint} Your answer is stored with your name and the time.`}
+        value={valueOf(answer)}
+        disabled={disabled}
+        onValueChange={(value) => onAnswer(value === "yes")}
       >
-        <Radio value="no" label="No, it contains no EU political advertising" />
-        <Radio value="yes" label="Yes, it contains EU political advertising" />
+        <Radio value="no" label={euDeclaration.no} />
+        <Radio value="yes" label={euDeclaration.yes} />
       </RadioGroup>
       {isMissing && (
         <p role="alert" className="text-xs text-bad">
-          Say whether this campaign contains EU political advertising.
+          {euDeclaration.missing}
         </p>
       )}
     </div>
   );
+}
+
+function valueOf(answer: boolean | null): "yes" | "no" | null {
+  if (answer === null) return null;
+  return answer ? "yes" : "no";
 }

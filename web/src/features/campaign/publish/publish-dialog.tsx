@@ -1,14 +1,20 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
-import { missingForPublishing } from "@adwright/rules/publication";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
-import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
-import { Radio, RadioGroup } from "../../../ui/radio-group.tsx";
+import { newIdempotencyKey } from "../../../api/idempotency-key.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { BudgetConfirmation, isBudgetTyped } from "./budget-confirmation.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { CheckResult } from "./check-result.tsx";
 import { EuQuestion } from "./eu-question.tsx";
+import { isOnForm } from "./field-place.ts";
+import { problemsOf } from "./problems-of.ts";
+import { PublishFooter } from "./publish-footer.tsx";
 import { PublishSummary } from "./publish-summary.tsx";
+import { showField } from "./show-field.ts";
+import { StartQuestion } from "./start-question.tsx";
+import { usePreflight } from "./use-preflight.ts";
 import { usePublish } from "./use-publish.ts";
 
 interface PublishDialogProps {
@@ -19,24 +25,52 @@ interface PublishDialogProps {
   onStarted: () => Promise<void>;
 }
 
-/** What will be made and what it costs at most; two answers; then it starts (design of publishing). */
+/** What will be made, what it costs at most and what stands in its way; two answers; then it starts. */
 export function PublishDialog(props: PublishDialogProps) {
   const { campaign, brand, onClose, onEdit, onStarted } = props;
-  const [political, setPolitical] = useState<"yes" | "no" | null>(null);
-  const [isAnswerMissing, setIsAnswerMissing] = useState(false);
-  const [start, setStart] = useState<"paused" | "serving">("paused");
-  const publish = usePublish(campaign, onStarted);
-  // The open question is asked right here.
-  const missing = missingForPublishing({ ...campaign, euPoliticalAdvertising: false });
+  const [visit] = useState(newIdempotencyKey);
+  const [political, setPolitical] = useState(campaign.euPoliticalAdvertising);
+  const [startServing, setStartServing] = useState(campaign.startServing);
+  const [typed, setTyped] = useState("");
+  const [unanswered, setUnanswered] = useState<"eu" | "budget">();
+  const questions = useRef<HTMLDivElement>(null);
+  const check = usePreflight(campaign, visit);
+  const publish = usePublish({ campaign, visit, onStarted });
+  const problems = problemsOf(campaign, check.preflight);
+  const { isUnusual, limit } = problems.budget;
+
+  function answer(euPoliticalAdvertising: boolean | null, isServing: boolean) {
+    setPolitical(euPoliticalAdvertising);
+    setStartServing(isServing);
+    setUnanswered(undefined);
+    // Without the declaration there is no plan yet that could be checked.
+    if (euPoliticalAdvertising === null) return;
+    publish.answer({ euPoliticalAdvertising, startServing: isServing });
+  }
+
+  function ask(question: "eu" | "budget") {
+    setUnanswered(question);
+    const control = question === "eu" ? "[role=radio]" : "[data-question=budget] input";
+    const asked = questions.current?.querySelector<HTMLElement>(control);
+    // In the middle there is room for what is said below it.
+    asked?.scrollIntoView({ block: "center" });
+    asked?.focus({ preventScroll: true });
+  }
 
   function confirm() {
-    setIsAnswerMissing(political === null);
-    if (political === null) return;
-    const answers = {
-      euPoliticalAdvertising: political === "yes",
-      startServing: start === "serving",
-    };
-    publish.mutate(answers, { onSuccess: onClose });
+    if (political === null) return ask("eu");
+    if (isUnusual && !isBudgetTyped(typed, campaign)) return ask("budget");
+    const answers = { euPoliticalAdvertising: political, startServing };
+    publish.confirm(
+      { answers, shown: check.preflight },
+      { onSuccess: (outcome) => outcome === "started" && onClose() },
+    );
+  }
+
+  function mend(field: string) {
+    onClose();
+    if (isOnForm(field, campaign)) onEdit();
+    void showField(field, campaign);
   }
 
   return (
@@ -45,64 +79,46 @@ export function PublishDialog(props: PublishDialogProps) {
       onOpenChange={(open) => open || onClose()}
       title="Publish to Google Ads"
       description={`“${campaign.name}” will be created in ${brand?.name ?? "the brand"}'s account.`}
-      locked={publish.isPending}
+      locked={publish.isStarting}
+      footer={
+        <PublishFooter
+          check={check}
+          publish={publish}
+          problems={problems}
+          onClose={onClose}
+          onEdit={onEdit}
+          onConfirm={confirm}
+        />
+      }
     >
-      <div className="grid gap-5">
-        {missing.length > 0 ? (
-          <Missing messages={missing.map(({ message }) => message)} />
-        ) : (
-          <>
-            <PublishSummary campaign={campaign} brand={brand} />
-            <EuQuestion
-              answer={political}
-              isMissing={isAnswerMissing}
-              onAnswer={(answer) => {
-                setPolitical(answer);
-                setIsAnswerMissing(false);
-              }}
-            />
-            <RadioGroup label="When it is published" value={start} onValueChange={setStart}>
-              <Radio
-                value="paused"
-                label="Start paused"
-                description="Nothing is spent until you enable it in Google Ads."
-              />
-              <Radio
-                value="serving"
-                label="Start serving"
-                description="Ads may show, and spend money, as soon as Google has approved them."
-              />
-            </RadioGroup>
-          </>
+      <div ref={questions} className="grid gap-5">
+        <CheckResult check={check} findings={problems.all} onMend={mend} />
+        <PublishSummary campaign={campaign} brand={brand} preflight={check.preflight} />
+        <EuQuestion
+          answer={political}
+          isMissing={unanswered === "eu"}
+          disabled={publish.isPublishing}
+          onAnswer={(isPolitical) => answer(isPolitical, startServing)}
+        />
+        <StartQuestion
+          startServing={startServing}
+          disabled={publish.isPublishing}
+          onAnswer={(isServing) => answer(political, isServing)}
+        />
+        {check.preflight !== undefined && <ChangeList preflight={check.preflight} />}
+        {isUnusual && problems.errors.length === 0 && (
+          <BudgetConfirmation
+            campaign={campaign}
+            limit={limit}
+            typed={typed}
+            isMissing={unanswered === "budget"}
+            onType={(text) => {
+              setTyped(text);
+              setUnanswered(undefined);
+            }}
+          />
         )}
-        {publish.error !== null && <Alert tone="bad" title={publish.error.message} />}
       </div>
-      <DialogActions>
-        <Button onClick={onClose} disabled={publish.isPending}>
-          Cancel
-        </Button>
-        {missing.length > 0 ? (
-          <Button variant="primary" onClick={onEdit}>
-            Edit Campaign
-          </Button>
-        ) : (
-          <Button variant="primary" busy={publish.isPending} onClick={confirm}>
-            Publish Campaign
-          </Button>
-        )}
-      </DialogActions>
     </Dialog>
-  );
-}
-
-function Missing({ messages }: { messages: string[] }) {
-  return (
-    <Alert tone="warn" title="Before it can be published">
-      <ul className="list-disc space-y-1 pl-4">
-        {messages.map((message) => (
-          <li key={message}>{message}</li>
-        ))}
-      </ul>
-    </Alert>
   );
 }

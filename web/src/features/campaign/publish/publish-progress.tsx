@@ -1,76 +1,112 @@
+import type { Campaign } from "@adwright/contracts/campaign";
 import type { WebhookStatus } from "@adwright/contracts/publication";
 import { publishSteps } from "@adwright/contracts/steps";
-import { Circle, CircleAlert, CircleCheck } from "lucide-react";
+import { fieldWords } from "@adwright/rules/form-field";
+import { Pencil } from "lucide-react";
 
 import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Progress } from "../../../ui/progress.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { CancelPublication } from "./cancel-publication.tsx";
+import { isMendable, isOnForm } from "./field-place.ts";
+import { showField } from "./show-field.ts";
+import { StepList } from "./step-list.tsx";
+import type { Publication } from "./use-publication.ts";
 
-type Step = WebhookStatus["steps"][number];
+type Shown = Omit<WebhookStatus, "publicationId" | "isComplete">;
 
 /** Before the first answer: nothing is done yet. */
-const starting: Pick<WebhookStatus, "progress" | "message" | "hasError" | "error" | "steps"> = {
+const starting: Shown = {
   progress: 0,
   message: "Starting",
   hasError: false,
   error: null,
+  errorField: null,
   steps: publishSteps.map(({ name, title }) => ({ name, title, status: "idle" })),
 };
 
-/** The seven steps of a publication and how far they are. */
-export function PublishProgress({ status }: { status: WebhookStatus | "starting" }) {
+interface PublishProgressProps {
+  campaign: Campaign;
+  status: WebhookStatus | "starting";
+  publication: Publication;
+  /** Opens the form; absent while the campaign may not be changed. */
+  onEdit: (() => void) | undefined;
+}
+
+/** The seven steps of a publication, how far they are, and what stopped them. */
+export function PublishProgress(props: PublishProgressProps) {
+  const { status, publication } = props;
+  const { isRunning, isCancelling, isCancelled, cancel } = publication;
   const shown = status === "starting" ? starting : status;
   return (
-    <Card title={shown.hasError ? "Publishing Failed" : "Publishing to Google Ads"}>
+    <Card
+      title={titleOf(shown, isCancelled)}
+      actions={
+        isRunning &&
+        status !== "starting" && (
+          <CancelPublication isCancelling={isCancelling} onCancel={() => cancel()} />
+        )
+      }
+    >
       <div className="grid gap-4">
         <Progress
           label="Progress"
           percent={Math.min(100, shown.progress)}
-          words={shown.hasError ? undefined : shown.message}
-          tone={toneOf(shown)}
+          words={wordsOf(shown, isCancelling)}
+          tone={toneOf(shown, isCancelled)}
         />
-        {shown.hasError && (
-          <Alert tone="bad" title={shown.error ?? "Publication failed"}>
-            Nothing is made twice when you publish again: what exists already is kept.
-          </Alert>
-        )}
-        <ol aria-label="Steps" className="grid gap-2 sm:grid-cols-2">
-          {shown.steps.map((step) => (
-            <li key={step.name} className="flex items-center gap-2">
-              <StepIcon status={step.status} />
-              <span className={step.status === "idle" ? "text-fg-2" : "font-medium"}>
-                {step.title}
-              </span>
-              <span className="text-xs text-fg-3">{WORDS[step.status]}</span>
-            </li>
+        {shown.hasError &&
+          (isCancelled ? (
+            <Alert announce title={shown.error ?? "Cancelled."} />
+          ) : (
+            <Failure {...props} shown={shown} />
           ))}
-        </ol>
+        <StepList steps={shown.steps} />
       </div>
     </Card>
   );
 }
 
-const WORDS = { idle: "waiting", loading: "in progress", success: "done", error: "failed" };
+/** What Google said, where it is mended, and that trying again is safe. */
+function Failure({ campaign, onEdit, shown }: PublishProgressProps & { shown: Shown }) {
+  const { error, errorField } = shown;
+  const field = errorField !== null && isMendable(errorField) ? errorField : undefined;
 
-function StepIcon({ status }: Pick<Step, "status">) {
-  if (status === "loading") {
-    return (
-      <span className="text-accent-ink">
-        <Spinner />
-      </span>
-    );
+  function mend(place: string) {
+    if (isOnForm(place, campaign)) onEdit?.();
+    void showField(place, campaign);
   }
-  if (status === "success") {
-    return <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-ok" />;
-  }
-  if (status === "error") {
-    return <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-bad" />;
-  }
-  return <Circle aria-hidden="true" className="size-4 shrink-0 text-fg-3" />;
+
+  return (
+    <Alert
+      tone="bad"
+      title={error ?? "Publication failed"}
+      action={
+        field !== undefined && onEdit !== undefined ? (
+          <Button size="sm" icon={Pencil} onClick={() => mend(field)}>
+            Edit {fieldWords(field)}
+          </Button>
+        ) : undefined
+      }
+    >
+      {field !== undefined && onEdit === undefined && <p>To be mended: {fieldWords(field)}.</p>}
+      Nothing is made twice when you publish again: what exists already is kept.
+    </Alert>
+  );
 }
 
-function toneOf({ progress, hasError }: Pick<WebhookStatus, "progress" | "hasError">) {
-  if (hasError) return "bad";
+function titleOf({ hasError }: Shown, isCancelled: boolean): string {
+  if (isCancelled) return "Publication cancelled";
+  return hasError ? "Publishing Failed" : "Publishing to Google Ads";
+}
+
+function wordsOf({ hasError, message }: Shown, isCancelling: boolean): string | undefined {
+  if (hasError) return undefined;
+  return isCancelling ? "Stopping after the step that is running" : message;
+}
+
+function toneOf({ progress, hasError }: Shown, isCancelled: boolean) {
+  if (hasError) return isCancelled ? "accent" : "bad";
   return progress >= 100 ? "ok" : "accent";
 }

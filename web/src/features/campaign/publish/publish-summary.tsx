@@ -1,23 +1,26 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
+import type { Preflight, PreflightEstimate } from "@adwright/contracts/preflight";
 import { suggestCpcBidMicros } from "@adwright/rules/bid";
-import { toMicros } from "@adwright/rules/money";
+import { isPayable, toMicros } from "@adwright/rules/money";
+import { mostSpent } from "@adwright/rules/spending";
 
 import { formatCustomerId } from "../../../format/customer-id.ts";
-import { formatMicros } from "../../../format/money.ts";
+import { formatMoney } from "../../../format/money.ts";
 import { plural } from "../../../format/plural.ts";
 import { KeyValue, KeyValueList } from "../../../ui/key-value.tsx";
 import { languageWords } from "../campaign-words.ts";
-import { spendingOf } from "../money-words.ts";
 
 interface PublishSummaryProps {
   campaign: Campaign;
   brand: Brand | undefined;
+  preflight: Preflight | undefined;
 }
 
-export function PublishSummary({ campaign, brand }: PublishSummaryProps) {
-  const { budget, currencyCode, locations, language } = campaign;
-  const spending = spendingOf(budget ?? 0, currencyCode);
+/** Where it goes, what is made, and what it costs at most; the money is the plan's as soon as there is one. */
+export function PublishSummary({ campaign, brand, preflight }: PublishSummaryProps) {
+  const { locations, language } = campaign;
+  const hasPlan = preflight !== undefined && preflight.planHash !== null;
   return (
     <KeyValueList>
       <KeyValue name="Account">
@@ -25,20 +28,44 @@ export function PublishSummary({ campaign, brand }: PublishSummaryProps) {
       </KeyValue>
       <KeyValue name="Will be created">{madeWords(campaign)}</KeyValue>
       <KeyValue name="Shown in">
-        {locations.map(({ name }) => name).join(", ")}, {languageWords(language)}
+        {[...locations.map(({ name }) => name), languageWords(language)].join(", ")}
       </KeyValue>
-      <KeyValue name="Daily budget">
-        {spending.daily} {currencyCode}
-      </KeyValue>
-      {campaign.biddingStrategy === "manual_cpc" && budget !== null && (
-        <KeyValue name="Bid per click">
-          {formatMicros(suggestCpcBidMicros(toMicros(budget), currencyCode), currencyCode)}
-        </KeyValue>
-      )}
-      <KeyValue name="On a single day">up to {spending.mostADay} (2×)</KeyValue>
-      <KeyValue name="In a month">at most {spending.mostAMonth} (30.4×)</KeyValue>
+      <Money estimate={hasPlan ? preflight.estimate : estimateOf(campaign)} />
     </KeyValueList>
   );
+}
+
+type MoneyEstimate = Omit<PreflightEstimate, "operations" | "confirmAbove">;
+
+function Money({ estimate }: { estimate: MoneyEstimate }) {
+  const { dailyBudget, maxDaily, maxMonthly, cpcBid, currency } = estimate;
+  if (dailyBudget === null) return <KeyValue name="Daily budget">Not set</KeyValue>;
+  const daily = formatMoney(dailyBudget, currency);
+  return (
+    <>
+      <KeyValue name="Daily budget">
+        {/* "KWD 5.000" names its currency already; "$" is many. */}
+        {daily.includes(currency) ? daily : `${daily} ${currency}`}
+      </KeyValue>
+      {cpcBid !== null && <KeyValue name="Bid per click">{formatMoney(cpcBid, currency)}</KeyValue>}
+      <KeyValue name="On a single day">up to {formatMoney(maxDaily, currency)} (2×)</KeyValue>
+      <KeyValue name="In a month">at most {formatMoney(maxMonthly, currency)} (30.4×)</KeyValue>
+    </>
+  );
+}
+
+/** The same by the same rules, while the plan lacks an answer. */
+function estimateOf({ budget, currencyCode, biddingStrategy }: Campaign): MoneyEstimate {
+  const micros = toMicros(budget ?? 0);
+  const { dayMicros, monthMicros } = mostSpent(micros, currencyCode);
+  const hasBid = biddingStrategy === "manual_cpc" && isPayable(micros, currencyCode);
+  return {
+    dailyBudget: budget,
+    maxDaily: dayMicros / 1_000_000,
+    maxMonthly: monthMicros / 1_000_000,
+    cpcBid: hasBid ? suggestCpcBidMicros(micros, currencyCode) / 1_000_000 : null,
+    currency: currencyCode,
+  };
 }
 
 function madeWords({ adGroups, negativeKeywords, adExtensions }: Campaign): string {

@@ -7,6 +7,9 @@ import { useEffect, useRef, useState } from "react";
 import { webhookStatusQuery } from "../../../api/publication.ts";
 import { invalidate } from "../../../api/query-keys.ts";
 import { notify } from "../../../ui/toast.ts";
+import { useCancelPublication } from "./use-cancel-publication.ts";
+
+export type Publication = ReturnType<typeof usePublication>;
 
 /**
  * Follows the campaign's publication: asks at once and then every 5 s. Its end is told only to
@@ -25,8 +28,10 @@ export function usePublication(campaign: Campaign) {
     refetchOnMount: "always",
     retry: false,
   });
-  const isEnded = status?.isComplete === true || status?.hasError === true;
-  const isRunning = (isStarted || isPublishing) && !isEnded;
+  const { cancel, forget: forgetCancel, isAsked: isCancelAsked } = useCancelPublication(campaignId);
+  const isEnded = hasEnded(status);
+  const isFollowed = isStarted || isPublishing;
+  const isRunning = isFollowed && !isEnded;
 
   useEffect(() => {
     if (isStarted || (status !== undefined && !isEnded)) sawRunning.current = true;
@@ -36,27 +41,44 @@ export function usePublication(campaign: Campaign) {
     if (!sawRunning.current) return;
     sawRunning.current = false;
     setIsStarted(false);
-    notify(endNotice(status, name));
+    notify(endNotice(status, name, isCancelAsked && hasStopped(status)));
     if (status.isComplete) void navigate({ to: "/campaigns" });
-  }, [isStarted, isPublishing, isEnded, status, name, queryClient, navigate]);
+  }, [isStarted, isPublishing, isEnded, status, name, isCancelAsked, queryClient, navigate]);
 
   /** Called when a publication was started: what is known of an earlier one no longer counts. */
   async function follow() {
     const { queryKey } = webhookStatusQuery(campaignId);
     await queryClient.cancelQueries({ queryKey });
     queryClient.removeQueries({ queryKey });
+    forgetCancel();
     setIsStarted(true);
   }
 
-  return { status, isRunning, follow };
+  return {
+    // One that is complete is shown by the campaign itself.
+    status: status?.isComplete === true && !isFollowed ? undefined : status,
+    isRunning,
+    follow,
+    cancel,
+    /** The server was asked to stop and has not said yet that it did. */
+    isCancelling: isCancelAsked && isRunning,
+    isCancelled: isCancelAsked && hasStopped(status),
+  };
 }
 
-function endNotice(status: WebhookStatus, name: string) {
+function hasEnded(status: WebhookStatus | undefined): boolean {
+  return status !== undefined && (status.isComplete || status.hasError);
+}
+
+/** It ended without a step that failed. */
+function hasStopped(status: WebhookStatus | undefined): boolean {
+  return status?.hasError === true && status.steps.every((step) => step.status !== "error");
+}
+
+function endNotice(status: WebhookStatus, name: string, isCancelled: boolean) {
   if (status.isComplete)
     return { title: "Campaign Published", description: `${name} is published.` };
-  return {
-    title: "Publishing Failed",
-    description: status.error ?? "Publication failed",
-    variant: "destructive" as const,
-  };
+  const description = status.error ?? "Publication failed";
+  if (isCancelled) return { title: "Publication cancelled", description };
+  return { title: "Publishing Failed", description, variant: "destructive" as const };
 }

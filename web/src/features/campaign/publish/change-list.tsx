@@ -1,0 +1,75 @@
+import type { Preflight, PreflightChange } from "@adwright/contracts/preflight";
+import { Minus, Plus } from "lucide-react";
+
+import { formatMoney } from "../../../format/money.ts";
+import { plural } from "../../../format/plural.ts";
+import { languageWords } from "../campaign-words.ts";
+import { FoldedList } from "./folded-list.tsx";
+
+const MOST_SHOWN = 4;
+
+const resourceWords: Record<PreflightChange["resource"], string> = {
+  budget: "Budget",
+  campaign: "Campaign",
+  location: "Location",
+  language: "Language",
+  ad_group: "Ad group",
+  negative_keywords: "Negatives",
+  extensions: "Extensions",
+};
+
+/** What publishing changes in the account, line by line; nothing while there is no plan. */
+export function ChangeList({ preflight }: { preflight: Preflight }) {
+  const { changes, estimate } = preflight;
+  if (changes.length === 0) return null;
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-medium">Changes in the account</h3>
+      <FoldedList
+        label="Changes in the account"
+        items={changes}
+        most={MOST_SHOWN}
+        restWords={(count) => plural(count, "more change")}
+      >
+        {(change) => (
+          <Change
+            key={`${change.action} ${change.resource} ${change.name}`}
+            change={change}
+            name={nameOf(change, estimate)}
+          />
+        )}
+      </FoldedList>
+      <p className="text-xs text-fg-3">
+        Checking and creating it takes {plural(estimate.operations, "operation")} of Google's daily
+        limit.
+      </p>
+    </section>
+  );
+}
+
+function Change({ change, name }: { change: PreflightChange; name: string }) {
+  const { action, resource, detail } = change;
+  const isRemoved = action === "remove";
+  const Icon = isRemoved ? Minus : Plus;
+  return (
+    <li className="flex items-start gap-2 py-1.5">
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-4 shrink-0 ${isRemoved ? "text-bad" : "text-ok"}`}
+      />
+      <span className="sr-only">{isRemoved ? "Remove" : "Create"}</span>
+      <span className="w-20 shrink-0 text-fg-3">{resourceWords[resource]}</span>
+      <span className="num min-w-0 flex-1 break-words">
+        <bdi>{name}</bdi>
+        {detail !== "" && <span className="block text-xs text-fg-3">{detail}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** A budget has no name of its own to the person, a language more than its code. */
+function nameOf({ resource, name }: PreflightChange, estimate: Preflight["estimate"]): string {
+  if (resource === "language") return languageWords(name);
+  if (resource !== "budget") return name;
+  return `${formatMoney(estimate.dailyBudget, estimate.currency)} a day`;
+}

@@ -1,0 +1,111 @@
+import type { PreflightFinding } from "@adwright/contracts/preflight";
+import { CircleCheck, ClipboardCheck } from "lucide-react";
+
+import { plural } from "../../../format/plural.ts";
+import { Progress } from "../../../ui/progress.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { CheckFailure } from "./check-failure.tsx";
+import { FindingItem } from "./finding-item.tsx";
+import { FoldedList } from "./folded-list.tsx";
+import type { Check } from "./use-preflight.ts";
+
+const MOST_SHOWN = 5;
+
+interface CheckResultProps {
+  check: Check;
+  findings: readonly PreflightFinding[];
+  onMend: (field: string) => void;
+}
+
+/** What the check before publishing is doing, why it failed, or what it found. */
+export function CheckResult({ check, findings, onMend }: CheckResultProps) {
+  const { preflight, isRunning, words, error } = check;
+  if (error !== null) return <CheckFailure error={error} onRetry={check.again} />;
+  const isFirst = preflight === undefined;
+  return (
+    <section aria-label="Check before publishing" className="grid gap-1">
+      {isFirst && (
+        <Progress
+          label="Checking before publishing"
+          percent={null}
+          words={`${words} Nothing is created by this.`}
+        />
+      )}
+      {!isFirst && isRunning && <CheckingAgain words={words} />}
+      {!isFirst && !isRunning && (
+        <Verdict isCheckedByGoogle={preflight.isCheckedByGoogle} findings={findings} />
+      )}
+      {findings.length > 0 && (
+        <FoldedList
+          label="Findings"
+          items={findings}
+          most={MOST_SHOWN}
+          restWords={(count) => plural(count, "more finding")}
+        >
+          {(finding, index) => (
+            // A field can break one rule twice.
+            <FindingItem
+              key={`${index} ${finding.rule} ${finding.field}`}
+              finding={finding}
+              onMend={onMend}
+            />
+          )}
+        </FoldedList>
+      )}
+    </section>
+  );
+}
+
+function CheckingAgain({ words }: { words: string }) {
+  return (
+    <output className="flex items-center gap-2 text-fg-2">
+      <span className="text-accent-ink">
+        <Spinner />
+      </span>
+      {words}
+    </output>
+  );
+}
+
+interface VerdictProps {
+  isCheckedByGoogle: boolean;
+  findings: readonly PreflightFinding[];
+}
+
+function Verdict({ isCheckedByGoogle, findings }: VerdictProps) {
+  if (findings.length > 0) {
+    return (
+      <output className="font-medium">
+        {countWords(findings)}
+        {isCheckedByGoogle && <span className="font-normal text-fg-3"> · checked by Google</span>}
+      </output>
+    );
+  }
+  if (!isCheckedByGoogle) {
+    return (
+      <output className="flex items-start gap-2 text-fg-2">
+        <ClipboardCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-fg-3" />
+        Nothing is missing. Google checks it once you have answered below.
+      </output>
+    );
+  }
+  return (
+    <output className="flex items-start gap-2">
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok" />
+      <span>
+        <span className="font-medium">Nothing stands in the way.</span>{" "}
+        <span className="text-fg-2">Google has checked the whole plan.</span>
+      </span>
+    </output>
+  );
+}
+
+function countWords(findings: readonly PreflightFinding[]): string {
+  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const warnings = findings.length - errors;
+  const parts = [
+    ...(errors > 0 ? [`${plural(errors, "problem")} to mend`] : []),
+    ...(warnings > 0 ? [plural(warnings, "warning")] : []),
+  ];
+  return parts.join(", ");
+}

@@ -1,0 +1,44 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { type ReactNode, useState } from "react";
+
+import { Button } from "../../../ui/button.tsx";
+
+interface FoldedListProps<Item> {
+  /** What is listed, for screen readers. */
+  label: string;
+  items: readonly Item[];
+  /** How many are shown until somebody asks for all. */
+  most: number;
+  /** The words for the rest, such as "4 more lines". */
+  restWords: (count: number) => string;
+  /** One entry, a `li`. */
+  children: (item: Item, index: number) => ReactNode;
+}
+
+/** A list of which a long rest is folded away; one entry alone is not worth folding. */
+export function FoldedList<Item>(props: FoldedListProps<Item>) {
+  const { label, items, most, restWords, children } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const isFoldable = items.length > most + 1;
+  const shown = isFoldable && !isOpen ? items.slice(0, most) : items;
+  return (
+    <div className="grid justify-items-start gap-1">
+      <ul aria-label={label} className="w-full min-w-0 divide-y divide-line">
+        {shown.map(children)}
+      </ul>
+      {isFoldable && (
+        <div className="-ml-2">
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={isOpen ? ChevronUp : ChevronDown}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? "Show fewer" : restWords(items.length - most)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { plural } from "../../../format/plural.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { isMendable } from "./field-place.ts";
+import type { Problems } from "./problems-of.ts";
+import type { Check } from "./use-preflight.ts";
+import type { AskAgain, usePublish } from "./use-publish.ts";
+
+const noticeWords: Record<AskAgain, { title: string; next: string }> = {
+  news: { title: "The check found something new.", next: "Read it above, then publish." },
+  changed: {
+    title: "The campaign was changed since you looked at its plan.",
+    next: "Look at it as it stands now, then publish.",
+  },
+};
+
+interface PublishFooterProps {
+  check: Check;
+  publish: ReturnType<typeof usePublish>;
+  problems: Problems;
+  onClose: () => void;
+  onEdit: () => void;
+  onConfirm: () => void;
+}
+
+/** Always in view: what became of the last click, and what can be done next. */
+export function PublishFooter(props: PublishFooterProps) {
+  const { check, publish, problems, onClose } = props;
+  return (
+    <div className="grid gap-3">
+      <Message {...props} />
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-center sm:justify-end">
+        <Button onClick={onClose} disabled={publish.isStarting}>
+          Cancel
+        </Button>
+        {problems.errors.length > 0 || check.error !== null ? (
+          <WaysOn {...props} />
+        ) : (
+          <Button variant="primary" busy={publish.isPublishing} onClick={props.onConfirm}>
+            Publish Campaign
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Instead of publishing: mending, and checking again what was mended elsewhere. */
+function WaysOn({ check, problems, onEdit }: PublishFooterProps) {
+  const canEdit = problems.errors.some(({ field }) => isMendable(field));
+  return (
+    <>
+      <Button
+        icon={RotateCw}
+        variant={canEdit ? "secondary" : "primary"}
+        busy={check.isRunning}
+        onClick={check.again}
+      >
+        Check again
+      </Button>
+      {canEdit && (
+        <Button variant="primary" onClick={onEdit}>
+          Edit Campaign
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Message({ check, publish, problems }: PublishFooterProps): ReactNode {
+  const { notice, error, isPublishing, isStarting } = publish;
+  if (isPublishing) {
+    return (
+      <output className="text-fg-2">
+        {isStarting ? "Starting the publication …" : "Checking the plan with your answers …"}
+      </output>
+    );
+  }
+  if (error !== null) return <Alert tone="bad" title={error.message} />;
+  if (notice !== undefined) {
+    const { title, next } = noticeWords[notice];
+    return (
+      <Alert announce tone="warn" title={title}>
+        {problems.errors.length === 0 ? next : standingWords(problems)}
+      </Alert>
+    );
+  }
+  if (check.error !== null || problems.all.length === 0) return null;
+  return <p className="text-fg-2">{standingWords(problems)}</p>;
+}
+
+/** The findings themselves may be scrolled out of view. */
+function standingWords({ all, errors }: Problems): string {
+  if (errors.length === 0) return `${plural(all.length, "warning")} above, none in the way.`;
+  return `${plural(errors.length, "problem has", "problems have")} to be mended before it can be published.`;
+}

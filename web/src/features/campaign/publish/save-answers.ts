@@ -1,0 +1,62 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { QueryClient } from "@tanstack/react-query";
+
+import { ApplicationError } from "../../../api/application-error.ts";
+import { campaignQuery, updateCampaign } from "../../../api/campaign.ts";
+
+/** What publishing asks; both are part of the plan. */
+export interface PublishAnswers {
+  euPoliticalAdvertising: boolean;
+  startServing: boolean;
+}
+
+export interface SavedAnswers {
+  campaign: Campaign;
+  /** Somebody else saved in between: the campaign is no longer the one that was looked at. */
+  isOther: boolean;
+}
+
+/** Saves the answers on the version on screen, or on a newer one if there is one; saved already, it sends nothing. */
+export async function saveAnswers(
+  queryClient: QueryClient,
+  campaignId: number,
+  answers: PublishAnswers,
+): Promise<SavedAnswers> {
+  const shown = await queryClient.query({ ...campaignQuery(campaignId), staleTime: "static" });
+  try {
+    return { campaign: await saveOn(queryClient, shown, answers), isOther: false };
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    // The answers stand, whatever else was changed.
+    const newest = await readNewest(queryClient, campaignId);
+    return { campaign: await saveOn(queryClient, newest, answers), isOther: true };
+  }
+}
+
+async function saveOn(
+  queryClient: QueryClient,
+  campaign: Campaign,
+  answers: PublishAnswers,
+): Promise<Campaign> {
+  if (hasAnswers(campaign, answers)) return campaign;
+  const saved = await updateCampaign(campaign.id, answers, campaign.version);
+  queryClient.setQueryData(campaignQuery(campaign.id).queryKey, saved);
+  return saved;
+}
+
+export function hasAnswers(campaign: Campaign, answers: PublishAnswers): boolean {
+  return (
+    campaign.euPoliticalAdvertising === answers.euPoliticalAdvertising &&
+    campaign.startServing === answers.startServing
+  );
+}
+
+/** The campaign as the server has it now. */
+export function readNewest(queryClient: QueryClient, campaignId: number): Promise<Campaign> {
+  return queryClient.query({ ...campaignQuery(campaignId), staleTime: 0 });
+}
+
+/** A save, or an approval, of something that was changed meanwhile (412). */
+export function isOutdated(error: unknown): error is ApplicationError {
+  return error instanceof ApplicationError && error.code === "PLAN_CHANGED";
+}
