@@ -21,6 +21,7 @@ export default $config({
     const { makeEmail } = await import("./stacks/email.ts");
     const { makeQueues, makeWorker } = await import("./stacks/queues.ts");
     const { makePublish } = await import("./stacks/publish.ts");
+    const { makeCrons } = await import("./stacks/crons.ts");
     const { makeApi } = await import("./stacks/api.ts");
     const { makeEdge, makeSite } = await import("./stacks/web.ts");
     const { makeOps } = await import("./stacks/ops.ts");
@@ -36,8 +37,9 @@ export default $config({
     const worker = makeWorker(base);
     const publish = makePublish(base);
     const api = makeApi({ ...base, machine: publish.machine });
+    const cron = makeCrons({ ...base, machine: publish.machine });
     makeSite(edge, api.gateway);
-    makeOps({ settings, storage, queues, publish, worker, api });
+    makeOps({ settings, storage, queues, publish, worker, cron, api });
     return { site: edge.url, api: api.gateway.url, table: storage.table.name };
   },
 });

@@ -21,13 +21,18 @@ interface Door {
   door: DoorName;
   handler: string;
   timeoutSeconds: number;
-  /** Which vendors it carries (`bundle/<name>-plugins.mjs`); those with Google Ads get a whole processor. */
-  bundle: "api" | "google-ads" | "worker";
+  /** Which vendors it carries (`bundle/<name>-plugins.mjs`). */
+  bundle: "api" | "google-ads" | "worker" | "cron";
   permissions?: sst.aws.FunctionPermissionArgs[];
 }
 
-/** Lambda gives one whole processor at this size; loading the Google Ads client is processor-bound. */
-const GOOGLE_ADS_MEMORY = "1769 MB";
+/** Lambda gives one whole processor at the larger size; loading the Google Ads client is processor-bound. */
+const memoryOf = {
+  api: "1024 MB",
+  cron: "1024 MB",
+  "google-ads": "1769 MB",
+  worker: "1769 MB",
+} as const satisfies Record<Door["bundle"], string>;
 
 /** The physical name of a stage's state machine; its ARN is needed before the machine can be made. */
 export const publishMachineName = () => `${$app.name}-${$app.stage}-publish`;
@@ -45,7 +50,7 @@ export function functionArgs(base: Base, door: Door): sst.aws.FunctionArgs {
     runtime: "nodejs24.x",
     architecture: "arm64",
     timeout: `${door.timeoutSeconds} seconds`,
-    memory: door.bundle === "api" ? "1024 MB" : GOOGLE_ADS_MEMORY,
+    memory: memoryOf[door.bundle],
     logging: { format: "json", logGroup: logGroup.name },
     nodejs: {
       format: "esm",
@@ -112,10 +117,19 @@ function environmentOf(base: Base, { name, door }: Door) {
     PUBLISH_STATE_MACHINE_ARN: publishMachineArn(),
     TOKEN_KMS_KEY_ID: storage.tokenKey.arn,
     ...Object.fromEntries(secretsOf[door].map((secret) => [secret, secrets[secret].value])),
-    ...(settings.openaiModel === undefined ? {} : { OPENAI_MODEL: settings.openaiModel }),
+    ...whereSet({
+      OPENAI_MODEL: settings.openaiModel,
+      OPENAI_PRICES_USD_PER_MILLION: settings.openaiPrices,
+      GOOGLE_ADS_DAILY_OPERATIONS: settings.googleAdsDailyOperations,
+    }),
     POWERTOOLS_SERVICE_NAME: name,
     POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(),
   };
+}
+
+function whereSet(values: Record<string, string | undefined>): Record<string, string> {
+  const set = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return Object.fromEntries(set) as Record<string, string>;
 }
 
 /** By name and not by resource: the step function that the machine calls carries it too. */

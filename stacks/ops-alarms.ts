@@ -113,6 +113,17 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
       threshold: settings.aiAlarmUsdPerHour,
     },
     {
+      name: "QuotaNearLimit",
+      about: "More than 80 % of today's operations at Google are used.",
+      runbook: "the-quota-at-google-runs-out",
+      namespace: names.namespace,
+      ...ownMetric("OperationsUsedPercent"),
+      dimensions: { service: "Cron" },
+      statistic: "Maximum",
+      period: FIVE_MINUTES,
+      threshold: 80,
+    },
+    {
       name: "Throttles",
       about: "AWS turned table or function calls away.",
       runbook: "aws-throttles",

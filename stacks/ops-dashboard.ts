@@ -60,6 +60,10 @@ function productGraphs({ namespace, gatewayId }: WatchedNames): Graph[] {
     },
     { title: "Cost of the model ($)", metrics: [own("AiCostUsd", "Worker", { stat: "Sum" })] },
     {
+      title: "Operations at Google, used of the day (%)",
+      metrics: [own("OperationsUsedPercent", "Cron", { stat: "Maximum" })],
+    },
+    {
       title: "Wait in the queue (ms)",
       metrics: ["p50", "p95"].map((stat) => own("QueueAgeMs", "Worker", { stat, label: stat })),
     },

@@ -12,6 +12,7 @@ interface Watched {
   storage: Storage;
   queues: Queues;
   worker: sst.aws.Function;
+  cron: sst.aws.Function;
   publish: Publish;
   api: Api;
 }
@@ -49,7 +50,7 @@ export function makeOps(watched: Watched) {
 const RUNBOOK = "packages/functions/README.md";
 
 /** What CloudWatch knows the watched resources by. */
-function namesOf({ storage, queues, worker, publish, api }: Watched) {
+function namesOf({ storage, queues, worker, cron, publish, api }: Watched) {
   return {
     region: aws.getRegionOutput().region,
     namespace: metricsNamespace(),
@@ -63,6 +64,7 @@ function namesOf({ storage, queues, worker, publish, api }: Watched) {
       GoogleReads: api.google.name,
       Worker: worker.name,
       PublishStep: publish.step.name,
+      Cron: cron.name,
     },
   };
 }

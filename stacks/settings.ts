@@ -16,6 +16,10 @@ export interface StageSettings {
   /** Gets a mail for every alarm. */
   alarmEmail: string | undefined;
   openaiModel: string | undefined;
+  /** JSON, where the model has other prices than the default one. */
+  openaiPrices: string | undefined;
+  /** What the access level of the Google Cloud project allows in a day. */
+  googleAdsDailyOperations: string | undefined;
 }
 
 const production = {
@@ -36,12 +40,14 @@ const development = {
 
 /** The settings of a stage; every stage but `production` is a development stage. */
 export function settingsOf(stage: string): StageSettings {
-  const { APP_DOMAIN, MAIL_SENDER, ALARM_EMAIL, OPENAI_MODEL } = process.env;
+  const { APP_DOMAIN, MAIL_SENDER, ALARM_EMAIL } = process.env;
   return {
     ...(stage === "production" ? production : development),
     domain: APP_DOMAIN,
     mailSender: MAIL_SENDER,
     alarmEmail: ALARM_EMAIL,
-    openaiModel: OPENAI_MODEL,
+    openaiModel: process.env["OPENAI_MODEL"],
+    openaiPrices: process.env["OPENAI_PRICES_USD_PER_MILLION"],
+    googleAdsDailyOperations: process.env["GOOGLE_ADS_DAILY_OPERATIONS"],
   };
 }

@@ -10,7 +10,7 @@ const KB = 1024;
 const GOAL_KB = 573 + 80;
 const LARGEST_GOOGLE_ADS_KB = 20_000;
 
-const names = ["Api", "GoogleReads", "PublishStep", "Worker"] as const;
+const names = ["Api", "Cron", "GoogleReads", "PublishStep", "Worker"] as const;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const zipOf = (name: string) => `${root}/.sst/artifacts/${name}/code.zip`;
 const kb = (bytes: number) => Math.round(bytes / KB);

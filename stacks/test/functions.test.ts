@@ -8,7 +8,7 @@ import { FUNCTION, TABLE, environmentOf, stageOf } from "./stage.ts";
 
 const dev = stageOf("dev");
 const production = stageOf("production");
-const names = ["Api", "GoogleReads", "PublishStep", "Worker"] as const;
+const names = ["Api", "Cron", "GoogleReads", "PublishStep", "Worker"] as const;
 
 test("runtime, processor, memory and time-out of every function", () => {
   const figures = production
@@ -22,6 +22,7 @@ test("runtime, processor, memory and time-out of every function", () => {
     ]);
   expect(figures.toSorted(([a], [b]) => textOf(a).localeCompare(textOf(b)))).toEqual([
     ["ApiFunction", "nodejs24.x", "arm64", 1024, 29],
+    ["CronFunction", "nodejs24.x", "arm64", 1024, 900],
     ["GoogleReadsFunction", "nodejs24.x", "arm64", 1769, 29],
     ["PublishStepFunction", "nodejs24.x", "arm64", 1769, 110],
     ["WorkerFunction", "nodejs24.x", "arm64", 1769, 150],
@@ -42,6 +43,7 @@ test.each(names)("%s writes JSON to a log group that forgets", (name) => {
 
 const doors = [
   ["Api", "http"],
+  ["Cron", "cron"],
   ["GoogleReads", "http"],
   ["PublishStep", "publish"],
   ["Worker", "queue"],
@@ -77,6 +79,13 @@ test.each(doors)("%s holds the secrets its door opens with, and no other", (name
   );
   expect(held.map(([secret]) => secret).toSorted()).toEqual([...secretsOf[door]].toSorted());
   for (const [secret, value] of held) expect(environment[secret]).toBe(value);
+});
+
+test("what the deployer sets reaches the product, and its defaults hold without", () => {
+  const set = readConfig("queue", environmentOf(production, "Worker"));
+  expect([set.openai?.model, set.googleAdsDailyOperations]).toEqual(["gpt-6-terra", 1_000_000]);
+  const plain = readConfig("queue", environmentOf(dev, "Worker"));
+  expect([plain.openai?.model, plain.googleAdsDailyOperations]).toEqual(["gpt-6-luna", 15_000]);
 });
 
 test("a stage without a domain answers under its CloudFront address", () => {

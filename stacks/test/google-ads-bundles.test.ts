@@ -54,6 +54,7 @@ test(
         started.push({ executionId, input });
         return Promise.resolve();
       },
+      isRunning: () => Promise.resolve(true),
     };
     // Answers when its patience ends: nobody works the machine but this test.
     void startPublication({ ...context, userId: person.user.id, publishMachine }, id, undefined);

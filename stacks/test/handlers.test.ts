@@ -98,3 +98,11 @@ test("the publish function refuses what the machine never sends", async () => {
   expect(answer).toBeUndefined();
   expect(error?.message).toContain("step");
 });
+
+test("the cron function judges an empty table, and refuses what no schedule sends", async () => {
+  const { answer, log } = await invokeOnce("Cron", { cron: "evaluate-alerts" });
+  expect(answer).toMatchObject({ resolved: 0, operationsUsedPercent: 0 });
+  expect(log).toContain('"OperationsUsedPercent":0');
+  const { error } = await invokeOnce("Cron", { cron: "delete-everything" });
+  expect(error?.name).toBe("$ZodError");
+});

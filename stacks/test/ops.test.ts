@@ -17,6 +17,7 @@ test("there is an alarm for everything that needs a person", () => {
     "FunctionErrors",
     "PublishFailures",
     "QueueAge",
+    "QuotaNearLimit",
     "Throttles",
   ]);
 });
@@ -58,6 +59,16 @@ test("the money alarm watches the metric that the worker records", () => {
   });
 });
 
+test("the quota alarm watches the metric that the cron records, four fifths of a day being the limit", () => {
+  expect(stage.only(ALARM, "QuotaNearLimit")).toMatchObject({
+    namespace: "adwright-production",
+    metricName: "OperationsUsedPercent",
+    dimensions: { service: "Cron" },
+    statistic: "Maximum",
+    threshold: 80,
+  });
+});
+
 test("a single dead letter and a single failed publication are enough", () => {
   expect(stage.only(ALARM, "DeadLetters")).toMatchObject({
     dimensions: { QueueName: expect.stringContaining("GenerationDeadLetters") as string },
@@ -85,6 +96,6 @@ test("the dashboard shows every metric of the doors", () => {
   const { dashboardBody } = stage.only("aws:cloudwatch/dashboard:Dashboard");
   const body = textOf(dashboardBody);
   const { widgets } = JSON.parse(body) as { widgets: { properties: { title: string } }[] };
-  expect(widgets).toHaveLength(12);
+  expect(widgets).toHaveLength(13);
   expect(Object.keys(metricUnits).filter((metric) => !body.includes(metric))).toEqual([]);
 });

@@ -22,13 +22,13 @@ test("the machine is the one that runs locally", () => {
   expect(machine["type"]).toBe("STANDARD");
 });
 
-test("its seven steps come in the contract's order", () => {
+test("its seven steps come in the contract's order, and then success is recorded", () => {
   const steps: string[] = [];
   for (let name = definition.StartAt; definition.States[`${name}_judged`];) {
     steps.push(name);
     name = definition.States[`${name}_judged`]?.Default ?? "";
   }
-  expect(steps).toEqual(publishSteps.map(({ name }) => name));
+  expect(steps).toEqual([...publishSteps.map(({ name }) => name), "record_success"]);
 });
 
 test("a step that is tried again is not still running", () => {

@@ -6,12 +6,23 @@ import { ROLE, stageOf, statementsOf } from "./stage.ts";
 const stage = stageOf("production");
 const roles = stage.all(ROLE);
 
-test("there is one role for each function, and one for the machine", () => {
+/** The streams of a function's own log group, and the executions of the one state machine. */
+const LATER = [
+  /:log-group:\/aws\/lambda\/[\w-]+:\*$/,
+  /:execution:adwright-production-publish:\*$/,
+];
+
+test("there is one role for each function, one for the machine and one for each schedule", () => {
   expect(roles.map(({ name }) => name).toSorted()).toEqual([
     "ApiRole",
+    "CronRole",
+    "EvaluateAlertsRole",
     "GoogleReadsRole",
     "PublishRole",
     "PublishStepRole",
+    "ResetQuotaRole",
+    "RollUpRole",
+    "SweepOrphansRole",
     "WorkerRole",
   ]);
 });
@@ -24,9 +35,9 @@ describe.each(roles)("$name", ({ inputs }) => {
     expect(statements.flatMap(({ actions }) => actions).filter((a) => a.includes("*"))).toEqual([]);
   });
 
-  test("names every resource; a wildcard stands only for the streams of its own log group", () => {
+  test("names every resource; a wildcard stands only for what gets its name later", () => {
     const open = statements.flatMap(({ resources }) => resources).filter((r) => r.includes("*"));
-    expect(open.filter((arn) => !/:log-group:\/aws\/lambda\/[\w-]+:\*$/.test(arn))).toEqual([]);
+    expect(open.filter((arn) => !LATER.some((allowed) => allowed.test(arn)))).toEqual([]);
   });
 
   test("has no managed policy", () => {
@@ -35,7 +46,7 @@ describe.each(roles)("$name", ({ inputs }) => {
 
   test("can be taken by its service alone", () => {
     const text = JSON.stringify(inputs["assumeRolePolicy"]);
-    expect(text).toMatch(/(lambda|states)\.amazonaws\.com/);
+    expect(text).toMatch(/(lambda|states|scheduler)\.amazonaws\.com/);
     expect(text).not.toContain("arn:aws:iam");
   });
 });
@@ -57,9 +68,13 @@ test("rows may be read and written, never scanned; the index is only asked", () 
   ]);
 });
 
-test("only the API's functions start a publication", () => {
+test("only the API's functions and the sweep of orphans start a publication", () => {
   const starters = roles.filter(({ inputs }) =>
     statementsOf(inputs).some(({ actions }) => actions.includes("states:StartExecution")),
   );
-  expect(starters.map(({ name }) => name).toSorted()).toEqual(["ApiRole", "GoogleReadsRole"]);
+  expect(starters.map(({ name }) => name).toSorted()).toEqual([
+    "ApiRole",
+    "CronRole",
+    "GoogleReadsRole",
+  ]);
 });

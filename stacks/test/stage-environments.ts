@@ -15,7 +15,8 @@ export const stageEnvironments = {
     APP_DOMAIN: "app.adwright.example",
     MAIL_SENDER: "adwright.example",
     ALARM_EMAIL: "operator@adwright.example",
-    OPENAI_MODEL: "gpt-6-luna",
+    OPENAI_MODEL: "gpt-6-terra",
+    GOOGLE_ADS_DAILY_OPERATIONS: "1000000",
   },
 } as const;
 

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 export const ErrorCode = z.enum([
   "BAD_REQUEST",
   "UNAUTHENTICATED",
+  "TOTP_REQUIRED",
   "FORBIDDEN",
   "SUBSCRIPTION_LIMIT",
   "NOT_FOUND",

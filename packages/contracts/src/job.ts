@@ -6,6 +6,13 @@ import { route } from "./route.ts";
 export const JobStatus = z.enum(["queued", "running", "done", "failed"]);
 export type JobStatus = z.infer<typeof JobStatus>;
 
+/** Why a slow call failed. */
+export const JobFailure = z.extend(ErrorAnswer, {
+  /** Whole seconds, from the failure on, after which the same call may succeed. */
+  retryAfterSeconds: z.optional(z.number()),
+});
+export type JobFailure = z.infer<typeof JobFailure>;
+
 /** A slow call that is being worked off; `result` is the call's own answer. */
 export const Job = z.object({
   jobId: z.string(),
@@ -14,7 +21,7 @@ export const Job = z.object({
   progress: z.number(),
   message: z.string(),
   result: z.optional(z.unknown()),
-  error: z.optional(ErrorAnswer),
+  error: z.optional(JobFailure),
 });
 export type Job = z.infer<typeof Job>;
 

@@ -72,3 +72,9 @@ export const MadeResources = z.object({
   negatives: z.optional(z.array(z.string())),
 });
 export type MadeResources = z.infer<typeof MadeResources>;
+
+/** What a publication that ended early may have left at Google. */
+export interface Leftovers extends MadeResources {
+  /** Names of budgets whose making was asked for without an answer arriving; such a budget may stand or not. */
+  budgetNames?: string[];
+}

@@ -22,6 +22,8 @@ export interface Context {
   now(): number;
   /** Origin of site and API, e.g. https://app.example.com */
   appOrigin: string;
+  /** Operations that Google allows the cloud project in a day. */
+  dailyOperations: number;
   store: Store;
   googleAds: GoogleAds;
   googleOauth: GoogleOauth;
@@ -33,6 +35,8 @@ export interface Context {
   publishMachine: {
     /** Starts an execution; starting the same name with the same input again is harmless. */
     start(executionName: string, input: PublishInput): Promise<void>;
+    /** False for one that has ended, and for one that never was. */
+    isRunning(executionName: string): Promise<boolean>;
   };
   log: Log;
 }

@@ -16,7 +16,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
 import type { Config } from "./config.ts";
 import { makeLog } from "./log.ts";
-import { startExecution } from "./publish/start-execution.ts";
+import { isExecutionRunning, startExecution } from "./publish/start-execution.ts";
 import { sendJob } from "./queue/send-job.ts";
 import type { SecretName } from "./secrets.ts";
 
@@ -42,6 +42,7 @@ export async function makeContext(
   return {
     now,
     appOrigin: config.appOrigin,
+    dailyOperations,
     store,
     googleAds: makeGoogleAds({ clientId, clientSecret, now, meter }),
     googleOauth: makeGoogleOauth({
@@ -60,6 +61,7 @@ export async function makeContext(
     generationQueue: { send: (message) => sendJob(config.generationQueueUrl, message) },
     publishMachine: {
       start: (name, input) => startExecution(config.publishMachineArn, name, input),
+      isRunning: (name) => isExecutionRunning(config.publishMachineArn, name),
     },
     log: makeLog(),
   };

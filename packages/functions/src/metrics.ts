@@ -16,6 +16,8 @@ export const metricUnits = {
   PublishStepMs: MetricUnit.Milliseconds,
   /** A publication that came to its end, by `outcome`. */
   Publications: MetricUnit.Count,
+  /** What is used of the day's operations at Google, looked at every five minutes. */
+  OperationsUsedPercent: MetricUnit.Percent,
 } as const;
 
 export type MetricName = keyof typeof metricUnits;

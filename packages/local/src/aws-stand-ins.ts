@@ -8,6 +8,7 @@ import { localAccountId, localClientConfig } from "./aws/local-credentials.ts";
 import { startQueues } from "./aws/queue.ts";
 import type { SqsEvent } from "./aws/sqs-event.ts";
 import { startStepFunctions } from "./aws/step-functions.ts";
+import type { FaultSource } from "./faults.ts";
 
 const PUBLISH_FUNCTION_ARN = `arn:aws:lambda:${localClientConfig.region}:${localAccountId}:function:publish-step`;
 
@@ -28,11 +29,14 @@ export interface AwsStandIns {
 }
 
 /** Table, queue and state machine of the product, from the same data the cloud is built from. */
-export async function startAwsStandIns(dataDir: string | undefined): Promise<AwsStandIns> {
+export async function startAwsStandIns(
+  dataDir: string | undefined,
+  faults: FaultSource,
+): Promise<AwsStandIns> {
   const place = dataDir === undefined ? {} : { dataDir };
   const handlers: Record<string, (payload: unknown) => Promise<unknown>> = {};
   const [dynamoDb, queues, stepFunctions] = await Promise.all([
-    startDynamoDb(place),
+    startDynamoDb({ ...place, faults }),
     startQueues(place),
     startStepFunctions({ ...place, lambdas: handlers }),
   ]);

@@ -9,7 +9,11 @@ const faultVendors = [
   "website",
   "analytics",
 ] as const;
-type FaultVendor = (typeof faultVendors)[number];
+
+/** Our own table is no vendor; it can only be held, to stop the product between an answer and its record. */
+const TABLE = "dynamodb";
+const faultPlaces = [...faultVendors, TABLE] as const;
+type FaultPlace = (typeof faultPlaces)[number];
 
 const faultKinds = [
   "unavailable",
@@ -41,7 +45,7 @@ const Count = z.int().check(z.gte(0), z.lte(10_000));
 const Wait = z.int().check(z.gte(0), z.lte(MAX_WAIT_MS));
 
 const FaultBody = z.strictObject({
-  vendor: z.enum(faultVendors),
+  vendor: z.enum(faultPlaces),
   method: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   kind: z.enum(faultKinds),
   when: z.optional(z.enum(["before", "after"])),
@@ -63,7 +67,7 @@ interface FaultProblem {
 type ParsedFault = { ok: true; input: FaultInput } | { ok: false; problems: FaultProblem[] };
 
 interface KindRule {
-  vendors: readonly FaultVendor[];
+  vendors: readonly FaultPlace[];
   when: readonly ("before" | "after")[];
 }
 
@@ -76,7 +80,7 @@ const kindRules: Record<FaultKind, KindRule> = {
   policy: { vendors: ["google-ads"], when: ["before"] },
   bad_answer: { vendors: ["openai"], when: ["before", "after"] },
   concurrent: { vendors: ["google-ads"], when: ["before"] },
-  hold: { vendors: faultVendors, when: ["before", "after"] },
+  hold: { vendors: faultPlaces, when: ["before", "after"] },
 };
 
 /** Judges the body of a new fault: its shape first, then whether such a fault can exist. */
@@ -117,6 +121,9 @@ function placeProblemsOf({ kind, vendor, when }: FaultInput): FaultProblem[] {
       field: "when",
       message: `${kind} happens ${rule.when.join(" or ")} the vendor's work, not ${when} it.`,
     });
+  }
+  if (vendor === TABLE && when === "after") {
+    problems.push({ field: "when", message: `${vendor} is held before its work, not after it.` });
   }
   return problems;
 }

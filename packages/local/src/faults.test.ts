@@ -103,6 +103,8 @@ test.each([
   { vendor: "openai", kind: "bad_answer", variant: "poem", times: 1, field: "variant" },
   { vendor: "google-ads", kind: "drop_after_commit", when: "before", times: 1, field: "when" },
   { vendor: "google-ads", kind: "policy", when: "after", times: 1, field: "when" },
+  { vendor: "dynamodb", kind: "unavailable", times: 1, field: "kind" },
+  { vendor: "dynamodb", kind: "hold", when: "after", times: 1, field: "when" },
   { vendor: "paddle", kind: "slow", times: 1, field: "delayMs" },
   { vendor: "paddle", kind: "hold", delayMs: 5, times: 1, field: "delayMs" },
   { vendor: "paddle", kind: "slow", delayMs: 5, retryAfterMs: 5, times: 1, field: "retryAfterMs" },
@@ -121,6 +123,7 @@ test.each([
 test.each([
   { vendor: "google-ads", kind: "hold", when: "after", times: 1 },
   { vendor: "google", kind: "hold", when: "before", times: 3 },
+  { vendor: "dynamodb", method: "PutItem", kind: "hold", times: 1 },
   { vendor: "openai", kind: "bad_answer", variant: "not_json", times: 1, skip: 4 },
   { vendor: "analytics", kind: "quota", retryAfterMs: 1000, times: 1 },
   { vendor: "website", kind: "slow", delayMs: 0, times: 1 },

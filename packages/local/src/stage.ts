@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
+import { runCron } from "@adwright/functions/cron/run-cron";
+import { type CronName, schedules } from "@adwright/functions/cron/schedules";
 import { makeApp } from "@adwright/functions/http/app";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
 import { makeQueueHandler } from "@adwright/functions/queue/lambda";
@@ -10,12 +12,14 @@ import { Hono } from "hono";
 import { startAwsStandIns } from "./aws-stand-ins.ts";
 import { lockDataDir } from "./aws/lock.ts";
 import { type Clock, makeClock } from "./clock.ts";
+import { startCronTimers } from "./cron-timers.ts";
 import { type Faults, makeFaults } from "./faults.ts";
 import { IDENTITY_MOUNT } from "./google/endpoints.ts";
 import { type LiveVendors, readLiveVendors, vendorModes } from "./live-vendors.ts";
 import { makeLocalDoors } from "./local-doors/local-doors.ts";
 import { LOCAL_GOOGLE_CLIENT_ID, productEnvironment } from "./product-environment.ts";
 import { openSecrets } from "./secrets.ts";
+import { seedAdmin, type SeededAdmin } from "./seed/seed-admin.ts";
 import { seedPeople } from "./seed/seed-people.ts";
 import { serve } from "./serve.ts";
 import { type StandIns, startStandIns } from "./stand-ins.ts";
@@ -31,6 +35,8 @@ export interface StageOptions {
   site: Hono;
   /** Vendors with real keys; by default those the environment has keys for. */
   live?: LiveVendors;
+  /** Runs the crons by the clock on the wall; otherwise only who asks runs one. */
+  hasCronTimers?: boolean;
 }
 
 export interface Stage {
@@ -38,6 +44,9 @@ export interface Stage {
   clock: Clock;
   faults: Faults;
   standIns: StandIns;
+  /** Who may sign in to /admin. */
+  admin: SeededAdmin;
+  runCron(name: CronName): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -71,7 +80,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
         clientSecret: secrets.googleClientSecret,
       },
     }),
-    startAwsStandIns(dataDir),
+    startAwsStandIns(dataDir, faults),
   ]);
   const { proxyPort, vendorOrigin, identity } = standIns;
   Object.assign(
@@ -84,7 +93,8 @@ export async function startStage(options: StageOptions): Promise<Stage> {
     now: clock.now,
     website: websiteSurroundings(proxyPort, websiteHosts),
   });
-  await seedPeople(context, identity);
+  const [admin] = await Promise.all([seedAdmin(context, dataDir), seedPeople(context, identity)]);
+  const run = (name: CronName) => runCron(context, name);
 
   const health = { status: "ok", version: config.version, vendors: vendorModes(live) } as const;
   const product = makeApp({
@@ -93,7 +103,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
     clientAddress: () => "127.0.0.1",
   });
   const app = new Hono();
-  app.route("/", makeLocalDoors({ context, clock, faults, health, standIns, live }));
+  app.route("/", makeLocalDoors({ context, clock, faults, health, standIns, live, runCron: run }));
   app.route(IDENTITY_MOUNT, identity.app);
   app.all("/api/*", (c) => product.fetch(c.req.raw, c.env));
   app.route("/", options.site);
@@ -103,12 +113,16 @@ export async function startStage(options: StageOptions): Promise<Stage> {
     publishStep: makePublishHandler(() => Promise.resolve(context)),
     generationWorker: makeQueueHandler(() => Promise.resolve(context)),
   });
+  const timers = options.hasCronTimers ? startCronTimers({ schedules, run }) : undefined;
   return {
     origin,
     clock,
     faults,
     standIns,
+    admin,
+    runCron: run,
     async close() {
+      timers?.stop();
       await server.close();
       await aws.close();
       await standIns.close();

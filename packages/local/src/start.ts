@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const isFirst = !existsSync(dataDir);
   const live = readLiveVendors(process.env);
   const site = isDev ? await devSite(join(root, "web"), port) : makeSite(await buildWeb(root));
-  const stage = await startStage({ port, dataDir, site, live });
+  const stage = await startStage({ port, dataDir, site, live, hasCronTimers: true });
 
   console.log(`
 ${PRODUCT_NAME} is running at ${stage.origin}
@@ -37,6 +37,9 @@ State is kept in ${dataDir}${isFirst ? " (new)" : ""}
 
 Sign in as
 ${seededPeople.map(({ fullName, email, about }) => `  ${fullName} <${email}> — ${about}`).join("\n")}
+
+Staff sign in at ${stage.origin}/admin
+admin: ${stage.admin.email} password: ${stage.admin.password}
 
 ${Object.entries(vendorModes(live))
   .map(([vendor, mode]) => `  ${vendor.padEnd(10)} ${mode}`)

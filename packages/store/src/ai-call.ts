@@ -1,10 +1,18 @@
+import { createWriteTransaction } from "electrodb";
+
 import { aiCallEntity } from "./entities/ai-call.ts";
+import { aiHourEntity } from "./entities/ai-use.ts";
 import { epochSeconds } from "./epoch-seconds.ts";
 import type { Table } from "./open-table.ts";
+import { hourOf } from "./tally.ts";
+import { transact } from "./transact.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
 /** Long enough to compare a month with the one a year before. */
-const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 400 * DAY_MS;
+/** By then its day has been added up. */
+const HOUR_KEPT_MS = 60 * DAY_MS;
 
 /** One call to the model, failures too. Money is US dollars. */
 export interface AiCallRow {
@@ -27,6 +35,7 @@ export interface AiCallRow {
 }
 
 export interface AiCallStore {
+  /** Keeps the call and counts it into its hour, in one transaction; the same call again changes nothing. */
   put(call: AiCallRow): Promise<void>;
   /** Newest first. */
   listOf(userId: string, limit: number): Promise<AiCallRow[]>;
@@ -37,10 +46,29 @@ export function makeAiCallStore(table: Table): AiCallStore {
 
   return {
     async put(call) {
-      const ttl = epochSeconds(Date.parse(call.at) + KEPT_MS);
-      await calls()
-        .put({ ...withoutUndefined(call), ttl })
-        .go();
+      const atMs = Date.parse(call.at);
+      const { purpose, model, inputTokens, cachedTokens, outputTokens, costUsd, durationMs } = call;
+      const entities = { call: calls(), hour: table.entity(aiHourEntity) };
+      await transact(
+        createWriteTransaction(entities, (write) => [
+          write.call
+            .create({ ...withoutUndefined(call), ttl: epochSeconds(atMs + KEPT_MS) })
+            .commit(),
+          write.hour
+            .update({ ...hourOf(atMs), purpose, model })
+            .add({
+              requests: 1,
+              failed: Number(call.outcome !== "ok"),
+              inputTokens,
+              cachedTokens,
+              outputTokens,
+              costUsd,
+              durationMs,
+            })
+            .set({ ttl: epochSeconds(atMs + HOUR_KEPT_MS) })
+            .commit(),
+        ]),
+      );
     },
 
     async listOf(userId, limit) {

@@ -11,6 +11,7 @@ import { createWriteTransaction } from "electrodb";
 
 import { makeCampaignChanges } from "./campaign-changes.ts";
 import { makeCampaignCopies } from "./campaign-copies.ts";
+import { makeCampaignGeneration } from "./campaign-generation.ts";
 import { makeCampaignRemoval } from "./campaign-removal.ts";
 import { anyOf } from "./conditions.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./entities/campaign.ts";
@@ -111,6 +112,16 @@ export interface CampaignStore {
     from: CampaignStatus[];
     to: CampaignStatus;
     error?: string | undefined;
+  }): Promise<boolean>;
+  /**
+   * Moves a campaign from generating to failed and takes it out of the campaigns that `create` counted in `month`, in
+   * one transaction; false, and nothing is given back, when it is not generating any more.
+   */
+  failGeneration(change: {
+    userId: string;
+    campaignId: number;
+    month: string;
+    error: string;
   }): Promise<boolean>;
   /**
    * Removes both items and the count, in one transaction, if the status is one of `from`: "refused" otherwise, "gone"
@@ -230,6 +241,7 @@ export function makeCampaignStore(table: Table): CampaignStore {
 
     ...makeCampaignChanges(table),
     ...makeCampaignCopies(table),
+    ...makeCampaignGeneration(table),
     ...makeCampaignRemoval(table),
   };
 }

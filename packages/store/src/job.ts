@@ -1,14 +1,17 @@
-import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { JobStatus } from "@adwright/contracts/job";
+import type { JobFailure, JobStatus } from "@adwright/contracts/job";
 import type { JobKind } from "@adwright/contracts/jobs";
+import { createWriteTransaction } from "electrodb";
 import type { EntityItem } from "electrodb";
 
 import { allOf, anyOf } from "./conditions.ts";
 import { jobEntity } from "./entities/job.ts";
+import { tallyEntity } from "./entities/tally.ts";
 import { epochSeconds } from "./epoch-seconds.ts";
 import type { Table } from "./open-table.ts";
 import { pack, unpack } from "./packed.ts";
 import { readRow } from "./read-row.ts";
+import { oneMore } from "./tally.ts";
+import { transact } from "./transact.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
 export interface JobRow {
@@ -21,7 +24,7 @@ export interface JobRow {
   progress: number;
   message: string;
   result?: unknown;
-  error?: ErrorAnswer | undefined;
+  error?: JobFailure | undefined;
   /** Until when the worker that claimed it may be believed to be alive. */
   leaseUntilMs?: number | undefined;
   claims: number;
@@ -47,9 +50,12 @@ export interface JobStore {
   progress(userId: string, jobId: string, progress: number, message: string): Promise<boolean>;
   /** Gives the lease back so that a redelivery may claim at once (after a failure worth repeating). */
   release(userId: string, jobId: string): Promise<void>;
-  /** The first end stands: finishing or failing a job that has ended changes nothing. */
-  finish(userId: string, jobId: string, result: unknown): Promise<void>;
-  fail(userId: string, jobId: string, error: ErrorAnswer): Promise<void>;
+  /** The first end stands, and is counted: finishing or failing a job that has ended changes nothing. */
+  finish(userId: string, jobId: string, result: unknown, nowMs: number): Promise<void>;
+  /** A job that was called off is not counted as failed. */
+  fail(userId: string, jobId: string, error: JobFailure, nowMs: number): Promise<void>;
+  /** Jobs that wait or run, in any order; also such as have expired but are not deleted yet. */
+  listOpenOf(userId: string): Promise<JobRow[]>;
   /** The job as it then stands; one that has ended stays as it is. Undefined when there is none. */
   requestCancel(userId: string, jobId: string): Promise<JobRow | undefined>;
 }
@@ -71,13 +77,22 @@ export function makeJobStore(table: Table): JobStore {
     userId: string,
     jobId: string,
     fields: Partial<Pick<JobItem, "status" | "progress" | "error" | "content" | "zipped">>,
+    counted: ReturnType<typeof oneMore> | undefined,
   ) {
-    await jobs()
-      .patch({ userId, jobId })
-      .set(withoutUndefined(fields))
-      .remove(["leaseUntilMs"])
-      .where((job, is) => anyOf(is.eq(job.status, "queued"), is.eq(job.status, "running")))
-      .go(quietly);
+    const entities = { job: jobs(), tally: table.entity(tallyEntity) };
+    await transact(
+      createWriteTransaction(entities, (write) => [
+        write.job
+          .patch({ userId, jobId })
+          .set(withoutUndefined(fields))
+          .remove(["leaseUntilMs"])
+          .where((job, is) => anyOf(is.eq(job.status, "queued"), is.eq(job.status, "running")))
+          .commit(),
+        ...(counted
+          ? [write.tally.update(counted.key).add({ times: 1 }).set({ ttl: counted.ttl }).commit()]
+          : []),
+      ]),
+    );
   }
 
   return {
@@ -123,12 +138,19 @@ export function makeJobStore(table: Table): JobStore {
         .go(quietly);
     },
 
-    async finish(userId, jobId, result) {
-      await end(userId, jobId, { status: "done", progress: 100, ...pack(result) });
+    async finish(userId, jobId, result, nowMs) {
+      const fields = { status: "done" as const, progress: 100, ...pack(result) };
+      await end(userId, jobId, fields, oneMore("job_done", nowMs));
     },
 
-    async fail(userId, jobId, error) {
-      await end(userId, jobId, { status: "failed", error });
+    async fail(userId, jobId, error, nowMs) {
+      const counted = error.code === "CANCELLED" ? undefined : oneMore("job_failed", nowMs);
+      await end(userId, jobId, { status: "failed", error }, counted);
+    },
+
+    async listOpenOf(userId) {
+      const { data } = await jobs().query.primary({ userId }).go({ pages: "all" });
+      return data.filter(({ status }) => status === "queued" || status === "running").map(asRow);
     },
 
     async requestCancel(userId, jobId) {

@@ -11,6 +11,7 @@ function part<const Field extends string, const Composite extends readonly strin
 }
 
 const ofUser = part("pk", ["userId"], "U#${userId}");
+const ofAdmin = part("pk", ["adminId"], "ADMIN#${adminId}");
 const onlyRow = part("sk", [], "ROW");
 
 /**
@@ -54,7 +55,31 @@ export const keys = {
   job: { pk: ofUser, sk: part("sk", ["jobId"], "JOB#${jobId}") },
   aiCall: { pk: ofUser, sk: part("sk", ["at", "callId"], "AICALL#${at}#${callId}") },
   operationShard: { pk: part("pk", ["day", "shard"], "OPS#${day}#${shard}"), sk: onlyRow },
-  operationShare: { pk: ofUser, sk: part("sk", ["day"], "OPSOF#${day}") },
+  /** Beside the shard it is counted in, so that a day's shares are found without knowing its persons. */
+  operationShare: {
+    pk: part("pk", ["day", "shard"], "OPS#${day}#${shard}"),
+    sk: part("sk", ["userId"], "U#${userId}"),
+  },
+  operationDay: { pk: part("pk", ["day"], "OPSDAY#${day}"), sk: onlyRow },
+  aiHour: {
+    pk: part("pk", ["day"], "AIUSE#${day}"),
+    sk: part("sk", ["hour", "purpose", "model"], "${hour}#${purpose}#${model}"),
+  },
+  aiDay: { pk: part("pk", ["day"], "AIDAY#${day}"), sk: onlyRow },
+  tally: {
+    pk: part("pk", ["day"], "TALLY#${day}"),
+    sk: part("sk", ["hour", "what"], "${hour}#${what}"),
+  },
+  snapshot: { pk: part("pk", ["name"], "SNAPSHOT#${name}"), sk: onlyRow },
+  standingAlert: { pk: part("pk", [], "ALERTS#STANDING"), sk: part("sk", ["key"], "KEY#${key}") },
+  resolvedAlert: {
+    pk: part("pk", [], "ALERTS#RESOLVED"),
+    sk: part("sk", ["resolvedAt", "id"], "AT#${resolvedAt}#${id}"),
+  },
+  installation: { pk: part("pk", [], "INSTALLATION"), sk: onlyRow },
+  admin: { pk: ofAdmin, sk: part("sk", [], "PROFILE") },
+  adminEmail: { pk: part("pk", ["email"], "ADMINEMAIL#${email}"), sk: onlyRow },
+  adminSession: { pk: ofAdmin, sk: part("sk", ["sessionId"], "SESS#${sessionId}") },
   rate: { pk: part("pk", ["subject", "window"], "RL#${subject}#${window}"), sk: onlyRow },
   idempotency: { pk: part("pk", ["key"], "IDEM#${key}"), sk: onlyRow },
 } as const;

@@ -1,4 +1,8 @@
-import { operationShardEntity, operationShareEntity } from "./entities/operation.ts";
+import {
+  operationDayEntity,
+  operationShardEntity,
+  operationShareEntity,
+} from "./entities/operation.ts";
 import { epochSeconds } from "./epoch-seconds.ts";
 import type { Table } from "./open-table.ts";
 import { readTogether } from "./read-together.ts";
@@ -11,14 +15,40 @@ export interface OperationCount {
   people: number;
 }
 
+/** What one person used of a day. */
+export interface OperationShare {
+  userId: string;
+  used: number;
+}
+
+/** A day (yyyy-mm-dd, UTC) that is over. */
+export interface OperationDayRow {
+  day: string;
+  used: number;
+  people: number;
+  /** What Google allowed that day. */
+  limit: number;
+  /** The largest, largest first. */
+  shares: OperationShare[];
+}
+
 export interface OperationStore {
   /** Adds operations of a person (a negative number gives them back) and answers the day as it then stands. */
   add(day: string, userId: string, operations: number): Promise<OperationCount>;
+  /** A day as it stands. */
+  countOf(day: string): Promise<Omit<OperationCount, "usedByPerson">>;
+  /** Every person's part of a day, largest first; who used none is not among them. */
+  listShares(day: string): Promise<OperationShare[]>;
+  closeDay(day: OperationDayRow): Promise<void>;
+  /** Those of the days that were closed, in any order; at most 100 are asked for. */
+  listClosed(days: string[]): Promise<OperationDayRow[]>;
 }
 
 /** Keeps one item from taking every count. */
 const SHARDS = ["0", "1", "2", "3", "4", "5", "6", "7"] as const;
-const KEPT_MS = 40 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 40 * DAY_MS;
+const CLOSED_KEPT_MS = 400 * DAY_MS;
 
 function shardOf(userId: string): string {
   let sum = 0;
@@ -26,10 +56,14 @@ function shardOf(userId: string): string {
   return SHARDS[sum % SHARDS.length] ?? "0";
 }
 
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
 export function makeOperationStore(table: Table): OperationStore {
   const shards = () => table.entity(operationShardEntity);
+  const shares = () => table.entity(operationShareEntity);
+  const closedDays = () => table.entity(operationDayEntity);
 
-  async function totals(day: string): Promise<{ used: number; people: number }> {
+  async function countOf(day: string): Promise<{ used: number; people: number }> {
     const keys = SHARDS.map((shard) => shards().get({ day, shard }).params().Key);
     const items = await readTogether(table, keys, { consistent: true });
     const rows = items.flatMap((item) => (item && shards().parse(item).data) ?? []);
@@ -41,10 +75,10 @@ export function makeOperationStore(table: Table): OperationStore {
 
   return {
     async add(day, userId, operations) {
-      const ttl = epochSeconds(Date.parse(`${day}T00:00:00Z`) + KEPT_MS);
-      const { data } = await table
-        .entity(operationShareEntity)
-        .update({ userId, day })
+      const ttl = epochSeconds(startOf(day) + KEPT_MS);
+      const shard = shardOf(userId);
+      const { data } = await shares()
+        .update({ userId, day, shard })
         .add({ operations })
         .set({ ttl })
         .go({ response: "all_new" });
@@ -52,12 +86,34 @@ export function makeOperationStore(table: Table): OperationStore {
       // Somebody comes with the first operation, and has not come once all were given back.
       const wasThere = usedByPerson - operations > 0;
       const people = Number(usedByPerson > 0) - Number(wasThere);
-      await shards()
-        .update({ day, shard: shardOf(userId) })
-        .add({ operations, people })
-        .set({ ttl })
+      await shards().update({ day, shard }).add({ operations, people }).set({ ttl }).go();
+      return { ...(await countOf(day)), usedByPerson };
+    },
+
+    countOf,
+
+    async listShares(day) {
+      const parts = await Promise.all(
+        SHARDS.map((shard) => shares().query.primary({ day, shard }).go({ pages: "all" })),
+      );
+      return parts
+        .flatMap(({ data }) => data)
+        .map(({ userId, operations = 0 }) => ({ userId, used: operations }))
+        .filter(({ used }) => used > 0)
+        .toSorted((a, b) => b.used - a.used);
+    },
+
+    async closeDay(row) {
+      const ttl = epochSeconds(startOf(row.day) + CLOSED_KEPT_MS);
+      await closedDays()
+        .put({ ...row, ttl })
         .go();
-      return { ...(await totals(day)), usedByPerson };
+    },
+
+    async listClosed(days) {
+      const keys = days.map((day) => closedDays().get({ day }).params().Key);
+      const items = await readTogether(table, keys, { consistent: false });
+      return items.flatMap((item) => (item && closedDays().parse(item).data) ?? []);
     },
   };
 }

@@ -11,11 +11,13 @@ import { campaignSummaryEntity } from "./entities/campaign.ts";
 import { publicationEntity } from "./entities/publication.ts";
 import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./entities/receipt.ts";
 import { statsEntity } from "./entities/stats.ts";
+import { tallyEntity } from "./entities/tally.ts";
 import { refreshLatestDraft } from "./latest-draft.ts";
 import type { Table } from "./open-table.ts";
 import { pack } from "./packed.ts";
 import type { PublicationStore } from "./publication.ts";
 import { makeReceiptStore, type ReceiptHead } from "./receipt.ts";
+import { oneMore, type TallyName } from "./tally.ts";
 import { transact } from "./transact.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
@@ -62,6 +64,12 @@ const transitions: Record<Ending["status"], Transition> = {
   },
 };
 
+/** Which ends are counted by the hour. */
+const tallyOf: Partial<Record<Ending["status"], TallyName>> = {
+  complete: "publication_complete",
+  failed: "publication_failed",
+};
+
 const MOST_ATTEMPTS = 10;
 
 /** The part of the publication store that ends publications. */
@@ -76,6 +84,7 @@ export function makePublicationEnd(table: Table): Pick<PublicationStore, "end"> 
     head: table.entity(receiptHeadEntity),
     pointer: table.entity(receiptOfCampaignEntity),
     act: table.entity(actEntity),
+    tally: table.entity(tallyEntity),
   });
 
   /** Of each operation whether it was refused: publication, campaign, then the others. */
@@ -83,6 +92,7 @@ export function makePublicationEnd(table: Table): Pick<PublicationStore, "end"> 
     const { userId, campaignId, publicationId, status, failedStep, error, at } = ending;
     const transition = transitions[status];
     const moved = counterMove(transition.campaign, transition.campaignAfter);
+    const counted = tallyOf[status] && oneMore(tallyOf[status], Date.parse(at));
     const receipt = ending.receipt?.(head);
     const message = ending.message ?? error ?? transition.words;
     return transact(
@@ -101,6 +111,8 @@ export function makePublicationEnd(table: Table): Pick<PublicationStore, "end"> 
             allOf(
               is.eq(row.publicationId, publicationId),
               anyOf(...transition.publication.map((from) => is.eq(row.status, from))),
+              // Whoever called it off in the last moment was told that it will not be published.
+              ...(status === "complete" ? [is.eq(row.cancelRequested, false)] : []),
             ),
           )
           .commit(),
@@ -121,6 +133,9 @@ export function makePublicationEnd(table: Table): Pick<PublicationStore, "end"> 
           })
           .commit(),
         ...(moved ? [tx.stats.update({ userId }).add(moved).commit()] : []),
+        ...(counted
+          ? [tx.tally.update(counted.key).add({ times: 1 }).set({ ttl: counted.ttl }).commit()]
+          : []),
         ...(receipt
           ? [
               tx.head
@@ -140,6 +155,10 @@ export function makePublicationEnd(table: Table): Pick<PublicationStore, "end"> 
     const { data: row } = await publications().get({ userId, campaignId }).go({ consistent: true });
     if (row === null) throw notFound();
     const isOpen = transitions[status].publication.includes(row.status);
+    const isCalledOff = status === "complete" && row.cancelRequested;
+    if (row.publicationId === publicationId && isOpen && isCalledOff) {
+      throw new AppError("CANCELLED", "This publication was called off.");
+    }
     if (row.publicationId !== publicationId || isOpen) {
       throw new AppError("CONFLICT", "This publication cannot be ended: its campaign was changed.");
     }

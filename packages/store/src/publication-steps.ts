@@ -52,7 +52,7 @@ export function makePublicationSteps(table: Table): PublicationSteps {
   }
 
   return {
-    async beginStep(userId, campaignId, publicationId, step) {
+    async beginStep(userId, campaignId, publicationId, step, attempt) {
       const begun = await publications()
         .patch({ userId, campaignId })
         .data((row, change) => {
@@ -66,6 +66,7 @@ export function makePublicationSteps(table: Table): PublicationSteps {
         .where((row, is) =>
           allOf(
             is.eq(row.publicationId, publicationId),
+            is.eq(row.attempt, attempt),
             anyOf(is.eq(row.status, "running"), is.eq(row.status, "waiting")),
             is.eq(row.cancelRequested, false),
             is.ne(row.steps[step].status, "success"),
@@ -80,6 +81,7 @@ export function makePublicationSteps(table: Table): PublicationSteps {
         .go({ consistent: true });
       const isGoing = row?.status === "running" || row?.status === "waiting";
       if (!isGoing || row.publicationId !== publicationId) throw overtaken();
+      if (row.attempt !== attempt) throw overtaken();
       return { ...row, made, leftovers };
     },
 
@@ -119,11 +121,14 @@ export function makePublicationSteps(table: Table): PublicationSteps {
       const taken = await publications()
         .patch({ userId, campaignId })
         .set({ attempt: attempt + 1 })
+        .remove(["waitingUntil"])
         .where((row, is) =>
           allOf(
             is.eq(row.publicationId, publicationId),
             is.eq(row.status, "waiting"),
             is.eq(row.attempt, attempt),
+            // Each wait is taken over once: two attempts at a time would make things twice.
+            is.exists(row.waitingUntil),
           ),
         )
         .go(quietly);
@@ -141,7 +146,9 @@ export function makePublicationSteps(table: Table): PublicationSteps {
     async requestCancel(userId, campaignId) {
       const asked = await publications()
         .patch({ userId, campaignId })
-        .set({ cancelRequested: true })
+        // A wait is over with it: what is waited for from now on, the cleaning up waits for.
+        .set({ status: "running", cancelRequested: true, message: "Removing what was created" })
+        .remove(["waitingUntil"])
         .where((row, is) => anyOf(is.eq(row.status, "running"), is.eq(row.status, "waiting")))
         .go(quietly);
       return !asked.rejected;

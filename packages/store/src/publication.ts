@@ -5,7 +5,7 @@ import type {
   Receipt,
   StepStatus,
 } from "@adwright/contracts/publication";
-import type { MadeResources, PublishStepName } from "@adwright/contracts/steps";
+import type { Leftovers, MadeResources, PublishStepName } from "@adwright/contracts/steps";
 import { createWriteTransaction } from "electrodb";
 
 import { anyOf } from "./conditions.ts";
@@ -43,7 +43,7 @@ export interface PublicationRow {
   /** Counts from 1; `<publicationId>-<attempt>` names the execution. */
   attempt: number;
   /** What a failed earlier publication with another plan left behind; removed before anything is made. */
-  leftovers?: MadeResources | undefined;
+  leftovers?: Leftovers | undefined;
   steps: Record<PublishStepName, PublicationStepRow>;
   made: MadeResources;
   message: string;
@@ -63,7 +63,12 @@ export type PublicationProgress = Omit<PublicationRow, "made" | "leftovers">;
 export interface PublicationStore {
   /** Without what was made: half a read unit at any size, for polling. */
   findProgress(userId: string, campaignId: number): Promise<PublicationProgress | undefined>;
-  find(userId: string, campaignId: number): Promise<PublicationRow | undefined>;
+  /** What was written a moment ago may be missing unless `consistent`. */
+  find(
+    userId: string,
+    campaignId: number,
+    options?: { consistent: boolean },
+  ): Promise<PublicationRow | undefined>;
   /** NOT_FOUND without a publication. */
   getPlan(userId: string, campaignId: number): Promise<CampaignPlan>;
   /**
@@ -73,13 +78,15 @@ export interface PublicationStore {
   start(row: PublicationRow, plan: CampaignPlan): Promise<boolean>;
   /**
    * Marks a step as loading, adds one to its attempts and returns the row as it then stands. A step that is done and
-   * a publication that is to be cancelled are returned as they are. CONFLICT when it has ended or was replaced.
+   * a publication that is to be cancelled are returned as they are. CONFLICT when it has ended or was replaced, or
+   * when a later attempt than `attempt` goes on: two at a time would make things twice.
    */
   beginStep(
     userId: string,
     campaignId: number,
     publicationId: string,
     step: PublishStepName,
+    attempt: number,
   ): Promise<PublicationRow>;
   /** Marks the step as success and merges what it made, each resource once. CONFLICT as above; what was made stands. */
   finishStep(
@@ -97,7 +104,7 @@ export interface PublicationStore {
     until: string,
     message: string,
   ): Promise<void>;
-  /** Counts a waiting publication's attempt on; false when it no longer waits in that attempt. */
+  /** Ends a wait and counts the attempt on; false when it does not wait in that attempt, or its wait was ended before. */
   takeOver(
     userId: string,
     campaignId: number,
@@ -110,7 +117,7 @@ export interface PublicationStore {
   requestCancel(userId: string, campaignId: number): Promise<boolean>;
   /**
    * Ends it, or ends what was complete by undoing it: publication, campaign status, counters, receipt and history in
-   * one transaction. The first end stands. A campaign whose publication was cancelled or undone is a draft again.
+   * one transaction. The first end stands. CANCELLED for a completion after it was called off. A campaign whose publication was cancelled or undone is a draft again.
    * `message` is shown with it; there are words for each end without.
    */
   end(change: {
@@ -153,8 +160,8 @@ export function makePublicationStore(table: Table): PublicationStore {
     findProgress: (userId, campaignId) =>
       readRow((options) => publications().get({ userId, campaignId }).go(options)),
 
-    async find(userId, campaignId) {
-      const row = await readBoth(userId, campaignId, { consistent: false });
+    async find(userId, campaignId, options = { consistent: false }) {
+      const row = await readBoth(userId, campaignId, options);
       return row ?? readBoth(userId, campaignId, { consistent: true });
     },
 

@@ -2,8 +2,14 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
 import { makeActStore } from "./act.ts";
 import type { ActStore } from "./act.ts";
+import { makeAdminStore } from "./admin.ts";
+import type { AdminStore } from "./admin.ts";
 import { makeAiCallStore } from "./ai-call.ts";
 import type { AiCallStore } from "./ai-call.ts";
+import { makeAiUseStore } from "./ai-use.ts";
+import type { AiUseStore } from "./ai-use.ts";
+import { makeAlertStore } from "./alert.ts";
+import type { AlertStore } from "./alert.ts";
 import { makeBrandStore } from "./brand.ts";
 import type { BrandStore } from "./brand.ts";
 import { makeCampaignStore } from "./campaign.ts";
@@ -12,11 +18,15 @@ import { makeGoogleConnectionStore } from "./google-connection.ts";
 import type { GoogleConnectionStore } from "./google-connection.ts";
 import { makeIdempotencyStore } from "./idempotency.ts";
 import type { IdempotencyStore } from "./idempotency.ts";
+import { makeInstallationStore } from "./installation.ts";
+import type { InstallationStore } from "./installation.ts";
 import { makeJobStore } from "./job.ts";
 import type { JobStore } from "./job.ts";
 import { openTable } from "./open-table.ts";
 import { makeOperationStore } from "./operation.ts";
 import type { OperationStore } from "./operation.ts";
+import { makePersonFactStore } from "./person-facts.ts";
+import type { PersonFactStore } from "./person-facts.ts";
 import { makePublicationStore } from "./publication.ts";
 import type { PublicationStore } from "./publication.ts";
 import { makeRateStore } from "./rate.ts";
@@ -27,8 +37,12 @@ import { makeReportStore } from "./report.ts";
 import type { ReportStore } from "./report.ts";
 import { makeSessionStore } from "./session.ts";
 import type { SessionStore } from "./session.ts";
+import { makeSnapshotStore } from "./snapshot.ts";
+import type { SnapshotStore } from "./snapshot.ts";
 import { makeStatsStore } from "./stats.ts";
 import type { StatsStore } from "./stats.ts";
+import { makeTallyStore } from "./tally.ts";
+import type { TallyStore } from "./tally.ts";
 import { makeUserStore } from "./user.ts";
 import type { UserStore } from "./user.ts";
 
@@ -49,6 +63,13 @@ export interface Store {
   aiCalls: AiCallStore;
   rates: RateStore;
   idempotency: IdempotencyStore;
+  installation: InstallationStore;
+  admins: AdminStore;
+  alerts: AlertStore;
+  aiUse: AiUseStore;
+  tallies: TallyStore;
+  personFacts: PersonFactStore;
+  snapshots: SnapshotStore;
 }
 
 /** The store over one table. The client's region, credentials and endpoint are the caller's. */
@@ -70,5 +91,12 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     aiCalls: makeAiCallStore(table),
     rates: makeRateStore(table),
     idempotency: makeIdempotencyStore(table),
+    installation: makeInstallationStore(table),
+    admins: makeAdminStore(table),
+    alerts: makeAlertStore(table),
+    aiUse: makeAiUseStore(table),
+    tallies: makeTallyStore(table),
+    personFacts: makePersonFactStore(table),
+    snapshots: makeSnapshotStore(table),
   };
 }

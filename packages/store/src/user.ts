@@ -3,12 +3,20 @@ import type { Subscription, SubscriptionStatus } from "@adwright/contracts/sessi
 import { createWriteTransaction } from "electrodb";
 
 import { anyOf } from "./conditions.ts";
-import { shardOf, userEmailEntity, userEntity, userGoogleSubEntity } from "./entities/user.ts";
+import {
+  USER_SHARDS,
+  shardOf,
+  userEmailEntity,
+  userEntity,
+  userGoogleSubEntity,
+} from "./entities/user.ts";
 import type { Table } from "./open-table.ts";
 import { readRow } from "./read-row.ts";
 import { splitPatch } from "./split-patch.ts";
 import { transact } from "./transact.ts";
 import { withoutUndefined } from "./without-undefined.ts";
+
+const PAGE_SIZE = 500;
 
 /** One person. Times are ISO 8601; e-mail addresses are lower case. */
 export interface UserRow {
@@ -33,7 +41,12 @@ export interface UserRow {
   isGoogleAnalyticsConnected: boolean;
   primaryCustomerId?: string | undefined;
   createdAt: string;
+  /** When the product was last used, to the hour. */
+  lastActiveAt?: string | undefined;
 }
+
+/** What the index of people carries. */
+export type ListedUser = Pick<UserRow, "userId" | "email" | "subscription" | "createdAt">;
 
 /** E-mail address and Google sub are kept unique, and creation time is a key: none of them is patched. */
 export type UserPatch = Partial<Omit<UserRow, "userId" | "email" | "googleSub" | "createdAt">>;
@@ -46,6 +59,10 @@ export interface UserStore {
   create(user: UserRow): Promise<void>;
   /** Sets the given fields (undefined removes one); NOT_FOUND without the person. */
   patch(userId: string, fields: UserPatch): Promise<UserRow>;
+  /** Notes that the person is here (ISO 8601), unless that was noted after `notedSince`; nobody is no error. */
+  markActive(userId: string, at: string, notedSince: string): Promise<void>;
+  /** Everybody, oldest first within each of eight parts; for work in the background. */
+  listPages(): AsyncIterable<ListedUser[]>;
   /**
    * Binds a Google sub to an existing person: verified from now on, password dropped. CONFLICT when the sub is
    * somebody else's or the person has another one.
@@ -110,6 +127,29 @@ export function makeUserStore(table: Table): UserStore {
         .go({ response: "all_new", returnOnConditionCheckFailure: true });
       if (patched.rejected) throw notFound();
       return patched.data;
+    },
+
+    async markActive(userId, at, notedSince) {
+      await users()
+        .patch({ userId })
+        .set({ lastActiveAt: at })
+        .where((user, is) =>
+          anyOf(is.notExists(user.lastActiveAt), is.lte(user.lastActiveAt, notedSince)),
+        )
+        .go({ returnOnConditionCheckFailure: true });
+    },
+
+    async *listPages() {
+      for (let shard = 0; shard < USER_SHARDS; shard++) {
+        let cursor: string | null = null;
+        do {
+          const page: { data: ListedUser[]; cursor: string | null } = await users()
+            .query.listed({ shard })
+            .go({ limit: PAGE_SIZE, cursor });
+          if (page.data.length > 0) yield page.data;
+          cursor = page.cursor;
+        } while (cursor !== null);
+      }
     },
 
     async adoptGoogleSub(userId, googleSub) {

@@ -7,6 +7,7 @@ import type { SessionRow } from "@adwright/store/session";
 import type { Context } from "../context.ts";
 import { issueAccessToken } from "./access-token.ts";
 import { hashOf } from "./handoff.ts";
+import { noteActivity } from "./note-activity.ts";
 import { asUser } from "./user-view.ts";
 
 export const REFRESH_TOKEN_DAYS = 30;
@@ -101,6 +102,7 @@ async function answerFor(
 ): Promise<FreshSession | undefined> {
   const user = await ctx.store.users.find(userId);
   if (!user) return undefined;
+  await noteActivity(ctx, user);
   return {
     accessToken: await issueAccessToken(ctx, userId),
     user: asUser(user, ctx.now()),

@@ -39,7 +39,11 @@ export async function createAssistant(
 async function startMemory(ctx: UserContext, brand: BrandRow): Promise<string | undefined> {
   const made = await ctx.ai.createVectorStore({
     name: `brand-${brand.id}`,
-    metadata: { userId: ctx.userId, brandId: String(brand.id) },
+    metadata: {
+      userId: ctx.userId,
+      brandId: String(brand.id),
+      installation: await ctx.store.installation.id(),
+    },
   });
   const remembering = ctx.store.brands.startVectorStore(ctx.userId, brand.id, made);
   const standing = await remembering.catch(async (error: unknown) => {

@@ -1,4 +1,5 @@
 import type { GenerateAnswer } from "@adwright/contracts/campaign";
+import { AppError } from "@adwright/contracts/errors";
 import type { CampaignRow } from "@adwright/store/campaign";
 
 import type { UserContext } from "../context.ts";
@@ -19,24 +20,11 @@ export async function generateCampaign(
   progress: ReportProgress,
 ): Promise<GenerateAnswer> {
   const campaign = await getCampaignRow(ctx, input.campaignId);
-  // A repeated message after a crash between saving and finishing: the draft stands already.
-  if (campaign.summary.status === "draft") return asGenerateAnswer(campaign);
-  return asGenerateAnswer(await writeDraft(ctx, campaign, progress));
-}
-
-/** The generation was given up: the campaign must not look as if it were still being written. */
-export async function failGeneration(
-  ctx: UserContext,
-  input: { campaignId: number },
-  words: string,
-): Promise<void> {
-  await ctx.store.campaigns.moveStatus({
-    userId: ctx.userId,
-    campaignId: input.campaignId,
-    from: ["generating"],
-    to: "failed",
-    error: words,
-  });
+  const { status, error } = campaign.summary;
+  if (status === "generating") return asGenerateAnswer(await writeDraft(ctx, campaign, progress));
+  // A repeated message after a crash between saving and finishing: what was written stands already.
+  if (campaign.body.adGroups.length > 0) return asGenerateAnswer(campaign);
+  throw new AppError("CONFLICT", error ?? "The generation of this campaign has ended.");
 }
 
 async function writeDraft(

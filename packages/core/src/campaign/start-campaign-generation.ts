@@ -10,7 +10,9 @@ import { makeId } from "../ids.ts";
 import { startJob } from "../job/start-job.ts";
 import { defaultSettings } from "./campaign-defaults.ts";
 import { deriveSummary } from "./derive-summary.ts";
+import { failGeneration } from "./fail-generation.ts";
 import { lintContextOf } from "./lint-context.ts";
+import { monthOf } from "./month-of.ts";
 
 /** Stores the draft and queues its generation; counts it against the month's limit in the same transaction. */
 export async function startCampaignGeneration(
@@ -23,7 +25,7 @@ export async function startCampaignGeneration(
   const brand = await getCountedBrand(ctx, body.brandId);
   const campaign = newCampaign(ctx, body, brand);
   const limits = await getPlanLimits(ctx);
-  const month = new Date(ctx.now()).toISOString().slice(0, 7);
+  const month = monthOf(campaign.summary);
   const outcome = await ctx.store.campaigns.create(campaign, month, limits.campaignsPerMonth);
   if (outcome === "limit") {
     const limit = limits.campaignsPerMonth ?? 0;
@@ -41,8 +43,7 @@ export async function startCampaignGeneration(
   }).catch(async (error: unknown) => {
     // Nobody will work on it: a draft that says so beats one that is generating for ever.
     const words = "The generation could not be started. Please try again.";
-    const change = { userId: ctx.userId, campaignId, from: ["generating" as const] };
-    await ctx.store.campaigns.moveStatus({ ...change, to: "failed", error: words });
+    await failGeneration(ctx, { campaignId }, words);
     throw error;
   });
   return { campaignId, jobId };

@@ -1,9 +1,5 @@
-import {
-  AppError,
-  type ErrorAnswer,
-  type ErrorCode,
-  statusMessages,
-} from "@adwright/contracts/errors";
+import { AppError, type ErrorCode, statusMessages } from "@adwright/contracts/errors";
+import type { JobFailure } from "@adwright/contracts/job";
 import { type JobMessage, generationQueue, unattendedJobs } from "@adwright/contracts/jobs";
 import type { JobRow } from "@adwright/store/job";
 
@@ -38,7 +34,7 @@ export async function runJob(context: Context, message: JobMessage): Promise<voi
   };
   try {
     const result = await runVerb(ctx, job, progress);
-    await ctx.store.jobs.finish(userId, jobId, result);
+    await ctx.store.jobs.finish(userId, jobId, result, ctx.now());
   } catch (error) {
     await recordFailure(ctx, job, error);
   }
@@ -53,7 +49,7 @@ async function recordFailure(ctx: UserContext, job: JobRow, error: unknown): Pro
   }
   if (error instanceof AppError) {
     ctx.log.warn("A job failed.", { jobId, kind, code: error.code });
-    return giveUp(ctx, job, asAnswer(error));
+    return giveUp(ctx, job, asFailure(error));
   }
   ctx.log.error("A job failed unexpectedly.", { jobId, kind, error: describe(error) });
   if (job.claims < generationQueue.maxReceiveCount) {
@@ -63,9 +59,9 @@ async function recordFailure(ctx: UserContext, job: JobRow, error: unknown): Pro
   await giveUp(ctx, job, { code: "INTERNAL", message: statusMessages[500] });
 }
 
-async function giveUp(ctx: UserContext, job: JobRow, answer: ErrorAnswer): Promise<void> {
+async function giveUp(ctx: UserContext, job: JobRow, answer: JobFailure): Promise<void> {
   await afterFailure[job.kind]?.(ctx, job.input, answer.message);
-  await ctx.store.jobs.fail(job.userId, job.jobId, answer);
+  await ctx.store.jobs.fail(job.userId, job.jobId, answer, ctx.now());
 }
 
 /** The person who waits would rather be told; what nobody waits for can take its time. */
@@ -74,13 +70,14 @@ function isWorthRepeating({ kind, claims }: JobRow, { code }: AppError): boolean
   return !isLast && unattendedJobs.has(kind) && (passingCodes.has(code) || code === "CONFLICT");
 }
 
-function asAnswer(error: AppError): ErrorAnswer {
-  const { code, message, details, validationErrors } = error;
+function asFailure(error: AppError): JobFailure {
+  const { code, message, details, validationErrors, retryAfterSeconds } = error;
   return {
     code,
     message,
     ...(details === undefined ? {} : { details }),
     ...(validationErrors ? { validationErrors } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   };
 }
 

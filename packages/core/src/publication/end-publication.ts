@@ -1,29 +1,55 @@
 import { AppError } from "@adwright/contracts/errors";
-import { GoogleAdsFailure } from "@adwright/contracts/google";
-import type { PublishInput } from "@adwright/contracts/steps";
+import type { CampaignPlan } from "@adwright/contracts/publication";
+import type { PublishInput, PublishStepResult } from "@adwright/contracts/steps";
 import { publishSteps } from "@adwright/contracts/steps";
 import type { PublicationRow } from "@adwright/store/publication";
 
 import type { Context, UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { isOvertaken } from "./execution-name.ts";
+import { everythingOf } from "./leftovers.ts";
 import { linkReceipt, type ReceiptBody } from "./link-receipt.ts";
-import { TransientError } from "./publish-errors.ts";
+import { PublishStopped, TransientError } from "./publish-errors.ts";
+import { failureOf, remainingWait, waitForQuota } from "./quota-wait.ts";
+
+type EndingInput = PublishInput & { executionId?: string };
+
+const done: PublishStepResult = { state: "done" };
 
 /** All seven steps hold: starts serving if that was approved, then writes receipt and status at once. */
-export async function completePublication(context: Context, input: PublishInput): Promise<void> {
+export async function completePublication(
+  context: Context,
+  input: EndingInput,
+): Promise<PublishStepResult> {
   const ctx: UserContext = { ...context, userId: input.userId };
-  const { campaignId, publicationId } = input;
-  const row = await findRow(ctx, input);
-  if (!row || row.status === "complete") return;
-  // Called off while the last step ran.
-  if (row.cancelRequested) return cancelPublication(context, input);
-  const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
-  if (plan.startServing && row.made.campaign) {
-    const access = await getGoogleAdsAccess(ctx, plan);
-    const { campaign } = row.made;
-    await repeatable(ctx, () => ctx.googleAds.setCampaignStatus(access, campaign, "ENABLED"));
-  }
+  const row = await findGoing(ctx, input);
+  if (!row) return done;
+  // Called off while the last step ran, or while this one waited.
+  if (row.cancelRequested) return { state: "cancelled" };
+  const rest = remainingWait(row, ctx.now());
+  if (rest) return rest;
+  const plan = await ctx.store.publications.getPlan(ctx.userId, input.campaignId);
+  const wait = plan.startServing ? await startServing(ctx, row, plan) : undefined;
+  return wait ?? writeCompletion(ctx, row, plan);
+}
+
+async function startServing(
+  ctx: UserContext,
+  row: PublicationRow,
+  plan: CampaignPlan,
+): Promise<PublishStepResult | undefined> {
+  const { campaign } = row.made;
+  if (campaign === undefined) return undefined;
+  const access = await getGoogleAdsAccess(ctx, plan);
+  return repeatable(ctx, row, () => ctx.googleAds.setCampaignStatus(access, campaign, "ENABLED"));
+}
+
+async function writeCompletion(
+  ctx: UserContext,
+  row: PublicationRow,
+  plan: CampaignPlan,
+): Promise<PublishStepResult> {
+  const { campaignId, publicationId } = row;
   const at = new Date(ctx.now()).toISOString();
   const said: ReceiptBody = {
     kind: "publish",
@@ -37,25 +63,32 @@ export async function completePublication(context: Context, input: PublishInput)
     completedAt: at,
     made: row.made,
   };
-  await ctx.store.publications.end({
-    userId: ctx.userId,
-    campaignId,
-    publicationId,
-    status: "complete",
-    at,
-    by: row.approvedBy,
-    receipt: (head) => linkReceipt(said, head),
-  });
+  try {
+    await ctx.store.publications.end({
+      userId: ctx.userId,
+      campaignId,
+      publicationId,
+      status: "complete",
+      at,
+      by: row.approvedBy,
+      receipt: (head) => linkReceipt(said, head),
+    });
+    return done;
+  } catch (error) {
+    // Called off in the very last moment.
+    if (error instanceof AppError && error.code === "CANCELLED") return { state: "cancelled" };
+    throw error;
+  }
 }
 
 /** A step stopped for good; what was made stays listed and is continued or cleared by the next publication. */
 export async function failPublication(
   context: Context,
-  input: PublishInput & { error?: unknown; executionId?: string },
-): Promise<void> {
+  input: EndingInput & { error?: unknown },
+): Promise<PublishStepResult> {
   const ctx: UserContext = { ...context, userId: input.userId };
   const row = await findRow(ctx, input);
-  if (!row || isOvertaken(row, input.executionId)) return;
+  if (!row || isOvertaken(row, input.executionId)) return done;
   await ctx.store.publications.end({
     userId: ctx.userId,
     campaignId: input.campaignId,
@@ -66,18 +99,27 @@ export async function failPublication(
     by: row.approvedBy,
     at: new Date(ctx.now()).toISOString(),
   });
+  return done;
 }
 
 /** The person cancelled between two steps: takes down what was made, then says so. */
-export async function cancelPublication(context: Context, input: PublishInput): Promise<void> {
+export async function cancelPublication(
+  context: Context,
+  input: EndingInput,
+): Promise<PublishStepResult> {
   const ctx: UserContext = { ...context, userId: input.userId };
-  const row = await findRow(ctx, input);
-  if (!row) return;
+  const row = await findGoing(ctx, input);
+  if (!row) return done;
+  const rest = remainingWait(row, ctx.now());
+  if (rest) return rest;
   const plan = await ctx.store.publications.getPlan(ctx.userId, input.campaignId);
   const access = await getGoogleAdsAccess(ctx, plan);
   const { leftovers } = row;
-  if (leftovers) await repeatable(ctx, () => ctx.googleAds.removeMade(access, leftovers));
-  await repeatable(ctx, () => ctx.googleAds.removeMade(access, row.made));
+  const wait = await repeatable(ctx, row, async () => {
+    if (leftovers) await ctx.googleAds.removeMade(access, leftovers);
+    await ctx.googleAds.removeMade(access, everythingOf(row, plan));
+  });
+  if (wait) return wait;
   await ctx.store.publications.end({
     userId: ctx.userId,
     campaignId: input.campaignId,
@@ -87,23 +129,41 @@ export async function cancelPublication(context: Context, input: PublishInput): 
     error: "Cancelled. What had been created was removed again.",
     at: new Date(ctx.now()).toISOString(),
   });
+  return done;
 }
 
-/** Lets the state machine repeat what Google may accept in a moment. */
-async function repeatable(ctx: UserContext, call: () => Promise<void>): Promise<void> {
+/** Answers how long to wait when Google's quota is used up, and lets the state machine repeat what passes sooner. */
+async function repeatable(
+  ctx: UserContext,
+  row: PublicationRow,
+  call: () => Promise<void>,
+): Promise<PublishStepResult | undefined> {
   try {
     await withGoogle(ctx, call);
+    return undefined;
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const kind = GoogleAdsFailure.safeParse(error.details).data?.kind;
-    if (kind !== "transient" && kind !== "quota") throw error;
+    const failure = failureOf(error);
+    if (failure?.kind === "quota") return waitForQuota(ctx, row, failure);
+    if (failure?.kind !== "transient" || !(error instanceof AppError)) throw error;
     throw new TransientError(error.message, { cause: error });
   }
 }
 
 async function findRow(ctx: UserContext, input: PublishInput): Promise<PublicationRow | undefined> {
-  const row = await ctx.store.publications.find(ctx.userId, input.campaignId);
+  const { campaignId } = input;
+  const row = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
   return row?.publicationId === input.publicationId ? row : undefined;
+}
+
+/** The publication while it has not ended; an attempt that slept while a later one took over does nothing. */
+async function findGoing(
+  ctx: UserContext,
+  input: EndingInput,
+): Promise<PublicationRow | undefined> {
+  const row = await findRow(ctx, input);
+  if (row?.status !== "running" && row?.status !== "waiting") return undefined;
+  if (isOvertaken(row, input.executionId)) throw new PublishStopped("A later attempt goes on.");
+  return row;
 }
 
 const UNTOLD = "Publication failed";

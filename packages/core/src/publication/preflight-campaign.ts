@@ -1,6 +1,7 @@
 import type { Preflight } from "@adwright/contracts/preflight";
 import type { CampaignPlan } from "@adwright/contracts/publication";
 import type { PublicationRow } from "@adwright/store/publication";
+import type { Surroundings } from "@adwright/vendors/google-ads/read-surroundings";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import { getCampaignRow } from "../campaign/get-campaign-row.ts";
@@ -12,7 +13,7 @@ import { checkPublishable } from "./check-publishable.ts";
 import { googleFindings } from "./google-findings.ts";
 import { planChanges } from "./plan-changes.ts";
 import { openEstimate, planEstimate } from "./plan-estimate.ts";
-import { surroundingsFindings } from "./surroundings-findings.ts";
+import { isAmong, surroundingsFindings } from "./surroundings-findings.ts";
 
 /**
  * What would be published and what stands in its way: our own rules, then the account, then Google's own check of
@@ -32,7 +33,7 @@ export async function preflightCampaign(
     return { planHash: null, isCheckedByGoogle: false, findings, changes: [], estimate };
   }
   const before = await ctx.store.publications.find(ctx.userId, campaignId);
-  const ours = ownCampaigns(before);
+  const ours = madeByUs(before);
   const { around, operations, issues } = await askGoogle(ctx, plan, ours.size > 0);
   const met = surroundingsFindings(plan, around, ours);
   const own = [...findings, ...met];
@@ -43,7 +44,7 @@ export async function preflightCampaign(
     planHash: hashPlan(plan),
     isCheckedByGoogle: true,
     findings: [...own, ...googleFindings(told, own)],
-    changes: planChanges(plan, ours.size > 0),
+    changes: planChanges(plan, hasHalfMade(before, ours, around)),
     estimate: planEstimate(plan, operations, around),
   };
 }
@@ -65,9 +66,20 @@ function besideLeftovers(plan: CampaignPlan): CampaignPlan {
   return { ...plan, campaignName: `${plan.campaignName} (checked)` };
 }
 
-/** Campaigns that an unfinished publication made, which the next one continues or removes. */
-function ownCampaigns(before: PublicationRow | undefined): Set<string> {
+/** Whether a campaign of ours stands half-made, be it that its making was never answered. */
+function hasHalfMade(
+  before: PublicationRow | undefined,
+  ours: ReadonlySet<string>,
+  { sameName }: Surroundings,
+): boolean {
+  const isKnown = (before?.made.campaign ?? before?.leftovers?.campaign) !== undefined;
+  return ours.size > 0 && (isKnown || sameName.some((standing) => isAmong(ours, standing)));
+}
+
+/** Campaigns and budgets that an unfinished publication made, which the next one continues or removes. */
+function madeByUs(before: PublicationRow | undefined): Set<string> {
   if (before?.status !== "failed" && before?.status !== "cancelled") return new Set();
-  const names = [before.made.campaign, before.leftovers?.campaign];
+  const { made, leftovers } = before;
+  const names = [made.campaign, made.budget, leftovers?.campaign, leftovers?.budget];
   return new Set(names.filter((name) => name !== undefined));
 }

@@ -1,5 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
-import { GoogleAdsFailure } from "@adwright/contracts/google";
+import type { GoogleAdsFailure } from "@adwright/contracts/google";
 import type { CampaignPlan } from "@adwright/contracts/publication";
 import {
   type MadeResources,
@@ -16,11 +16,7 @@ import type { Context, UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { isOvertaken } from "./execution-name.ts";
 import { PublishStopped, TransientError } from "./publish-errors.ts";
-
-/** Google's daily quota can be used up without a delay being named; then it is asked again after this. */
-const UNNAMED_QUOTA_WAIT_MS = 60 * 60 * 1000;
-/** A long wait is taken in pieces, so that one that has become shorter is noticed. */
-const LONGEST_PIECE_SECONDS = 300;
+import { failureOf, remainingWait, waitForQuota } from "./quota-wait.ts";
 
 const ensureOf: Record<
   PublishStepName,
@@ -46,16 +42,18 @@ export async function runPublishStep(
 ): Promise<PublishStepResult> {
   const ctx: UserContext = { ...context, userId: input.userId };
   const { campaignId, publicationId } = input;
-  const before = await ctx.store.publications.find(ctx.userId, campaignId);
+  const before = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
   if (before?.publicationId !== publicationId) throw new PublishStopped("The publication is gone.");
   if (isOvertaken(before, input.executionId)) throw new PublishStopped("A later attempt goes on.");
   if (before.cancelRequested) return { state: "cancelled" };
   if (before.steps[step].status === "success") return { state: "done" };
 
-  const left = secondsLeft(before, ctx.now());
-  if (left > 0) return waitFor(left);
+  const rest = remainingWait(before, ctx.now());
+  if (rest) return rest;
 
-  const row = await ctx.store.publications.beginStep(ctx.userId, campaignId, publicationId, step);
+  const { publications } = ctx.store;
+  const { attempt } = before;
+  const row = await publications.beginStep(ctx.userId, campaignId, publicationId, step, attempt);
   // Called off, or done by somebody else, between the two reads: then nothing was begun.
   if (row.cancelRequested) return { state: "cancelled" };
   if (row.steps[step].status === "success") return { state: "done" };
@@ -85,15 +83,6 @@ async function callGoogle(
   });
 }
 
-function secondsLeft({ status, waitingUntil }: PublicationRow, nowMs: number): number {
-  if (status !== "waiting" || waitingUntil === undefined) return 0;
-  return Math.ceil((Date.parse(waitingUntil) - nowMs) / 1000);
-}
-
-function waitFor(seconds: number): PublishStepResult {
-  return { state: "wait", waitSeconds: Math.min(seconds, LONGEST_PIECE_SECONDS) };
-}
-
 /** Quota waits, the transient is repeated, everything else stops with words that say where. */
 async function judgeFailure(
   ctx: UserContext,
@@ -102,25 +91,13 @@ async function judgeFailure(
   error: unknown,
 ): Promise<PublishStepResult> {
   if (!(error instanceof AppError)) throw error;
-  const failure = GoogleAdsFailure.safeParse(error.details).data;
+  const failure = failureOf(error);
   if (failure?.kind === "quota") return waitForQuota(ctx, row, failure);
   const title = publishSteps.find(({ name }) => name === step)?.title ?? step;
   const place = await blameField(ctx, row, failure);
   const words = `${title}: ${error.message}${place}`;
   if (failure?.kind === "transient") throw new TransientError(words, { cause: error });
   throw new PublishStopped(words, { cause: error });
-}
-
-async function waitForQuota(
-  ctx: UserContext,
-  { campaignId, publicationId }: PublicationRow,
-  { retryAfterSeconds }: GoogleAdsFailure,
-): Promise<PublishStepResult> {
-  const pauseMs = retryAfterSeconds ? retryAfterSeconds * 1000 : UNNAMED_QUOTA_WAIT_MS;
-  const until = new Date(ctx.now() + pauseMs).toISOString();
-  const message = `Google's limit is used up. Continues at ${until.slice(11, 16)} UTC.`;
-  await ctx.store.publications.wait(ctx.userId, campaignId, publicationId, until, message);
-  return waitFor(Math.ceil(pauseMs / 1000));
 }
 
 /** Notes the form's field that is to be mended, and answers it in words: " (Ad group 2, headline 3)". */

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { AppError } from "@adwright/contracts/errors";
 import type { CampaignPlan, PublishAnswer } from "@adwright/contracts/publication";
-import { type PublishStepName, publishSteps } from "@adwright/contracts/steps";
+import { type Leftovers, type PublishStepName, publishSteps } from "@adwright/contracts/steps";
 import type { BrandRow } from "@adwright/store/brand";
 import type { CampaignRow } from "@adwright/store/campaign";
 import type { PublicationRow, PublicationStepRow } from "@adwright/store/publication";
@@ -17,6 +17,7 @@ import { answerEnded } from "./await-publication.ts";
 import { buildPlan, hashPlan } from "./build-plan.ts";
 import { checkPublishable } from "./check-publishable.ts";
 import { executionNameOf } from "./execution-name.ts";
+import { leftoversOf } from "./leftovers.ts";
 import { preflightCampaign } from "./preflight-campaign.ts";
 
 /**
@@ -37,7 +38,8 @@ export async function startPublication(
   await getRefreshToken(ctx);
 
   const context = await readLintContext(ctx, campaign.body, brand);
-  const { row, plan } = prepare(ctx, campaign, { brand, context }, before);
+  const leftovers = await leftoversOf(ctx, before);
+  const { row, plan } = prepare(ctx, campaign, { brand, context, leftovers }, before);
   if (approvedHash !== undefined && approvedHash !== row.planHash) {
     throw await planChanged(ctx, campaignId, row.planHash);
   }
@@ -57,11 +59,17 @@ async function planChanged(ctx: UserContext, campaignId: number, planHash: strin
   return new AppError("PLAN_CHANGED", message, { details });
 }
 
+interface Given {
+  brand: BrandRow;
+  context: LintContext;
+  leftovers: Leftovers | undefined;
+}
+
 /** The same plan goes on where it stopped; another plan begins anew and clears what the failed one left behind. */
 function prepare(
   ctx: UserContext,
   campaign: CampaignRow,
-  { brand, context }: { brand: BrandRow; context: LintContext },
+  { brand, context, leftovers }: Given,
   before: PublicationRow | undefined,
 ): { row: PublicationRow; plan: CampaignPlan } {
   const freshId = makePublicationId();
@@ -76,7 +84,7 @@ function prepare(
         steps: againFrom(before.steps),
         made: before.made,
       }
-    : { attempt: 1, leftovers: leftoversOf(before), steps: freshSteps(), made: {} };
+    : { attempt: 1, leftovers, steps: freshSteps(), made: {} };
   return {
     plan: buildPlan(campaign, brand, context, publicationId),
     row: {
@@ -124,13 +132,6 @@ function isStanding({ status }: PublicationRow): boolean {
 
 function makePublicationId(): string {
   return `pub_${randomUUID().replaceAll("-", "")}`;
-}
-
-function leftoversOf(before: PublicationRow | undefined) {
-  // What was undone is gone already.
-  if (!before || before.status === "undone") return undefined;
-  const { made, leftovers } = before;
-  return made.campaign || made.budget ? made : leftovers;
 }
 
 function freshSteps(): Record<PublishStepName, PublicationStepRow> {

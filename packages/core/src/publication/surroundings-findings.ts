@@ -6,7 +6,7 @@ import type { StandingKeyword, Surroundings } from "@adwright/vendors/google-ads
 
 const MOST_NAMED = 5;
 
-/** What the plan runs into in its account. `ours` are campaigns that the publication clears away itself. */
+/** What the plan runs into in its account. `ours` are campaigns and budgets that the publication clears away itself. */
 export function surroundingsFindings(
   plan: CampaignPlan,
   around: Surroundings,
@@ -18,6 +18,14 @@ export function surroundingsFindings(
     ...keywordFindings(plan, around, ours),
     ...budgetFinding(plan, around),
   ];
+}
+
+/** Whether a campaign is one of ours; one whose making was never answered is known by the budget it spends. */
+export function isAmong(
+  ours: ReadonlySet<string>,
+  { campaign, budget }: Surroundings["sameName"][number],
+): boolean {
+  return ours.has(campaign) || ours.has(budget);
 }
 
 function undeclaredFinding({ undeclared }: Surroundings): PreflightFinding[] {
@@ -41,7 +49,7 @@ function nameFinding(
   { sameName }: Surroundings,
   ours: ReadonlySet<string>,
 ): PreflightFinding[] {
-  if (sameName.every((name) => ours.has(name))) return [];
+  if (sameName.every((standing) => isAmong(ours, standing))) return [];
   return [
     {
       severity: "error",

@@ -11,6 +11,7 @@ import { answerError } from "./errors.ts";
 
 /** Each noun's calls, loaded with its first request: a cold start pays only for what it answers. */
 const rooms: Record<string, () => Promise<Hono<Env>>> = {
+  admin: async () => (await import("./admin.ts")).admin,
   auth: async () => (await import("./auth.ts")).auth,
   brands: async () => (await import("./brand.ts")).brand,
   campaigns: async () => (await import("./campaign.ts")).campaign,

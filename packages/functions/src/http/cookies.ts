@@ -1,4 +1,5 @@
 import { AppError, statusMessages } from "@adwright/contracts/errors";
+import { ADMIN_SESSION_HOURS } from "@adwright/core/admin/admin-session";
 import { REFRESH_TOKEN_DAYS } from "@adwright/core/auth/refresh-session";
 import { LOGIN_TRANSACTION_SECONDS } from "@adwright/core/auth/start-google-login";
 import type { Context as HonoContext } from "hono";
@@ -6,19 +7,27 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
 import type { Env } from "./env.ts";
 
-/** The product's cookies: the refresh token, the sign-in on its way, and what binds a handoff to its browser. */
+/**
+ * The product's cookies: the refresh token, the sign-in on its way, what binds a handoff to its browser, and the
+ * session of a member of staff, which never comes along from another site.
+ */
 const cookies = {
-  refresh: { name: "adwright-refresh", maxAge: REFRESH_TOKEN_DAYS * 24 * 60 * 60 },
-  transaction: { name: "adwright-oauth", maxAge: LOGIN_TRANSACTION_SECONDS },
-  handoff: { name: "adwright-handoff", maxAge: 60 },
+  refresh: {
+    name: "adwright-refresh",
+    maxAge: REFRESH_TOKEN_DAYS * 24 * 60 * 60,
+    sameSite: "Lax",
+  },
+  transaction: { name: "adwright-oauth", maxAge: LOGIN_TRANSACTION_SECONDS, sameSite: "Lax" },
+  handoff: { name: "adwright-handoff", maxAge: 60, sameSite: "Lax" },
+  admin: { name: "adwright-admin", maxAge: ADMIN_SESSION_HOURS * 60 * 60, sameSite: "Strict" },
 } as const;
 
 type CookieName = keyof typeof cookies;
 
 function settings(c: HonoContext<Env>, cookie: CookieName) {
   const secure = c.env.request.context.appOrigin.startsWith("https:");
-  const { name, maxAge } = cookies[cookie];
-  const options = { httpOnly: true, secure, sameSite: "Lax", path: "/" } as const;
+  const { name, maxAge, sameSite } = cookies[cookie];
+  const options = { httpOnly: true, secure, sameSite, path: "/" } as const;
   // RFC 6265bis: a __Host- cookie cannot be set by a sibling domain; browsers take it over https only.
   return { name: secure ? `__Host-${name}` : name, maxAge, options };
 }
@@ -45,4 +54,14 @@ export function requireOwnOrigin(c: HonoContext<Env>): void {
       ? c.req.header("sec-fetch-site") === "same-origin"
       : origin === c.env.request.context.appOrigin;
   if (!isOwn) throw new AppError("FORBIDDEN", statusMessages[403]);
+}
+
+/** A read on a cookie may come from anywhere but another site; tools that are no browser name none. */
+export function refuseOtherSites(c: HonoContext<Env>): void {
+  const origin = c.req.header("origin");
+  const site = c.req.header("sec-fetch-site") ?? "none";
+  const isForeign = origin !== undefined && origin !== c.env.request.context.appOrigin;
+  if (isForeign || (site !== "same-origin" && site !== "none")) {
+    throw new AppError("FORBIDDEN", statusMessages[403]);
+  }
 }

@@ -4,6 +4,7 @@ import {
   type ErrorCode,
   statusMessages,
 } from "@adwright/contracts/errors";
+import type { JobFailure } from "@adwright/contracts/job";
 import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
@@ -12,6 +13,7 @@ import type { Env } from "./env.ts";
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
+  TOTP_REQUIRED: 401,
   FORBIDDEN: 403,
   SUBSCRIPTION_LIMIT: 403,
   NOT_FOUND: 404,
@@ -67,11 +69,12 @@ export function answerError(error: unknown, c: HonoContext<Env>): Response {
 }
 
 /** A failed job's error as the answer of the call that started it. */
-export function asAppError(error: ErrorAnswer | undefined): AppError {
+export function asAppError(error: JobFailure | undefined): AppError {
   const code = error?.code as ErrorCode | undefined;
   const isKnown = code !== undefined && code in statusOf;
   return new AppError(isKnown ? code : "INTERNAL", error?.message ?? statusMessages[500], {
     details: error?.details,
     ...(error?.validationErrors ? { validationErrors: error.validationErrors } : {}),
+    ...(error?.retryAfterSeconds ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
   });
 }

@@ -74,19 +74,24 @@ describe("the publish machine", () => {
     }
   });
 
-  test.each(stepNames)("%s waits, is cancelled, goes on or fails", (name) => {
-    expect(stateOf(`${name}_judged`).Choices).toEqual([
-      { Variable: "$.step.value.state", StringEquals: "wait", Next: `${name}_waiting` },
-      { Variable: "$.step.value.state", StringEquals: "cancelled", Next: "record_cancelled" },
-    ]);
-    expect(stateOf(`${name}_waiting`)).toEqual({
-      Type: "Wait",
-      SecondsPath: "$.step.value.waitSeconds",
-      Next: name,
-    });
-    const caught = { ErrorEquals: ["States.ALL"], ResultPath: "$.error", Next: "record_failure" };
-    expect(stateOf(name).Catch).toEqual([caught]);
-  });
+  test.each([...stepNames, "record_success", "record_cancelled"])(
+    "%s waits, is cancelled, goes on or fails",
+    (name) => {
+      const choices = [
+        { Variable: "$.step.value.state", StringEquals: "wait", Next: `${name}_waiting` },
+        { Variable: "$.step.value.state", StringEquals: "cancelled", Next: "record_cancelled" },
+      ];
+      const others = choices.filter(({ Next }) => Next !== name);
+      expect(stateOf(`${name}_judged`).Choices).toEqual(others);
+      expect(stateOf(`${name}_waiting`)).toEqual({
+        Type: "Wait",
+        SecondsPath: "$.step.value.waitSeconds",
+        Next: name,
+      });
+      const caught = { ErrorEquals: ["States.ALL"], ResultPath: "$.error", Next: "record_failure" };
+      expect(stateOf(name).Catch).toEqual([caught]);
+    },
+  );
 
   test.each([...stepNames, ...endings])("%s hands over its own name and the ids only", (name) => {
     const { Type, Parameters, Retry = [], TimeoutSeconds = 0 } = stateOf(name);
@@ -100,8 +105,10 @@ describe("the publish machine", () => {
     expect(TimeoutSeconds).toBeGreaterThan(0);
   });
 
-  test("keeps what the ending records, whatever the steps answered", () => {
-    for (const name of endings) expect(stateOf(name).ResultPath).toBeNull();
+  test("ends each way in a state of its own", () => {
+    expect(stateOf("record_success_judged").Default).toBe("published");
+    expect(stateOf("record_cancelled_judged").Default).toBe("cancelled");
+    expect(stateOf("record_failure").ResultPath).toBeNull();
     expect(stateOf("record_failure").Next).toBe("failed");
     expect(stateOf("failed").Type).toBe("Fail");
   });

@@ -32,8 +32,9 @@ const retry = [
 ];
 
 /**
- * The publish state machine as one document, for the cloud and for local use alike. Per step: call it, then go on,
- * wait as long as it asks and call it again, or clean up after a cancellation. It carries ids only.
+ * The publish state machine as one document, for the cloud and for local use alike. Per step, the recording of success
+ * and of a cancellation included: call it, then go on, wait as long as it asks and call it again, or clean up after a
+ * cancellation. It carries ids only.
  */
 export function publishDefinition(functionArn: string): {
   Comment: string;
@@ -50,17 +51,9 @@ export function publishDefinition(functionArn: string): {
     StartAt: publishSteps[0].name,
     States: {
       ...states,
-      record_success: {
-        ...task(functionArn, "record_success"),
-        Catch: [{ ErrorEquals: ["States.ALL"], ResultPath: "$.error", Next: "record_failure" }],
-        Next: "published",
-      },
+      ...stepStates(functionArn, "record_success", "published"),
       published: { Type: "Succeed" },
-      record_cancelled: {
-        ...task(functionArn, "record_cancelled"),
-        Catch: [{ ErrorEquals: ["States.ALL"], ResultPath: "$.error", Next: "record_failure" }],
-        Next: "cancelled",
-      },
+      ...stepStates(functionArn, "record_cancelled", "cancelled"),
       cancelled: { Type: "Succeed" },
       record_failure: { ...task(functionArn, "record_failure"), Next: "failed" },
       failed: { Type: "Fail", Error: "PublishFailed", Cause: "See the publication's own record." },
@@ -70,9 +63,14 @@ export function publishDefinition(functionArn: string): {
 
 function stepStates(
   functionArn: string,
-  name: PublishStepName,
+  name: PublishStepName | "record_success" | "record_cancelled",
   next: string,
 ): Record<string, State> {
+  const state = "$.step.value.state";
+  const choices = [
+    { Variable: state, StringEquals: "wait", Next: `${name}_waiting` },
+    { Variable: state, StringEquals: "cancelled", Next: "record_cancelled" },
+  ];
   return {
     [name]: {
       ...task(functionArn, name),
@@ -83,10 +81,7 @@ function stepStates(
     },
     [`${name}_judged`]: {
       Type: "Choice",
-      Choices: [
-        { Variable: "$.step.value.state", StringEquals: "wait", Next: `${name}_waiting` },
-        { Variable: "$.step.value.state", StringEquals: "cancelled", Next: "record_cancelled" },
-      ],
+      Choices: choices.filter(({ Next }) => Next !== name),
       Default: next,
     },
     [`${name}_waiting`]: { Type: "Wait", SecondsPath: "$.step.value.waitSeconds", Next: name },

@@ -25,3 +25,19 @@ export async function startExecution(
     if (!(error instanceof ExecutionAlreadyExists)) throw error;
   }
 }
+
+/** Whether an execution of that name runs; one that nobody started does not. */
+export async function isExecutionRunning(stateMachineArn: string, name: string): Promise<boolean> {
+  client ??= connect();
+  const { DescribeExecutionCommand, ExecutionDoesNotExist } = await import("@aws-sdk/client-sfn");
+  const sfn = await client;
+  // AWS Step Functions: arn:aws:states:region:account:execution:machine:name
+  const executionArn = `${stateMachineArn.replace(":stateMachine:", ":execution:")}:${name}`;
+  try {
+    const { status } = await sfn.send(new DescribeExecutionCommand({ executionArn }));
+    return status === "RUNNING";
+  } catch (error) {
+    if (error instanceof ExecutionDoesNotExist) return false;
+    throw error;
+  }
+}

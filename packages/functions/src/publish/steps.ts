@@ -12,8 +12,6 @@ import { makeContext } from "../context.ts";
 import { logWith } from "../log.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
 
-const done: PublishStepResult = { state: "done" };
-
 const recordings = {
   record_success: { record: completePublication, outcome: "published" },
   record_failure: { record: failPublication, outcome: "failed" },
@@ -36,9 +34,9 @@ export function makePublishHandler(context: () => Promise<Context>, meter: Meter
     try {
       if (!isRecording(step)) return await runPublishStep(ctx, step, input);
       const { record, outcome } = recordings[step];
-      await record(ctx, input);
-      meter.record("Publications", 1, { outcome });
-      return done;
+      const result = await record(ctx, input);
+      if (result.state === "done") meter.record("Publications", 1, { outcome });
+      return result;
     } finally {
       meter.record("PublishStepMs", performance.now() - startedAt, { step });
     }

@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 
+import { awaitFault } from "../await-fault.ts";
+import type { FaultSource } from "../faults.ts";
 import { makeWritesAtomic } from "./atomic-writes.ts";
 import { answerItemOnConditionFailure } from "./condition-failure-item.ts";
 import { createDynalite, db, itemActions, promised } from "./dynalite-internals.ts";
@@ -14,8 +16,11 @@ import { transactWrite } from "./transact-write.ts";
 
 answerItemOnConditionFailure();
 
-/** dynalite, with the operations it lacks answered in front of it. */
-export function createDynamoDbServer(path: string | undefined): { server: Server; store: Store } {
+/** dynalite, with the operations it lacks answered in front of it; a `hold` among the faults stops an operation. */
+export function createDynamoDbServer(
+  path: string | undefined,
+  faults: FaultSource | undefined,
+): { server: Server; store: Store } {
   const { inner, store } = openDynalite({
     createTableMs: 0,
     deleteTableMs: 0,
@@ -25,8 +30,10 @@ export function createDynamoDbServer(path: string | undefined): { server: Server
   makeWritesAtomic(store);
   const added = addedActions(store);
 
-  const server = createServer((request, response) => {
-    const action = request.method === "POST" ? added[actionOf(request)] : undefined;
+  const server = createServer(async (request, response) => {
+    const method = actionOf(request);
+    if (faults) await awaitFault(faults, { vendor: "dynamodb", method, when: "before" });
+    const action = request.method === "POST" ? added[method] : undefined;
     if (action) void answerJson(request, response, action, console.error);
     else inner.emit("request", request, response);
   });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
+import type { FaultSource } from "../faults.ts";
 import { promised } from "./dynalite-internals.ts";
 import { createDynamoDbServer } from "./dynamodb-server.ts";
 import { closeServer, listenOnLoopback } from "./json-service.ts";
@@ -22,11 +23,12 @@ export interface LocalDynamoDb {
 export async function startDynamoDb(options: {
   port?: number;
   dataDir?: string;
+  faults?: FaultSource;
 }): Promise<LocalDynamoDb> {
   const path = options.dataDir === undefined ? undefined : join(options.dataDir, "dynamodb");
   if (path !== undefined) mkdirSync(path, { recursive: true });
 
-  const { server, store } = createDynamoDbServer(path);
+  const { server, store } = createDynamoDbServer(path, options.faults);
   const url = await listenOnLoopback(server, options.port ?? 0);
   return {
     url,

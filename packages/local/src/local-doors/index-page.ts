@@ -42,6 +42,11 @@ const doors: readonly Door[] = [
   { call: "POST /local/faults", about: "make a vendor fail" },
   { call: "DELETE /local/faults[/{id}]", about: "take faults back; releases a hold" },
   { call: "POST /local/clock", about: "move the clock forward" },
+  {
+    call: "POST /local/crons/{name}",
+    about: "run a cron at once: roll-up, reset-quota, evaluate-alerts, sweep-orphans",
+    href: "/local/crons",
+  },
   { call: "POST /local/users", about: "make or change a person" },
   { call: "POST /local/paddle/deliver", about: "send a subscription's events again" },
 ];

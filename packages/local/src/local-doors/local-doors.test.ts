@@ -7,6 +7,7 @@ import { makeFaults } from "../faults.ts";
 import type { Faults } from "../faults.ts";
 import { seededPeople } from "../seed/people.ts";
 import { clockDoor } from "./clock-door.ts";
+import { cronsDoor } from "./crons-door.ts";
 import { faultsDoor } from "./faults-door.ts";
 import { googleAdsDoors } from "./google-ads-doors.ts";
 import { indexPage } from "./index-page.ts";
@@ -46,6 +47,7 @@ beforeEach(() => {
   const all = [
     faultsDoor(faults),
     clockDoor({ clock, refuse: () => reason }),
+    cronsDoor((name) => Promise.resolve({ ran: name.length })),
     outboxDoor({ outbox: () => [email] }),
     openaiRequestsDoor({ requests: () => [{ at: 5, purpose: "goals", body: { input: ["x"] } }] }),
     googleAdsDoors(googleAds),
@@ -64,6 +66,20 @@ const call = (method: string, path: string, body?: unknown, headers: Record<stri
     headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
+
+describe("crons", () => {
+  test("are listed, and run one by one", async () => {
+    const listed = (await (await call("GET", "/local/crons")).json()) as { name: string }[];
+    expect(listed.map(({ name }) => name)).toContain("roll-up");
+    const ran = await call("POST", "/local/crons/roll-up", {});
+    expect([ran.status, await ran.json()]).toEqual([200, { cron: "roll-up", result: { ran: 7 } }]);
+  });
+
+  test("of no name we know are not found", async () => {
+    const { status } = await call("POST", "/local/crons/roll-down", {});
+    expect(status).toBe(404);
+  });
+});
 
 describe("faults", () => {
   const fault = { vendor: "google-ads", kind: "unavailable", times: 2 };

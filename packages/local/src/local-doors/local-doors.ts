@@ -1,5 +1,6 @@
 import type { Health } from "@adwright/contracts/health";
 import type { Context } from "@adwright/core/context";
+import type { CronName } from "@adwright/functions/cron/schedules";
 import { Hono } from "hono";
 
 import type { Clock } from "../clock.ts";
@@ -9,6 +10,7 @@ import { seededPeople } from "../seed/people.ts";
 import type { StandIns } from "../stand-ins.ts";
 import { websiteHosts } from "../websites/hosts.ts";
 import { clockDoor } from "./clock-door.ts";
+import { cronsDoor } from "./crons-door.ts";
 import { faultsDoor } from "./faults-door.ts";
 import { googleAdsDoors } from "./google-ads-doors.ts";
 import { localGuard } from "./guard.ts";
@@ -24,11 +26,12 @@ export interface LocalDoorsOptions {
   health: Health;
   standIns: StandIns;
   live: LiveVendors;
+  runCron: (name: CronName) => Promise<unknown>;
 }
 
 /** Everything under /local: doors for looking inside and for provoking faults, for this machine only. */
 export function makeLocalDoors(options: LocalDoorsOptions): Hono {
-  const { context, clock, faults, health, standIns, live } = options;
+  const { context, clock, faults, health, standIns, live, runCron } = options;
   const refuse = () =>
     live.google ? "Google is real here: its clock and its people are not ours to make." : undefined;
   const app = new Hono();
@@ -37,6 +40,7 @@ export function makeLocalDoors(options: LocalDoorsOptions): Hono {
     indexPage({ health: () => health, people: seededPeople, websites: websiteHosts }),
     faultsDoor(faults),
     clockDoor({ clock, refuse }),
+    cronsDoor(runCron),
     outboxDoor(standIns.mail),
     openaiRequestsDoor(standIns.openAi),
     googleAdsDoors(standIns.sandbox),

@@ -63,7 +63,9 @@ export async function readBody(c: Context): Promise<JsonObject> {
   );
 }
 
-/** /vector_stores: create, retrieve, delete. */
+const LONGEST_PAGE = 100;
+
+/** /vector_stores: create, list, retrieve, delete. */
 export function vectorStoreRoutes(shelf: Shelf, seconds: () => number, faults: Faults): Hono {
   const app = new Hono();
 
@@ -93,6 +95,22 @@ export function vectorStoreRoutes(shelf: Shelf, seconds: () => number, faults: F
       shelf.stores[store.id] = store;
       shelf.save();
       return c.json(answerOf(store, shelf));
+    }),
+  );
+
+  app.get("/vector_stores", (c) =>
+    underFaults(faults, c, "vectorStores.list", () => {
+      const newestFirst = Object.values(shelf.stores).toReversed();
+      const after = newestFirst.findIndex(({ id }) => id === c.req.query("after"));
+      const limit = Math.min(Number(c.req.query("limit") ?? 20), LONGEST_PAGE);
+      const page = newestFirst.slice(after + 1, after + 1 + limit);
+      return c.json({
+        object: "list",
+        data: page.map((store) => answerOf(store, shelf)),
+        first_id: page[0]?.id ?? null,
+        last_id: page.at(-1)?.id ?? null,
+        has_more: after + 1 + limit < newestFirst.length,
+      });
     }),
   );
 

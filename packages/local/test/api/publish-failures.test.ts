@@ -204,6 +204,30 @@ describe("calling off", () => {
     expect(await by.account()).toEqual(before);
   });
 
+  test("while it is about to start serving still counts", async () => {
+    const campaign = await by.draft();
+    await by.put(campaign.id, { startServing: true });
+    const before = await by.account();
+    const hold = stage.faults.add({
+      vendor: "google-ads",
+      method: "MutateCampaigns",
+      kind: "hold",
+      when: "after",
+      skip: 1,
+      times: 1,
+    });
+    await by.publishByWebhook(campaign.id);
+    await until(
+      () => Promise.resolve(stage.faults.list()),
+      ([fault]) => fault?.hits === 1,
+    );
+    expect((await by.cancel(campaign.id)).status).toBe(200);
+    stage.faults.remove(hold.id);
+    expect((await by.ended(campaign.id)).error).toContain("Cancelled");
+    expect(await by.account()).toEqual(before);
+    expect(await by.campaignOf(campaign.id)).toMatchObject({ status: "draft" });
+  });
+
   test("what has ended, or never began, is refused", async () => {
     const campaign = await by.draft();
     expect((await by.cancel(campaign.id)).status).toBe(404);

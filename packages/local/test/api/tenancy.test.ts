@@ -164,6 +164,8 @@ describe("the owner does not get 404 from", () => {
 describe("a token is asked for by", () => {
   const open = [
     "/api/health",
+    "/api/admin/login",
+    "/api/admin/logout",
     "/api/auth/login",
     "/api/auth/register",
     "/api/auth/logout",

@@ -8,6 +8,7 @@ import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
 import { present } from "../support/brands.ts";
 import { draftCampaign, importBrands } from "../support/drafts.ts";
 import type { Person } from "../support/person.ts";
+import { fillForm, readDraft, writeElsewhere } from "./support/screen.ts";
 
 const { visit, makePerson, stage } = useStage();
 
@@ -23,10 +24,6 @@ async function personWithDraft() {
   return { person, draft, path: `/campaigns/${draft.id}` };
 }
 
-async function readDraft({ api }: Person, { id }: Campaign): Promise<Campaign> {
-  return (await api<Campaign>("GET", `/api/campaigns/${id}`)).body;
-}
-
 const headlinesOf = async (person: Person, draft: Campaign) =>
   present((await readDraft(person, draft)).adGroups[0]).headlines;
 
@@ -38,30 +35,6 @@ const editTexts = (page: Page) =>
     .getByRole("button", { name: /^Edit texts of / })
     .first()
     .click();
-
-/** Another writer's headline 1. */
-async function writeElsewhere(person: Person, draft: Campaign, text: string): Promise<void> {
-  const { adGroups } = await readDraft(person, draft);
-  const [first, ...others] = adGroups;
-  const group = present(first);
-  const changed = { ...group, headlines: [text, ...group.headlines.slice(1)] };
-  const body = { adGroups: [changed, ...others] };
-  const { status } = await person.api("PUT", `/api/campaigns/${draft.id}`, body);
-  expect(status).toBe(200);
-}
-
-async function fillForm(page: Page): Promise<void> {
-  for (const [label, entry] of [
-    [/^Campaign Name/, "Trail sale"],
-    [/^Campaign Goal/, "Sell trail running shoes"],
-    [/^Landing Page URL/, "https://northwind-running.example/trail"],
-    [/^Target Location/, "Germany"],
-    [/^Target Audience/, "Hikers"],
-    [/^Daily Budget/, "25"],
-  ] as const) {
-    await page.getByLabel(label).fill(entry);
-  }
-}
 
 describe("the brand", { timeout: TIMEOUT_MS }, () => {
   test("has to be created first where there is none", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import {
   faultKinds,
@@ -11,11 +11,18 @@ import { type PublishStage, startPublishStage, TIMEOUT_MS } from "../publish/pub
 import { expectPublishedOnce } from "../support/google-ads-account.ts";
 
 const SCHEDULES = 200;
+/** Less than one person may generate in an hour. */
+const DRAFTS_OF_A_PERSON = 40;
 
 let at: PublishStage;
+let drafts = 0;
 beforeAll(async () => {
   at = await startPublishStage();
 }, TIMEOUT_MS);
+beforeEach(async () => {
+  drafts += 1;
+  if (drafts % DRAFTS_OF_A_PERSON === 0) await at.changePerson();
+});
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import type { Fault } from "@adwright/local/faults";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { stepCalls } from "../publish/fault-runs.ts";
-import { makeApi, until } from "../support/api.ts";
+import { killAt, killBeforeRecord } from "../publish/kill-runs.ts";
 import { builtSite } from "../support/built-site.ts";
 import { type ChildStage, freePort, startChildStage } from "../support/child-stage.ts";
 import { draftCampaign, importBrands } from "../support/drafts.ts";
@@ -36,33 +35,36 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Kills the process when the publication has come to exactly this place. */
-async function killAt(fault: object, publish: () => Promise<unknown>): Promise<void> {
-  const local = makeApi(stage.origin);
-  await local("POST", "/local/faults", { vendor: "google-ads", kind: "hold", times: 1, ...fault });
-  const publishing = publish();
-  await until(
-    () => local<Fault[]>("GET", "/local/faults"),
-    ({ body }) => body.some(({ hits }) => hits > 0),
-  );
-  await stage.kill();
-  await publishing;
-}
-
 const cells = stepCalls.flatMap((call) =>
   (["before", "after"] as const).map((when) => ({ ...call, when })),
 );
 
+/** Publishes a fresh draft into the kill, starts anew and answers what there is in the end. */
+async function publishInto(name: string, kill: (publish: () => Promise<unknown>) => Promise<void>) {
+  const campaign = await draftCampaign(person, brandId, name);
+  const before = await readAccount(stage.origin, customerId);
+  await kill(() => person.api("POST", `/api/campaigns/${campaign.id}/webhook-publish`, {}));
+  stage = await startChildStage(port, dataDir);
+  const status = await untilEnded(person, campaign.id);
+  return { campaign, status, before, after: await readAccount(stage.origin, customerId) };
+}
+
 describe("killed in the middle", { timeout: TIMEOUT_MS }, () => {
   test.each(cells)("$when the call of $step: everything is made once", async (cell) => {
     const { method, skip, when, step } = cell;
-    const campaign = await draftCampaign(person, brandId, `Killed ${when} ${step}`);
-    const before = await readAccount(stage.origin, customerId);
-    await killAt({ method, skip, when }, () =>
-      person.api("POST", `/api/campaigns/${campaign.id}/webhook-publish`, {}),
+    const run = await publishInto(`Killed ${when} ${step}`, (publish) =>
+      killAt(stage, { method, skip, when }, publish),
     );
-    stage = await startChildStage(port, dataDir);
-    expect(await untilEnded(person, campaign.id)).toMatchObject({ isComplete: true, error: null });
-    expectPublishedOnce(before, await readAccount(stage.origin, customerId), campaign);
+    expect(run.status).toMatchObject({ isComplete: true, error: null });
+    expectPublishedOnce(run.before, run.after, run.campaign);
+  });
+
+  test.each(stepCalls)("before the answer of $step is recorded: all is made once", async (call) => {
+    const { method, skip, step } = call;
+    const run = await publishInto(`Unrecorded ${step}`, (publish) =>
+      killBeforeRecord(stage, { method, skip }, publish),
+    );
+    expect(run.status).toMatchObject({ isComplete: true, error: null });
+    expectPublishedOnce(run.before, run.after, run.campaign);
   });
 });

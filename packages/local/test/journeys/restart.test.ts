@@ -4,10 +4,9 @@ import { join } from "node:path";
 
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { PublishAnswer } from "@adwright/contracts/publication";
-import type { Fault } from "@adwright/local/faults";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { makeApi, until } from "../support/api.ts";
+import { killAt, killBeforeRecord } from "../publish/kill-runs.ts";
 import { builtSite } from "../support/built-site.ts";
 import { type ChildStage, freePort, startChildStage } from "../support/child-stage.ts";
 import { draftCampaign, importBrands } from "../support/drafts.ts";
@@ -38,24 +37,21 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Kills the process when the publication has come to exactly this place. */
-async function killAt(method: string, when: "before" | "after", publish: () => unknown) {
-  const local = makeApi(stage.origin);
-  await local("POST", "/local/faults", {
-    vendor: "google-ads",
-    method,
-    kind: "hold",
-    when,
-    times: 1,
-  });
-  const publishing = publish();
-  await until(
-    () => local<Fault[]>("GET", "/local/faults"),
-    ({ body }) => body.some(({ hits }) => hits > 0),
-  );
-  await stage.kill();
-  await publishing;
+/** Publishes a fresh draft into the kill, starts anew and answers what there is in the end. */
+async function publishInto(name: string, kill: (publish: () => Promise<unknown>) => Promise<void>) {
+  const draft = await draftCampaign(person, brandId, name);
+  const { id } = draft;
+  const before = await readAccount(stage.origin, customerId);
+  await kill(() => person.api<PublishAnswer>("POST", `/api/campaigns/${id}/webhook-publish`, {}));
+
+  stage = await startChildStage(port, dataDir);
+  const status = await untilEnded(person, id);
+  const { body: published } = await person.api<Campaign>("GET", `/api/campaigns/${id}`);
+  const after = await readAccount(stage.origin, customerId);
+  return { draft, status, published, before, after };
 }
+
+const complete = { progress: 100, isComplete: true, error: null };
 
 test.each([
   ["before", "MutateAdGroups"],
@@ -65,18 +61,24 @@ test.each([
   "killed %s %s, a publication completes after the restart, once",
   { timeout: TIMEOUT_MS },
   async (when, method) => {
-    const campaign = await draftCampaign(person, brandId, `Killed ${when} ${method}`);
-    const { id } = campaign;
-    const before = await readAccount(stage.origin, customerId);
-    await killAt(method, when, () =>
-      person.api<PublishAnswer>("POST", `/api/campaigns/${id}/webhook-publish`, {}),
+    const run = await publishInto(`Killed ${when} ${method}`, (publish) =>
+      killAt(stage, { when, method }, publish),
     );
+    expect(run.status).toMatchObject(complete);
+    expectPublishedOnce(run.before, run.after, run.draft);
+    expect(run.published.status).toBe("published");
+  },
+);
 
-    stage = await startChildStage(port, dataDir);
-    const status = await untilEnded(person, id);
-    expect(status).toMatchObject({ progress: 100, isComplete: true, error: null });
-    expectPublishedOnce(before, await readAccount(stage.origin, customerId), campaign);
-    const { body: published } = await person.api<Campaign>("GET", `/api/campaigns/${id}`);
-    expect(published.status).toBe("published");
+test(
+  "killed between Google's answer and its record, a publication completes after the restart, once",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const run = await publishInto("Unrecorded", (publish) =>
+      killBeforeRecord(stage, { method: "MutateAdGroupAds" }, publish),
+    );
+    expect(run.status).toMatchObject(complete);
+    expectPublishedOnce(run.before, run.after, run.draft);
+    expect(run.published.status).toBe("published");
   },
 );

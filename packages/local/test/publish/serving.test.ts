@@ -1,5 +1,5 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { AdReview, History } from "@adwright/contracts/history";
+import type { CampaignReview, History } from "@adwright/contracts/history";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
@@ -55,6 +55,16 @@ describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
     expect(ageMs).toBeLessThan(60_000);
   });
 
+  test("stands as Google has it, whoever changed it last", async () => {
+    const { body } = await call<CampaignReview>("GET", "review");
+    expect(body.campaign).toEqual({
+      status: "ENABLED",
+      dailyBudgetMicros: 20_000_000,
+      spentMicros: 0,
+      currencyCode: "USD",
+    });
+  });
+
   test("is shown with our own acts alone while Google does not answer", async () => {
     const fault = { vendor: "google-ads", kind: "unavailable", times: 3 } as const;
     at.stage.faults.add({ ...fault, method: "Search" });
@@ -65,7 +75,7 @@ describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
   });
 
   test("is told how Google judges its ads, before and after the review", async () => {
-    const before = await call<{ ads: AdReview[] }>("GET", "review");
+    const before = await call<CampaignReview>("GET", "review");
     expect(before.body.ads.map(({ adGroup }) => adGroup).toSorted()).toEqual(
       campaign.adGroups.map((group) => group.ad_group_name).toSorted(),
     );
@@ -77,10 +87,23 @@ describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
     }
     await at.advance(2 * 3_600_000);
     await at.signInAgain();
-    const after = await call<{ ads: AdReview[] }>("GET", "review");
+    const after = await call<CampaignReview>("GET", "review");
     expect(after.body.ads.map(({ approvalStatus }) => approvalStatus)).toEqual(
       after.body.ads.map(() => "APPROVED"),
     );
+  });
+
+  test("that was removed at Google is said to be removed", async () => {
+    const removed = await at.draft("Removed elsewhere");
+    const { receipt } = await at.publish(removed);
+    at.stage.standIns.sandbox.recordOutsideEdit({
+      customerId: at.customerOf(),
+      email: "kim@elsewhere.example",
+      resourceName: receipt?.made.campaign ?? "",
+    });
+    const path = `/api/campaigns/${removed.id}/review`;
+    const { body } = await at.person.api<CampaignReview>("GET", path);
+    expect(body.campaign.status).toBe("REMOVED");
   });
 
   test("a draft can neither be enabled nor reviewed", async () => {

@@ -78,10 +78,10 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
   const edits: [what: string, words: RegExp, change: (made: Receipt["made"]) => void][] = [
     [
       "a keyword paused",
-      /Ad group criterion changed/,
+      /Keyword changed \(status\)/,
       (made) => edit(made.keywords?.[0], { status: "PAUSED" }),
     ],
-    ["an ad removed", /Ad group ad removed/, (made) => edit(made.ads?.[0])],
+    ["an ad removed", /Ad removed/, (made) => edit(made.ads?.[0])],
     [
       "the campaign enabled",
       /Campaign changed \(status\)/,
@@ -94,14 +94,10 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     ],
     [
       "the budget raised",
-      /Campaign budget changed/,
+      /Budget changed \(amount\)/,
       (made) => edit(made.budget, { amount_micros: 99_000_000 }),
     ],
-    [
-      "a negative keyword removed",
-      /Campaign criterion removed/,
-      (made) => edit(made.negatives?.[0]),
-    ],
+    ["a negative keyword removed", /Negative keyword removed/, (made) => edit(made.negatives?.[0])],
   ];
   test.each(edits)("refuses after %s, and names who did it", async (what, words, change) => {
     const { campaign, made } = await published(`Edited: ${what}`);
@@ -155,6 +151,16 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     expect(after?.status).toBe("PAUSED");
     const { body: kept } = await at.person.api<Campaign>("GET", `/api/campaigns/${campaign.id}`);
     expect(kept.status).toBe("published");
+  });
+
+  test("money spent longer ago than Google remembers changes still counts", async () => {
+    const { campaign } = await published("Has spent long ago");
+    const spender = (await at.account()).campaigns.find(({ status }) => status === "ENABLED");
+    await pretendMade(campaign, `customers/${at.customerOf()}/campaigns/${spender?.id}`);
+    await at.signInAgain();
+    await at.person.api("POST", `/api/campaigns/${campaign.id}/pause`);
+    await at.advance(40 * 24 * 3_600_000);
+    expect((await freshUndo(campaign)).body).toMatchObject({ state: "paused" });
   });
 
   test("a draft has nothing to undo", async () => {

@@ -48,6 +48,42 @@ test("twenty campaigns at once stop at the month's limit, and the next month is 
   expect(await campaigns.create(campaignRow({ userId }), "2026-12", 0)).toBe("limit");
 });
 
+test("a failed generation gives its month's count back once, by however many it is failed", async () => {
+  const { campaigns, stats } = opened.store;
+  const userId = newUserId();
+  const [first, second] = [1, 2].map(() => campaignRow({ userId, status: "generating" }));
+  if (!first || !second) throw new Error("Nothing was made.");
+  for (const row of [first, second]) await campaigns.create(row, MONTH, 2);
+  const fail = (campaignId: number) =>
+    campaigns.failGeneration({ userId, campaignId, month: MONTH, error: "Refused." });
+  const { id } = first.summary;
+  const outcomes = await Promise.all([...upTo(9).map(() => fail(id)), fail(second.summary.id)]);
+  expect(outcomes.filter(Boolean)).toHaveLength(2);
+  expect(await fail(id)).toBe(false);
+  expect(await fail(newId())).toBe(false);
+  const stored = await campaigns.find(userId, id);
+  expect(stored).toEqual({
+    summary: { ...first.summary, status: "failed", error: "Refused." },
+    body: first.body,
+  });
+  expect((await stats.get(userId)).drafts).toBe(2);
+
+  const again = await Promise.all(
+    upTo(6).map(() => campaigns.create(campaignRow({ userId, status: "generating" }), MONTH, 2)),
+  );
+  expect(again.filter((outcome) => outcome === "created")).toHaveLength(2);
+});
+
+test("only what is generating can fail to be generated", async () => {
+  const { campaigns } = opened.store;
+  const userId = newUserId();
+  const { summary } = await createCampaign({ userId });
+  const change = { userId, campaignId: summary.id, month: MONTH, error: "Late." };
+  expect(await campaigns.failGeneration(change)).toBe(false);
+  expect(await campaigns.findSummary(userId, summary.id)).toEqual(summary);
+  expect(await campaigns.create(campaignRow({ userId }), MONTH, 1)).toBe("limit");
+});
+
 test("a repeated create is refused and counts nothing", async () => {
   const { campaigns, stats } = opened.store;
   const userId = newUserId();

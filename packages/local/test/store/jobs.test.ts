@@ -64,9 +64,9 @@ test("the first end stands", async () => {
   const { jobs } = opened.store;
   const { userId, jobId, claim, find } = await createJob();
   await claim();
-  await jobs.finish(userId, jobId, { campaignId: 7 });
-  await jobs.fail(userId, jobId, { message: "Late", code: "INTERNAL" });
-  await jobs.finish(userId, jobId, { campaignId: 8 });
+  await jobs.finish(userId, jobId, { campaignId: 7 }, NOW_MS);
+  await jobs.fail(userId, jobId, { message: "Late", code: "INTERNAL" }, NOW_MS);
+  await jobs.finish(userId, jobId, { campaignId: 8 }, NOW_MS);
   await jobs.release(userId, jobId);
   const done = await find();
   expect(done).toMatchObject({ status: "done", progress: 100, result: { campaignId: 7 } });
@@ -84,7 +84,7 @@ test("a failure keeps its answer", async () => {
     details: { tries: 2, last: undefined },
     validationErrors: undefined,
   };
-  await opened.store.jobs.fail(userId, jobId, error);
+  await opened.store.jobs.fail(userId, jobId, error, NOW_MS);
   expect(await find()).toMatchObject({
     status: "failed",
     error: { message: error.message, code: error.code, details: { tries: 2 } },
@@ -98,18 +98,18 @@ test("a result of any shape and far over the item limit comes back as it was", a
   for (const result of results) {
     const { userId, jobId, claim, find } = await createJob();
     await claim();
-    await jobs.finish(userId, jobId, result);
+    await jobs.finish(userId, jobId, result, NOW_MS);
     expect((await find())?.result).toEqual(result);
   }
   const { userId, jobId, find } = await createJob();
-  await jobs.finish(userId, jobId, undefined);
+  await jobs.finish(userId, jobId, undefined, NOW_MS);
   expect(await find()).not.toHaveProperty("result");
 });
 
 test("a result that cannot be stored is refused and ends nothing", async () => {
   const { userId, jobId, find } = await createJob();
   const noise = upTo(20_000).map(() => randomUUID());
-  await expect(opened.store.jobs.finish(userId, jobId, noise)).rejects.toMatchObject({
+  await expect(opened.store.jobs.finish(userId, jobId, noise, NOW_MS)).rejects.toMatchObject({
     code: "TOO_LARGE",
   });
   expect((await find())?.status).toBe("queued");

@@ -95,7 +95,9 @@ async function writeOneOfEach() {
     }),
   });
   await store.jobs.create(jobRow({ userId, jobId: "Job-1" }));
+  await store.jobs.finish(userId, "Job-1", undefined, NOW_MS);
   await store.operations.add("2026-11-20", userId, 3);
+  await writeOneOfEachForStaff();
   await store.aiCalls.put({
     userId,
     callId: "Call-1",
@@ -117,6 +119,52 @@ async function writeOneOfEach() {
     .go();
   await store.rates.hit("login:Ada", 900_000, NOW_MS);
   await store.idempotency.claim("uAb:POST:Key", "hash", NOW_MS, NOW_MS + 1);
+}
+
+async function writeOneOfEachForStaff() {
+  const { store } = opened;
+  const shares = [{ userId: "uAb", used: 3 }];
+  await store.operations.closeDay({ day: "2026-11-20", used: 3, people: 1, limit: 100, shares });
+  await store.aiUse.putDay({ day: "2026-11-20", uses: [] });
+  await store.snapshots.put("people", CREATED_AT, {
+    totalUsers: 1,
+    activeUsers: 1,
+    month: MONTH,
+    plans: { free: 1, unlimited: 0, enterprise: 0 },
+    campaigns: 0,
+    stormChasers: 0,
+    monthlyRevenueUsd: 0,
+    connections: 0,
+    brokenConnections: 0,
+  });
+  const alert = {
+    id: "Alert-1",
+    key: "operations",
+    type: "WARNING",
+    title: "Much is used",
+    message: "82 of 100",
+    severity: 6,
+    openedAt: CREATED_AT,
+  } as const;
+  await store.alerts.open(alert);
+  await store.alerts.resolve(alert, CREATED_AT);
+  await store.alerts.open({ ...alert, id: "Alert-2" });
+  await store.installation.id();
+  await store.admins.create({
+    adminId: "Adm-1",
+    email: "staff@example.test",
+    role: "owner",
+    passwordHash: "hash",
+    createdAt: CREATED_AT,
+  });
+  await store.admins.createSession({
+    adminId: "Adm-1",
+    sessionId: "Sid-2",
+    tokenHash: "hash",
+    createdAt: CREATED_AT,
+    seenAtMs: NOW_MS,
+    expiresAtMs: NOW_MS,
+  });
 }
 
 test("every entity has exactly its key, and only people are in the index", async () => {
@@ -155,7 +203,19 @@ test("every entity has exactly its key, and only people are in the index", async
       "RL#login:Ada#1795176000000+900000 | ROW",
       "IDEM#uAb:POST:Key | ROW",
       "OPS#2026-11-20#3 | ROW",
-      "U#uAb | OPSOF#2026-11-20",
+      "OPS#2026-11-20#3 | U#uAb",
+      "OPSDAY#2026-11-20 | ROW",
+      "AIUSE#2026-11-20 | 12#goals#model",
+      "AIDAY#2026-11-20 | ROW",
+      "TALLY#2026-11-20 | 12#job_done",
+      "TALLY#2026-11-20 | 12#publication_complete",
+      "SNAPSHOT#people | ROW",
+      "ALERTS#STANDING | KEY#operations",
+      `ALERTS#RESOLVED | AT#${CREATED_AT}#Alert-1`,
+      `INSTALLATION | ROW`,
+      "ADMIN#Adm-1 | PROFILE",
+      "ADMIN#Adm-1 | SESS#Sid-2",
+      "ADMINEMAIL#staff@example.test | ROW",
     ].toSorted(),
   );
   const indexed = Items.filter((item) => item["gsi1pk"] !== undefined);
@@ -169,15 +229,22 @@ test("rows that may be deleted carry epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   expect(kinds).toEqual([
+    "adminsess",
     "aicall",
+    "aiday",
+    "aihour",
+    "alertpast",
     "gacc",
     "handoff",
     "idem",
     "job",
     "ops",
+    "opsday",
     "opsof",
     "rate",
     "sess",
+    "tally",
+    "tally",
   ]);
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

@@ -96,8 +96,8 @@ test("nothing is published without a draft", async () => {
 test("a step counts its attempts and shows what is being done", async () => {
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
-  await publications.beginStep(userId, campaignId, publicationId, "create_budget");
-  const row = await publications.beginStep(userId, campaignId, publicationId, "create_budget");
+  await publications.beginStep(userId, campaignId, publicationId, "create_budget", 1);
+  const row = await publications.beginStep(userId, campaignId, publicationId, "create_budget", 1);
   expect(row.steps.create_budget).toEqual({ status: "loading", attempts: 2 });
   expect(row.steps.create_campaign).toEqual({ status: "idle", attempts: 0 });
   expect(row.message).toBe(publishSteps[0].doing);
@@ -124,7 +124,7 @@ test("what the steps make is kept exactly, however often and at once they say it
     ads: ["ads/1", "ads/2", "ads/3"],
   });
   expect(row?.steps.create_ads.status).toBe("success");
-  const again = await publications.beginStep(userId, campaignId, publicationId, "create_ads");
+  const again = await publications.beginStep(userId, campaignId, publicationId, "create_ads", 1);
   expect(again.steps.create_ads).toEqual({ status: "success", attempts: 0 });
 });
 
@@ -146,20 +146,6 @@ test("what is made may be large, and the polled row stays small", async () => {
   const ending = { userId, by: userId, campaignId, publicationId, status: "complete" as const };
   await publications.end({ ...ending, at: CREATED_AT, receipt: () => receipt });
   expect(await opened.store.receipts.find(userId, campaignId)).toEqual(receipt);
-});
-
-test("a wait shows until when, and the next attempt ends it", async () => {
-  const { publications } = opened.store;
-  const { userId, campaignId, publicationId } = await startPublication();
-  await publications.wait(userId, campaignId, publicationId, CREATED_AT, "Google asks to wait");
-  expect(await publications.findProgress(userId, campaignId)).toMatchObject({
-    status: "waiting",
-    waitingUntil: CREATED_AT,
-    message: "Google asks to wait",
-  });
-  const row = await publications.beginStep(userId, campaignId, publicationId, "create_budget");
-  expect(row.status).toBe("running");
-  expect(row).not.toHaveProperty("waitingUntil");
 });
 
 test("a completed publication moves campaign and counters once and leaves a receipt", async () => {
@@ -210,7 +196,7 @@ test("a running or complete publication is not replaced, whatever its campaign s
 test("a failed publication names step and error, and may be started again with what was made", async () => {
   const { campaigns, publications, stats } = opened.store;
   const { row, userId, campaignId, publicationId } = await startPublication();
-  await publications.beginStep(userId, campaignId, publicationId, "create_ads");
+  await publications.beginStep(userId, campaignId, publicationId, "create_ads", 1);
   await publications.end({
     userId,
     by: userId,
@@ -241,24 +227,10 @@ test("a failed publication names step and error, and may be started again with w
   };
   expect(await publications.start(again, campaignPlan())).toBe(true);
   expect(await publications.find(userId, campaignId)).toEqual(again);
-  const begun = await publications.beginStep(userId, campaignId, publicationId, "create_budget");
+  const begun = await publications.beginStep(userId, campaignId, publicationId, "create_budget", 2);
   expect(begun).toMatchObject({ made: again.made, leftovers: again.leftovers });
   await publications.finishStep(userId, campaignId, publicationId, "create_budget", {});
   expect((await publications.find(userId, campaignId))?.leftovers).toEqual(again.leftovers);
-});
-
-test("a cancelled publication gives the draft back", async () => {
-  const { campaigns, publications } = opened.store;
-  const { userId, campaignId, publicationId } = await startPublication();
-  expect(await publications.requestCancel(userId, campaignId)).toBe(true);
-  const row = await publications.beginStep(userId, campaignId, publicationId, "create_budget");
-  expect(row.cancelRequested).toBe(true);
-  expect(row.steps.create_budget).toEqual({ status: "idle", attempts: 0 });
-  const ending = { userId, by: userId, campaignId, publicationId, status: "cancelled" as const };
-  await publications.end({ ...ending, at: CREATED_AT, message: "Cancelled by you" });
-  expect((await campaigns.findSummary(userId, campaignId))?.status).toBe("draft");
-  expect((await publications.findProgress(userId, campaignId))?.message).toBe("Cancelled by you");
-  expect(await publications.requestCancel(userId, campaignId)).toBe(false);
 });
 
 test("a step of an ended or replaced publication is refused, yet what it made is not lost", async () => {
@@ -266,7 +238,7 @@ test("a step of an ended or replaced publication is refused, yet what it made is
   const { userId, campaignId, publicationId } = await startPublication();
   const conflict = { code: "CONFLICT" };
   const call = [userId, campaignId] as const;
-  await expect(publications.beginStep(...call, "other", "create_ads")).rejects.toMatchObject(
+  await expect(publications.beginStep(...call, "other", "create_ads", 1)).rejects.toMatchObject(
     conflict,
   );
   await expect(
@@ -278,9 +250,9 @@ test("a step of an ended or replaced publication is refused, yet what it made is
   );
 
   await publications.end({ ...ending, publicationId });
-  await expect(publications.beginStep(...call, publicationId, "create_ads")).rejects.toMatchObject(
-    conflict,
-  );
+  await expect(
+    publications.beginStep(...call, publicationId, "create_ads", 1),
+  ).rejects.toMatchObject(conflict);
   await expect(
     publications.finishStep(...call, publicationId, "create_ads", { ads: ["ads/9"] }),
   ).rejects.toMatchObject(conflict);

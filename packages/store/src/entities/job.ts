@@ -1,5 +1,4 @@
-import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { JobStatus } from "@adwright/contracts/job";
+import type { JobFailure, JobStatus } from "@adwright/contracts/job";
 import type { JobKind } from "@adwright/contracts/jobs";
 import { Entity } from "electrodb";
 
@@ -29,7 +28,7 @@ export function jobEntity(connection: Connection) {
         status: word<JobStatus>(),
         progress: number,
         message: text,
-        error: optionalJson<ErrorAnswer>(),
+        error: optionalJson<JobFailure>(),
         leaseUntilMs: optionalNumber,
         claims: number,
         cancelRequested: flag,

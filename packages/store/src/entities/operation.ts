@@ -1,8 +1,9 @@
 import { Entity } from "electrodb";
 
-import { optionalNumber, text, ttl } from "../attributes.ts";
+import { json, number, optionalNumber, text, ttl } from "../attributes.ts";
 import { keys } from "../keys.ts";
 import type { Connection } from "../open-table.ts";
+import type { OperationShare } from "../operation.ts";
 import { model } from "./model.ts";
 
 /** A part of what everybody used of one day (yyyy-mm-dd, UTC). */
@@ -28,8 +29,27 @@ export function operationShareEntity(connection: Connection) {
   return new Entity(
     {
       model: model("opsof"),
-      attributes: { userId: text, day: text, operations: optionalNumber, ttl },
+      attributes: { userId: text, day: text, shard: text, operations: optionalNumber, ttl },
       indexes: { primary: keys.operationShare },
+    },
+    connection,
+  );
+}
+
+/** A day that is over, added up. */
+export function operationDayEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("opsday"),
+      attributes: {
+        day: text,
+        used: number,
+        people: number,
+        limit: number,
+        shares: json<OperationShare[]>(),
+        ttl,
+      },
+      indexes: { primary: keys.operationDay },
     },
     connection,
   );

@@ -1,5 +1,5 @@
 import type { CampaignPlan, PublicationStatus, StepStatus } from "@adwright/contracts/publication";
-import type { MadeResources } from "@adwright/contracts/steps";
+import type { Leftovers, MadeResources } from "@adwright/contracts/steps";
 import { Entity } from "electrodb";
 
 import { flag, number, numericId, optionalText, packed, text, word } from "../attributes.ts";
@@ -77,7 +77,7 @@ export function publicationMadeEntity(connection: Connection) {
         publicationId: text,
         /** Counts writes, so that two of them cannot overwrite each other. */
         revision: number,
-        ...packed<{ made: MadeResources; leftovers?: MadeResources | undefined }>(),
+        ...packed<{ made: MadeResources; leftovers?: Leftovers | undefined }>(),
       },
       indexes: { primary: keys.publicationMade },
     },

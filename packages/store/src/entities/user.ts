@@ -6,13 +6,13 @@ import { keys } from "../keys.ts";
 import type { Connection } from "../open-table.ts";
 import { model } from "./model.ts";
 
-const SHARDS = 8;
+export const USER_SHARDS = 8;
 
 /** Which of the eight index partitions a person is in: always the same one. */
 export function shardOf(userId: string): number {
   let sum = 0;
   for (const character of userId) sum += character.codePointAt(0) ?? 0;
-  return sum % SHARDS;
+  return sum % USER_SHARDS;
 }
 
 export function userEntity(connection: Connection) {
@@ -40,6 +40,7 @@ export function userEntity(connection: Connection) {
         isGoogleAnalyticsConnected: flag,
         primaryCustomerId: optionalText,
         createdAt: text,
+        lastActiveAt: optionalText,
         shard: { type: "number", required: true, hidden: true },
       },
       indexes: { primary: { pk: keys.user.pk, sk: keys.user.sk }, listed: keys.userListed },

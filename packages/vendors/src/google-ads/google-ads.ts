@@ -2,7 +2,7 @@ import type { CampaignMetricsRow } from "@adwright/contracts/brand";
 import type { ClientAccount, GeoTarget } from "@adwright/contracts/google";
 import type { AdReview } from "@adwright/contracts/history";
 import type { CampaignPlan } from "@adwright/contracts/publication";
-import type { MadeResources } from "@adwright/contracts/steps";
+import type { Leftovers, MadeResources } from "@adwright/contracts/steps";
 
 import type { AccountChange } from "./list-changes.ts";
 import type { StandingCampaign } from "./read-campaign.ts";
@@ -57,8 +57,11 @@ export interface GoogleAds {
   ensureAds(input: EnsureInput): Promise<MadeResources>;
   ensureKeywords(input: EnsureInput): Promise<MadeResources>;
   ensureNegatives(input: EnsureInput): Promise<MadeResources>;
-  /** Removes the campaign and the budget of a half-made publication; what is gone already counts as removed. */
-  removeMade(access: GoogleAdsAccess, made: MadeResources): Promise<void>;
+  /**
+   * Removes the campaign and the budget of a publication, lost ones too: a campaign is also found by its budget, a
+   * budget by its name. What is gone already counts as removed.
+   */
+  removeMade(access: GoogleAdsAccess, left: Leftovers): Promise<void>;
   /** What of a publication's campaign and budget is not removed; resource names. */
   listStanding(access: GoogleAdsAccess, made: MadeResources): Promise<string[]>;
   readCampaign(

@@ -43,7 +43,7 @@ export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
     ensureAds: step(ensureAds),
     ensureKeywords: step(ensureKeywords),
     ensureNegatives: step(ensureNegatives),
-    removeMade: async (access, made) => removeMade(await open(access), made),
+    removeMade: async (access, left) => removeMade(await open(access), left),
     listStanding: async (access, made) => listStanding(await open(access), made),
     readCampaign: async (access, campaign, days) =>
       readCampaign(await open(access), campaign, days),

@@ -16,8 +16,8 @@ export interface StandingKeyword {
 
 /** What a plan meets in its account. Removed things are left out. */
 export interface Surroundings {
-  /** Resource names of campaigns that carry the plan's name. */
-  sameName: string[];
+  /** Campaigns that carry the plan's name, each with the budget it spends; resource names. */
+  sameName: { campaign: string; budget: string }[];
   /** Keywords with a text of the plan, at most 200, in whatever campaign. */
   keywords: StandingKeyword[];
   undeclared: { id: string; name: string }[];
@@ -26,7 +26,7 @@ export interface Surroundings {
 }
 
 interface NameRow {
-  campaign: { resource_name: string };
+  campaign: { resource_name: string; campaign_budget: string };
 }
 
 interface KeywordRow {
@@ -86,13 +86,18 @@ export async function readSurroundings(
 ): Promise<Surroundings> {
   const [named, keywords, undeclared, enabledBudgetsMicros] = await Promise.all([
     client.query<NameRow>(
-      `SELECT campaign.resource_name FROM campaign
+      `SELECT campaign.resource_name, campaign.campaign_budget FROM campaign
        WHERE campaign.name = ${quoted(plan.campaignName)} AND campaign.status != 'REMOVED'`,
     ),
     standingKeywords(client, textsOf(plan)),
     listUndeclaredCampaigns(client),
     enabledBudgets(client),
   ]);
-  const sameName = named.map(({ campaign }) => campaign.resource_name);
+  const sameName = named.map(
+    ({ campaign: { resource_name: campaign, campaign_budget: budget } }) => ({
+      campaign,
+      budget,
+    }),
+  );
   return { sameName, keywords, undeclared, enabledBudgetsMicros };
 }

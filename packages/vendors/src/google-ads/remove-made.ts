@@ -1,8 +1,10 @@
 import { AppError } from "@adwright/contracts/errors";
 import { GoogleAdsFailure } from "@adwright/contracts/google";
-import type { MadeResources } from "@adwright/contracts/steps";
+import type { Leftovers } from "@adwright/contracts/steps";
 
 import type { AdsClient } from "./client.ts";
+import { findBudgets } from "./find-budgets.ts";
+import { quoted } from "./gaql.ts";
 
 const GONE = new Set([
   "RESOURCE_NOT_FOUND",
@@ -24,9 +26,28 @@ async function removeIfThere(remove: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Removes the campaign (with all below it) and then its budget, which is in use until then. */
-export async function removeMade(client: AdsClient, made: MadeResources): Promise<void> {
-  const { campaign, budget } = made;
+interface CampaignRow {
+  campaign: { resource_name: string };
+}
+
+/** The campaign whose answer was lost is known by the budget it spends, which nothing else may. */
+async function findSpender(client: AdsClient, budget: string): Promise<string | undefined> {
+  const rows = await client.query<CampaignRow>(
+    `SELECT campaign.resource_name FROM campaign
+     WHERE campaign.campaign_budget = ${quoted(budget)} AND campaign.status != 'REMOVED'`,
+  );
+  return rows[0]?.campaign.resource_name;
+}
+
+/** Removes the campaign (with all below it), then its budget, which is in use until then, then lost budgets. */
+export async function removeMade(client: AdsClient, left: Leftovers): Promise<void> {
+  const { budget, budgetNames = [] } = left;
+  const campaign = left.campaign ?? (budget && (await findSpender(client, budget)));
   if (campaign !== undefined) await removeIfThere(() => client.remove("campaigns", campaign));
-  if (budget !== undefined) await removeIfThere(() => client.remove("campaignBudgets", budget));
+  const lost = budgetNames.length > 0 ? await findBudgets(client, budgetNames) : [];
+  const budgets = budget === undefined ? lost : [budget, ...lost];
+  for (const name of budgets) {
+    // oxlint-disable-next-line no-await-in-loop -- one budget, hardly ever two
+    await removeIfThere(() => client.remove("campaignBudgets", name));
+  }
 }

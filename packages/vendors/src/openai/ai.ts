@@ -38,6 +38,13 @@ export type WriteResult<Value> =
       usage: AiUsage;
     };
 
+export interface VectorStoreEntry {
+  id: string;
+  /** As it was given to `createVectorStore`. */
+  metadata: Record<string, string>;
+  createdAtMs: number;
+}
+
 /** The language model and its file stores. `write` never throws for a model's failure; the rest throw AppError AI_…. */
 export interface Ai {
   model: string;
@@ -52,4 +59,6 @@ export interface Ai {
   /** Detaches and deletes; what is gone already counts as removed. */
   removeFile(vectorStoreId: string, fileId: string): Promise<void>;
   removeVectorStore(vectorStoreId: string): Promise<void>;
+  /** Every vector store of the account, also those that others made in it. */
+  listVectorStores(): Promise<VectorStoreEntry[]>;
 }

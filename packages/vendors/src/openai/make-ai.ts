@@ -4,6 +4,7 @@ import {
   addFile,
   createVectorStore,
   listFiles,
+  listVectorStores,
   removeFile,
   removeVectorStore,
 } from "./vector-stores.ts";
@@ -22,5 +23,6 @@ export function makeAi(config: AiConfig): Ai {
     listFiles: async (storeId) => listFiles(await connection(), storeId),
     removeFile: async (storeId, fileId) => removeFile(await connection(), storeId, fileId),
     removeVectorStore: async (storeId) => removeVectorStore(await connection(), storeId),
+    listVectorStores: async () => listVectorStores(await connection()),
   };
 }

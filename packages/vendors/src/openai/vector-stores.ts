@@ -1,9 +1,11 @@
-import type { Ai } from "./ai.ts";
+import type { Ai, VectorStoreEntry } from "./ai.ts";
 import { type AiConnection, wholeCallSignal } from "./connection.ts";
 import { aiError, aiFailureOf, aiWords } from "./errors.ts";
 
 const POLL_INTERVAL_MS = 500;
 const MAX_NAME_LENGTH = 256;
+/** OpenAI: a list holds at most 100. */
+const LARGEST_PAGE = 100;
 
 type StoreOptions = Parameters<Ai["createVectorStore"]>[0];
 type TextFile = Parameters<Ai["addFile"]>[1];
@@ -85,4 +87,17 @@ export function removeVectorStore(connection: AiConnection, storeId: string) {
       connection.client.vectorStores.delete(storeId, { signal: wholeCallSignal() }),
     ),
   );
+}
+
+export function listVectorStores(connection: AiConnection): Promise<VectorStoreEntry[]> {
+  return translated(connection, async () => {
+    const stores: VectorStoreEntry[] = [];
+    const options = { signal: wholeCallSignal() };
+    const page = { limit: LARGEST_PAGE };
+    for await (const store of connection.client.vectorStores.list(page, options)) {
+      const { id, created_at: createdAt } = store;
+      stores.push({ id, metadata: store.metadata ?? {}, createdAtMs: createdAt * 1000 });
+    }
+    return stores;
+  });
 }

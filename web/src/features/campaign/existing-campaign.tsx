@@ -82,7 +82,7 @@ function Header({ title, badge }: { title: string; badge?: ReactNode }) {
   return (
     <PageHeader
       back={<TextLink to="/campaigns">Back to campaigns</TextLink>}
-      title={title}
+      title={<bdi className="wrap-anywhere">{title}</bdi>}
       badges={badge}
     />
   );

@@ -1,25 +1,35 @@
+import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { AdGroup } from "@adwright/contracts/campaign";
 import { useState } from "react";
 
 import { regenerateLine } from "../../../api/campaign.ts";
 import { tellFailure } from "../tell-failure.ts";
+import { AdGroupName } from "./ad-group-name.tsx";
 import { withGroup } from "./campaign-texts.ts";
 import { withLine } from "./edit-lines.ts";
 import { KeywordEditor } from "./keyword-editor.tsx";
 import { LineFields } from "./line-fields.tsx";
 import type { LineKind } from "./line-rules.ts";
+import { PathFields } from "./path-fields.tsx";
 import type { CampaignEditor } from "./use-campaign-editor.ts";
+import { useAdGroupFindings } from "./use-findings.ts";
 
-interface AdGroupEditorProps {
+export interface AdGroupEditorProps {
   campaignId: number;
+  /** The landing page. */
+  url: string;
   editor: CampaignEditor;
   index: number;
   group: AdGroup;
+  context: LintContext;
 }
 
-/** The lines and keywords of one ad group as entries; every change is saved by itself. */
-export function AdGroupEditor({ campaignId, editor, index, group }: AdGroupEditorProps) {
+/** Name, lines, path and keywords of one ad group as entries; every change is saved by itself. */
+export function AdGroupEditor(props: AdGroupEditorProps) {
+  const { campaignId, url, editor, index, group, context } = props;
   const [writing, setWriting] = useState<string>();
+  const findings = useAdGroupFindings(group, context);
+  const others = editor.texts.adGroups.filter((_, at) => at !== index);
 
   function change(edit: (group: AdGroup) => AdGroup, mark?: string) {
     editor.edit(
@@ -56,14 +66,21 @@ export function AdGroupEditor({ campaignId, editor, index, group }: AdGroupEdito
 
   const lines = {
     group,
+    findings,
     writing,
     onChange: change,
     onRegenerate: (kind: LineKind, line: number) => void regenerate(kind, line),
   };
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-6">
+      <AdGroupName
+        name={group.ad_group_name}
+        others={others.map((other) => other.ad_group_name)}
+        onChange={change}
+      />
       <LineFields kind="headlines" {...lines} />
       <LineFields kind="descriptions" {...lines} />
+      <PathFields group={group} url={url} onChange={change} />
       <KeywordEditor group={group} onChange={change} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { adLimits } from "@adwright/ad-text/limits";
 import { withoutInsertion } from "@adwright/ad-text/width";
 import type { AdExtensions, AdGroup } from "@adwright/contracts/campaign";
 import { Monitor, Shuffle, Smartphone } from "lucide-react";
@@ -40,14 +41,22 @@ export function AdPreview({ group, url, extensions }: AdPreviewProps) {
         className={`rounded-md border border-line bg-bg p-3 ${device === "mobile" ? "w-full max-w-90" : ""}`}
       >
         <Address group={group} url={url} />
-        <p dir="auto" className="mt-1 text-lg font-medium break-words text-accent-ink">
-          {headlines.map(withoutInsertion).join(device === "mobile" ? " - " : " | ")}
+        {headlines.length === 0 ? (
+          <p className="mt-1 text-lg text-fg-3">No headlines yet</p>
+        ) : (
+          <p dir="auto" className="mt-1 text-lg font-medium wrap-anywhere text-accent-ink">
+            {headlines.map(withoutInsertion).join(device === "mobile" ? " - " : " | ")}
+          </p>
+        )}
+        <p dir="auto" className="wrap-anywhere text-fg-2">
+          {descriptions.map(withoutInsertion).join(" ")}
         </p>
-        <p dir="auto" className="break-words text-fg-2">
-          {[...descriptions.map(withoutInsertion), extensions.callouts.join(" · ")]
-            .filter((text) => text !== "")
-            .join(" ")}
-        </p>
+        {extensions.callouts.length > 0 && (
+          <p dir="auto" className="wrap-anywhere text-fg-2">
+            {extensions.callouts.join(" · ")}
+          </p>
+        )}
+        <Snippets extensions={extensions} />
         <Sitelinks extensions={extensions} device={device} />
       </div>
     </figure>
@@ -56,12 +65,24 @@ export function AdPreview({ group, url, extensions }: AdPreviewProps) {
 
 function Address({ group, url }: Pick<AdPreviewProps, "group" | "url">) {
   const host = URL.parse(url)?.host ?? url;
-  const address = [host, group.path1, group.path2].filter((part) => part !== "").join("/");
   return (
     <p className="text-xs break-all text-fg-2">
-      <strong className="font-semibold">Sponsored</strong> · {address}
+      <strong className="font-semibold">Sponsored</strong> · <bdi>{host}</bdi>
+      {shownPaths(group).map((path, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the two paths have no identity but their place
+        <span key={index}>
+          /<bdi>{path}</bdi>
+        </span>
+      ))}
     </p>
   );
+}
+
+/** The second path stands only after a first one. */
+function shownPaths({ path1, path2 }: AdGroup): string[] {
+  const paths = [path1, path2].map((path) => path.trim());
+  const end = paths.indexOf("");
+  return end === -1 ? paths : paths.slice(0, end);
 }
 
 function DeviceChoice(props: { device: Device; onChoose: (device: Device) => void }) {
@@ -86,8 +107,21 @@ function DeviceChoice(props: { device: Device; onChoose: (device: Device) => voi
   );
 }
 
+/** Google shows a header with its values once it has enough of them. */
+function Snippets({ extensions }: { extensions: AdExtensions }) {
+  const { fewest } = adLimits.snippetValues;
+  const [snippet] = extensions.structuredSnippets.filter(({ values }) => values.length >= fewest);
+  if (snippet === undefined) return null;
+  return (
+    <p className="wrap-anywhere text-fg-2">
+      {snippet.header}: <bdi>{snippet.values.join(", ")}</bdi>
+    </p>
+  );
+}
+
 function Sitelinks({ extensions, device }: { extensions: AdExtensions; device: Device }) {
-  const links = extensions.sitelinks.slice(0, SHOWN_SITELINKS);
+  const written = extensions.sitelinks.filter(({ text }) => text.trim() !== "");
+  const links = written.slice(0, SHOWN_SITELINKS);
   if (links.length === 0) return null;
   const look =
     device === "mobile"

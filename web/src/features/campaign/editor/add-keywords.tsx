@@ -26,7 +26,12 @@ export function AddKeywords({ onAdd }: { onAdd: (keywords: Keyword[]) => void })
   }
 
   return (
-    <form noValidate onSubmit={add} className="grid gap-2 sm:flex sm:items-start">
+    <form
+      noValidate
+      data-own-undo={text === "" ? undefined : ""}
+      onSubmit={add}
+      className="grid gap-2 sm:flex sm:items-start"
+    >
       <div className="min-w-0 flex-1">
         <Field
           label="Add keywords"
@@ -43,7 +48,12 @@ export function AddKeywords({ onAdd }: { onAdd: (keywords: Keyword[]) => void })
           value={matchType}
           onValueChange={setMatchType}
         />
-        <Button type="submit" icon={Plus} disabled={text.trim() === ""}>
+        <Button
+          type="submit"
+          icon={Plus}
+          aria-label="Add these keywords"
+          disabled={text.trim() === ""}
+        >
           Add
         </Button>
       </div>

@@ -3,28 +3,25 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { Pencil, Send } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 
-import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { PublishProgress } from "../publish/publish-progress.tsx";
 import { usePublication } from "../publish/use-publication.ts";
 import { StatusBadge } from "../status-badge.tsx";
-import { AdGroupCard } from "./ad-group-card.tsx";
-import { CampaignFacts } from "./campaign-facts.tsx";
+import { CampaignContents } from "./campaign-contents.tsx";
+import { CampaignNotices } from "./campaign-notices.tsx";
 import { EditorBar } from "./editor-bar.tsx";
-import { ExtensionEditor } from "./extension-editor.tsx";
-import { KeywordPreview } from "./keyword-preview.tsx";
-import { LocationChooser } from "./location-chooser.tsx";
 import { readinessTone } from "./readiness-tone.ts";
-import { type CampaignEditor, useCampaignEditor } from "./use-campaign-editor.ts";
+import { useCampaignEditor } from "./use-campaign-editor.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
-// The rules of 19 languages; nobody has to wait for them to read the texts.
-const ReadinessPanel = lazy(async () => {
-  const { ReadinessPanel: panel } = await import("./readiness-panel.tsx");
+// Of published campaigns only.
+const PublishedPanel = lazy(async () => {
+  const { PublishedPanel: panel } = await import("../published/published-panel.tsx");
   return { default: panel };
 });
 
@@ -54,38 +51,35 @@ export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProp
     <>
       <PageHeader
         back={<TextLink to="/campaigns">Back to campaigns</TextLink>}
-        title={campaign.name}
-        badges={
-          <>
-            <StatusBadge status={publication.isRunning ? "publishing" : campaign.status} />
-            {campaign.readiness !== null && (
-              <Badge tone={readinessTone(campaign.readiness)}>Readiness {campaign.readiness}</Badge>
-            )}
-          </>
-        }
+        title={<bdi className="wrap-anywhere">{campaign.name}</bdi>}
+        badges={<Badges campaign={campaign} isPublishing={publication.isRunning} />}
         actions={
           mayChange && (
-            <>
-              <Button icon={Pencil} onClick={() => void onceSaved(onEdit)}>
-                Edit Campaign
-              </Button>
-              <Button
-                variant="primary"
-                icon={Send}
-                disabled={campaign.brandId === null}
-                onClick={() => void onceSaved(() => setIsAsking(true))}
-              >
-                Publish
-              </Button>
-            </>
+            <Actions
+              mayPublish={campaign.brandId !== null}
+              onEdit={() => void onceSaved(onEdit)}
+              onPublish={() => void onceSaved(() => setIsAsking(true))}
+            />
           )
         }
       />
       <div ref={page} className="grid gap-4">
-        {shown !== undefined && <PublishProgress status={shown} />}
-        <Notices campaign={campaign} />
+        {shown !== undefined && (
+          <PublishProgress
+            campaign={campaign}
+            status={shown}
+            publication={publication}
+            onEdit={mayChange ? () => void onceSaved(onEdit) : undefined}
+          />
+        )}
+        <CampaignNotices campaign={campaign} />
+        {campaign.status === "published" && (
+          <Suspense fallback={<Skeleton shape="chart" />}>
+            <PublishedPanel campaign={campaign} />
+          </Suspense>
+        )}
         {mayChange && <EditorBar editor={editor} />}
-        <Contents campaign={campaign} brand={brand} editor={editor} mayChange={mayChange} />
+        <CampaignContents campaign={campaign} brand={brand} editor={editor} mayChange={mayChange} />
       </div>
       {isAsking && (
         <PublishDialog
@@ -100,75 +94,31 @@ export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProp
   );
 }
 
-interface ContentsProps {
-  campaign: Campaign;
-  brand: Brand | undefined;
-  editor: CampaignEditor;
-  mayChange: boolean;
-}
-
-function Contents({ campaign, brand, editor, mayChange }: ContentsProps) {
-  const isOpen = mayChange && campaign.locations.length === 0;
+function Badges({ campaign, isPublishing }: { campaign: Campaign; isPublishing: boolean }) {
+  const { status, readiness } = campaign;
   return (
     <>
-      {isOpen && campaign.brandId !== null && (
-        <LocationChooser campaign={campaign} brandId={campaign.brandId} />
-      )}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-4">
-          {editor.texts.adGroups.map((group, index) => (
-            <AdGroupCard
-              key={group.ad_group_name}
-              campaignId={campaign.id}
-              url={campaign.url}
-              editor={editor}
-              index={index}
-              group={group}
-              isEditable={mayChange}
-            />
-          ))}
-          <ExtensionEditor editor={editor} isEditable={mayChange} />
-        </div>
-        <div className="grid min-w-0 gap-4">
-          <CampaignFacts campaign={campaign} brand={brand} />
-          {mayChange && editor.texts.adGroups.length > 0 && (
-            <Suspense>
-              <ReadinessPanel campaign={campaign} texts={editor.texts} brandName={brand?.name} />
-            </Suspense>
-          )}
-          <KeywordPreview editor={editor} isEditable={mayChange} />
-        </div>
-      </div>
+      <StatusBadge status={isPublishing ? "publishing" : status} />
+      {readiness !== null && <Badge tone={readinessTone(readiness)}>Readiness {readiness}</Badge>}
     </>
   );
 }
 
-/** What the person should know before reading on. */
-function Notices({ campaign }: { campaign: Campaign }) {
-  const { status, brandId, notes } = campaign;
+interface ActionsProps {
+  mayPublish: boolean;
+  onEdit: () => void;
+  onPublish: () => void;
+}
+
+function Actions({ mayPublish, onEdit, onPublish }: ActionsProps) {
   return (
     <>
-      {status === "published" && (
-        <Alert tone="ok" title="This campaign is published">
-          Changes to it are made in Google Ads.
-        </Alert>
-      )}
-      {brandId === null && (
-        <Alert tone="warn" title="The brand of this campaign was deleted">
-          The draft stays, but it cannot be published.
-        </Alert>
-      )}
-      {notes.length > 0 && (
-        <Alert tone="warn" title="What was left out">
-          <ul className="list-disc space-y-1 pl-4">
-            {notes.map((note) => (
-              <li key={note} dir="auto" className="break-words">
-                {note}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <Button icon={Pencil} onClick={onEdit}>
+        Edit Campaign
+      </Button>
+      <Button variant="primary" icon={Send} disabled={!mayPublish} onClick={onPublish}>
+        Publish
+      </Button>
     </>
   );
 }

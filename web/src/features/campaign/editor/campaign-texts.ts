@@ -11,6 +11,14 @@ export function withGroup(texts: CampaignTexts, index: number, group: AdGroup): 
   return { ...texts, adGroups: texts.adGroups.map((one, at) => (at === index ? group : one)) };
 }
 
+export function withNewGroup(texts: CampaignTexts, group: AdGroup): CampaignTexts {
+  return { ...texts, adGroups: [...texts.adGroups, group] };
+}
+
+export function withoutGroup(texts: CampaignTexts, index: number): CampaignTexts {
+  return { ...texts, adGroups: texts.adGroups.filter((_, at) => at !== index) };
+}
+
 export function areSame(one: CampaignTexts, other: CampaignTexts): boolean {
   return one === other || JSON.stringify(textsIn(one)) === JSON.stringify(textsIn(other));
 }

@@ -10,8 +10,9 @@ export function ExtensionPreview({ extensions }: { extensions: AdExtensions }) {
     <div className="grid gap-4">
       {sitelinks.length > 0 && (
         <Group title="Sitelinks">
-          {sitelinks.map((link) => (
-            <li key={link.text} className="min-w-0">
+          {sitelinks.map((link, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two links may have the same text while typing
+            <li key={index} className="min-w-0">
               <AdText>
                 <span className="font-medium text-accent-ink">{link.text}</span>
               </AdText>
@@ -34,8 +35,9 @@ export function ExtensionPreview({ extensions }: { extensions: AdExtensions }) {
           ))}
         </Group>
       )}
-      {structuredSnippets.map(({ header, values }) => (
-        <Group key={header} title={header}>
+      {structuredSnippets.map(({ header, values }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- nothing keeps two snippets from having one header
+        <Group key={index} title={header}>
           {values.map((value) => (
             <li key={value}>
               <AdText>{value}</AdText>

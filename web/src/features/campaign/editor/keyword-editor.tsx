@@ -2,12 +2,14 @@ import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { AdGroup, Keyword } from "@adwright/contracts/campaign";
 import { Trash2 } from "lucide-react";
 
+import { plural } from "../../../format/plural.ts";
 import { AdText } from "../../../ui/ad-text.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { AddKeywords } from "./add-keywords.tsx";
 import { matchTypeOptions } from "./match-types.ts";
 import { newKeywords } from "./read-keywords.ts";
+import { usePlaceFocus } from "./use-place-focus.ts";
 
 interface KeywordEditorProps {
   group: AdGroup;
@@ -16,6 +18,7 @@ interface KeywordEditorProps {
 
 /** The ad group's keywords: add, remove, change the match type. */
 export function KeywordEditor({ group, onChange }: KeywordEditorProps) {
+  const { box, toPlace } = usePlaceFocus<HTMLFieldSetElement>();
   const changeKeywords = (change: (keywords: Keyword[]) => Keyword[]) =>
     onChange((before) => ({ ...before, keywords: change(before.keywords) }));
 
@@ -30,10 +33,16 @@ export function KeywordEditor({ group, onChange }: KeywordEditorProps) {
   }
 
   return (
-    <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-2 font-medium">Keywords</legend>
+    <fieldset ref={box} className="grid min-w-0 gap-2">
+      <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
+        <span className="font-medium">Keywords</span>
+        <span className="num text-xs text-fg-3">{plural(group.keywords.length, "keyword")}</span>
+      </legend>
+      {group.keywords.length === 0 && (
+        <p className="text-xs text-warn">The ad group needs at least one keyword.</p>
+      )}
       <ul className="divide-y divide-line">
-        {group.keywords.map((keyword) => (
+        {group.keywords.map((keyword, index) => (
           <li
             key={`${keyword.matchType} ${keyword.text}`}
             className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1"
@@ -42,19 +51,23 @@ export function KeywordEditor({ group, onChange }: KeywordEditorProps) {
               <AdText>{keyword.text}</AdText>
               <Problems text={keyword.text} />
             </span>
-            <Select
-              density="toolbar"
-              aria-label={`Match type of ${keyword.text}`}
-              options={matchTypeOptions}
-              value={keyword.matchType}
-              onValueChange={(matchType) => setMatchType(keyword, matchType)}
-            />
+            <div className="grid w-26">
+              <Select
+                density="toolbar"
+                aria-label={`Match type of ${keyword.text}`}
+                options={matchTypeOptions}
+                value={keyword.matchType}
+                onValueChange={(matchType) => setMatchType(keyword, matchType)}
+              />
+            </div>
             <IconButton
               icon={Trash2}
               label={`Remove keyword ${keyword.text}`}
-              onClick={() =>
-                changeKeywords((keywords) => keywords.filter((other) => !isSame(other, keyword)))
-              }
+              data-remove=""
+              onClick={() => {
+                changeKeywords((keywords) => keywords.filter((other) => !isSame(other, keyword)));
+                toPlace("[data-remove]", index);
+              }}
             />
           </li>
         ))}

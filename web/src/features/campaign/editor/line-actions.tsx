@@ -10,12 +10,12 @@ import {
   withoutLine,
   withPin,
 } from "./edit-lines.ts";
-import type { LineFieldsProps } from "./line-fields.tsx";
+import type { OneLineProps } from "./line-fields.tsx";
 import { lineRules } from "./line-rules.ts";
 
 /** What can be done with one line beside writing it: rewrite, lock, pin, remove. */
-export function LineActions(props: LineFieldsProps & { index: number }) {
-  const { kind, group, index, onChange, onRegenerate, writing } = props;
+export function LineActions(props: OneLineProps) {
+  const { kind, group, index, onChange, onRegenerate, onRemoved, writing } = props;
   const { one, fewest } = lineRules[kind];
   const name = `${one.toLowerCase()} ${index + 1}`;
   const locked = isLocked(group, kind, index);
@@ -40,13 +40,16 @@ export function LineActions(props: LineFieldsProps & { index: number }) {
         icon={Trash2}
         label={`Remove ${name}`}
         disabled={group[kind].length <= fewest}
-        onClick={() => onChange((before) => withoutLine(before, kind, index))}
+        onClick={() => {
+          onChange((before) => withoutLine(before, kind, index));
+          onRemoved();
+        }}
       />
     </div>
   );
 }
 
-function PinMenu(props: LineFieldsProps & { index: number; name: string }) {
+function PinMenu(props: OneLineProps & { name: string }) {
   const { kind, group, index, name, onChange } = props;
   const pin = pinOf(group, kind, index);
   return (

@@ -1,18 +1,21 @@
 import type { AdGroup } from "@adwright/contracts/campaign";
 import { Plus } from "lucide-react";
+import { useState } from "react";
 
 import { Button } from "../../../ui/button.tsx";
-import { CharCounter } from "../../../ui/char-counter.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { withLine, withNewLine } from "./edit-lines.ts";
+import type { Findings } from "./judge-texts.ts";
+import { JudgedField } from "./judged-field.tsx";
 import { LineActions } from "./line-actions.tsx";
-import { lineError, type LineKind, lineRules, widthOf } from "./line-rules.ts";
+import { lineError, type LineKind, lineRules } from "./line-rules.ts";
+import { usePlaceFocus } from "./use-place-focus.ts";
 
 export interface LineFieldsProps {
   kind: LineKind;
   group: AdGroup;
+  findings: Findings;
   /** With a mark, changes in a row are taken back together. */
   onChange: (change: (group: AdGroup) => AdGroup, mark?: string) => void;
   onRegenerate: (kind: LineKind, index: number) => void;
@@ -20,26 +23,40 @@ export interface LineFieldsProps {
   writing: string | undefined;
 }
 
+const ENTRY = "input, textarea";
+
 export function LineFields(props: LineFieldsProps) {
-  const { kind, group, onChange } = props;
+  const { kind, group, onChange, findings } = props;
   const { title, one, fewest, most } = lineRules[kind];
+  const { box, toPlace } = usePlaceFocus<HTMLFieldSetElement>();
   const lines = group[kind];
+  const problem = findings.get(kind);
+
+  function add() {
+    onChange((before) => withNewLine(before, kind));
+    toPlace(ENTRY, lines.length);
+  }
+
   return (
-    <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-2 font-medium">
-        {title} ({fewest} to {most})
+    <fieldset ref={box} className="grid min-w-0 gap-3">
+      <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
+        <span className="font-medium">{title}</span>
+        <span className="num text-xs text-fg-3">
+          {lines.length} written, {fewest} to {most} allowed
+        </span>
       </legend>
       {lines.map((_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines have no identity but their place
-        <LineField key={index} {...props} index={index} />
+        <LineField
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no identity but their place
+          key={index}
+          {...props}
+          index={index}
+          onRemoved={() => toPlace(ENTRY, index)}
+        />
       ))}
+      {problem !== undefined && <p className="text-xs text-bad">{problem.message}</p>}
       <div>
-        <Button
-          size="sm"
-          icon={Plus}
-          disabled={lines.length >= most}
-          onClick={() => onChange((before) => withNewLine(before, kind))}
-        >
+        <Button size="sm" icon={Plus} disabled={lines.length >= most} onClick={add}>
           Add {one.toLowerCase()}
         </Button>
       </div>
@@ -47,29 +64,45 @@ export function LineFields(props: LineFieldsProps) {
   );
 }
 
-function LineField(props: LineFieldsProps & { index: number }) {
-  const { kind, group, index, onChange } = props;
+export interface OneLineProps extends LineFieldsProps {
+  index: number;
+  onRemoved: () => void;
+}
+
+function LineField(props: OneLineProps) {
+  const { kind, group, findings, index, onChange } = props;
   const { one, width } = lineRules[kind];
+  const [wasLeft, setWasLeft] = useState(false);
   const line = group[kind][index] ?? "";
   const Control = kind === "headlines" ? Input : LongLine;
+  // A line that was just added is empty for a good reason.
+  const isFresh = line === "" && !wasLeft;
   const write = (text: string) =>
     onChange((before) => withLine(before, kind, index, text), `${kind}/${index}`);
+
+  function leave() {
+    setWasLeft(true);
+    if (line !== line.trim()) write(line.trim());
+  }
+
   return (
     <div className="grid gap-x-2 sm:flex sm:items-start">
       <div className="min-w-0 flex-1">
-        <Field
+        <JudgedField
           label={`${one} ${index + 1}`}
-          error={lineError(kind, group[kind], index)}
-          hint=""
-          counter={<CharCounter used={widthOf(line)} limit={width} />}
+          text={line}
+          width={width}
+          error={isFresh ? undefined : lineError(kind, group[kind], index)}
+          finding={line === "" ? undefined : findings.get(`${kind}/${index}`)}
+          onFix={(text) => onChange((before) => withLine(before, kind, index, text))}
         >
           <Control
             dir="auto"
             value={line}
             onChange={(event: { target: { value: string } }) => write(event.target.value)}
-            onBlur={() => line !== line.trim() && write(line.trim())}
+            onBlur={leave}
           />
-        </Field>
+        </JudgedField>
       </div>
       <LineActions {...props} />
     </div>

@@ -65,10 +65,11 @@ export function LocationChooser({ campaign, brandId }: LocationChooserProps) {
       }
     >
       <div className="grid gap-4">
-        <form onSubmit={search} className="grid gap-2 sm:flex sm:items-end">
+        <form data-own-undo="" onSubmit={search} className="grid gap-2 sm:flex sm:items-end">
           <div className="min-w-0 flex-1">
             <Field label="Place">
               <Input
+                dir="auto"
                 value={typed}
                 maxLength={200}
                 onChange={(event) => setTyped(event.target.value)}

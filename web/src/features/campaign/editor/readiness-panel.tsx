@@ -1,5 +1,8 @@
+import type { Finding } from "@adwright/ad-text/finding";
+import type { LintContext } from "@adwright/ad-text/lint-context";
 import { readinessDetails } from "@adwright/ad-text/readiness";
-import type { Campaign } from "@adwright/contracts/campaign";
+import { fieldWords } from "@adwright/rules/form-field";
+import { useDeferredValue } from "react";
 
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -7,19 +10,19 @@ import type { CampaignTexts } from "./campaign-texts.ts";
 import { readinessTone } from "./readiness-tone.ts";
 
 interface ReadinessPanelProps {
-  campaign: Campaign;
   texts: CampaignTexts;
-  brandName: string | undefined;
+  /** As the server has it for what is saved. */
+  readiness: number | null;
+  context: LintContext;
 }
 
 // The most worthwhile first; the rest follows once these are mended.
 const SHOWN_ADVICE = 4;
 
 /** How ready each ad group's ad is, and what to mend. Facts about the brand are judged on the server. */
-export function ReadinessPanel({ campaign, texts, brandName }: ReadinessPanelProps) {
-  const { language, goal, keywords, readiness } = campaign;
-  const context = { language, brandName, goal, keywordsOfCampaign: keywords };
-  const groups = texts.adGroups.map((group) => ({
+export function ReadinessPanel({ texts, readiness, context }: ReadinessPanelProps) {
+  const settled = useDeferredValue(texts);
+  const groups = settled.adGroups.map((group) => ({
     name: group.ad_group_name,
     ...readinessDetails(group, context),
   }));
@@ -32,11 +35,11 @@ export function ReadinessPanel({ campaign, texts, brandName }: ReadinessPanelPro
           0. The check before publishing names the line.
         </p>
       )}
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {groups.map((group) => (
           <li key={group.name}>
             <p className="flex items-start justify-between gap-2 font-medium">
-              <bdi className="min-w-0 break-words">{group.name}</bdi>
+              <bdi className="min-w-0 wrap-anywhere">{group.name}</bdi>
               <Badge tone={readinessTone(group.score)}>{group.score} of 100</Badge>
             </p>
             <Advice group={group} />
@@ -49,7 +52,7 @@ export function ReadinessPanel({ campaign, texts, brandName }: ReadinessPanelPro
 
 function Advice({ group }: { group: ReturnType<typeof readinessDetails> }) {
   const { gates, parts } = group;
-  const wrong = gates.map(({ field, message }) => `${fieldWords(field)}${message}`);
+  const wrong = firstOfEach(gates).map(({ field, message }) => `${placeWords(field)}${message}`);
   const better = parts
     .filter(({ advice }) => advice !== undefined)
     .toSorted((one, other) => other.most - other.points - (one.most - one.points))
@@ -59,7 +62,7 @@ function Advice({ group }: { group: ReturnType<typeof readinessDetails> }) {
   return (
     <ul className="mt-1 list-disc space-y-1 pl-4 text-fg-2">
       {all.slice(0, SHOWN_ADVICE).map((words, index) => (
-        <li key={words} className={index < wrong.length ? "text-bad" : undefined}>
+        <li key={words} className={`wrap-anywhere ${index < wrong.length ? "text-bad" : ""}`}>
           {words}
         </li>
       ))}
@@ -67,10 +70,14 @@ function Advice({ group }: { group: ReturnType<typeof readinessDetails> }) {
   );
 }
 
-/** `headlines/3` is "Headline 4: ". */
-function fieldWords(field: string): string {
-  const [list = "", index] = field.split("/");
-  if (index === undefined) return "";
-  const one = { headlines: "Headline", descriptions: "Description", keywords: "Keyword" }[list];
-  return one === undefined ? "" : `${one} ${Number(index) + 1}: `;
+/** An empty line is also too short, and the same as every other empty one: its first finding says enough. */
+function firstOfEach(gates: readonly Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return gates.filter(({ field }) => (seen.has(field) ? false : seen.add(field)));
+}
+
+/** `headlines/3` is "Headline 4: "; what is about a whole list says so itself. */
+function placeWords(field: string): string {
+  const isOne = field.includes("/") || field.startsWith("path");
+  return isOne ? `${fieldWords(field)}: ` : "";
 }

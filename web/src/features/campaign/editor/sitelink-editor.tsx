@@ -1,16 +1,18 @@
+import type { Finding } from "@adwright/ad-text/finding";
 import { adLimits } from "@adwright/ad-text/limits";
 import type { AdExtensions } from "@adwright/contracts/campaign";
 import { Plus, Trash2 } from "lucide-react";
 
 import { Button } from "../../../ui/button.tsx";
-import { CharCounter } from "../../../ui/char-counter.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { widthOf } from "./line-rules.ts";
+import type { Findings } from "./judge-texts.ts";
+import { JudgedField } from "./judged-field.tsx";
 import { type Sitelink, type SitelinkField, sitelinkError } from "./sitelink-rules.ts";
+import { usePlaceFocus } from "./use-place-focus.ts";
 
 interface SitelinkEditorProps {
   sitelinks: AdExtensions["sitelinks"];
+  findings: Findings;
   onChange: (change: (links: Sitelink[]) => Sitelink[], mark?: string) => void;
 }
 
@@ -24,9 +26,24 @@ const fields: { name: SitelinkField; label: string; width?: number }[] = [
   { name: "description2", label: "Second line", width: adLimits.sitelinkDescriptionWidth },
 ];
 
-export function SitelinkEditor({ sitelinks, onChange }: SitelinkEditorProps) {
+const FIRST_ENTRY = "fieldset > div > :first-child input";
+
+export function SitelinkEditor({ sitelinks, findings, onChange }: SitelinkEditorProps) {
+  const { box, toPlace } = usePlaceFocus<HTMLFieldSetElement>();
+
+  function add() {
+    const link = { text: "", description1: "", description2: "", url: "" };
+    onChange((links) => [...links, link]);
+    toPlace(FIRST_ENTRY, sitelinks.length);
+  }
+
+  function remove(index: number) {
+    onChange((links) => links.filter((_, at) => at !== index));
+    toPlace(FIRST_ENTRY, index);
+  }
+
   return (
-    <fieldset className="grid min-w-0 gap-4">
+    <fieldset ref={box} className="grid min-w-0 gap-4">
       <legend className="mb-2 font-medium">Sitelinks</legend>
       {sitelinks.map((link, index) => (
         <fieldset
@@ -41,6 +58,7 @@ export function SitelinkEditor({ sitelinks, onChange }: SitelinkEditorProps) {
                 key={field.name}
                 {...field}
                 link={link}
+                finding={findings.get(`sitelinks/${index}/${field.name}`)}
                 onWrite={(text) =>
                   onChange(
                     (links) =>
@@ -56,7 +74,7 @@ export function SitelinkEditor({ sitelinks, onChange }: SitelinkEditorProps) {
               size="sm"
               icon={Trash2}
               aria-label={`Remove sitelink ${index + 1}`}
-              onClick={() => onChange((links) => links.filter((_, at) => at !== index))}
+              onClick={() => remove(index)}
             >
               Remove
             </Button>
@@ -64,17 +82,7 @@ export function SitelinkEditor({ sitelinks, onChange }: SitelinkEditorProps) {
         </fieldset>
       ))}
       <div>
-        <Button
-          size="sm"
-          icon={Plus}
-          disabled={sitelinks.length >= MOST_SITELINKS}
-          onClick={() =>
-            onChange((links) => [
-              ...links,
-              { text: "", description1: "", description2: "", url: "" },
-            ])
-          }
-        >
+        <Button size="sm" icon={Plus} disabled={sitelinks.length >= MOST_SITELINKS} onClick={add}>
           Add sitelink
         </Button>
       </div>
@@ -87,17 +95,20 @@ interface LinkFieldProps {
   label: string;
   width?: number;
   link: Sitelink;
+  finding: Finding | undefined;
   onWrite: (text: string) => void;
 }
 
-function LinkField({ name, label, width, link, onWrite }: LinkFieldProps) {
+function LinkField({ name, label, width, link, finding, onWrite }: LinkFieldProps) {
   const text = link[name];
   return (
-    <Field
+    <JudgedField
       label={label}
-      hint=""
+      text={text}
+      width={width}
       error={sitelinkError(link, name)}
-      counter={width !== undefined && <CharCounter used={widthOf(text)} limit={width} />}
+      finding={text === "" ? undefined : finding}
+      onFix={onWrite}
     >
       <Input
         dir={name === "url" ? "ltr" : "auto"}
@@ -105,6 +116,6 @@ function LinkField({ name, label, width, link, onWrite }: LinkFieldProps) {
         onChange={(event) => onWrite(event.target.value)}
         onBlur={() => text !== text.trim() && onWrite(text.trim())}
       />
-    </Field>
+    </JudgedField>
   );
 }

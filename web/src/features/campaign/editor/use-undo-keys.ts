@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Ctrl or Cmd with Z, Shift+Z or Y, inside the editor and where nothing has the focus. Entries outside, such as those
- * of a dialog, keep the browser's own undo.
+ * Ctrl or Cmd with Z, Shift+Z or Y, inside the editor and where nothing has the focus. The browser's own undo stays in
+ * entries outside, such as those of a dialog, and where `data-own-undo` marks text that is typed but not taken over.
  */
 export function useUndoKeys(
   editor: RefObject<HTMLElement | null>,
@@ -31,5 +31,6 @@ function actionOf(event: KeyboardEvent): "undo" | "redo" | undefined {
 
 function isMeant(target: EventTarget | null, editor: HTMLElement | null): boolean {
   if (target === document.body) return true;
-  return target instanceof Node && editor !== null && editor.contains(target);
+  if (!(target instanceof Element) || editor === null) return false;
+  return editor.contains(target) && target.closest("[data-own-undo]") === null;
 }

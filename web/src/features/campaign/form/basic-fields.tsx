@@ -17,6 +17,7 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Campaign Name" id={controlId("name")} required error={errors.name}>
           <Input
+            dir="auto"
             value={entries.name}
             maxLength={120}
             onChange={(event) => onChange({ name: event.target.value })}
@@ -56,6 +57,7 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
       </Field>
       <Field label="Landing Page URL" id={controlId("url")} required error={errors.url}>
         <Input
+          dir="ltr"
           inputMode="url"
           placeholder={brand?.website ?? "https://example.com"}
           value={entries.url}
@@ -72,6 +74,7 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
           hint="A country, region or city; several with commas. Where a name is not clear, you choose afterwards."
         >
           <Input
+            dir="auto"
             placeholder="Germany"
             value={entries.geography}
             maxLength={200}

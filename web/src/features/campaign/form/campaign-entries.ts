@@ -74,6 +74,8 @@ const textOf = (amount: number | null) => (amount === null ? "" : String(amount)
 export function entriesOf(campaign: Campaign): CampaignEntries {
   const { adExtensions } = campaign;
   const [snippet] = adExtensions.structuredSnippets;
+  // Nothing is written yet: the AI is to write them, as it is for a new campaign.
+  const isUnwritten = campaign.adGroups.length === 0;
   return {
     name: campaign.name,
     goal: campaign.goal,
@@ -93,8 +95,8 @@ export function entriesOf(campaign: Campaign): CampaignEntries {
     genderTargeting: campaign.genderTargeting,
     negativeKeywords: campaign.negativeKeywords.join(", "),
     adExtensions: {
-      sitelinks: adExtensions.sitelinks.length > 0,
-      callouts: adExtensions.callouts.length > 0,
+      sitelinks: isUnwritten || adExtensions.sitelinks.length > 0,
+      callouts: isUnwritten || adExtensions.callouts.length > 0,
       structuredSnippets: adExtensions.structuredSnippets.length > 0,
       call: adExtensions.call,
       location: adExtensions.location,
@@ -139,11 +141,15 @@ export function settingsBody(entries: CampaignEntries, standing: AdExtensions): 
 function extensionsOf(entries: CampaignEntries, standing: AdExtensions): AdExtensions {
   const { adExtensions: on, snippetHeader, snippetValues } = entries;
   const values = splitList(snippetValues);
-  const hasSnippet = on.structuredSnippets && values.length > 0;
+  // The form knows the first snippet only; the others are written in the editor.
+  const snippets = [
+    ...(values.length > 0 ? [{ header: snippetHeader, values }] : []),
+    ...standing.structuredSnippets.slice(1),
+  ];
   return {
     sitelinks: on.sitelinks ? standing.sitelinks : [],
     callouts: on.callouts ? standing.callouts : [],
-    structuredSnippets: hasSnippet ? [{ header: snippetHeader, values }] : [],
+    structuredSnippets: on.structuredSnippets ? snippets : [],
     call: on.call,
     location: on.location,
   };

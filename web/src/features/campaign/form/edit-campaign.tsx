@@ -30,7 +30,7 @@ export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
 
   function generate(checked: CampaignEntries) {
     setEntries(checked);
-    generation.start(checked);
+    generation.start(hasText ? { entries: checked } : { entries: checked, replaced: campaign });
   }
 
   if (generation.isRunning) {
@@ -38,11 +38,7 @@ export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
   }
   return (
     <div className="grid gap-4">
-      {campaign.error !== null && (
-        <Alert tone="bad" title={hasText ? "Publishing Failed" : "Generation Failed"}>
-          {campaign.error}
-        </Alert>
-      )}
+      {campaign.status === "failed" && <Failure campaign={campaign} />}
       {campaign.brandId === null && (
         <Alert tone="warn" title="The brand of this campaign was deleted">
           The draft stays, but it can neither be generated again nor published.
@@ -51,7 +47,7 @@ export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
       <CampaignForm
         initial={entries}
         brand={brand}
-        submitLabel={hasText ? "Save Changes" : "Generate Campaign"}
+        submitLabel={hasText ? "Save Changes" : "Try Again"}
         busy={save.isPending}
         serverErrors={errorsOf(serverProblems(save.error ?? generation.error, entries))}
         onSubmit={hasText ? save.mutate : generate}
@@ -65,5 +61,22 @@ export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
         })}
       />
     </div>
+  );
+}
+
+/** What went wrong, in the server's words, and that nothing is lost by it. */
+function Failure({ campaign: { error, adGroups } }: { campaign: Campaign }) {
+  if (adGroups.length > 0) {
+    return (
+      <Alert tone="bad" title="Publishing Failed">
+        {error ?? "The campaign could not be published."}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="bad" title="Generation Failed">
+      <p>{error ?? "The AI could not write this campaign."}</p>
+      <p className="mt-1">What you entered is below. Check it, then try again.</p>
+    </Alert>
   );
 }

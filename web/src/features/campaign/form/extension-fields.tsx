@@ -1,4 +1,5 @@
 import { adLimits } from "@adwright/ad-text/limits";
+import { snippetHeaders } from "@adwright/ad-text/snippet-headers";
 
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -21,22 +22,7 @@ const kinds: { kind: ExtensionKind; label: string; description: string }[] = [
   { kind: "location", label: "Location Extensions", description: NOT_PUBLISHED },
 ];
 
-// Google Ads: the headers a structured snippet may have, in English.
-const headers = [
-  "Amenities",
-  "Brands",
-  "Courses",
-  "Degree programs",
-  "Destinations",
-  "Featured hotels",
-  "Insurance coverage",
-  "Models",
-  "Neighborhoods",
-  "Service catalog",
-  "Shows",
-  "Styles",
-  "Types",
-].map((header) => ({ value: header, label: header }));
+const headers = [...snippetHeaders].map((header) => ({ value: header, label: header }));
 
 export function ExtensionFields({ entries, errors, onChange }: FieldsProps) {
   const { adExtensions, snippetHeader, snippetValues } = entries;
@@ -68,7 +54,7 @@ export function ExtensionFields({ entries, errors, onChange }: FieldsProps) {
             label="Snippet values"
             id={controlId("snippetValues")}
             error={errors.snippetValues}
-            hint={`At least 3, separated by commas, each up to ${adLimits.snippetValueWidth} characters.`}
+            hint={`${adLimits.snippetValues.fewest} to ${adLimits.snippetValues.most}, separated by commas, each up to ${adLimits.snippetValueWidth} characters.`}
           >
             <Input
               dir="auto"

@@ -2,43 +2,97 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { splitList } from "@adwright/rules/campaign-form";
 import type { QueryClient } from "@tanstack/react-query";
 
-import { campaignQuery, generateCampaign, updateCampaign } from "../../../api/campaign.ts";
+import {
+  campaignQuery,
+  deleteCampaign,
+  generateCampaign,
+  updateCampaign,
+} from "../../../api/campaign.ts";
+import { isCancelled } from "../../../api/failure-notice.ts";
 import type { Progress } from "../../../api/follow-job.ts";
+import { serverNow } from "../../../api/server-clock.ts";
 import { notify } from "../../../ui/toast.ts";
+import { dropFromPages } from "../list/campaign-pages.ts";
 import { type CampaignEntries, generateBody, settingsBody } from "./campaign-entries.ts";
+import { findFailedCampaign } from "./find-failed-campaign.ts";
 import { keepUnsaved } from "./unsaved-entries.ts";
 
-interface Generation {
+export interface Generation {
   queryClient: QueryClient;
   brandId: number;
   entries: CampaignEntries;
+  /** The failed campaign that is tried again; the new one takes its place. */
+  replaced: Campaign | undefined;
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
 }
 
+/** The campaign that holds what was entered, written or failed; a failure is told, not thrown. */
+export interface Generated {
+  campaignId: number;
+  failure: Error | undefined;
+}
+
 /**
- * Generates a campaign, then saves the rest of the form on its draft: the generation takes no more
- * than the spec's fields. A failed save keeps the draft and what was typed. Answers the id.
+ * Generates a campaign, then saves the rest of the form on it: the generation takes no more than the spec's fields.
+ * Nothing that was entered is lost, neither by a generation that fails nor by a save that does.
  */
-export async function generateAndSave(generation: Generation): Promise<number> {
+export async function generateAndSave(generation: Generation): Promise<Generated> {
+  const startedAtMs = serverNow();
+  await saveOnReplaced(generation);
+  const made = await generate(generation, startedAtMs);
+  const isKept = await keepEntries(generation, made);
+  if (isKept) await removeReplaced(generation, made.campaignId);
+  return made;
+}
+
+async function generate(generation: Generation, startedAtMs: number): Promise<Generated> {
   const { queryClient, brandId, entries, onProgress, signal } = generation;
-  const { campaignId } = await generateCampaign(generateBody(entries, brandId), {
-    onProgress,
-    signal,
-  });
+  const body = generateBody(entries, brandId);
+  try {
+    const { campaignId } = await generateCampaign(body, { onProgress, signal });
+    return { campaignId, failure: undefined };
+  } catch (error) {
+    if (isCancelled(error) || !(error instanceof Error)) throw error;
+    const failed = await findFailedCampaign(queryClient, body, startedAtMs);
+    if (failed === undefined) throw error;
+    return { campaignId: failed.id, failure: error };
+  }
+}
+
+/** Another attempt may be left half-way: what was entered stands on the failed campaign before it begins. */
+async function saveOnReplaced({ queryClient, entries, replaced }: Generation): Promise<void> {
+  if (replaced === undefined) return;
+  keepUnsaved(queryClient, replaced.id, entries);
+  const { brandId: _brandId, ...texts } = generateBody(entries, 0);
+  const body = { ...texts, ...settingsBody(entries, replaced.adExtensions) };
+  // The attempt matters more; the entries are kept in memory besides.
+  await updateCampaign(replaced.id, body).catch(() => undefined);
+}
+
+/** True when the campaign holds everything that was entered. */
+async function keepEntries(generation: Generation, { campaignId, failure }: Generated) {
+  const { queryClient, entries } = generation;
+  // A failed campaign has no texts that would say which extensions are wanted.
+  if (failure !== undefined) keepUnsaved(queryClient, campaignId, entries);
   try {
     await saveRest(queryClient, campaignId, entries);
+    return true;
   } catch {
     keepUnsaved(queryClient, campaignId, entries);
-    notify({
-      title: "Error",
-      description:
-        "The campaign was generated, but its budget and settings could not be saved. Choose Edit Campaign and save them again.",
-      variant: "destructive",
-      durationMs: 0,
-    });
+    if (failure === undefined) tellUnsaved();
+    return false;
   }
-  return campaignId;
+}
+
+function tellUnsaved() {
+  notify({
+    title: "Error",
+    description:
+      "The campaign was generated, but its budget and settings could not be saved. Choose Edit Campaign and save them again.",
+    variant: "destructive",
+    durationMs: 0,
+  });
 }
 
 async function saveRest(queryClient: QueryClient, campaignId: number, entries: CampaignEntries) {
@@ -52,4 +106,17 @@ async function saveRest(queryClient: QueryClient, campaignId: number, entries: C
 /** The AI's negatives and the person's own. */
 function allNegatives(draft: Campaign, entries: CampaignEntries): string[] {
   return [...new Set([...splitList(entries.negativeKeywords), ...draft.negativeKeywords])];
+}
+
+async function removeReplaced({ queryClient, replaced }: Generation, campaignId: number) {
+  if (replaced === undefined || replaced.id === campaignId) return;
+  try {
+    await deleteCampaign(replaced.id);
+    dropFromPages(queryClient, replaced.id);
+    // It may be on screen still: whoever opens it later hears that it is gone.
+    const { queryKey } = campaignQuery(replaced.id);
+    await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
+  } catch {
+    // It stays in the list as what it is: a failed attempt.
+  }
 }

@@ -25,7 +25,7 @@ export function GenerateCampaign({ brand, suggestion = "" }: GenerateCampaignPro
   function submit(checked: CampaignEntries) {
     // Kept, so that the form is as it was when the generation fails.
     setEntries(checked);
-    generation.start(checked);
+    generation.start({ entries: checked });
   }
 
   if (generation.isRunning) {

@@ -1,3 +1,4 @@
+import type { Campaign } from "@adwright/contracts/campaign";
 import {
   useIsMutating,
   useMutation,
@@ -14,12 +15,19 @@ import { cancelJob } from "../../../api/job.ts";
 import { keepProgress, progressQuery } from "../../../api/progress.ts";
 import { invalidate } from "../../../api/query-keys.ts";
 import { notify } from "../../../ui/toast.ts";
+import { invalidatePages } from "../list/campaign-pages.ts";
 import { tellFailure } from "../tell-failure.ts";
 import type { CampaignEntries } from "./campaign-entries.ts";
-import { generateAndSave } from "./generate-and-save.ts";
+import { type Generated, generateAndSave } from "./generate-and-save.ts";
+
+interface Attempt {
+  entries: CampaignEntries;
+  /** The failed campaign that is tried again. */
+  replaced?: Campaign;
+}
 
 /**
- * Generates a campaign for a brand and goes to it. The work goes on when the page is left; whoever
+ * Generates a campaign for a brand and goes to it, or to what a failed generation has left. The work goes on when the page is left; whoever
  * comes back to the brand's form meanwhile finds it again.
  */
 export function useGeneration(brandId: number) {
@@ -28,19 +36,23 @@ export function useGeneration(brandId: number) {
   const controller = useRef<AbortController>(undefined);
   const mutation = useMutation({
     mutationKey: work,
-    mutationFn: (entries: CampaignEntries) => {
+    mutationFn: ({ entries, replaced }: Attempt) => {
       controller.current = new AbortController();
       return generateAndSave({
         queryClient,
         brandId,
         entries,
+        replaced,
         onProgress: keepProgress(queryClient, work),
         signal: controller.current.signal,
       });
     },
     meta: { quiet: true },
+    onSuccess: ({ failure }) => failure !== undefined && tellGenerationFailure(failure),
     onError: tellGenerationFailure,
-    onSettled: () => invalidate(queryClient, "campaign", "dashboard"),
+    onSettled: async () => {
+      await Promise.all([invalidatePages(queryClient), invalidate(queryClient, "dashboard")]);
+    },
   });
   const isRunning = useIsMutating({ mutationKey: work, exact: true }) > 0;
   const { data: progress } = useQuery(progressQuery(work));
@@ -62,21 +74,21 @@ export function useGeneration(brandId: number) {
   };
 }
 
-/** Goes to the campaign once the work that was seen running has made it. */
+/** Goes to the campaign once the work that was seen running has made it, or left it failed. */
 function useResult(work: (string | number)[], isRunning: boolean) {
   const navigate = useNavigate();
   const wasRunning = useRef(false);
   const [last] = useMutationState({
     filters: { mutationKey: work, exact: true },
-    select: ({ state }) => ({ status: state.status, campaignId: state.data as number | undefined }),
+    select: ({ state }) => ({ status: state.status, made: state.data as Generated | undefined }),
   }).slice(-1);
 
   useEffect(() => {
     if (isRunning) wasRunning.current = true;
     if (!wasRunning.current || isRunning) return;
     wasRunning.current = false;
-    if (last?.status !== "success" || last.campaignId === undefined) return;
-    const params = { campaignId: String(last.campaignId) };
+    if (last?.status !== "success" || last.made === undefined) return;
+    const params = { campaignId: String(last.made.campaignId) };
     void navigate({ to: "/campaigns/$campaignId", params, replace: true });
   }, [isRunning, last, navigate]);
 }

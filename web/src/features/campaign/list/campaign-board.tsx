@@ -1,11 +1,9 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
-import { type CampaignFilter, campaignPagesQuery } from "../../../api/campaign.ts";
+import type { CampaignFilter } from "../../../api/campaign.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -13,34 +11,21 @@ import { SkeletonRows } from "../../../ui/skeleton.tsx";
 import { CampaignDetail } from "./campaign-detail.tsx";
 import { CampaignFilters } from "./campaign-filters.tsx";
 import { CampaignTable } from "./campaign-table.tsx";
+import { LoadMore } from "./load-more.tsx";
+import { useCampaignList } from "./use-campaign-list.ts";
+import { useReturnedFocus } from "./use-returned-focus.ts";
 
 const noFilter: CampaignFilter = { q: "", status: undefined };
-// A campaign that is being written or published changes by itself. It is among the newest; a long list is not read
-// again and again for it.
-const REFRESH_MS = 5000;
-const MOST_REFRESHED_PAGES = 3;
 
 /** List and detail side by side; on phones the detail stands above the list. */
 export function CampaignBoard() {
   const [filter, setFilter] = useState(noFilter);
   const [chosenId, setChosenId] = useState<number>();
+  const board = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
-  const pages = useInfiniteQuery({
-    ...campaignPagesQuery(filter),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => {
-      const loaded = state.data?.pages ?? [];
-      const isShort = loaded.length <= MOST_REFRESHED_PAGES;
-      return isShort && loaded.some((page) => page.answer.some(isMoving)) ? REFRESH_MS : false;
-    },
-  });
-  const { data, hasNextPage, isFetching, fetchNextPage } = pages;
-  const campaigns = useMemo(() => data?.pages.flatMap((page) => page.answer), [data]);
+  const list = useCampaignList(filter);
+  const { campaigns, shownFilter } = list;
   const chosen = campaigns?.find(({ id }) => id === chosenId);
-
-  const readOn = useCallback(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
-  }, [hasNextPage, isFetching, fetchNextPage]);
 
   useEffect(() => {
     if (chosenId === undefined) return;
@@ -48,8 +33,10 @@ export function CampaignBoard() {
     if (top < 0) detail.current?.scrollIntoView({ block: "start" });
   }, [chosenId]);
 
+  useReturnedFocus(board, chosenId);
+
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div ref={board} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div
         ref={detail}
         className={`scroll-mt-20 lg:sticky lg:top-20 lg:order-last lg:block ${chosen === undefined ? "hidden" : ""}`}
@@ -59,23 +46,28 @@ export function CampaignBoard() {
       <Card
         padding="none"
         footer={
-          hasNextPage ? (
-            <Button busy={pages.isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Load more
-            </Button>
+          list.hasNextPage && campaigns !== undefined ? (
+            <LoadMore
+              count={campaigns.length}
+              busy={list.isFetchingNextPage}
+              hasFailed={list.isFetchNextPageError}
+              onLoad={() => void list.fetchNextPage()}
+            />
           ) : undefined
         }
       >
         <CampaignFilters filter={filter} onChange={setFilter} />
         <ListState
+          // Another question starts at the top of its own list.
+          key={`${shownFilter.status ?? ""}/${shownFilter.q}`}
           campaigns={campaigns}
-          isFiltered={filter.q !== "" || filter.status !== undefined}
-          hasFailed={pages.isError}
-          isFetching={isFetching}
-          onRetry={() => void pages.refetch()}
+          isFiltered={list.isFiltered}
+          hasFailed={list.isError}
+          isFetching={list.isFetching}
+          onRetry={() => void list.refetch()}
           chosenId={chosenId}
           onView={setChosenId}
-          onEnd={readOn}
+          onEnd={list.readOn}
         />
       </Card>
     </div>
@@ -109,10 +101,6 @@ function ListState(props: ListStateProps) {
   if (campaigns === undefined) return <SkeletonRows label="Loading campaigns" />;
   if (campaigns.length === 0) return <NoCampaigns isFiltered={isFiltered} />;
   return <CampaignTable campaigns={campaigns} chosenId={chosenId} onView={onView} onEnd={onEnd} />;
-}
-
-function isMoving({ status }: CampaignSummary) {
-  return status === "generating" || status === "publishing";
 }
 
 function NoCampaigns({ isFiltered }: { isFiltered: boolean }) {

@@ -28,7 +28,7 @@ export function CampaignDetail({ campaign, onChoose }: CampaignDetailProps) {
   }
   return (
     <Card
-      title={<span className="break-words">{campaign.name}</span>}
+      title={<bdi className="wrap-anywhere">{campaign.name}</bdi>}
       actions={<IconButton icon={X} label="Close details" onClick={() => onChoose(undefined)} />}
       footer={
         <>

@@ -37,6 +37,7 @@ export function CampaignFilters({ filter, onChange }: CampaignFiltersProps) {
     <div className="grid gap-2 border-b border-line p-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
       <Input
         type="search"
+        dir="auto"
         density="toolbar"
         aria-label="Search campaigns by name"
         placeholder="Search by name"

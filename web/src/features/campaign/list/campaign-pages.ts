@@ -11,6 +11,11 @@ type Pages = InfiniteData<Page, string | undefined>;
 
 const [noun, list] = campaignPagesQuery({ q: "", status: undefined }).queryKey;
 
+/** Has every list that was read be read again: at once where it is on screen. */
+export async function invalidatePages(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [noun, list] });
+}
+
 /** Takes a deleted campaign off every list that was read, without reading long lists again. */
 export function dropFromPages(queryClient: QueryClient, campaignId: number): void {
   changePages(queryClient, (pages) =>
@@ -25,6 +30,22 @@ export function addToPages(queryClient: QueryClient, campaign: CampaignSummary):
     if (first === undefined || !matches(campaign, filter)) return pages;
     return [{ ...first, answer: [campaign, ...first.answer] }, ...rest];
   });
+}
+
+/**
+ * Forgets all pages but the first of the lists that were read. A list that is opened again starts at its top; reading
+ * again what somebody once scrolled through would take a call for each page.
+ */
+export function keepFirstPages(queryClient: QueryClient): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: [noun, list] })) {
+    const { queryKey, state } = query;
+    const data = state.data as Pages | undefined;
+    if (data === undefined || data.pages.length < 2) continue;
+    const first = { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
+    queryClient.setQueryData<Pages>(queryKey, first, { updatedAt: state.dataUpdatedAt });
+    if (!state.isInvalidated) continue;
+    void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
+  }
 }
 
 function changePages(

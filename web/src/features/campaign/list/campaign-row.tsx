@@ -22,7 +22,7 @@ export function CampaignRow({ campaign, isChosen, onView }: CampaignRowProps) {
           params={{ campaignId: String(campaign.id) }}
           title={campaign.name}
         >
-          <span className="block max-w-full truncate">{campaign.name}</span>
+          <bdi className="block max-w-full truncate">{campaign.name}</bdi>
         </TextLink>
       </span>
       <span className="row-start-2 flex flex-wrap items-center gap-2 sm:row-start-auto">
@@ -32,6 +32,7 @@ export function CampaignRow({ campaign, isChosen, onView }: CampaignRowProps) {
       <span className="num hidden text-right text-fg-2 sm:block">{budgetWords(campaign)}</span>
       <Button
         size="sm"
+        data-view={campaign.id}
         aria-label={`View ${campaign.name}`}
         aria-pressed={isChosen}
         onClick={onView}

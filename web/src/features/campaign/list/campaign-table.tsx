@@ -1,6 +1,8 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
-import { useEffect } from "react";
+import { ArrowUp } from "lucide-react";
+import { useEffect, useRef } from "react";
 
+import { Button } from "../../../ui/button.tsx";
 import { useRowWindow } from "../../../ui/use-row-window.ts";
 import { CampaignRow } from "./campaign-row.tsx";
 import { useRowHeight } from "./use-row-height.ts";
@@ -43,32 +45,58 @@ function AllRows({ campaigns, chosenId, onView }: CampaignTableProps) {
 /** Thousands of campaigns: only the rows in view are there, each as high as the other. */
 function WindowedRows({ campaigns, chosenId, onView, onEnd }: CampaignTableProps) {
   const rowPx = useRowHeight();
+  const box = useRef<HTMLElement>(null);
   const count = campaigns.length;
   const { from, to, beforePx, afterPx, onScroll } = useRowWindow(count, rowPx, BOX_PX);
   const isNearEnd = to > count - READ_AHEAD_ROWS;
+  // With each page anew: the end may be near still.
   useEffect(() => {
-    if (isNearEnd) onEnd();
-  }, [isNearEnd, onEnd]);
+    if (count > 0 && isNearEnd) onEnd();
+  }, [isNearEnd, onEnd, count]);
+
+  function toTop() {
+    box.current?.scrollTo({ top: 0 });
+    // The button goes with the scrolling; the list is where its reader went.
+    box.current?.focus();
+  }
+
   return (
-    // The keyboard scrolls it by the links and buttons in its rows.
-    <div onScroll={onScroll} className="overflow-y-auto" style={{ maxHeight: BOX_PX }}>
-      <ul aria-label="Campaigns" style={{ paddingTop: beforePx, paddingBottom: afterPx }}>
-        {campaigns.slice(from, to).map((campaign, index) => (
-          <li
-            key={campaign.id}
-            aria-setsize={count}
-            aria-posinset={from + index + 1}
-            style={{ height: rowPx }}
-            className="overflow-hidden border-b border-line"
-          >
-            <CampaignRow
-              campaign={campaign}
-              isChosen={campaign.id === chosenId}
-              onView={() => onView(campaign.id)}
-            />
-          </li>
-        ))}
-      </ul>
+    <div className="relative">
+      <section
+        ref={box}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys, Home and End scroll what has the focus
+        tabIndex={0}
+        aria-label="Campaigns, scrollable"
+        onScroll={onScroll}
+        // Rows come and go above the view at their own height: the browser has nothing to make up for.
+        className="overflow-y-auto [overflow-anchor:none] focus-visible:outline-offset-[-2px]"
+        style={{ maxHeight: BOX_PX }}
+      >
+        <ul aria-label="Campaigns" style={{ paddingTop: beforePx, paddingBottom: afterPx }}>
+          {campaigns.slice(from, to).map((campaign, index) => (
+            <li
+              key={campaign.id}
+              aria-setsize={count}
+              aria-posinset={from + index + 1}
+              style={{ height: rowPx }}
+              className="overflow-hidden border-b border-line"
+            >
+              <CampaignRow
+                campaign={campaign}
+                isChosen={campaign.id === chosenId}
+                onView={() => onView(campaign.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {from > 0 && (
+        <div className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-md shadow-pop">
+          <Button size="sm" icon={ArrowUp} onClick={toTop}>
+            Back to top
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

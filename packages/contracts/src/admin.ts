@@ -1,0 +1,276 @@
+import * as z from "zod/mini";
+
+import { route } from "./route.ts";
+import { Subscription } from "./session.ts";
+
+export const AdminRole = z.enum(["owner", "operations", "support", "finance"]);
+export type AdminRole = z.infer<typeof AdminRole>;
+
+/** A member of staff. Plan and connection are those of the advertiser with the same address, if there is one. */
+export const AdminUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: AdminRole,
+  subscription: Subscription,
+  hasGoogleAdsConnected: z.boolean(),
+  /** A one-time code is asked for at sign-in. */
+  hasTotp: z.boolean(),
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+const Success = z.object({ success: z.literal(true) });
+const WithUser = z.object({ user: AdminUser });
+
+const password = z.string().check(z.minLength(1), z.maxLength(128));
+/** Six digits of an authenticator app; spaces are ignored. */
+const totpCode = z.string().check(z.minLength(1), z.maxLength(16));
+
+export const AdminLoginBody = z.object({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254)),
+  password,
+  totp: z.optional(totpCode),
+});
+export type AdminLoginBody = z.infer<typeof AdminLoginBody>;
+
+/** Sets the admin cookie. UNAUTHENTICATED 'Invalid credentials'; TOTP_REQUIRED asks for the same again with a code. */
+export const adminLogin = route({
+  method: "POST",
+  path: "/api/admin/login",
+  body: AdminLoginBody,
+  answer: WithUser,
+});
+export const adminLogout = route({
+  method: "POST",
+  path: "/api/admin/logout",
+  answer: Success,
+});
+export const getAdminMe = route({ method: "GET", path: "/api/admin/me", answer: AdminUser });
+
+export const EnrollTotpBody = z.object({ password });
+/** The new secret in base32 and as an `otpauth://` address; it counts once it is confirmed with a code. */
+export const enrollTotp = route({
+  method: "POST",
+  path: "/api/admin/totp/enroll",
+  body: EnrollTotpBody,
+  answer: z.object({ secret: z.string(), otpauthUrl: z.string() }),
+});
+export const ConfirmTotpBody = z.object({ totp: totpCode });
+/** From now on a code is asked for; the admin's other sessions end. VALIDATION for a code that does not fit. */
+export const confirmTotp = route({
+  method: "POST",
+  path: "/api/admin/totp/confirm",
+  body: ConfirmTotpBody,
+  answer: WithUser,
+});
+export const RemoveTotpBody = z.object({ password, totp: totpCode });
+export const removeTotp = route({
+  method: "POST",
+  path: "/api/admin/totp/remove",
+  body: RemoveTotpBody,
+  answer: WithUser,
+});
+
+/** What went well of one kind of work in the last 24 hours. */
+export const HealthPart = z.object({
+  part: z.enum(["ai", "jobs", "publications"]),
+  succeeded: z.number(),
+  total: z.number(),
+});
+export type HealthPart = z.infer<typeof HealthPart>;
+
+/** The summary cards (spec 2 §2). Money is US dollars a month; months are UTC. */
+export const AdminStats = z.object({
+  totalUsers: z.number(),
+  /** Persons who used the product this month. */
+  activeUsers: z.number(),
+  /** Adds up to totalUsers: custom plans count as enterprise, every other paid or trial plan as unlimited. */
+  planBreakdown: z.object({ free: z.number(), unlimited: z.number(), enterprise: z.number() }),
+  totalCampaigns: z.number(),
+  stormChasersActive: z.number(),
+  /** List prices of the subscriptions that are active; trials and custom contracts count nothing. */
+  monthlyRevenue: z.number(),
+  /** Percent, 0–100: the mean of the shares in `health` that had any work, less 10 for each critical alert. */
+  systemHealth: z.number(),
+  criticalAlerts: z.number(),
+  health: z.array(HealthPart),
+  /** When the people were last counted (ISO 8601, hourly); null before the first count, with zeros. */
+  countedAt: z.nullable(z.string()),
+});
+export type AdminStats = z.infer<typeof AdminStats>;
+
+export const getAdminOverview = route({
+  method: "GET",
+  path: "/api/admin/dashboard/overview",
+  answer: AdminStats,
+});
+
+export const AlertType = z.enum(["CRITICAL", "WARNING", "INFO"]);
+export type AlertType = z.infer<typeof AlertType>;
+
+export const Alert = z.object({
+  id: z.string(),
+  type: AlertType,
+  title: z.string(),
+  message: z.string(),
+  /** 0–10 */
+  severity: z.number(),
+  /** When it was opened, ISO 8601. */
+  timestamp: z.string(),
+});
+export type Alert = z.infer<typeof Alert>;
+
+export const ResolvedAlert = z.extend(Alert, { resolvedAt: z.string() });
+export type ResolvedAlert = z.infer<typeof ResolvedAlert>;
+
+/** `alerts` are those that stand, newest first, and `summary` counts them; `resolved` are the 20 that ended last. */
+export const getSystemAlerts = route({
+  method: "GET",
+  path: "/api/admin/system/alerts",
+  answer: z.object({
+    alerts: z.array(Alert),
+    summary: z.object({ critical: z.number(), warning: z.number(), info: z.number() }),
+    resolved: z.array(ResolvedAlert),
+  }),
+});
+
+/** The last 30 days, today included (UTC). Money is US dollars; a figure per request is 0 without requests. */
+export const AiMetrics = z.object({
+  totalRequests: z.number(),
+  totalCost: z.number(),
+  /** Percent, 0–100. */
+  successRate: z.number(),
+  /** Percent of the input tokens that the provider took from its cache, 0–100. */
+  cacheHitRatio: z.number(),
+  /** Milliseconds. */
+  avgResponseTime: z.number(),
+  costPerRequest: z.number(),
+  /** One entry a day, oldest first, days without requests included. */
+  days: z.array(z.object({ day: z.string(), requests: z.number(), cost: z.number() })),
+  /** What the money went to, dearest first. */
+  purposes: z.array(
+    z.object({
+      purpose: z.string(),
+      model: z.string(),
+      requests: z.number(),
+      failed: z.number(),
+      cost: z.number(),
+    }),
+  ),
+});
+export type AiMetrics = z.infer<typeof AiMetrics>;
+
+export const getAiUsage = route({
+  method: "GET",
+  path: "/api/admin/ai/usage",
+  answer: AiMetrics,
+});
+
+export const ChurnUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** 0–100 */
+  riskScore: z.number(),
+  subscription: Subscription,
+  hasStormChasers: z.boolean(),
+  daysInactive: z.number(),
+  /** In words, the heaviest first. */
+  riskFactors: z.array(z.string()),
+});
+export type ChurnUser = z.infer<typeof ChurnUser>;
+
+/** For owner and operations; FORBIDDEN for other roles. `users` are the 50 at the highest risk, highest first. */
+export const getChurnRisk = route({
+  method: "GET",
+  path: "/api/admin/users/churn-risk",
+  answer: z.object({
+    /** By score: critical from 80, high from 60, medium from 30. */
+    distribution: z.object({
+      critical: z.number(),
+      high: z.number(),
+      medium: z.number(),
+      low: z.number(),
+    }),
+    users: z.array(ChurnUser),
+    countedAt: z.nullable(z.string()),
+  }),
+});
+
+/** `isRunning` is false while nothing watches the weather. */
+export const StormChasersStats = z.object({
+  isRunning: z.boolean(),
+  /** Persons with the add-on. */
+  totalUsers: z.number(),
+  activeUsers: z.number(),
+  totalEvents: z.number(),
+  totalCampaigns: z.number(),
+  recentEvents: z.array(
+    z.object({
+      id: z.string(),
+      eventType: z.string(),
+      location: z.string(),
+      timestamp: z.string(),
+      severity: z.number(),
+      campaignsTriggered: z.number(),
+    }),
+  ),
+});
+export type StormChasersStats = z.infer<typeof StormChasersStats>;
+
+export const getStormChasersStats = route({
+  method: "GET",
+  path: "/api/admin/storm-chasers-stats",
+  answer: StormChasersStats,
+});
+
+export const SuperchargedStats = z.object({
+  totalUsers: z.number(),
+  activeUsers: z.number(),
+  totalJobs: z.number(),
+  totalCampaigns: z.number(),
+  avgCampaignsPerJob: z.number(),
+  recentJobs: z.array(
+    z.object({
+      id: z.string(),
+      jobName: z.string(),
+      brandName: z.string(),
+      userEmail: z.string(),
+      timestamp: z.string(),
+      status: z.string(),
+      completedCampaigns: z.number(),
+      totalCampaigns: z.number(),
+      failedCampaigns: z.number(),
+    }),
+  ),
+});
+export type SuperchargedStats = z.infer<typeof SuperchargedStats>;
+
+export const getSuperchargedStats = route({
+  method: "GET",
+  path: "/api/admin/supercharged-stats",
+  answer: SuperchargedStats,
+});
+
+/** The day's operations at Google (the limit belongs to the cloud project, so all persons share it). */
+export const OperationDay = z.object({
+  /** yyyy-mm-dd, UTC */
+  day: z.string(),
+  limit: z.number(),
+  used: z.number(),
+  /** Persons who used any. */
+  people: z.number(),
+  /** The 20 who used most. `email` is null for work on nobody's behalf and for persons who are gone. */
+  shares: z.array(
+    z.object({ userId: z.string(), email: z.nullable(z.string()), used: z.number() }),
+  ),
+  /** When the next day begins, ISO 8601. */
+  resetsAt: z.string(),
+  /** The last 14 days, oldest first, today included. */
+  days: z.array(z.object({ day: z.string(), used: z.number() })),
+});
+export type OperationDay = z.infer<typeof OperationDay>;
+
+export const getOperationDay = route({
+  method: "GET",
+  path: "/api/admin/operations",
+  answer: OperationDay,
+});

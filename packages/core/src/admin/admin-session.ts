@@ -1,0 +1,58 @@
+import { randomBytes, randomUUID } from "node:crypto";
+
+import type { AdminRow } from "@adwright/store/admin";
+
+import { hashOf } from "../auth/handoff.ts";
+import type { Context } from "../context.ts";
+import type { AdminContext } from "./admin-context.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+export const ADMIN_SESSION_HOURS = 12;
+const LONGEST_IDLE_MS = HOUR_MS;
+
+/** Opens a session for an admin who has just proved who they are; the token goes into the HttpOnly cookie alone. */
+export async function openAdminSession(ctx: Context, { adminId }: AdminRow): Promise<string> {
+  const sessionId = randomUUID();
+  const token = `${adminId}.${sessionId}.${randomBytes(32).toString("base64url")}`;
+  const nowMs = ctx.now();
+  await ctx.store.admins.createSession({
+    adminId,
+    sessionId,
+    tokenHash: hashOf(token),
+    createdAt: new Date(nowMs).toISOString(),
+    seenAtMs: nowMs,
+    expiresAtMs: nowMs + ADMIN_SESSION_HOURS * HOUR_MS,
+  });
+  return token;
+}
+
+/** Whose living session it is; undefined after 12 hours, after one without use, and once it was ended. */
+export async function readAdminSession(
+  ctx: Context,
+  token: string | undefined,
+): Promise<AdminContext | undefined> {
+  const [adminId, sessionId] = (token ?? "").split(".");
+  if (!token || !adminId || !sessionId) return undefined;
+  const [session, admin] = await Promise.all([
+    ctx.store.admins.findSession(adminId, sessionId),
+    ctx.store.admins.find(adminId),
+  ]);
+  if (!admin || session?.tokenHash !== hashOf(token)) return undefined;
+
+  const nowMs = ctx.now();
+  const idleMs = nowMs - session.seenAtMs;
+  if (session.expiresAtMs <= nowMs || idleMs >= LONGEST_IDLE_MS) return undefined;
+  if (idleMs >= MINUTE_MS) await ctx.store.admins.touchSession(adminId, sessionId, nowMs);
+  return { ...ctx, admin, sessionId };
+}
+
+/** Ends the session a token belongs to; a token nobody knows is no error. */
+export async function endAdminSession(ctx: Context, token: string | undefined): Promise<void> {
+  const [adminId, sessionId] = (token ?? "").split(".");
+  if (!token || !adminId || !sessionId) return;
+  const session = await ctx.store.admins.findSession(adminId, sessionId);
+  if (session?.tokenHash === hashOf(token)) {
+    await ctx.store.admins.removeSession(adminId, sessionId);
+  }
+}

@@ -1,0 +1,16 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** yyyy-mm-dd, UTC */
+export function dayOf(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 10);
+}
+
+/** So many days, the one of `nowMs` last. */
+export function lastDays(nowMs: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => dayOf(nowMs - (count - 1 - index) * DAY_MS));
+}
+
+/** The first moment of the next day. */
+export function nextDayMs(nowMs: number): number {
+  return (Math.floor(nowMs / DAY_MS) + 1) * DAY_MS;
+}

@@ -1,0 +1,21 @@
+import type { AiMetrics } from "@adwright/contracts/admin";
+import { aiMetrics } from "@adwright/rules/ai-metrics";
+import type { AiDayRow } from "@adwright/store/ai-use";
+
+import type { AdminContext } from "./admin-context.ts";
+import { lastDays } from "./days.ts";
+
+const DAYS = 30;
+/** Younger days are still counted into: they are read as they stand. */
+const OPEN_DAYS = 2;
+
+/** The figures of the last 30 days, today included: exact, for what is not added up yet is read from its hours. */
+export async function getAiUsage(ctx: AdminContext): Promise<AiMetrics> {
+  const days = lastDays(ctx.now(), DAYS);
+  const closed = await ctx.store.aiUse.listDays(days.slice(0, -OPEN_DAYS));
+  const known = new Map<string, AiDayRow>(closed.map((row) => [row.day, row]));
+  const rows = await Promise.all(
+    days.map(async (day) => known.get(day) ?? { day, uses: await ctx.store.aiUse.hoursOf(day) }),
+  );
+  return aiMetrics(rows);
+}

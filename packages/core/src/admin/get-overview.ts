@@ -1,0 +1,63 @@
+import type { AdminStats, HealthPart } from "@adwright/contracts/admin";
+import { systemHealth } from "@adwright/rules/health";
+import type { PeopleCount } from "@adwright/store/snapshot";
+
+import type { AdminContext } from "./admin-context.ts";
+import { type RecentHours, readRecentHours } from "./recent-hours.ts";
+
+const HEALTH_HOURS = 24;
+
+/** The summary cards: people from the last count, health and alerts as they stand. */
+export async function getOverview(ctx: AdminContext): Promise<AdminStats> {
+  const [people, alerts, recent] = await Promise.all([
+    ctx.store.snapshots.find("people"),
+    ctx.store.alerts.listStanding(),
+    readRecentHours(ctx, HEALTH_HOURS),
+  ]);
+  const health = healthParts(recent);
+  const criticalAlerts = alerts.filter(({ type }) => type === "CRITICAL").length;
+  return {
+    ...peopleFigures(people ?? nobody, new Date(ctx.now()).toISOString().slice(0, 7)),
+    systemHealth: systemHealth(health, criticalAlerts),
+    criticalAlerts,
+    health,
+    countedAt: people?.countedAt ?? null,
+  };
+}
+
+/** Before the first count. */
+const nobody = {
+  totalUsers: 0,
+  activeUsers: 0,
+  month: "",
+  plans: { free: 0, unlimited: 0, enterprise: 0 },
+  campaigns: 0,
+  stormChasers: 0,
+  monthlyRevenueUsd: 0,
+} satisfies Partial<PeopleCount>;
+
+function peopleFigures(people: typeof nobody, month: string) {
+  return {
+    totalUsers: people.totalUsers,
+    // Who was active last month is not active in this one for that.
+    activeUsers: people.month === month ? people.activeUsers : 0,
+    planBreakdown: people.plans,
+    totalCampaigns: people.campaigns,
+    stormChasersActive: people.stormChasers,
+    monthlyRevenue: Math.round(people.monthlyRevenueUsd * 100) / 100,
+  };
+}
+
+function healthParts({ aiUses, timesOf }: RecentHours): HealthPart[] {
+  const requests = aiUses.reduce((sum, use) => sum + use.requests, 0);
+  const failed = aiUses.reduce((sum, use) => sum + use.failed, 0);
+  return [
+    { part: "ai", succeeded: requests - failed, total: requests },
+    part("jobs", timesOf("job_done"), timesOf("job_failed")),
+    part("publications", timesOf("publication_complete"), timesOf("publication_failed")),
+  ];
+}
+
+function part(name: HealthPart["part"], succeeded: number, failed: number): HealthPart {
+  return { part: name, succeeded, total: succeeded + failed };
+}

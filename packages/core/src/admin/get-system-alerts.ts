@@ -1,0 +1,34 @@
+import type { Alert, AlertType, ResolvedAlert } from "@adwright/contracts/admin";
+import type { AlertRow } from "@adwright/store/alert";
+
+import type { AdminContext } from "./admin-context.ts";
+
+const MOST_RESOLVED = 20;
+
+interface SystemAlerts {
+  alerts: Alert[];
+  summary: { critical: number; warning: number; info: number };
+  resolved: ResolvedAlert[];
+}
+
+/** What is wrong now, newest first, and what was until lately. */
+export async function getSystemAlerts(ctx: AdminContext): Promise<SystemAlerts> {
+  const [standing, resolved] = await Promise.all([
+    ctx.store.alerts.listStanding(),
+    ctx.store.alerts.listResolved(MOST_RESOLVED),
+  ]);
+  const countOf = (type: AlertType) => standing.filter((alert) => alert.type === type).length;
+  return {
+    alerts: standing.toSorted((a, b) => b.openedAt.localeCompare(a.openedAt)).map(asAlert),
+    summary: {
+      critical: countOf("CRITICAL"),
+      warning: countOf("WARNING"),
+      info: countOf("INFO"),
+    },
+    resolved: resolved.map((row) => ({ ...asAlert(row), resolvedAt: row.resolvedAt })),
+  };
+}
+
+function asAlert({ id, type, title, message, severity, openedAt }: AlertRow): Alert {
+  return { id, type, title, message, severity, timestamp: openedAt };
+}

@@ -1,0 +1,60 @@
+import { randomBytes, randomUUID } from "node:crypto";
+
+import type { AdminRole } from "@adwright/contracts/admin";
+import { notFound } from "@adwright/contracts/errors";
+import type { AdminRow } from "@adwright/store/admin";
+
+import { hashPassword } from "../auth/password.ts";
+import type { Context } from "../context.ts";
+
+/** What an operator tells a new admin; the password is kept nowhere. */
+export interface AdminPassword {
+  email: string;
+  password: string;
+}
+
+/** 144 random bits. */
+export function makeAdminPassword(): string {
+  return randomBytes(18).toString("base64url");
+}
+
+/** CONFLICT when there is an admin with that address. */
+export async function createAdmin(
+  ctx: Context,
+  input: { email: string; role: AdminRole; password?: string | undefined },
+): Promise<AdminPassword> {
+  const { email, role, password = makeAdminPassword() } = input;
+  await ctx.store.admins.create({
+    adminId: randomUUID(),
+    email,
+    role,
+    passwordHash: await hashPassword(password),
+    createdAt: new Date(ctx.now()).toISOString(),
+  });
+  return { email, password };
+}
+
+/** A new password for an admin who has lost theirs: one-time codes are off, every session ends. */
+export async function resetAdmin(
+  ctx: Context,
+  input: { email: string; password?: string | undefined },
+): Promise<AdminPassword> {
+  const { email, password = makeAdminPassword() } = input;
+  const { adminId } = await getAdmin(ctx, email);
+  await ctx.store.admins.setPassword(adminId, await hashPassword(password));
+  await ctx.store.admins.removeTotp(adminId);
+  await ctx.store.admins.removeSessionsOf(adminId);
+  return { email, password };
+}
+
+export async function removeAdmin(ctx: Context, email: string): Promise<void> {
+  const admin = await getAdmin(ctx, email);
+  await ctx.store.admins.remove(admin);
+  await ctx.store.admins.removeSessionsOf(admin.adminId);
+}
+
+async function getAdmin(ctx: Context, email: string): Promise<AdminRow> {
+  const admin = await ctx.store.admins.findByEmail(email);
+  if (!admin) throw notFound();
+  return admin;
+}

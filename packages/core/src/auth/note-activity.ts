@@ -1,0 +1,16 @@
+import type { UserRow } from "@adwright/store/user";
+
+import type { Context } from "../context.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Notes that somebody uses the product; written at most once an hour. */
+export async function noteActivity(
+  ctx: Pick<Context, "now" | "store">,
+  user: Pick<UserRow, "userId" | "lastActiveAt">,
+): Promise<void> {
+  const nowMs = ctx.now();
+  const hourAgo = new Date(nowMs - HOUR_MS).toISOString();
+  if (user.lastActiveAt !== undefined && user.lastActiveAt > hourAgo) return;
+  await ctx.store.users.markActive(user.userId, new Date(nowMs).toISOString(), hourAgo);
+}

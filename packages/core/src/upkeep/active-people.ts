@@ -1,0 +1,33 @@
+import type { Context, UserContext } from "../context.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Whatever somebody left behind before that was put right long ago. */
+const DORMANT_AFTER_MS = 30 * DAY_MS;
+/** BatchGetItem takes as many. */
+const READ_AT_ONCE = 100;
+const WORK_AT_ONCE = 10;
+
+/** Does some work on behalf of everybody who was here in the last 30 days, a few at a time. */
+export async function forActivePeople(
+  ctx: Context,
+  work: (ctx: UserContext) => Promise<void>,
+): Promise<void> {
+  const since = new Date(ctx.now() - DORMANT_AFTER_MS).toISOString();
+  for await (const page of ctx.store.users.listPages()) {
+    for (const some of inParts(page, READ_AT_ONCE)) {
+      const users = await ctx.store.personFacts.findUsers(some.map(({ userId }) => userId));
+      const active = [...users.values()].filter(
+        ({ lastActiveAt, createdAt }) => (lastActiveAt ?? createdAt) >= since,
+      );
+      for (const few of inParts(active, WORK_AT_ONCE)) {
+        await Promise.all(few.map(({ userId }) => work({ ...ctx, userId })));
+      }
+    }
+  }
+}
+
+function inParts<Item>(items: readonly Item[], size: number): Item[][] {
+  const parts: Item[][] = [];
+  for (let from = 0; from < items.length; from += size) parts.push(items.slice(from, from + size));
+  return parts;
+}

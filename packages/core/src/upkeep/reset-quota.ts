@@ -1,0 +1,50 @@
+import { dayOf, lastDays } from "../admin/days.ts";
+import type { Context } from "../context.ts";
+import { forActivePeople } from "./active-people.ts";
+import { campaignsIn } from "./campaigns-in.ts";
+import { evaluateAlerts } from "./evaluate-alerts.ts";
+import { resumePublication } from "./resume-publication.ts";
+
+const DAYS = 14;
+const MOST_SHARES = 20;
+
+/**
+ * Once Google's day has changed: keeps the day that is over, resolves the alerts about it, and lets what waited for
+ * the new day go on at once.
+ */
+export async function resetQuota(ctx: Context): Promise<{ closed: number; resumed: number }> {
+  const closed = await closeDays(ctx);
+  await evaluateAlerts(ctx);
+  let resumed = 0;
+  await forActivePeople(ctx, async (person) => {
+    for (const { id } of await campaignsIn(person, "publishing")) {
+      const row = await person.store.publications.findProgress(person.userId, id);
+      if (row) resumed += Number(await resumePublication(person, row));
+    }
+  });
+  return { closed, resumed };
+}
+
+/** Yesterday, and whichever of the days before was missed. */
+async function closeDays(ctx: Context): Promise<number> {
+  const { operations } = ctx.store;
+  const today = dayOf(ctx.now());
+  const days = lastDays(ctx.now(), DAYS).filter((day) => day !== today);
+  const kept = await operations.listClosed(days);
+  const known = new Set(kept.map(({ day }) => day));
+  const due = days.filter((day) => day === days.at(-1) || !known.has(day));
+  for (const day of due) {
+    const [count, shares] = await Promise.all([
+      operations.countOf(day),
+      operations.listShares(day),
+    ]);
+    await operations.closeDay({
+      day,
+      used: count.used,
+      people: count.people,
+      limit: ctx.dailyOperations,
+      shares: shares.slice(0, MOST_SHARES),
+    });
+  }
+  return due.length;
+}

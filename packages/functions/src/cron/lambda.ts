@@ -1,0 +1,59 @@
+import { AdminRole } from "@adwright/contracts/admin";
+import {
+  type AdminPassword,
+  createAdmin,
+  removeAdmin,
+  resetAdmin,
+} from "@adwright/core/admin/manage-admins";
+import type { Context } from "@adwright/core/context";
+import * as z from "zod/mini";
+
+import { readConfig } from "../config.ts";
+import { makeContext } from "../context.ts";
+import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
+import { type CronResult, runCron } from "./run-cron.ts";
+import { cronNames } from "./schedules.ts";
+
+const email = z.string().check(z.trim(), z.toLowerCase(), z.email());
+
+/** What the function is invoked with: by a schedule, or by an operator of the AWS account about a member of staff. */
+const CronEvent = z.union([
+  z.object({ cron: z.enum(cronNames) }),
+  z.object({ admin: z.literal("create"), email, role: AdminRole }),
+  z.object({ admin: z.literal("reset"), email }),
+  z.object({ admin: z.literal("remove"), email }),
+]);
+
+type CronAnswer = CronResult | AdminPassword | { removed: string };
+
+/** Runs one cron, or creates, resets or removes an admin; a new password stands in the answer and nowhere else. */
+export function makeCronHandler(context: () => Promise<Context>, meter: Meter = silentMeter) {
+  return async (event: unknown): Promise<CronAnswer> => {
+    const asked = CronEvent.parse(event);
+    const ctx = await context();
+    if ("cron" in asked) {
+      const result = await runCron(ctx, asked.cron);
+      meterCron(meter, result);
+      return result;
+    }
+    ctx.log.info("An admin is managed by invocation.", { admin: asked.admin, email: asked.email });
+    if (asked.admin === "create") return createAdmin(ctx, asked);
+    if (asked.admin === "reset") return resetAdmin(ctx, asked);
+    await removeAdmin(ctx, asked.email);
+    return { removed: asked.email };
+  };
+}
+
+/** Records what an alarm of the operator's watches. */
+function meterCron(meter: Meter, { operationsUsedPercent }: CronResult): void {
+  if (operationsUsedPercent !== undefined) {
+    meter.record("OperationsUsedPercent", operationsUsedPercent);
+  }
+}
+
+let context: Promise<Context> | undefined;
+
+export const handler = makeCronHandler(
+  () => (context ??= makeContext(readConfig("cron"))),
+  makeMeter(),
+);

@@ -1,0 +1,24 @@
+import type { Context } from "@adwright/core/context";
+import { evaluateAlerts } from "@adwright/core/upkeep/evaluate-alerts";
+import { resetQuota } from "@adwright/core/upkeep/reset-quota";
+import { rollUp } from "@adwright/core/upkeep/roll-up";
+import { sweepOrphans } from "@adwright/core/upkeep/sweep-orphans";
+
+import type { CronName } from "./schedules.ts";
+
+/** What a cron did, in counts. */
+export type CronResult = Record<string, number>;
+
+const verbs: Record<CronName, (ctx: Context) => Promise<CronResult>> = {
+  "roll-up": rollUp,
+  "reset-quota": async (ctx) => ({ ...(await resetQuota(ctx)) }),
+  "evaluate-alerts": async (ctx) => ({ ...(await evaluateAlerts(ctx)) }),
+  "sweep-orphans": async (ctx) => ({ ...(await sweepOrphans(ctx)) }),
+};
+
+/** Runs a cron's verb; each is safe to run twice, also at once. */
+export async function runCron(ctx: Context, name: CronName): Promise<CronResult> {
+  const result = await verbs[name](ctx);
+  ctx.log.info("A cron has run.", { cron: name, ...result });
+  return result;
+}

@@ -1,0 +1,21 @@
+/** One cron: which verb of core/upkeep runs when, and how long it may take. */
+export interface Schedule {
+  name: CronName;
+  /** An expression of Amazon EventBridge Scheduler; times are UTC. */
+  schedule: `rate(${string})` | `cron(${string})`;
+  timeoutSeconds: number;
+}
+
+export const cronNames = ["roll-up", "reset-quota", "evaluate-alerts", "sweep-orphans"] as const;
+export type CronName = (typeof cronNames)[number];
+
+/**
+ * Every cron, read by the cloud's stacks and by the local runner. The function is invoked with `{"cron": name}`.
+ * `reset-quota` comes a minute after the day of the operation meter has changed.
+ */
+export const schedules: readonly Schedule[] = [
+  { name: "roll-up", schedule: "rate(1 hour)", timeoutSeconds: 600 },
+  { name: "reset-quota", schedule: "cron(1 0 * * ? *)", timeoutSeconds: 300 },
+  { name: "evaluate-alerts", schedule: "rate(5 minutes)", timeoutSeconds: 120 },
+  { name: "sweep-orphans", schedule: "cron(30 3 * * ? *)", timeoutSeconds: 900 },
+];

@@ -1,0 +1,46 @@
+import type { AdminRole } from "@adwright/contracts/admin";
+import { AppError, statusMessages } from "@adwright/contracts/errors";
+import type { Route } from "@adwright/contracts/route";
+import type { AdminContext } from "@adwright/core/admin/admin-context";
+import { readAdminSession } from "@adwright/core/admin/admin-session";
+import type { Context as HonoContext, Hono } from "hono";
+import type * as z from "zod/mini";
+
+import { dropCookie, readCookie, refuseOtherSites, requireOwnOrigin } from "./cookies.ts";
+import type { Env } from "./env.ts";
+import { readBody } from "./read-body.ts";
+
+type Schema = z.ZodMiniType;
+
+/** Answers one call of the contract for a signed-in member of staff; `roles` are those who may, all of them when absent. */
+export function mountAdmin<Body extends Schema, Answer extends Schema>(
+  app: Hono<Env>,
+  call: Route<string, Body, Answer>,
+  run: (ctx: AdminContext, body: z.output<Body>) => Promise<z.input<Answer>>,
+  roles?: readonly AdminRole[],
+): void {
+  app.on(call.method, call.path, async (c) => {
+    const ctx = await signedInAdmin(c);
+    if (roles && !roles.includes(ctx.admin.role)) {
+      throw new AppError("FORBIDDEN", statusMessages[403]);
+    }
+    const body = call.body ? await readBody(c, call.body) : undefined;
+    return c.json((await run(ctx, body as z.output<Body>)) as object);
+  });
+}
+
+/** The admin whose cookie the request carries, and nobody else: a bearer token opens nothing here. */
+async function signedInAdmin(c: HonoContext<Env>): Promise<AdminContext> {
+  const token = readCookie(c, "admin");
+  if (token === undefined) throw signedOut();
+  if (c.req.method === "GET") refuseOtherSites(c);
+  else requireOwnOrigin(c);
+  const ctx = await readAdminSession(c.env.request.context, token);
+  if (ctx) return ctx;
+  dropCookie(c, "admin");
+  throw signedOut();
+}
+
+function signedOut(): AppError {
+  return new AppError("UNAUTHENTICATED", statusMessages[401]);
+}

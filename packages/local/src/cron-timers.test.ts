@@ -1,0 +1,29 @@
+import { schedules } from "@adwright/functions/cron/schedules";
+import { expect, test } from "vitest";
+
+import { msUntilDue } from "./cron-timers.ts";
+
+const NOON_MS = Date.UTC(2026, 10, 20, 12);
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+test.each([
+  ["rate(5 minutes)", 5 * MINUTE_MS],
+  ["rate(1 hour)", HOUR_MS],
+  ["rate(2 days)", 48 * HOUR_MS],
+  ["cron(1 0 * * ? *)", 12 * HOUR_MS + MINUTE_MS],
+  ["cron(30 12 * * ? *)", 30 * MINUTE_MS],
+  ["cron(0 12 * * ? *)", 24 * HOUR_MS],
+])("%s is due again after noon", (schedule, ms) => {
+  expect(msUntilDue(schedule, NOON_MS)).toBe(ms);
+});
+
+test("every schedule of the product is understood", () => {
+  for (const { schedule } of schedules) {
+    expect(msUntilDue(schedule, NOON_MS)).toBeGreaterThan(0);
+  }
+});
+
+test("another expression is refused", () => {
+  expect(() => msUntilDue("cron(0 12 ? * MON *)", NOON_MS)).toThrow("not understood");
+});

@@ -1,0 +1,49 @@
+import type { CronName, Schedule } from "@adwright/functions/cron/schedules";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const unitMs: Record<string, number> = { minute: MINUTE_MS, hour: HOUR_MS, day: DAY_MS };
+
+/**
+ * How long until a schedule is due again, in ms. Understands what the product uses of EventBridge Scheduler's
+ * expressions: `rate(n unit)` and a time of every day, `cron(minute hour * * ? *)`, UTC.
+ */
+export function msUntilDue(schedule: string, nowMs: number): number {
+  const rate = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(schedule);
+  if (rate) return Number(rate[1]) * (unitMs[rate[2] ?? ""] ?? 0);
+  const daily = /^cron\((\d+) (\d+) \* \* \? \*\)$/.exec(schedule);
+  if (!daily) throw new Error(`This schedule is not understood: ${schedule}`);
+  const dueMs = Number(daily[2]) * HOUR_MS + Number(daily[1]) * MINUTE_MS;
+  const leftMs = dueMs - (nowMs % DAY_MS);
+  return leftMs > 0 ? leftMs : leftMs + DAY_MS;
+}
+
+export interface CronTimersOptions {
+  schedules: readonly Schedule[];
+  run: (name: CronName) => Promise<unknown>;
+}
+
+/** Runs every cron in real time, those with a rate at once too, as in the cloud after a deployment. */
+export function startCronTimers({ schedules, run }: CronTimersOptions): { stop(): void } {
+  const timers = new Map<CronName, NodeJS.Timeout>();
+  const runSafely = (name: CronName) =>
+    run(name).catch((error: unknown) => console.error(`The cron ${name} failed:`, error));
+
+  const wait = ({ name, schedule }: Schedule): void => {
+    const again = () => {
+      void runSafely(name);
+      wait({ name, schedule, timeoutSeconds: 0 });
+    };
+    timers.set(name, setTimeout(again, msUntilDue(schedule, Date.now())));
+  };
+  for (const one of schedules) {
+    if (one.schedule.startsWith("rate(")) void runSafely(one.name);
+    wait(one);
+  }
+  return {
+    stop() {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { type CronName, schedules } from "@adwright/functions/cron/schedules";
+import { Hono } from "hono";
+
+import { answerError } from "./answer-error.ts";
+
+/** GET /local/crons lists them; POST /local/crons/{name} runs one at once and answers what it did. */
+export function cronsDoor(run: (name: CronName) => Promise<unknown>): Hono {
+  const app = new Hono();
+  app.get("/local/crons", (c) => c.json(schedules));
+  app.post("/local/crons/:name", async (c) => {
+    const cron = schedules.find(({ name }) => name === c.req.param("name"));
+    if (!cron) return answerError(c, 404, "NOT_FOUND", "There is no cron of that name.");
+    return c.json({ cron: cron.name, result: await run(cron.name) });
+  });
+  return app;
+}

@@ -1,0 +1,69 @@
+import type { Page, Request } from "playwright-core";
+import { expect } from "vitest";
+
+import { button } from "../../brands/support/screen.ts";
+import { PATIENCE } from "../../sign-in/support/toast.ts";
+
+export const FIRST_PAGE = 50;
+export const PAGE = 200;
+/** A box of 640 px holds 14 rows of 46 px; some lie ready beyond both edges. */
+export const MOST_ROWS_THERE = 40;
+
+const isList = (request: Request) => new URL(request.url()).pathname === "/api/campaigns";
+
+/** Counts the reads of the list, and how many ran at the same time. */
+export function watchReads(page: Page) {
+  const reads = { count: 0, running: 0, mostAtOnce: 0 };
+  page.on("request", (request) => {
+    if (!isList(request)) return;
+    reads.count += 1;
+    reads.running += 1;
+    reads.mostAtOnce = Math.max(reads.mostAtOnce, reads.running);
+  });
+  const end = (request: Request) => {
+    if (isList(request)) reads.running -= 1;
+  };
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  return reads;
+}
+
+export const rows = (page: Page) =>
+  page.getByRole("list", { name: "Campaigns" }).getByRole("listitem");
+export const box = (page: Page) => page.getByRole("region", { name: "Campaigns, scrollable" });
+
+/** How many rows the list counts, whether they are there or not. */
+export const sizeOf = async (page: Page) =>
+  Number(await rows(page).first().getAttribute("aria-setsize"));
+
+export const scrollToEnd = (page: Page) =>
+  box(page).evaluate((each) => {
+    each.scrollTop = each.scrollHeight;
+  });
+
+/**
+ * Scrolls from the first page until so many rows are loaded, with only those near the view there at each step.
+ * Answers a line for each screen: rows loaded, and reads so far.
+ */
+export async function scrollThrough(
+  page: Page,
+  reads: { count: number },
+  wanted: number,
+): Promise<string[]> {
+  expect(await rows(page).count()).toBe(FIRST_PAGE);
+  const screens = [`${FIRST_PAGE}: ${reads.count}`];
+  await button(page, "Load more").click();
+  await box(page).waitFor();
+  for (let size = await sizeOf(page); size < wanted; size = await sizeOf(page)) {
+    screens.push(`${size}: ${reads.count}`);
+    expect(await rows(page).count()).toBeLessThan(MOST_ROWS_THERE);
+    // A scroll set while a page is being drawn is sometimes lost: scroll on, as a reader would.
+    const scrolledOn = async () => {
+      await scrollToEnd(page);
+      return sizeOf(page);
+    };
+    await expect.poll(scrolledOn, PATIENCE).toBeGreaterThan(size);
+  }
+  screens.push(`${await sizeOf(page)}: ${reads.count}`);
+  return screens;
+}

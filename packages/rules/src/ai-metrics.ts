@@ -1,0 +1,67 @@
+import type { AiMetrics } from "@adwright/contracts/admin";
+
+/** What was taken of the model for one purpose in one day; money is US dollars. */
+export interface PurposeUse {
+  purpose: string;
+  model: string;
+  requests: number;
+  failed: number;
+  inputTokens: number;
+  cachedTokens: number;
+  costUsd: number;
+  durationMs: number;
+}
+
+export interface DayUse {
+  day: string;
+  uses: readonly PurposeUse[];
+}
+
+/** The figures of the days given, which come oldest first. Shares are percent. */
+export function aiMetrics(days: readonly DayUse[]): AiMetrics {
+  const uses = days.flatMap((day) => day.uses);
+  const requests = sumOf(uses, "requests");
+  const cost = sumOf(uses, "costUsd");
+  return {
+    totalRequests: requests,
+    totalCost: cost,
+    successRate: percent(requests - sumOf(uses, "failed"), requests),
+    cacheHitRatio: percent(sumOf(uses, "cachedTokens"), sumOf(uses, "inputTokens")),
+    avgResponseTime: requests > 0 ? Math.round(sumOf(uses, "durationMs") / requests) : 0,
+    costPerRequest: requests > 0 ? cost / requests : 0,
+    days: days.map((day) => ({
+      day: day.day,
+      requests: sumOf(day.uses, "requests"),
+      cost: sumOf(day.uses, "costUsd"),
+    })),
+    purposes: byPurpose(uses),
+  };
+}
+
+type Amount = {
+  [Name in keyof PurposeUse]: PurposeUse[Name] extends number ? Name : never;
+}[keyof PurposeUse];
+
+function sumOf(uses: readonly PurposeUse[], amount: Amount): number {
+  return uses.reduce((sum, use) => sum + use[amount], 0);
+}
+
+function percent(part: number, whole: number): number {
+  return whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0;
+}
+
+function byPurpose(uses: readonly PurposeUse[]): AiMetrics["purposes"] {
+  const groups = new Map<string, PurposeUse[]>();
+  for (const use of uses) {
+    const name = JSON.stringify([use.purpose, use.model]);
+    groups.set(name, [...(groups.get(name) ?? []), use]);
+  }
+  const sums = [...groups.values()].map((group) => ({
+    purpose: group[0]?.purpose ?? "",
+    model: group[0]?.model ?? "",
+    requests: sumOf(group, "requests"),
+    failed: sumOf(group, "failed"),
+    cost: sumOf(group, "costUsd"),
+  }));
+  return sums.toSorted((a, b) => b.cost - a.cost || b.requests - a.requests);
+}

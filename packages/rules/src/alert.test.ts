@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+
+import { type AlertFacts, judgeAlerts } from "./alert.ts";
+
+/** Nothing is wrong. */
+const calm: AlertFacts = {
+  since: "14:00",
+  aiRequests: 100,
+  aiFailed: 0,
+  aiHourUsd: 0,
+  jobsDone: 50,
+  jobsFailed: 0,
+  publicationsComplete: 10,
+  publicationsFailed: 0,
+  operationsUsed: 0,
+  operationsLimit: 1000,
+  connections: 100,
+  brokenConnections: 0,
+  countedAgoMs: 60_000,
+};
+const judge = (facts: Partial<AlertFacts>) => judgeAlerts({ ...calm, ...facts });
+const HOUR_MS = 3_600_000;
+
+test("a calm hour raises none, nor does one in which nothing happens", () => {
+  expect(judge({})).toEqual([]);
+  const idle = { aiRequests: 0, jobsDone: 0, publicationsComplete: 0, connections: 0 };
+  expect(judge({ ...idle, countedAgoMs: undefined })).toEqual([]);
+});
+
+describe("what is judged", () => {
+  test.each<[string, Partial<AlertFacts>, string]>([
+    ["a fifth of the calls", { aiFailed: 20 }, "ai_errors WARNING 6"],
+    ["half of them", { aiFailed: 50 }, "ai_errors CRITICAL 9"],
+    ["just under a fifth", { aiFailed: 19 }, ""],
+    ["all of a few", { aiRequests: 9, aiFailed: 9 }, ""],
+    ["five dollars an hour", { aiHourUsd: 5 }, "ai_cost WARNING 5"],
+    ["twenty", { aiHourUsd: 20 }, "ai_cost CRITICAL 8"],
+    ["a cent less", { aiHourUsd: 4.99 }, ""],
+    ["80 percent of the operations", { operationsUsed: 800 }, "operations WARNING 6"],
+    ["95 percent", { operationsUsed: 950 }, "operations CRITICAL 9"],
+    ["just under 80", { operationsUsed: 799 }, ""],
+    ["one publication", { publicationsFailed: 1 }, "publications WARNING 5"],
+    ["half of them", { publicationsFailed: 10 }, "publications CRITICAL 8"],
+    ["one of one", { publicationsComplete: 0, publicationsFailed: 1 }, "publications WARNING 5"],
+    ["three jobs", { jobsFailed: 3 }, "jobs WARNING 4"],
+    ["half of the jobs", { jobsFailed: 50 }, "jobs CRITICAL 7"],
+    ["two jobs", { jobsFailed: 2 }, ""],
+    ["a broken connection", { brokenConnections: 1 }, "connections INFO 3"],
+    ["a tenth of them", { brokenConnections: 10 }, "connections WARNING 5"],
+    ["figures of three hours ago", { countedAgoMs: 3 * HOUR_MS }, "roll_up WARNING 4"],
+  ])("%s", (_, facts, expected) => {
+    const said = judge(facts).map(({ key, type, severity }) => `${key} ${type} ${severity}`);
+    expect(said.join()).toBe(expected);
+  });
+});
+
+test("several things at once are each named once, with the figures", () => {
+  const alerts = judge({ aiFailed: 60, operationsUsed: 960, publicationsFailed: 2 });
+  expect(alerts.map(({ key, message }) => [key, message])).toEqual([
+    ["ai_errors", "60 of 100 calls have failed since 14:00 UTC."],
+    [
+      "operations",
+      "960 of 1000 operations (96 %) are used. Publications beyond it wait for tomorrow.",
+    ],
+    ["publications", "2 of 12 that ended have failed since 14:00 UTC."],
+  ]);
+});

@@ -1,0 +1,136 @@
+import type { AlertType } from "@adwright/contracts/admin";
+
+/** What the alerts are judged by. Counts reach back to the start of the last full hour. */
+export interface AlertFacts {
+  /** The hour they reach back to, as 14:00. */
+  since: string;
+  aiRequests: number;
+  aiFailed: number;
+  /** US dollars of the dearer of the two hours. */
+  aiHourUsd: number;
+  jobsDone: number;
+  jobsFailed: number;
+  publicationsComplete: number;
+  publicationsFailed: number;
+  operationsUsed: number;
+  operationsLimit: number;
+  connections: number;
+  brokenConnections: number;
+  /** How long ago the people were counted; absent before the first count. */
+  countedAgoMs?: number | undefined;
+}
+
+/** Something that is wrong; `key` names it for as long as it lasts. */
+export interface JudgedAlert {
+  key: string;
+  type: AlertType;
+  /** 0–10 */
+  severity: number;
+  title: string;
+  message: string;
+}
+
+/** Of fewer than these a share says nothing. */
+const FEWEST_CALLS = 10;
+const FEWEST_JOBS = 3;
+const FEWEST_BROKEN = 3;
+const STALE_COUNT_MS = 3 * 60 * 60 * 1000;
+
+/** Everything that is wrong now; what is not named any more is over. */
+export function judgeAlerts(facts: AlertFacts): JudgedAlert[] {
+  return rules.flatMap((rule) => rule(facts) ?? []);
+}
+
+type Rule = (facts: AlertFacts) => JudgedAlert | undefined;
+
+const critical = (severity: number) => ({ type: "CRITICAL", severity }) as const;
+const warning = (severity: number) => ({ type: "WARNING", severity }) as const;
+const info = (severity: number) => ({ type: "INFO", severity }) as const;
+
+const modelFails: Rule = ({ aiRequests, aiFailed, since }) => {
+  const share = aiFailed / aiRequests;
+  if (aiRequests < FEWEST_CALLS || share < 0.2) return undefined;
+  return {
+    key: "ai_errors",
+    ...(share >= 0.5 ? critical(9) : warning(6)),
+    title: "The model fails",
+    message: `${aiFailed} of ${aiRequests} calls have failed since ${since} UTC.`,
+  };
+};
+
+const modelCosts: Rule = ({ aiHourUsd }) => {
+  if (aiHourUsd < 5) return undefined;
+  return {
+    key: "ai_cost",
+    ...(aiHourUsd >= 20 ? critical(8) : warning(5)),
+    title: "The model costs much",
+    message: `$${aiHourUsd.toFixed(2)} within one hour.`,
+  };
+};
+
+const operationsRunOut: Rule = ({ operationsUsed, operationsLimit }) => {
+  const percent = (operationsUsed / operationsLimit) * 100;
+  if (percent < 80) return undefined;
+  const used = `${operationsUsed} of ${operationsLimit} operations`;
+  return {
+    key: "operations",
+    ...(percent >= 95 ? critical(9) : warning(6)),
+    title: "Google's daily limit runs out",
+    message: `${used} (${Math.floor(percent)} %) are used. Publications beyond it wait for tomorrow.`,
+  };
+};
+
+const publicationsFail: Rule = ({ publicationsFailed, publicationsComplete, since }) => {
+  if (publicationsFailed === 0) return undefined;
+  const total = publicationsFailed + publicationsComplete;
+  const isMost = total >= FEWEST_JOBS && publicationsFailed * 2 >= total;
+  return {
+    key: "publications",
+    ...(isMost ? critical(8) : warning(5)),
+    title: "Publications fail",
+    message: `${publicationsFailed} of ${total} that ended have failed since ${since} UTC.`,
+  };
+};
+
+const jobsFail: Rule = ({ jobsFailed, jobsDone, since }) => {
+  const total = jobsFailed + jobsDone;
+  if (jobsFailed < FEWEST_JOBS) return undefined;
+  return {
+    key: "jobs",
+    ...(total >= FEWEST_CALLS && jobsFailed * 2 >= total ? critical(7) : warning(4)),
+    title: "Jobs fail",
+    message: `${jobsFailed} of ${total} that ended have failed since ${since} UTC.`,
+  };
+};
+
+const connectionsBreak: Rule = ({ connections, brokenConnections }) => {
+  if (brokenConnections === 0) return undefined;
+  const isMuch = brokenConnections >= FEWEST_BROKEN && brokenConnections * 10 >= connections;
+  return {
+    key: "connections",
+    ...(isMuch ? warning(5) : info(3)),
+    title: "Google connections are broken",
+    message: `${brokenConnections} of ${connections} persons must connect Google again.`,
+  };
+};
+
+const countIsStale: Rule = ({ countedAgoMs = 0 }) => {
+  if (countedAgoMs < STALE_COUNT_MS) return undefined;
+  const hours = Math.floor(countedAgoMs / 3_600_000);
+  return {
+    key: "roll_up",
+    ...warning(4),
+    title: "The figures are old",
+    message: `People were last counted ${hours} hours ago; the roll-up does not come through.`,
+  };
+};
+
+const rules: readonly Rule[] = [
+  modelFails,
+  modelCosts,
+  operationsRunOut,
+  publicationsFail,
+  jobsFail,
+  connectionsBreak,
+  countIsStale,
+];

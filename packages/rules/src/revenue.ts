@@ -1,0 +1,42 @@
+import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
+
+/** List prices in US dollars (spec 2 §9). */
+const UNLIMITED_MONTHLY_USD = 299;
+const UNLIMITED_YEARLY_USD = 2869;
+const STORM_CHASERS_MONTHLY_USD = 250;
+const SUPERCHARGED_MONTHLY_USD = 599;
+
+export interface Payer {
+  subscription: Subscription;
+  subscriptionStatus?: SubscriptionStatus | undefined;
+  billingPeriod?: "monthly" | "yearly" | undefined;
+  hasStormChasersAddon: boolean;
+  hasSuperchargedAddon: boolean;
+}
+
+/**
+ * What somebody pays in a month by the list, in US dollars. Only an active subscription counts: a trial, an overdue or
+ * a paused one brings nothing. A yearly plan counts a twelfth. Enterprise contracts and plans that are no longer sold
+ * have no list price and count nothing; an add-on is a monthly subscription of its own.
+ */
+export function monthlyRevenueUsd(payer: Payer): number {
+  if (payer.subscriptionStatus !== "active") return 0;
+  return (
+    planPriceUsd(payer) +
+    (payer.hasStormChasersAddon ? STORM_CHASERS_MONTHLY_USD : 0) +
+    (payer.hasSuperchargedAddon ? SUPERCHARGED_MONTHLY_USD : 0)
+  );
+}
+
+function planPriceUsd({ subscription, billingPeriod }: Payer): number {
+  if (subscription !== "unlimited") return 0;
+  return billingPeriod === "yearly" ? UNLIMITED_YEARLY_USD / 12 : UNLIMITED_MONTHLY_USD;
+}
+
+export type PlanGroup = "free" | "unlimited" | "enterprise";
+
+/** The three groups of the admin dashboard: custom plans are enterprise, every other paid or trial plan unlimited. */
+export function planGroupOf(subscription: Subscription): PlanGroup {
+  if (subscription === "free") return "free";
+  return subscription === "enterprise" || subscription === "custom" ? "enterprise" : "unlimited";
+}

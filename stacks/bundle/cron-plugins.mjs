@@ -1,0 +1,8 @@
+import { lambdaCredentials } from "./lambda-credentials.mjs";
+import { withoutVendors } from "./without-vendors.mjs";
+
+// oxlint-disable-next-line import/no-default-export -- SST reads the default export.
+export default [
+  lambdaCredentials,
+  withoutVendors("google-ads/make-google-ads", "website/make-website-reader"),
+];

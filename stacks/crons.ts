@@ -1,0 +1,49 @@
+import { schedules } from "@adwright/functions/cron/schedules";
+
+import { type Base, functionArgs } from "./function-args.ts";
+
+/** AWS Lambda: the longest a function may run. */
+const LONGEST_SECONDS = 900;
+const RETRIES = 2;
+
+/** What has to happen without anybody asking: one function, woken by a schedule for each of its works. */
+export function makeCrons(base: Base & { machine: aws.sfn.StateMachine }) {
+  const cron = new sst.aws.Function(
+    "Cron",
+    functionArgs(base, {
+      name: "Cron",
+      door: "cron",
+      handler: "packages/functions/src/cron/lambda.handler",
+      timeoutSeconds: Math.min(
+        LONGEST_SECONDS,
+        Math.max(...schedules.map(({ timeoutSeconds }) => timeoutSeconds)),
+      ),
+      bundle: "cron",
+      permissions: [
+        { actions: ["states:StartExecution"], resources: [base.machine.arn] },
+        // Executions have no name before they are started.
+        {
+          actions: ["states:DescribeExecution"],
+          resources: [
+            base.machine.arn.apply((arn) => `${arn.replace(":stateMachine:", ":execution:")}:*`),
+          ],
+        },
+      ],
+    }),
+  );
+  for (const { name, schedule } of schedules) {
+    new sst.aws.CronV2(resourceNameOf(name), {
+      function: cron.arn,
+      schedule,
+      timezone: "UTC",
+      event: { cron: name },
+      retries: RETRIES,
+    });
+  }
+  return cron;
+}
+
+/** `sweep-orphans` as AWS resources are named: SweepOrphans. */
+function resourceNameOf(name: string): string {
+  return name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

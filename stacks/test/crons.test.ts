@@ -1,0 +1,51 @@
+import { schedules } from "@adwright/functions/cron/schedules";
+import { describe, expect, test } from "vitest";
+
+import { textOf } from "./engine/resource.ts";
+import { FUNCTION, ROLE, stageOf, statementsOf } from "./stage.ts";
+
+const stage = stageOf("production");
+const made = stage.all("aws:scheduler/schedule:Schedule");
+const nameOf = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, l: string) => l.toUpperCase());
+
+interface Target {
+  arn: string;
+  roleArn: string;
+  input: string;
+  retryPolicy: { maximumRetryAttempts: number };
+}
+
+test("there is a schedule for every cron, and no other", () => {
+  const expected = schedules.map(({ name }) => `${nameOf(name)}Schedule`);
+  expect(made.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
+});
+
+describe.each(schedules)("$name", ({ name, schedule, timeoutSeconds }) => {
+  const inputs = stage.only("aws:scheduler/schedule:Schedule", `${nameOf(name)}Schedule`);
+  const target = inputs["target"] as unknown as Target;
+
+  test("is due when the shared schedule says, in UTC", () => {
+    expect(inputs).toMatchObject({
+      scheduleExpression: schedule,
+      scheduleExpressionTimezone: "UTC",
+      state: "ENABLED",
+    });
+  });
+
+  test("wakes the cron function with its name, and again when that fails", () => {
+    expect(target.arn).toContain("Cron");
+    expect(JSON.parse(target.input)).toEqual({ cron: name });
+    expect(target.retryPolicy.maximumRetryAttempts).toBeGreaterThan(0);
+  });
+
+  test("may run as long as it needs", () => {
+    expect(Number(stage.only(FUNCTION, "Cron")["timeout"])).toBeGreaterThanOrEqual(timeoutSeconds);
+  });
+
+  test("its role may wake that one function, nothing else", () => {
+    const statements = statementsOf(stage.only(ROLE, `${nameOf(name)}Role`));
+    expect(statements).toEqual([
+      { actions: ["lambda:InvokeFunction"], resources: [textOf(target.arn)] },
+    ]);
+  });
+});

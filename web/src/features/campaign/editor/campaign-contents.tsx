@@ -1,0 +1,73 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { Campaign } from "@adwright/contracts/campaign";
+import { lazy, Suspense } from "react";
+
+import { Card } from "../../../ui/card.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { AdGroups } from "./ad-groups.tsx";
+import { CampaignFacts } from "./campaign-facts.tsx";
+import { ExtensionEditor } from "./extension-editor.tsx";
+import { KeywordPreview } from "./keyword-preview.tsx";
+import { LocationChooser } from "./location-chooser.tsx";
+import type { CampaignEditor } from "./use-campaign-editor.ts";
+import { useLintContext } from "./use-lint-context.ts";
+
+// The rules of 19 languages; nobody has to wait for them to read the texts.
+const ReadinessPanel = lazy(async () => {
+  const { ReadinessPanel: panel } = await import("./readiness-panel.tsx");
+  return { default: panel };
+});
+
+interface CampaignContentsProps {
+  campaign: Campaign;
+  brand: Brand | undefined;
+  editor: CampaignEditor;
+  mayChange: boolean;
+}
+
+/** The campaign's texts, and beside them what is known and thought of them. */
+export function CampaignContents({ campaign, brand, editor, mayChange }: CampaignContentsProps) {
+  const isOpen = mayChange && campaign.locations.length === 0;
+  const context = useLintContext(campaign, brand?.name);
+  return (
+    <>
+      {isOpen && campaign.brandId !== null && (
+        <LocationChooser campaign={campaign} brandId={campaign.brandId} />
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-4">
+          <AdGroups
+            campaignId={campaign.id}
+            url={campaign.url}
+            editor={editor}
+            isEditable={mayChange}
+            context={context}
+          />
+          <ExtensionEditor editor={editor} isEditable={mayChange} context={context} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          {mayChange && editor.texts.adGroups.length > 0 && (
+            <Suspense fallback={<ReadinessCard />}>
+              <ReadinessPanel
+                texts={editor.texts}
+                readiness={campaign.readiness}
+                context={context}
+              />
+            </Suspense>
+          )}
+          <CampaignFacts campaign={campaign} brand={brand} />
+          <KeywordPreview editor={editor} isEditable={mayChange} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Keeps the panel's place, so that nothing jumps when it comes. */
+function ReadinessCard() {
+  return (
+    <Card title="Readiness">
+      <Skeleton shape="chart" />
+    </Card>
+  );
+}
