@@ -68,9 +68,9 @@ export async function makeContext(
 }
 
 /** Stands where a door has no secret for the real thing: using it is a mistake of ours, and says so. */
-function closed<Absent extends object>(secret: SecretName): Absent {
+function closed(secret: SecretName): never {
   const refuse = () => {
     throw new Error(`This door opens without ${secret}: see functions/src/secrets.ts.`);
   };
-  return new Proxy({} as Absent, { get: refuse });
+  return new Proxy({}, { get: refuse }) as never;
 }

@@ -196,25 +196,28 @@ export function makeSession(surroundings: SessionSurroundings): Session {
     const state = holder.state();
     if (state.status === "loading" || isLeaving) return;
     const stored = findStored(storage);
-    if (stored === undefined) {
-      if (state.status === "unauthenticated") return;
-      holder.leave();
-      forget();
-      if (!isOutsidePath(path())) goTo("/login");
-      return;
-    }
+    if (stored === undefined) return followLogOut();
     const isAnother = state.status === "authenticated" && state.user.id !== stored.user.id;
     if (isAnother && path() !== ADMIN_PATH) {
       isLeaving = true;
       leaveTo("/dashboard");
       return;
     }
-    const isKnown =
-      state.status === "authenticated" &&
-      stored.token === holder.token() &&
-      JSON.stringify(stored.user) === JSON.stringify(state.user);
-    if (!isKnown) holder.adopt(stored);
+    if (!isKnown(state, stored)) holder.adopt(stored);
     if (path() === "/login") goTo("/dashboard");
+  }
+
+  /** Somebody signed out in another tab. */
+  function followLogOut() {
+    if (holder.state().status === "unauthenticated") return;
+    holder.leave();
+    forget();
+    if (!isOutsidePath(path())) goTo("/login");
+  }
+
+  function isKnown(state: SessionState, stored: SignedIn): boolean {
+    if (state.status !== "authenticated" || stored.token !== holder.token()) return false;
+    return JSON.stringify(stored.user) === JSON.stringify(state.user);
   }
 
   return {

@@ -146,14 +146,10 @@ describe("the check of every other screen", () => {
 });
 
 describe("on the page of the staff", () => {
-  function expiredAdvertiser() {
+  test("an advertiser's session that has ended leaves the operator there", async () => {
     putStored(localStorage, { token: aToken(Date.now() - 1000), user: aUser() });
     answerWire(() => ({ status: 401, body: { message: "no", code: "UNAUTHENTICATED" } }));
-    return stageSession({ path: "/admin" });
-  }
-
-  test("an advertiser's session that has ended leaves the operator there", async () => {
-    const { session, went } = expiredAdvertiser();
+    const { session, went } = stageSession({ path: "/admin" });
     await session.start();
     expect(session.state().status).toBe("unauthenticated");
     expect(went).toEqual([]);
