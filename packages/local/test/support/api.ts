@@ -19,6 +19,8 @@ export function makeApi(origin: string, accessToken?: string): Api {
     const response = await fetch(new URL(path, origin), {
       method,
       headers: {
+        // A stage may be killed and started again on its port: no connection outlives its call.
+        connection: "close",
         ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
         ...(body !== undefined && { "content-type": "application/json" }),
         ...headers,
