@@ -57,6 +57,10 @@ async function takeAll(
   const page = await context.newPage();
   await take(page, "/dashboard", "dashboard");
   await take(page, `/campaigns/${draftId}`, "campaign-preview");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("radio", { name: "No, it contains no EU political advertising" }).click();
+  await page.getByText("Nothing stands in the way").waitFor();
+  await take(page, undefined, "publish-dialog");
 
   // Held in its middle, the publication shows steps done and steps to come.
   faults.add({ vendor: "google-ads", method: "MutateAdGroupAds", kind: "hold", times: 1 });

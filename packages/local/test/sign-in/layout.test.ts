@@ -178,11 +178,13 @@ describe("a page that is not there", { timeout: TIMEOUT_MS }, () => {
 
 describe("accessible, on a desk and on a phone, in light and dark", { timeout: TIMEOUT_MS }, () => {
   const sizes = [{ width: 1440, height: 900 }, PHONE];
+  // Staff are asked to sign in: the page finds that out by a 401.
+  const expectedStatuses = [401];
   test.each(["/no/such/page", "/help", "/admin"])("%s", async (path) => {
     const person = await makePerson({ connected: false });
     for (const size of sizes) {
       // oxlint-disable-next-line no-await-in-loop -- one page at a time
-      await visit({ ...size, person }, async (page) => {
+      await visit({ ...size, person, expectedStatuses }, async (page) => {
         await page.goto(path);
         await untilSettled(page);
         expect(await listProblems(page)).toEqual([]);

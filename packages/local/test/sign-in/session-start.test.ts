@@ -156,7 +156,8 @@ describe("signed out", { timeout: TIMEOUT_MS }, () => {
   );
 
   test("/admin is open, and bare", () =>
-    visit({}, async (page) => {
+    // Staff have a session of their own, and nobody has one yet.
+    visit({ expectedStatuses: [401] }, async (page) => {
       await page.goto("/admin");
       await heading(page, "Admin Dashboard").waitFor();
       expect(await page.getByRole("banner").count()).toBe(0);

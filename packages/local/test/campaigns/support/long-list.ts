@@ -42,6 +42,29 @@ export const scrollToEnd = (page: Page) =>
   });
 
 /**
+ * Measures the list whenever its rows or their count have changed: it is to be as high as all rows at once. Were it
+ * lower for a moment, the browser would take the reader back to where it ended.
+ */
+const watchHeight = (page: Page) =>
+  box(page).evaluateHandle((each) => {
+    const heights = { measured: 0, wrong: [] as string[] };
+    const measure = () => {
+      const row = each.querySelector("li");
+      const count = Number(row?.getAttribute("aria-setsize"));
+      const wanted = count * (row?.getBoundingClientRect().height ?? 0);
+      heights.measured += 1;
+      if (each.scrollHeight !== wanted)
+        heights.wrong.push(`${count} rows: ${each.scrollHeight} px`);
+    };
+    new MutationObserver(measure).observe(each, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ["aria-setsize"],
+    });
+    return heights;
+  });
+
+/**
  * Scrolls from the first page until so many rows are loaded, with only those near the view there at each step.
  * Answers a line for each screen: rows loaded, and reads so far.
  */
@@ -54,16 +77,16 @@ export async function scrollThrough(
   const screens = [`${FIRST_PAGE}: ${reads.count}`];
   await button(page, "Load more").click();
   await box(page).waitFor();
+  const heights = await watchHeight(page);
   for (let size = await sizeOf(page); size < wanted; size = await sizeOf(page)) {
     screens.push(`${size}: ${reads.count}`);
     expect(await rows(page).count()).toBeLessThan(MOST_ROWS_THERE);
-    // A scroll set while a page is being drawn is sometimes lost: scroll on, as a reader would.
-    const scrolledOn = async () => {
-      await scrollToEnd(page);
-      return sizeOf(page);
-    };
-    await expect.poll(scrolledOn, PATIENCE).toBeGreaterThan(size);
+    await scrollToEnd(page);
+    await expect.poll(() => sizeOf(page), PATIENCE).toBeGreaterThan(size);
   }
   screens.push(`${await sizeOf(page)}: ${reads.count}`);
+  const { measured, wrong } = await heights.jsonValue();
+  expect(measured).toBeGreaterThan(0);
+  expect(wrong).toEqual([]);
   return screens;
 }
