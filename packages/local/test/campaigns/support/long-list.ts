@@ -41,28 +41,29 @@ export const scrollToEnd = (page: Page) =>
     each.scrollTop = each.scrollHeight;
   });
 
+interface Heights {
+  measured: number;
+  wrong: string[];
+}
+
 /**
  * Measures the list whenever its rows or their count have changed: it is to be as high as all rows at once. Were it
  * lower for a moment, the browser would take the reader back to where it ended.
  */
-const watchHeight = (page: Page) =>
-  box(page).evaluateHandle((each) => {
-    const heights = { measured: 0, wrong: [] as string[] };
-    const measure = () => {
-      const row = each.querySelector("li");
-      const count = Number(row?.getAttribute("aria-setsize"));
-      const wanted = count * (row?.getBoundingClientRect().height ?? 0);
-      heights.measured += 1;
-      if (each.scrollHeight !== wanted)
-        heights.wrong.push(`${count} rows: ${each.scrollHeight} px`);
-    };
-    new MutationObserver(measure).observe(each, {
-      subtree: true,
-      childList: true,
-      attributeFilter: ["aria-setsize"],
-    });
-    return heights;
-  });
+const watchHeight = `(() => {
+  const heights = { measured: 0, wrong: [] };
+  const box = document.querySelector('[aria-label="Campaigns, scrollable"]');
+  const measure = () => {
+    const row = box.querySelector("li");
+    const count = Number(row.getAttribute("aria-setsize"));
+    heights.measured += 1;
+    if (box.scrollHeight === count * row.offsetHeight) return;
+    heights.wrong.push(count + " rows: " + box.scrollHeight + " px");
+  };
+  const changes = { subtree: true, childList: true, attributeFilter: ["aria-setsize"] };
+  new MutationObserver(measure).observe(box, changes);
+  return heights;
+})()`;
 
 /**
  * Scrolls from the first page until so many rows are loaded, with only those near the view there at each step.
@@ -77,7 +78,7 @@ export async function scrollThrough(
   const screens = [`${FIRST_PAGE}: ${reads.count}`];
   await button(page, "Load more").click();
   await box(page).waitFor();
-  const heights = await watchHeight(page);
+  const heights = await page.evaluateHandle<Heights>(watchHeight);
   for (let size = await sizeOf(page); size < wanted; size = await sizeOf(page)) {
     screens.push(`${size}: ${reads.count}`);
     expect(await rows(page).count()).toBeLessThan(MOST_ROWS_THERE);
