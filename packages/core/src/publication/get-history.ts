@@ -1,5 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { History, HistoryEntry } from "@adwright/contracts/history";
+import type { ActRow } from "@adwright/store/act";
 
 import { getCampaignRow } from "../campaign/get-campaign-row.ts";
 import type { UserContext } from "../context.ts";
@@ -11,10 +12,10 @@ const MOST_ACTS = 100;
 /** What happened to a campaign: our acts, and what others changed at Google in the last 30 days; newest first. */
 export async function getHistory(ctx: UserContext, campaignId: number): Promise<History> {
   await getCampaignRow(ctx, campaignId);
-  const [acts, user, outside] = await Promise.all([
-    ctx.store.acts.listOf(ctx.userId, campaignId, MOST_ACTS),
+  const acts = await ctx.store.acts.listOf(ctx.userId, campaignId, MOST_ACTS);
+  const [user, outside] = await Promise.all([
     ctx.store.users.find(ctx.userId),
-    outsideEntries(ctx, campaignId),
+    outsideEntries(ctx, campaignId, acts),
   ]);
   const own = acts.map<HistoryEntry>(({ at, kind, by, message }) => ({
     at,
@@ -33,6 +34,7 @@ export async function getHistory(ctx: UserContext, campaignId: number): Promise<
 async function outsideEntries(
   ctx: UserContext,
   campaignId: number,
+  acts: readonly ActRow[],
 ): Promise<HistoryEntry[] | undefined> {
   const row = await ctx.store.publications.find(ctx.userId, campaignId);
   if (row?.status !== "complete") return [];
@@ -41,15 +43,14 @@ async function outsideEntries(
     const access = await getGoogleAdsAccess(ctx, plan);
     const days = daysSince(Date.parse(row.startedAt), ctx.now());
     const changes = await withGoogle(ctx, () => ctx.googleAds.listChanges(access, days));
-    return outsideEditsOf(changes, row.made, row.completedAt ?? row.startedAt).map(
-      ({ at, by, message }) => ({
-        at: at ?? row.startedAt,
-        source: "google_ads",
-        kind: "outside_edit",
-        by: by ?? "",
-        message,
-      }),
-    );
+    const { made, completedAt: madeAt = row.startedAt } = row;
+    return outsideEditsOf(changes, { made, madeAt, acts }).map(({ at, by, message }) => ({
+      at: at ?? row.startedAt,
+      source: "google_ads",
+      kind: "outside_edit",
+      by: by ?? "",
+      message,
+    }));
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

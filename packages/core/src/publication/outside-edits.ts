@@ -30,24 +30,47 @@ function isOf(change: AccountChange, { campaign, budget }: MadeResources): boole
   return change.campaign === campaign || change.resourceName === budget;
 }
 
-/** Ours are the making of the campaign, and switching it on and off. */
-function isOurs(change: AccountChange, { campaign }: MadeResources, madeAt: string): boolean {
-  if (!change.isByApi) return false;
-  if (change.operation === "CREATE" || Date.parse(change.at) <= Date.parse(madeAt) + SLACK_MS) {
-    return true;
-  }
-  const isStatusOnly = change.fields.every((field) => field === "status");
-  return change.resourceName === campaign && isStatusOnly;
+/** Something the person did through us, by when. */
+type OwnAct = { at: string };
+
+/** Google writes a change down as it happens, we only once Google has answered. */
+const ANSWER_MS = 120_000;
+
+function isOwnAct(change: AccountChange, { at }: OwnAct): boolean {
+  const laterMs = Date.parse(at) - Date.parse(change.at);
+  return laterMs >= -SLACK_MS && laterMs <= ANSWER_MS;
 }
 
-/** What others changed about a publication's campaign, newest first; `madeAt` is when the publication was complete. */
+/** Ours are the making of the campaign, and switching it on and off. Other tools speak to the same API. */
+function isOurs(
+  change: AccountChange,
+  { campaign }: MadeResources,
+  madeAt: string,
+  acts: readonly OwnAct[],
+): boolean {
+  if (!change.isByApi) return false;
+  if (Date.parse(change.at) <= Date.parse(madeAt) + SLACK_MS) return true;
+  const isStatusOnly = change.fields.every((field) => field === "status");
+  const isSwitch =
+    change.operation === "UPDATE" && change.resourceName === campaign && isStatusOnly;
+  return isSwitch && acts.some((act) => isOwnAct(change, act));
+}
+
+/** A publication that is complete, and what the person has done with its campaign since. */
+interface Published {
+  made: MadeResources;
+  /** When the publication was complete. */
+  madeAt: string;
+  acts: readonly OwnAct[];
+}
+
+/** What others changed about a publication's campaign, newest first. */
 export function outsideEditsOf(
   changes: readonly AccountChange[],
-  made: MadeResources,
-  madeAt: string,
+  { made, madeAt, acts }: Published,
 ): OutsideEdit[] {
   return changes
-    .filter((change) => isOf(change, made) && !isOurs(change, made, madeAt))
+    .filter((change) => isOf(change, made) && !isOurs(change, made, madeAt, acts))
     .map((change) => ({
       at: change.at,
       by: change.by || null,

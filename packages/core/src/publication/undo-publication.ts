@@ -43,6 +43,9 @@ export async function undoPublication(
   });
 }
 
+/** Somebody who switched it more often than this is refused, and told why. */
+const MOST_ACTS = 1000;
+
 const UNDONE = "Everything this publication created was removed again.";
 
 async function answerUndone(ctx: UserContext, campaignId: number): Promise<UndoAnswer> {
@@ -75,14 +78,15 @@ async function refuseEdited(
   { row, plan, access }: Undoing,
   standing: StandingCampaign,
 ): Promise<void> {
-  const { made, completedAt = row.startedAt } = row;
+  const { made, completedAt: madeAt = row.startedAt } = row;
   const days = daysSince(Date.parse(row.startedAt), ctx.now());
-  const [changes, differences] = await Promise.all([
+  const [acts, changes, differences] = await Promise.all([
+    ctx.store.acts.listOf(ctx.userId, row.campaignId, MOST_ACTS),
     ctx.googleAds.listChanges(access, days),
     ctx.googleAds.findDifferences(access, { plan, made }),
   ]);
   const edits: OutsideEdit[] = [
-    ...outsideEditsOf(changes, made, completedAt),
+    ...outsideEditsOf(changes, { made, madeAt, acts }),
     ...[...campaignDifferences(plan, standing), ...differences].map((message) => ({
       at: null,
       by: null,
