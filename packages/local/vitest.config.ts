@@ -7,7 +7,8 @@ export default defineConfig({
   test: {
     // forks: the Google Ads client reads its certificate settings once per process.
     pool: "forks",
-    maxWorkers: 2,
+    // One more than the two cores of the smallest machine: browser tests wait more than they compute.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A browser, a server and their stand-ins share the machine with other tests.

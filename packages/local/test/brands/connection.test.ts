@@ -82,6 +82,8 @@ describe("an account list that cannot be read", { timeout: TIMEOUT_MS }, () => {
 
       // Known on the neighbouring screens too.
       await link(page, "Brand Management").click();
+      // The screen before says the same, and stands until this one is there.
+      await page.getByRole("heading", { level: 1, name: "Brand Management" }).waitFor();
       await trouble(page, words).waitFor();
       const step = await diagnose(page, "Access at Google");
       await step.getByText(words).waitFor();
