@@ -179,18 +179,16 @@ const notBuilt = lazyRouteComponent(
   "NotBuiltPage",
 );
 
-const reports = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/reports",
-  staticData: { title: "Reporting" },
-  component: notBuilt,
-});
-const aiInsights = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/ai-insights",
-  staticData: { title: "AI Insights" },
-  component: notBuilt,
-});
+const planned = <Path extends string>(path: Path, title: string) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    staticData: { title },
+    component: notBuilt,
+  });
+
+const reports = planned("/reports", "Reporting");
+const aiInsights = planned("/ai-insights", "AI Insights");
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: "/settings",
@@ -198,68 +196,28 @@ const settings = createRoute({
   validateSearch: SettingsSearch,
   component: notBuilt,
 });
-const stormChasers = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/storm-chasers",
-  staticData: { title: "Storm Chasers" },
-  component: notBuilt,
-});
-const supercharged = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/supercharged",
-  staticData: { title: "Supercharged" },
-  component: notBuilt,
-});
-const superChargedPrototype = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/super-charged",
-  staticData: { title: "Supercharged prototype" },
-  component: notBuilt,
-});
-const superchargedIsolated = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/supercharged-isolated",
-  staticData: { title: "Supercharged workflows" },
-  component: notBuilt,
-});
-const help = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/help",
-  staticData: { title: "Help" },
-  component: notBuilt,
-});
-const contactSupport = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/contact-support",
-  staticData: { title: "Contact Support" },
-  component: notBuilt,
-});
+const stormChasers = planned("/storm-chasers", "Storm Chasers");
+const supercharged = planned("/supercharged", "Supercharged");
+const superChargedPrototype = planned("/super-charged", "Supercharged prototype");
+const superchargedIsolated = planned("/supercharged-isolated", "Supercharged workflows");
+const help = planned("/help", "Help");
+const contactSupport = planned("/contact-support", "Contact Support");
 
 // ---- Addresses that pages link to, all one tab of the settings ----
 
-const toSubscription = () => {
-  throw redirect({ to: "/settings", search: { tab: "subscription" } });
-};
-const pricing = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/pricing",
-  beforeLoad: toSubscription,
-});
-const billing = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/billing",
-  beforeLoad: toSubscription,
-});
-const billingUpgrade = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/billing/upgrade",
-  beforeLoad: toSubscription,
-});
-const settingsBilling = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/settings/billing",
-  beforeLoad: toSubscription,
-});
+const toSubscription = <Path extends string>(path: Path) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: "/settings", search: { tab: "subscription" } });
+    },
+  });
+
+const pricing = toSubscription("/pricing");
+const billing = toSubscription("/billing");
+const billingUpgrade = toSubscription("/billing/upgrade");
+const settingsBilling = toSubscription("/settings/billing");
 
 /** Everything else: /login for the signed-out, by the guard above it; not found for the rest. */
 const notFound = createRoute({

@@ -1,7 +1,6 @@
 import { notFound } from "@adwright/contracts/errors";
 import { createWriteTransaction } from "electrodb";
 
-import type { BrandStore, ValuePropositionRow } from "./brand.ts";
 import { allOf } from "./conditions.ts";
 import { assistantEntity, brandEntity, valuePropositionEntity } from "./entities/brand.ts";
 import type { Table } from "./open-table.ts";
@@ -11,20 +10,80 @@ import { withoutUndefined } from "./without-undefined.ts";
 
 const MOST_BATCHES = 10;
 
-type BrandKnowledge = Pick<
-  BrandStore,
-  | "findValueProposition"
-  | "findValuePropositions"
-  | "putValueProposition"
-  | "startVectorStore"
-  | "findAssistant"
-  | "createAssistant"
-  | "replaceAssistantFile"
-  | "forgetStaleFiles"
->;
+/** One thing known about the brand, with the page (or form) it was read from. */
+export interface BrandFact {
+  text: string;
+  source: string;
+}
+
+export interface ValuePropositionRow {
+  userId: string;
+  brandId: number;
+  /** Markdown */
+  text: string;
+  facts: BrandFact[];
+  websiteNote?: string | undefined;
+  updatedAt: string;
+}
+
+/** The assistant of a brand: our own record over a real vector store. */
+export interface AssistantRow {
+  userId: string;
+  brandId: number;
+  assistantId: string;
+  vectorStoreId: string;
+  fileId: string;
+  /** Replaced files that are still to be removed. */
+  staleFileIds?: string[] | undefined;
+  instructions: string;
+  model: string;
+  promptVersion: string;
+  valuePropositionHash: string;
+  createdAt: string;
+}
+
+/** What is known about a brand: its value proposition, and the assistant that rests on it. */
+export interface BrandKnowledgeStore {
+  findValueProposition(
+    userId: string,
+    brandId: number,
+    options?: { consistent: boolean },
+  ): Promise<ValuePropositionRow | undefined>;
+  /** Of many brands at once, by brand id; brands without one are absent. One or few BatchGetItem calls. */
+  findValuePropositions(
+    userId: string,
+    brandIds: number[],
+  ): Promise<Map<number, ValuePropositionRow>>;
+  /** NOT_FOUND without the brand. */
+  putValueProposition(row: ValuePropositionRow): Promise<void>;
+
+  /**
+   * Remembers a vector store before it is used. Answers the one that the assistant is to have: this one, or one that
+   * was remembered before; undefined when the brand has an assistant. NOT_FOUND without the brand.
+   */
+  startVectorStore(
+    userId: string,
+    brandId: number,
+    vectorStoreId: string,
+  ): Promise<string | undefined>;
+  findAssistant(
+    userId: string,
+    brandId: number,
+    options?: { consistent: boolean },
+  ): Promise<AssistantRow | undefined>;
+  /** Puts the assistant and its ids on the brand; false when the brand has one already. */
+  createAssistant(row: AssistantRow): Promise<boolean>;
+  /** Names the new file and keeps the old one as stale; false when another file has replaced it meanwhile. */
+  replaceAssistantFile(
+    assistant: AssistantRow,
+    file: { fileId: string; valuePropositionHash: string },
+  ): Promise<boolean>;
+  /** Forgets the stale files of an assistant whose file has not changed since it was read. */
+  forgetStaleFiles(assistant: AssistantRow): Promise<void>;
+}
 
 /** The part of the brand store that holds what the AI knows about a brand. */
-export function makeBrandKnowledge(table: Table): BrandKnowledge {
+export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
   const brands = () => table.entity(brandEntity);
   const valuePropositions = () => table.entity(valuePropositionEntity);
   const assistants = () => table.entity(assistantEntity);

@@ -1,11 +1,39 @@
 import { createWriteTransaction } from "electrodb";
 
-import type { BrandRow, BrandStatusStore, StatusChange } from "./brand.ts";
+import type { BrandRow } from "./brand.ts";
 import { allOf, anyOf } from "./conditions.ts";
 import { brandEntity } from "./entities/brand.ts";
 import { statsEntity } from "./entities/stats.ts";
 import type { Table } from "./open-table.ts";
 import { transact } from "./transact.ts";
+
+/** A change of the active status, as it was judged. */
+export interface StatusChange {
+  /** As it stood then. */
+  brand: BrandRow;
+  at: string;
+  /** yyyy-mm, UTC */
+  month: string;
+  /** changes in that month, this one included */
+  changes: number;
+}
+
+export interface BrandStatusStore {
+  /** Deactivated brands that still take up a place of the plan. A consistent read. */
+  listInactiveCountedOf(userId: string): Promise<BrandRow[]>;
+  /** The brand keeps its place. False when its status has changed since it was read. */
+  deactivate(change: StatusChange): Promise<boolean>;
+  /**
+   * A brand that does not count takes a place with it, "limit" when `brandLimit` counted brands stand. "changed" when
+   * its status has changed since it was read.
+   */
+  activate(
+    change: StatusChange,
+    brandLimit: number | undefined,
+  ): Promise<"activated" | "limit" | "changed">;
+  /** Gives back the place of a deactivated brand; false when its status has changed since it was read. */
+  releasePlace(brand: BrandRow): Promise<boolean>;
+}
 
 /** The part of the brand store that turns brands on and off and keeps count of the plan's places. */
 export function makeBrandStatus(table: Table): BrandStatusStore {

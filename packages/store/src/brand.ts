@@ -2,8 +2,8 @@ import { AppError, notFound } from "@adwright/contracts/errors";
 import type { Page } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
-import { makeBrandKnowledge } from "./brand-knowledge.ts";
-import { makeBrandStatus } from "./brand-status.ts";
+import { type BrandKnowledgeStore, makeBrandKnowledge } from "./brand-knowledge.ts";
+import { type BrandStatusStore, makeBrandStatus } from "./brand-status.ts";
 import { allOf, anyOf } from "./conditions.ts";
 import {
   assistantEntity,
@@ -53,38 +53,6 @@ export interface BrandRow {
 /** A brand to be made: active, and counted from the start. */
 export type NewBrandRow = Omit<BrandRow, "counts">;
 
-/** One thing known about the brand, with the page (or form) it was read from. */
-export interface BrandFact {
-  text: string;
-  source: string;
-}
-
-export interface ValuePropositionRow {
-  userId: string;
-  brandId: number;
-  /** Markdown */
-  text: string;
-  facts: BrandFact[];
-  websiteNote?: string | undefined;
-  updatedAt: string;
-}
-
-/** The assistant of a brand: our own record over a real vector store. */
-export interface AssistantRow {
-  userId: string;
-  brandId: number;
-  assistantId: string;
-  vectorStoreId: string;
-  fileId: string;
-  /** Replaced files that are still to be removed. */
-  staleFileIds?: string[] | undefined;
-  instructions: string;
-  model: string;
-  promptVersion: string;
-  valuePropositionHash: string;
-  createdAt: string;
-}
-
 export type BrandPatch = Partial<
   Pick<
     BrandRow,
@@ -98,35 +66,7 @@ export type BrandPatch = Partial<
   >
 >;
 
-/** A change of the active status, as it was judged. */
-export interface StatusChange {
-  /** As it stood then. */
-  brand: BrandRow;
-  at: string;
-  /** yyyy-mm, UTC */
-  month: string;
-  /** changes in that month, this one included */
-  changes: number;
-}
-
-export interface BrandStatusStore {
-  /** Deactivated brands that still take up a place of the plan. A consistent read. */
-  listInactiveCountedOf(userId: string): Promise<BrandRow[]>;
-  /** The brand keeps its place. False when its status has changed since it was read. */
-  deactivate(change: StatusChange): Promise<boolean>;
-  /**
-   * A brand that does not count takes a place with it, "limit" when `brandLimit` counted brands stand. "changed" when
-   * its status has changed since it was read.
-   */
-  activate(
-    change: StatusChange,
-    brandLimit: number | undefined,
-  ): Promise<"activated" | "limit" | "changed">;
-  /** Gives back the place of a deactivated brand; false when its status has changed since it was read. */
-  releasePlace(brand: BrandRow): Promise<boolean>;
-}
-
-export interface BrandStore extends BrandStatusStore {
+export interface BrandStore extends BrandStatusStore, BrandKnowledgeStore {
   find(userId: string, brandId: number): Promise<BrandRow | undefined>;
   /** As it stands at this moment, by a consistent read; NOT_FOUND without it. */
   getNow(userId: string, brandId: number): Promise<BrandRow>;
@@ -149,43 +89,6 @@ export interface BrandStore extends BrandStatusStore {
   patch(userId: string, brandId: number, fields: BrandPatch): Promise<BrandRow>;
   /** Removes the brand with its value proposition, assistant, guard and counts; one that is gone is no error. */
   remove(brand: Pick<BrandRow, "userId" | "id">): Promise<void>;
-
-  findValueProposition(
-    userId: string,
-    brandId: number,
-    options?: { consistent: boolean },
-  ): Promise<ValuePropositionRow | undefined>;
-  /** Of many brands at once, by brand id; brands without one are absent. One or few BatchGetItem calls. */
-  findValuePropositions(
-    userId: string,
-    brandIds: number[],
-  ): Promise<Map<number, ValuePropositionRow>>;
-  /** NOT_FOUND without the brand. */
-  putValueProposition(row: ValuePropositionRow): Promise<void>;
-
-  /**
-   * Remembers a vector store before it is used. Answers the one that the assistant is to have: this one, or one that
-   * was remembered before; undefined when the brand has an assistant. NOT_FOUND without the brand.
-   */
-  startVectorStore(
-    userId: string,
-    brandId: number,
-    vectorStoreId: string,
-  ): Promise<string | undefined>;
-  findAssistant(
-    userId: string,
-    brandId: number,
-    options?: { consistent: boolean },
-  ): Promise<AssistantRow | undefined>;
-  /** Puts the assistant and its ids on the brand; false when the brand has one already. */
-  createAssistant(row: AssistantRow): Promise<boolean>;
-  /** Names the new file and keeps the old one as stale; false when another file has replaced it meanwhile. */
-  replaceAssistantFile(
-    assistant: AssistantRow,
-    file: { fileId: string; valuePropositionHash: string },
-  ): Promise<boolean>;
-  /** Forgets the stale files of an assistant whose file has not changed since it was read. */
-  forgetStaleFiles(assistant: AssistantRow): Promise<void>;
 }
 
 export function makeBrandStore(table: Table): BrandStore {

@@ -41,6 +41,10 @@ export const campaignQuery = (campaignId: number) =>
     meta: { quiet: true },
   });
 
+// Spec 2 §8: what a generation that failed without a word is said to have met.
+const generationWords = (status: number | undefined) =>
+  status === undefined ? "Campaign generation failed" : `HTTP error! status: ${status}`;
+
 /** Has the AI write a campaign: up to 120 s, with progress in words (spec 1 §9). */
 export function generateCampaign(
   body: contract.GenerateBody,
@@ -53,7 +57,7 @@ export function generateCampaign(
   return send(
     contract.generateCampaign,
     { body },
-    { idempotencyKey: newIdempotencyKey(), ...slow },
+    { idempotencyKey: newIdempotencyKey(), words: generationWords, ...slow },
   );
 }
 

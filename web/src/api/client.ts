@@ -1,7 +1,7 @@
 import type { PathParams, Route } from "@adwright/contracts/route";
 import type * as z from "zod/mini";
 
-import { errorFromAnswer } from "./errors.ts";
+import { errorFromAnswer, type WordsOfStatus } from "./errors.ts";
 import { findAccepted, followJob, type Progress } from "./follow-job.ts";
 import { log } from "./log.ts";
 import { untilAborted } from "./pause.ts";
@@ -32,6 +32,8 @@ export interface SendOptions {
   headers?: Record<string, string> | undefined;
   /** Lets the request outlive its page; its body may have 64 KB then (Fetch standard). */
   keepalive?: boolean | undefined;
+  /** Where the call has words of its own for a failure that the server says nothing about. */
+  words?: WordsOfStatus | undefined;
 }
 
 /**
@@ -53,10 +55,10 @@ export async function send<
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
   try {
     const answer = await answerOf(request, signal, deadline);
-    if (answer.status >= 400) throw errorFromAnswer(answer.body, answer.status);
+    if (answer.status >= 400) throw errorFromAnswer(answer.body, answer.status, options.words);
     const accepted = findAccepted(answer.status, answer.body);
     if (accepted === undefined) return answer.body as z.output<Answer>;
-    const result = await followJob(accepted, signal, options.onProgress ?? ignore);
+    const result = await followJob(accepted, signal, options);
     return result as z.output<Answer>;
   } catch (error) {
     const failure = cutOffError(request, error);
@@ -104,5 +106,3 @@ function answerOf(
   );
   return untilAborted(shared, signal);
 }
-
-function ignore() {}

@@ -42,15 +42,22 @@ function typeOf(code: string | undefined, status: number | undefined): ErrorType
   return status >= 500 ? "server" : (typeOfStatus[status] ?? "unknown");
 }
 
+/** What to say of a status where the server said nothing; a failed job has no status. */
+export type WordsOfStatus = (status: number | undefined) => string;
+
 /**
  * The failure that an error body tells of. What the body says wins over the words of the status;
  * a body that is no error body of ours is ignored. A failed job has no status.
  */
-export function errorFromAnswer(body: unknown, status?: number): ApplicationError {
+export function errorFromAnswer(
+  body: unknown,
+  status?: number,
+  words: WordsOfStatus = wordsOfStatus,
+): ApplicationError {
   const said: Partial<ErrorAnswer> = typeof body === "object" && body !== null ? body : {};
   const message = typeof said.message === "string" && said.message !== "" ? said.message : "";
   const code = typeof said.code === "string" ? said.code : undefined;
-  return new ApplicationError(message || wordsOfStatus(status), {
+  return new ApplicationError(message || words(status), {
     type: typeOf(code, status),
     code,
     statusCode: status,

@@ -1,7 +1,7 @@
 import { getJob, type Job, type JobAccepted } from "@adwright/contracts/job";
 
 import { ApplicationError } from "./application-error.ts";
-import { errorFromAnswer } from "./errors.ts";
+import { errorFromAnswer, type WordsOfStatus } from "./errors.ts";
 import { pause } from "./pause.ts";
 import { requestUrl } from "./request-url.ts";
 import { exchange } from "./wire.ts";
@@ -12,6 +12,11 @@ export interface Progress {
   progress: number;
   /** What is being done, in words. */
   message: string;
+}
+
+interface FollowOptions {
+  onProgress?: ((progress: Progress) => void) | undefined;
+  words?: WordsOfStatus | undefined;
 }
 
 const FIRST_PAUSE_MS = 300;
@@ -32,7 +37,7 @@ export function findAccepted(status: number, body: unknown): JobAccepted | undef
 export async function followJob(
   accepted: JobAccepted,
   signal: AbortSignal,
-  onProgress: (progress: Progress) => void,
+  { onProgress = ignore, words }: FollowOptions,
 ): Promise<unknown> {
   const { jobId } = accepted;
   onProgress({ jobId, progress: 0, message: accepted.message });
@@ -48,7 +53,7 @@ export async function followJob(
       if (job.status === "failed") throw new JobFailure(job);
       onProgress({ jobId, progress: job.progress, message: job.message });
     } catch (error) {
-      if (error instanceof JobFailure) throw errorFromAnswer(error.job.error);
+      if (error instanceof JobFailure) throw errorFromAnswer(error.job.error, undefined, words);
       failures += 1;
       if (failures >= MOST_FAILURES_IN_A_ROW || !isPassing(error)) throw error;
     }
@@ -75,3 +80,5 @@ function isPassing(error: unknown): boolean {
   if (!(error instanceof ApplicationError)) return false;
   return error.code === "NETWORK_ERROR" || (error.statusCode ?? 0) >= 500;
 }
+
+function ignore() {}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { writeValueProposition } from "../../src/api/brand.ts";
+import { generateCampaign } from "../../src/api/campaign.ts";
 import type { Progress } from "../../src/api/follow-job.ts";
 import { directPublish } from "../../src/api/publication.ts";
 import { answerWire, failureOf, type Said, type Seen } from "../fake-wire.ts";
@@ -83,4 +84,24 @@ test("calls that cost carry a key of their own, or the one given", async () => {
   expect(first).toMatch(/^[\da-f-]{36}$/);
   expect(second).not.toBe(first);
   expect(third).toBe("again");
+});
+
+test("a generation that failed without a word has words of its own", async () => {
+  const body = {
+    name: "Trail",
+    goal: "Sell shoes",
+    url: "https://northwind-running.example",
+    geography: "United States",
+    language: "en",
+    brandId: 7,
+  } as const;
+  wireWithJob({ body: { jobId: "j1", status: "failed", progress: 10, message: "" } });
+  const job = failureOf(generateCampaign({ ...body, keywords: [] }));
+  await vi.runAllTimersAsync();
+  expect(await job).toMatchObject({ message: "Campaign generation failed" });
+
+  answerWire(() => ({ status: 502, body: "<html>" }));
+  const call = failureOf(generateCampaign({ ...body, keywords: [] }));
+  await vi.runAllTimersAsync();
+  expect(await call).toMatchObject({ message: "HTTP error! status: 502", statusCode: 502 });
 });

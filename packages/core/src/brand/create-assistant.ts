@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import type { Brand } from "@adwright/contracts/brand";
 import { AppError } from "@adwright/contracts/errors";
-import type { AssistantRow, BrandRow, ValuePropositionRow } from "@adwright/store/brand";
+import type { BrandRow } from "@adwright/store/brand";
+import type { AssistantRow, ValuePropositionRow } from "@adwright/store/brand-knowledge";
 
 import type { UserContext } from "../context.ts";
 import type { ReportProgress } from "../job/job-verbs.ts";

@@ -1,4 +1,4 @@
-import type { AssistantRow } from "@adwright/store/brand";
+import type { AssistantRow } from "@adwright/store/brand-knowledge";
 
 import type { UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";

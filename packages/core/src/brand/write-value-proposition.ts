@@ -1,6 +1,7 @@
 import type { ValuePropositionAnswer } from "@adwright/contracts/brand";
 import { AppError } from "@adwright/contracts/errors";
-import type { BrandFact, BrandRow } from "@adwright/store/brand";
+import type { BrandRow } from "@adwright/store/brand";
+import type { BrandFact } from "@adwright/store/brand-knowledge";
 import type { Website } from "@adwright/vendors/website/website";
 
 import { writeWithLedger } from "../ai/write-with-ledger.ts";

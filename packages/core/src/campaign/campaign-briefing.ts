@@ -1,5 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
-import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand";
+import type { BrandRow } from "@adwright/store/brand";
+import type { ValuePropositionRow } from "@adwright/store/brand-knowledge";
 import type { CampaignRow } from "@adwright/store/campaign";
 
 import type { UserContext } from "../context.ts";

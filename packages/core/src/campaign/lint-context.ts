@@ -1,5 +1,6 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
-import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand";
+import type { BrandRow } from "@adwright/store/brand";
+import type { ValuePropositionRow } from "@adwright/store/brand-knowledge";
 import type { CampaignBodyRow } from "@adwright/store/campaign";
 
 import type { UserContext } from "../context.ts";

@@ -1,4 +1,4 @@
-import type { AssistantRow } from "@adwright/store/brand";
+import type { AssistantRow } from "@adwright/store/brand-knowledge";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openTestStore } from "./open-test-store.ts";

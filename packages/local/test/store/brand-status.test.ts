@@ -1,4 +1,5 @@
-import type { BrandRow, StatusChange } from "@adwright/store/brand";
+import type { BrandRow } from "@adwright/store/brand";
+import type { StatusChange } from "@adwright/store/brand-status";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openTestStore } from "./open-test-store.ts";

@@ -9,7 +9,7 @@ import {
   optionalText,
   text,
 } from "../attributes.ts";
-import type { BrandFact } from "../brand.ts";
+import type { BrandFact } from "../brand-knowledge.ts";
 import { keys } from "../keys.ts";
 import type { Connection } from "../open-table.ts";
 import { model } from "./model.ts";
