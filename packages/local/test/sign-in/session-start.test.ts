@@ -155,12 +155,14 @@ describe("signed out", { timeout: TIMEOUT_MS }, () => {
       }),
   );
 
-  test("/admin is open, and bare", () =>
+  test("/admin is open, outside the app's layout", () =>
     // Staff have a session of their own, and nobody has one yet.
     visit({ expectedStatuses: [401] }, async (page) => {
       await page.goto("/admin");
-      await heading(page, "Admin Dashboard").waitFor();
-      expect(await page.getByRole("banner").count()).toBe(0);
+      await page.getByText("For staff. Advertisers sign in on their own page.").waitFor();
+      expect(page.url()).toBe(`${stage().origin}/admin`);
+      expect(await page.getByRole("navigation").count()).toBe(0);
+      expect(await page.getByRole("contentinfo").count()).toBe(0);
     }));
 });
 

@@ -9,9 +9,9 @@ export interface MemoryOnShelf {
 
 /** Reads a vector store as the provider shows it. */
 export async function readMemory(stage: Stage, vectorStoreId: string): Promise<MemoryOnShelf> {
-  const store = await ask(stage, `/vector_stores/${vectorStoreId}`);
-  if (store.status === 404) return { isThere: false, texts: [] };
+  // One read tells both, as the store may be deleted between two.
   const files = await ask(stage, `/vector_stores/${vectorStoreId}/files?order=asc`);
+  if (files.status === 404) return { isThere: false, texts: [] };
   const { data } = (await files.json()) as { data: { id: string }[] };
   const contents = data.map(async ({ id }) => (await ask(stage, `/files/${id}/content`)).text());
   return { isThere: true, texts: await Promise.all(contents) };

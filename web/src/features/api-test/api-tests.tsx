@@ -53,7 +53,7 @@ export function ApiTests({ brands, newest }: ApiTestsProps) {
           },
         ]}
       />
-      <LeaveQuestion isRunning={full.isRunning} />
+      <LeaveQuestion isRunning={full.isRunning} onLeave={full.stop} />
     </>
   );
 }

@@ -6,14 +6,26 @@ import { AlertDialog } from "../../ui/alert-dialog.tsx";
 const isLeaving: ShouldBlockFn = ({ current, next }) =>
   next.pathname !== current.pathname && next.pathname !== "/login";
 
+interface LeaveQuestionProps {
+  isRunning: boolean;
+  /** Called at once when the answer is yes: the next page may be long in coming. */
+  onLeave: () => void;
+}
+
 /** Asks before the page is left while a test runs. */
-export function LeaveQuestion({ isRunning }: { isRunning: boolean }) {
+export function LeaveQuestion({ isRunning, onLeave }: LeaveQuestionProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: isLeaving,
     enableBeforeUnload: isRunning,
     disabled: !isRunning,
     withResolver: true,
   });
+
+  function leave() {
+    onLeave();
+    proceed?.();
+  }
+
   return (
     <AlertDialog
       open={status === "blocked"}
@@ -22,7 +34,7 @@ export function LeaveQuestion({ isRunning }: { isRunning: boolean }) {
       description="Leaving stops the test after the step in progress. What was made until then stays in the account."
       confirmLabel="Leave"
       cancelLabel="Stay"
-      onConfirm={() => proceed?.()}
+      onConfirm={leave}
     />
   );
 }

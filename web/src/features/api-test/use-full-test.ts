@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 import { runFullTest, type StepState } from "./run-full-test.ts";
 import { type FullTest, type StepName, stepNames } from "./test-steps.ts";
@@ -9,12 +9,13 @@ const allIdle = Object.fromEntries(
   stepNames.map((name) => [name, { status: "idle" }]),
 ) as StepStates;
 
-/** The full publish test and how far it is. It stops after the step in progress when its page is left. */
+/** The full publish test and how far it is. Stopped, or its page left, it ends after the step in progress. */
 export function useFullTest() {
   const [states, setStates] = useState(allIdle);
   const [last, setLast] = useState<FullTest>();
   const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const stop = useCallback(() => running.current?.abort(), []);
+  useEffect(() => stop, [stop]);
 
   function start(test: FullTest) {
     const control = new AbortController();
@@ -31,6 +32,7 @@ export function useFullTest() {
   return {
     states,
     start,
+    stop,
     /** What the last run was to make. */
     last,
     isRunning: all.some(({ status }) => status === "loading"),
