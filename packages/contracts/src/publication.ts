@@ -74,6 +74,8 @@ export const WebhookStatus = z.object({
   message: z.string(),
   isComplete: z.boolean(),
   hasError: z.boolean(),
+  /** True when it has ended because it was cancelled; `hasError` is true as well. */
+  isCancelled: z.boolean(),
   error: z.nullable(z.string()),
   /** The form's field that has to be mended, e.g. `adGroups/1/headlines/2`; null where no field is to blame. */
   errorField: z.nullable(z.string()),

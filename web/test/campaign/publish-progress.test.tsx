@@ -11,6 +11,7 @@ import { aStatus, publishWith } from "./publish-with.ts";
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -100,7 +101,12 @@ test("cancelling says what it does, asks first, and tells when it has stopped", 
     () => status,
     (made) => ({
       [`DELETE ${statusCall(made)}`]: () => {
-        status = aStatus({ hasError: true, error: words, steps: stepsAt("success") });
+        status = aStatus({
+          hasError: true,
+          isCancelled: true,
+          error: words,
+          steps: stepsAt("success"),
+        });
         return { body: { success: true } };
       },
     }),
@@ -121,6 +127,20 @@ test("cancelling says what it does, asks first, and tells when it has stopped", 
   expect(screen.getAllByText(words)).toHaveLength(2);
   expect(screen.queryByText("Publishing Failed")).toBeNull();
   expect(sent(`DELETE ${statusCall(campaign)}`)).toHaveLength(1);
+});
+
+test("cancelled in another window, it is not told as a failure", async () => {
+  const words = "Cancelled. What had been created was removed again.";
+  let status = aStatus({ steps: stepsAt("success", "loading") });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openPublication({ status: "publishing" }, () => status);
+  await screen.findByRole("button", { name: "Cancel publication" });
+  status = aStatus({ hasError: true, isCancelled: true, error: words, steps: stepsAt("success") });
+  await vi.advanceTimersByTimeAsync(5000);
+  await waitFor(() => {
+    expect(screen.getAllByRole("heading", { name: "Publication cancelled" })).toHaveLength(2);
+  });
+  expect(screen.queryByText("Publishing Failed")).toBeNull();
 });
 
 test("until it has stopped, that is awaited in words", async () => {

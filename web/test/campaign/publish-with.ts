@@ -12,6 +12,7 @@ export function aStatus(given: Partial<WebhookStatus> = {}): WebhookStatus {
     isComplete: false,
     hasError: false,
     error: null,
+    isCancelled: false,
     errorField: null,
     steps: publishSteps.map(({ name, title }) => ({ name, title, status: "idle" })),
     ...given,

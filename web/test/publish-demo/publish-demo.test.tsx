@@ -29,6 +29,7 @@ function aStatus(given: Partial<WebhookStatus>): Said {
     isComplete: false,
     hasError: false,
     error: null,
+    isCancelled: false,
     errorField: null,
     steps: [],
     ...given,

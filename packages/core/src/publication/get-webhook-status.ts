@@ -12,13 +12,15 @@ export async function getWebhookStatus(
 ): Promise<WebhookStatus> {
   const row = await ctx.store.publications.findProgress(ctx.userId, campaignId);
   if (!row) throw notFound();
-  const hasError = row.status === "failed" || row.status === "cancelled";
+  const isCancelled = row.status === "cancelled";
+  const hasError = isCancelled || row.status === "failed";
   return {
     publicationId: row.publicationId,
     progress: progressOf(row),
     message: messageOf(row),
     isComplete: row.status === "complete",
     hasError,
+    isCancelled,
     error: hasError ? (row.error ?? "Publication failed") : null,
     errorField: hasError ? (row.errorField ?? null) : null,
     steps: publishSteps.map(({ name, title }) => ({ name, title, status: row.steps[name].status })),

@@ -171,7 +171,7 @@ describe("calling off", () => {
     expect(await by.cancel(campaign.id)).toMatchObject({ status: 200, body: { success: true } });
     release();
     const status = await by.ended(campaign.id);
-    expect(status).toMatchObject({ isComplete: false, hasError: true });
+    expect(status).toMatchObject({ isComplete: false, hasError: true, isCancelled: true });
     expect(status.error).toContain("Cancelled");
     expect(await by.account()).toEqual(before);
     expect(await by.campaignOf(campaign.id)).toMatchObject({ status: "draft" });

@@ -42,13 +42,14 @@ interface RunFailureProps {
   campaignId: number;
   /** What the status says of it, the field to mend included. */
   error: string | null;
+  isCancelled: boolean;
 }
 
-export function RunFailure({ campaignId, error }: RunFailureProps) {
+export function RunFailure({ campaignId, error, isCancelled }: RunFailureProps) {
   return (
     <Alert
-      tone="bad"
-      title="Publication failed"
+      tone={isCancelled ? "neutral" : "bad"}
+      title={isCancelled ? "Publication cancelled" : "Publication failed"}
       action={toCampaign(campaignId, `Open campaign ${campaignId}`)}
     >
       {error}

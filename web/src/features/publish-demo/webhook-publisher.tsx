@@ -116,5 +116,6 @@ function End({ phase, campaignId, status, failure }: EndProps) {
   if (failure !== null) return <StartFailure campaignId={campaignId} error={failure} />;
   if (phase === "complete") return <Published campaignId={campaignId} />;
   if (phase !== "error" || status === undefined) return null;
-  return <RunFailure campaignId={campaignId} error={status.error} />;
+  const { error, isCancelled } = status;
+  return <RunFailure campaignId={campaignId} error={error} isCancelled={isCancelled} />;
 }

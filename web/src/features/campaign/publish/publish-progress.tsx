@@ -21,6 +21,7 @@ const starting: Shown = {
   progress: 0,
   message: "Starting",
   hasError: false,
+  isCancelled: false,
   error: null,
   errorField: null,
   steps: publishSteps.map(({ name, title }) => ({ name, title, status: "idle" })),
@@ -37,11 +38,11 @@ interface PublishProgressProps {
 /** The seven steps of a publication, how far they are, and what stopped them. */
 export function PublishProgress(props: PublishProgressProps) {
   const { status, publication } = props;
-  const { isRunning, isCancelling, isCancelled, cancel } = publication;
+  const { isRunning, isCancelling, cancel } = publication;
   const shown = status === "starting" ? starting : status;
   return (
     <Card
-      title={titleOf(shown, isCancelled)}
+      title={titleOf(shown)}
       actions={
         isRunning &&
         status !== "starting" && (
@@ -54,10 +55,10 @@ export function PublishProgress(props: PublishProgressProps) {
           label="Progress"
           percent={Math.min(100, shown.progress)}
           words={wordsOf(shown, isCancelling)}
-          tone={toneOf(shown, isCancelled)}
+          tone={toneOf(shown)}
         />
         {shown.hasError &&
-          (isCancelled ? (
+          (shown.isCancelled ? (
             <Alert announce title={shown.error ?? "Cancelled."} />
           ) : (
             <Failure {...props} shown={shown} />
@@ -96,7 +97,7 @@ function Failure({ campaign, onEdit, shown }: PublishProgressProps & { shown: Sh
   );
 }
 
-function titleOf({ hasError }: Shown, isCancelled: boolean): string {
+function titleOf({ hasError, isCancelled }: Shown): string {
   if (isCancelled) return "Publication cancelled";
   return hasError ? "Publishing Failed" : "Publishing to Google Ads";
 }
@@ -106,7 +107,7 @@ function wordsOf({ hasError, message }: Shown, isCancelling: boolean): string | 
   return isCancelling ? "Stopping after the step that is running" : message;
 }
 
-function toneOf({ progress, hasError }: Shown, isCancelled: boolean) {
+function toneOf({ progress, hasError, isCancelled }: Shown) {
   if (hasError) return isCancelled ? "accent" : "bad";
   return progress >= 100 ? "ok" : "accent";
 }

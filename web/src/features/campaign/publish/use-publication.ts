@@ -41,9 +41,9 @@ export function usePublication(campaign: Campaign) {
     if (!sawRunning.current) return;
     sawRunning.current = false;
     setIsStarted(false);
-    notify(endNotice(status, name, isCancelAsked && hasStopped(status)));
+    notify(endNotice(status, name));
     if (status.isComplete) void navigate({ to: "/campaigns" });
-  }, [isStarted, isPublishing, isEnded, status, name, isCancelAsked, queryClient, navigate]);
+  }, [isStarted, isPublishing, isEnded, status, name, queryClient, navigate]);
 
   /** Called when a publication was started: what is known of an earlier one no longer counts. */
   async function follow() {
@@ -62,7 +62,6 @@ export function usePublication(campaign: Campaign) {
     cancel,
     /** The server was asked to stop and has not said yet that it did. */
     isCancelling: isCancelAsked && isRunning,
-    isCancelled: isCancelAsked && hasStopped(status),
   };
 }
 
@@ -70,15 +69,10 @@ function hasEnded(status: WebhookStatus | undefined): boolean {
   return status !== undefined && (status.isComplete || status.hasError);
 }
 
-/** It ended without a step that failed. */
-function hasStopped(status: WebhookStatus | undefined): boolean {
-  return status?.hasError === true && status.steps.every((step) => step.status !== "error");
-}
-
-function endNotice(status: WebhookStatus, name: string, isCancelled: boolean) {
+function endNotice(status: WebhookStatus, name: string) {
   if (status.isComplete)
     return { title: "Campaign Published", description: `${name} is published.` };
   const description = status.error ?? "Publication failed";
-  if (isCancelled) return { title: "Publication cancelled", description };
+  if (status.isCancelled) return { title: "Publication cancelled", description };
   return { title: "Publishing Failed", description, variant: "destructive" as const };
 }
