@@ -30,7 +30,7 @@ export const PreflightChange = z.object({
     "extensions",
   ]),
   name: z.string(),
-  /** More about it in words, e.g. `1 ad, 12 keywords, bid 1.00 USD`. */
+  /** More about it in words, e.g. `1 ad, 12 keywords, bid $1.00`. */
   detail: z.string(),
 });
 export type PreflightChange = z.infer<typeof PreflightChange>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { currencyDecimals, isPayable, smallestUnitMicros, toMicros } from "./money.ts";
+import { currencyDecimals, isPayable, moneyWords, smallestUnitMicros, toMicros } from "./money.ts";
 
 test.each([
   ["JPY", 0, 1_000_000],
@@ -15,6 +15,17 @@ test.each([
 
 test.each(["", "??", "DOLLAR"])("%j is no currency and counts as one with two decimals", (code) => {
   expect(smallestUnitMicros(code)).toBe(10_000);
+});
+
+test.each([
+  [1_234_500_000, "USD", "$1,234.50"],
+  [1_500_000_000, "JPY", "¥1,500"],
+  [2_345_000, "KWD", "KWD 2.345"],
+  [12_345_678, "EUR", "€12.35"],
+  [12_000_000, "??", "12 ??"],
+])("%i micros of %s read %s", (micros, currency, words) => {
+  // Between a code and its amount stands a space that does not break.
+  expect(moneyWords(micros, currency).replace("\u00A0", " ")).toBe(words);
 });
 
 describe("amounts", () => {

@@ -1,10 +1,15 @@
 const MICROS = 1_000_000;
 
+/** Three letters: whatever else an account says is no currency the platform can format. */
+const isCode = (currencyCode: string) => /^[a-z]{3}$/i.test(currencyCode);
+
+const formatOf = (currencyCode: string) =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency: currencyCode });
+
 /** How many decimals the currency has (JPY 0, USD 2, KWD 3), by the platform's own table; 2 where it is unknown. */
 export function currencyDecimals(currencyCode: string): number {
-  if (!/^[a-z]{3}$/i.test(currencyCode)) return 2;
-  const format = new Intl.NumberFormat("en", { style: "currency", currency: currencyCode });
-  return format.resolvedOptions().maximumFractionDigits ?? 2;
+  if (!isCode(currencyCode)) return 2;
+  return formatOf(currencyCode).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** The smallest amount Google accepts in the currency: 1,000,000 micros for JPY, 10,000 for USD, 1,000 for KWD. */
@@ -16,7 +21,19 @@ export function toMicros(amount: number): number {
   return Math.round(amount * MICROS);
 }
 
+/** Micros as a person reads them: 1,234,500,000 micros of "USD" give "$1,234.50". */
+export function moneyWords(amountMicros: number, currencyCode: string): string {
+  const amount = amountMicros / MICROS;
+  return isCode(currencyCode) ? formatOf(currencyCode).format(amount) : `${amount} ${currencyCode}`;
+}
+
 /** True for whole multiples of the currency's smallest unit. */
 export function isPayable(amountMicros: number, currencyCode: string): boolean {
   return amountMicros > 0 && amountMicros % smallestUnitMicros(currencyCode) === 0;
+}
+
+/** What to say of a daily budget that is not payable in the currency. */
+export function unpayableWords(currencyCode: string): string {
+  const unit = smallestUnitMicros(currencyCode) / MICROS;
+  return `The daily budget must be a multiple of ${unit} ${currencyCode}.`;
 }

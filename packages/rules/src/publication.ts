@@ -2,7 +2,7 @@ import type { CampaignSettings } from "@adwright/contracts/campaign";
 import type { ValidationError } from "@adwright/contracts/errors";
 
 import { euDeclaration } from "./eu-declaration.ts";
-import { isPayable, smallestUnitMicros, toMicros } from "./money.ts";
+import { isPayable, toMicros, unpayableWords } from "./money.ts";
 
 /** What publishing asks of a campaign's form. */
 export interface PublishableForm extends CampaignSettings {
@@ -36,9 +36,7 @@ export function missingForPublishing(form: PublishableForm): ValidationError[] {
 function budgetProblems({ budget, currencyCode }: PublishableForm): ValidationError[] {
   if (budget === null) return [{ field: "budget", message: "Budget is required" }];
   if (isPayable(toMicros(budget), currencyCode)) return [];
-  const unit = smallestUnitMicros(currencyCode) / 1_000_000;
-  const message = `The daily budget must be a multiple of ${unit} ${currencyCode}.`;
-  return [{ field: "budget", message }];
+  return [{ field: "budget", message: unpayableWords(currencyCode) }];
 }
 
 function unsupported(form: PublishableForm): ValidationError[] {

@@ -23,7 +23,8 @@ test("an unusual budget is typed once more; another amount does not do", async (
     severity: "warning",
     rule: "budget/unusual",
     field: "budget",
-    message: "1500 EUR a day is more than five times what campaigns of this account usually spend.",
+    message:
+      "€1,500.00 a day is more than five times what campaigns of this account usually spend.",
     fix: "Type the amount to confirm it.",
   });
   const { dialog, published, confirm } = await openPublishDialog(

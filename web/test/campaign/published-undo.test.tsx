@@ -77,7 +77,7 @@ test("money spent is said beforehand, and that it was paused afterwards", async 
     }),
     [`POST ${path}/undo`]: () => {
       status = "PAUSED";
-      return { body: { state: "paused", message: "It has spent 12.3 EUR, so it was paused." } };
+      return { body: { state: "paused", message: "It has spent €12.30, so it was paused." } };
     },
   }));
   await screen.findByText("Enabled");
@@ -85,7 +85,7 @@ test("money spent is said beforehand, and that it was paused afterwards", async 
   expect(dialog.textContent).toMatch(/has spent €12\.30, so it will be paused/);
   await userEvent.click(within(dialog).getByRole("button", { name: "Undo publication" }));
   const result = await screen.findByRole("alertdialog", { name: "Paused instead of removed" });
-  expect(result.textContent).toContain("It has spent 12.3 EUR, so it was paused.");
+  expect(result.textContent).toContain("It has spent €12.30, so it was paused.");
   await userEvent.click(within(result).getByRole("button", { name: "Close" }));
   expect(await screen.findByText("Paused")).toBeTruthy();
 });

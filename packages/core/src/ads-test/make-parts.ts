@@ -1,7 +1,7 @@
 import { invalid } from "@adwright/contracts/errors";
 import type { CampaignPlan } from "@adwright/contracts/publication";
 import type { MadeResources } from "@adwright/contracts/steps";
-import { isPayable, smallestUnitMicros, toMicros } from "@adwright/rules/money";
+import { isPayable, toMicros, unpayableWords } from "@adwright/rules/money";
 import type { BrandRow } from "@adwright/store/brand";
 import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google-ads";
 
@@ -46,9 +46,7 @@ export async function makeTestBudget(
   const brand = await getBrandRow(ctx, brandId);
   const dailyBudgetMicros = toMicros(dailyBudget);
   if (!isPayable(dailyBudgetMicros, brand.currencyCode)) {
-    const unit = smallestUnitMicros(brand.currencyCode) / 1_000_000;
-    const message = `The daily budget must be a multiple of ${unit} ${brand.currencyCode}.`;
-    throw invalid([{ field: "dailyBudget", message }]);
+    throw invalid([{ field: "dailyBudget", message: unpayableWords(brand.currencyCode) }]);
   }
   const plan = { budgetName: name, dailyBudgetMicros };
   const made = await make(ctx, brand, (ads, input) => ads.ensureBudget(input), { plan });

@@ -1,10 +1,10 @@
 import type { PreflightChange } from "@adwright/contracts/preflight";
 import type { CampaignPlan } from "@adwright/contracts/publication";
+import { moneyWords } from "@adwright/rules/money";
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
-const amount = (micros: number, { currencyCode }: CampaignPlan) =>
-  `${micros / 1_000_000} ${currencyCode}`;
+const amount = (micros: number, { currencyCode }: CampaignPlan) => moneyWords(micros, currencyCode);
 
 type Change = Omit<PreflightChange, "action">;
 

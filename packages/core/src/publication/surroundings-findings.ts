@@ -1,6 +1,7 @@
 import type { PreflightFinding } from "@adwright/contracts/preflight";
 import type { CampaignPlan } from "@adwright/contracts/publication";
 import { fieldWords } from "@adwright/rules/form-field";
+import { moneyWords } from "@adwright/rules/money";
 import { unusualAboveMicros } from "@adwright/rules/spending";
 import type { StandingKeyword, Surroundings } from "@adwright/vendors/google-ads/read-surroundings";
 
@@ -95,13 +96,13 @@ function budgetFinding(
 ): PreflightFinding[] {
   const limit = unusualAboveMicros(enabledBudgetsMicros);
   if (limit === undefined || dailyBudgetMicros <= limit) return [];
-  const amount = dailyBudgetMicros / 1_000_000;
+  const amount = moneyWords(dailyBudgetMicros, currencyCode);
   return [
     {
       severity: "warning",
       rule: "budget/unusual",
       field: "budget",
-      message: `${amount} ${currencyCode} a day is more than five times what campaigns of this account usually spend.`,
+      message: `${amount} a day is more than five times what campaigns of this account usually spend.`,
       fix: "Type the amount to confirm it.",
     },
   ];

@@ -1,6 +1,7 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { OutsideEdit } from "@adwright/contracts/history";
 import type { CampaignPlan, UndoAnswer } from "@adwright/contracts/publication";
+import { moneyWords } from "@adwright/rules/money";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
 import type { StandingCampaign } from "@adwright/vendors/google-ads/read-campaign";
 
@@ -58,7 +59,7 @@ async function pauseInstead(
   { row, campaign, plan, access }: Undoing,
   { status, spentMicros }: StandingCampaign,
 ): Promise<UndoAnswer> {
-  const spent = `${spentMicros / 1_000_000} ${plan.currencyCode}`;
+  const spent = moneyWords(spentMicros, plan.currencyCode);
   const message = `The campaign has spent ${spent}, so it was paused instead of removed. Its figures stay in Google Ads.`;
   if (status === "REMOVED") {
     const words = `The campaign has spent ${spent} and was removed in Google Ads. Its figures stay there.`;

@@ -146,7 +146,7 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     await pretendMade(campaign, `customers/${at.customerOf()}/campaigns/${spender?.id}`);
     const { status, body } = await freshUndo(campaign);
     expect({ status, body }).toMatchObject({ status: 200, body: { state: "paused" } });
-    expect(body.message).toMatch(/has spent [\d.]+ USD/);
+    expect(body.message).toMatch(/has spent \$[\d,.]+, so it was paused/);
     const after = (await at.account()).campaigns.find(({ id }) => id === spender?.id);
     expect(after?.status).toBe("PAUSED");
     const { body: kept } = await at.person.api<Campaign>("GET", `/api/campaigns/${campaign.id}`);
