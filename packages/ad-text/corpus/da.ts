@@ -35,6 +35,8 @@ export const da: Corpus = {
     "Vores medarbejdere lytter, giver råd og hjælper dig hele vejen.",
     "Ved du ikke, hvilken sål du skal have? Spørg os, vi svarer gerne.",
     "Læs mere på vores hjemmeside, og kig forbi i butikken.",
+    "Trail running i Odense",
+    "Sale online på sko",
   ],
   bad: [
     ["claim/words", "De bedste løbesko"],
@@ -54,5 +56,9 @@ export const da: Corpus = {
     ["symbols/bullet", "★ Løbesko"],
     ["language/other", "Find the shoes that fit your feet and take your time with us."],
     ["language/other", "Найдите свои кроссовки"],
+    ["claim/number", "Sko til halv pris"],
+    ["claim/number", "Halvfems dages returret"],
+    ["language/other", "Buy Running Shoes Online"],
+    ["language/other", "Kjøp joggesko hos oss i dag"],
   ],
 };

@@ -36,6 +36,9 @@ export const es: Corpus = {
     "¿Buscas algo para el monte? Te contamos qué suela necesitas.",
     "Compara con calma y decide cuando quieras, sin prisas.",
     "Consulta los detalles en nuestra web y ven a probarlas.",
+    "Trail Running en Madrid",
+    "Sale online de zapatillas",
+    "São Paulo y Genève en tren",
   ],
   bad: [
     ["claim/words", "Las mejores zapatillas"],
@@ -56,5 +59,10 @@ export const es: Corpus = {
     ["spacing/extra", "Zapatillas , calcetines"],
     ["language/other", "Find the shoes that fit your feet and take your time with us."],
     ["language/other", "Encontre o sapato que você procura e conheça a nossa equipe hoje."],
+    ["claim/number", "Zapatos a mitad de precio"],
+    ["claim/number", "Noventa días de prueba"],
+    ["language/other", "Buy Running Shoes Online"],
+    ["language/other", "Compre tênis de corrida hoje"],
+    ["language/other", "Jetzt Laufschuhe kaufen"],
   ],
 };

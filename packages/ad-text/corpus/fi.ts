@@ -35,6 +35,8 @@ export const fi: Corpus = {
     "Tiimimme kuuntelee, neuvoo ja auttaa sinua joka vaiheessa.",
     "Etkö tiedä, mikä pohja sopii? Kysy meiltä, vastaamme mielellämme.",
     "Katso lisää verkkosivuiltamme ja tule käymään liikkeessä.",
+    "Trail running Tampereella",
+    "Sale online kengille",
   ],
   bad: [
     ["claim/words", "Parhaat juoksukengät"],
@@ -54,5 +56,9 @@ export const fi: Corpus = {
     ["symbols/bullet", "★ Juoksukengät"],
     ["language/other", "Find the shoes that fit your feet and take your time with us."],
     ["language/other", "Найдите свои кроссовки"],
+    ["claim/number", "Kengät puoleen hintaan"],
+    ["claim/number", "Yhdeksänkymmentä päivää"],
+    ["language/other", "Buy Running Shoes Online"],
+    ["language/other", "Kup buty do biegania"],
   ],
 };

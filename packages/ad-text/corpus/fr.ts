@@ -36,6 +36,8 @@ export const fr: Corpus = {
     "Vous vous demandez quelle semelle choisir ? Nous vous répondons.",
     "Comparez tranquillement et décidez quand vous le souhaitez.",
     "Découvrez les détails sur notre site et venez nous voir.",
+    "Le trail running à Lyon",
+    "Soldes online",
   ],
   bad: [
     ["claim/words", "Les meilleures chaussures"],
@@ -55,5 +57,9 @@ export const fr: Corpus = {
     ["symbols/bullet", "→ Chaussures"],
     ["language/other", "Find the shoes that fit your feet and take your time with us."],
     ["language/other", "Encuentra la zapatilla que necesitas y descubre nuestra tienda."],
+    ["claim/number", "Chaussures à moitié prix"],
+    ["claim/number", "Quatre-vingt-dix jours"],
+    ["language/other", "Buy Running Shoes Online"],
+    ["language/other", "Compra zapatillas ahora"],
   ],
 };

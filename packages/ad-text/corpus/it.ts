@@ -36,6 +36,8 @@ export const it: Corpus = {
     "Non sai quale suola scegliere? Chiedi a noi, rispondiamo volentieri.",
     "Confronta con calma e decidi quando vuoi, senza fretta.",
     "Scopri i dettagli sul nostro sito e vieni a trovarci.",
+    "Trail running a Milano",
+    "Sale online di scarpe",
   ],
   bad: [
     ["claim/words", "Le migliori scarpe"],
@@ -55,5 +57,9 @@ export const it: Corpus = {
     ["symbols/bullet", "★ Scarpe da corsa"],
     ["language/other", "Find the shoes that fit your feet and take your time with us."],
     ["language/other", "Encuentra la zapatilla que necesitas y descubre nuestra tienda hoy."],
+    ["claim/number", "Scarpe a metà prezzo"],
+    ["claim/number", "Novanta giorni di prova"],
+    ["language/other", "Buy Running Shoes Online"],
+    ["language/other", "Compra zapatillas ahora mismo"],
   ],
 };

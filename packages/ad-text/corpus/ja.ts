@@ -37,6 +37,10 @@ export const ja: Corpus = {
     "サイトで詳しくご案内しています。まずはご覧ください。",
     "バリアフリーの店内です",
     "完全予約制のサロン",
+    "ちょっと待って……",
+    "十分なサイズをご用意",
+    "三十日まで受付中",
+    "トレイルランニングOnline",
   ],
   bad: [
     ["claim/words", "日本一のシューズ店"],
@@ -56,5 +60,12 @@ export const ja: Corpus = {
     ["language/other", "Find the Right Shoes Today"],
     ["language/other", "Найдите свои кроссовки"],
     ["language/other", "러닝화를 찾아보세요"],
+    ["claim/number", "全品半額セール"],
+    ["claim/number", "九十日返品できます"],
+    ["phone-number", "電話０３－１２３４－５６７８"],
+    ["phone-number", "03（1234）5678へ"],
+    ["language/other", "让您的跑步更轻松"],
+    ["language/other", "选购越野跑鞋"],
+    ["language/other", "為您準備的跑鞋"],
   ],
 };

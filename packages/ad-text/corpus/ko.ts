@@ -35,6 +35,7 @@ export const ko: Corpus = {
     "직원이 이야기를 듣고 맞는 신발을 함께 찾아 드립니다.",
     "어떤 밑창이 좋을지 모르겠다면 매장에 물어보세요.",
     "자세한 내용은 사이트에서 확인하고 방문해 주세요.",
+    "트레일 러닝 Sale",
   ],
   bad: [
     ["claim/words", "최고의 러닝화"],
@@ -53,5 +54,6 @@ export const ko: Corpus = {
     ["language/other", "Find the Right Shoes Today"],
     ["language/other", "ランニングシューズを探す"],
     ["language/other", "Найдите кроссовки"],
+    ["claim/number", "러닝화 반값 할인"],
   ],
 };

@@ -36,6 +36,8 @@ export const nl: Corpus = {
     "Weet je niet welke zool je nodig hebt? Vraag het ons gerust.",
     "Vergelijk rustig en beslis wanneer het jou uitkomt.",
     "Bekijk de details op onze website en kom langs in de winkel.",
+    "Trail running in Utrecht",
+    "Sale in de online shop",
   ],
   bad: [
     ["claim/words", "De beste schoenen"],
@@ -55,5 +57,9 @@ export const nl: Corpus = {
     ["symbols/bullet", "✓ Advies ✓ Keuze"],
     ["language/other", "Find the shoes that fit your feet and take your time with us."],
     ["language/other", "Finden Sie die Schuhe, die zu Ihnen passen, und lassen Sie sich beraten."],
+    ["claim/number", "Schoenen voor de halve prijs"],
+    ["claim/number", "Negentig dagen proberen"],
+    ["language/other", "Buy Running Shoes Online"],
+    ["language/other", "Jetzt Laufschuhe kaufen"],
   ],
 };

@@ -35,6 +35,8 @@ export const no: Corpus = {
     "Teamet vårt lytter, gir råd og hjelper deg hele veien.",
     "Vet du ikke hvilken såle du trenger? Spør oss, vi svarer gjerne.",
     "Les mer på nettsiden vår, og stikk innom butikken.",
+    "Trail running i Bergen",
+    "Sale på sko online",
   ],
   bad: [
     ["claim/words", "De beste joggeskoene"],
@@ -54,5 +56,9 @@ export const no: Corpus = {
     ["symbols/bullet", "★ Joggesko"],
     ["language/other", "Find the shoes that fit your feet and take your time with us."],
     ["language/other", "Найдите свои кроссовки"],
+    ["claim/number", "Sko til halv pris"],
+    ["claim/number", "Nitti dagers åpent kjøp"],
+    ["language/other", "Buy Running Shoes Online"],
+    ["language/other", "Køb løbesko hos os i dag"],
   ],
 };

@@ -35,6 +35,8 @@ export const pl: Corpus = {
     "Nasz zespół słucha, doradza i pomaga na każdym kroku.",
     "Nie wiesz, jaką podeszwę wybrać? Zapytaj nas, chętnie odpowiemy.",
     "Sprawdź szczegóły na naszej stronie i odwiedź nasz sklep.",
+    "Trail Running w Krakowie",
+    "Sale online na buty",
   ],
   bad: [
     ["claim/words", "Najlepsze buty"],
@@ -54,5 +56,9 @@ export const pl: Corpus = {
     ["symbols/bullet", "★ Buty do biegania"],
     ["language/other", "Find the shoes that fit your feet and take your time with us."],
     ["language/other", "Найдите свои кроссовки"],
+    ["claim/number", "Buty za pół ceny"],
+    ["claim/number", "Dziewięćdziesiąt dni zwrotu"],
+    ["language/other", "Buy Running Shoes Online"],
+    ["language/other", "Jetzt Laufschuhe kaufen"],
   ],
 };

@@ -36,6 +36,8 @@ export const pt: Corpus = {
     "Não sabe que sola escolher? Pergunte, respondemos com gosto.",
     "Compare com calma e decida quando quiser, sem pressa.",
     "Conheça melhor a nossa loja e veja os detalhes no site.",
+    "Trail running em Lisboa",
+    "Sale na loja online",
   ],
   bad: [
     ["claim/words", "Os melhores tênis"],
@@ -55,5 +57,9 @@ export const pt: Corpus = {
     ["symbols/bullet", "★ Tênis de corrida"],
     ["language/other", "Find the shoes that fit your feet and take your time with us."],
     ["language/other", "Encuentra la zapatilla que necesitas y descubre nuestra tienda hoy."],
+    ["claim/number", "Tênis pela metade do preço"],
+    ["claim/number", "Noventa dias para trocar"],
+    ["language/other", "Buy Running Shoes Online"],
+    ["language/other", "Compra zapatillas de running hoy"],
   ],
 };

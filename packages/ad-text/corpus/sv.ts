@@ -36,6 +36,8 @@ export const sv: Corpus = {
     "Vet du inte vilken sula du behöver? Fråga oss, vi svarar gärna.",
     "Se mer på vår webbplats och kom förbi i butiken.",
     "Det blir mer och mer populärt att springa i skogen med vänner.",
+    "Trail running i Göteborg",
+    "Sale online på skor",
   ],
   bad: [
     ["claim/words", "De bästa löparskorna"],
@@ -55,5 +57,9 @@ export const sv: Corpus = {
     ["symbols/bullet", "★ Löparskor"],
     ["language/other", "Find the shoes that fit your feet and take your time with us."],
     ["language/other", "Найдите свои кроссовки"],
+    ["claim/number", "Skor till halva priset"],
+    ["claim/number", "Nittio dagars öppet köp"],
+    ["language/other", "Buy Running Shoes Online"],
+    ["language/other", "Køb løbesko hos os i dag"],
   ],
 };

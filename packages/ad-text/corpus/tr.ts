@@ -36,6 +36,8 @@ export const tr: Corpus = {
     "Ekibimiz sizi dinler, öneri verir ve her adımda yanınızda olur.",
     "Hangi taban size uygun? Bize sorun, memnuniyetle yanıtlarız.",
     "Ayrıntılar için web sitemize bakın ve mağazamıza gelin.",
+    "Trail Running Ayakkabı",
+    "Online Sale Başladı",
   ],
   bad: [
     ["claim/words", "En iyi koşu ayakkabısı"],
@@ -54,5 +56,10 @@ export const tr: Corpus = {
     ["symbols/bullet", "★ Koşu ayakkabısı"],
     ["language/other", "Find the shoes that fit your feet and take your time with us."],
     ["language/other", "Найдите свои кроссовки"],
+    ["claim/words", "En iyilerin adresi"],
+    ["claim/number", "Yarı fiyatına ayakkabı"],
+    ["claim/number", "Doksan gün içinde iade"],
+    ["language/other", "Buy Running Shoes Online"],
+    ["language/other", "Jetzt Laufschuhe kaufen"],
   ],
 };

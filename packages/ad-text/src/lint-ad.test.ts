@@ -58,6 +58,7 @@ test("the ends of the address", () => {
   expect(found({ path2: "靴".repeat(8) })).toEqual(["width/path path2"]);
   expect(found({ path1: "trail shoes" })).toEqual(["path/characters path1"]);
   expect(found({ path2: "a/b" })).toEqual(["path/characters path2"]);
+  expect(found({ path1: "trail\u200b" })).toEqual(["path/characters path1"]);
   expect(found({ path1: "" })).toEqual(["path/order path2"]);
 });
 

@@ -11,11 +11,13 @@ test.each([
   "c# course",
   "rock & roll shoes",
   "24/7 gym",
+  "c++ course",
+  "می\u200cخواهم",
 ])("%j is a keyword", (text) => {
   expect(rulesOf(text)).toEqual([]);
 });
 
-test.each(["", "   "])("%j is empty", (text) => {
+test.each(["", "   ", "\u200b", "\u202e \u0000"])("%j is empty", (text) => {
   expect(rulesOf(text)).toEqual(["keyword/empty"]);
 });
 
@@ -31,5 +33,13 @@ test("each forbidden character is found wherever it stands", () => {
     for (const text of [`${char}shoes`, `sh${char}oes`, `shoes${char}`]) {
       expect(rulesOf(text)).toEqual(["keyword/characters"]);
     }
+  }
+});
+
+test("what nobody sees is no part of a keyword", () => {
+  for (const text of ["trail\tshoes", "trail\nshoes", "trail\u200b shoes", "trail \u202eshoes"]) {
+    expect(lintKeyword(text, "keywords/0")).toMatchObject([
+      { rule: "keyword/characters", fix: "trail shoes" },
+    ]);
   }
 });

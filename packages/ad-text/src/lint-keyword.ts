@@ -1,20 +1,24 @@
 import { type Finding, findingOf, type Problem } from "./finding.ts";
+import { hasInvisible, withoutInvisible } from "./invisible.ts";
 import { adLimits } from "./limits.ts";
 
 // Google Ads: none of these, and no character outside the basic plane, in a keyword.
 const FORBIDDEN = /[,!@%^*()={};~`<>?\\|]|[\u{10000}-\u{10ffff}]/u;
 
+const TAB_OR_BREAK = /[\t\n\r\v\f\u0085\u2028\u2029]/;
+
 /** Everything the rules find in one keyword. */
 export function lintKeyword(text: string, field: string): Finding[] {
+  const seen = withoutInvisible(text).replace(/\s+/gu, " ").trim();
   const problems: (Problem | undefined)[] = [
-    text.trim() === "" ? { rule: "keyword/empty", message: "The keyword is empty." } : undefined,
+    seen === "" ? { rule: "keyword/empty", message: "The keyword is empty." } : undefined,
     text.length > adLimits.keywordCharacters
       ? {
           rule: "keyword/length",
           message: `A keyword may have at most ${adLimits.keywordCharacters} characters.`,
         }
       : undefined,
-    text.trim().split(/\s+/u).length > adLimits.keywordWords
+    seen.split(" ").length > adLimits.keywordWords
       ? {
           rule: "keyword/words",
           message: `A keyword may have at most ${adLimits.keywordWords} words.`,
@@ -24,6 +28,13 @@ export function lintKeyword(text: string, field: string): Finding[] {
       ? {
           rule: "keyword/characters",
           message: "A keyword may not contain , ! @ % ^ * ( ) = { } ; ~ ` < > ? \\ | or emoji.",
+        }
+      : undefined,
+    seen !== "" && (TAB_OR_BREAK.test(text) || hasInvisible(text))
+      ? {
+          rule: "keyword/characters",
+          message: "A keyword may not contain tabs, line breaks or invisible characters.",
+          fix: seen,
         }
       : undefined,
   ];

@@ -3,9 +3,18 @@ import { adLimits } from "./limits.ts";
 import type { LintContext } from "./lint-context.ts";
 import type { TextKind } from "./rules/line-rule.ts";
 import { rulesFor } from "./rules/line-rules.ts";
-import { countedWidth, hasUnbalancedBraces, withoutInsertion } from "./width.ts";
+import {
+  countedWidth,
+  hasBrokenInsertion,
+  hasUnbalancedBraces,
+  withInsertion,
+  withoutInsertion,
+} from "./width.ts";
 
 export type LineKind = "headline" | "description";
+
+const BROKEN_INSERTION =
+  "Braces hold an insertion with a default text only, such as {KeyWord:Shoes} or {LOCATION(City):Berlin}.";
 
 /** What the rules find in one line by itself; `lintAd` adds what only the whole ad shows: claims, language, duplicates. */
 export function lintLine(
@@ -39,8 +48,20 @@ export function editorialFindings(
   }
   if (hasUnbalancedBraces(text)) {
     add({ rule: "braces/unbalanced", message: "A brace has no partner." });
+  } else if (hasBrokenInsertion(text)) {
+    add({ rule: "braces/insertion", message: BROKEN_INSERTION });
   }
   const line = { kind, text: withoutInsertion(text), context };
-  for (const rule of rulesFor(line.text)) add(rule(line));
+  const isAsWritten = line.text === text;
+  for (const rule of rulesFor(line.text)) {
+    const problem = rule(line);
+    add(problem && !isAsWritten ? withWholeFix(problem, text) : problem);
+  }
   return findings;
+}
+
+/** A fix keeps what the line inserts. */
+function withWholeFix(problem: Problem, text: string): Problem {
+  const { fix } = problem;
+  return { ...problem, fix: fix === undefined ? undefined : withInsertion(fix, text) };
 }

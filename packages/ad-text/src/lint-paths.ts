@@ -1,4 +1,5 @@
 import { type Finding, findingOf } from "./finding.ts";
+import { hasInvisible, withoutInvisible } from "./invisible.ts";
 import { adLimits } from "./limits.ts";
 import { countedWidth } from "./width.ts";
 
@@ -10,9 +11,11 @@ export function lintPaths({ path1, path2 }: { path1: string; path2: string }): F
       const message = `A path may have at most ${adLimits.pathWidth} characters.`;
       findings.push(findingOf({ rule: "width/path", message }, field));
     }
-    if (/[\s/]/u.test(path)) {
-      const message = "A path has no spaces and no slashes.";
-      const fix = path.trim().replaceAll(/[\s/]+/gu, "-");
+    if (/[\s/]/u.test(path) || hasInvisible(path)) {
+      const message = "A path has no spaces, no slashes and no invisible characters.";
+      const fix = withoutInvisible(path)
+        .trim()
+        .replaceAll(/[\s/]+/gu, "-");
       findings.push(findingOf({ rule: "path/characters", message, fix }, field));
     }
   }

@@ -4,15 +4,30 @@ const SPACES = /^ | $| {2}|[^\S ]/u;
 const ENDS_IN_MARKS = /[\s.!?。！？…।؟]$/u;
 // Letters and marks of Western Europe, each of which has only one way of being written.
 const WESTERN = /^[\x20-\x7eÀ-ÿ]*$/;
+// What nobody sees, the stroke that lengthens Arabic words, and the vowels Arabic may leave out.
+const UNSEEN = new RegExp(
+  String.raw`[\xad\u061c\u0640\u064b-\u0652\u0670\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]`,
+);
+const EVERY_UNSEEN = new RegExp(UNSEEN.source, "g");
 const DOT_ABOVE = "\u0307";
 
 /**
  * The text in lower case with one way of writing each character. Turkish keeps its dotted and dotless i
- * apart; elsewhere İ is an i.
+ * apart; elsewhere İ is an i. Invisible characters, Arabic vowel marks and the Arabic stroke are left out.
  */
 export function folded(text: string, language?: Language): string {
+  if (language === "tr") return foldedNow(text, language);
+  if (text !== last.text) last = { text, folded: foldedNow(text) };
+  return last.folded;
+}
+
+// Several rules fold a line one after the other, and folding takes longer than most of them.
+let last = { text: "", folded: "" };
+
+function foldedNow(text: string, language?: Language): string {
   if (language !== "tr" && WESTERN.test(text)) return text.toLowerCase();
-  const compatible = text.normalize("NFKC");
+  const normal = text.normalize("NFKC");
+  const compatible = UNSEEN.test(normal) ? normal.replace(EVERY_UNSEEN, "") : normal;
   if (language === "tr") return turkishLowerCase(compatible);
   const lower = compatible.toLowerCase();
   // Lower case of İ is an i with a combining dot above.

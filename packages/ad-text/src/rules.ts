@@ -41,6 +41,7 @@ export const rules = {
   "sitelink/descriptions": error(sources.sitelinks),
   "snippet/header": error(sources.structuredSnippets),
   "braces/unbalanced": error(sources.keywordInsertion),
+  "braces/insertion": error(sources.keywordInsertion),
   duplicate: error(sources.responsiveSearchAds),
   "duplicate/near": warning(sources.adStrength),
   "characters/invalid": error(sources.punctuation),

@@ -1,3 +1,5 @@
+import { withoutInvisible } from "./invisible.ts";
+
 // East Asian wide and fullwidth characters take two places of Google's limits, all others one
 // (Google Ads policy 14848297: "limits are half" in double-width languages).
 const WIDE_RANGES: readonly [from: number, to: number][] = [
@@ -29,9 +31,12 @@ const EVERY_AMBIGUOUS = new RegExp(AMBIGUOUS.source, "gu");
 const PLAIN = /^[\x20-\x7a|~]*$/;
 const LETTER = /\p{L}/u;
 const BRACE = /[{}]/;
-const INSERTION = /\{(?:keyword|customizer\.[\w-]+):([^{}]*)\}/gi;
+const PAIR_OF_BRACES = /\{[^{}]*\}/;
+// Google Ads: what is inserted for the searched keyword, the place of the searcher, or by an attribute.
+const INSERTION =
+  /\{(?:keyword|customizer\.[\w-]+|location\((?:city|state|country)\)):([^{}]*)\}/gi;
 
-/** `{KeyWord:Default}` counts as its default text. */
+/** `{KeyWord:Default}` and `{LOCATION(City):Default}` count as their default text. */
 export function withoutInsertion(text: string): string {
   return text.includes("{") ? text.replace(INSERTION, "$1") : text;
 }
@@ -39,6 +44,25 @@ export function withoutInsertion(text: string): string {
 /** True where a brace has no partner, or braces stand inside braces: Google cannot read such a line. */
 export function hasUnbalancedBraces(text: string): boolean {
   return BRACE.test(text) && BRACE.test(text.replaceAll(/\{[^{}]*\}/g, ""));
+}
+
+/** True where braces hold anything but an insertion with a default text: Google has nothing to show. */
+export function hasBrokenInsertion(text: string): boolean {
+  if (!text.includes("{")) return false;
+  const rest = text.replace(INSERTION, (all, shown: string) =>
+    withoutInvisible(shown).trim() === "" ? all : shown,
+  );
+  return PAIR_OF_BRACES.test(rest);
+}
+
+/** The text with the insertions of `original` where their default texts stand; undefined where that is not certain. */
+export function withInsertion(text: string, original: string): string | undefined {
+  let whole: string | undefined = text;
+  for (const [insertion, shown = ""] of original.matchAll(INSERTION)) {
+    const parts: string[] = whole?.split(shown) ?? [];
+    whole = parts.length === 2 && shown !== "" ? parts.join(insertion) : undefined;
+  }
+  return whole;
 }
 
 function isWide(point: number): boolean {

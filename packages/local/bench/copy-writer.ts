@@ -16,10 +16,10 @@ export interface CopyWriter {
   close(): Promise<void>;
 }
 
-/** The real model where OPENAI_API_KEY is set, else the composer behind the local endpoint. */
-export async function openCopyWriter(): Promise<CopyWriter> {
+/** `faults` go wrong at the local endpoint. The real model where OPENAI_API_KEY is set, else the composer behind the local endpoint. */
+export async function openCopyWriter(faults = makeFaults()): Promise<CopyWriter> {
   const apiKey = process.env["OPENAI_API_KEY"];
-  const endpoint = apiKey === undefined ? await startEndpoint() : undefined;
+  const endpoint = apiKey === undefined ? await startEndpoint(faults) : undefined;
   const model = process.env["OPENAI_MODEL"] ?? (endpoint ? "local-composer-1" : "gpt-6-luna");
   const free = { input: 0, cached: 0, cacheWrite: 0, output: 0 };
   const ai = makeAi({ apiKey: apiKey ?? "local-composer", model, pricesUsdPerMillion: free });
@@ -42,8 +42,8 @@ export async function openCopyWriter(): Promise<CopyWriter> {
   };
 }
 
-async function startEndpoint() {
-  const standIn = makeOpenAi({ now: Date.now, faults: makeFaults() });
+async function startEndpoint(faults: ReturnType<typeof makeFaults>) {
+  const standIn = makeOpenAi({ now: Date.now, faults });
   const app = new Hono().route("/v1", standIn.app);
   const server = await serve(0);
   server.answerWith((request) => app.fetch(request));

@@ -1,21 +1,21 @@
-import { lintAd } from "@adwright/ad-text/lint-ad";
-import { nearDuplicatePairs } from "@adwright/ad-text/lint-duplicates";
-import { readinessDetails } from "@adwright/ad-text/readiness";
 import { type LanguageCode, languages } from "@adwright/contracts/language";
-import { writeCopy } from "@adwright/core/campaign/write-copy";
+import { type CopyBrief, writeCopy } from "@adwright/core/campaign/write-copy";
 
 import { corpora } from "../../ad-text/corpus/corpora.ts";
 import { judgeCorpus } from "../../ad-text/corpus/judge-corpus.ts";
 import { briefFor } from "./brief-for.ts";
 import { businesses } from "./businesses.ts";
 import type { CopyWriter } from "./copy-writer.ts";
+import { type DraftVerdict, failedDraft, judgeDraft } from "./judge-draft.ts";
 
 /** One language's figures; `problems` says in words what fell short. */
 export interface BenchRow {
   language: LanguageCode;
   briefs: number;
   ads: number;
-  /** Ads that pass every gate, of all. */
+  /** Briefs that came to nothing. */
+  failed: number;
+  /** Ads with all lines that were asked for and without a finding, of all that were asked for. */
   passing: number;
   medianReadiness: number;
   lowestReadiness: number;
@@ -23,6 +23,7 @@ export interface BenchRow {
   mostRepairs: number;
   repairs: number;
   nearDuplicates: number;
+  /** Notes on what was left out or is missing. */
   leftOut: number;
   falseBlocks: number;
   misses: number;
@@ -42,30 +43,45 @@ export async function benchLanguage(
   for (const [index, business] of businesses.slice(0, count).entries()) {
     const brief = briefFor(business, language, index + 1);
     const before = writer.calls.length;
-    const finished = await writeCopy(writer.ctx, brief, quiet);
-    const repairs = writer.calls.length - before - 1;
+    const verdict = await verdictOn(writer, brief, row);
+    const repairs = Math.max(0, writer.calls.length - before - 1);
     row.briefs += 1;
     row.repairs += repairs;
     row.mostRepairs = Math.max(row.mostRepairs, repairs);
-    row.leftOut += finished.notes.length;
-    row.problems.push(...finished.notes.map((note) => `${business.brand}: ${note}`));
-    for (const ad of finished.adGroups) {
-      const findings = lintAd(ad, brief.context).filter(({ severity }) => severity === "error");
-      const { score, parts } = readinessDetails(ad, brief.context);
-      row.ads += 1;
-      row.passing += findings.length === 0 ? 1 : 0;
-      row.nearDuplicates +=
-        nearDuplicatePairs(ad.headlines, language) + nearDuplicatePairs(ad.descriptions, language);
-      scores.push(score);
-      const place = `${business.brand}, ${ad.ad_group_name}`;
-      row.problems.push(...findings.map(({ message }) => `${place}: ${message}`));
-      if (score < 90) row.problems.push(`${place}: ${score} ${adviceOf(parts)}`);
-    }
+    row.ads += verdict.ads;
+    row.passing += verdict.passing;
+    row.nearDuplicates += verdict.nearDuplicates;
+    row.problems.push(...verdict.problems.map((problem) => `${business.brand}: ${problem}`));
+    scores.push(...verdict.scores);
   }
   row.medianReadiness = medianOf(scores);
   row.lowestReadiness = Math.min(...scores);
   return row;
 }
+
+/** A brief that fails counts as one, and the next is written all the same. */
+async function verdictOn(
+  writer: CopyWriter,
+  brief: CopyBrief,
+  row: BenchRow,
+): Promise<DraftVerdict> {
+  try {
+    const finished = await writeCopy(writer.ctx, brief, quiet);
+    row.leftOut += finished.notes.length;
+    return judgeDraft(finished, brief.context);
+  } catch (reason) {
+    row.failed += 1;
+    return failedDraft(reason);
+  }
+}
+
+/** True where every ad that was asked for came and holds, and the rules judged the corpus rightly. */
+export const isMet = (row: BenchRow): boolean =>
+  row.ads > 0 &&
+  row.passing === row.ads &&
+  row.medianReadiness >= 90 &&
+  row.mostRepairs <= 2 &&
+  row.failed + row.leftOut + row.nearDuplicates + row.falseBlocks + row.misses === 0;
 
 export function everyLanguage(): LanguageCode[] {
   return languages.map(({ code }) => code);
@@ -77,6 +93,7 @@ function emptyRow(language: LanguageCode): BenchRow {
   return {
     language,
     briefs: 0,
+    failed: 0,
     ads: 0,
     passing: 0,
     medianReadiness: 0,
@@ -89,13 +106,6 @@ function emptyRow(language: LanguageCode): BenchRow {
     misses: verdict.misses.length,
     problems: [...verdict.falseBlocks, ...verdict.misses],
   };
-}
-
-function adviceOf(parts: readonly { advice?: string }[]): string {
-  return parts
-    .map(({ advice }) => advice)
-    .filter(Boolean)
-    .join(" ");
 }
 
 function medianOf(values: number[]): number {

@@ -1,11 +1,12 @@
 import { type Language, languages } from "../language.ts";
 import type { ClaimKind } from "../languages/language-words.ts";
 import type { LintContext } from "../lint-context.ts";
-import { folded } from "../normalize.ts";
 import { findLanguageOf } from "../speech/language-of.ts";
 import { type Amount, amountsIn } from "./amounts.ts";
-import { claimWordsInAny } from "./claim-words.ts";
+import { claimFolded } from "./claim-fold.ts";
+import { claimWordsInAny, mayPromise } from "./claim-words.ts";
 import { contentOf } from "./content-words.ts";
+import { wordAmountsIn } from "./number-words.ts";
 
 /** One statement about the brand with the promises it makes. */
 export interface FactEvidence {
@@ -32,11 +33,11 @@ export function evidenceOf(context: LintContext): Evidence {
   if (before) return before;
   const { facts = [], brandName = "", keywordsOfCampaign = [], goal = "", language } = context;
   const evidence = {
-    facts: facts.map((fact) => readFact(folded(fact), language)),
+    facts: facts.map((fact) => readFact(claimFolded(fact), language)),
     language: findLanguageOf(facts.join("\n")),
     amounts: facts.flatMap(amountsInAny),
-    names: [brandName, goal, ...keywordsOfCampaign].map((text) => folded(text)).join(" \n "),
-    brandName: folded(brandName),
+    names: [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n "),
+    brandName: claimFolded(brandName),
   };
   known.set(context, evidence);
   return evidence;
@@ -51,13 +52,17 @@ function readFact(fact: string, language: Language): FactEvidence {
 
 /** A fact's units of time are read in whatever language names them. */
 function amountsInAny(fact: string): Amount[] {
-  if (!/\p{Nd}/u.test(fact)) return [];
-  const text = folded(fact);
+  const text = claimFolded(fact);
+  const inWords = languages.flatMap((language) =>
+    mayPromise(text, language) ? wordAmountsIn(text, language) : [],
+  );
+  if (!/\p{Nd}/u.test(fact)) return inWords;
   const readings = languages.map((language) => amountsIn(text, language, true));
-  return (readings[0] ?? []).map((amount, index) => ({
+  const inFigures = (readings[0] ?? []).map((amount, index) => ({
     ...amount,
     counts: readings
       .map((reading) => reading[index]?.counts)
       .find((counts) => counts !== undefined),
   }));
+  return [...inFigures, ...inWords];
 }

@@ -1,22 +1,31 @@
 import type { Problem } from "../finding.ts";
 import type { LintContext } from "../lint-context.ts";
-import { folded } from "../normalize.ts";
 import { withoutInsertion } from "../width.ts";
 import { type Amount, amountsIn } from "./amounts.ts";
-import { type ClaimWords, claimWordsIn } from "./claim-words.ts";
+import { claimFolded } from "./claim-fold.ts";
+import { type ClaimWords, claimWordsIn, mayPromise } from "./claim-words.ts";
 import { contentOf } from "./content-words.ts";
 import { type Evidence, evidenceOf } from "./evidence.ts";
+import { wordAmountsIn } from "./number-words.ts";
 import { isPartOfName } from "./part-of-name.ts";
+
+const NOTHING: Problem[] = [];
 
 /** The numbers and promises of one line that the brand's facts do not make; none where the facts are not known. */
 export function claimProblems(text: string, context: LintContext): Problem[] {
   if (context.facts === undefined) return [];
   const evidence = evidenceOf(context);
-  const line = withoutName(folded(withoutInsertion(text)), evidence.brandName);
-  const words = unfoundedWords(line, evidence, context);
-  const numbers = amountsIn(line, context.language).filter(
+  const line = withoutName(claimFolded(withoutInsertion(text)), evidence.brandName);
+  const { language } = context;
+  const may = mayPromise(line, language);
+  const inWords = may ? wordAmountsIn(line, language) : [];
+  const own = may ? claimWordsIn(line, language) : [];
+  const words = unfoundedWords(line, own, inWords, evidence, context);
+  const figures = amountsIn(line, language);
+  const numbers = (inWords.length > 0 ? [...figures, ...inWords] : figures).filter(
     (amount) => !isFounded(amount, evidence),
   );
+  if (words.length + numbers.length === 0) return NOTHING;
   return [
     ...words.map((claim): Problem => ({
       rule: "claim/words",
@@ -34,14 +43,20 @@ function withoutName(line: string, brandName: string): string {
   return brandName !== "" && line.includes(brandName) ? line.replaceAll(brandName, " ") : line;
 }
 
-function unfoundedWords(line: string, evidence: Evidence, context: LintContext): ClaimWords[] {
+function unfoundedWords(
+  line: string,
+  own: readonly ClaimWords[],
+  inWords: readonly Amount[],
+  evidence: Evidence,
+  context: LintContext,
+): ClaimWords[] {
   const { language } = context;
-  const own = claimWordsIn(line, language);
-  const english = language === "en" ? [] : claimWordsIn(line, "en");
+  const english = language !== "en" && mayPromise(line, "en") ? claimWordsIn(line, "en") : [];
+  if (own.length + english.length === 0) return [];
   const found = [...own, ...english];
-  if (found.length === 0) return [];
   const rest = found.reduce((text, claim) => text.replace(claim.text, " "), line);
   const content = contentOf(rest, language);
+  for (const { values } of inWords) content.add(String(values[0]));
   return found.filter((claim) => !isSaid(claim, content, evidence));
 }
 

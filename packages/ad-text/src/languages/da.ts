@@ -5,7 +5,7 @@ export const da: LanguageWords = {
   functionWords:
     "og at det som en et på er af til med den de ikke om har vi jer dig din dit dine vores fra men eller så kan hos skal også meget hvad være blive efter for i os du uden alle alt hele her der når ved mere hvor hvordan hvem før inden op nu jeg mig sig selv noget nogle bare lige",
   adWords:
-    "køb bestil oplev find book sammenlign vælg priser tilbud butik nu i dag fragt levering hurtig hurtigt nemt nem kvalitet råd hjælp spørg kontakt læs mere tid aftale ro mag personlig udvalg udvalget hjemmeside handl ydelser passer rådgivning hverdag få uge gratis medarbejdere",
+    "køb bestil oplev find book sammenlign vælg priser tilbud butik nu i dag fragt levering hurtig hurtigt nemt nem kvalitet råd hjælp spørg kontakt læs mere tid aftale ro mag personlig udvalg udvalget hjemmeside handl ydelser passer rådgivning hverdag få uge gratis medarbejdere sko løbesko børn herre hjem nye bedste købe prøv tøj",
   decimal: ",",
   claims: {
     freeShipping: "fri fragt, gratis fragt, fragtfri*, gratis levering, fri levering",

@@ -5,7 +5,7 @@ export const de: LanguageWords = {
   functionWords:
     "der die das und oder mit für von zu zum zur im in ins auf an am aus bei beim ist sind ein eine einen einem einer den dem des wir sie ihr ihre ihren ihrem unser unsere unseren nicht auch wie nach über als mehr alle alles ohne durch um so wenn noch nur vor uns es hier bis wird werden haben hat kann können dass sich was wer wo",
   adWords:
-    "jetzt kaufen bestellen entdecken online günstig schnell einfach angebote angebot versand preise auswahl qualität beratung termin vereinbaren gleich heute mehr erfahren vergleichen finden lassen passend persönlich direkt neue ihre nähe gut sichern anfragen",
+    "jetzt kaufen bestellen entdecken online günstig schnell einfach angebote angebot versand preise auswahl qualität beratung termin vereinbaren gleich heute mehr erfahren vergleichen finden lassen passend persönlich direkt neue ihre nähe gut sichern anfragen schuhe laufschuhe kleidung haus wohnung kinder damen herren laden geschäft gutschein neu neuer neues kostenlos erhalten bekommen testen buchen wählen sparen suchen geld stadt tage woche monat gerne bitte",
   decimal: ",",
   claims: {
     freeShipping:

@@ -5,7 +5,7 @@ export const en: LanguageWords = {
   functionWords:
     "a an the and or of to in on at for with from by our your we you us is are it its this that as be not more all their they who what when how into over about without every each any can will do does have has was were one so than just out up near me before",
   adWords:
-    "shop now buy order today learn get find your book explore discover compare services quality delivery price prices offers easy choose need help open store simple team advice clear time start see ready fast local fresh custom",
+    "shop now buy order today learn get find your book explore discover compare services quality delivery price prices offers easy choose need help open store simple team advice clear time start see ready fast local fresh custom shoes shoe perfect where want looking these good better call here great feel right save visit buying clothes",
   decimal: ".",
   claims: {
     freeShipping:

@@ -5,7 +5,7 @@ export const es: LanguageWords = {
   functionWords:
     "el la los las de del y o en con para por un una unos unas que tu tus su sus nuestro nuestra nuestros nuestras no más como al es son lo se sin sobre todo toda todos todas te le les nos ya muy cada desde hasta si esta este estos estas hay donde cuando quien ti hoy",
   adWords:
-    "compra comprar pide descubre encuentra ofertas ofertas precios envío tienda ahora aquí servicio calidad reserva elige fácil información ayuda mejor nuestra equipo asesoramiento compara conoce empieza cita solicita gratis tiempo disfruta visita rápido",
+    "compra comprar pide descubre encuentra ofertas ofertas precios envío tienda ahora aquí servicio calidad reserva elige fácil información ayuda mejor nuestra equipo asesoramiento compara conoce empieza cita solicita gratis tiempo disfruta visita rápido zapatos zapatillas correr niños mujer hombre ropa mejores precio oferta casa ciudad nuevo nueva cómodo prueba mismo",
   decimal: ",",
   claims: {
     freeShipping:

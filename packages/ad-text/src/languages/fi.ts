@@ -5,7 +5,7 @@ export const fi: LanguageWords = {
   functionWords:
     "ja tai on ei se että kun myös mutta joka ovat sekä meidän teidän me te kuin ole olla jos niin vain sen sinun sinulle oma omaan omat kanssa ennen jälkeen mitä miten missä kuka nyt jo vielä kaikki ilman yli alle asti saakka tämä tässä ne he mukaan itse sinua",
   adWords:
-    "osta tilaa tutustu löydä varaa vertaile valitse hinnat tarjoukset kauppa tänään toimitus nopea nopeasti helppo helposti laatu neuvoja apua kysy ota yhteyttä lue lisää aika rauhassa palvelu palvelua verkosta valikoima sopii sopiva katso aloita suoraan tiimi tiimimme arkeen",
+    "osta tilaa tutustu löydä varaa vertaile valitse hinnat tarjoukset kauppa tänään toimitus nopea nopeasti helppo helposti laatu neuvoja apua kysy ota yhteyttä lue lisää aika rauhassa palvelu palvelua verkosta valikoima sopii sopiva katso aloita suoraan tiimi tiimimme arkeen kengät kenkiä juoksukengät lapset lapsille naisten miesten koti uusi uudet parhaat ostaa vaatteet",
   decimal: ",",
   claims: {
     freeShipping:

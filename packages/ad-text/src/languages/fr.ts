@@ -5,7 +5,7 @@ export const fr: LanguageWords = {
   functionWords:
     "le la les de des du et ou en avec pour par un une dans sur au aux que qui vos votre notre nos nous vous est sont ce cette ces ne pas plus comme sans tout toute tous toutes chez se sa son ses à il elle d l c qu y dès si ici même où mais être chaque près",
   adWords:
-    "découvrez achetez commandez trouvez livraison prix offres boutique maintenant service qualité réservez choisissez simple conseils aide équipe besoin comparez demandez profitez devis ligne rapide votre rendez meilleur infos savoir facile comptez visitez",
+    "découvrez achetez commandez trouvez livraison prix offres boutique maintenant service qualité réservez choisissez simple conseils aide équipe besoin comparez demandez profitez devis ligne rapide votre rendez meilleur infos savoir facile comptez visitez chaussures acheter vêtements enfants femme homme maison nouveau nouvelle gratuit meilleurs essayez commencez bien très ville courir",
   decimal: ",",
   claims: {
     freeShipping:

@@ -5,7 +5,7 @@ export const it: LanguageWords = {
   functionWords:
     "il lo la i gli le di del dello della dei degli delle e o in con per da dal dalla un uno una che non più come al alla ai alle nel nella nei nostro nostra nostri nostre tuo tua tuoi tue suo sua vostro noi voi ti ci si è sono su sul sulla senza tutto tutti tutta ogni anche a chi dove quando ciò questo questa sei ed",
   adWords:
-    "scopri acquista compra ordina trova prezzi offerte spedizione negozio subito ora servizio qualità prenota scegli facile consigli aiuto squadra confronta chiedi richiedi preventivo inizia informazioni visita oggi veloce semplice bisogno contattaci tempo",
+    "scopri acquista compra ordina trova prezzi offerte spedizione negozio subito ora servizio qualità prenota scegli facile consigli aiuto squadra confronta chiedi richiedi preventivo inizia informazioni visita oggi veloce semplice bisogno contattaci tempo scarpe comprare correre bambini donna uomo casa nuovo nuova migliore migliori prova vieni qui molto città adesso abbigliamento",
   decimal: ",",
   claims: {
     freeShipping:

@@ -5,7 +5,7 @@ export const nl: LanguageWords = {
   functionWords:
     "de het een en of van voor met in op aan bij naar uit om te is zijn wij we u uw je jouw jij onze ons niet meer ook dat die dit deze als door over zonder alle alles er tot hoe wat wie waar zo dan maar nog heeft hebben wordt worden kan kunnen ze hun mij",
   adWords:
-    "nu kopen bestel bestellen ontdek bekijk vind aanbod aanbiedingen prijzen winkel gratis snel eenvoudig kwaliteit advies afspraak maak vandaag kies vergelijk hulp vraag lees boek gemakkelijk duidelijke persoonlijk bezorgd bezorging levering beste tijd rustig passen",
+    "nu kopen bestel bestellen ontdek bekijk vind aanbod aanbiedingen prijzen winkel gratis snel eenvoudig kwaliteit advies afspraak maak vandaag kies vergelijk hulp vraag lees boek gemakkelijk duidelijke persoonlijk bezorgd bezorging levering beste tijd rustig passen schoenen kinderen dames heren huis nieuw nieuwe koop voordelig graag probeer reserveer hardlopen kleding",
   decimal: ",",
   claims: {
     freeShipping:

@@ -5,7 +5,7 @@ export const no: LanguageWords = {
   functionWords:
     "og å det som en et ei på er av til med den de ikke om har vi dere deg din ditt dine vår vårt våre fra men eller så kan hos skal også mye hva være bli etter for i oss du uten alle alt hele her der når ved mer hvor hvordan hvem før opp nå jeg meg seg selv noe noen bare hjem",
   adWords:
-    "kjøp bestill opplev finn bestille sammenlign velg priser tilbud butikk nå i dag frakt levering rask raskt enkelt lett kvalitet råd hjelp spør kontakt les mer tid avtale ro mak personlig utvalg utvalget nettside nettsiden handle tjenester passer rådgivning hverdagen få uke nett gjerne teamet",
+    "kjøp bestill opplev finn bestille sammenlign velg priser tilbud butikk nå i dag frakt levering rask raskt enkelt lett kvalitet råd hjelp spør kontakt les mer tid avtale ro mak personlig utvalg utvalget nettside nettsiden handle tjenester passer rådgivning hverdagen få uke nett gjerne teamet sko joggesko løpesko barn herre nye beste kjøpe prøv klær",
   decimal: ",",
   claims: {
     freeShipping: "fri frakt, gratis frakt, fraktfri*, gratis levering, fri levering",

@@ -5,7 +5,7 @@ export const pl: LanguageWords = {
   functionWords:
     "i w we na z ze do od dla o u po za przy pod nad bez oraz lub albo nie jak co to ten ta te tym tej jest są się twój twoja twoje twojego twojej ciebie ci nasz nasza nasze naszą naszej nas my wy który która które już też także tylko każdy każda wszystko przez przed kiedy gdzie kto być aby by tak jego ich swój swoje nam",
   adWords:
-    "kup zamów sprawdź odkryj poznaj wybierz znajdź porównaj oferta oferty ceny sklep teraz dostawa szybko prosto łatwo jakość usługi umów wizytę dzisiaj dziś więcej dowiedz porady pomoc zapytaj zespół zobacz online rezerwuj spokojnie zadzwoń",
+    "kup zamów sprawdź odkryj poznaj wybierz znajdź porównaj oferta oferty ceny sklep teraz dostawa szybko prosto łatwo jakość usługi umów wizytę dzisiaj dziś więcej dowiedz porady pomoc zapytaj zespół zobacz online rezerwuj spokojnie zadzwoń buty biegania dzieci damskie męskie dom nowe nowy kupić buciki ubrania szukasz",
   decimal: ",",
   claims: {
     freeShipping:

@@ -5,7 +5,7 @@ export const pt: LanguageWords = {
   functionWords:
     "o a os as de do da dos das e ou em no na nos nas com para por pelo pela um uma uns umas que não mais como ao à aos às seu sua seus suas teu tua nosso nossa nossos nossas você se é são sem tudo todo toda todos todas cada desde até já também onde quando quem isso este esta lhe nós sobre",
   adWords:
-    "compre comprar peça descubra encontre ofertas preços entrega loja agora serviço qualidade reserve escolha fácil informações ajuda equipe equipa conheça compare agende saiba solicite orçamento hoje rápido conosco comece visite tempo certo perto",
+    "compre comprar peça descubra encontre ofertas preços entrega loja agora serviço qualidade reserve escolha fácil informações ajuda equipe equipa conheça compare agende saiba solicite orçamento hoje rápido conosco comece visite tempo certo perto sapatos tênis corrida correr roupa crianças mulher homem casa novo nova melhor melhores aqui experimente",
   decimal: ",",
   claims: {
     freeShipping:

@@ -5,7 +5,7 @@ export const sv: LanguageWords = {
   functionWords:
     "och att det som en ett på är av till med den de inte om har vi dig din ditt dina vår vårt våra från men eller så kan hos ska också mycket hur vad vara bli efter för i oss du er ert era utan alla allt hela här där när vid mer under innan åt sin",
   adWords:
-    "köp beställ upptäck hitta boka jämför välj priser erbjudanden butik nu idag frakt leverans snabb snabbt enkelt kvalitet råd hjälp fråga kontakta läs mer tid boka lugn och ro personlig gratis se nära handla direkt tjänster passar",
+    "köp beställ upptäck hitta boka jämför välj priser erbjudanden butik nu idag frakt leverans snabb snabbt enkelt kvalitet råd hjälp fråga kontakta läs mer tid boka lugn och ro personlig gratis se nära handla direkt tjänster passar skor löparskor barn dam herr hem nya bästa köpa prova kläder",
   decimal: ",",
   claims: {
     freeShipping:

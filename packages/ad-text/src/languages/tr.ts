@@ -5,7 +5,7 @@ export const tr: LanguageWords = {
   functionWords:
     "ve veya ile için bir bu şu o de da ki mi en çok gibi daha olan olarak kadar sonra biz siz sizi size bizim sizin değil her ya ama var ne tüm hem olsun göre önce bizi bize artık şey",
   adWords:
-    "hemen şimdi keşfedin satın alın sipariş verin fiyatlar fiyatları kampanya fırsat kargo ücretsiz kaliteli hizmet randevu bulun seçin karşılaştırın bilgi ulaşın online kolay hızlı bugün inceleyin öneri uygun alışveriş ekibimiz yeni kapınızda",
+    "hemen şimdi keşfedin satın alın sipariş verin fiyatlar fiyatları kampanya fırsat kargo ücretsiz kaliteli hizmet randevu bulun seçin karşılaştırın bilgi ulaşın online kolay hızlı bugün inceleyin öneri uygun alışveriş ekibimiz yeni kapınızda ayakkabı ayakkabılar ayakkabısı koşu çocuk kadın erkek ev burada giyim",
   decimal: ",",
   claims: {
     freeShipping:
@@ -13,12 +13,12 @@ export const tr: LanguageWords = {
     freeReturns: "ücretsiz iade, iade ücretsiz, bedava iade",
     free: "ücretsiz, bedava, ücretsizdir, beleş",
     guarantee: "garanti, garantili, garantisi, garantiyle, garanti ediyoruz, para iade, risksiz",
-    best: "en iyi, en iyisi, en iyileri, en kaliteli, birinci sınıf, ödüllü, en yüksek, en çok tercih edilen, dünya standartlarında",
+    best: "en iyi*, en kaliteli*, birinci sınıf, ödüllü, en yüksek, en çok tercih edilen, dünya standartlarında",
     numberOne: "bir numara, bir numaralı, 1 numara, 1 numaralı, 1 numaralı, #1, no. 1",
     leading: "lider, lideri, öncü, öncüsü",
-    cheapest: "en ucuz, en ucuzu, en uygun fiyat*, en düşük",
-    fastest: "en hızlı, en hızlısı",
-    largest: "en büyük, en büyüğü, en geniş",
+    cheapest: "en ucuz*, en uygun fiyat*, en düşük",
+    fastest: "en hızlı*",
+    largest: "en büyü*, en geniş*",
     only: "tek adres*, yegane, yegâne",
     perfect: "mükemmel, kusursuz, mükemmeli",
     unbeatable: "rakipsiz, eşsiz, benzersiz, rakip tanımayan",

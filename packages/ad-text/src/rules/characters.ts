@@ -1,3 +1,4 @@
+import { hasInvisible, withoutInvisible } from "../invisible.ts";
 import type { LineRule } from "./line-rule.ts";
 
 // Unicode counts © ® ™ among the pictographs; as marks of a brand they are allowed.
@@ -16,20 +17,27 @@ const UNITS = /(?<=\p{L})[²³]|(?<=\p{Lu}\p{Ll}?)[₂-₉](?!\p{Ll})/gu;
 const RAISED_DIGITS = /[¹²³]/u;
 
 const PLAIN = /^[\x20-\x7e]*$/;
-// Where Unicode has its pictographs and halfwidth letters; hardly any line has a character of these blocks.
-const MAYBE_INVALID = /[\ufe0f\u203c-\u2fff\u3030\u303d\u3297\u3299\uff65-\uff9f\ud83c-\ud83f]/;
+// Where Unicode has its pictographs, halfwidth letters and all that is invisible; hardly any line has a
+// character of these blocks.
+const MAYBE_INVALID = new RegExp(
+  String.raw`[\0-\x1f\x7f-\x9f\xad\u034f\u061c\u06dd-\u070f\u0890-\u08e2\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f` +
+    String.raw`\u2028-\u202e\u203c-\u2fff\u3030\u303d\u3164\u3297\u3299\ud800-\uf8ff\ufe0f\ufeff\uff65-\uffa0\ufff9-\ufffb]`,
+);
 
-/** Emoji and half-width katakana. */
+/** Emoji, half-width katakana and what nobody sees. */
 export const invalidCharacters: LineRule = ({ text }) => {
   if (!MAYBE_INVALID.test(text)) return undefined;
-  if (!EMOJI.test(text) && !HALFWIDTH_KATAKANA.test(text)) return undefined;
+  const isInvisible = hasInvisible(text);
+  if (!isInvisible && !EMOJI.test(text) && !HALFWIDTH_KATAKANA.test(text)) return undefined;
+  const fix = withoutInvisible(text.replace(EVERY_EMOJI, ""))
+    .replace(EVERY_HALFWIDTH_KATAKANA, (katakana) => katakana.normalize("NFKC"))
+    .trim();
   return {
     rule: "characters/invalid",
-    message: "Emoji and half-width katakana may be disapproved.",
-    fix: text
-      .replace(EVERY_EMOJI, "")
-      .replace(EVERY_HALFWIDTH_KATAKANA, (katakana) => katakana.normalize("NFKC"))
-      .trim(),
+    message: isInvisible
+      ? "Invisible characters may be disapproved."
+      : "Emoji and half-width katakana may be disapproved.",
+    fix: fix === "" ? undefined : fix,
   };
 };
 

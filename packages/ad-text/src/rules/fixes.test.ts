@@ -11,6 +11,8 @@ const cases: [rule: RuleId, text: string, fix: string, language?: Language][] = 
   ["punctuation/exclamation", "Run! Today", "Run. Today"],
   ["characters/invalid", "Love ❤ it", "Love it"],
   ["characters/invalid", "ｼｭｰｽﾞ専門店", "シューズ専門店"],
+  ["characters/invalid", "Trail\u200b Sho\u202ees", "Trail Shoes"],
+  ["punctuation/repeated", "安心选购…………", "安心选购……"],
   ["characters/styled", "𝐁𝐢𝐤𝐞𝐬 here", "Bikes here"],
   ["symbols/gimmick", "*Flowers* today", "Flowers today"],
   ["symbols/bullet", "★ Flowers today", "Flowers today"],
@@ -51,6 +53,34 @@ test("names of the brand keep their capitals", () => {
     lintLine("headline", text, "", { ...context, language: "en" }).map(({ rule }) => rule);
   expect(rulesOf("NORTHWIND and UNIQLO")).toEqual([]);
   expect(rulesOf("SOUTHWIND shoes")).toEqual(["capitalization/shouting"]);
+});
+
+test("words of the brand, the goal and the keywords are names in whatever case", () => {
+  const context = {
+    language: "en" as const,
+    brandName: "Wugga Wugga Trips",
+    goal: "Sell CISSP and notepad courses",
+    keywordsOfCampaign: ["lula lula hotels", "ccnp exams", "ikeaa desks"],
+  };
+  const rulesOf = (text: string) =>
+    lintLine("description", text, "", context).map(({ rule }) => rule);
+  for (const text of [
+    "WUGGA Wugga Trips",
+    "Lula Lula Hotels",
+    "Cissp CCNP and IKEAA",
+    "IKEAA desks for you",
+    "Come and see WUGGA TRIPS",
+  ]) {
+    expect([text, rulesOf(text)]).toEqual([text, []]);
+  }
+  expect(rulesOf("Hotels hotels for you")).toEqual(["repetition/words"]);
+  expect(rulesOf("DESKS AND HOTELS HERE")).toEqual(["capitalization/shouting"]);
+});
+
+test("no fix takes an insertion out of its line", () => {
+  const [finding] = lintLine("headline", "{KeyWord:Shoes} now!!", "");
+  expect(finding?.rule).toBe("punctuation/repeated");
+  expect(finding?.fix).toBe("{KeyWord:Shoes} now!");
 });
 
 test("more than one exclamation mark in an ad is an error on each line after the first", () => {

@@ -3,17 +3,36 @@ import type { LineRule } from "./line-rule.ts";
 
 // Dates, spans of years and amounts of money have many digits too.
 const NO_PHONE =
-  /(?<!\d)\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{2,4}(?!\d)|(?:19|20)\d\d\s?[-–/]\s?(?:19|20)\d\d|[$€£¥₹₽₩₺]\s?\d[\d.,\s]*|\d[\d.,\s]*[$€£¥₹₽₩₺]/gu;
+  /(?<!\d)\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{2,4}(?!\d)|(?:19|20)\d\d(?:\s?[-‐-—－/]\s?(?:19|20)\d\d)+|[$€£¥₹₽₩₺]\s?\d[\d.,\s]*|\d[\d.,\s]*[$€£¥₹₽₩₺]/gu;
 // Nine digits and more, or seven after a plus; local numbers by their groups.
 const PHONE_NUMBER =
-  /(?:\d[\s()./-]*){9}|\+(?:[\s()./-]*\d){7}|(?<![\d.,-])\d{3}[-.]\d{4}(?![\d.,-])|(?<![\d.,])\d{2}(?: \d{2}){3}(?![\d.,])/u;
+  /(?:\d[\s()（）./．‐-—－-]*){9}|[+＋](?:[\s()（）./．‐-—－-]*\d){7}|(?<![\d.,-])\d{3}[-.‐‑－．]\d{4}(?![\d.,-])|(?<![\d.,])\d{2}(?: \d{2}){3}(?![\d.,])/u;
 const VANITY_NUMBER = /(?<!\d)(?:1-)?8(?:00|33|44|55|66|77|88)-[\dA-Z][\dA-Z-]{5,}/u;
+
+// Sizes and the like: 36 37 38 39 40
+const ROW = /(?<!\d)[1-9]\d{0,2}(?:[\s/,.-]+[1-9]\d{0,2}(?!\d)){2,}/gu;
+const WIDEST_STEP = 10;
 
 /** Phone numbers, also in digits of other scripts. */
 export const phoneNumber: LineRule = ({ text }) => {
   if (!hasDigit(text)) return undefined;
   const shown = withAsciiDigits(text);
   const bare = shown.replace(NO_PHONE, " ");
-  if (!PHONE_NUMBER.test(bare) && !VANITY_NUMBER.test(shown)) return undefined;
+  const isNumber =
+    PHONE_NUMBER.test(bare) &&
+    PHONE_NUMBER.test(bare.replace(ROW, (row) => (isStair(row) ? " " : row)));
+  if (!isNumber && !VANITY_NUMBER.test(shown)) return undefined;
   return { rule: "phone-number", message: "Phone numbers in ad text may be disapproved." };
 };
+
+/** True for numbers that rise by the same small step. */
+function isStair(row: string): boolean {
+  const numbers = (row.match(/\d+/gu) ?? []).map(Number);
+  const [first = 0, second = 0] = numbers;
+  const step = second - first;
+  return (
+    step > 0 &&
+    step <= WIDEST_STEP &&
+    numbers.every((number, index) => number === first + index * step)
+  );
+}

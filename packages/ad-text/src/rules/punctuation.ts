@@ -1,7 +1,10 @@
 import type { LineRule } from "./line-rule.ts";
 
-const REPEATED = /[!！?？¡¿]{2,}|\.{4,}|([*_~,;:=#%+^|&])\1+|。{2,}|、{2,}|…{2,}/u;
+// C++ is a name, and …… the ellipsis of Chinese and Japanese.
+const REPEATED =
+  /[!！?？¡¿]{2,}|\.{4,}|([*_~,;:=#%^|&])\1+|\+(?<![\p{L}+]\+)\++|\+{3,}|。{2,}|、{2,}|…(?<![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff65…]…)…+|…{3,}/u;
 const EVERY_REPEATED = new RegExp(REPEATED.source, "gu");
+const WIDE_AT_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 const EXCLAMATION = /[!！]/u;
 // "See this site:" or an arrow makes the address below the ad the end of the sentence.
 const LEADS_ON = /(?:[:：]|->|=>|>>?|[→➜➔►])\s*$/u;
@@ -12,9 +15,13 @@ export const repeatedPunctuation: LineRule = ({ text }) => {
   return {
     rule: "punctuation/repeated",
     message: "Repeated punctuation may be disapproved.",
-    fix: text.replace(EVERY_REPEATED, (marks) => marks[0] ?? ""),
+    fix: text.replace(EVERY_REPEATED, (marks, _mark, at) => onceOf(marks, text.slice(0, at))),
   };
 };
+
+function onceOf(marks: string, before: string): string {
+  return marks.startsWith("…") && WIDE_AT_END.test(before) ? "……" : (marks[0] ?? "");
+}
 
 /** An exclamation mark in a headline. */
 export const exclamationInHeadline: LineRule = ({ kind, text }) => {

@@ -1,3 +1,4 @@
+import { namesOf } from "../names-of.ts";
 import { folded } from "../normalize.ts";
 import type { LineRule } from "./line-rule.ts";
 
@@ -14,6 +15,12 @@ const GRAMMATICAL = new Set(
     " ",
   ),
 );
+// Places, dances and the like that are called by the same word twice.
+const DOUBLE_NAMES = new Set(
+  "bora walla wagga pago duran cha ylang chow pom piri peri mahi tuk tam hula bye aye knock tiki pili choo night".split(
+    " ",
+  ),
+);
 const IS_NUMBER = /^\p{N}+$/u;
 const MOST_TIMES = 2;
 const LETTERS_IN_A_ROW = 3;
@@ -22,35 +29,43 @@ const LETTERS_OF_A_WORD = 5;
 /** The same word again and again. */
 export const repeatedWords: LineRule = ({ text, context }) => {
   const mayDouble = context !== undefined && DOUBLING.has(context.language);
-  if (!isEchoing(text, mayDouble) && !(CJK.test(text) && THRICE_IN_A_ROW.test(text))) {
+  if (!isEchoing(text, mayDouble, isNoName) && !(CJK.test(text) && THRICE_IN_A_ROW.test(text))) {
+    return undefined;
+  }
+  const isName = (word: string) => DOUBLE_NAMES.has(word) || namesOf(context).doubled.has(word);
+  if (!isEchoing(text, mayDouble, isName) && !(CJK.test(text) && THRICE_IN_A_ROW.test(text))) {
     return undefined;
   }
   return {
     rule: "repetition/words",
     message: "Needless repetition of a word may be disapproved.",
-    fix: withoutEcho(text),
+    fix: withoutEcho(text, isName),
   };
 };
 
+const isNoName = () => false;
+
 /** A word twice in a row, or a longer one three times in a line. */
-function isEchoing(text: string, mayDouble: boolean): boolean {
+function isEchoing(text: string, mayDouble: boolean, isName: (word: string) => boolean): boolean {
   const words = folded(text).match(WORD) ?? [];
+  // In most lines every word stands once. Lines are short: looking back is quicker than a set.
+  if (!words.some((word, index) => words.indexOf(word) < index)) return false;
   const counts = new Map<string, number>();
   return words.some((word, index) => {
     if (word.length < LETTERS_IN_A_ROW) return false;
     const isDoubled = !mayDouble && word === words[index - 1] && !IS_NUMBER.test(word);
-    if (isDoubled && !GRAMMATICAL.has(word)) return true;
+    if (isDoubled && !GRAMMATICAL.has(word) && !isName(word)) return true;
     if (word.length < LETTERS_OF_A_WORD || words.length <= MOST_TIMES) return false;
     const count = (counts.get(word) ?? 0) + 1;
     counts.set(word, count);
-    return count > MOST_TIMES && !GRAMMATICAL.has(word);
+    return count > MOST_TIMES && !GRAMMATICAL.has(word) && !isName(word);
   });
 }
 
-function withoutEcho(text: string): string | undefined {
+function withoutEcho(text: string, isName: (word: string) => boolean): string | undefined {
   const fix = text.replace(
     /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{M}]{3,})(?:[\s,.]+\1)+(?![\p{L}\p{M}\p{N}])/giu,
-    "$1",
+    (echo, word: string) => (isName(folded(word)) ? echo : word),
   );
-  return fix === text || isEchoing(fix, false) ? undefined : fix;
+  return fix === text || isEchoing(fix, false, isName) ? undefined : fix;
 }

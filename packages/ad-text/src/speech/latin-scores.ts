@@ -1,6 +1,7 @@
 import type { Language } from "../language.ts";
 import { spacedWords, wordsOf } from "../languages/words-of.ts";
 import { letterSigns } from "./letter-signs.ts";
+import { loanWords } from "./loan-words.ts";
 
 /** The languages that share the Latin letters. */
 export const latinLanguages = [
@@ -19,55 +20,110 @@ export const latinLanguages = [
   "fi",
 ] as const satisfies Language[];
 
-/** How much speaks for each language, in no unit: only comparing makes sense. */
-export type Scores = Map<Language, number>;
+/** How much speaks for each of `latinLanguages`, in thousandths, as whole numbers are added quickly: a clear sign is 1000. */
+export type Scores = number[];
 
-/** A word of one language counts fully, one that several share counts for each of them in part. */
-const WORD_WEIGHT = 2;
-const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)?/gu;
-
-const languagesOfWord = readWords();
-
-function readWords(): Map<string, Language[]> {
-  const words = new Map<string, Set<Language>>();
-  for (const language of latinLanguages) {
-    const { functionWords, adWords } = wordsOf(language);
-    for (const word of spacedWords(`${functionWords} ${adWords}`)) {
-      words.set(word, (words.get(word) ?? new Set()).add(language));
-    }
-  }
-  return new Map([...words].map(([word, spoken]) => [word, [...spoken]]));
+/** What the words of one line say. */
+export interface LineScores {
+  all: Scores;
+  /** Of these, by words that the language of the ad has too. */
+  shared: Scores;
 }
 
-/** Adds what the words of a text in lower case say; answers how many of its words are known. */
-export function addWordScores(scores: Scores, text: string, names: ReadonlySet<string>): number {
-  let known = 0;
-  for (const word of text.match(WORD) ?? []) {
-    const spoken = languagesOfWord.get(word);
-    if (!spoken || names.has(word)) continue;
-    known += 1;
-    for (const language of spoken) add(scores, language, WORD_WEIGHT / spoken.length);
+interface KnownWord {
+  /** Places in `latinLanguages`. */
+  spoken: number[];
+  weight: number;
+}
+
+/** A word of one language counts fully, one that several share counts for each of them in part. */
+const WORD_WEIGHT = 2000;
+const SIGN_WEIGHT = 1000;
+const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)?/gu;
+
+const ENGLISH = latinLanguages.indexOf("en");
+
+const knownWords = readWords();
+
+function readWords(): Map<string, KnownWord> {
+  const words = new Map<string, Set<number>>();
+  latinLanguages.forEach((language, place) => {
+    const { functionWords, adWords } = wordsOf(language);
+    for (const word of spacedWords(`${functionWords} ${adWords}`)) {
+      words.set(word, (words.get(word) ?? new Set()).add(place));
+    }
+  });
+  return new Map(
+    [...words].map(([word, spoken]) => [
+      word,
+      { spoken: [...spoken], weight: Math.round(WORD_WEIGHT / spoken.size) },
+    ]),
+  );
+}
+
+const NOTHING: Scores = latinLanguages.map(() => 0);
+
+export const noScores = (): Scores => NOTHING.slice();
+
+/** What the words of a line in lower case say beside its own language; names and loan words say nothing. */
+export function scoresOfLine(
+  line: string,
+  own: number,
+  names: ReadonlySet<string>,
+): LineScores | undefined {
+  let scores: LineScores | undefined;
+  for (const word of line.match(WORD) ?? []) {
+    const known = knownWords.get(word);
+    if (!known || names.has(word)) continue;
+    const isShared = known.spoken.includes(own);
+    if (loanWords.has(word) && own !== ENGLISH) continue;
+    scores ??= { all: noScores(), shared: noScores() };
+    addWord(scores.all, known);
+    if (isShared) addWord(scores.shared, known);
   }
-  return known;
+  return scores;
+}
+
+/** Adds what the words of a text in lower case say. */
+export function addWordScores(scores: Scores, text: string): void {
+  for (const word of text.match(WORD) ?? []) {
+    const known = knownWords.get(word);
+    if (known) addWord(scores, known);
+  }
 }
 
 /** Adds what the letters of a text in lower case say. */
 export function addLetterScores(scores: Scores, text: string): void {
   for (const [pattern, spoken, weight] of letterSigns) {
     const count = text.match(pattern)?.length ?? 0;
-    for (const language of spoken) if (count > 0) add(scores, language, count * weight);
+    if (count === 0) continue;
+    const said = Math.round(count * weight * SIGN_WEIGHT);
+    for (const language of spoken) add(scores, placeOf(language), said);
   }
 }
 
+/** The place of a language among those of Latin letters; -1 for others. */
+export const placeOf = (language: Language): number =>
+  (latinLanguages as readonly Language[]).indexOf(language);
+
 /** The language with the highest score. */
-export function highest(scores: Scores): { language: Language; score: number } | undefined {
-  let best: { language: Language; score: number } | undefined;
-  for (const [language, score] of scores) {
-    if (!best || score > best.score) best = { language, score };
+export function highest(scores: Scores): { place: number; score: number } {
+  let best = { place: 0, score: 0 };
+  for (let place = 0; place < scores.length; place += 1) {
+    const score = scores[place] ?? 0;
+    if (score > best.score) best = { place, score };
   }
   return best;
 }
 
-function add(scores: Scores, language: Language, weight: number): void {
-  scores.set(language, (scores.get(language) ?? 0) + weight);
+export function addScores(scores: Scores, more: Scores): void {
+  for (let place = 0; place < more.length; place += 1) add(scores, place, more[place] ?? 0);
+}
+
+function addWord(scores: Scores, { spoken, weight }: KnownWord): void {
+  for (const place of spoken) add(scores, place, weight);
+}
+
+function add(scores: Scores, place: number, weight: number): void {
+  scores[place] = (scores[place] ?? 0) + weight;
 }

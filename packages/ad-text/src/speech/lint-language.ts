@@ -2,8 +2,17 @@ import { type Finding, findingOf } from "../finding.ts";
 import type { Language } from "../language.ts";
 import type { LintContext } from "../lint-context.ts";
 import { folded } from "../normalize.ts";
-import { addLetterScores, addWordScores, highest, type Scores } from "./latin-scores.ts";
-import { hasForeignLetter, hasKana, isLatinLanguage, lettersOf } from "./scripts.ts";
+import {
+  addLetterScores,
+  addScores,
+  highest,
+  type LineScores,
+  noScores,
+  placeOf,
+  scoresOfLine,
+} from "./latin-scores.ts";
+import { loanWords } from "./loan-words.ts";
+import { hasForeignSign, hasKana, isLatinLanguage, lettersOf } from "./scripts.ts";
 
 const LETTERS = /\p{L}/gu;
 // Letters of other scripts come after those of Latin in Unicode; a folded text has no µ.
@@ -12,11 +21,13 @@ const LATIN_WORD = /\p{Script=Latin}+/gu;
 const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)?/gu;
 
 /** So much has to speak for another language before a whole ad is called foreign. */
-const CLEAR_AD = 6;
+const CLEAR_AD = 6000;
 const FOREIGN_AD_SHARE = 0.75;
 /** And so much before one line is: three words that only the other language has. */
-const CLEAR_LINE = 5;
+const CLEAR_LINE = 5000;
 const FOREIGN_LINE_SHARE = 0.25;
+/** Less is enough where no word speaks for the ad's own language: one word that only the other has and more. */
+const CLEAR_WORDS = 3000;
 
 /** One word of other letters, as a loan word or a brand of somebody else, is no other language. */
 const LONGEST_LOAN = 12;
@@ -50,7 +61,7 @@ function foreignScriptLines(
   lines.forEach((line, index) => {
     const own = line.match(lettersOf(language))?.length ?? 0;
     const isChinese = areKanaMissing && own >= LONGEST_LOAN / 3;
-    if (isChinese || hasForeignLetter(line, language) || isForeignScript(line, own, names)) {
+    if (isChinese || hasForeignSign(line, language, names) || isForeignScript(line, own, names)) {
       foreign.add(index);
     }
   });
@@ -60,7 +71,9 @@ function foreignScriptLines(
 function isForeignScript(line: string, own: number, names: ReadonlySet<string>): boolean {
   // All other characters together are no more than its own letters.
   if (line.length <= 2 * own) return false;
-  const latin = (line.match(LATIN_WORD) ?? []).filter((word) => !names.has(word));
+  const latin = (line.match(LATIN_WORD) ?? []).filter(
+    (word) => !names.has(word) && !loanWords.has(word),
+  );
   const latinLetters = latin.reduce((sum, word) => sum + word.length, 0);
   const allLatin = line.match(/\p{Script=Latin}/gu)?.length ?? 0;
   const others = (line.match(LETTERS)?.length ?? 0) - own - allLatin;
@@ -77,43 +90,46 @@ function foreignLatinLines(
   names: ReadonlySet<string>,
 ): Set<number> {
   const foreign = new Set<number>();
-  const scoresOf = lines.map((line) => {
-    const scores: Scores = new Map();
-    addWordScores(scores, line, names);
-    return scores;
-  });
-  const whole = foreignLanguageOf(lines, scoresOf, language);
+  const own = placeOf(language);
+  const scoresOf = lines.map((line) => scoresOfLine(line, own, names));
+  const whole = foreignPlaceOf(lines, scoresOf, own);
   lines.forEach((line, index) => {
-    const scores = scoresOf[index] ?? new Map<Language, number>();
-    const own = scores.get(language) ?? 0;
-    const isForeign = whole
-      ? (scores.get(whole) ?? 0) > own
-      : isForeignLine(scores, own, language) || isOtherScript(line);
+    const scores = scoresOf[index];
+    const isForeign =
+      whole === undefined
+        ? (scores !== undefined && isForeignLine(scores, own)) || isOtherScript(line)
+        : scores !== undefined && (scores.all[whole] ?? 0) > (scores.all[own] ?? 0);
     if (isForeign) foreign.add(index);
   });
   return foreign;
 }
 
-/** The other language a whole ad is written in. */
-function foreignLanguageOf(
+/** The place of the other language a whole ad is written in. */
+function foreignPlaceOf(
   lines: readonly string[],
-  scoresOf: readonly Scores[],
-  language: Language,
-): Language | undefined {
-  const total: Scores = new Map();
+  scoresOf: readonly (LineScores | undefined)[],
+  own: number,
+): number | undefined {
+  const total = noScores();
   for (const scores of scoresOf) {
-    for (const [spoken, score] of scores) total.set(spoken, (total.get(spoken) ?? 0) + score);
+    if (scores) addScores(total, scores.all);
   }
   addLetterScores(total, lines.join("\n"));
-  const best = highest(total);
-  if (!best || best.language === language || best.score < CLEAR_AD) return undefined;
-  return (total.get(language) ?? 0) < best.score * FOREIGN_AD_SHARE ? best.language : undefined;
+  const { place, score } = highest(total);
+  if (place === own || score < CLEAR_AD) return undefined;
+  return (total[own] ?? 0) < score * FOREIGN_AD_SHARE ? place : undefined;
 }
 
-function isForeignLine(scores: Scores, own: number, language: Language): boolean {
-  const best = highest(scores);
-  if (!best || best.score < CLEAR_LINE || best.language === language) return false;
-  return own <= best.score * FOREIGN_LINE_SHARE;
+function isForeignLine({ all, shared }: LineScores, own: number): boolean {
+  const { place, score } = highest(all);
+  if (place === own || score < CLEAR_WORDS) return false;
+  const mine = all[own] ?? 0;
+  if (score >= CLEAR_LINE && mine <= score * FOREIGN_LINE_SHARE) return true;
+  // Words that both languages have speak for neither.
+  return all.some((other, at) => {
+    const both = shared[at] ?? 0;
+    return at !== own && other - both >= CLEAR_WORDS && mine === both;
+  });
 }
 
 function isOtherScript(line: string): boolean {

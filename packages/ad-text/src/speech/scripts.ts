@@ -1,4 +1,5 @@
 import type { Language } from "../language.ts";
+import { simplifiedSigns, traditionalOnlySigns, traditionalSigns } from "./chinese-signs.ts";
 
 const LATIN = /\p{Script=Latin}/gu;
 
@@ -12,10 +13,17 @@ const ownLetters: Partial<Record<Language, RegExp>> = {
   hi: /\p{Script=Devanagari}/gu,
 };
 
-/** Letters of the same script that the language does not have. */
-const foreignLetters: Partial<Record<Language, RegExp>> = {
-  ru: /[іїєґўјљњћђџ]/iu,
-  zh: /[\p{Script=Hiragana}\u30a1-\u30fa]/u,
+/**
+ * Letters and words of the same script that the language does not have. Arabic ads write foreign names with one
+ * پ, چ or گ; Persian and Urdu have their own ک and ی and more of these.
+ */
+const foreignSigns: Partial<Record<Language, RegExp>> = {
+  ru: /[іїєґўјљњћђџ]|(?<!\p{L})(?:купете|поръчайте|вашите|нашите|вашия|нашия|днес|вашата|нашата)(?!\p{L})/iu,
+  ja: new RegExp(`[${simplifiedSigns}${traditionalOnlySigns}]`),
+  zh: new RegExp(`[\\u3041-\\u3096\\u30a1-\\u30fa${traditionalSigns}]`),
+  ar: /[کیںٹڈڑےہژێۆ]|[پچگ][^]*[پچگ]/,
+  // Marathi and Nepali.
+  hi: /(?<![\p{L}\p{M}])(?:आहे|आहेत|आणि|तुमचे|तुमच्या|तुमचा|तुमची|आमचे|आमच्या|आमचा|आमची|मध्ये|नाही|आजच|घ्या|मिळवा|तपाईं|तपाईंको|हाम्रो|गर्नुहोस्|किन्नुहोस्)(?![\p{L}\p{M}])/u,
 };
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -26,9 +34,18 @@ export const lettersOf = (language: Language): RegExp => ownLetters[language] ??
 
 export const isLatinLanguage = (language: Language): boolean => ownLetters[language] === undefined;
 
-/** True where a letter gives away a neighbour of the language. */
-export const hasForeignLetter = (text: string, language: Language): boolean =>
-  foreignLetters[language]?.test(text) ?? false;
+/** True where letters or words give away a neighbour of the language; names may have them. */
+export function hasForeignSign(
+  text: string,
+  language: Language,
+  names: ReadonlySet<string>,
+): boolean {
+  const signs = foreignSigns[language];
+  if (!signs?.test(text)) return false;
+  let rest = text;
+  for (const name of names) rest = rest.replaceAll(name, " ");
+  return signs.test(rest);
+}
 
 /** The language whose script most letters of the text have; undefined for Latin and for none. */
 export function languageOfScript(text: string): Language | undefined {

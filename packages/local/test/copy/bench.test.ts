@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { type CopyWriter, openCopyWriter } from "../../bench/copy-writer.ts";
-import { benchLanguage, everyLanguage } from "../../bench/run-bench.ts";
+import { benchLanguage, everyLanguage, isMet } from "../../bench/run-bench.ts";
 
 const BRIEFS = 3;
 
@@ -25,4 +25,5 @@ test.each(everyLanguage())("%s: every ad of a sample passes every gate", async (
   });
   expect(row.medianReadiness).toBeGreaterThanOrEqual(90);
   expect(row.mostRepairs).toBeLessThanOrEqual(2);
+  expect(isMet(row)).toBe(true);
 });

@@ -1,0 +1,30 @@
+import { folded } from "../normalize.ts";
+
+const MIXED = /[a-zа-яα-ω]*(?:[a-z][а-яα-ω]|[а-яα-ω][a-z])[a-zа-яα-ω]*/gu;
+// Most lines have no ß and no Greek or Cyrillic letter.
+const MAYBE_OTHER = /[ßα-я]/;
+// Letters of other alphabets that look like Latin ones.
+const TWINS = new Map<string, string>([
+  ...pairsOf("асеорхуікмт", "aceopxyikmt"),
+  ...pairsOf("αορνικτυε", "aopviktue"),
+]);
+const LATIN_TWINS = new Map<string, string>(pairsOf("aceopxykmt", "асеорхукмт"));
+const LATIN = /[a-z]/u;
+const CYRILLIC = /[бгджзийлпфцчшщъыьэюя]/u;
+
+/** The text as promises are looked for: folded, ß as ss, letters of a foreign alphabet within a word as those they imitate. */
+export function claimFolded(text: string): string {
+  const lower = folded(text);
+  if (!MAYBE_OTHER.test(lower)) return lower;
+  const plain = lower.replaceAll("ß", "ss");
+  if (!LATIN.test(plain)) return plain;
+  return plain.replace(MIXED, (word) => {
+    const twins = CYRILLIC.test(word) ? LATIN_TWINS : TWINS;
+    return Array.from(word, (letter) => twins.get(letter) ?? letter).join("");
+  });
+}
+
+function pairsOf(letters: string, twins: string): [string, string][] {
+  const others = Array.from(twins);
+  return Array.from(letters, (letter, index) => [letter, others[index] ?? letter]);
+}
