@@ -3,13 +3,16 @@
 export default $config({
   app(input) {
     const isProduction = input.stage === "production";
+    const region = process.env["AWS_REGION"];
+    // In another region a deploy would make another production. SST tells why only with --print-logs.
+    if (isProduction && !region) throw new Error("Missing in .env.production: AWS_REGION");
     return {
       name: "adwright",
       version: "4.17.1",
       home: "aws",
       removal: isProduction ? "retain" : "remove",
       protect: isProduction,
-      providers: { aws: { region: process.env["AWS_REGION"] ?? "us-east-1", version: "7.20.0" } },
+      providers: { aws: { region: region || "us-east-1", version: "7.20.0" } },
       // Functions read plain environment variables; nothing uses the generated types.
       types: { ignore: [".", "packages", "web"] },
     };

@@ -4,6 +4,7 @@ import type { WatchedNames } from "./ops.ts";
 import type { StageSettings } from "./settings.ts";
 
 const FIVE_MINUTES = 300;
+const QUARTER = 900;
 const HOUR = 3600;
 
 type Query = aws.types.input.cloudwatch.MetricAlarmMetricQuery;
@@ -11,7 +12,13 @@ type Query = aws.types.input.cloudwatch.MetricAlarmMetricQuery;
 /** One alarm: what it means, and the heading of the runbook that says what to do. */
 interface Alarm extends Pick<
   aws.cloudwatch.MetricAlarmArgs,
-  "namespace" | "metricName" | "dimensions" | "statistic" | "period" | "metricQueries"
+  | "namespace"
+  | "metricName"
+  | "dimensions"
+  | "statistic"
+  | "period"
+  | "metricQueries"
+  | "treatMissingData"
 > {
   name: string;
   about: string;
@@ -69,12 +76,15 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
     },
     {
       name: "ErrorRate",
-      about: "More than 2 % of the requests of five minutes failed.",
+      about: "2 % of the requests of five minutes failed, or five of at most fifty.",
       runbook: "requests-fail",
       metricQueries: [
         part("failed", "AWS/ApiGateway", "5xx", ofGateway),
         part("all", "AWS/ApiGateway", "Count", ofGateway),
-        answer("Failed requests in percent", "IF(all > 50, 100 * failed / all, 0)"),
+        answer(
+          "Failed requests in percent",
+          "IF(all > 50, 100 * failed / all, IF(failed >= 5, 100, 0))",
+        ),
       ],
       threshold: 2,
     },
@@ -89,6 +99,17 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
         answer("Crashed calls", functions.map(([id]) => `FILL(e${id}, 0)`).join(" + ")),
       ],
       threshold: 5,
+    },
+    {
+      name: "CronErrors",
+      about: "A cron crashed or ran out of time.",
+      runbook: "crons-fail",
+      namespace: "AWS/Lambda",
+      metricName: "Errors",
+      dimensions: { FunctionName: names.functionNames.Cron },
+      statistic: "Sum",
+      period: FIVE_MINUTES,
+      threshold: 1,
     },
     {
       name: "PublishFailures",
@@ -114,13 +135,15 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
     },
     {
       name: "QuotaNearLimit",
-      about: "More than 80 % of today's operations at Google are used.",
+      about: "80 % of today's operations at Google are used, or no cron has counted them.",
       runbook: "the-quota-at-google-runs-out",
       namespace: names.namespace,
       ...ownMetric("OperationsUsedPercent"),
       dimensions: { service: "Cron" },
       statistic: "Maximum",
-      period: FIVE_MINUTES,
+      // Counted every five minutes: three in a row have to be missing.
+      period: QUARTER,
+      treatMissingData: "breaching",
       threshold: 80,
     },
     {

@@ -38,16 +38,27 @@ const development = {
   aiAlarmUsdPerHour: 1,
 } as const;
 
-/** The settings of a stage; every stage but `production` is a development stage. */
-export function settingsOf(stage: string): StageSettings {
-  const { APP_DOMAIN, MAIL_SENDER, ALARM_EMAIL } = process.env;
+/** A deploy without them would take the domain, or everybody who hears of alarms, away from production. */
+const neededByProduction = ["APP_DOMAIN", "ALARM_EMAIL"];
+
+/**
+ * The settings of a stage; every stage but `production` is a development stage. Throws an Error that names every
+ * variable that production misses.
+ */
+export function settingsOf(
+  stage: string,
+  env: Record<string, string | undefined> = process.env,
+): StageSettings {
+  const isProduction = stage === "production";
+  const missing = neededByProduction.filter((name) => isProduction && !env[name]);
+  if (missing.length > 0) throw new Error(`Missing in .env.production: ${missing.join(", ")}`);
   return {
-    ...(stage === "production" ? production : development),
-    domain: APP_DOMAIN,
-    mailSender: MAIL_SENDER,
-    alarmEmail: ALARM_EMAIL,
-    openaiModel: process.env["OPENAI_MODEL"],
-    openaiPrices: process.env["OPENAI_PRICES_USD_PER_MILLION"],
-    googleAdsDailyOperations: process.env["GOOGLE_ADS_DAILY_OPERATIONS"],
+    ...(isProduction ? production : development),
+    domain: env["APP_DOMAIN"],
+    mailSender: env["MAIL_SENDER"],
+    alarmEmail: env["ALARM_EMAIL"],
+    openaiModel: env["OPENAI_MODEL"],
+    openaiPrices: env["OPENAI_PRICES_USD_PER_MILLION"],
+    googleAdsDailyOperations: env["GOOGLE_ADS_DAILY_OPERATIONS"],
   };
 }

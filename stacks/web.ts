@@ -4,6 +4,9 @@ import { assetCaching, siteHeaders, strictTransport } from "@adwright/functions/
 import type { Secrets } from "./secrets.ts";
 import type { StageSettings } from "./settings.ts";
 
+/** CloudFront: kept for 10 s unless told otherwise, whatever the answer's own Cache-Control says. */
+const keptErrors = [404, 405, 414, 500, 501, 502, 503, 504];
+
 /** The one origin of site and API. Its address stands before anything is routed, so functions can know it. */
 export function makeEdge({ domain, hasFirewall }: StageSettings, { EDGE_KEY }: Secrets) {
   const headers = makeHeadersPolicy();
@@ -26,6 +29,11 @@ export function makeEdge({ domain, hasFirewall }: StageSettings, { EDGE_KEY }: S
         args.defaultCacheBehavior = $output(args.defaultCacheBehavior).apply((behavior) => ({
           ...behavior,
           responseHeadersPolicyId: headers.id,
+        }));
+        // The cache knows no person: one's error would be another's answer.
+        args.customErrorResponses = keptErrors.map((errorCode) => ({
+          errorCode,
+          errorCachingMinTtl: 0,
         }));
       },
     },

@@ -1,11 +1,14 @@
 import { googleReads } from "@adwright/functions/http/google-reads";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
 import { googleReadingCalls } from "./google-readers.ts";
-import { ROUTE, stageOf } from "./stage.ts";
+import { ROUTE, type Stage, stageOf } from "./stage.ts";
 
-const stage = stageOf("production");
+const stages = [
+  ["dev", { rate: 20, burst: 50 }],
+  ["production", { rate: 200, burst: 400 }],
+] as const;
 
 function keyOf(call: unknown): string {
   const { method, path } = call as { method: string; path: string };
@@ -13,7 +16,7 @@ function keyOf(call: unknown): string {
 }
 
 /** The function behind each route of the gateway. */
-function routes(): Record<string, string> {
+function routesOf(stage: Stage): Record<string, string> {
   return Object.fromEntries(
     stage.all(ROUTE).map(({ inputs }) => {
       const integration = textOf(inputs["target"]).replace(/^integrations\/(.*)-id$/, "$1");
@@ -26,19 +29,6 @@ function routes(): Record<string, string> {
   );
 }
 
-test("everything goes to the light function, but what reads Google while somebody waits", () => {
-  const expected = Object.fromEntries(
-    googleReads.map(({ method, path }) => [
-      `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`,
-      expect.stringContaining("-GoogleReadsFunction") as string,
-    ]),
-  );
-  expect(routes()).toEqual({
-    ...expected,
-    "ANY /api/{proxy+}": expect.stringContaining("-ApiFunction") as string,
-  });
-});
-
 test("the list of those calls is complete, by what their verbs import", async () => {
   const found = await Promise.all(
     googleReadingCalls()
@@ -49,22 +39,39 @@ test("the list of those calls is complete, by what their verbs import", async ()
   expect(googleReads.map(keyOf).toSorted()).toEqual(found.map(keyOf).toSorted());
 });
 
-test("no other origin may call the API, and the gateway holds back floods", () => {
-  const api = stage.only("aws:apigatewayv2/api:Api");
-  const gateway = stage.only("aws:apigatewayv2/stage:Stage");
-  expect(api["corsConfiguration"]).toEqual({});
-  expect(gateway["defaultRouteSettings"]).toEqual({
-    throttlingRateLimit: 200,
-    throttlingBurstLimit: 400,
-  });
-  expect(gateway["accessLogSettings"]).toBeDefined();
-});
+describe.each(stages)("in %s", (name, { rate, burst }) => {
+  const stage = stageOf(name);
 
-test("each route may call its function, from this gateway only", () => {
-  const permissions = stage.all("aws:lambda/permission:Permission");
-  expect(permissions).toHaveLength(googleReads.length + 1);
-  for (const { inputs } of permissions) {
-    expect(inputs["principal"]).toBe("apigateway.amazonaws.com");
-    expect(inputs["sourceArn"]).toMatch(/execute-api:.*GatewayApi/i);
-  }
+  test("everything goes to the light function, but what reads Google while somebody waits", () => {
+    const expected = Object.fromEntries(
+      googleReads.map(({ method, path }) => [
+        `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`,
+        expect.stringContaining("-GoogleReadsFunction") as string,
+      ]),
+    );
+    expect(routesOf(stage)).toEqual({
+      ...expected,
+      "ANY /api/{proxy+}": expect.stringContaining("-ApiFunction") as string,
+    });
+  });
+
+  test("no other origin may call the API, and the gateway holds back floods", () => {
+    const api = stage.only("aws:apigatewayv2/api:Api");
+    const gateway = stage.only("aws:apigatewayv2/stage:Stage");
+    expect(api["corsConfiguration"]).toEqual({});
+    expect(gateway["defaultRouteSettings"]).toEqual({
+      throttlingRateLimit: rate,
+      throttlingBurstLimit: burst,
+    });
+    expect(gateway["accessLogSettings"]).toBeDefined();
+  });
+
+  test("each route may call its function, from this gateway only", () => {
+    const permissions = stage.all("aws:lambda/permission:Permission");
+    expect(permissions).toHaveLength(googleReads.length + 1);
+    for (const { inputs } of permissions) {
+      expect(inputs["principal"]).toBe("apigateway.amazonaws.com");
+      expect(inputs["sourceArn"]).toMatch(/execute-api:.*GatewayApi/i);
+    }
+  });
 });

@@ -25,7 +25,7 @@ test("runtime, processor, memory and time-out of every function", () => {
     ["CronFunction", "nodejs24.x", "arm64", 1024, 900],
     ["GoogleReadsFunction", "nodejs24.x", "arm64", 1769, 29],
     ["PublishStepFunction", "nodejs24.x", "arm64", 1769, 110],
-    ["WorkerFunction", "nodejs24.x", "arm64", 1769, 150],
+    ["WorkerFunction", "nodejs24.x", "arm64", 1769, 400],
   ]);
 });
 
@@ -40,6 +40,25 @@ test.each(names)("%s writes JSON to a log group that forgets", (name) => {
     retentionInDays: 90,
   });
 });
+
+test.each(["Api", "GoogleReads"] as const)(
+  "a call to Google that hangs after a slow one is given up before %s is",
+  (name) => {
+    const { googleAdsDeadlineMs } = readConfig("http", environmentOf(production, name));
+    // Loading the client, unsealing the token and our own answer take the rest.
+    const reserveMs = 5000;
+    const { timeout } = production.only(FUNCTION, name);
+    expect(2 * googleAdsDeadlineMs + reserveMs).toBeLessThanOrEqual(Number(timeout) * 1000);
+  },
+);
+
+test.each(["publish", "queue", "cron"] as const)(
+  "nobody waits for %s: Google may take its time",
+  (door) => {
+    const { googleAdsDeadlineMs } = readConfig(door, environmentOf(production, "Worker"));
+    expect(googleAdsDeadlineMs).toBe(30_000);
+  },
+);
 
 const doors = [
   ["Api", "http"],

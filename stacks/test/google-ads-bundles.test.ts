@@ -1,12 +1,19 @@
+import type { JobMessage } from "@adwright/contracts/jobs";
 import type { PublishInput } from "@adwright/contracts/steps";
 import { publishSteps } from "@adwright/contracts/steps";
+import { startCampaignGeneration } from "@adwright/core/campaign/start-campaign-generation";
+import { startJob } from "@adwright/core/job/start-job";
 import { startPublication } from "@adwright/core/publication/start-publication";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { draftCampaign, importBrands } from "../../packages/local/test/support/drafts.ts";
+import {
+  campaignForm,
+  draftCampaign,
+  importBrands,
+} from "../../packages/local/test/support/drafts.ts";
 import { type Person, makePerson } from "../../packages/local/test/support/person.ts";
 import { untilEnded } from "../../packages/local/test/support/publications.ts";
 import { startBareStage } from "../../packages/local/test/support/stage.ts";
@@ -65,6 +72,56 @@ test(
     const { outcomes } = await invoke("PublishStep", process.env, events);
     expect(outcomes).toEqual(steps.map(() => ({ answer: { state: "done" } })));
     expect(await untilEnded(person, id)).toMatchObject({ isComplete: true, hasError: false });
+  },
+  TIMEOUT_MS,
+);
+
+/** What the queue hands to its worker. */
+const delivered = (message: JobMessage) => ({
+  Records: [
+    {
+      messageId: message.jobId,
+      body: JSON.stringify(message),
+      attributes: { SentTimestamp: String(Date.now()) },
+    },
+  ],
+});
+
+test(
+  "the worker does its jobs: with the model, with Google, and with a website",
+  async () => {
+    // An address that is refused before anybody is asked for it.
+    const website = { website: "https://10.0.0.1" };
+    await person.api("PUT", `/api/brands/${brandId}`, website);
+    const messages: JobMessage[] = [];
+    const generationQueue = {
+      send: (message: JobMessage) => {
+        messages.push(message);
+        return Promise.resolve();
+      },
+    };
+    const context = await makeContext(readConfig(), { now: stage.clock.now });
+    const ctx = { ...context, userId: person.user.id, generationQueue };
+    const form = { ...campaignForm(brandId, "By the worker"), language: "en" as const };
+    const generation = await startCampaignGeneration(ctx, form);
+    const writing = { kind: "write_value_proposition", input: { brandId }, message: "" } as const;
+    const writingId = await startJob(ctx, writing);
+
+    const { outcomes } = await invoke("Worker", process.env, messages.map(delivered));
+    expect(outcomes).toEqual(messages.map(() => ({ answer: { batchItemFailures: [] } })));
+    const generated = await context.store.jobs.find(person.user.id, generation.jobId);
+    expect(generated).toMatchObject({ status: "done", claims: 1 });
+    const { body } = await person.api("GET", `/api/campaigns/${generation.campaignId}`);
+    expect(body).toMatchObject({
+      status: "draft",
+      adGroups: expect.arrayContaining([expect.anything()]) as unknown,
+      locations: [expect.objectContaining({ name: "United States" })],
+    });
+    const written = await context.store.jobs.find(person.user.id, writingId);
+    expect(written).toMatchObject({
+      status: "done",
+      result: { websiteNote: expect.stringContaining("10.0.0.1") as string },
+    });
   },
   TIMEOUT_MS,
 );

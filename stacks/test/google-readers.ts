@@ -12,13 +12,31 @@ export interface ContractCall {
   name: string;
 }
 
-/** The modules of the core that this text imports values from, as files. */
+/** From a statement's first word to the module it names; `import("…")` of a module too. */
+const ANY_IMPORT = /(?:^(?:import|export) [^;]*?from |\bimport\()"(@adwright\/core\/|\.)([^"]*)"/gm;
+
+/**
+ * The modules of the core that this text imports values from, as files; `names` are what they are called in it. Throws
+ * at an import that it cannot read.
+ */
 function coreImportsOf(text: string, folder: string): { names: string[]; file: string }[] {
-  const imports = /import (?!type)\{([^}]*)\} from "(@adwright\/core\/|\.)([^"]*)"/g;
-  return [...text.matchAll(imports)].map(([, names = "", start, rest = ""]) => ({
-    names: names.split(",").map((name) => name.trim()),
-    file: start === "." ? join(folder, `.${rest}`) : join(core, `${rest}.ts`),
-  }));
+  return [...text.matchAll(ANY_IMPORT)].flatMap(([statement, start, rest = ""]) => {
+    if (/^(?:import|export) type /.test(statement)) return [];
+    const file = start === "." ? join(folder, `.${rest}`) : join(core, `${rest}.ts`);
+    return file.startsWith(core) ? [{ names: namesIn(statement), file }] : [];
+  });
+}
+
+/** What an import is called where it stands: the names in braces, or the one after `* as`. */
+function namesIn(statement: string): string[] {
+  const [, space, braces] = /^import (?:\* as (\w+)|\{([^}]*)\}) from /.exec(statement) ?? [];
+  if (space !== undefined) return [space];
+  if (braces === undefined) throw new Error(`This import cannot be read: ${statement}`);
+  return braces
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "" && !name.startsWith("type "))
+    .map((name) => name.split(" as ").at(-1) ?? name);
 }
 
 /** Whether this module of the core, or one it imports, calls Google Ads. */

@@ -1,41 +1,146 @@
 import { readFileSync } from "node:fs";
 
 import { metricUnits } from "@adwright/functions/metrics";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { textOf } from "./engine/resource.ts";
-import { ALARM, stageOf } from "./stage.ts";
+import { type Inputs, textOf } from "./engine/resource.ts";
+import { ALARM, FUNCTION, MACHINE, QUEUE, type Stage, TABLE, stageOf } from "./stage.ts";
 
-const stage = stageOf("production");
-const alarms = stage.all(ALARM);
+const RUNBOOK = "packages/functions/README.md";
+const functionNames = ["Api", "GoogleReads", "Worker", "PublishStep", "Cron"];
 
-test("there is an alarm for everything that needs a person", () => {
-  expect(alarms.map(({ name }) => name).toSorted()).toEqual([
-    "AiSpend",
-    "DeadLetters",
-    "ErrorRate",
-    "FunctionErrors",
-    "PublishFailures",
-    "QueueAge",
-    "QuotaNearLimit",
-    "Throttles",
-  ]);
+interface Query {
+  id: string;
+  expression?: string;
+  label?: string;
+  metric?: { namespace: string; metricName: string; dimensions: object };
+}
+
+const nameOf = (stage: Stage, type: string, prefix = "") =>
+  textOf(stage.only(type, prefix)["name"]);
+
+/** One metric that an expression reads, as five minutes' sum. */
+const part = (id: string, namespace: string, metricName: string, dimensions: object) => ({
+  id,
+  returnData: false,
+  metric: { namespace, metricName, dimensions, stat: "Sum", period: 300 },
 });
 
-test("every alarm tells somebody, and names a heading of the runbook", () => {
-  const topic = alarms[0]?.inputs["alarmActions"];
-  expect(topic).toEqual([expect.stringContaining(":sns:")]);
-  expect(stage.only("aws:sns/topicSubscription:TopicSubscription")).toMatchObject({
-    protocol: "email",
-    endpoint: "operator@adwright.example",
-  });
-  for (const { inputs } of alarms) {
-    expect(inputs["alarmActions"]).toEqual(topic);
-    const [, file = "", anchor] =
-      /(\S+\.md)#([\w-]+)$/.exec(textOf(inputs["alarmDescription"])) ?? [];
-    expect(headingsOf(file)).toContain(anchor);
-  }
+const answer = (label: string, expression: string) => ({
+  id: "answer",
+  label,
+  expression,
+  returnData: true,
 });
+
+/** The one figure that an alarm watches. */
+const watched = (
+  namespace: string,
+  metricName: string,
+  dimensions: object,
+  statistic: "Sum" | "Maximum",
+  period = 300,
+) => ({ namespace, metricName, dimensions, statistic, period });
+
+/** What each alarm watches, from where on, and the heading of the runbook it names. */
+function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
+  const namespace = `adwright-${name}`;
+  const gateway = { ApiId: "GatewayApi-id" };
+  const table = { TableName: nameOf(stage, TABLE) };
+  const queue = (prefix: string) => ({ QueueName: nameOf(stage, QUEUE, prefix) });
+  const ofFunctions = (letter: string, metric: string) =>
+    functionNames.map((one) => {
+      const FunctionName = nameOf(stage, FUNCTION, `${one}Function`);
+      return part(`${letter}${one}`, "AWS/Lambda", metric, { FunctionName });
+    });
+  return {
+    DeadLetters: {
+      ...watched(
+        "AWS/SQS",
+        "ApproximateNumberOfMessagesVisible",
+        queue("GenerationDeadLetters"),
+        "Maximum",
+      ),
+      threshold: 1,
+      runbook: "dead-letters",
+    },
+    QueueAge: {
+      ...watched("AWS/SQS", "ApproximateAgeOfOldestMessage", queue("GenerationQueue"), "Maximum"),
+      threshold: 300,
+      runbook: "jobs-wait",
+    },
+    ErrorRate: {
+      metricQueries: [
+        part("failed", "AWS/ApiGateway", "5xx", gateway),
+        part("all", "AWS/ApiGateway", "Count", gateway),
+        answer(
+          "Failed requests in percent",
+          "IF(all > 50, 100 * failed / all, IF(failed >= 5, 100, 0))",
+        ),
+      ],
+      threshold: 2,
+      runbook: "requests-fail",
+    },
+    FunctionErrors: {
+      metricQueries: [
+        ...ofFunctions("e", "Errors"),
+        answer(
+          "Crashed calls",
+          "FILL(eApi, 0) + FILL(eGoogleReads, 0) + FILL(eWorker, 0) + FILL(ePublishStep, 0) + FILL(eCron, 0)",
+        ),
+      ],
+      threshold: 5,
+      runbook: "functions-crash",
+    },
+    CronErrors: {
+      ...watched(
+        "AWS/Lambda",
+        "Errors",
+        { FunctionName: nameOf(stage, FUNCTION, "CronFunction") },
+        "Sum",
+      ),
+      threshold: 1,
+      runbook: "crons-fail",
+    },
+    PublishFailures: {
+      ...watched(
+        "AWS/States",
+        "ExecutionsFailed",
+        {
+          StateMachineArn: `arn:aws:states:us-east-1:123456789012:stateMachine:${nameOf(stage, MACHINE)}`,
+        },
+        "Sum",
+      ),
+      threshold: 1,
+      runbook: "publications-fail",
+    },
+    AiSpend: {
+      ...watched(namespace, "AiCostUsd", { service: "Worker" }, "Sum", 3600),
+      threshold: aiAlarmUsdPerHour,
+      runbook: "the-model-costs-too-much",
+    },
+    QuotaNearLimit: {
+      ...watched(namespace, "OperationsUsedPercent", { service: "Cron" }, "Maximum", 900),
+      // Nothing counted is no good news: the cron that counts does not run.
+      treatMissingData: "breaching",
+      threshold: 80,
+      runbook: "the-quota-at-google-runs-out",
+    },
+    Throttles: {
+      metricQueries: [
+        part("reads", "AWS/DynamoDB", "ReadThrottleEvents", table),
+        part("writes", "AWS/DynamoDB", "WriteThrottleEvents", table),
+        ...ofFunctions("t", "Throttles"),
+        answer(
+          "Calls turned away",
+          "FILL(reads, 0) + FILL(writes, 0) + FILL(tApi, 0) + FILL(tGoogleReads, 0) + FILL(tWorker, 0) + FILL(tPublishStep, 0) + FILL(tCron, 0)",
+        ),
+      ],
+      threshold: 10,
+      runbook: "aws-throttles",
+    },
+  };
+}
 
 /** The anchors of a file's headings, as GitHub makes them. */
 function headingsOf(file: string): string[] {
@@ -48,54 +153,88 @@ function headingsOf(file: string): string[] {
   );
 }
 
-test("the money alarm watches the metric that the worker records", () => {
-  expect(stage.only(ALARM, "AiSpend")).toMatchObject({
-    namespace: "adwright-production",
-    metricName: "AiCostUsd",
-    dimensions: { service: "Worker" },
-    statistic: "Sum",
-    period: 3600,
-    threshold: 5,
+describe.each([
+  ["dev", 1],
+  ["production", 5],
+] as const)("in %s", (name, aiAlarmUsdPerHour) => {
+  const stage = stageOf(name);
+  const alarms = Object.fromEntries(stage.all(ALARM).map((alarm) => [alarm.name, alarm.inputs]));
+  const expected = expectedAlarms(stage, name, aiAlarmUsdPerHour);
+
+  test("there is an alarm for everything that needs a person", () => {
+    expect(Object.keys(alarms).toSorted()).toEqual(Object.keys(expected).toSorted());
+  });
+
+  test.each(Object.entries(expected))("%s is raised by what it stands for", (alarm, wanted) => {
+    const { runbook, ...watches } = wanted;
+    const topic = [expect.stringMatching(/^arn:aws:sns:.*:Alarms$/)];
+    expect(alarms[alarm]).toEqual({
+      name: `adwright-${name}-${alarm}`,
+      alarmDescription: expect.stringMatching(new RegExp(`\\. ${RUNBOOK}#${runbook}$`)) as string,
+      comparisonOperator: "GreaterThanOrEqualToThreshold",
+      evaluationPeriods: 1,
+      treatMissingData: "notBreaching",
+      alarmActions: topic,
+      okActions: topic,
+      ...watches,
+    });
+    expect(headingsOf(RUNBOOK)).toContain(runbook);
+  });
+
+  test("an expression only uses the metrics it lists", () => {
+    for (const inputs of Object.values(alarms)) {
+      const queries = (inputs["metricQueries"] ?? []) as unknown as Query[];
+      const ids = queries.map(({ id }) => id);
+      const words = queries.flatMap(({ expression }) => expression?.match(/\b[a-z]\w*/g) ?? []);
+      expect(words.filter((word) => !ids.includes(word))).toEqual([]);
+    }
+  });
+
+  test("the dashboard shows every metric of the doors", () => {
+    const body = dashboardOf(stage);
+    expect(body.widgets).toHaveLength(13);
+    const text = JSON.stringify(body);
+    expect(Object.keys(metricUnits).filter((metric) => !text.includes(metric))).toEqual([]);
+  });
+
+  test("one line for each code, kind, outcome and step is searched for", () => {
+    const found = dashboardOf(stage).widgets.flatMap(({ properties: { title, metrics } }) =>
+      metrics.flatMap(([line]) => (isExpression(line) ? [[title, line.expression]] : [])),
+    );
+    expect(found).toEqual([
+      ["Errors by code", search(name, "code", "Errors", "Sum")],
+      ["Jobs by kind, p95 (ms)", search(name, "kind", "JobMs", "p95")],
+      ["Publications", search(name, "outcome", "Publications", "Sum")],
+      ["Publish steps, p95 (ms)", search(name, "step", "PublishStepMs", "p95")],
+    ]);
   });
 });
 
-test("the quota alarm watches the metric that the cron records, four fifths of a day being the limit", () => {
-  expect(stage.only(ALARM, "QuotaNearLimit")).toMatchObject({
-    namespace: "adwright-production",
-    metricName: "OperationsUsedPercent",
-    dimensions: { service: "Cron" },
-    statistic: "Maximum",
-    threshold: 80,
-  });
-});
+/** CloudWatch: a namespace with anything but letters and digits stands in double quotes. */
+function search(stage: string, dimension: string, metric: string, stat: string): string {
+  return `SEARCH('{"adwright-${stage}",service,${dimension}} MetricName="${metric}"', '${stat}', 300)`;
+}
 
-test("a single dead letter and a single failed publication are enough", () => {
-  expect(stage.only(ALARM, "DeadLetters")).toMatchObject({
-    dimensions: { QueueName: expect.stringContaining("GenerationDeadLetters") as string },
-    threshold: 1,
-  });
-  expect(stage.only(ALARM, "PublishFailures")).toMatchObject({
-    metricName: "ExecutionsFailed",
-    dimensions: {
-      StateMachineArn: expect.stringMatching(/stateMachine:adwright-production/) as string,
-    },
-    threshold: 1,
-  });
-});
+interface Dashboard {
+  widgets: { properties: { title: string; metrics: unknown[][] } }[];
+}
 
-test("an expression only uses the metrics it lists", () => {
-  for (const { inputs } of alarms) {
-    const queries = (inputs["metricQueries"] ?? []) as { id: string; expression?: string }[];
-    const ids = queries.map(({ id }) => id);
-    const words = queries.flatMap(({ expression }) => expression?.match(/\b[a-z]\w*/g) ?? []);
-    expect(words.filter((word) => !ids.includes(word))).toEqual([]);
-  }
-});
-
-test("the dashboard shows every metric of the doors", () => {
+function dashboardOf(stage: Stage): Dashboard {
   const { dashboardBody } = stage.only("aws:cloudwatch/dashboard:Dashboard");
-  const body = textOf(dashboardBody);
-  const { widgets } = JSON.parse(body) as { widgets: { properties: { title: string } }[] };
-  expect(widgets).toHaveLength(13);
-  expect(Object.keys(metricUnits).filter((metric) => !body.includes(metric))).toEqual([]);
+  return JSON.parse(textOf(dashboardBody)) as Dashboard;
+}
+
+function isExpression(line: unknown): line is { expression: string } {
+  return typeof line === "object" && line !== null && "expression" in line;
+}
+
+test("alarms reach the operator that a stage names, and nobody where it names none", () => {
+  const SUBSCRIPTION = "aws:sns/topicSubscription:TopicSubscription";
+  const subscription: Inputs = stageOf("production").only(SUBSCRIPTION);
+  expect(subscription).toMatchObject({
+    protocol: "email",
+    endpoint: "operator@adwright.example",
+    topic: expect.stringMatching(/^arn:aws:sns:.*:Alarms$/) as string,
+  });
+  expect(stageOf("dev").all(SUBSCRIPTION)).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { generationQueue } from "@adwright/contracts/jobs";
+import { readConfig } from "@adwright/functions/config";
+import { WHOLE_CALL_TIMEOUT_MS } from "@adwright/vendors/openai/connection";
 import { expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
-import { FUNCTION, QUEUE, stageOf } from "./stage.ts";
+import { FUNCTION, QUEUE, environmentOf, stageOf } from "./stage.ts";
 
 const stage = stageOf("production");
 const queue = stage.only(QUEUE, "GenerationQueue");
@@ -22,6 +24,18 @@ test("a message stays hidden longer than its worker may run", () => {
   expect(queue["visibilityTimeoutSeconds"]).toBe(generationQueue.visibilityTimeoutSeconds);
   expect(worker["timeout"]).toBe(generationQueue.workerTimeoutSeconds);
   expect(queue["visibilityTimeoutSeconds"]).toBeGreaterThan(Number(worker["timeout"]));
+});
+
+test("a worker lives through the slowest campaign: written, repaired twice, its places looked up", () => {
+  // A draft and two rounds of repairs.
+  const modelCalls = 3;
+  // A place is looked up as a whole, then in its parts.
+  const googleCalls = 2;
+  const { googleAdsDeadlineMs } = readConfig("queue", environmentOf(stage, "Worker"));
+  const slowestMs = modelCalls * WHOLE_CALL_TIMEOUT_MS + googleCalls * googleAdsDeadlineMs;
+  const reserveMs = 10_000;
+  const { timeout } = stage.only(FUNCTION, "Worker");
+  expect(Number(timeout) * 1000).toBeGreaterThanOrEqual(slowestMs + reserveMs);
 });
 
 test("the worker gets one message at a time, as often at once as the setting says", () => {

@@ -1,80 +1,141 @@
 import { tableSchema } from "@adwright/store/table";
 import { describe, expect, test } from "vitest";
 
-import { ROLE, stageOf, statementsOf } from "./stage.ts";
+import { textOf } from "./engine/resource.ts";
+import {
+  FUNCTION,
+  MACHINE,
+  QUEUE,
+  ROLE,
+  type Stage,
+  TABLE,
+  stageOf,
+  statementsOf,
+} from "./stage.ts";
 
-const stage = stageOf("production");
-const roles = stage.all(ROLE);
+const account = "us-east-1:123456789012";
+const schedules = ["EvaluateAlerts", "ResetQuota", "RollUp", "SweepOrphans"];
 
-/** The streams of a function's own log group, and the executions of the one state machine. */
-const LATER = [
-  /:log-group:\/aws\/lambda\/[\w-]+:\*$/,
-  /:execution:adwright-production-publish:\*$/,
-];
+type Statement = ReturnType<typeof statementsOf>[number];
 
-test("there is one role for each function, one for the machine and one for each schedule", () => {
-  expect(roles.map(({ name }) => name).toSorted()).toEqual([
-    "ApiRole",
-    "CronRole",
-    "EvaluateAlertsRole",
-    "GoogleReadsRole",
-    "PublishRole",
-    "PublishStepRole",
-    "ResetQuotaRole",
-    "RollUpRole",
-    "SweepOrphansRole",
-    "WorkerRole",
-  ]);
-});
+const allow = (actions: string[], ...resources: string[]): Statement => ({ actions, resources });
 
-describe.each(roles)("$name", ({ inputs }) => {
-  const statements = statementsOf(inputs);
+/** What every function of the product may do; its log group is its own. */
+function ofEveryFunction(stage: Stage, name: string): Statement[] {
+  const table = `arn:aws:dynamodb:${account}:table/${textOf(stage.only(TABLE)["name"])}`;
+  const { loggingConfig } = stage.only(FUNCTION, name);
+  const { logGroup } = loggingConfig as { logGroup: string };
+  return [
+    allow(
+      [
+        "dynamodb:GetItem",
+        "dynamodb:BatchGetItem",
+        "dynamodb:Query",
+        "dynamodb:PutItem",
+        "dynamodb:UpdateItem",
+        "dynamodb:DeleteItem",
+        "dynamodb:BatchWriteItem",
+        "dynamodb:ConditionCheckItem",
+      ],
+      table,
+    ),
+    allow(
+      ["dynamodb:Query"],
+      ...tableSchema.indexes.map((index) => `${table}/index/${index.name}`),
+    ),
+    allow(["kms:Encrypt", "kms:Decrypt"], `arn:aws:kms:${account}:key/TokenKey`),
+    allow(["sqs:SendMessage"], `arn:aws:sqs:${account}:GenerationQueue`),
+    // Streams have no name before they are made.
+    allow(
+      ["logs:CreateLogStream", "logs:PutLogEvents"],
+      `arn:aws:logs:${account}:log-group:${logGroup}:*`,
+    ),
+  ];
+}
 
-  test("names every action", () => {
-    expect(statements.length).toBeGreaterThan(0);
-    expect(statements.flatMap(({ actions }) => actions).filter((a) => a.includes("*"))).toEqual([]);
-  });
-
-  test("names every resource; a wildcard stands only for what gets its name later", () => {
-    const open = statements.flatMap(({ resources }) => resources).filter((r) => r.includes("*"));
-    expect(open.filter((arn) => !LATER.some((allowed) => allowed.test(arn)))).toEqual([]);
-  });
-
-  test("has no managed policy", () => {
-    expect(inputs["managedPolicyArns"] ?? []).toEqual([]);
-  });
-
-  test("can be taken by its service alone", () => {
-    const text = JSON.stringify(inputs["assumeRolePolicy"]);
-    expect(text).toMatch(/(lambda|states|scheduler)\.amazonaws\.com/);
-    expect(text).not.toContain("arn:aws:iam");
-  });
-});
-
-test("rows may be read and written, never scanned; the index is only asked", () => {
-  const actions = statementsOf(stage.only(ROLE, "ApiRole"));
-  const onTable = actions.filter(({ resources }) =>
-    resources.some((r) => r.includes(":dynamodb:")),
+/** Every statement of every role. */
+function expectedRoles(stage: Stage): Record<string, Statement[]> {
+  const machine = textOf(stage.only(MACHINE)["name"]);
+  const start = allow(
+    ["states:StartExecution"],
+    `arn:aws:states:${account}:stateMachine:${machine}`,
   );
-  expect(onTable.flatMap((one) => one.actions)).not.toContain("dynamodb:Scan");
-  const onIndex = onTable.filter(({ resources }) => resources.some((r) => r.includes("/index/")));
-  expect(onIndex).toEqual([
-    {
-      actions: ["dynamodb:Query"],
-      resources: tableSchema.indexes.map(
-        ({ name }) => expect.stringMatching(new RegExp(`/index/${name}$`)) as string,
-      ),
-    },
-  ]);
-});
+  const invoke = (name: string) => [
+    allow(
+      ["lambda:InvokeFunction"],
+      expect.stringMatching(
+        new RegExp(`^arn:aws:lambda:${account}:function:[\\w-]+-${name}Function-\\w+$`),
+      ) as string,
+    ),
+  ];
+  const receive = ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"];
+  return {
+    ApiRole: [...ofEveryFunction(stage, "Api"), start],
+    GoogleReadsRole: [...ofEveryFunction(stage, "GoogleReads"), start],
+    WorkerRole: [
+      ...ofEveryFunction(stage, "Worker"),
+      allow(receive, `arn:aws:sqs:${account}:GenerationQueue`),
+    ],
+    PublishStepRole: ofEveryFunction(stage, "PublishStep"),
+    CronRole: [
+      ...ofEveryFunction(stage, "Cron"),
+      start,
+      // Executions have no name before they are started.
+      allow(["states:DescribeExecution"], `arn:aws:states:${account}:execution:${machine}:*`),
+    ],
+    PublishRole: invoke("PublishStep"),
+    ...Object.fromEntries(schedules.map((name) => [`${name}Role`, invoke("Cron")])),
+  };
+}
 
-test("only the API's functions and the sweep of orphans start a publication", () => {
-  const starters = roles.filter(({ inputs }) =>
-    statementsOf(inputs).some(({ actions }) => actions.includes("states:StartExecution")),
-  );
-  expect(starters.map(({ name }) => name).toSorted()).toEqual([
-    "ApiRole",
-    "CronRole",
-    "GoogleReadsRole",
-  ]);
+/** Who may take a role. */
+function serviceOf(role: string): string {
+  if (role === "PublishRole") return "states.amazonaws.com";
+  const isOfSchedule = schedules.some((name) => role === `${name}Role`);
+  return isOfSchedule ? "scheduler.amazonaws.com" : "lambda.amazonaws.com";
+}
+
+/** Types of resource that give somebody rights, whatever they are called. */
+const GIVES_RIGHTS = /iam\/|polic|permission|grant|attachment|functionUrl/i;
+
+describe.each(["dev", "production"] as const)("in %s", (name) => {
+  const stage = stageOf(name);
+  const roles = stage.all(ROLE);
+
+  test("every role may do exactly what its work takes", () => {
+    const found = roles.map((role) => [role.name, statementsOf(role.inputs)] as const);
+    expect(Object.fromEntries(found)).toEqual(expectedRoles(stage));
+  });
+
+  test("every role can be taken by its service alone", () => {
+    for (const role of roles) {
+      const { Statement } = role.inputs["assumeRolePolicy"] as { Statement: unknown[] };
+      const service = {
+        Sid: "AllowAssumeRole",
+        Effect: "Allow",
+        Action: "sts:AssumeRole",
+        Principal: { Service: serviceOf(role.name) },
+      };
+      expect([role.name, ...Statement]).toEqual([role.name, service]);
+    }
+  });
+
+  test("nothing beside its own statements gives a role rights", () => {
+    for (const { inputs } of roles) expect(inputs["managedPolicyArns"] ?? []).toEqual([]);
+    expect(stage.types().filter((type) => GIVES_RIGHTS.test(type))).toEqual([
+      // Headers and caching; neither gives a right.
+      "aws:cloudfront/cachePolicy:CachePolicy",
+      "aws:cloudfront/responseHeadersPolicy:ResponseHeadersPolicy",
+      "aws:iam/role:Role",
+      // The gateway's, asserted with its routes.
+      "aws:lambda/permission:Permission",
+      "aws:s3/bucketPolicy:BucketPolicy",
+    ]);
+    // The site's files, for CloudFront.
+    const [bucketPolicy, ...others] = stage.all("aws:s3/bucketPolicy:BucketPolicy");
+    expect([bucketPolicy?.name, others]).toEqual(["SiteAssetsPolicy", []]);
+    for (const queue of stage.all(QUEUE)) expect(queue.inputs["policy"]).toBeUndefined();
+    expect(stage.only("aws:kms/key:Key")["policy"]).toBeUndefined();
+    expect(stage.only("aws:sns/topic:Topic")["policy"]).toBeUndefined();
+  });
 });

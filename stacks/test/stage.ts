@@ -8,6 +8,8 @@ import type { StageName } from "./stage-environments.ts";
 /** What one stage's configuration asked for. */
 export interface Stage {
   all(type: string): Resource[];
+  /** Every type of resource that was asked for, once. */
+  types(): string[];
   /** The inputs of the one resource of this type whose name begins so; throws when there is none or more. */
   only(type: string, prefix?: string): Inputs;
 }
@@ -17,6 +19,7 @@ export function stageOf(name: StageName): Stage {
   const all = (type: string) => resources.filter((resource) => resource.type === type);
   return {
     all,
+    types: () => [...new Set(resources.map(({ type }) => type))].toSorted(),
     only(type, prefix = "") {
       const found = all(type).filter((resource) => resource.name.startsWith(prefix));
       const [first] = found;

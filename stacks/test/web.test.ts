@@ -6,9 +6,11 @@ import { type Inputs, textOf } from "./engine/resource.ts";
 import { stageOf } from "./stage.ts";
 
 const DYNAMIC = "pulumi-nodejs:dynamic:Resource";
+const DISTRIBUTION = "aws:cloudfront/distribution:Distribution";
+const stages = ["dev", "production"] as const;
 const dev = stageOf("dev");
 const production = stageOf("production");
-const distribution = production.only("aws:cloudfront/distribution:Distribution");
+const distribution = production.only(DISTRIBUTION);
 
 /** The headers that a CloudFront policy adds, as a browser sees them. */
 function headersOf(policy: Inputs): Record<string, string> {
@@ -27,13 +29,29 @@ function headersOf(policy: Inputs): Record<string, string> {
   };
 }
 
-test("every answer carries the headers that the local server sends", () => {
-  const policy = production.only("aws:cloudfront/responseHeadersPolicy:ResponseHeadersPolicy");
+test.each(stages)("every answer of %s carries the headers that the local server sends", (name) => {
+  const stage = stageOf(name);
+  const policy = stage.only("aws:cloudfront/responseHeadersPolicy:ResponseHeadersPolicy");
   expect(headersOf(policy)).toEqual(siteHeaders);
-  expect(distribution["defaultCacheBehavior"]).toMatchObject({
+  expect(stage.only(DISTRIBUTION)["defaultCacheBehavior"]).toMatchObject({
     responseHeadersPolicyId: "SiteHeaders-id",
     viewerProtocolPolicy: "redirect-to-https",
   });
+});
+
+test.each(stages)("nothing that the API answers is kept at the edge of %s", (name) => {
+  const stage = stageOf(name);
+  const { defaultCacheBehavior, customErrorResponses } = stage.only(DISTRIBUTION);
+  expect(defaultCacheBehavior).toMatchObject({ cachePolicyId: "EdgeServerCachePolicy-id" });
+  // The API sends no-store: what is kept without being asked to would be errors.
+  const policy = stage.only("aws:cloudfront/cachePolicy:CachePolicy", "EdgeServerCachePolicy");
+  expect(policy).toMatchObject({ minTtl: 0, defaultTtl: 0 });
+  expect(customErrorResponses).toEqual(
+    [404, 405, 414, 500, 501, 502, 503, 504].map((errorCode) => ({
+      errorCode,
+      errorCachingMinTtl: 0,
+    })),
+  );
 });
 
 test("the API and the site answer under one origin", () => {
@@ -90,5 +108,5 @@ test("production has its domain and a firewall that limits by address; a dev sta
     "AWSManagedRulesKnownBadInputsRuleSet",
   ]);
   expect(dev.all("aws:wafv2/webAcl:WebAcl")).toEqual([]);
-  expect(dev.only("aws:cloudfront/distribution:Distribution")["aliases"]).toEqual([]);
+  expect(dev.only(DISTRIBUTION)["aliases"]).toEqual([]);
 });

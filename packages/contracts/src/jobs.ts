@@ -67,9 +67,12 @@ export type JobMessage = z.infer<typeof JobMessage>;
 export const generationQueue = {
   name: "adwright-generation",
   deadLetterQueueName: "adwright-generation-dlq",
-  /** A worker may take this long; its message stays hidden a little longer. */
-  workerTimeoutSeconds: 150,
-  visibilityTimeoutSeconds: 180,
+  /**
+   * A worker may take this long: a campaign that the model writes and repairs twice, each call at its limit, and whose
+   * places Google is slow to name. Its message stays hidden a little longer.
+   */
+  workerTimeoutSeconds: 400,
+  visibilityTimeoutSeconds: 430,
   maxReceiveCount: 3,
   batchSize: 1,
   maximumConcurrency: 10,

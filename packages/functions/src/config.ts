@@ -30,6 +30,9 @@ const Prices = z.object({
   output: z.number(),
 });
 
+// API Gateway cuts a request at 30 s; a slow call and one that hangs fit in before that.
+const deadlinesMs = { whileSomebodyWaits: 12_000, otherwise: 30_000 };
+
 export interface Config {
   version: string;
   appOrigin: string;
@@ -53,6 +56,8 @@ export interface Config {
   };
   /** What Google allows the cloud project in a day (Basic access: 15,000). */
   googleAdsDailyOperations: number;
+  /** How long one call to Google Ads may take. */
+  googleAdsDeadlineMs: number;
   /** Absent at a door that never asks the model. */
   openai:
     | { apiKey: string; model: string; pricesUsdPerMillion: z.infer<typeof Prices> }
@@ -89,6 +94,7 @@ export function readConfig(door?: DoorName, env: Environment = process.env): Con
     cipher: readCipher(env, need),
     google: readGoogle(env, need),
     googleAdsDailyOperations: readCount(env["GOOGLE_ADS_DAILY_OPERATIONS"], 15_000),
+    googleAdsDeadlineMs: door === "http" ? deadlinesMs.whileSomebodyWaits : deadlinesMs.otherwise,
     openai: opensWith("OPENAI_API_KEY") ? readOpenai(env, need) : undefined,
     vendors: readJson(Health.def.shape.vendors, env["VENDOR_MODES"]) ?? allLive,
   };

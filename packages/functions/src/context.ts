@@ -44,7 +44,13 @@ export async function makeContext(
     appOrigin: config.appOrigin,
     dailyOperations,
     store,
-    googleAds: makeGoogleAds({ clientId, clientSecret, now, meter }),
+    googleAds: makeGoogleAds({
+      clientId,
+      clientSecret,
+      now,
+      deadlineMs: config.googleAdsDeadlineMs,
+      meter,
+    }),
     googleOauth: makeGoogleOauth({
       ...config.google,
       allowInsecure: config.google.tokenEndpoint.startsWith("http:"),

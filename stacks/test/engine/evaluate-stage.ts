@@ -1,9 +1,18 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { parseEnv } from "node:util";
 
 import { startAwsEndpoint } from "./aws-endpoint.ts";
 import { offlineFlags } from "./offline-flags.ts";
@@ -37,6 +46,7 @@ export async function evaluateStage(
       AWS_REGION: "us-east-1",
       AWS_ENDPOINT_URL: aws.url,
       EVALUATION_FILE: evaluationFile,
+      EVALUATION_ENVIRONMENT: JSON.stringify(withoutEnvFiles(stage, environment)),
     });
     if (!existsSync(evaluationFile)) throw new Error(words);
     const evaluation = JSON.parse(readFileSync(evaluationFile, "utf8")) as Evaluation;
@@ -46,6 +56,21 @@ export async function evaluateStage(
     aws.close();
     rmSync(home, { recursive: true, force: true });
   }
+}
+
+/**
+ * What the deployer's own .env files may not change: SST reads them for itself and lets them win. Each of their
+ * variables with the value that it has without them; null where it has none.
+ */
+function withoutEnvFiles(
+  stage: string,
+  environment: Record<string, string>,
+): Record<string, string | null> {
+  const files = globSync([".env", `.env.${stage}`], { cwd: root });
+  const names = files.flatMap((file) =>
+    Object.keys(parseEnv(readFileSync(join(root, file), "utf8"))),
+  );
+  return Object.fromEntries(names.map((name) => [name, environment[name] ?? null]));
 }
 
 function installEngine(home: string): void {

@@ -51,6 +51,12 @@ async function preview(): Promise<void> {
     if (!errors.includes(words)) errors.push(words);
   };
 
+  const without = JSON.parse(process.env["EVALUATION_ENVIRONMENT"] ?? "{}") as object;
+  for (const [name, value] of Object.entries(without) as [string, string | null][]) {
+    if (value === null) delete process.env[name];
+    else process.env[name] = value;
+  }
+
   await pulumi.runtime.setMocks(makeMocks(resources), project, stack, false);
   process.on("uncaughtException", note);
   process.on("unhandledRejection", note);

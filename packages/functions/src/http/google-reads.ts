@@ -1,5 +1,6 @@
+import * as adsTest from "@adwright/contracts/ads-test";
 import { campaignAnalytics, newBrands, updateBrand } from "@adwright/contracts/brand";
-import { updateCampaign } from "@adwright/contracts/campaign";
+import { deleteCampaign, updateCampaign } from "@adwright/contracts/campaign";
 import { listGeoTargets, setPrimaryCustomer } from "@adwright/contracts/google";
 import {
   enableCampaign,
@@ -16,6 +17,8 @@ export const googleReads: readonly { method: Method; path: string }[] = [
   updateBrand,
   campaignAnalytics,
   updateCampaign,
+  // Where a failed publication left something.
+  deleteCampaign,
   // With a plan that has changed since it was approved, these answer the new one's preflight.
   directPublish,
   webhookPublish,
@@ -25,4 +28,11 @@ export const googleReads: readonly { method: Method; path: string }[] = [
   reviewCampaign,
   setPrimaryCustomer,
   listGeoTargets,
+  adsTest.makeBudget,
+  adsTest.makeCampaign,
+  adsTest.makeGeography,
+  adsTest.makeAdGroup,
+  adsTest.makeAd,
+  adsTest.makeKeywords,
+  adsTest.makeNegativeKeywords,
 ];
