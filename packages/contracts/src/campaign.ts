@@ -1,5 +1,17 @@
 import * as z from "zod/mini";
 
+import {
+  amount,
+  campaignBounds,
+  choicesOf,
+  hour,
+  isLineOf,
+  line,
+  listOf,
+  pageAddress,
+  roas,
+  slotsOf,
+} from "./campaign-bounds.ts";
 import { LanguageCode } from "./language.ts";
 import { PageQuery } from "./page.ts";
 import { route } from "./route.ts";
@@ -15,24 +27,44 @@ export const Keyword = z.object({
 export type Keyword = z.infer<typeof Keyword>;
 
 /** Pins one line of a responsive search ad to a position. `index` counts from 0. */
-export const Pin = z.object({
-  kind: z.enum(["headline", "description"]),
-  index: z.number(),
-  position: z.enum(["HEADLINE_1", "HEADLINE_2", "HEADLINE_3", "DESCRIPTION_1", "DESCRIPTION_2"]),
-});
+export const Pin = z
+  .object({
+    kind: z.enum(["headline", "description"]),
+    index: z.int("A pin names a line of the ad").check(z.gte(0, "A pin names a line of the ad")),
+    position: z.enum(["HEADLINE_1", "HEADLINE_2", "HEADLINE_3", "DESCRIPTION_1", "DESCRIPTION_2"]),
+  })
+  .check(
+    z.refine(({ kind, position }) => position.startsWith(kind.toUpperCase()), {
+      error: "A headline is pinned to a headline's place, a description to a description's",
+      path: ["position"],
+    }),
+  );
+
+const mostLines = campaignBounds.headlines + campaignBounds.descriptions;
 
 /** One ad group with its responsive search ad, in the spec's spelling. */
-export const AdGroup = z.object({
-  ad_group_name: z.string().check(z.minLength(1), z.maxLength(255)),
-  headlines: z.array(z.string()),
-  descriptions: z.array(z.string()),
-  keywords: z.array(Keyword),
-  path1: z.string(),
-  path2: z.string(),
-  pins: z.array(Pin),
-  /** Lines that regeneration leaves alone, as `headlines/3`. */
-  locked: z.array(z.string()),
-});
+export const AdGroup = z
+  .object({
+    ad_group_name: z.string().check(z.minLength(1), z.maxLength(campaignBounds.nameCharacters)),
+    headlines: listOf(line(), campaignBounds.headlines, "headlines"),
+    descriptions: listOf(line(), campaignBounds.descriptions, "descriptions"),
+    keywords: listOf(Keyword, campaignBounds.keywords, "keywords"),
+    path1: line(),
+    path2: line(),
+    pins: listOf(Pin, mostLines, "pins"),
+    /** Lines that regeneration leaves alone, as `headlines/3`. */
+    locked: listOf(z.string(), mostLines, "locked lines"),
+  })
+  .check(
+    z.refine((ad) => ad.pins.every(({ kind, index }) => index < ad[`${kind}s`].length), {
+      error: "A pin names a line of the ad",
+      path: ["pins"],
+    }),
+    z.refine((ad) => ad.locked.every((path) => isLineOf(ad, path)), {
+      error: "Only a line of the ad can be locked",
+      path: ["locked"],
+    }),
+  );
 export type AdGroup = z.infer<typeof AdGroup>;
 
 export const CampaignType = z.enum(["search", "display", "shopping", "video"]);
@@ -55,48 +87,72 @@ export const Weekday = z.enum([
   "SUNDAY",
 ]);
 /** Hours of one day in the account's time zone, 0–24; an empty schedule means 24/7. */
-export const ScheduleSlot = z.object({ day: Weekday, startHour: z.number(), endHour: z.number() });
+export const ScheduleSlot = z
+  .object({ day: Weekday, startHour: hour(), endHour: hour() })
+  .check(
+    z.refine(
+      ({ startHour, endHour }) => startHour < endHour,
+      "An ad schedule must end after it starts",
+    ),
+  );
 
 export const Sitelink = z.object({
-  text: z.string(),
-  description1: z.string(),
-  description2: z.string(),
-  url: z.string(),
+  text: line(),
+  description1: line(),
+  description2: line(),
+  url: pageAddress(),
+});
+const StructuredSnippet = z.object({
+  header: line(),
+  values: listOf(line(), campaignBounds.snippetValues, "snippet values"),
 });
 export const AdExtensions = z.object({
-  sitelinks: z.array(Sitelink),
-  callouts: z.array(z.string()),
-  structuredSnippets: z.array(z.object({ header: z.string(), values: z.array(z.string()) })),
+  sitelinks: listOf(Sitelink, campaignBounds.sitelinks, "sitelinks"),
+  callouts: listOf(line(), campaignBounds.callouts, "callouts"),
+  structuredSnippets: listOf(
+    StructuredSnippet,
+    campaignBounds.structuredSnippets,
+    "structured snippets",
+  ),
   call: z.boolean(),
   location: z.boolean(),
 });
 export type AdExtensions = z.infer<typeof AdExtensions>;
 
+/** Extensions whose texts the AI writes. */
+export const WrittenExtension = z.enum(["sitelinks", "callouts"]);
+export type WrittenExtension = z.infer<typeof WrittenExtension>;
+
 /** A place as stored on a campaign: Google's geo target constant and its name. */
 export const CampaignLocation = z.object({
-  id: z.number(),
-  name: z.string(),
-  countryCode: z.string(),
+  id: z
+    .int("A location is one of Google's geo targets")
+    .check(z.positive("A location is one of Google's geo targets")),
+  name: line(),
+  // Empty where Google names none.
+  countryCode: z.string().check(z.regex(/^([A-Z]{2})?$/, "A country code has two capital letters")),
 });
 export type CampaignLocation = z.infer<typeof CampaignLocation>;
 
 /** What the user sets on a campaign beyond its text; all optional until publishing asks for them. */
 export const CampaignSettings = z.object({
-  targetAudience: z.string(),
+  targetAudience: line(campaignBounds.audienceCharacters),
   /** Account currency units a day, or null while not set. */
-  budget: z.nullable(z.number()),
+  budget: z.nullable(amount("Budget must be a valid number")),
   campaignType: CampaignType,
   biddingStrategy: BiddingStrategy,
   /** Account currency units. */
-  targetCpa: z.nullable(z.number()),
+  targetCpa: z.nullable(amount("Target CPA must be a valid number")),
   /** A ratio: 4 means 400 %. */
-  targetRoas: z.nullable(z.number()),
-  adSchedule: z.array(ScheduleSlot),
-  deviceTargeting: z.array(Device),
-  ageTargeting: z.array(AgeGroup),
-  genderTargeting: z.array(Gender),
-  negativeKeywords: z.array(z.string()),
+  targetRoas: z.nullable(roas("Target ROAS must be between 0.01 and 1000")),
+  adSchedule: slotsOf(ScheduleSlot),
+  deviceTargeting: choicesOf(Device, "device"),
+  ageTargeting: choicesOf(AgeGroup, "age group"),
+  genderTargeting: choicesOf(Gender, "gender"),
+  negativeKeywords: listOf(line(), campaignBounds.negativeKeywords, "negative keywords"),
   adExtensions: AdExtensions,
+  /** What the AI is not to write; known only until it has written the campaign. */
+  unwantedExtensions: z.optional(choicesOf(WrittenExtension, "extension")),
   /** The user's own declaration; null while not answered. Never defaulted. */
   euPoliticalAdvertising: z.nullable(z.boolean()),
   startServing: z.boolean(),
@@ -183,7 +239,7 @@ export const UpdateCampaignBody = z.partial(
     locations: z.array(CampaignLocation).check(z.maxLength(50)),
     language: LanguageCode,
     keywords: z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(200)),
-    adGroups: z.array(AdGroup).check(z.maxLength(50)),
+    adGroups: listOf(AdGroup, campaignBounds.adGroups, "ad groups"),
     /** The answer's other name for `adExtensions`; that one wins when both are sent. */
     extensions: AdExtensions,
   }),
@@ -213,7 +269,10 @@ export const generateCampaign = route({
   body: GenerateBody,
   answer: GenerateAnswer,
 });
-/** Drafts and failed campaigns only; 409 otherwise. */
+/**
+ * Drafts and failed campaigns only; 409 otherwise. What a failed publication left at Google is removed first: while
+ * that cannot be done (GOOGLE_ADS_…), nothing is deleted.
+ */
 export const deleteCampaign = route({
   method: "DELETE",
   path: "/api/campaigns/:campaignId",

@@ -60,7 +60,7 @@ test.each([
   expect(messagesOf({ url })).toEqual(["Please enter a valid URL"]);
 });
 
-test.each(["0", "0.5", "-3", "1e3", "12,5", "NaN", "$20", "Infinity"])(
+test.each(["0", "0.5", "-3", "1e3", "12,5", "NaN", "$20", "Infinity", "1000000001"])(
   "%s is no valid budget",
   (budget) => {
     expect(messagesOf({ budget })).toEqual(["Budget must be a valid number"]);

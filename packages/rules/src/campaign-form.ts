@@ -1,3 +1,5 @@
+import { LARGEST_AMOUNT } from "@adwright/contracts/campaign-bounds";
+
 /** What the checks read of the campaign form; every field as it was typed. */
 export interface CampaignFormText {
   name: string;
@@ -41,12 +43,12 @@ export function problemsOfCampaignForm(form: CampaignFormText): CampaignFormProb
   return problems;
 }
 
-/** A daily budget of at least 1 as a number, or undefined when the text is none. */
+/** A daily budget of at least 1 that the server takes, as a number; undefined when the text is none. */
 export function findBudget(text: string): number | undefined {
   const trimmed = text.trim();
   if (!/^\d+(\.\d+)?$/.test(trimmed)) return undefined;
   const budget = Number(trimmed);
-  return budget >= SMALLEST_BUDGET && Number.isFinite(budget) ? budget : undefined;
+  return budget >= SMALLEST_BUDGET && budget <= LARGEST_AMOUNT ? budget : undefined;
 }
 
 /** Comma separated text as its entries: trimmed, without empties (spec 2 §5). */

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 import { ApplicationError } from "./application-error.ts";
 import { send } from "./client.ts";
-import type { Progress } from "./follow-job.ts";
+import type { Accepted, Progress } from "./follow-job.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
 import { queryKeys } from "./query-keys.ts";
 import { sendFile } from "./send-file.ts";
@@ -50,6 +50,8 @@ export function generateCampaign(
   body: contract.GenerateBody,
   slow: {
     onProgress?: (progress: Progress) => void;
+    /** Hears the campaign's id before its texts are written. */
+    onAccepted?: (accepted: Accepted) => void;
     signal?: AbortSignal;
     idempotencyKey?: string;
   } = {},
@@ -59,6 +61,22 @@ export function generateCampaign(
     { body },
     { idempotencyKey: newIdempotencyKey(), words: generationWords, ...slow },
   );
+}
+
+// Fetch standard: requests that outlive their page may carry 64 KB together.
+const MOST_KEPT_ALIVE_BYTES = 60_000;
+
+/**
+ * Saves settings on a campaign that is being generated, beside what the AI writes. The request goes on when the page
+ * is closed, where its size allows.
+ */
+export function saveWishes(
+  campaignId: number,
+  wishes: contract.UpdateCampaignBody,
+): Promise<contract.Campaign> {
+  const size = new TextEncoder().encode(JSON.stringify(wishes)).length;
+  const keepalive = size < MOST_KEPT_ALIVE_BYTES;
+  return updateCampaign(campaignId, wishes, undefined, { keepalive });
 }
 
 /** Saves any of the campaign's fields; with `version`, only if nobody saved in between (412). */

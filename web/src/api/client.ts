@@ -2,7 +2,7 @@ import type { PathParams, Route } from "@adwright/contracts/route";
 import type * as z from "zod/mini";
 
 import { errorFromAnswer, type WordsOfStatus } from "./errors.ts";
-import { findAccepted, followJob, type Progress } from "./follow-job.ts";
+import { type Accepted, findAccepted, followJob, type Progress } from "./follow-job.ts";
 import { log } from "./log.ts";
 import { untilAborted } from "./pause.ts";
 import { forgetAnswers, shareAnswer, type WireAnswer } from "./recent-answers.ts";
@@ -29,6 +29,8 @@ export interface SendOptions {
   idempotencyKey?: string | undefined;
   /** Hears of a slow call's progress (wire: 202 and a job to follow). */
   onProgress?: ((progress: Progress) => void) | undefined;
+  /** Hears once that a slow call goes on as a job, with the ids its answer names. */
+  onAccepted?: ((accepted: Accepted) => void) | undefined;
   headers?: Record<string, string> | undefined;
   /** Lets the request outlive its page; its body may have 64 KB then (Fetch standard). */
   keepalive?: boolean | undefined;

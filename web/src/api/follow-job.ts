@@ -6,6 +6,11 @@ import { pause } from "./pause.ts";
 import { requestUrl } from "./request-url.ts";
 import { exchange } from "./wire.ts";
 
+/** A slow call that goes on as a job, with the ids that its answer of 202 names. */
+export interface Accepted extends JobAccepted {
+  campaignId?: number | undefined;
+}
+
 export interface Progress {
   jobId: string;
   /** 0–100 */
@@ -16,6 +21,8 @@ export interface Progress {
 
 interface FollowOptions {
   onProgress?: ((progress: Progress) => void) | undefined;
+  /** Hears once that the call goes on as a job, before anything else. */
+  onAccepted?: ((accepted: Accepted) => void) | undefined;
   words?: WordsOfStatus | undefined;
 }
 
@@ -24,10 +31,10 @@ const LONGEST_PAUSE_MS = 1500;
 const MOST_FAILURES_IN_A_ROW = 3;
 
 /** The job behind a 202 answer, or undefined when the answer names none. */
-export function findAccepted(status: number, body: unknown): JobAccepted | undefined {
+export function findAccepted(status: number, body: unknown): Accepted | undefined {
   if (status !== 202 || typeof body !== "object" || body === null) return undefined;
   const jobId = "jobId" in body ? body.jobId : undefined;
-  return typeof jobId === "string" ? ({ message: "", ...body, jobId } as JobAccepted) : undefined;
+  return typeof jobId === "string" ? ({ message: "", ...body, jobId } as Accepted) : undefined;
 }
 
 /**
@@ -35,11 +42,12 @@ export function findAccepted(status: number, body: unknown): JobAccepted | undef
  * Throws the job's error; the signal's reason when it aborts.
  */
 export async function followJob(
-  accepted: JobAccepted,
+  accepted: Accepted,
   signal: AbortSignal,
-  { onProgress = ignore, words }: FollowOptions,
+  { onProgress = ignore, onAccepted = ignore, words }: FollowOptions,
 ): Promise<unknown> {
   const { jobId } = accepted;
+  onAccepted(accepted);
   onProgress({ jobId, progress: 0, message: accepted.message });
   let failures = 0;
   let pauseMs = FIRST_PAUSE_MS;

@@ -6,6 +6,7 @@ import {
   generateBody,
   newEntries,
   settingsBody,
+  wishesBody,
 } from "../../src/features/campaign/form/campaign-entries.ts";
 import { errorsOf, problemsOf } from "../../src/features/campaign/form/check-entries.ts";
 import { spendingOf } from "../../src/features/campaign/money-words.ts";
@@ -87,9 +88,34 @@ test("bidding targets and hours are checked after the spec's nine", () => {
   expect(problemsOf({ ...entries, name: "" })[0]?.field).toBe("name");
 });
 
+test("what the server bounds is said before anything is sent", () => {
+  const entries = {
+    ...entriesOf(aCampaign()),
+    biddingStrategy: "target_roas" as const,
+    targetRoas: "0.001",
+    targetAudience: "x".repeat(2001),
+    negativeKeywords: `free, ${"x".repeat(1001)}`,
+    budget: "99999999999",
+  };
+  expect(errorsOf(problemsOf(entries))).toEqual({
+    budget: "Budget must be a valid number",
+    targetRoas: "Target ROAS must be between 0.01 and 1000",
+    targetAudience: "At most 2000 characters",
+    negativeKeywords: "At most 1000 characters each",
+  });
+});
+
+test("what the AI is not to write is kept until it has written", () => {
+  const adExtensions = { ...fresh.adExtensions, callouts: false };
+  const wishes = wishesBody({ ...fresh, adExtensions });
+  expect(wishes.unwantedExtensions).toEqual(["callouts"]);
+  const failed = aCampaign({ adGroups: [], unwantedExtensions: ["callouts"] });
+  expect(entriesOf(failed).adExtensions).toMatchObject({ sitelinks: true, callouts: false });
+});
+
 test("amounts are positive numbers", () => {
   expect(findAmount(" 4.5 ")).toBe(4.5);
-  for (const text of ["", "0", "-1", "4,5", "x"]) expect(findAmount(text)).toBeNull();
+  for (const text of ["", "0", "-1", "4,5", "x", "1000000001"]) expect(findAmount(text)).toBeNull();
 });
 
 test("a daily budget's bounds are in the account's currency", () => {

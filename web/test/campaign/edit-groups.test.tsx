@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
+import { holdAnswer } from "../api-test/hold-answer.ts";
 import { anAdGroup } from "./a-campaign.ts";
 import { openCampaign } from "./open-campaign.tsx";
 
@@ -29,6 +30,9 @@ async function save() {
   dispatchEvent(new Event("pagehide"));
   await screen.findByText("All changes saved", {}, { timeout: 5000 });
 }
+
+const anewButtons = () =>
+  screen.getAllByRole<HTMLButtonElement>("button", { name: "Write headline 1 anew" });
 
 const two = () => [anAdGroup(), anAdGroup({ ad_group_name: "Road shoes" })];
 
@@ -107,9 +111,13 @@ test("the display path is written, judged and mended; the preview shows it", asy
   await click("Edit texts of Trail shoes");
   expect(entry("Path 2").disabled).toBe(true);
   write("Path 1", "trail shoes");
-  expect(screen.getByText("A path has no spaces and no slashes.")).toBeTruthy();
+  expect(
+    screen.getByText("A path has no spaces, no slashes and no invisible characters."),
+  ).toBeTruthy();
   await click("Mend Path 1: Use “trail-shoes”");
-  expect(screen.queryByText("A path has no spaces and no slashes.")).toBeNull();
+  expect(
+    screen.queryByText("A path has no spaces, no slashes and no invisible characters."),
+  ).toBeNull();
   write("Path 2", "a-path-that-is-too-long");
   expect(screen.getByText("A path may have at most 15 characters.")).toBeTruthy();
   write("Path 2", "sale");
@@ -178,4 +186,22 @@ test("undo keys are the browser's own where text is typed but not taken over", a
   write("Add keywords", "");
   expect(fireEvent.keyDown(entry("Add keywords"), { key: "z", ctrlKey: true })).toBe(false);
   expect(entry("Headline 1").value).toBe("Trail Shoes That Last");
+});
+
+test("while a line is written anew, no other one is asked for, in whichever ad group", async () => {
+  const held = holdAnswer();
+  const { sent, campaign } = await openCampaign({ adGroups: two() }, ({ id }) => ({
+    [`POST /api/campaigns/${id}/regenerate`]: held.answer,
+  }));
+  await click("Edit texts of Trail shoes");
+  await click("Edit texts of Road shoes");
+  const [first, second] = anewButtons();
+  if (first === undefined || second === undefined) throw new Error("Two ad groups are open.");
+  await userEvent.click(first);
+  await waitFor(() => expect(anewButtons().map((button) => button.disabled)).toEqual([true, true]));
+  held.release({ body: { ...campaign, version: campaign.version + 1 } });
+  await waitFor(() =>
+    expect(anewButtons().map((button) => button.disabled)).toEqual([false, false]),
+  );
+  expect(sent(`POST /api/campaigns/${campaign.id}/regenerate`)).toHaveLength(1);
 });

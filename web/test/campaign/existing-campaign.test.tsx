@@ -88,7 +88,7 @@ const publishWire = (status: () => object) => (campaign: Campaign) => ({
 test("what will be made, what it costs at most, and the two questions", async () => {
   const { sent, campaign, router } = await openCampaign(
     {},
-    publishWire(() => statusOf({ progress: 100, isComplete: true, message: "Published" })),
+    publishWire(() => statusOf({ progress: 100, isComplete: true, message: "Campaign published" })),
   );
   const dialog = await openPublishDialog();
   expect(dialog.getByText(/1 campaign, 1 ad group, 1 ad, 1 keyword/)).toBeTruthy();

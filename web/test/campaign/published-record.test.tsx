@@ -1,4 +1,5 @@
 import type { HistoryEntry } from "@adwright/contracts/history";
+import type { Receipt } from "@adwright/contracts/publication";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
@@ -140,6 +141,32 @@ test("the receipt is readable, and its file holds what the server said", async (
   expect(JSON.parse((await files[0]?.text()) ?? "")).toEqual(receipt);
 });
 
+async function wordsOf(made: Receipt["made"], kind: Receipt["kind"]) {
+  const receipt = aReceipt({ made, kind });
+  await openPublished((path) => ({ [`GET ${path}/receipt`]: { body: receipt } }));
+  await openTab("Receipt");
+  const verb = kind === "publish" ? "Created" : "Removed";
+  const list = within(await screen.findByRole("list", { name: `${verb} at Google` }));
+  const words = list.getAllByRole("listitem").map((item) => item.textContent);
+  cleanup();
+  return words;
+}
+
+test("an extension counts as one, and what lies in the asset library is told apart", async () => {
+  const links = ["campaignAssets/8~1~SITELINK", "campaignAssets/8~2~CALLOUT"];
+  const made = { assets: links, libraryAssets: ["assets/1", "assets/2"] };
+  expect(await wordsOf(made, "publish")).toEqual([
+    "2 ad extensions",
+    "2 extension texts in the asset library",
+  ]);
+  expect(await wordsOf({ assets: links }, "undo")).toEqual(["2 ad extensions"]);
+  const one = { assets: ["campaignAssets/8~1~CALLOUT"], libraryAssets: ["assets/1"] };
+  expect(await wordsOf(one, "publish")).toEqual([
+    "1 ad extension",
+    "1 extension text in the asset library",
+  ]);
+});
+
 test("an approval by somebody else and a yes to the EU question are shown as they are", async () => {
   const receipt = aReceipt({ euPoliticalAdvertising: true, made: {} });
   await openPublished((path) => ({ [`GET ${path}/receipt`]: { body: receipt } }));
@@ -162,6 +189,16 @@ test("a receipt that is loading or failed says so", async () => {
 test.each<[what: string, said: Said, words: RegExp]>([
   ["holds", { body: { ok: true, count: 3 } }, /The chain holds: 3 receipts/],
   ["breaks", { body: { ok: false, count: 3, brokenAt: 2 } }, /The chain breaks at receipt 2 of 3/],
+  [
+    "ends too early",
+    { body: { ok: false, count: 2, brokenAt: 3, reason: "missing" } },
+    /^Receipt 3 is missing.*has no receipt in the chain/,
+  ],
+  [
+    "is somebody else's",
+    { body: { ok: false, count: 3, brokenAt: 1, reason: "foreign" } },
+    /^Receipt 1 is not yours.*names somebody else/,
+  ],
   ["cannot be walked", no, /The receipts could not be verified.*It is gone\./],
 ])("says whether the chain of receipts %s", async (_what, said, words) => {
   await openPublished(() => ({ "GET /api/receipts/verify": said }));

@@ -29,7 +29,10 @@ test("says what it will do and can be called off", async () => {
   const { sent, campaign } = await openPublished();
   await screen.findByText("Paused");
   const dialog = await askToUndo();
-  expect(dialog.textContent).toMatch(/Everything its receipt lists is removed/);
+  expect(dialog.textContent).toMatch(/What its receipt lists is removed/);
+  expect(dialog.textContent).toMatch(
+    /texts of its extensions.*stay in the account's asset library/,
+  );
   expect(dialog.textContent).toMatch(/If somebody changed it in Google Ads since/);
   expect(dialog.textContent).toMatch(/If it has spent money, it is paused instead/);
   await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
@@ -46,7 +49,7 @@ test("is followed with words while it runs; then the campaign is a draft again",
         return { body: { ...JOB, status: "running", progress: 50, message: "Removing" } };
       }
       published.status = "draft";
-      const result = { state: "undone", message: "Everything was removed again." };
+      const result = { state: "undone", message: "Everything was removed; Google keeps texts." };
       return { body: { ...JOB, status: "done", progress: 100, result } };
     },
   }));
@@ -60,7 +63,11 @@ test("is followed with words while it runs; then the campaign is a draft again",
   expect(screen.getByRole("alertdialog")).toBeTruthy();
   isDone = true;
   expect(await screen.findByRole("heading", { name: "Publication undone" })).toBeTruthy();
-  expect(screen.getByText(/Everything was removed again\./)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /Everything was removed; Google keeps texts\. The campaign is a draft again\./,
+    ),
+  ).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Publish" })).toBeTruthy();
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(screen.queryByRole("region", { name: "Serving" })).toBeNull();
@@ -132,6 +139,16 @@ test("any other failure is told where it happened and can be tried again", async
   const dialog = within(await screen.findByRole("alertdialog"));
   expect((await dialog.findByRole("alert")).textContent).toContain("Google did not answer.");
   expect(dialog.getByRole("button", { name: "Undo publication" })).toBeTruthy();
+});
+
+test("a receipt that is not certain is told, and nothing pretends to be an outside edit", async () => {
+  const message = "What this publication created is not certain: its receipt is missing.";
+  await openPublished((path) => ({
+    [`POST ${path}/undo`]: { status: 409, body: { code: "CONFLICT", message } },
+  }));
+  await confirmUndo();
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Undo this publication?" }));
+  expect((await dialog.findByRole("alert")).textContent).toContain(message);
 });
 
 test("what was removed at Google already is only recorded", async () => {

@@ -11,11 +11,12 @@ export function csvLine(cells: readonly Cell[]): string {
 }
 
 /**
- * A spreadsheet runs what begins with = + - @, a tab or a line break (OWASP: CSV injection); an apostrophe stops it. A
+ * A spreadsheet runs what begins with = + - @ (full width and after blanks, too), a tab or a line break (OWASP: CSV
+ * injection); an apostrophe stops it. A
  * keyword may begin with + or -: one that is legal at Google holds none of the characters a formula needs.
  */
 function guarded({ column, text }: Cell): string {
-  if (!/^[=+\-@\t\r\n]/.test(text)) return text;
+  if (!/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text)) return text;
   const isNotation = column === "Keyword" && /^[+-]/.test(text);
   return isNotation && lintKeyword(text, "").length === 0 ? text : `'${text}`;
 }

@@ -11,6 +11,8 @@ import type { FinishedDraft } from "./finish-draft.ts";
 import { getCampaignRow } from "./get-campaign-row.ts";
 import { lintContextOf } from "./lint-context.ts";
 import { type ResolvedLocations, resolveLocations } from "./resolve-locations.ts";
+import { saveOnNewest } from "./save-on-newest.ts";
+import { withWritten } from "./with-written.ts";
 import { writeCopy } from "./write-copy.ts";
 
 /** Writes the ad groups, ads and keywords of a campaign that is `generating`, and makes it a draft. */
@@ -20,11 +22,16 @@ export async function generateCampaign(
   progress: ReportProgress,
 ): Promise<GenerateAnswer> {
   const campaign = await getCampaignRow(ctx, input.campaignId);
-  const { status, error } = campaign.summary;
-  if (status === "generating") return asGenerateAnswer(await writeDraft(ctx, campaign, progress));
+  if (campaign.summary.status === "generating") {
+    return asGenerateAnswer(await writeDraft(ctx, campaign, progress));
+  }
   // A repeated message after a crash between saving and finishing: what was written stands already.
   if (campaign.body.adGroups.length > 0) return asGenerateAnswer(campaign);
-  throw new AppError("CONFLICT", error ?? "The generation of this campaign has ended.");
+  throw hasEnded(campaign);
+}
+
+function hasEnded({ summary: { error } }: CampaignRow): AppError {
+  return new AppError("CONFLICT", error ?? "The generation of this campaign has ended.");
 }
 
 async function writeDraft(
@@ -55,34 +62,27 @@ async function writeDraft(
   const places = await resolveLocations(ctx, brand, campaign.body);
 
   await progress(95, "Saving");
-  return save(ctx, campaign, finished, places, (body) => deriveSummary(body, brand.name, context));
+  return saveOnNewest(ctx, campaign.summary.id, (standing) => {
+    if (standing.summary.status !== "generating") throw hasEnded(standing);
+    const body = withTexts(standing.body, finished, places);
+    const derived = deriveSummary(body, brand.name, context);
+    const status = "draft" as const;
+    return { summary: { ...standing.summary, ...derived, status, error: undefined }, body };
+  });
 }
 
-async function save(
-  ctx: UserContext,
-  campaign: CampaignRow,
-  finished: FinishedDraft,
+/** The settings may have been saved while the AI wrote; they are kept beside what it has written. */
+function withTexts(
+  standing: CampaignRow["body"],
+  { adGroups, generatedKeywords, notes, ...written }: FinishedDraft,
   places: ResolvedLocations,
-  summaryOf: (body: CampaignRow["body"]) => ReturnType<typeof deriveSummary>,
-): Promise<CampaignRow> {
-  const { extensions, notes, negativeKeywords, ...text } = finished;
-  const { settings } = campaign.body;
-  const body = {
-    ...campaign.body,
-    ...text,
+): CampaignRow["body"] {
+  return {
+    ...standing,
+    adGroups,
+    generatedKeywords,
     locations: places.locations,
     notes: places.note ? [...notes, places.note] : notes,
-    settings: {
-      ...settings,
-      negativeKeywords: [...new Set([...settings.negativeKeywords, ...negativeKeywords])],
-      adExtensions: { ...settings.adExtensions, ...extensions },
-    },
+    settings: withWritten(standing.settings, written),
   };
-  const summary = {
-    ...campaign.summary,
-    ...summaryOf(body),
-    status: "draft" as const,
-    error: undefined,
-  };
-  return ctx.store.campaigns.save({ summary, body }, campaign.summary.version, "generating");
 }

@@ -1,8 +1,4 @@
-import {
-  type Campaign,
-  CampaignSettings,
-  type UpdateCampaignBody,
-} from "@adwright/contracts/campaign";
+import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
 import type { BrandRow } from "@adwright/store/brand";
 import type { CampaignRow } from "@adwright/store/campaign";
@@ -14,9 +10,14 @@ import { changedElsewhere, checkEditable } from "./check-editable.ts";
 import { deriveSummary } from "./derive-summary.ts";
 import { getCampaignRow } from "./get-campaign-row.ts";
 import { readLintContext } from "./lint-context.ts";
+import { isSettingsAlone, namedSettings, withoutUndefined } from "./named-settings.ts";
 import { resolveLocations, withoutLocationNotes } from "./resolve-locations.ts";
+import { saveWishes } from "./save-wishes.ts";
 
-/** Saves what the body names. With `version`, somebody else's newer save is refused as PLAN_CHANGED. */
+/**
+ * Saves what the body names; while the campaign is being generated, settings alone. With `version`, somebody else's
+ * newer save is refused as PLAN_CHANGED.
+ */
 export async function updateCampaign(
   ctx: UserContext,
   campaignId: number,
@@ -25,6 +26,9 @@ export async function updateCampaign(
 ): Promise<Campaign> {
   const campaign = await getCampaignRow(ctx, campaignId);
   const { status } = campaign.summary;
+  if (status === "generating" && isSettingsAlone(change)) {
+    return asCampaign(await saveWishes(ctx, campaignId, change, version));
+  }
   checkEditable(campaign);
   if (version !== undefined && version !== campaign.summary.version) {
     throw changedElsewhere(campaign);
@@ -49,9 +53,6 @@ function checkChange(change: UpdateCampaignBody): void {
   if (change.url !== undefined && !isWebAddress(change.url)) {
     throw invalid([{ field: "url", message: "Please enter a valid URL" }]);
   }
-  if (typeof change.budget === "number" && !(change.budget > 0)) {
-    throw invalid([{ field: "budget", message: "Budget must be a valid number" }]);
-  }
 }
 
 function applyChange(campaign: CampaignRow, change: UpdateCampaignBody): CampaignRow {
@@ -60,8 +61,10 @@ function applyChange(campaign: CampaignRow, change: UpdateCampaignBody): Campaig
   const body = {
     ...campaign.body,
     ...withoutUndefined(content),
-    settings: { ...campaign.body.settings, ...settingsOf(change) },
+    settings: { ...campaign.body.settings, ...namedSettings(change) },
   };
+  // Texts that stand need no word of what the AI is to write.
+  if (body.adGroups.length > 0) delete body.settings.unwantedExtensions;
   if (adGroups) {
     const texts = adGroups.flatMap((group) => group.keywords.map((keyword) => keyword.text));
     body.generatedKeywords = [...new Set(texts)];
@@ -71,14 +74,6 @@ function applyChange(campaign: CampaignRow, change: UpdateCampaignBody): Campaig
     body.locations = [];
   }
   return { summary: { ...campaign.summary, name: name ?? campaign.summary.name }, body };
-}
-
-/** The settings a change names, and nothing else of it. */
-function settingsOf(change: UpdateCampaignBody): Partial<CampaignSettings> {
-  const { extensions, adExtensions = extensions } = change;
-  const names = Object.keys(CampaignSettings.def.shape) as (keyof CampaignSettings)[];
-  const named = names.map((name) => [name, { ...change, adExtensions }[name]]);
-  return withoutUndefined(Object.fromEntries(named) as Partial<CampaignSettings>);
 }
 
 /** A new geography text without chosen places is looked up again; when it is unclear, publishing will ask. */
@@ -98,9 +93,4 @@ async function withLocations(
   const { locations, note } = await resolveLocations(ctx, brand, after.body);
   const notes = note ? [...settled, note] : settled;
   return { ...after, body: { ...after.body, locations, notes } };
-}
-
-function withoutUndefined<Fields extends object>(fields: Fields) {
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as { [K in keyof Fields]?: Exclude<Fields[K], undefined> };
 }

@@ -16,7 +16,7 @@ export interface CopyBrief {
   context: LintContext;
 }
 
-/** Lets the model write a campaign, has the failing lines rewritten and leaves out what still fails. */
+/** Lets the model write a campaign, has the failing lines rewritten and leaves out what still fails, with a note. */
 export async function writeCopy(
   ctx: WriterContext,
   brief: CopyBrief,
@@ -34,9 +34,9 @@ export async function writeCopy(
   });
   await onWritten();
   const repaired = await repairDraft(ctx, draft, brief);
-  const finished = finishDraft(repaired, brief.landingPage, brief.context);
+  const finished = finishDraft(repaired.draft, brief.landingPage, brief.context);
   if (finished.adGroups.length === 0) {
     throw new AppError("AI_BAD_ANSWER", "No ad group could be written that keeps Google's rules.");
   }
-  return finished;
+  return { ...finished, notes: [...repaired.notes, ...finished.notes] };
 }

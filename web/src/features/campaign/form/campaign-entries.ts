@@ -5,6 +5,7 @@ import type {
   GenerateBody,
   UpdateCampaignBody,
 } from "@adwright/contracts/campaign";
+import { LARGEST_AMOUNT } from "@adwright/contracts/campaign-bounds";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { findBudget, splitList } from "@adwright/rules/campaign-form";
 
@@ -74,8 +75,9 @@ const textOf = (amount: number | null) => (amount === null ? "" : String(amount)
 export function entriesOf(campaign: Campaign): CampaignEntries {
   const { adExtensions } = campaign;
   const [snippet] = adExtensions.structuredSnippets;
-  // Nothing is written yet: the AI is to write them, as it is for a new campaign.
+  // Nothing is written yet: the AI is to write what was not unwanted.
   const isUnwritten = campaign.adGroups.length === 0;
+  const unwanted = campaign.unwantedExtensions ?? [];
   return {
     name: campaign.name,
     goal: campaign.goal,
@@ -95,8 +97,8 @@ export function entriesOf(campaign: Campaign): CampaignEntries {
     genderTargeting: campaign.genderTargeting,
     negativeKeywords: campaign.negativeKeywords.join(", "),
     adExtensions: {
-      sitelinks: isUnwritten || adExtensions.sitelinks.length > 0,
-      callouts: isUnwritten || adExtensions.callouts.length > 0,
+      sitelinks: isUnwritten ? !unwanted.includes("sitelinks") : adExtensions.sitelinks.length > 0,
+      callouts: isUnwritten ? !unwanted.includes("callouts") : adExtensions.callouts.length > 0,
       structuredSnippets: adExtensions.structuredSnippets.length > 0,
       call: adExtensions.call,
       location: adExtensions.location,
@@ -138,6 +140,24 @@ export function settingsBody(entries: CampaignEntries, standing: AdExtensions): 
   };
 }
 
+const nothingWritten: AdExtensions = {
+  sitelinks: [],
+  callouts: [],
+  structuredSnippets: [],
+  call: false,
+  location: false,
+};
+
+/** The rest of the form for a campaign that is not written yet: it says also what the AI is not to write. */
+export function wishesBody(
+  entries: CampaignEntries,
+  standing: AdExtensions = nothingWritten,
+): UpdateCampaignBody {
+  const { adExtensions: on } = entries;
+  const unwantedExtensions = (["sitelinks", "callouts"] as const).filter((kind) => !on[kind]);
+  return { ...settingsBody(entries, standing), unwantedExtensions };
+}
+
 function extensionsOf(entries: CampaignEntries, standing: AdExtensions): AdExtensions {
   const { adExtensions: on, snippetHeader, snippetValues } = entries;
   const values = splitList(snippetValues);
@@ -155,9 +175,9 @@ function extensionsOf(entries: CampaignEntries, standing: AdExtensions): AdExten
   };
 }
 
-/** A positive amount, or null where the text is none. */
+/** A positive amount that the server takes, or null where the text is none. */
 export function findAmount(text: string): number | null {
   const trimmed = text.trim();
   const amount = Number(trimmed);
-  return /^\d+(\.\d+)?$/.test(trimmed) && amount > 0 ? amount : null;
+  return /^\d+(\.\d+)?$/.test(trimmed) && amount > 0 && amount <= LARGEST_AMOUNT ? amount : null;
 }

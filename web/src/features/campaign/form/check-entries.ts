@@ -1,4 +1,5 @@
-import { problemsOfCampaignForm } from "@adwright/rules/campaign-form";
+import { campaignBounds, roasBounds } from "@adwright/contracts/campaign-bounds";
+import { problemsOfCampaignForm, splitList } from "@adwright/rules/campaign-form";
 
 import { ApplicationError } from "../../../api/application-error.ts";
 import { type CampaignEntries, findAmount } from "./campaign-entries.ts";
@@ -10,23 +11,64 @@ export interface EntryProblem {
   message: string;
 }
 
-/** The spec's nine checks in their order (spec 2 §5), then what the chosen bidding needs. */
+/** The spec's nine checks in their order (spec 2 §5), then what the chosen bidding needs and what the server bounds. */
 export function problemsOf(entries: CampaignEntries): EntryProblem[] {
   return [
     ...problemsOfCampaignForm(entries),
     ...bidProblems(entries),
     ...scheduleProblems(entries),
+    ...boundProblems(entries),
   ];
+}
+
+/** What the server would refuse of the rest: it is saved once the generation has begun, too late to ask. */
+function boundProblems(entries: CampaignEntries): EntryProblem[] {
+  const { audienceCharacters, negativeKeywords, snippetValues } = campaignBounds;
+  const isLong = entries.targetAudience.trim().length > audienceCharacters;
+  return [
+    ...(isLong
+      ? [{ field: "targetAudience" as const, message: `At most ${audienceCharacters} characters` }]
+      : []),
+    ...listProblems(entries, "negativeKeywords", negativeKeywords),
+    ...listProblems(entries, "snippetValues", snippetValues),
+  ];
+}
+
+function listProblems(
+  entries: CampaignEntries,
+  field: "negativeKeywords" | "snippetValues",
+  most: number,
+): EntryProblem[] {
+  const { lineCharacters } = campaignBounds;
+  const texts = splitList(entries[field]);
+  if (texts.length > most) return [{ field, message: `At most ${most} entries` }];
+  return texts.some((text) => text.length > lineCharacters)
+    ? [{ field, message: `At most ${lineCharacters} characters each` }]
+    : [];
+}
+
+/** The form's name of a field: of the extensions, only the values of a snippet are typed here. */
+function entryOf(field: string): string {
+  const [name = field] = field.split(/[./]/);
+  return name === "adExtensions" ? "snippetValues" : name;
 }
 
 function bidProblems({ biddingStrategy, targetCpa, targetRoas }: CampaignEntries): EntryProblem[] {
   if (biddingStrategy === "target_cpa" && findAmount(targetCpa) === null) {
     return [{ field: "targetCpa", message: "Target CPA must be a valid number" }];
   }
-  if (biddingStrategy === "target_roas" && findAmount(targetRoas) === null) {
+  if (biddingStrategy === "target_roas") return roasProblems(findAmount(targetRoas));
+  return [];
+}
+
+function roasProblems(ratio: number | null): EntryProblem[] {
+  const { smallest, largest } = roasBounds;
+  if (ratio === null) {
     return [{ field: "targetRoas", message: "Target ROAS must be a valid number" }];
   }
-  return [];
+  if (ratio >= smallest && ratio <= largest) return [];
+  const message = `Target ROAS must be between ${smallest} and ${largest}`;
+  return [{ field: "targetRoas", message }];
 }
 
 function scheduleProblems({ adSchedule }: CampaignEntries): EntryProblem[] {
@@ -45,9 +87,10 @@ export function errorsOf(problems: readonly EntryProblem[]): EntryErrors {
 /** What the server found wrong with fields of this form. */
 export function serverProblems(error: unknown, entries: CampaignEntries): EntryProblem[] {
   const found = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
-  return found.flatMap(({ field, message }) =>
-    isField(field, entries) ? [{ field, message }] : [],
-  );
+  return found.flatMap(({ field: named, message }) => {
+    const field = entryOf(named);
+    return isField(field, entries) ? [{ field, message }] : [];
+  });
 }
 
 function isField(field: string, entries: CampaignEntries): field is keyof CampaignEntries {

@@ -1,5 +1,4 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import { splitList } from "@adwright/rules/campaign-form";
 import type { QueryClient } from "@tanstack/react-query";
 
 import {
@@ -9,12 +8,13 @@ import {
   updateCampaign,
 } from "../../../api/campaign.ts";
 import { isCancelled } from "../../../api/failure-notice.ts";
-import type { Progress } from "../../../api/follow-job.ts";
+import type { Accepted, Progress } from "../../../api/follow-job.ts";
 import { serverNow } from "../../../api/server-clock.ts";
 import { notify } from "../../../ui/toast.ts";
 import { dropFromPages } from "../list/campaign-pages.ts";
-import { type CampaignEntries, generateBody, settingsBody } from "./campaign-entries.ts";
+import { type CampaignEntries, generateBody, wishesBody } from "./campaign-entries.ts";
 import { findFailedCampaign } from "./find-failed-campaign.ts";
+import { saveEarly, saveRest } from "./keep-entries.ts";
 import { keepUnsaved } from "./unsaved-entries.ts";
 
 export interface Generation {
@@ -27,15 +27,16 @@ export interface Generation {
   signal: AbortSignal;
 }
 
-/** The campaign that holds what was entered, written or failed; a failure is told, not thrown. */
+/** The campaign that holds what was entered: written, failed or still being written; a failure is told, not thrown. */
 export interface Generated {
   campaignId: number;
   failure: Error | undefined;
 }
 
 /**
- * Generates a campaign, then saves the rest of the form on it: the generation takes no more than the spec's fields.
- * Nothing that was entered is lost, neither by a generation that fails nor by a save that does.
+ * Generates a campaign and saves the rest of the form on it as soon as its id is known: the generation takes no more
+ * than the spec's fields. Nothing that was entered is lost, neither by a page that is closed meanwhile, nor by a
+ * generation that fails or takes too long, nor by a save that fails.
  */
 export async function generateAndSave(generation: Generation): Promise<Generated> {
   const startedAtMs = serverNow();
@@ -49,14 +50,23 @@ export async function generateAndSave(generation: Generation): Promise<Generated
 async function generate(generation: Generation, startedAtMs: number): Promise<Generated> {
   const { queryClient, brandId, entries, onProgress, signal } = generation;
   const body = generateBody(entries, brandId);
+  const begun: { campaignId?: number; saving?: Promise<void> } = {};
+  const onAccepted = ({ campaignId }: Accepted) => {
+    if (campaignId === undefined) return;
+    begun.campaignId = campaignId;
+    begun.saving = saveEarly(campaignId, entries);
+  };
   try {
-    const { campaignId } = await generateCampaign(body, { onProgress, signal });
+    const { campaignId } = await generateCampaign(body, { onProgress, onAccepted, signal });
+    await begun.saving;
     return { campaignId, failure: undefined };
   } catch (error) {
     if (isCancelled(error) || !(error instanceof Error)) throw error;
-    const failed = await findFailedCampaign(queryClient, body, startedAtMs);
-    if (failed === undefined) throw error;
-    return { campaignId: failed.id, failure: error };
+    await begun.saving;
+    const campaignId =
+      begun.campaignId ?? (await findFailedCampaign(queryClient, body, startedAtMs))?.id;
+    if (campaignId === undefined) throw error;
+    return { campaignId, failure: error };
   }
 }
 
@@ -65,7 +75,7 @@ async function saveOnReplaced({ queryClient, entries, replaced }: Generation): P
   if (replaced === undefined) return;
   keepUnsaved(queryClient, replaced.id, entries);
   const { brandId: _brandId, ...texts } = generateBody(entries, 0);
-  const body = { ...texts, ...settingsBody(entries, replaced.adExtensions) };
+  const body = { ...texts, ...wishesBody(entries, replaced.adExtensions) };
   // The attempt matters more; the entries are kept in memory besides.
   await updateCampaign(replaced.id, body).catch(() => undefined);
 }
@@ -73,8 +83,6 @@ async function saveOnReplaced({ queryClient, entries, replaced }: Generation): P
 /** True when the campaign holds everything that was entered. */
 async function keepEntries(generation: Generation, { campaignId, failure }: Generated) {
   const { queryClient, entries } = generation;
-  // A failed campaign has no texts that would say which extensions are wanted.
-  if (failure !== undefined) keepUnsaved(queryClient, campaignId, entries);
   try {
     await saveRest(queryClient, campaignId, entries);
     return true;
@@ -93,19 +101,6 @@ function tellUnsaved() {
     variant: "destructive",
     durationMs: 0,
   });
-}
-
-async function saveRest(queryClient: QueryClient, campaignId: number, entries: CampaignEntries) {
-  const query = campaignQuery(campaignId);
-  const draft = await queryClient.query({ ...query, staleTime: 0 });
-  const settings = settingsBody(entries, draft.adExtensions);
-  const body = { ...settings, negativeKeywords: allNegatives(draft, entries) };
-  queryClient.setQueryData(query.queryKey, await updateCampaign(campaignId, body, draft.version));
-}
-
-/** The AI's negatives and the person's own. */
-function allNegatives(draft: Campaign, entries: CampaignEntries): string[] {
-  return [...new Set([...splitList(entries.negativeKeywords), ...draft.negativeKeywords])];
 }
 
 async function removeReplaced({ queryClient, replaced }: Generation, campaignId: number) {

@@ -5,7 +5,8 @@ import { Progress } from "../../../ui/progress.tsx";
 
 interface GenerationProgressProps {
   progress: WorkState | undefined;
-  onCancel: () => void;
+  /** Undefined until the server has said which work it is: what it has not named cannot be stopped. */
+  onCancel: (() => void) | undefined;
 }
 
 export function GenerationProgress({ progress, onCancel }: GenerationProgressProps) {
@@ -24,7 +25,9 @@ export function GenerationProgress({ progress, onCancel }: GenerationProgressPro
           and the draft appears among your campaigns.
         </p>
         <div>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button disabled={onCancel === undefined} onClick={onCancel}>
+            Cancel
+          </Button>
         </div>
       </div>
     </Card>

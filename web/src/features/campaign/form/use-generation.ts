@@ -58,10 +58,10 @@ export function useGeneration(brandId: number) {
   const { data: progress } = useQuery(progressQuery(work));
   useResult(work, isRunning);
 
+  const jobId = progress?.jobId ?? "";
   function cancel() {
-    const jobId = progress?.jobId ?? "";
     // A job that ended meanwhile, or a lost line: there is nothing left to stop.
-    if (jobId !== "") void cancelJob(jobId).catch(() => undefined);
+    void cancelJob(jobId).catch(() => undefined);
     controller.current?.abort();
   }
 
@@ -70,7 +70,7 @@ export function useGeneration(brandId: number) {
     isRunning,
     progress: isRunning ? progress : undefined,
     error: mutation.error,
-    cancel,
+    cancel: jobId === "" ? undefined : cancel,
   };
 }
 

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+
+import { AdGroup, ScheduleSlot, Sitelink } from "./campaign.ts";
+
+const link = (url: string) => ({ text: "Shop", description1: "", description2: "", url });
+
+test.each(["", "w", "www.n.example", "http", "https:", "https://n.example/a:b", "/a"])(
+  "%j may stand while a sitelink is typed",
+  (url) => {
+    expect(Sitelink.safeParse(link(url)).success).toBe(true);
+  },
+);
+
+test.each(["javascript:alert(1)", "\u0001JavaScript:x", "java\nscript:x", "data:,x", "file:///a"])(
+  "%j is no page",
+  (url) => {
+    expect(Sitelink.safeParse(link(url)).error?.issues).toMatchObject([
+      { path: ["url"], message: "Please enter a valid URL" },
+    ]);
+  },
+);
+
+test.each([
+  [0, 24, true],
+  [9, 10, true],
+  [9, 9, false],
+  [20, 3, false],
+  [-1, 3, false],
+  [1.5, 3, false],
+  [0, 25, false],
+])("hours from %d to %d: %s", (startHour, endHour, isGood) => {
+  expect(ScheduleSlot.safeParse({ day: "MONDAY", startHour, endHour }).success).toBe(isGood);
+});
+
+test("pins and locks name lines that are there", () => {
+  const ad = {
+    ad_group_name: "Trail",
+    headlines: ["A", "B", "C"],
+    descriptions: ["D", "E"],
+    keywords: [],
+    path1: "",
+    path2: "",
+    pins: [{ kind: "description", index: 1, position: "DESCRIPTION_2" }],
+    locked: ["headlines/2", "descriptions/0"],
+  };
+  expect(AdGroup.safeParse(ad).success).toBe(true);
+  for (const locked of ["headlines/3", "headlines/02", "headlines/-1", "keywords/0", "headlines"]) {
+    expect(AdGroup.safeParse({ ...ad, locked: [locked] }).success).toBe(false);
+  }
+  expect(AdGroup.safeParse({ ...ad, descriptions: ["D"] }).success).toBe(false);
+});

@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+
+/**
+ * The largest daily budget or target CPA that is taken, in account currency units: far above what anybody spends in
+ * any currency, and its micros are still an exact number.
+ */
+export const LARGEST_AMOUNT = 1_000_000_000;
+
+/** As much as one campaign may hold; far above what Google takes, so that a draft can be mended, yet bounded. */
+export const campaignBounds = {
+  adGroups: 50,
+  nameCharacters: 255,
+  headlines: 50,
+  descriptions: 20,
+  lineCharacters: 1000,
+  audienceCharacters: 2000,
+  keywords: 1000,
+  negativeKeywords: 10_000,
+  sitelinks: 50,
+  callouts: 50,
+  structuredSnippets: 50,
+  snippetValues: 50,
+  urlCharacters: 2048,
+} as const;
+
+/** Google Ads: where targets for the return on ad spend lie; 4 means 400 %. */
+export const roasBounds = { smallest: 0.01, largest: 1000 } as const;
+/** Google Ads: six slots a day. */
+const MOST_SLOTS = 42;
+const LAST_HOUR = 24;
+
+/** A positive amount of money, said to be wrong in `words`. */
+export function amount(words: string) {
+  return z.number(words).check(z.positive(words), z.lte(LARGEST_AMOUNT, words));
+}
+
+export function roas(words: string) {
+  return z.number(words).check(z.gte(roasBounds.smallest, words), z.lte(roasBounds.largest, words));
+}
+
+export function hour() {
+  const words = "An ad schedule has whole hours from 0 to 24";
+  return z.int(words).check(z.gte(0, words), z.lte(LAST_HOUR, words));
+}
+
+/** A list of at most `most` entries; `what` names them in words. */
+export function listOf<Entry extends z.ZodMiniType>(entry: Entry, most: number, what: string) {
+  return z.array(entry).check(z.maxLength(most, `At most ${most} ${what}`));
+}
+
+/** Hours of an ad schedule: not more than Google takes. */
+export function slotsOf<Slot extends z.ZodMiniType>(slot: Slot) {
+  return listOf(slot, MOST_SLOTS, "ad schedules");
+}
+
+/** Chosen words of a set, each once. */
+export function choicesOf<Choice extends z.ZodMiniType<string>>(choice: Choice, what: string) {
+  return z.array(choice).check(z.refine(isDistinct, `Each ${what} can be chosen once`));
+}
+
+function isDistinct(chosen: string[]): boolean {
+  return new Set(chosen).size === chosen.length;
+}
+
+/** A line of text that may still be too long for Google, so that it can be mended. */
+export function line(most: number = campaignBounds.lineCharacters) {
+  return z.string().check(z.maxLength(most, `At most ${most} characters`));
+}
+
+/**
+ * A sitelink's page. It may be unfinished while it is typed; an address that leads anywhere else than to a web page
+ * is refused.
+ */
+export function pageAddress() {
+  return line(campaignBounds.urlCharacters).check(z.refine(isOfTheWeb, "Please enter a valid URL"));
+}
+
+function isOfTheWeb(address: string): boolean {
+  // URL standard: browsers pass over blanks and control characters in a scheme.
+  const visible = address.replaceAll(/[\p{Cc}\s]/gu, "");
+  return /^https?:/i.test(visible) || !/^[a-z][a-z0-9+.-]*:/i.test(visible);
+}
+
+const LINE_PATH = /^(headlines|descriptions)\/(0|[1-9]\d*)$/;
+
+/** True for the path of a line that the ad has, as `headlines/3`. */
+export function isLineOf(
+  ad: { headlines: readonly string[]; descriptions: readonly string[] },
+  path: string,
+): boolean {
+  const [, list, index] = LINE_PATH.exec(path) ?? [];
+  if (list === undefined) return false;
+  return Number(index) < (list === "headlines" ? ad.headlines : ad.descriptions).length;
+}

@@ -1,0 +1,64 @@
+import { campaignBounds } from "@adwright/contracts/campaign-bounds";
+
+const MOST_CHARACTERS = campaignBounds.nameCharacters;
+
+const SHOWN_CHARACTERS = 80;
+
+interface Named {
+  name: string;
+}
+
+/**
+ * Gives each ad group a name of its own that Google takes: names differ without regard to case (DUPLICATE_ADGROUP_NAME)
+ * and are bounded in length. A name that had to be cut is said in the notes.
+ */
+export function withOwnNames<Group extends Named>(groups: Group[], notes: string[]): Group[] {
+  const wished = groups.map((group, index) => wishedName(group.name, index, notes));
+  const standing = new Set(wished.map(folded));
+  const taken = new Set<string>();
+  return groups.map((group, index) => {
+    const wish = wished[index] ?? group.name;
+    const name = taken.has(folded(wish)) ? numbered(wish, standing) : wish;
+    standing.add(folded(name));
+    taken.add(folded(name));
+    return { ...group, name };
+  });
+}
+
+function wishedName(name: string, index: number, notes: string[]): string {
+  const tidy = name.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+  if (tidy === "") return `Ad group ${index + 1}`;
+  const wish = cut(tidy, MOST_CHARACTERS);
+  if (wish !== tidy) {
+    notes.push(`The name of “${clipped(wish)}” was cut to ${MOST_CHARACTERS} characters.`);
+  }
+  return wish;
+}
+
+/** The name with the first number that makes it another than all that stand. */
+function numbered(name: string, standing: ReadonlySet<string>): string {
+  for (let number = 2; ; number += 1) {
+    const ending = ` ${number}`;
+    const candidate = cut(name, MOST_CHARACTERS - ending.length) + ending;
+    if (!standing.has(folded(candidate))) return candidate;
+  }
+}
+
+/** A text as the notes show it: the beginning says enough. */
+export function clipped(text: string): string {
+  return text.length > SHOWN_CHARACTERS ? `${cut(text, SHOWN_CHARACTERS)}…` : text;
+}
+
+/** At most so many UTF-16 units, without half a character at the end. */
+function cut(text: string, most: number): string {
+  let kept = "";
+  for (const character of text) {
+    if (kept.length + character.length > most) break;
+    kept += character;
+  }
+  return kept.trim();
+}
+
+function folded(name: string): string {
+  return name.toLowerCase();
+}

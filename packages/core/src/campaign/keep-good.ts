@@ -1,0 +1,60 @@
+import type { Finding } from "@adwright/ad-text/finding";
+import { lintKeyword } from "@adwright/ad-text/lint-keyword";
+import { normalized } from "@adwright/ad-text/normalize";
+
+import { clipped } from "./ad-group-names.ts";
+
+/** Why something cannot stand, in words; undefined for what can. */
+type Judge<Item> = (item: Item, index: number) => string | undefined;
+
+interface Kept<Item> {
+  /** Where the items stand, as in `Left out of "Trail shoes"`. */
+  place: string;
+  textOf: (item: Item) => string;
+  problemOf: Judge<Item>;
+  most: number;
+  /** What there may be no more of, as `15 headlines`. */
+  limitWords: string;
+  notes: string[];
+}
+
+/** The items that can stand, at most so many; each that is left out is said in the notes with the reason. */
+export function keepGood<Item>(items: readonly Item[], kept: Kept<Item>): Item[] {
+  const { place, textOf, problemOf, most, limitWords, notes } = kept;
+  const good: Item[] = [];
+  items.forEach((item, index) => {
+    const isOver = good.length === most;
+    const problem = problemOf(item, index) ?? (isOver ? `${limitWords} at most.` : undefined);
+    if (problem === undefined) good.push(item);
+    else notes.push(`Left out of ${place}: “${clipped(textOf(item))}”. ${problem}`);
+  });
+  return good;
+}
+
+/** Finds the same text a second time. */
+export function repeats<Item>(keyOf: (item: Item) => string): Judge<Item> {
+  const seen = new Set<string>();
+  return (item) => {
+    const key = normalized(keyOf(item));
+    if (seen.has(key)) return "It stands there already.";
+    seen.add(key);
+    return undefined;
+  };
+}
+
+export function keywordProblem(text: string): string | undefined {
+  return lintKeyword(text, "")[0]?.message;
+}
+
+/** The first error of each field, or of each item where fields are shortened by `fieldOf`. */
+export function errorsByField(
+  findings: readonly Finding[],
+  fieldOf = (field: string) => field,
+): Map<string, string> {
+  const errors = new Map<string, string>();
+  for (const { severity, field, message } of findings) {
+    const key = fieldOf(field);
+    if (severity === "error" && !errors.has(key)) errors.set(key, message);
+  }
+  return errors;
+}
