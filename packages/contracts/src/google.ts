@@ -95,6 +95,8 @@ export const GoogleAdsFailure = z.object({
   /** unknown: the write may have happened; read the account before repeating anything. */
   outcome: z.enum(["not_applied", "unknown"]),
   retryAfterSeconds: z.optional(z.number()),
+  /** What our own count has used up, the project's whole day or the person's share; absent where Google refused. */
+  quotaOf: z.optional(z.enum(["project", "person"])),
   requestId: z.optional(z.string()),
   issues: z.array(
     z.object({

@@ -23,6 +23,8 @@ export const HistoryEntry = z.object({
   /** Name or address of the person, as far as it is known. */
   by: z.string(),
   message: z.string(),
+  /** Google was asked for it and has not confirmed it: it may have happened or not. */
+  isAsked: z.optional(z.literal(true)),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

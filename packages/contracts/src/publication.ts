@@ -67,6 +67,9 @@ export const PublicationStatus = z.enum([
 ]);
 export type PublicationStatus = z.infer<typeof PublicationStatus>;
 
+/** The message of a publication that is complete, where nothing else is to be said. */
+export const PUBLISHED = "Campaign published";
+
 /** Progress as the screens poll it (spec 2 §7). `isComplete` is false when `hasError`. */
 export const WebhookStatus = z.object({
   publicationId: z.string(),
@@ -115,11 +118,17 @@ export const PublishAnswer = z.object({
 });
 export type PublishAnswer = z.infer<typeof PublishAnswer>;
 
-/** Whether the person's chain of receipts is whole; `brokenAt` names the first place that is not. */
+/**
+ * Whether the person's chain of receipts is whole and has a receipt for all that was published and undone; `brokenAt`
+ * is the place that does not hold, or the one where the first missing receipt would stand.
+ */
 export const ReceiptsVerified = z.object({
   ok: z.boolean(),
+  /** As many as are in the chain, or as it says it has. */
   count: z.number(),
   brokenAt: z.optional(z.number()),
+  /** `missing`: something asks for a receipt that is not there; `foreign`: somebody else's. Else it was tampered with. */
+  reason: z.optional(z.enum(["missing", "foreign"])),
 });
 export type ReceiptsVerified = z.infer<typeof ReceiptsVerified>;
 

@@ -46,13 +46,21 @@ export const PublishTask = z.object({
     z.enum(["record_success", "record_failure", "record_cancelled"]),
   ]),
   executionId: z.string(),
-  input: z.extend(PublishInput, { error: z.optional(z.unknown()) }),
+  input: z.extend(PublishInput, {
+    /** What stopped a step for good. */
+    error: z.optional(z.unknown()),
+    /** What stopped the clearing away after a cancellation. */
+    clearing: z.optional(z.unknown()),
+  }),
 });
 export type PublishTask = z.infer<typeof PublishTask>;
 
-/** A step is done, or asks to be called again later (quota), or finds the publication cancelled. */
+/**
+ * A step is done, or asks to be called again later (quota, or somebody else at work), or finds the publication
+ * cancelled; the recording of a failure may find it published after all.
+ */
 export const PublishStepResult = z.object({
-  state: z.enum(["done", "wait", "cancelled"]),
+  state: z.enum(["done", "wait", "cancelled", "published"]),
   /** Whole seconds until the step should be called again; present with "wait". */
   waitSeconds: z.optional(z.number()),
 });
@@ -67,7 +75,10 @@ export const MadeResources = z.object({
   adGroups: z.optional(z.record(z.string(), z.string())),
   adGroupCriteria: z.optional(z.array(z.string())),
   ads: z.optional(z.array(z.string())),
+  /** Links of the campaign to its extensions. */
   assets: z.optional(z.array(z.string())),
+  /** The extensions themselves, in the account's asset library. Google Ads API: nothing removes an asset. */
+  libraryAssets: z.optional(z.array(z.string())),
   keywords: z.optional(z.array(z.string())),
   negatives: z.optional(z.array(z.string())),
 });
@@ -77,4 +88,10 @@ export type MadeResources = z.infer<typeof MadeResources>;
 export interface Leftovers extends MadeResources {
   /** Names of budgets whose making was asked for without an answer arriving; such a budget may stand or not. */
   budgetNames?: string[];
+  /** The account it lies in; what was written down before this was kept lacks it. */
+  customerId?: string;
+  /** The manager through which that account is reached. */
+  loginCustomerId?: string | null;
+  /** What still earlier publications left in other accounts. */
+  elsewhere?: Omit<Leftovers, "elsewhere">[];
 }

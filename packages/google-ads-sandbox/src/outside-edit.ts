@@ -1,12 +1,14 @@
 import type { AccountState } from "./accounts/account-state.ts";
 import { withoutDashes } from "./accounts/customer.ts";
-import { parseResourceName } from "./accounts/resource.ts";
+import { parseResourceName, type ResourceKind } from "./accounts/resource.ts";
 import { withPath } from "./mutate/field-path.ts";
 import { mutate } from "./mutate/mutate.ts";
 import type { PlainMessage } from "./wire/message.ts";
 
-/** Something a person changes in Google Ads itself, past the API. */
-export interface OutsideEdit {
+/** Something a person does in Google Ads itself, past the API. */
+export type OutsideEdit = OutsideChange | OutsideAddition;
+
+interface OutsideChange {
   customerId: string;
   email: string;
   resourceName: string;
@@ -14,23 +16,40 @@ export interface OutsideEdit {
   fields?: Record<string, unknown>;
 }
 
-function operationOf({ resourceName, fields }: OutsideEdit): PlainMessage {
+interface OutsideAddition {
+  customerId: string;
+  email: string;
+  kind: ResourceKind;
+  /** The new resource, as a create operation has it. */
+  added: PlainMessage;
+}
+
+function operationOf({ resourceName, fields }: OutsideChange): PlainMessage {
   if (fields === undefined) return { remove: resourceName };
   let update: PlainMessage = { resource_name: resourceName };
   for (const [path, value] of Object.entries(fields)) update = withPath(update, path, value);
   return { update, update_mask: { paths: Object.keys(fields) } };
 }
 
-/** Makes the edit by the same rules as a mutate; change_event shows it as the web client's. */
-export function recordOutsideEdit(state: AccountState, edit: OutsideEdit): void {
+function mutationOf(edit: OutsideEdit): {
+  kind: ResourceKind | undefined;
+  operation: PlainMessage;
+} {
+  if ("added" in edit) return { kind: edit.kind, operation: { create: edit.added } };
+  return { kind: parseResourceName(edit.resourceName)?.kind, operation: operationOf(edit) };
+}
+
+/** Makes the edit by the same rules as a mutate and answers its resource's name; change_event shows it as the web client's. */
+export function recordOutsideEdit(state: AccountState, edit: OutsideEdit): string {
   const account = state.findCustomer(withoutDashes(edit.customerId));
-  const kind = parseResourceName(edit.resourceName)?.kind;
+  const { kind, operation } = mutationOf(edit);
   if (account === undefined || kind === undefined) {
-    throw new Error(`No such account or resource: ${edit.customerId} ${edit.resourceName}`);
+    throw new Error(`No such account or resource: ${JSON.stringify(edit)}`);
   }
-  mutate(state, account, [{ kind, operation: operationOf(edit), path: ["edit"] }], {
+  const { names } = mutate(state, account, [{ kind, operation, path: ["edit"] }], {
     validateOnly: false,
     isPartial: false,
     author: { email: edit.email, clientType: "GOOGLE_ADS_WEB_CLIENT" },
   });
+  return names[0] ?? "";
 }

@@ -45,8 +45,8 @@ export interface Sandbox {
   createAccountTree(person: { email: string; name: string }): AccountTree;
   /** Ids of the accounts a person signs in to directly. */
   accessibleCustomersOf(email: string): string[];
-  /** Changes or removes something as a person would in Google Ads itself. */
-  recordOutsideEdit(edit: OutsideEdit): void;
+  /** Adds, changes or removes something as a person would in Google Ads itself; answers its resource name. */
+  recordOutsideEdit(edit: OutsideEdit): string;
   close(): Promise<void>;
 }
 

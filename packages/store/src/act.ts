@@ -15,10 +15,14 @@ export interface ActRow {
   /** Id of the person. */
   by: string;
   message: string;
+  /** Google was asked for it and has not answered yet; absent once it is done. */
+  state?: "asked";
 }
 
 export interface ActStore {
   put(act: ActRow): Promise<void>;
+  /** Takes back an act that was asked for and refused. */
+  remove(act: Pick<ActRow, "userId" | "campaignId" | "at" | "actId">): Promise<void>;
   /** Newest first. */
   listOf(userId: string, campaignId: number, limit: number): Promise<ActRow[]>;
 }
@@ -29,6 +33,10 @@ export function makeActStore(table: Table): ActStore {
   return {
     async put(act) {
       await acts().put(act).go();
+    },
+
+    async remove({ userId, campaignId, at, actId }) {
+      await acts().delete({ userId, campaignId, at, actId }).go();
     },
 
     async listOf(userId, campaignId, limit) {

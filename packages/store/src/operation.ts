@@ -10,14 +10,16 @@ import { readTogether } from "./read-together.ts";
 /** What is used of a day's operations at Google. */
 export interface OperationCount {
   used: number;
+  /** Of the one it was added to. */
   usedByPerson: number;
-  /** Persons who used any. */
+  /** Persons who used any; work on nobody's behalf makes none. */
   people: number;
 }
 
-/** What one person used of a day. */
+/** What one person used of a day, or what was used on nobody's behalf. */
 export interface OperationShare {
   userId: string;
+  isPerson: boolean;
   used: number;
 }
 
@@ -33,16 +35,22 @@ export interface OperationDayRow {
 }
 
 export interface OperationStore {
-  /** Adds operations of a person (a negative number gives them back) and answers the day as it then stands. */
-  add(day: string, userId: string, operations: number): Promise<OperationCount>;
+  /**
+   * Adds operations (a negative number gives them back) of a person, or on nobody's behalf, and answers the day as it
+   * then stands.
+   */
+  add(day: string, userId: string | undefined, operations: number): Promise<OperationCount>;
   /** A day as it stands. */
   countOf(day: string): Promise<Omit<OperationCount, "usedByPerson">>;
-  /** Every person's part of a day, largest first; who used none is not among them. */
+  /** Everyone's part of a day, nobody's too, largest first; who used none is not among them. */
   listShares(day: string): Promise<OperationShare[]>;
   closeDay(day: OperationDayRow): Promise<void>;
   /** Those of the days that were closed, in any order; at most 100 are asked for. */
   listClosed(days: string[]): Promise<OperationDayRow[]>;
 }
+
+/** Stands in the keys where no person does. */
+const NOBODY = "system";
 
 /** Keeps one item from taking every count. */
 const SHARDS = ["0", "1", "2", "3", "4", "5", "6", "7"] as const;
@@ -74,7 +82,8 @@ export function makeOperationStore(table: Table): OperationStore {
   }
 
   return {
-    async add(day, userId, operations) {
+    async add(day, person, operations) {
+      const userId = person ?? NOBODY;
       const ttl = epochSeconds(startOf(day) + KEPT_MS);
       const shard = shardOf(userId);
       const { data } = await shares()
@@ -85,7 +94,7 @@ export function makeOperationStore(table: Table): OperationStore {
       const usedByPerson = data.operations ?? 0;
       // Somebody comes with the first operation, and has not come once all were given back.
       const wasThere = usedByPerson - operations > 0;
-      const people = Number(usedByPerson > 0) - Number(wasThere);
+      const people = person === undefined ? 0 : Number(usedByPerson > 0) - Number(wasThere);
       await shards().update({ day, shard }).add({ operations, people }).set({ ttl }).go();
       return { ...(await countOf(day)), usedByPerson };
     },
@@ -98,7 +107,11 @@ export function makeOperationStore(table: Table): OperationStore {
       );
       return parts
         .flatMap(({ data }) => data)
-        .map(({ userId, operations = 0 }) => ({ userId, used: operations }))
+        .map(({ userId, operations = 0 }) => ({
+          userId,
+          isPerson: userId !== NOBODY,
+          used: operations,
+        }))
         .filter(({ used }) => used > 0)
         .toSorted((a, b) => b.used - a.used);
     },

@@ -1,7 +1,7 @@
 import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { ActKind } from "@adwright/contracts/history";
-import type { PublicationStatus } from "@adwright/contracts/publication";
+import { PUBLISHED, type PublicationStatus } from "@adwright/contracts/publication";
 import { createWriteTransaction } from "electrodb";
 
 import { counterMove } from "./campaign-counters.ts";
@@ -39,7 +39,7 @@ const transitions: Record<Ending["status"], Transition> = {
     publication: [...going.publication],
     campaignAfter: "published",
     act: "published",
-    words: "Campaign published",
+    words: PUBLISHED,
   },
   failed: {
     ...going,

@@ -103,21 +103,27 @@ export function makePublicationSteps(table: Table): PublicationSteps {
       if (finished.rejected) throw overtaken();
     },
 
-    async wait(userId, campaignId, publicationId, until, message) {
+    async wait(userId, campaignId, publicationId, { until, message, cancelRequested }) {
+      const key = { userId, campaignId };
       const waiting = await publications()
-        .patch({ userId, campaignId })
+        .patch(key)
         .set({ status: "waiting", waitingUntil: until, message })
         .where((row, is) =>
           allOf(
             is.eq(row.publicationId, publicationId),
             anyOf(is.eq(row.status, "running"), is.eq(row.status, "waiting")),
+            is.eq(row.cancelRequested, cancelRequested),
           ),
         )
         .go(quietly);
-      if (waiting.rejected) throw overtaken();
+      if (!waiting.rejected) return true;
+      const { data: row } = await publications().get(key).go({ consistent: true });
+      const isGoing = row?.status === "running" || row?.status === "waiting";
+      if (!isGoing || row.publicationId !== publicationId) throw overtaken();
+      return false;
     },
 
-    async takeOver(userId, campaignId, publicationId, attempt) {
+    async takeOver(userId, campaignId, publicationId, { attempt, status }) {
       const taken = await publications()
         .patch({ userId, campaignId })
         .set({ attempt: attempt + 1 })
@@ -125,10 +131,11 @@ export function makePublicationSteps(table: Table): PublicationSteps {
         .where((row, is) =>
           allOf(
             is.eq(row.publicationId, publicationId),
-            is.eq(row.status, "waiting"),
             is.eq(row.attempt, attempt),
-            // Each wait is taken over once: two attempts at a time would make things twice.
-            is.exists(row.waitingUntil),
+            // Each wait is taken over once.
+            status === "waiting"
+              ? allOf(is.eq(row.status, "waiting"), is.exists(row.waitingUntil))
+              : is.eq(row.status, "running"),
           ),
         )
         .go(quietly);

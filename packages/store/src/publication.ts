@@ -8,7 +8,7 @@ import type {
 import type { Leftovers, MadeResources, PublishStepName } from "@adwright/contracts/steps";
 import { createWriteTransaction } from "electrodb";
 
-import { anyOf } from "./conditions.ts";
+import { allOf, anyOf } from "./conditions.ts";
 import { campaignSummaryEntity } from "./entities/campaign.ts";
 import {
   publicationEntity,
@@ -18,6 +18,7 @@ import {
 import type { Table } from "./open-table.ts";
 import { pack, unpack } from "./packed.ts";
 import { makePublicationEnd } from "./publication-end.ts";
+import { makePublicationHold } from "./publication-hold.ts";
 import { makePublicationSteps } from "./publication-steps.ts";
 import { readRow } from "./read-row.ts";
 import { readTogether } from "./read-together.ts";
@@ -57,11 +58,18 @@ export interface PublicationRow {
   completedAt?: string | undefined;
 }
 
+/** Who works on a publication at the moment. Times are epoch ms. */
+export interface PublicationHold {
+  by: string;
+  nowMs: number;
+  untilMs: number;
+}
+
 /** What screens poll: everything but the resource names, which grow with the campaign. */
 export type PublicationProgress = Omit<PublicationRow, "made" | "leftovers">;
 
 export interface PublicationStore {
-  /** Without what was made: half a read unit at any size, for polling. */
+  /** As it stands now, without what was made: one read unit at any size, for polling. */
   findProgress(userId: string, campaignId: number): Promise<PublicationProgress | undefined>;
   /** What was written a moment ago may be missing unless `consistent`. */
   find(
@@ -72,10 +80,27 @@ export interface PublicationStore {
   /** NOT_FOUND without a publication. */
   getPlan(userId: string, campaignId: number): Promise<CampaignPlan>;
   /**
-   * Puts publication and plan and moves the campaign from draft (or failed) to publishing, in one transaction. A
-   * failed, cancelled or undone publication is replaced; false when one is running or complete, or the campaign is not a draft.
+   * Puts publication and plan and moves the campaign from draft (or failed) to publishing, in one transaction. Takes
+   * the place of `before`, which must have failed, been cancelled or undone, and stand as it was read; false when it
+   * does not, when another one is there, or when the campaign is not a draft.
    */
-  start(row: PublicationRow, plan: CampaignPlan): Promise<boolean>;
+  start(
+    row: PublicationRow,
+    plan: CampaignPlan,
+    before?: Pick<PublicationRow, "publicationId" | "attempt">,
+  ): Promise<boolean>;
+  /**
+   * Takes or renews the hold on the publication: two runs at a time would make things twice. While somebody else
+   * has it, answers until when (epoch ms).
+   */
+  hold(
+    userId: string,
+    campaignId: number,
+    publicationId: string,
+    hold: PublicationHold,
+  ): Promise<number | undefined>;
+  /** Gives the hold up, where it is still `by`'s. */
+  release(userId: string, campaignId: number, publicationId: string, by: string): Promise<void>;
   /**
    * Marks a step as loading, adds one to its attempts and returns the row as it then stands. A step that is done and
    * a publication that is to be cancelled are returned as they are. CONFLICT when it has ended or was replaced, or
@@ -96,20 +121,25 @@ export interface PublicationStore {
     step: PublishStepName,
     made: MadeResources,
   ): Promise<void>;
-  /** `until` is ISO 8601. CONFLICT as above. */
+  /**
+   * `until` is ISO 8601. False, and nothing is written, when it was called off since the caller read
+   * `cancelRequested`. CONFLICT as above.
+   */
   wait(
     userId: string,
     campaignId: number,
     publicationId: string,
-    until: string,
-    message: string,
-  ): Promise<void>;
-  /** Ends a wait and counts the attempt on; false when it does not wait in that attempt, or its wait was ended before. */
+    wait: { until: string; message: string; cancelRequested: boolean },
+  ): Promise<boolean>;
+  /**
+   * Ends a wait, or replaces an execution that has died while it was running, and counts the attempt on; false when
+   * it is not in that status and attempt any more, or its wait was ended before.
+   */
   takeOver(
     userId: string,
     campaignId: number,
     publicationId: string,
-    attempt: number,
+    from: { attempt: number; status: "waiting" | "running" },
   ): Promise<boolean>;
   /** Notes which field of the form a step is about to fail for. */
   blame(userId: string, campaignId: number, publicationId: string, field: string): Promise<void>;
@@ -157,8 +187,11 @@ export function makePublicationStore(table: Table): PublicationStore {
   }
 
   return {
-    findProgress: (userId, campaignId) =>
-      readRow((options) => publications().get({ userId, campaignId }).go(options)),
+    async findProgress(userId, campaignId) {
+      // Consistent: the end of an earlier attempt, read again, would end the watching of this one.
+      const { data } = await publications().get({ userId, campaignId }).go({ consistent: true });
+      return data ?? undefined;
+    },
 
     async find(userId, campaignId, options = { consistent: false }) {
       const row = await readBoth(userId, campaignId, options);
@@ -172,7 +205,7 @@ export function makePublicationStore(table: Table): PublicationStore {
       return plan;
     },
 
-    async start(row, plan) {
+    async start(row, plan, before) {
       const { made, leftovers, ...publication } = row;
       const { userId, campaignId, publicationId } = row;
       const key = { userId, campaignId };
@@ -186,8 +219,14 @@ export function makePublicationStore(table: Table): PublicationStore {
         createWriteTransaction(entities, (write) => [
           write.publication
             .put(withoutUndefined(publication))
-            .where(({ status }, is) =>
-              anyOf(is.notExists(status), ...replaceable.map((known) => is.eq(status, known))),
+            .where((standing, is) =>
+              before === undefined
+                ? is.notExists(standing.status)
+                : allOf(
+                    is.eq(standing.publicationId, before.publicationId),
+                    is.eq(standing.attempt, before.attempt),
+                    anyOf(...replaceable.map((known) => is.eq(standing.status, known))),
+                  ),
             )
             .commit(),
           write.campaign
@@ -206,6 +245,7 @@ export function makePublicationStore(table: Table): PublicationStore {
     },
 
     ...makePublicationEnd(table),
+    ...makePublicationHold(table),
     ...makePublicationSteps(table),
   };
 }

@@ -1,13 +1,14 @@
 import type { Page } from "@adwright/contracts/page";
 import type { Receipt } from "@adwright/contracts/publication";
 
+import { makeDueReceipts } from "./due-receipts.ts";
+import type { DueReceipt } from "./due-receipts.ts";
 import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./entities/receipt.ts";
 import type { PageRequest } from "./list-page.ts";
 import { listPage } from "./list-page.ts";
 import type { Table } from "./open-table.ts";
 import { unpack } from "./packed.ts";
 import { partitionOf } from "./partition-of.ts";
-import { readRow } from "./read-row.ts";
 
 /** The last receipt of a person's chain. */
 export interface ReceiptHead {
@@ -17,12 +18,16 @@ export interface ReceiptHead {
 }
 
 export interface ReceiptStore {
-  /** The newest receipt of a campaign. */
+  /** The newest receipt of a campaign, consistent: the one before it says something else. */
   find(userId: string, campaignId: number): Promise<Receipt | undefined>;
   /** The end of the person's chain, consistent; undefined before the first receipt. */
   findHead(userId: string): Promise<ReceiptHead | undefined>;
   /** The chain, newest first. */
   listOf(userId: string, page: PageRequest): Promise<Page<Receipt>>;
+  /** Receipts that the publications as they stand ask for. A page may be empty and still have a cursor. */
+  listDueByPublication(userId: string, page: PageRequest): Promise<Page<DueReceipt>>;
+  /** Receipts that the history asks for, also of publications that were replaced since. Pages as above. */
+  listDueByAct(userId: string, page: PageRequest): Promise<Page<DueReceipt>>;
 }
 
 export function makeReceiptStore(table: Table): ReceiptStore {
@@ -30,13 +35,12 @@ export function makeReceiptStore(table: Table): ReceiptStore {
 
   return {
     async find(userId, campaignId) {
-      const pointer = await readRow((options) =>
-        table.entity(receiptOfCampaignEntity).get({ userId, campaignId }).go(options),
-      );
-      if (pointer === undefined) return undefined;
+      const pointers = table.entity(receiptOfCampaignEntity);
+      const { data: pointer } = await pointers.get({ userId, campaignId }).go({ consistent: true });
+      if (pointer === null) return undefined;
       const { sequence } = pointer;
-      const row = await readRow((options) => receipts().get({ userId, sequence }).go(options));
-      return row && unpack(row);
+      const { data: row } = await receipts().get({ userId, sequence }).go({ consistent: true });
+      return row === null ? undefined : unpack(row);
     },
 
     async findHead(userId) {
@@ -59,5 +63,7 @@ export function makeReceiptStore(table: Table): ReceiptStore {
       );
       return { items: items.flatMap((row) => unpack(row) ?? []), cursor };
     },
+
+    ...makeDueReceipts(table),
   };
 }

@@ -36,7 +36,7 @@ function aStatus(given: Partial<WebhookStatus>): Said {
   };
   return { body: status };
 }
-const complete = aStatus({ progress: 100, message: "Published", isComplete: true });
+const complete = aStatus({ progress: 100, message: "Campaign published", isComplete: true });
 
 /** Answers one after the other; the last one again and again. */
 function inTurn(...answers: Said[]): () => Said {

@@ -2,6 +2,7 @@ import type { AppError } from "@adwright/contracts/errors";
 import type { ClientAccount, DiagnosisStep } from "@adwright/contracts/google";
 import type { BrandRow } from "@adwright/store/brand";
 
+import { dashedCustomerId } from "../brand/customer-id.ts";
 import type { UserContext } from "../context.ts";
 import { attempt, failed, failedAtGoogle, passed } from "./diagnosis-steps.ts";
 import { withGoogle } from "./google-access.ts";
@@ -28,7 +29,7 @@ export async function* checkBrands(
   const user = await ctx.store.users.find(ctx.userId);
   const primaryId = user?.primaryCustomerId;
   if (primaryId !== undefined && !accounts.some(({ id }) => id === primaryId)) {
-    const words = `The primary account ${dashed(primaryId)} is not among your accounts any more. Choose another manager account.`;
+    const words = `The primary account ${dashedCustomerId(primaryId)} is not among your accounts any more. Choose another manager account.`;
     yield failed("brands", "choose_manager", words);
     return;
   }
@@ -37,7 +38,7 @@ export async function* checkBrands(
   const answers = await Promise.all(some.map((brand) => reach(ctx, refreshToken, brand)));
   const unreached = answers.find((answer) => "failure" in answer);
   if (unreached) {
-    const where = `The account ${dashed(unreached.brand.customerId)} of '${unreached.brand.name}' is not reached. `;
+    const where = `The account ${dashedCustomerId(unreached.brand.customerId)} of '${unreached.brand.name}' is not reached. `;
     yield failedAtGoogle("brands", unreached.failure, where);
     return;
   }
@@ -76,10 +77,6 @@ function declarations(reached: Reached[]): DiagnosisStep {
   }
   const { brand, undeclared } = blocked;
   const others = undeclared.length > 1 ? ` and ${undeclared.length - 1} more` : "";
-  const words = `In the account ${dashed(brand.customerId)} of '${brand.name}' the campaign '${undeclared[0]}'${others} does not say whether it contains EU political ads. Google refuses changes there until it does.`;
+  const words = `In the account ${dashedCustomerId(brand.customerId)} of '${brand.name}' the campaign '${undeclared[0]}'${others} does not say whether it contains EU political ads. Google refuses changes there until it does.`;
   return failed("declarations", "open_google_ads", words);
-}
-
-function dashed(customerId: string): string {
-  return customerId.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
 }

@@ -1,14 +1,13 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { GoogleAdsFailure } from "@adwright/contracts/google";
-import { overdrawn } from "@adwright/rules/operations";
+import { fairShare, overdrawn, spareFromMs } from "@adwright/rules/operations";
+import type { OperationCount } from "@adwright/store/operation";
 import type { Store } from "@adwright/store/store";
 import type { OperationMeter } from "@adwright/vendors/google-ads/client";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
+import { dayOf, nextDayMs } from "../admin/days.ts";
 
-/** Whoever acts for nobody in particular. */
-const NOBODY = "system";
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface MeterOptions {
   store: Pick<Store, "operations">;
@@ -17,38 +16,85 @@ interface MeterOptions {
   dailyOperations: number;
 }
 
+/** Why something has to wait, and until when (epoch ms). */
+interface Wait {
+  quotaOf: "project" | "person";
+  untilMs: number;
+}
+
+interface Asked extends OperationCount {
+  userId: string | undefined;
+  operations: number;
+  nowMs: number;
+}
+
 /**
- * Counts operations before they are sent. What would go beyond the day, or beyond one person's share while others are
- * active, is given back and refused as Google itself would: GOOGLE_ADS_QUOTA with the seconds to wait.
+ * Counts operations before they are sent. What would go beyond the day, or beyond a person's fair share while others
+ * need the rest, is given back and refused as Google itself would: GOOGLE_ADS_QUOTA with the seconds to wait.
+ * What no day has room for is GOOGLE_ADS_REJECTED.
+ *
+ * Google Ads API: the limit is "per day", of which neither zone nor beginning is documented; ends were met at different
+ * hours. Ours is the day in UTC; where Google's differs, Google refuses, and the wait is the one it names.
  */
 export function makeOperationMeter({ store, now, dailyOperations }: MeterOptions): OperationMeter {
+  async function findWait(asked: Asked): Promise<Wait | undefined> {
+    const { userId, operations, nowMs, used, people } = asked;
+    const usedByPerson = userId === undefined ? undefined : asked.usedByPerson;
+    const reason = overdrawn({ used, usedByPerson, people }, operations, dailyOperations);
+    if (reason === undefined) return undefined;
+    if (reason === "day") return { quotaOf: "project", untilMs: nextDayMs(nowMs) };
+    const others = (await store.operations.listShares(dayOf(nowMs))).filter(
+      (one) => one.isPerson && one.userId !== userId,
+    );
+    const elapsedMs = nowMs % DAY_MS;
+    const wanted = {
+      left: dailyOperations - used,
+      share: fairShare(dailyOperations, people),
+      usedByOthers: others.map((one) => one.used),
+    };
+    const waitMs = spareFromMs(wanted, elapsedMs) - elapsedMs;
+    return waitMs > 0 ? { quotaOf: "person", untilMs: nowMs + waitMs } : undefined;
+  }
+
   return {
-    async count(userId = NOBODY, operations) {
+    async count(userId, operations) {
+      if (operations > dailyOperations) throw tooLarge(operations, dailyOperations);
       const nowMs = now();
-      const day = new Date(nowMs).toISOString().slice(0, 10);
+      const day = dayOf(nowMs);
       const count = await store.operations.add(day, userId, operations);
-      const reason = overdrawn(count, dailyOperations);
-      if (reason === undefined) return;
+      const wait = await findWait({ ...count, userId, operations, nowMs });
+      if (wait === undefined) return;
       await store.operations.add(day, userId, -operations);
-      throw refusal(reason, DAY_MS - (nowMs % DAY_MS));
+      throw refusal(wait, nowMs);
     },
   };
 }
 
-const words = {
-  day: "Today's changes at Google are used up. Everything goes on tomorrow.",
-  share: "You have used your share of today's changes at Google while others need theirs.",
+const reasons = {
+  project: "What is left of today's limit at Google is not enough for this.",
+  person: "You have used your share of today's limit at Google, and others still need the rest.",
 } as const;
 
-function refusal(reason: "day" | "share", untilTomorrowMs: number): AppError {
-  // Others may be done in an hour; Google's day is over at its end.
-  const pauseMs = reason === "day" ? untilTomorrowMs : Math.min(untilTomorrowMs, HOUR_MS);
-  const retryAfterSeconds = Math.ceil(pauseMs / 1000);
+function refusal({ quotaOf, untilMs }: Wait, nowMs: number): AppError {
+  const retryAfterSeconds = Math.ceil((untilMs - nowMs) / 1000);
   const details: GoogleAdsFailure = {
     kind: "quota",
     outcome: "not_applied",
     issues: [],
     retryAfterSeconds,
+    quotaOf,
   };
-  return new AppError("GOOGLE_ADS_QUOTA", words[reason], { details, retryAfterSeconds });
+  const time = new Date(nowMs + retryAfterSeconds * 1000).toISOString().slice(11, 16);
+  const message = `${reasons[quotaOf]} Possible again at ${time} UTC.`;
+  return new AppError("GOOGLE_ADS_QUOTA", message, { details, retryAfterSeconds });
+}
+
+/** An issue like those of Google's own, so that the check before publishing lists it among them. */
+function tooLarge(operations: number, dailyOperations: number): AppError {
+  const message =
+    `This takes ${operations} changes at Google at once, and Google allows ${dailyOperations} in a whole day. ` +
+    "A smaller campaign, with fewer keywords for example, can be published.";
+  const issue = { category: "quota_error", code: "LARGER_THAN_DAILY_LIMIT", message, path: "" };
+  const details: GoogleAdsFailure = { kind: "invalid", outcome: "not_applied", issues: [issue] };
+  return new AppError("GOOGLE_ADS_REJECTED", message, { details });
 }

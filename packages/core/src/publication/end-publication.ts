@@ -6,11 +6,15 @@ import type { PublicationRow } from "@adwright/store/publication";
 
 import type { Context, UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { alone } from "./alone.ts";
 import { isOvertaken } from "./execution-name.ts";
+import { failureWords, unclearedWords, unservedWords } from "./failure-words.ts";
 import { everythingOf } from "./leftovers.ts";
 import { linkReceipt, type ReceiptBody } from "./link-receipt.ts";
 import { PublishStopped, TransientError } from "./publish-errors.ts";
 import { failureOf, remainingWait, waitForQuota } from "./quota-wait.ts";
+import { removeLeftovers } from "./remove-leftovers.ts";
+import { cancelledWords } from "./undone-words.ts";
 
 type EndingInput = PublishInput & { executionId?: string };
 
@@ -22,6 +26,10 @@ export async function completePublication(
   input: EndingInput,
 ): Promise<PublishStepResult> {
   const ctx: UserContext = { ...context, userId: input.userId };
+  return alone(ctx, input, () => completeAlone(ctx, input));
+}
+
+async function completeAlone(ctx: UserContext, input: EndingInput): Promise<PublishStepResult> {
   const row = await findGoing(ctx, input);
   if (!row) return done;
   // Called off while the last step ran, or while this one waited.
@@ -48,6 +56,7 @@ async function writeCompletion(
   ctx: UserContext,
   row: PublicationRow,
   plan: CampaignPlan,
+  message?: string,
 ): Promise<PublishStepResult> {
   const { campaignId, publicationId } = row;
   const at = new Date(ctx.now()).toISOString();
@@ -71,6 +80,7 @@ async function writeCompletion(
       status: "complete",
       at,
       by: row.approvedBy,
+      message,
       receipt: (head) => linkReceipt(said, head),
     });
     return done;
@@ -81,25 +91,43 @@ async function writeCompletion(
   }
 }
 
-/** A step stopped for good; what was made stays listed and is continued or cleared by the next publication. */
+/**
+ * A step stopped for good; what was made stays listed and is continued or cleared by the next publication. Who called
+ * it off meanwhile is owed the clearing away; and what stopped after the seven steps only is published: whether it
+ * serves is then read from Google, as for every other published campaign.
+ */
 export async function failPublication(
   context: Context,
-  input: EndingInput & { error?: unknown },
+  input: EndingInput & { error?: unknown; clearing?: unknown },
 ): Promise<PublishStepResult> {
   const ctx: UserContext = { ...context, userId: input.userId };
   const row = await findRow(ctx, input);
-  if (!row || isOvertaken(row, input.executionId)) return done;
+  if (!row || isOvertaken(row, input.executionId) || !isGoing(row)) return done;
+  const isClearing = input.clearing !== undefined;
+  if (row.cancelRequested && !isClearing) return { state: "cancelled" };
+  if (!row.cancelRequested && hasMadeAll(row)) return completeUnserved(ctx, row, input.error);
   await ctx.store.publications.end({
     userId: ctx.userId,
     campaignId: input.campaignId,
     publicationId: input.publicationId,
     status: "failed",
     failedStep: publishSteps.find(({ name }) => row.steps[name].status !== "success")?.name,
-    error: wordsOf(input.error),
+    error: isClearing ? unclearedWords(input.clearing) : failureWords(input.error),
     by: row.approvedBy,
     at: new Date(ctx.now()).toISOString(),
   });
   return done;
+}
+
+async function completeUnserved(
+  ctx: UserContext,
+  row: PublicationRow,
+  error: unknown,
+): Promise<PublishStepResult> {
+  const plan = await ctx.store.publications.getPlan(ctx.userId, row.campaignId);
+  const message = plan.startServing ? unservedWords(error) : undefined;
+  const { state } = await writeCompletion(ctx, row, plan, message);
+  return { state: state === "done" ? "published" : state };
 }
 
 /** The person cancelled between two steps: takes down what was made, then says so. */
@@ -108,6 +136,10 @@ export async function cancelPublication(
   input: EndingInput,
 ): Promise<PublishStepResult> {
   const ctx: UserContext = { ...context, userId: input.userId };
+  return alone(ctx, input, () => cancelAlone(ctx, input));
+}
+
+async function cancelAlone(ctx: UserContext, input: EndingInput): Promise<PublishStepResult> {
   const row = await findGoing(ctx, input);
   if (!row) return done;
   const rest = remainingWait(row, ctx.now());
@@ -116,7 +148,7 @@ export async function cancelPublication(
   const access = await getGoogleAdsAccess(ctx, plan);
   const { leftovers } = row;
   const wait = await repeatable(ctx, row, async () => {
-    if (leftovers) await ctx.googleAds.removeMade(access, leftovers);
+    if (leftovers) await removeLeftovers(ctx, leftovers, plan);
     await ctx.googleAds.removeMade(access, everythingOf(row, plan));
   });
   if (wait) return wait;
@@ -126,7 +158,7 @@ export async function cancelPublication(
     publicationId: input.publicationId,
     status: "cancelled",
     by: row.approvedBy,
-    error: "Cancelled. What had been created was removed again.",
+    error: cancelledWords(row.made),
     at: new Date(ctx.now()).toISOString(),
   });
   return done;
@@ -161,24 +193,12 @@ async function findGoing(
   input: EndingInput,
 ): Promise<PublicationRow | undefined> {
   const row = await findRow(ctx, input);
-  if (row?.status !== "running" && row?.status !== "waiting") return undefined;
+  if (!row || !isGoing(row)) return undefined;
   if (isOvertaken(row, input.executionId)) throw new PublishStopped("A later attempt goes on.");
   return row;
 }
 
-const UNTOLD = "Publication failed";
+const isGoing = ({ status }: PublicationRow) => status === "running" || status === "waiting";
 
-/** Errors whose words were written for people; what others say stays in the log. */
-const told = new Set<unknown>(["AppError", "PublishStopped", "TransientError"]);
-
-/** The state machine hands over `{Error, Cause}`; Cause is Lambda's JSON with the message. */
-function wordsOf(error: unknown): string {
-  const { Error: name, Cause: cause } = (error ?? {}) as { Error?: unknown; Cause?: unknown };
-  if (!told.has(name) || typeof cause !== "string") return UNTOLD;
-  try {
-    const { errorMessage } = JSON.parse(cause) as { errorMessage?: unknown };
-    return typeof errorMessage === "string" ? errorMessage : UNTOLD;
-  } catch {
-    return UNTOLD;
-  }
-}
+const hasMadeAll = ({ steps }: PublicationRow) =>
+  publishSteps.every(({ name }) => steps[name].status === "success");

@@ -17,17 +17,24 @@ export async function getHistory(ctx: UserContext, campaignId: number): Promise<
     ctx.store.users.find(ctx.userId),
     outsideEntries(ctx, campaignId, acts),
   ]);
-  const own = acts.map<HistoryEntry>(({ at, kind, by, message }) => ({
-    at,
+  const own = acts.map<HistoryEntry>((act) => ({
+    at: act.at,
     source: "adwright",
-    kind,
-    by: by === ctx.userId ? (user?.email ?? by) : by,
-    message,
+    kind: act.kind,
+    by: act.by === ctx.userId ? (user?.email ?? act.by) : act.by,
+    message: act.state === "asked" ? askedWords(act.kind) : act.message,
+    ...(act.state === "asked" && { isAsked: true as const }),
   }));
   const entries = [...own, ...(outside ?? [])].toSorted((left, right) =>
     left.at < right.at ? 1 : -1,
   );
   return { entries, isComplete: outside !== undefined };
+}
+
+/** For what may have happened or not: the answer has not come, or was lost. */
+function askedWords(kind: ActRow["kind"]): string {
+  const what = kind === "enabled" ? "Enabling" : "Pausing";
+  return `${what} was asked for; Google has not confirmed it`;
 }
 
 /** Undefined when Google cannot be asked; our own acts are shown all the same. */
@@ -42,8 +49,10 @@ async function outsideEntries(
     const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
     const access = await getGoogleAdsAccess(ctx, plan);
     const days = daysSince(Date.parse(row.startedAt), ctx.now());
-    const changes = await withGoogle(ctx, () => ctx.googleAds.listChanges(access, days));
     const { made, completedAt: madeAt = row.startedAt } = row;
+    const { campaign, budget } = made;
+    const wanted = { ...days, campaign, budget };
+    const changes = await withGoogle(ctx, () => ctx.googleAds.listChanges(access, wanted));
     return outsideEditsOf(changes, { made, madeAt, acts }).map(({ at, by, message }) => ({
       at: at ?? row.startedAt,
       source: "google_ads",

@@ -35,10 +35,9 @@ function progressOf(row: PublicationProgress): number {
 }
 
 function messageOf(row: PublicationProgress): string {
-  if (row.status === "complete") return "Published";
-  if (row.status === "waiting" || row.status === "undone") return row.message;
-  if (row.status !== "running") return row.error ?? "Publication failed";
-  if (row.cancelRequested) return row.message;
+  if (row.status === "failed" || row.status === "cancelled")
+    return row.error ?? "Publication failed";
+  if (row.status !== "running" || row.cancelRequested) return row.message;
   const current = publishSteps.find(({ name }) => row.steps[name].status !== "success");
   return current ? current.doing : "Finishing";
 }

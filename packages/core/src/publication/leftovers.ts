@@ -4,6 +4,11 @@ import type { PublicationRow } from "@adwright/store/publication";
 
 import type { UserContext } from "../context.ts";
 
+type Account = Pick<CampaignPlan, "customerId" | "loginCustomerId">;
+
+/** What was left in one account. */
+export type PlacedLeftovers = Omit<Leftovers, "elsewhere"> & Account;
+
 /** What an unfinished publication leaves to the next one to clear away; undefined when there is nothing. */
 export async function leftoversOf(
   ctx: UserContext,
@@ -11,19 +16,47 @@ export async function leftoversOf(
 ): Promise<Leftovers | undefined> {
   // What was undone is gone already.
   if (!before || before.status === "undone") return undefined;
-  const { made, leftovers } = before;
+  if (!hasMade(before) && !hasAskedForBudget(before) && !before.leftovers) return undefined;
+  const plan = await ctx.store.publications.getPlan(ctx.userId, before.campaignId);
+  return leftBy(before, plan);
+}
+
+/** As above, from the publication and its plan: all of it, with the accounts it lies in. */
+export function leftBy(row: PublicationRow, plan: CampaignPlan): Leftovers | undefined {
   // It had cleared what was left to itself before it made anything.
-  if (made.campaign || made.budget) return made;
-  if (!hasAskedForBudget(before)) return leftovers;
-  const { budgetName } = await ctx.store.publications.getPlan(ctx.userId, before.campaignId);
-  const budgetNames = new Set([...(leftovers?.budgetNames ?? []), budgetName]);
-  return { ...leftovers, budgetNames: [...budgetNames] };
+  const earlier = row.leftovers && !hasMade(row) ? placesOf(row.leftovers, plan) : [];
+  const isOwn = hasMade(row) || hasAskedForBudget(row);
+  const { customerId, loginCustomerId } = plan;
+  const own = { ...everythingOf(row, plan), customerId, loginCustomerId };
+  const [here, ...elsewhere] = isOwn ? together(earlier, own) : earlier;
+  return here && elsewhere.length > 0 ? { ...here, elsewhere } : here;
+}
+
+/** What was left, account by account. Where none is named, it lies in that of the plan. */
+export function placesOf(
+  { elsewhere = [], ...here }: Leftovers,
+  { customerId, loginCustomerId }: Account,
+): PlacedLeftovers[] {
+  return [here, ...elsewhere].map((left) => ({ customerId, loginCustomerId, ...left }));
 }
 
 /** What a publication made, and the name of the budget that it may have made without hearing of it. */
 export function everythingOf(row: PublicationRow, { budgetName }: CampaignPlan): Leftovers {
   const isLost = row.made.budget === undefined && hasAskedForBudget(row);
   return isLost ? { ...row.made, budgetNames: [budgetName] } : row.made;
+}
+
+/** Each account once: a campaign was made at most by the earliest, the others may have lost a budget. */
+function together(earlier: PlacedLeftovers[], own: PlacedLeftovers): PlacedLeftovers[] {
+  const same = earlier.find(({ customerId }) => customerId === own.customerId);
+  if (same === undefined) return [...earlier, own];
+  const budgetNames = new Set([...(same.budgetNames ?? []), ...(own.budgetNames ?? [])]);
+  const both = { ...same, ...own, budgetNames: [...budgetNames] };
+  return earlier.map((place) => (place === same ? both : place));
+}
+
+function hasMade({ made }: PublicationRow): boolean {
+  return made.campaign !== undefined || made.budget !== undefined;
 }
 
 function hasAskedForBudget({ steps }: PublicationRow): boolean {

@@ -1,7 +1,7 @@
 import type { AccountChange } from "@adwright/vendors/google-ads/list-changes";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { outsideEditsOf } from "./outside-edits.ts";
+import { expectedStatuses, outsideEditsOf, type OwnAct } from "./outside-edits.ts";
 
 const campaign = "customers/1/campaigns/2";
 const made = { campaign, budget: "customers/1/campaignBudgets/3" };
@@ -19,7 +19,13 @@ const change = (parts: Partial<AccountChange>): AccountChange => ({
   ...parts,
 });
 
-const editsOf = (parts: Partial<AccountChange>, acts: { at: string }[] = []) =>
+const enabled = (at: string, state?: "asked"): OwnAct => ({
+  at,
+  kind: "enabled",
+  ...(state && { state }),
+});
+
+const editsOf = (parts: Partial<AccountChange>, acts: OwnAct[] = []) =>
   outsideEditsOf([change(parts)], { made, madeAt, acts });
 
 test("what the publication made is nobody else's work", () => {
@@ -27,16 +33,20 @@ test("what the publication made is nobody else's work", () => {
 });
 
 test("switching it on and off through us is our own act", () => {
-  expect(editsOf({}, [{ at: "2026-11-20T12:00:02.000Z" }])).toEqual([]);
+  expect(editsOf({}, [enabled("2026-11-20T11:59:58.000Z")])).toEqual([]);
+});
+
+test("so it is while Google's answer is awaited, or was lost", () => {
+  expect(editsOf({}, [enabled("2026-11-20T11:59:30.000Z", "asked")])).toEqual([]);
 });
 
 test("another tool may switch it through the same API, at another time", () => {
-  expect(editsOf({}, [{ at: "2026-11-20T11:00:00.000Z" }])).toHaveLength(1);
+  expect(editsOf({}, [enabled("2026-11-20T11:00:00.000Z")])).toHaveLength(1);
   expect(editsOf({})).toMatchObject([{ by: "ada@northwind.example" }]);
 });
 
 test("what another tool adds or changes later through the same API is an edit", () => {
-  const acts = [{ at: "2026-11-20T12:00:02.000Z" }];
+  const acts = [enabled("2026-11-20T11:59:58.000Z")];
   const resourceName = "customers/1/adGroups/9";
   expect(
     editsOf({ operation: "CREATE", resourceType: "AD_GROUP", resourceName }, acts),
@@ -45,10 +55,35 @@ test("what another tool adds or changes later through the same API is an edit", 
 });
 
 test("a person's change in Google Ads is an edit, whenever it was", () => {
-  expect(editsOf({ isByApi: false, at: madeAt }, [{ at: madeAt }])).toHaveLength(1);
+  expect(editsOf({ isByApi: false, at: madeAt }, [enabled(madeAt)])).toHaveLength(1);
 });
 
 test("other campaigns do not matter", () => {
   const other = "customers/1/campaigns/7";
   expect(editsOf({ campaign: other, resourceName: other, isByApi: false })).toEqual([]);
+});
+
+const expected = (acts: OwnAct[], startServing = false) =>
+  [...expectedStatuses({ startServing }, { madeAt, acts })].toSorted();
+const paused = (at: string): OwnAct => ({ at, kind: "paused" });
+
+describe("the status a campaign may have", () => {
+  test("is paused after a publication, or enabled where that was wanted", () => {
+    expect(expected([])).toEqual(["PAUSED"]);
+    expect(expected([], true)).toEqual(["ENABLED", "PAUSED"]);
+  });
+
+  test("is what the person did last", () => {
+    const [first, second] = ["2026-11-20T11:00:00.000Z", "2026-11-20T12:00:00.000Z"];
+    expect(expected([enabled(second), paused(first)])).toEqual(["ENABLED"]);
+    expect(expected([paused(second), enabled(first)], true)).toEqual(["PAUSED"]);
+  });
+
+  test("is either as long as Google has not answered", () => {
+    expect(expected([enabled("2026-11-20T12:00:00.000Z", "asked")])).toEqual(["ENABLED", "PAUSED"]);
+  });
+
+  test("has nothing to do with an earlier publication", () => {
+    expect(expected([enabled("2026-11-20T09:00:00.000Z")])).toEqual(["PAUSED"]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { OutsideEdit } from "@adwright/contracts/history";
 import type { MadeResources } from "@adwright/contracts/steps";
+import type { ActRow } from "@adwright/store/act";
 import type { AccountChange } from "@adwright/vendors/google-ads/list-changes";
 
 import { changeWords } from "./change-words.ts";
@@ -30,15 +31,33 @@ function isOf(change: AccountChange, { campaign, budget }: MadeResources): boole
   return change.campaign === campaign || change.resourceName === budget;
 }
 
-/** Something the person did through us, by when. */
-type OwnAct = { at: string };
+/** Something the person did through us. Written down before Google is called, whether Google has answered or not. */
+export type OwnAct = Pick<ActRow, "at" | "kind" | "state">;
 
-/** Google writes a change down as it happens, we only once Google has answered. */
-const ANSWER_MS = 120_000;
+/** Within this time of being asked for, a change has been made at Google or never will be. */
+const CALL_MS = 120_000;
 
-function isOwnAct(change: AccountChange, { at }: OwnAct): boolean {
-  const laterMs = Date.parse(at) - Date.parse(change.at);
-  return laterMs >= -SLACK_MS && laterMs <= ANSWER_MS;
+const statusOf = ({ kind }: OwnAct): "ENABLED" | "PAUSED" | undefined =>
+  kind === "enabled" ? "ENABLED" : kind === "paused" ? "PAUSED" : undefined;
+
+function isOwnAct(change: AccountChange, act: OwnAct): boolean {
+  const laterMs = Date.parse(change.at) - Date.parse(act.at);
+  return statusOf(act) !== undefined && laterMs >= -SLACK_MS && laterMs <= CALL_MS;
+}
+
+/** What the campaign's status may be if nobody else touched it; acts are newest first. */
+export function expectedStatuses(
+  { startServing }: { startServing: boolean },
+  { madeAt, acts }: Pick<Published, "madeAt" | "acts">,
+): Set<string> {
+  const expected = new Set<string>();
+  const since = acts.filter((act) => act.at >= madeAt && statusOf(act) !== undefined);
+  for (const act of since) {
+    expected.add(statusOf(act) ?? "");
+    if (act.state !== "asked") return expected;
+  }
+  // Made paused; enabling it as the last act of the publication may have failed.
+  return new Set([...expected, "PAUSED", ...(startServing ? ["ENABLED"] : [])]);
 }
 
 /** Ours are the making of the campaign, and switching it on and off. Other tools speak to the same API. */

@@ -1,7 +1,5 @@
 import type { Preflight } from "@adwright/contracts/preflight";
 import type { CampaignPlan } from "@adwright/contracts/publication";
-import type { PublicationRow } from "@adwright/store/publication";
-import type { Surroundings } from "@adwright/vendors/google-ads/read-surroundings";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import { getCampaignRow } from "../campaign/get-campaign-row.ts";
@@ -11,9 +9,10 @@ import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { draftPlan, hashPlan } from "./build-plan.ts";
 import { checkPublishable } from "./check-publishable.ts";
 import { googleFindings } from "./google-findings.ts";
+import { hasStandingCampaign, listHalfMade, namesOf } from "./half-made.ts";
 import { planChanges } from "./plan-changes.ts";
 import { openEstimate, planEstimate } from "./plan-estimate.ts";
-import { isAmong, surroundingsFindings } from "./surroundings-findings.ts";
+import { surroundingsFindings } from "./surroundings-findings.ts";
 
 /**
  * What would be published and what stands in its way: our own rules, then the account, then Google's own check of
@@ -33,7 +32,8 @@ export async function preflightCampaign(
     return { planHash: null, isCheckedByGoogle: false, findings, changes: [], estimate };
   }
   const before = await ctx.store.publications.find(ctx.userId, campaignId);
-  const ours = madeByUs(before);
+  const halfMade = await listHalfMade(ctx, before, plan);
+  const ours = namesOf(halfMade);
   const { around, operations, issues } = await askGoogle(ctx, plan, ours.size > 0);
   const met = surroundingsFindings(plan, around, ours);
   const own = [...findings, ...met];
@@ -44,7 +44,7 @@ export async function preflightCampaign(
     planHash: hashPlan(plan),
     isCheckedByGoogle: true,
     findings: [...own, ...googleFindings(told, own)],
-    changes: planChanges(plan, hasHalfMade(before, ours, around)),
+    changes: planChanges(plan, await hasStandingCampaign(ctx, halfMade, around)),
     estimate: planEstimate(plan, operations, around),
   };
 }
@@ -64,22 +64,4 @@ async function askGoogle(ctx: UserContext, plan: CampaignPlan, hasLeftovers: boo
 /** Our own half-made campaign still holds the name; it is gone before the plan is made. */
 function besideLeftovers(plan: CampaignPlan): CampaignPlan {
   return { ...plan, campaignName: `${plan.campaignName} (checked)` };
-}
-
-/** Whether a campaign of ours stands half-made, be it that its making was never answered. */
-function hasHalfMade(
-  before: PublicationRow | undefined,
-  ours: ReadonlySet<string>,
-  { sameName }: Surroundings,
-): boolean {
-  const isKnown = (before?.made.campaign ?? before?.leftovers?.campaign) !== undefined;
-  return ours.size > 0 && (isKnown || sameName.some((standing) => isAmong(ours, standing)));
-}
-
-/** Campaigns and budgets that an unfinished publication made, which the next one continues or removes. */
-function madeByUs(before: PublicationRow | undefined): Set<string> {
-  if (before?.status !== "failed" && before?.status !== "cancelled") return new Set();
-  const { made, leftovers } = before;
-  const names = [made.campaign, made.budget, leftovers?.campaign, leftovers?.budget];
-  return new Set(names.filter((name) => name !== undefined));
 }

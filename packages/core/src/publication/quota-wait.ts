@@ -20,17 +20,19 @@ export function remainingWait(
   return left > 0 ? waitFor(left) : undefined;
 }
 
-/** Writes down until when Google's quota is waited for, in the publication and in words. */
+/** Writes down until when Google's quota is waited for, in the publication and in words; not once it was called off. */
 export async function waitForQuota(
   ctx: UserContext,
-  { campaignId, publicationId }: PublicationRow,
-  { retryAfterSeconds }: Pick<GoogleAdsFailure, "retryAfterSeconds">,
+  { campaignId, publicationId, cancelRequested }: PublicationRow,
+  { retryAfterSeconds, quotaOf }: Pick<GoogleAdsFailure, "retryAfterSeconds" | "quotaOf">,
 ): Promise<PublishStepResult> {
   const pauseMs = retryAfterSeconds ? retryAfterSeconds * 1000 : UNNAMED_QUOTA_WAIT_MS;
   const until = new Date(ctx.now() + pauseMs).toISOString();
-  const message = `Google's limit is used up. Continues at ${until.slice(11, 16)} UTC.`;
-  await ctx.store.publications.wait(ctx.userId, campaignId, publicationId, until, message);
-  return waitFor(Math.ceil(pauseMs / 1000));
+  const spent = quotaOf === "person" ? "Your share of today's limit at Google" : "Google's limit";
+  const message = `${spent} is used up. Continues at ${until.slice(11, 16)} UTC.`;
+  const wait = { until, message, cancelRequested };
+  const isWaiting = await ctx.store.publications.wait(ctx.userId, campaignId, publicationId, wait);
+  return isWaiting ? waitFor(Math.ceil(pauseMs / 1000)) : { state: "cancelled" };
 }
 
 /** What Google said about a call that failed; undefined for every other error. */

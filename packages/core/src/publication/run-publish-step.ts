@@ -14,9 +14,13 @@ import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google
 
 import type { Context, UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { alone } from "./alone.ts";
 import { isOvertaken } from "./execution-name.ts";
 import { PublishStopped, TransientError } from "./publish-errors.ts";
 import { failureOf, remainingWait, waitForQuota } from "./quota-wait.ts";
+import { removeLeftovers } from "./remove-leftovers.ts";
+
+type StepInput = PublishInput & { executionId?: string };
 
 const ensureOf: Record<
   PublishStepName,
@@ -38,9 +42,17 @@ const ensureOf: Record<
 export async function runPublishStep(
   context: Context,
   step: PublishStepName,
-  input: PublishInput & { executionId?: string },
+  input: StepInput,
 ): Promise<PublishStepResult> {
   const ctx: UserContext = { ...context, userId: input.userId };
+  return alone(ctx, input, () => runAlone(ctx, step, input));
+}
+
+async function runAlone(
+  ctx: UserContext,
+  step: PublishStepName,
+  input: StepInput,
+): Promise<PublishStepResult> {
   const { campaignId, publicationId } = input;
   const before = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
   if (before?.publicationId !== publicationId) throw new PublishStopped("The publication is gone.");
@@ -76,7 +88,7 @@ async function callGoogle(
   const access = await getGoogleAdsAccess(ctx, plan);
   return withGoogle(ctx, async () => {
     if (step === "create_budget" && row.leftovers) {
-      await ctx.googleAds.removeMade(access, row.leftovers);
+      await removeLeftovers(ctx, row.leftovers, plan);
     }
     const readFirst = row.steps[step].attempts > 1;
     return ensureOf[step](ctx.googleAds, { access, plan, made: row.made, readFirst });

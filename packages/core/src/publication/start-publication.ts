@@ -19,6 +19,8 @@ import { checkPublishable } from "./check-publishable.ts";
 import { executionNameOf } from "./execution-name.ts";
 import { leftoversOf } from "./leftovers.ts";
 import { preflightCampaign } from "./preflight-campaign.ts";
+import { revive } from "./revive.ts";
+import { standsAtGoogle } from "./stands-at-google.ts";
 
 /**
  * Approves the plan as it stands and starts the seven steps. Repeated clicks get the publication that runs or
@@ -30,8 +32,9 @@ export async function startPublication(
   approvedHash: string | undefined,
 ): Promise<PublishAnswer> {
   const campaign = await getCampaignRow(ctx, campaignId);
-  const before = await ctx.store.publications.find(ctx.userId, campaignId);
-  if (before && isStanding(before)) return resume(ctx, await hastened(ctx, before));
+  const now = { consistent: true };
+  const before = await ctx.store.publications.find(ctx.userId, campaignId, now);
+  if (before && isStanding(before)) return resume(ctx, await revive(ctx, before));
 
   checkPublishable(campaign);
   const brand = await getCountedBrand(ctx, campaign.summary.brandId ?? 0);
@@ -39,13 +42,16 @@ export async function startPublication(
 
   const context = await readLintContext(ctx, campaign.body, brand);
   const leftovers = await leftoversOf(ctx, before);
-  const { row, plan } = prepare(ctx, campaign, { brand, context, leftovers }, before);
+  const { row, plan } = await prepare(ctx, campaign, { brand, context, leftovers }, before);
   if (approvedHash !== undefined && approvedHash !== row.planHash) {
     throw await planChanged(ctx, campaignId, row.planHash);
   }
-  const isStarted = await ctx.store.publications.start(row, plan);
-  const standing = isStarted ? row : await ctx.store.publications.find(ctx.userId, campaignId);
-  if (!standing) throw new AppError("CONFLICT", "The publication could not be started.");
+  if (await ctx.store.publications.start(row, plan, before)) return resume(ctx, row);
+  // Somebody else was quicker.
+  const standing = await ctx.store.publications.find(ctx.userId, campaignId, now);
+  if (!standing || !isStanding(standing)) {
+    throw new AppError("CONFLICT", "The publication could not be started. Please try again.");
+  }
   return resume(ctx, standing);
 }
 
@@ -65,16 +71,23 @@ interface Given {
   leftovers: Leftovers | undefined;
 }
 
-/** The same plan goes on where it stopped; another plan begins anew and clears what the failed one left behind. */
-function prepare(
+/**
+ * The same plan goes on where it stopped, if what was made still stands. Otherwise, and with another plan, it begins
+ * anew and clears what the failed one left behind.
+ */
+async function prepare(
   ctx: UserContext,
   campaign: CampaignRow,
   { brand, context, leftovers }: Given,
   before: PublicationRow | undefined,
-): { row: PublicationRow; plan: CampaignPlan } {
+): Promise<{ row: PublicationRow; plan: CampaignPlan }> {
   const freshId = makePublicationId();
-  const planHash = hashPlan(buildPlan(campaign, brand, context, freshId));
-  const isContinued = before?.status === "failed" && before.planHash === planHash;
+  const freshPlan = buildPlan(campaign, brand, context, freshId);
+  const planHash = hashPlan(freshPlan);
+  const isContinued =
+    before?.status === "failed" &&
+    before.planHash === planHash &&
+    (await standsAtGoogle(ctx, freshPlan, before.made));
   const publicationId = isContinued ? before.publicationId : freshId;
   const at = new Date(ctx.now()).toISOString();
   const beginning = isContinued
@@ -110,20 +123,6 @@ async function resume(ctx: UserContext, row: PublicationRow): Promise<PublishAns
   const input = { userId: ctx.userId, campaignId, publicationId };
   await ctx.publishMachine.start(executionNameOf(row), input);
   return { publicationId, campaignId, status };
-}
-
-/** A wait whose time has come goes on at once, in an attempt of its own; the one that still sleeps finds itself overtaken. */
-async function hastened(ctx: UserContext, row: PublicationRow): Promise<PublicationRow> {
-  const { status, waitingUntil } = row;
-  if (status !== "waiting" || Date.parse(waitingUntil ?? "") > ctx.now()) return row;
-  const { campaignId, publicationId } = row;
-  const isTaken = await ctx.store.publications.takeOver(
-    ctx.userId,
-    campaignId,
-    publicationId,
-    row.attempt,
-  );
-  return isTaken ? { ...row, attempt: row.attempt + 1 } : row;
 }
 
 function isStanding({ status }: PublicationRow): boolean {

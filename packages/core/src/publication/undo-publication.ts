@@ -10,7 +10,10 @@ import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import type { ReportProgress } from "../job/job-verbs.ts";
 import { getPublished, type Published } from "./get-published.ts";
 import { linkReceipt, type ReceiptBody } from "./link-receipt.ts";
-import { daysSince, everyDaySince, outsideEditsOf } from "./outside-edits.ts";
+import { daysSince, everyDaySince, expectedStatuses, outsideEditsOf } from "./outside-edits.ts";
+import { findReceiptToUndo } from "./receipt-to-undo.ts";
+import { switchServing } from "./switch-serving.ts";
+import { removableOf, undoneWords } from "./undone-words.ts";
 
 interface Undoing extends Published {
   plan: CampaignPlan;
@@ -28,10 +31,13 @@ export async function undoPublication(
 ): Promise<UndoAnswer> {
   const before = await ctx.store.publications.findProgress(ctx.userId, campaignId);
   // Repeated after a crash between undoing and saying so.
-  if (before?.status === "undone") return answerUndone(ctx, campaignId);
+  if (before?.status === "undone") return answerUndone(ctx, campaignId, before.message);
   const published = await getPublished(ctx, campaignId);
   const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
-  const undoing = { ...published, plan, access: await getGoogleAdsAccess(ctx, plan) };
+  const receipt = await findReceiptToUndo(ctx, published.row, plan);
+  if (!receipt) return answerUndone(ctx, campaignId, undoneWords(published.row.made));
+  const row = { ...published.row, made: receipt.made };
+  const undoing = { ...published, row, plan, access: await getGoogleAdsAccess(ctx, plan) };
   return withGoogle(ctx, async () => {
     await progress(10, "Looking for money spent and for changes made in Google Ads");
     const days = everyDaySince(Date.parse(published.row.startedAt), ctx.now());
@@ -47,11 +53,13 @@ export async function undoPublication(
 /** Somebody who switched it more often than this is refused, and told why. */
 const MOST_ACTS = 1000;
 
-const UNDONE = "Everything this publication created was removed again.";
-
-async function answerUndone(ctx: UserContext, campaignId: number): Promise<UndoAnswer> {
+async function answerUndone(
+  ctx: UserContext,
+  campaignId: number,
+  message: string,
+): Promise<UndoAnswer> {
   const receipt = await ctx.store.receipts.find(ctx.userId, campaignId);
-  return { state: "undone", message: UNDONE, ...(receipt ? { receipt } : {}) };
+  return { state: "undone", message, ...(receipt ? { receipt } : {}) };
 }
 
 async function pauseInstead(
@@ -65,12 +73,8 @@ async function pauseInstead(
     const words = `The campaign has spent ${spent} and was removed in Google Ads. Its figures stay there.`;
     throw new AppError("CONFLICT", words);
   }
-  await ctx.googleAds.setCampaignStatus(access, campaign, "PAUSED");
-  const { userId } = ctx;
-  const at = new Date(ctx.now()).toISOString();
-  const { campaignId, publicationId } = row;
-  const actId = `${publicationId}-undo`;
-  await ctx.store.acts.put({ userId, campaignId, at, actId, kind: "paused", by: userId, message });
+  const { campaignId } = row;
+  await switchServing(ctx, { campaignId, access, campaign, status: "PAUSED", message });
   return { state: "paused", message };
 }
 
@@ -80,19 +84,19 @@ async function refuseEdited(
   standing: StandingCampaign,
 ): Promise<void> {
   const { made, completedAt: madeAt = row.startedAt } = row;
-  const days = daysSince(Date.parse(row.startedAt), ctx.now());
+  const { campaign, budget } = made;
+  const wanted = { ...daysSince(Date.parse(row.startedAt), ctx.now()), campaign, budget };
   const [acts, changes, differences] = await Promise.all([
     ctx.store.acts.listOf(ctx.userId, row.campaignId, MOST_ACTS),
-    ctx.googleAds.listChanges(access, days),
+    ctx.googleAds.listChanges(access, wanted),
     ctx.googleAds.findDifferences(access, { plan, made }),
   ]);
   const edits: OutsideEdit[] = [
     ...outsideEditsOf(changes, { made, madeAt, acts }),
-    ...[...campaignDifferences(plan, standing), ...differences].map((message) => ({
-      at: null,
-      by: null,
-      message,
-    })),
+    ...[
+      ...campaignDifferences(plan, standing, expectedStatuses(plan, { madeAt, acts })),
+      ...differences,
+    ].map((message) => ({ at: null, by: null, message })),
   ];
   if (edits.length === 0) return;
   const [first] = edits;
@@ -104,8 +108,13 @@ async function refuseEdited(
   );
 }
 
-function campaignDifferences(plan: CampaignPlan, standing: StandingCampaign): string[] {
+function campaignDifferences(
+  plan: CampaignPlan,
+  standing: StandingCampaign,
+  expected: ReadonlySet<string>,
+): string[] {
   return [
+    ...(expected.has(standing.status) ? [] : [`Campaign ${standing.status.toLowerCase()}`]),
     ...(standing.name === plan.campaignName ? [] : [`Renamed to “${standing.name}”`]),
     ...(standing.budgetMicros === plan.dailyBudgetMicros ? [] : ["Daily budget changed"]),
   ];
@@ -131,17 +140,18 @@ async function takeDown(ctx: UserContext, { row, plan, access }: Undoing): Promi
     approvedAt: at,
     euPoliticalAdvertising: plan.euPoliticalAdvertising,
     completedAt: at,
-    made: row.made,
+    made: removableOf(row.made),
   };
+  const message = undoneWords(row.made);
   await ctx.store.publications.end({
     userId: ctx.userId,
     campaignId,
     publicationId,
     status: "undone",
     by: ctx.userId,
-    message: UNDONE,
+    message,
     at,
     receipt: (head) => linkReceipt(said, head),
   });
-  return answerUndone(ctx, campaignId);
+  return answerUndone(ctx, campaignId, message);
 }

@@ -3,6 +3,7 @@ import type { PublicationProgress } from "@adwright/store/publication";
 
 import type { UserContext } from "../context.ts";
 import { executionNameOf } from "../publication/execution-name.ts";
+import { revive } from "../publication/revive.ts";
 import { campaignsIn } from "./campaigns-in.ts";
 import { resumePublication } from "./resume-publication.ts";
 
@@ -30,6 +31,7 @@ async function mend(ctx: UserContext, row: PublicationProgress): Promise<boolean
   const { campaignId, publicationId } = row;
   ctx.log.warn("A publication that nobody worked on was mended.", { publicationId });
   if (row.status === "waiting") return resumePublication(ctx, row);
+  if (row.cancelRequested) return clearAway(ctx, row);
   await ctx.store.publications.end({
     userId: ctx.userId,
     campaignId,
@@ -40,5 +42,15 @@ async function mend(ctx: UserContext, row: PublicationProgress): Promise<boolean
     by: row.approvedBy,
     at: new Date(ctx.now()).toISOString(),
   });
+  return true;
+}
+
+/** Whoever called it off was promised that nothing stays behind. */
+async function clearAway(ctx: UserContext, row: PublicationProgress): Promise<boolean> {
+  const { userId } = ctx;
+  const { campaignId, publicationId } = row;
+  const next = await revive(ctx, row);
+  if (next.attempt === row.attempt) return false;
+  await ctx.publishMachine.start(executionNameOf(next), { userId, campaignId, publicationId });
   return true;
 }

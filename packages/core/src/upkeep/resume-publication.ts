@@ -24,7 +24,10 @@ export async function resumePublication(
   }
   if (Date.parse(waitingUntil) + GRACE_MS > ctx.now()) return false;
   const { publications } = ctx.store;
-  const isTaken = await publications.takeOver(ctx.userId, campaignId, publicationId, attempt);
+  const isTaken = await publications.takeOver(ctx.userId, campaignId, publicationId, {
+    attempt,
+    status,
+  });
   if (!isTaken) return false;
   await ctx.publishMachine.start(executionNameOf({ publicationId, attempt: attempt + 1 }), input);
   return true;

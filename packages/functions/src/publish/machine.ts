@@ -1,4 +1,8 @@
-import { type PublishStepName, publishSteps } from "@adwright/contracts/steps";
+import {
+  type PublishStepName,
+  type PublishStepResult,
+  publishSteps,
+} from "@adwright/contracts/steps";
 
 /** One state of the Amazon States Language (JSONPath). */
 type State = Record<string, unknown>;
@@ -10,19 +14,12 @@ const STEP_TIMEOUT_SECONDS = 120;
 /** Shorter than the state's own time-out: a step that is tried again must not still be running. */
 export const publishFunctionTimeoutSeconds = STEP_TIMEOUT_SECONDS - 10;
 
+/** Every state is safe to repeat, so whatever passes by itself is tried again: a dead process, a throttled table. */
 const retry = [
+  // Repeating would not help: these say why, in words for people.
+  { ErrorEquals: ["PublishStopped", "AppError"], MaxAttempts: 0 },
   {
-    ErrorEquals: [
-      "TransientError",
-      "States.Timeout",
-      // AWS Lambda: the function ran out of time, or its process died.
-      "Sandbox.Timedout",
-      "Lambda.Unknown",
-      "Lambda.TooManyRequestsException",
-      "Lambda.ServiceException",
-      "Lambda.AWSLambdaException",
-      "Lambda.SdkClientException",
-    ],
+    ErrorEquals: ["States.ALL"],
     IntervalSeconds: 2,
     MaxAttempts: 5,
     BackoffRate: 2,
@@ -53,9 +50,9 @@ export function publishDefinition(functionArn: string): {
       ...states,
       ...stepStates(functionArn, "record_success", "published"),
       published: { Type: "Succeed" },
-      ...stepStates(functionArn, "record_cancelled", "cancelled"),
+      ...stepStates(functionArn, "record_cancelled", "cancelled", "$.clearing"),
       cancelled: { Type: "Succeed" },
-      record_failure: { ...task(functionArn, "record_failure"), Next: "failed" },
+      ...failureStates(functionArn),
       failed: { Type: "Fail", Error: "PublishFailed", Cause: "See the publication's own record." },
     },
   };
@@ -65,18 +62,13 @@ function stepStates(
   functionArn: string,
   name: PublishStepName | "record_success" | "record_cancelled",
   next: string,
+  errorPath = "$.error",
 ): Record<string, State> {
-  const state = "$.step.value.state";
-  const choices = [
-    { Variable: state, StringEquals: "wait", Next: `${name}_waiting` },
-    { Variable: state, StringEquals: "cancelled", Next: "record_cancelled" },
-  ];
+  const choices = [when("wait", `${name}_waiting`), when("cancelled", "record_cancelled")];
   return {
     [name]: {
       ...task(functionArn, name),
-      ResultSelector: { "value.$": "$.Payload" },
-      ResultPath: "$.step",
-      Catch: [{ ErrorEquals: ["States.ALL"], ResultPath: "$.error", Next: "record_failure" }],
+      Catch: [{ ErrorEquals: ["States.ALL"], ResultPath: errorPath, Next: "record_failure" }],
       Next: `${name}_judged`,
     },
     [`${name}_judged`]: {
@@ -88,6 +80,24 @@ function stepStates(
   };
 }
 
+/** Whoever called it off before it failed is owed the clearing away; what failed after the last step is published. */
+function failureStates(functionArn: string): Record<string, State> {
+  return {
+    record_failure: { ...task(functionArn, "record_failure"), Next: "record_failure_judged" },
+    record_failure_judged: {
+      Type: "Choice",
+      Choices: [when("cancelled", "record_cancelled"), when("published", "published")],
+      Default: "failed",
+    },
+  };
+}
+
+const when = (state: PublishStepResult["state"], next: string) => ({
+  Variable: "$.step.value.state",
+  StringEquals: state,
+  Next: next,
+});
+
 function task(functionArn: string, step: string): State {
   return {
     Type: "Task",
@@ -96,7 +106,8 @@ function task(functionArn: string, step: string): State {
       FunctionName: functionArn,
       Payload: { step, "executionId.$": "$$.Execution.Name", "input.$": "$" },
     },
-    ResultPath: null,
+    ResultSelector: { "value.$": "$.Payload" },
+    ResultPath: "$.step",
     TimeoutSeconds: STEP_TIMEOUT_SECONDS,
     Retry: retry,
   };

@@ -35,7 +35,9 @@ export function makePublishHandler(context: () => Promise<Context>, meter: Meter
       if (!isRecording(step)) return await runPublishStep(ctx, step, input);
       const { record, outcome } = recordings[step];
       const result = await record(ctx, input);
-      if (result.state === "done") meter.record("Publications", 1, { outcome });
+      const { state } = result;
+      if (state === "done") meter.record("Publications", 1, { outcome });
+      if (state === "published") meter.record("Publications", 1, { outcome: state });
       return result;
     } finally {
       meter.record("PublishStepMs", performance.now() - startedAt, { step });

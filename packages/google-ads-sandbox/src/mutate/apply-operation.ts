@@ -154,7 +154,8 @@ function update(item: MutateOperation, scope: MutateScope): Applied {
   const rules = ruleScope(scope, item, "update");
   const kindRules = RULES_BY_KIND[item.kind];
   const paths = maskPathsOf(item.operation);
-  const mask = { kind: item.kind, rules: kindRules, update: given, paths, at: item.path };
+  const { isByHand } = scope;
+  const mask = { kind: item.kind, rules: kindRules, update: given, paths, isByHand, at: item.path };
   const masked = applyUpdateMask(target, mask);
   rules.errors.push(...masked.errors);
   if (masked.next.status === "REMOVED") {

@@ -5,6 +5,8 @@ import type { RuleScope } from "./rule-scope.ts";
 export interface KindRules {
   /** Top-level fields that cannot be changed after creation (from the API's field behaviours). */
   immutableFields: readonly string[];
+  /** Those of them that a person changes in Google Ads all the same. */
+  editableByHand?: readonly string[];
   /** Groups of fields of which setting one clears the others (protobuf oneof). */
   oneOf?: readonly string[];
   /** Fills in what Google fills in at creation. */

@@ -28,4 +28,6 @@ export interface MutateScope {
   customer: CustomerAccount;
   temporaryIds: TemporaryIds;
   touched: Set<string>;
+  /** Made in Google Ads itself, not through the API. */
+  isByHand: boolean;
 }

@@ -52,7 +52,13 @@ export function mutate(
   refuseWhileUndeclared(state, customer.id, operations);
   const tx = beginTransaction(state);
   const temporaryIds = createTemporaryIds();
-  const scope: MutateScope = { tx, customer, temporaryIds, touched: new Set() };
+  const scope: MutateScope = {
+    tx,
+    customer,
+    temporaryIds,
+    touched: new Set(),
+    isByHand: options.author.clientType === "GOOGLE_ADS_WEB_CLIENT",
+  };
   const results = operations.map((item) => {
     const savepoint = tx.savepoint();
     const result = applyOperation(item, scope);

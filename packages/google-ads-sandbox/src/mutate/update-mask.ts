@@ -10,6 +10,8 @@ interface MaskRequest {
   rules: KindRules;
   update: PlainMessage;
   paths: string[];
+  /** Made in Google Ads itself. */
+  isByHand: boolean;
   /** Path of the operation in the request. */
   at: Path;
 }
@@ -46,6 +48,7 @@ function findPathError(path: string, request: MaskRequest): AdsError | undefined
   }
   const [root = ""] = path.split(".");
   if (!rules.immutableFields.includes(root)) return undefined;
+  if (request.isByHand && rules.editableByHand?.includes(root) === true) return undefined;
   return adsError("field_error.IMMUTABLE_FIELD", "The field cannot be modified.", {
     path: [...at, "update", ...path.split(".")],
   });

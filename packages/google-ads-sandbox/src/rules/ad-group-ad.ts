@@ -63,6 +63,8 @@ function topicsOf(ad: Ad): PolicyTopicEntry[] {
 
 export const adGroupAdRules: KindRules = {
   immutableFields: ["ad_group", "ad", "ad_strength", "policy_summary", "action_items"],
+  // From docs: the lines of an ad are changed through the Ad resource, as Google Ads' own screens do.
+  editableByHand: ["ad"],
   complete(resource, scope) {
     const id = scope.tx.state.nextId();
     const ad = adOf(resource);

@@ -1,4 +1,7 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -59,6 +62,18 @@ async function receive(client: SQSClient, QueueUrl: string, WaitTimeSeconds = 0)
   return answer.Messages ?? [];
 }
 
+/** The next request that arrives at a server of this process. */
+function nextRequest(): Promise<IncomingMessage> {
+  const channel = "http.server.request.start";
+  return new Promise((resolve) => {
+    const take = (message: unknown) => {
+      unsubscribe(channel, take);
+      resolve((message as { request: IncomingMessage }).request);
+    };
+    subscribe(channel, take);
+  });
+}
+
 test("listens on the loopback interface, and queue URLs name it", async () => {
   const { queues, queueUrl, deadLetterQueueUrl } = await open();
   expect(queues.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -117,11 +132,15 @@ test("a message taken by an abandoned long poll is not lost to the next caller",
   const { client, queueUrl } = await open();
   const abandon = new AbortController();
   const poll = new ReceiveMessageCommand({ QueueUrl: queueUrl, WaitTimeSeconds: 20 });
+  const arrives = nextRequest();
   const abandoned = client.send(poll, { abortSignal: abandon.signal });
+  const { socket } = await arrives;
+  // Its body is still to be read before it waits.
   await new Promise((resolve) => setTimeout(resolve, 100));
+  const hangsUp = once(socket, "close");
   abandon.abort();
   await expect(abandoned).rejects.toMatchObject({ name: "AbortError" });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await hangsUp;
 
   await send(client, queueUrl, "for the next");
   const next = await receive(client, queueUrl);

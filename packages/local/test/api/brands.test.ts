@@ -4,13 +4,16 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { until } from "../support/api.ts";
+import { settled, until } from "../support/api.ts";
 import { campaignForm } from "../support/drafts.ts";
 import { makePerson, type Person } from "../support/person.ts";
 import { startBareStage } from "../support/stage.ts";
 import { type AccountName, accountsOf, importAccount } from "./import-account.ts";
 import { statusesOf } from "./statuses-of.ts";
 import { vectorStoresOf } from "./vector-stores-of.ts";
+
+/** A slow call is waited for 20 s and then followed. */
+const TIMEOUT_MS = 90_000;
 
 let stage: Stage;
 beforeAll(async () => {
@@ -187,7 +190,7 @@ describe("changing a brand", () => {
   });
 });
 
-describe("deleting a brand", () => {
+describe("deleting a brand", { timeout: TIMEOUT_MS }, () => {
   test("is refused before 30 days, in the spec's words", async () => {
     const person = await makePerson(stage.origin, { brandAgeDays: 12 });
     const [brand] = await brandsOf(person);
@@ -216,16 +219,14 @@ describe("deleting a brand", () => {
     const person = await makePerson(stage.origin, { brandAgeDays: 31 });
     const [brand] = await brandsOf(person);
     const path = `/api/brands/${brand?.id}`;
-    await person.api("POST", `${path}/value-proposition`, {});
-    const assisted = await person.api<Brand>("POST", `${path}/assistant`);
+    const { api } = person;
+    await settled(api, await api("POST", `${path}/value-proposition`, {}));
+    const assisted = await settled(api, await api<Brand>("POST", `${path}/assistant`));
     expect(assisted.body.openAiAssistantId).toMatch(/^asst_/);
     expect(await vectorStoresOf(stage, assisted.body)).toBe(1);
     const form = campaignForm(brand?.id ?? 0, "Left alone");
-    const { body: draft } = await person.api<GenerateAnswer>(
-      "POST",
-      "/api/campaigns/generate",
-      form,
-    );
+    const generated = await api<GenerateAnswer>("POST", "/api/campaigns/generate", form);
+    const { body: draft } = await settled(api, generated);
 
     expect((await person.api("DELETE", path)).status).toBe(200);
     await until(

@@ -5,6 +5,7 @@ import type { GeoTarget } from "@adwright/contracts/google";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { settled } from "../support/api.ts";
 import { campaignForm } from "../support/drafts.ts";
 import { expectWithinLimits } from "../support/google-ads-account.ts";
 import { makePerson, type Person } from "../support/person.ts";
@@ -12,6 +13,9 @@ import { startBareStage } from "../support/stage.ts";
 import { type Call, callerOf } from "./call.ts";
 import { importAccount } from "./import-account.ts";
 import { statusesOf } from "./statuses-of.ts";
+
+/** A slow call is waited for 20 s and then followed. */
+const TIMEOUT_MS = 90_000;
 
 let stage: Stage;
 let call: Call;
@@ -30,11 +34,10 @@ afterAll(() => stage.close());
 type Form = ReturnType<typeof campaignForm>;
 type Generated = GenerateAnswer & ErrorAnswer;
 
-const generate = (change: Partial<Form> = {}, who = person) =>
-  who.api<Generated>("POST", "/api/campaigns/generate", {
-    ...campaignForm(brandId, "Spring"),
-    ...change,
-  });
+async function generate(change: Partial<Form> = {}, who = person) {
+  const form = { ...campaignForm(brandId, "Spring"), ...change };
+  return settled(who.api, await who.api<Generated>("POST", "/api/campaigns/generate", form));
+}
 const read = async (id: number) => (await person.api<Campaign>("GET", `/api/campaigns/${id}`)).body;
 
 async function generated(change: Partial<Form> = {}): Promise<Campaign> {
@@ -43,7 +46,7 @@ async function generated(change: Partial<Form> = {}): Promise<Campaign> {
   return read(body.campaignId);
 }
 
-describe("a generated campaign", () => {
+describe("a generated campaign", { timeout: TIMEOUT_MS }, () => {
   test("is a draft within Google's limits whose places are resolved; budget and EU answer are open", async () => {
     const { body } = await generate({ geography: "Germany, Austria and Switzerland" });
     const campaign = await read(body.campaignId);
@@ -149,7 +152,7 @@ describe("a generated campaign", () => {
   });
 });
 
-describe("a place that could be several", () => {
+describe("a place that could be several", { timeout: TIMEOUT_MS }, () => {
   test("is stored by nobody's guess: the note asks, publishing names it, a choice settles it", async () => {
     const campaign = await generated({ geography: "New York" });
     expect(campaign.locations).toEqual([]);
@@ -203,7 +206,7 @@ describe("a place that could be several", () => {
   });
 });
 
-describe("saving", () => {
+describe("saving", { timeout: TIMEOUT_MS }, () => {
   test("with the version one has read succeeds once; after that somebody is told", async () => {
     const campaign = await generated();
     const path = `/api/campaigns/${campaign.id}`;
@@ -275,7 +278,7 @@ async function freePerson() {
   return { free, brand: await importAccount(free) };
 }
 
-describe("the Free plan", () => {
+describe("the Free plan", { timeout: TIMEOUT_MS }, () => {
   test("has one campaign a month", async () => {
     const { free, brand } = await freePerson();
     expect((await generate({ brandId: brand.id }, free)).status).toBe(200);

@@ -102,7 +102,7 @@ describe("a generation that fails does not count", { timeout: TIMEOUT_MS }, () =
   test("and what is saved on it afterwards stays", async () => {
     const { person, brandId } = await freePerson();
     stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 10 });
-    await generate(person, brandId, "Kept");
+    await settled(person.api, await generate(person, brandId, "Kept"));
     const { id } = await named(person, "Kept");
     const settings = { budget: 12, negativeKeywords: ["free"], deviceTargeting: ["mobile"] };
     const saved = await person.api("PUT", `/api/campaigns/${id}`, settings);
@@ -179,10 +179,16 @@ describe("a vendor at its limit", { timeout: TIMEOUT_MS }, () => {
   test("says when to come again, in the header of the call", async () => {
     const { person, brandId } = await freePerson();
     stage.faults.add(quota);
-    const refused = await callerOf(stage.origin)("POST", path, {
-      token: person.accessToken,
-      body: campaignForm(brandId, "Limited"),
-    });
+    const sending = { token: person.accessToken, body: campaignForm(brandId, "Limited") };
+    const refused = await until(
+      async () => {
+        const answer = await callerOf(stage.origin)("POST", path, sending);
+        await settled(person.api, answer);
+        return answer;
+      },
+      // What takes too long for the call is followed, and has no header: once more.
+      ({ status }) => status !== 202,
+    );
     expect(refused).toMatchObject({ status: 503, body: { code: "AI_QUOTA" } });
     expect(refused.headers.get("retry-after")).toBe("3");
   });

@@ -1,6 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { ClientAccount } from "@adwright/contracts/google";
 
+import { settled } from "../support/api.ts";
 import type { Person } from "../support/person.ts";
 
 export type AccountName =
@@ -16,17 +17,19 @@ export type AccountName =
 
 /** The person's accounts as the product lists them, by the ends of their names. */
 export async function accountsOf({ api }: Person): Promise<Map<string, ClientAccount>> {
-  const { body } = await api<ClientAccount[]>("GET", "/api/google/client-accounts");
+  const listed = await api<ClientAccount[]>("GET", "/api/google/client-accounts");
+  const { body } = await settled(api, listed);
   return new Map(body.map((account) => [account.name.split(" ").at(-1) ?? "", account]));
 }
 
 /** Imports one of the person's accounts as a brand, through their manager account. */
 export async function importAccount(person: Person, name: AccountName = "US"): Promise<Brand> {
   const accounts = await accountsOf(person);
-  const { status, body } = await person.api<Brand[]>("POST", "/api/brands", {
+  const imported = await person.api<Brand[]>("POST", "/api/brands", {
     masterAccountId: accounts.get("(manager)")?.id,
     accountIds: [accounts.get(name)?.id],
   });
+  const { status, body } = await settled(person.api, imported);
   const [brand] = body;
   if (status !== 200 || !brand) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
   return brand;

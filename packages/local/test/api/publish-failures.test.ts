@@ -9,6 +9,8 @@ import { startBareStage } from "../support/stage.ts";
 import { importAccount } from "./import-account.ts";
 import { makePublisher, type Publisher } from "./publisher.ts";
 
+const TIMEOUT_MS = 90_000;
+
 let stage: Stage;
 let by: Publisher;
 
@@ -19,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => stage.faults.clear());
 afterAll(() => stage.close());
 
-describe("when Google refuses", () => {
+describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
   test("an account with an undeclared campaign fails in words about the declaration", async () => {
     const campaign = await by.draft(await by.importBrand("Legacy"));
     const { status, body } = await by.publish(campaign.id);
@@ -50,6 +52,7 @@ describe("when Google refuses", () => {
     expect(waiting).toMatchObject({ isComplete: false, hasError: false });
     expect(waiting.message).toMatch(/Continues at \d\d:\d\d UTC\.$/);
     expect((await done).status).toBe(200);
+    expect(await by.ended(campaign.id)).toMatchObject({ isComplete: true, hasError: false });
     expectPublishedOnce(before, await by.account(), campaign);
   });
 
@@ -71,7 +74,7 @@ describe("when Google refuses", () => {
     await by.publish(campaign.id);
     expect(await by.ended(campaign.id)).toMatchObject({ isComplete: true, hasError: false });
     expectPublishedOnce(before, await by.account(), campaign);
-  }, 60_000);
+  });
 
   test("a policy stops it in words that name the step and the line; the mended plan is made once", async () => {
     const campaign = await by.draft();
@@ -161,7 +164,7 @@ async function heldAt(method: string, when: "before" | "after") {
   return { campaign, before, release: () => stage.faults.remove(hold.id) };
 }
 
-describe("calling off", () => {
+describe("calling off", { timeout: TIMEOUT_MS }, () => {
   test.each([
     ["MutateCampaignBudgets", "after"],
     ["MutateAdGroups", "before"],

@@ -7,6 +7,8 @@ import { startBareStage } from "../support/stage.ts";
 import type { AccountName } from "./import-account.ts";
 import { makePublisher, type Publisher } from "./publisher.ts";
 
+const TIMEOUT_MS = 90_000;
+
 let stage: Stage;
 let by: Publisher;
 
@@ -16,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-describe("before anything is made", () => {
+describe("before anything is made", { timeout: TIMEOUT_MS }, () => {
   test("budget and EU answer are asked for by name, together", async () => {
     const { id } = await by.draft();
     await by.put(id, { budget: null, euPoliticalAdvertising: null });
@@ -63,7 +65,7 @@ describe("before anything is made", () => {
   });
 });
 
-describe("publishing", () => {
+describe("publishing", { timeout: TIMEOUT_MS }, () => {
   test("makes exactly the plan, says so step by step and keeps a receipt", async () => {
     const campaign = await by.draft();
     const before = await by.account();

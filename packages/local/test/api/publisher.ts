@@ -4,10 +4,10 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { PublishAnswer, WebhookStatus } from "@adwright/contracts/publication";
 import type { Stage } from "@adwright/local/stage";
 
-import { until } from "../support/api.ts";
 import { draftCampaign } from "../support/drafts.ts";
 import { readAccount } from "../support/google-ads-account.ts";
 import { makePerson } from "../support/person.ts";
+import { publishToTheEnd, untilEnded } from "../support/publications.ts";
 import { type AccountName, importAccount } from "./import-account.ts";
 
 type Published = PublishAnswer & ErrorAnswer;
@@ -30,17 +30,12 @@ export async function makePublisher(stage: Stage) {
     draft: (of: Brand = brand) => draftCampaign(person, of.id, `Campaign ${++drafts}`),
     put: (id: number, change: object) =>
       api<Campaign & ErrorAnswer>("PUT", `/api/campaigns/${id}`, change),
-    publish: (id: number, headers: Record<string, string> = {}) =>
-      api<Published>("POST", `/api/campaigns/${id}/direct-publish`, undefined, headers),
+    publish: (id: number, headers?: Record<string, string>) => publishToTheEnd(person, id, headers),
     publishByWebhook: (id: number) =>
       api<Published>("POST", `/api/campaigns/${id}/webhook-publish`),
     cancel: (id: number) => api<ErrorAnswer>("DELETE", `/api/campaigns/${id}/webhook-status`),
     statusOf,
-    ended: (id: number) =>
-      until(
-        () => statusOf(id),
-        ({ isComplete, hasError }) => isComplete || hasError,
-      ),
+    ended: (id: number) => untilEnded(person, id),
     campaignOf: async (id: number) => (await api<Campaign>("GET", `/api/campaigns/${id}`)).body,
     account: (of: Brand = brand) => readAccount(stage.origin, of.customerId),
   };

@@ -110,6 +110,24 @@ describe("lines the model spoils at first", { timeout: TIMEOUT_MS }, () => {
     expect(linesOf(campaign).flat().join("\n")).not.toContain("Guaranteed");
   });
 
+  test("that cannot be rewritten cost nothing of what is good", async () => {
+    const fault = { vendor: "openai", method: "responses.create", kind: "bad_answer" } as const;
+    stage.faults.add({ ...fault, variant: "over_long", times: 1 });
+    stage.faults.add({ ...fault, variant: "refusal", times: 1 });
+    const campaign = await generate("Repair declined");
+    const requests = await requestsAbout("Repair declined");
+    expect(requests.map(({ purpose }) => purpose)).toEqual(["campaign_draft", "ad_lines_repair"]);
+    expect(campaign).toMatchObject({ status: "draft", error: null });
+    const [first, ...others] = campaign.adGroups;
+    expect(first?.headlines).toHaveLength(13);
+    expect(first?.descriptions).toHaveLength(3);
+    for (const { headlines } of others) expect(headlines).toHaveLength(15);
+    const notes = campaign.notes.join("\n");
+    expect(notes).toContain("The AI declined to write this.");
+    expect(notes.match(/Left out of/g)).toHaveLength(SPOILED_LINES);
+    expect(notes).toContain("has 13 of 15 headlines.");
+  });
+
   test("only the failing lines are sent, each with its problems in words", async () => {
     await generate("What is asked", "shouting");
     const requests = await requestsAbout("What is asked");

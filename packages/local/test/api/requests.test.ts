@@ -5,12 +5,15 @@ import type { GenerateAnswer } from "@adwright/contracts/campaign";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { until } from "../support/api.ts";
+import { settled, until } from "../support/api.ts";
 import { campaignForm } from "../support/drafts.ts";
 import { makePerson, type Person } from "../support/person.ts";
 import { startBareStage } from "../support/stage.ts";
 import { type Call, callerOf } from "./call.ts";
 import { accountsOf, importAccount } from "./import-account.ts";
+
+/** A slow call is waited for 20 s and then followed. */
+const TIMEOUT_MS = 90_000;
 
 let stage: Stage;
 let call: Call;
@@ -132,7 +135,7 @@ describe("an Idempotency-Key", () => {
   });
 });
 
-describe("lists in pages", () => {
+describe("lists in pages", { timeout: TIMEOUT_MS }, () => {
   let person: Person;
   let all: Brand[];
 
@@ -210,7 +213,8 @@ describe("lists in pages", () => {
   test("keep their filters from page to page", async () => {
     const [brand] = all;
     for (const name of ["Alpha one", "Beta", "alpha two"]) {
-      await person.api("POST", "/api/campaigns/generate", campaignForm(brand?.id ?? 0, name));
+      const form = campaignForm(brand?.id ?? 0, name);
+      await settled(person.api, await person.api("POST", "/api/campaigns/generate", form));
     }
     const { accessToken: token } = person;
     type Rows = { name: string; status: string }[];

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { campaignForm, draftCampaign } from "../support/drafts.ts";
 import { makePerson, type Person } from "../support/person.ts";
+import { publishToTheEnd } from "../support/publications.ts";
 import { repositoryRoot } from "../support/repository-root.ts";
 import { startBareStage } from "../support/stage.ts";
 import { type Call, callerOf } from "./call.ts";
@@ -100,7 +101,7 @@ beforeAll(async () => {
   [owner, stranger] = [await makePerson(stage.origin), await makePerson(stage.origin)];
   const { id: brandId } = await importAccount(owner);
   const { id: campaignId } = await draftCampaign(owner, brandId, "Owned");
-  await owner.api("POST", `/api/campaigns/${campaignId}/direct-publish`);
+  await publishToTheEnd(owner, campaignId);
 
   // A job's id is told only when the call takes longer than it is waited for.
   const hold = stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });

@@ -67,7 +67,7 @@ describe("the gates", { timeout: TIMEOUT_MS }, () => {
   test("without brands there is the way to import one", async () => {
     await visit({ person: await makePerson() }, async (page) => {
       await open(page, "/brands");
-      expect(await page.getByText("No brands yet").count()).toBe(1);
+      await expect.poll(() => page.getByText("No brands yet").count()).toBe(1);
       await link(page, "Import Brands from Google Ads").click();
       await page.waitForURL("**/brands/import");
     });
@@ -130,7 +130,7 @@ test(
       await brandList(page).waitFor();
       await expect.poll(() => new URL(page.url()).search).toBe("");
       await open(page, "/brands?refresh=1700000000000");
-      expect(page.url()).toMatch(/\/brands$/);
+      await expect.poll(() => page.url()).toMatch(/\/brands$/);
     });
   },
 );

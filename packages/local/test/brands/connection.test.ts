@@ -130,7 +130,7 @@ describe("an account list that cannot be read", { timeout: TIMEOUT_MS }, () => {
     await visit({ person, expectedStatuses: FAILURES }, async (page) => {
       await open(page, "/brands/new");
       const alert = trouble(page, "Error loading Google Ads accounts: Google Ads did not answer.");
-      expect(await button(alert, "Diagnose connection").count()).toBe(1);
+      await expect.poll(() => button(alert, "Diagnose connection").count()).toBe(1);
       stage().faults.clear();
       await button(alert, "Refresh Accounts").click();
       await button(page, "Create Brand").waitFor();

@@ -104,7 +104,7 @@ describe("what can be chosen", { timeout: TIMEOUT_MS }, () => {
     await ctx.store.googleConnections.putAccounts(ctx.userId, [present(kept)], stage().clock.now());
     await visit({ person }, async (page) => {
       await open(page, "/brands/import");
-      expect(await boxes(page).count()).toBe(1);
+      await expect.poll(() => boxes(page).count()).toBe(1);
       await button(page, "Refresh Accounts").click();
       await expect.poll(() => boxes(page).count()).toBeGreaterThan(5);
     });

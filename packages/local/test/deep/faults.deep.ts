@@ -11,6 +11,7 @@ import { type PublishStage, startPublishStage, TIMEOUT_MS } from "../publish/pub
 import { expectPublishedOnce } from "../support/google-ads-account.ts";
 
 const SCHEDULES = 200;
+const anySeed = Math.floor(Math.random() * 1_000_000_000);
 /** Less than one person may generate in an hour. */
 const DRAFTS_OF_A_PERSON = 40;
 
@@ -41,7 +42,7 @@ describe("a publication under one fault", { timeout: 120_000 }, () => {
 });
 
 describe("a publication under faults at random", { timeout: 240_000 }, () => {
-  test.each(seedsOf(SCHEDULES))("seed %i: everything is made once", async (seed) => {
+  test.each(seedsOf(SCHEDULES, anySeed))("seed %i: everything is made once", async (seed) => {
     const run = await publishUnder(at, `Seed ${seed}`, randomFaults(seed));
     expect(run.status).toMatchObject({ isComplete: true, hasError: false });
     expectPublishedOnce(run.before, run.after, run.campaign);

@@ -3,6 +3,7 @@ import type { Stage } from "@adwright/local/stage";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { untilPublished } from "../publish/publish-page.ts";
 import { makeApi, until } from "../support/api.ts";
 import { launchBrowser, visit } from "../support/browser.ts";
 import { expectPublishedOnce, readAccount } from "../support/google-ads-account.ts";
@@ -54,8 +55,11 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL("**/login");
   await page.getByRole("button", { name: "Continue with Google" }).waitFor();
   expect(await listAccessProblems(page)).toEqual([]);
-  await signInWithGoogle(page, ADA);
-  await page.getByText("Successfully signed in with Google").waitFor();
+  // Notices go by themselves: they are looked for from before they come.
+  await Promise.all([
+    signInWithGoogle(page, ADA),
+    page.getByText("Successfully signed in with Google").waitFor(),
+  ]);
   await untilSettled(page);
   expect(await listAccessProblems(page)).toEqual([]);
 }
@@ -66,8 +70,10 @@ async function connectGoogleAds(page: Page): Promise<void> {
   await page.getByText("This page stands in for Google").waitFor();
   expect(await listAccessProblems(page)).toEqual([]);
   await chooseAccount(page, ADA);
-  await page.waitForURL("**/brands/import");
-  await page.getByText("Google Ads Connected").waitFor();
+  await Promise.all([
+    page.waitForURL("**/brands/import"),
+    page.getByText("Google Ads Connected").waitFor(),
+  ]);
 }
 
 async function importAccounts(page: Page): Promise<void> {
@@ -78,8 +84,8 @@ async function importAccounts(page: Page): Promise<void> {
     await box.setChecked(/Northwind (Running|Europe)/.test(await nameOf(box)));
   }
   await page.getByRole("button", { name: "Import Selected Accounts" }).click();
-  await page.waitForURL(/\/brands(\?|$)/);
   await page.getByText("2 accounts have been successfully imported as brands").waitFor();
+  await page.waitForURL(/\/brands(\?|$)/);
 }
 
 async function nameOf(box: Locator): Promise<string> {
@@ -148,8 +154,7 @@ async function publish(page: Page): Promise<void> {
   expect(await listAccessProblems(page)).toEqual([]);
   stage.faults.remove(hold.id);
 
-  await page.waitForURL("**/campaigns");
-  await page.getByText("Campaign Published").waitFor();
+  await untilPublished(page);
   const row = page.getByRole("list", { name: "Campaigns" }).getByRole("listitem");
   await row.filter({ hasText: CAMPAIGN }).getByText("Published").waitFor();
   expect(await listAccessProblems(page)).toEqual([]);

@@ -89,8 +89,9 @@ describe("/api-test", { timeout: TIMEOUT_MS }, () => {
 
       await button(page, "Run again").click();
       await until(
-        async () => (await account()).campaigns.at(-1)?.negativeKeywords.length,
-        (count) => count === 2,
+        async () => (await account()).campaigns,
+        (all) =>
+          all.length === before.campaigns.length + 2 && all.at(-1)?.negativeKeywords.length === 2,
       );
       await page.getByText("All seven steps are done").waitFor();
       const names = (await account()).campaigns.map(({ name }) => name);

@@ -1,7 +1,8 @@
 import type { Preflight } from "@adwright/contracts/preflight";
-import type { PublishAnswer, WebhookStatus } from "@adwright/contracts/publication";
+import type { WebhookStatus } from "@adwright/contracts/publication";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { publishToTheEnd } from "../support/publications.ts";
 import { type PublishStage, put, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
 
 let at: PublishStage;
@@ -53,9 +54,7 @@ describe("what is published is what was approved", { timeout: TIMEOUT_MS }, () =
 
   test("three clicks at once make one publication", async () => {
     const campaign = await at.draft("Three clicks");
-    const clicks = await Promise.all(
-      [1, 2, 3].map(() => at.person.api<PublishAnswer>("POST", publishPath(campaign.id), {})),
-    );
+    const clicks = await Promise.all([1, 2, 3].map(() => publishToTheEnd(at.person, campaign.id)));
     expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(clicks.map(({ body }) => body.publicationId)).size).toBe(1);
     const { campaigns, budgets } = await at.account();
@@ -90,7 +89,7 @@ describe("what Google refuses while publishing", { timeout: TIMEOUT_MS }, () => 
     const campaign = await at.draft("Policy");
     const fault = { vendor: "google-ads", kind: "policy", times: 1 } as const;
     at.stage.faults.add({ ...fault, method: "MutateAdGroupAds" });
-    const refused = await at.person.api<Refusal>("POST", publishPath(campaign.id), {});
+    const refused = await publishToTheEnd(at.person, campaign.id);
     expect(refused).toMatchObject({
       status: 502,
       body: { details: { field: "adGroups/0/headlines/0" } },
@@ -106,7 +105,7 @@ describe("what Google refuses while publishing", { timeout: TIMEOUT_MS }, () => 
   test("a name taken at Google is said at the name", async () => {
     await at.publish(await at.draft("Taken"));
     const campaign = await at.draft("Taken");
-    await at.person.api("POST", publishPath(campaign.id), {});
+    expect((await publishToTheEnd(at.person, campaign.id)).status).toBe(502);
     const { body } = await at.person.api<WebhookStatus>("GET", statusPath(campaign.id));
     expect(body).toMatchObject({ hasError: true, errorField: "name" });
   });

@@ -92,8 +92,8 @@ export function randomFaults(seed: number): FaultInput[] {
 }
 
 /** Seeds that follow from one that is printed, so that a failure can be repeated with FAULT_SEED. */
-export function seedsOf(count: number): number[] {
-  const first = Number(process.env["FAULT_SEED"] ?? Math.floor(Math.random() * 1_000_000_000));
+export function seedsOf(count: number, firstSeed: number): number[] {
+  const first = Number(process.env["FAULT_SEED"] ?? firstSeed);
   console.log(`FAULT_SEED=${first}`);
   return Array.from({ length: count }, (_, index) => first + index);
 }

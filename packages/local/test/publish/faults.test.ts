@@ -5,6 +5,8 @@ import { faultKinds, publishUnder, randomFaults, seedsOf, stepCalls } from "./fa
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
 
 const SCHEDULES = 10;
+/** Always the same: the deep tests try others. */
+const FIRST_SEED = 1;
 
 let at: PublishStage;
 beforeAll(async () => {
@@ -30,7 +32,7 @@ describe("a publication under one fault", { timeout: 60_000 }, () => {
 });
 
 describe("a publication under faults at random", { timeout: 120_000 }, () => {
-  test.each(seedsOf(SCHEDULES))("seed %i: everything is made once", async (seed) => {
+  test.each(seedsOf(SCHEDULES, FIRST_SEED))("seed %i: everything is made once", async (seed) => {
     const run = await publishUnder(at, `Seed ${seed}`, randomFaults(seed));
     expect(run.status).toMatchObject({ isComplete: true, hasError: false });
     expectPublishedOnce(run.before, run.after, run.campaign);

@@ -72,6 +72,40 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     expect(errorsOf(answer)).toEqual(["name"]);
   });
 
+  test("a keyword that stands already is found whatever its letters and however many stand", async () => {
+    const brandId = at.brandIds[1];
+    const add = (kind: "ad_group" | "ad_group_criterion", added: Record<string, unknown>) =>
+      at.stage.standIns.sandbox.recordOutsideEdit({
+        customerId: at.customerOf(brandId),
+        email: "kim@elsewhere.example",
+        kind,
+        added,
+      });
+    const campaign = await at.draft("Same but for its case", {}, brandId);
+    const keyword = campaign.adGroups[0]?.keywords.at(-1);
+    const [standing] = (await at.account(brandId)).campaigns;
+    const parent = `customers/${at.customerOf(brandId)}/campaigns/${standing?.id}`;
+    // More than 200 of another text of the plan stand before it.
+    const common = campaign.adGroups[0]?.keywords[0];
+    const groups = Array.from({ length: 210 }, (_, index) =>
+      add("ad_group", { campaign: parent, name: `Group ${index}` }),
+    );
+    for (const group of groups) {
+      const text = common?.text.toUpperCase();
+      add("ad_group_criterion", { ad_group: group, keyword: { text, match_type: "BROAD" } });
+    }
+    const [head = "", ...rest] = (keyword?.text ?? "").split(" ");
+    const text = [head.toUpperCase(), ...rest].join(" ");
+    add("ad_group_criterion", {
+      ad_group: groups[0],
+      keyword: { text, match_type: keyword?.matchType },
+    });
+    const index = (campaign.adGroups[0]?.keywords.length ?? 0) - 1;
+    expect(rulesOf(await preflight(campaign.id))).toContain(
+      `account/same-keyword adGroups/0/keywords/${index}`,
+    );
+  });
+
   test("what a failed publication left behind is no clash", async () => {
     const campaign = await at.draft("Stopped half-way");
     const fault = { vendor: "google-ads", kind: "policy", times: 1 } as const;

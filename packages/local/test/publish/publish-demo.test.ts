@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { expectSound } from "../brands/support/expect-sound.ts";
 import { button, link, open } from "../brands/support/screen.ts";
 import { watchCalls } from "../sign-in/support/calls.ts";
-import { expectToast } from "../sign-in/support/toast.ts";
+import { expectToast, LONG_PATIENCE } from "../sign-in/support/toast.ts";
 import { useStage } from "../sign-in/support/use-stage.ts";
 import { present } from "../support/brands.ts";
 import { draftCampaign, importBrands } from "../support/drafts.ts";
@@ -56,11 +56,11 @@ describe("/webhook-publish-demo", { timeout: TIMEOUT_MS }, () => {
       await expectSound(page);
       stage().faults.remove(hold.id);
 
-      await page.getByText("Complete", { exact: true }).waitFor();
-      await expectToast(page, {
-        title: "Campaign Published",
-        text: `Campaign ${campaign.id} is published.`,
-      });
+      const text = `Campaign ${campaign.id} is published.`;
+      await Promise.all([
+        page.getByText("Complete", { exact: true }).waitFor(),
+        expectToast(page, { title: "Campaign Published", text }, LONG_PATIENCE),
+      ]);
       expect(await bar.getAttribute("aria-valuenow")).toBe("100");
       await expectSound(page);
       expect(calls.named(`POST /api/campaigns/${campaign.id}/webhook-publish`)).toHaveLength(1);

@@ -3,7 +3,9 @@ import type { Locator, Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { button, open } from "../brands/support/screen.ts";
+import { readDraft } from "../campaigns/support/screen.ts";
 import { listProblems } from "../sign-in/support/list-problems.ts";
+import { PATIENCE } from "../sign-in/support/toast.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
 import { present } from "../support/brands.ts";
 import {
@@ -87,6 +89,8 @@ describe("what Google finds", { timeout: TIMEOUT_MS }, () => {
       const headline = page.getByRole("textbox", { name: "Headline 3" });
       await headline.and(page.locator(":focus")).waitFor();
       await headline.fill("Shoes For Long Trails");
+      const mended = withHeadline(draft, "Shoes For Long Trails");
+      await expect.poll(() => readDraft(person, draft), PATIENCE).toMatchObject(mended);
       await page.getByText("All changes saved").waitFor();
       await button(page, "Publish").click();
       await fine(dialog).waitFor();

@@ -54,9 +54,12 @@ export const no = (dialog: Locator) => dialog.getByRole("radio", { name: /^No/ }
 export const fine = (dialog: Locator) => dialog.getByText("Nothing stands in the way.");
 export const confirm = (dialog: Locator) => button(dialog, "Publish Campaign").click();
 
+/** To be asked right after the last click: the notice goes by itself. */
 export async function untilPublished(page: Page): Promise<void> {
-  await page.waitForURL("**/campaigns");
-  await page.getByText("Campaign Published").waitFor();
+  await Promise.all([
+    page.waitForURL("**/campaigns"),
+    page.getByText("Campaign Published", { exact: true }).waitFor(),
+  ]);
 }
 
 export async function namesIn(account: () => Promise<AccountSnapshot>): Promise<string[]> {

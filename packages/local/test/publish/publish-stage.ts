@@ -5,6 +5,7 @@ import type { Stage } from "@adwright/local/stage";
 import { draftCampaign, importBrands } from "../support/drafts.ts";
 import { readAccount } from "../support/google-ads-account.ts";
 import { type Person, makePerson } from "../support/person.ts";
+import { publishToTheEnd } from "../support/publications.ts";
 import { startBareStage } from "../support/stage.ts";
 
 export const TIMEOUT_MS = 240_000;
@@ -47,8 +48,7 @@ export async function startPublishStage(accounts = 1): Promise<PublishStage> {
       return put(person, campaign.id, change);
     },
     async publish(campaign, headers = {}) {
-      const path = `/api/campaigns/${campaign.id}/direct-publish`;
-      const { status, body } = await person.api<PublishAnswer>("POST", path, {}, headers);
+      const { status, body } = await publishToTheEnd(person, campaign.id, headers);
       if (status !== 200) throw new Error(`Not published: ${status} ${JSON.stringify(body)}`);
       return body;
     },

@@ -88,7 +88,7 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
     await visit({ person }, async (page) => {
       await open(page, path);
       const ads = page.getByRole("list", { name: "Ads at Google" }).locator("> li");
-      expect(await ads.count()).toBe(draft.adGroups.length);
+      await expect.poll(() => ads.count(), PATIENCE).toBe(draft.adGroups.length);
       const { ads: judged } = await get<CampaignReview>("review");
       for (const { adGroup, actionItems } of judged) {
         const ad = ads.filter({ hasText: adGroup });

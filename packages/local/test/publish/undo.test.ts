@@ -1,11 +1,10 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { OutsideEdit } from "@adwright/contracts/history";
+import type { History, OutsideEdit } from "@adwright/contracts/history";
 import type { Receipt, UndoAnswer, WebhookStatus } from "@adwright/contracts/publication";
-import { localClientConfig } from "@adwright/local/aws/local-credentials";
-import { DynamoDBClient, UpdateItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { hashOf, openStoredReceipts } from "./stored-receipts.ts";
 
 let at: PublishStage;
 beforeAll(async () => {
@@ -42,9 +41,10 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     const { campaign, made } = await published("Undone");
     expect(await at.account()).not.toEqual(before);
     const { status, body } = await undo(campaign);
+    const { libraryAssets: _, ...removed } = made;
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { state: "undone", receipt: { kind: "undo", made } },
+      body: { state: "undone", receipt: { kind: "undo", made: removed } },
     });
     expect(await at.account()).toEqual(before);
     const { body: verified } = await at.person.api("GET", "/api/receipts/verify");
@@ -118,7 +118,11 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     await at.advance(40 * 24 * 3_600_000);
     const { body } = await freshUndo<Refusal>(campaign);
     expect(body.details.edits).toEqual([
-      { at: null, by: null, message: "1 keyword removed or rewritten" },
+      {
+        at: null,
+        by: null,
+        message: expect.stringMatching(/^Keyword “.+” \(\w+\) in “.+” removed$/) as string,
+      },
     ]);
   });
 
@@ -153,6 +157,27 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     expect(kept.status).toBe("published");
   });
 
+  test("pausing instead is the person's own doing, also when its answer is lost", async () => {
+    const { campaign } = await published("Has spent, answer lost");
+    const spender = (await at.account()).campaigns.find(({ status }) => status === "ENABLED");
+    await pretendMade(campaign, `customers/${at.customerOf()}/campaigns/${spender?.id}`);
+    await at.signInAgain();
+    const fault = { vendor: "google-ads", kind: "drop_after_commit", times: 1 } as const;
+    at.stage.faults.add({ ...fault, method: "MutateCampaigns" });
+    await undo(campaign);
+    const { body } = await undo(campaign);
+    expect(body).toMatchObject({ state: "paused" });
+    const path = `/api/campaigns/${campaign.id}/history`;
+    const { entries } = (await at.person.api<History>("GET", path)).body;
+    expect(entries.filter(({ source }) => source === "google_ads")).toEqual([]);
+    expect(entries.map(({ kind, isAsked }) => [kind, isAsked ?? false])).toEqual([
+      ["paused", false],
+      ["paused", true],
+      ["published", false],
+    ]);
+    edit(`customers/${at.customerOf()}/campaigns/${spender?.id}`, { status: "ENABLED" });
+  });
+
   test("money spent longer ago than Google remembers changes still counts", async () => {
     const { campaign } = await published("Has spent long ago");
     const spender = (await at.account()).campaigns.find(({ status }) => status === "ENABLED");
@@ -174,19 +199,13 @@ async function freshUndo<Body = UndoAnswer>(campaign: Campaign) {
   return undo<Body>(campaign);
 }
 
-async function pretendMade({ id }: Campaign, resourceName: string): Promise<void> {
-  const endpoint = process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? "";
-  const table = new DynamoDBClient({ ...localClientConfig, endpoint });
-  await table.send(
-    new UpdateItemCommand({
-      TableName: process.env["TABLE_NAME"],
-      Key: {
-        pk: { S: `U#${at.person.user.id}` },
-        sk: { S: `PUBMADE#${String(id).padStart(16, "0")}` },
-      },
-      UpdateExpression: "SET content.made.campaign = :name",
-      ExpressionAttributeValues: { ":name": { S: resourceName } },
-    }),
-  );
-  table.destroy();
+/** Has both the record and the receipt of the publication name another campaign. */
+async function pretendMade({ id }: Campaign, campaign: string): Promise<void> {
+  const { body } = await at.person.api<Receipt>("GET", `/api/campaigns/${id}/receipt`);
+  const made = { ...body.made, campaign };
+  const receipt = { ...body, made };
+  const stored = openStoredReceipts(at.person);
+  await stored.putMade(id, made);
+  await stored.putReceipt({ ...receipt, hash: hashOf(receipt) });
+  stored.close();
 }

@@ -4,12 +4,15 @@ import { describe, expect, test } from "vitest";
 import { freshEmail } from "../support/person.ts";
 import { signInWithGoogle } from "../support/sign-in.ts";
 import { hold } from "./support/hold.ts";
+import { watchLoading } from "./support/loading.ts";
 import { returnFromGoogle, withParameters } from "./support/return-from-google.ts";
 import { readStorage, setStorage } from "./support/storage.ts";
 import {
   type Toast,
+  LONG_PATIENCE,
   PATIENCE,
   destructive,
+  expectToast,
   expectToastLives,
   plain,
   stopClock,
@@ -60,8 +63,7 @@ describe("the way to Google and back", { timeout: TIMEOUT_MS }, () => {
       expect(begun - before).toBeLessThan(MINUTE_MS);
       await page.goBack();
       await button(page, "Continue with Google").waitFor();
-      await signInWithGoogle(page, email);
-      await expect.poll(toastsOn(page), PATIENCE).toEqual([welcome]);
+      await Promise.all([signInWithGoogle(page, email), expectToast(page, welcome, LONG_PATIENCE)]);
       await expectSignedIn(page);
       await page.getByText(email).first().waitFor();
     }));
@@ -101,10 +103,11 @@ describe("the way to Google and back", { timeout: TIMEOUT_MS }, () => {
 
   test("without a network it fails to start, in words, and can be tried again", () =>
     visit({ expectedStatuses: [NO_ANSWER] }, async (page) => {
+      const untilLoaded = watchLoading(page);
       await page.goto("/login");
       const google = button(page, "Continue with Google");
       await google.hover();
-      await page.waitForLoadState("networkidle");
+      await untilLoaded("toaster");
       await page.context().setOffline(true);
       await google.click();
       await expect
@@ -160,8 +163,8 @@ describe("a return signs in", { timeout: TIMEOUT_MS }, () => {
       await page.goto("/login");
       await setStorage(page, "auth_initiated", String(Date.now() - 4.9 * MINUTE_MS));
       await page.goto(withParameters(await returnOf(page), unsaid));
-      await expectSignedIn(page);
       await expect.poll(toastsOn(page), PATIENCE).toEqual([welcome]);
+      await expectSignedIn(page);
     }));
 
   test("by the refresh cookie, where auth_complete comes without a jwt", async () => {
@@ -170,8 +173,8 @@ describe("a return signs in", { timeout: TIMEOUT_MS }, () => {
       await page.goto("/login?expired=true");
       await page.evaluate("localStorage.clear()");
       await page.goto(`/login?auth_complete=true&user_id=${person.user.id}&timestamp=1`);
-      await expectSignedIn(page);
       await expect.poll(toastsOn(page), PATIENCE).toEqual([welcome]);
+      await expectSignedIn(page);
     });
   });
 });

@@ -90,7 +90,7 @@ describe("around every page of somebody signed in", { timeout: TIMEOUT_MS }, () 
     await visit({ person }, async (page) => {
       await page.goto("/dashboard");
       await heading(page, "Dashboard").waitFor();
-      expect(await page.title()).toBe("Dashboard · Adwright");
+      await expect.poll(() => page.title()).toBe("Dashboard · Adwright");
       const bar = page.getByRole("navigation", { name: "Main" });
       await bar.getByRole("link", { name: "Campaigns" }).click();
       await heading(page, "Campaigns").waitFor();
@@ -168,7 +168,7 @@ describe("a page that is not there", { timeout: TIMEOUT_MS }, () => {
     await visit({ person }, async (page) => {
       await page.goto("/no/such/page");
       await heading(page, "Page not found").waitFor();
-      expect(await page.title()).toBe("Page not found · Adwright");
+      await expect.poll(() => page.title()).toBe("Page not found · Adwright");
       await page.getByRole("banner").waitFor();
       await page.getByRole("main").getByRole("link", { name: "Go to Dashboard" }).click();
       await heading(page, "Dashboard").waitFor();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
 import { watchCalls } from "./support/calls.ts";
+import { watchLoading } from "./support/loading.ts";
 import { keysInStorage, readStorage, setStorage } from "./support/storage.ts";
 import { PATIENCE, destructive, plain, toastsOn } from "./support/toast.ts";
 import { NO_ANSWER, TIMEOUT_MS, useStage } from "./support/use-stage.ts";
@@ -78,8 +79,10 @@ describe("logging out", { timeout: TIMEOUT_MS }, () => {
   test("goes ahead without a network", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
+      const untilLoaded = watchLoading(page);
       await openHelp(page);
       await page.getByRole("button", { name: /Account menu/ }).click();
+      await untilLoaded("toaster", "login-page");
       await page.context().setOffline(true);
       await page.getByRole("menuitem", { name: "Log out" }).click();
       await expect

@@ -118,7 +118,7 @@ test("the screen says what it is and where its links lead", { timeout: TIMEOUT_M
       expect(await link.getAttribute("href")).toMatch(/^https:/);
       expect(await link.getAttribute("target")).toBe("_blank");
     }
-    expect(await page.title()).toBe("Sign in · Adwright");
+    await expect.poll(() => page.title()).toBe("Sign in · Adwright");
     for (const landmark of ["banner", "contentinfo", "navigation"] as const) {
       expect(await page.getByRole(landmark).count()).toBe(0);
     }

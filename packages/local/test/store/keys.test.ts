@@ -123,7 +123,7 @@ async function writeOneOfEach() {
 
 async function writeOneOfEachForStaff() {
   const { store } = opened;
-  const shares = [{ userId: "uAb", used: 3 }];
+  const shares = [{ userId: "uAb", isPerson: true, used: 3 }];
   await store.operations.closeDay({ day: "2026-11-20", used: 3, people: 1, limit: 100, shares });
   await store.aiUse.putDay({ day: "2026-11-20", uses: [] });
   await store.snapshots.put("people", CREATED_AT, {

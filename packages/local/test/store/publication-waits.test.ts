@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
+const FIRST = { attempt: 1, status: "waiting" } as const;
+const WAIT = { until: CREATED_AT, message: "Google asks to wait", cancelRequested: false };
+
 async function startPublication() {
   const userId = newUserId();
   const campaign = campaignRow({ userId });
@@ -23,7 +26,7 @@ async function startPublication() {
 test("a wait shows until when, and the next attempt ends it", async () => {
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
-  await publications.wait(userId, campaignId, publicationId, CREATED_AT, "Google asks to wait");
+  await publications.wait(userId, campaignId, publicationId, WAIT);
   expect(await publications.findProgress(userId, campaignId)).toMatchObject({
     status: "waiting",
     waitingUntil: CREATED_AT,
@@ -38,9 +41,9 @@ test("an attempt that was taken over begins no step any more", async () => {
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   const ids = [userId, campaignId, publicationId] as const;
-  await publications.wait(...ids, CREATED_AT, "Google asks to wait");
-  expect(await publications.takeOver(...ids, 1)).toBe(true);
-  expect(await publications.takeOver(...ids, 1)).toBe(false);
+  await publications.wait(...ids, WAIT);
+  expect(await publications.takeOver(...ids, FIRST)).toBe(true);
+  expect(await publications.takeOver(...ids, FIRST)).toBe(false);
   await expect(publications.beginStep(...ids, "create_ads", 1)).rejects.toMatchObject({
     code: "CONFLICT",
   });
@@ -65,7 +68,7 @@ test("a cancelled publication gives the draft back", async () => {
 test("what was called off is not completed any more", async () => {
   const { campaigns, publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
-  await publications.wait(userId, campaignId, publicationId, CREATED_AT, "Waiting");
+  await publications.wait(userId, campaignId, publicationId, WAIT);
   await publications.requestCancel(userId, campaignId);
   const stopping = await publications.findProgress(userId, campaignId);
   expect(stopping).toMatchObject({ status: "running", message: "Removing what was created" });
@@ -79,4 +82,44 @@ test("what was called off is not completed any more", async () => {
   // Said again by a machine that was not told of it.
   await publications.end({ ...ending, status: "complete" });
   expect((await campaigns.findSummary(userId, campaignId))?.status).toBe("draft");
+});
+
+test("one works on a publication at a time, until it gives it up or is not heard of any more", async () => {
+  const { publications } = opened.store;
+  const { userId, campaignId, publicationId } = await startPublication();
+  const ids = [userId, campaignId, publicationId] as const;
+  const hold = (by: string, nowMs: number) =>
+    publications.hold(...ids, { by, nowMs, untilMs: nowMs + 10 });
+  expect(await hold("first", 100)).toBeUndefined();
+  expect(await hold("second", 105)).toBe(110);
+  expect(await hold("first", 105)).toBeUndefined();
+  expect(await hold("second", 110)).toBe(115);
+  expect(await hold("second", 115)).toBeUndefined();
+  await publications.release(...ids, "first");
+  expect(await hold("first", 120)).toBe(125);
+  await publications.release(...ids, "second");
+  expect(await hold("first", 120)).toBeUndefined();
+  // What was replaced by another publication is nobody's to hold.
+  const other = [userId, campaignId, "other"] as const;
+  expect(await publications.hold(...other, { by: "x", nowMs: 1, untilMs: 2 })).toBeUndefined();
+});
+
+test("an execution that died while it ran is replaced by the next attempt, once", async () => {
+  const { publications } = opened.store;
+  const { userId, campaignId, publicationId } = await startPublication();
+  const ids = [userId, campaignId, publicationId] as const;
+  const from = { attempt: 1, status: "running" } as const;
+  expect(await publications.takeOver(...ids, { ...from, status: "waiting" })).toBe(false);
+  expect(await publications.takeOver(...ids, from)).toBe(true);
+  expect(await publications.takeOver(...ids, from)).toBe(false);
+  expect((await publications.findProgress(userId, campaignId))?.attempt).toBe(2);
+});
+
+test("what was called off since it was read does not wait for what it would have gone on with", async () => {
+  const { publications } = opened.store;
+  const { userId, campaignId, publicationId } = await startPublication();
+  await publications.requestCancel(userId, campaignId);
+  expect(await publications.wait(userId, campaignId, publicationId, WAIT)).toBe(false);
+  const clearing = { ...WAIT, cancelRequested: true };
+  expect(await publications.wait(userId, campaignId, publicationId, clearing)).toBe(true);
 });

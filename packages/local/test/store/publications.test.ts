@@ -136,7 +136,7 @@ test("what is made may be large, and the polled row stays small", async () => {
   await publications.finishStep(userId, campaignId, publicationId, "create_keywords", made);
   expect((await publications.find(userId, campaignId))?.made).toEqual(made);
   const poll = await opened.measured(() => publications.findProgress(userId, campaignId));
-  expect(poll).toMatchObject({ calls: 1, units: 0.5 });
+  expect(poll).toMatchObject({ calls: 1, units: 1 });
   const { made: _, ...progress } = row;
   expect(poll.answer).toEqual({
     ...progress,
@@ -176,8 +176,9 @@ test("a running or complete publication is not replaced, whatever its campaign s
   const { campaigns, publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   const again = publicationRow({ userId, campaignId });
+  const before = { publicationId, attempt: 1 };
   await campaigns.moveStatus({ userId, campaignId, from: ["publishing"], to: "draft" });
-  expect(await publications.start(again, campaignPlan())).toBe(false);
+  expect(await publications.start(again, campaignPlan(), before)).toBe(false);
   const ending = {
     userId,
     by: userId,
@@ -190,7 +191,7 @@ test("a running or complete publication is not replaced, whatever its campaign s
   await campaigns.moveStatus({ userId, campaignId, from: ["draft"], to: "publishing" });
   await publications.end(ending);
   await campaigns.moveStatus({ userId, campaignId, from: ["published"], to: "draft" });
-  expect(await publications.start(again, campaignPlan())).toBe(false);
+  expect(await publications.start(again, campaignPlan(), before)).toBe(false);
 });
 
 test("a failed publication names step and error, and may be started again with what was made", async () => {
@@ -225,7 +226,12 @@ test("a failed publication names step and error, and may be started again with w
     made: { budget: "budgets/1" },
     leftovers: { campaign: "campaigns/9" },
   };
-  expect(await publications.start(again, campaignPlan())).toBe(true);
+  const before = { publicationId, attempt: 1 };
+  // Whoever read another one, or none, decided on what is no longer so.
+  expect(await publications.start(again, campaignPlan())).toBe(false);
+  expect(await publications.start(again, campaignPlan(), { ...before, attempt: 2 })).toBe(false);
+  expect(await publications.start(again, campaignPlan(), before)).toBe(true);
+  expect(await publications.start(again, campaignPlan(), before)).toBe(false);
   expect(await publications.find(userId, campaignId)).toEqual(again);
   const begun = await publications.beginStep(userId, campaignId, publicationId, "create_budget", 2);
   expect(begun).toMatchObject({ made: again.made, leftovers: again.leftovers });
@@ -257,7 +263,11 @@ test("a step of an ended or replaced publication is refused, yet what it made is
     publications.finishStep(...call, publicationId, "create_ads", { ads: ["ads/9"] }),
   ).rejects.toMatchObject(conflict);
   await expect(
-    publications.wait(...call, publicationId, CREATED_AT, "Waiting"),
+    publications.wait(...call, publicationId, {
+      until: CREATED_AT,
+      message: "Waiting",
+      cancelRequested: false,
+    }),
   ).rejects.toMatchObject(conflict);
   expect((await publications.find(...call))?.made).toEqual({ ads: ["ads/9"] });
   await expect(

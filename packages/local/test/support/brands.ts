@@ -4,6 +4,7 @@ import { createAssistant } from "@adwright/core/brand/create-assistant";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import type { Stage } from "@adwright/local/stage";
 
+import { settled } from "./api.ts";
 import { campaignForm } from "./drafts.ts";
 import { makePerson, type Person } from "./person.ts";
 import { holdQueue } from "./product-context.ts";
@@ -34,7 +35,8 @@ export async function assistantInHand(stage: Stage) {
 /** Makes a draft of the brand; the answer tells the brand it names at the time of asking. */
 export async function linkedDraft({ api }: Person, brandId: number) {
   const form = campaignForm(brandId, "Draft of a brand");
-  const { body } = await api<{ campaignId: number }>("POST", "/api/campaigns/generate", form);
+  const generated = await api<{ campaignId: number }>("POST", "/api/campaigns/generate", form);
+  const { body } = await settled(api, generated);
   const path = `/api/campaigns/${body.campaignId}`;
   return async () => (await api<Campaign>("GET", path)).body.brandId;
 }

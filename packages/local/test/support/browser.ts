@@ -90,14 +90,14 @@ export async function visit(
   run: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await openContext(browser, options);
-  const problems = collectProblems(context, options.expectedStatuses ?? []);
+  const problems = await collectProblems(context, options.expectedStatuses ?? []);
   const page = await context.newPage();
   try {
     await run(page);
     if (problems.length > 0) throw new Error("The browser met errors.");
   } catch (error) {
     const picture = await takePicture(page);
-    throw new Error(`At ${page.url()}, pictured in ${picture}. ${problems.join("\n")}`, {
+    throw new Error(`At ${page.url()}, ${picture}. ${problems.join("\n")}`, {
       cause: error,
     });
   } finally {
@@ -108,9 +108,12 @@ export async function visit(
 const tellViolations = `document.addEventListener("securitypolicyviolation", (event) =>
   console.error("Content-Security-Policy:", event.effectiveDirective, event.blockedURI, event.sample))`;
 
-function collectProblems(context: BrowserContext, expectedStatuses: readonly number[]): string[] {
+async function collectProblems(
+  context: BrowserContext,
+  expectedStatuses: readonly number[],
+): Promise<string[]> {
   const problems: string[] = [];
-  void context.addInitScript(tellViolations);
+  await context.addInitScript(tellViolations);
   context.on("weberror", (error) => problems.push(`thrown: ${error.error().stack}`));
   context.on("console", (message) => {
     if (message.type() !== "error") return;
@@ -124,10 +127,15 @@ function collectProblems(context: BrowserContext, expectedStatuses: readonly num
 
 let pictures = 0;
 
+/** Says where the picture is, or why there is none: what failed before is the cause. */
 async function takePicture(page: Page): Promise<string> {
   const folder = join(repositoryRoot, "node_modules/.cache/journeys");
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `failed-${process.pid}-${(pictures += 1)}.png`);
-  await page.screenshot({ path, fullPage: true, timeout: PATIENCE_MS });
-  return path;
+  try {
+    await page.screenshot({ path, fullPage: true, timeout: PATIENCE_MS });
+    return `pictured in ${path}`;
+  } catch (error) {
+    return `not pictured (${String(error)})`;
+  }
 }

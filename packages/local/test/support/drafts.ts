@@ -7,16 +7,15 @@ import type { Person } from "./person.ts";
 
 /** Imports the first active client accounts of the person as brands. */
 export async function importBrands({ api }: Person, count: number): Promise<Brand[]> {
-  const accounts = await api<ClientAccount[]>("GET", "/api/google/client-accounts");
-  const manager = accounts.body.find(({ isManager }) => isManager);
-  const clients = accounts.body.filter(
-    ({ isManager, status }) => !isManager && status === "ACTIVE",
-  );
+  const listed = await api<ClientAccount[]>("GET", "/api/google/client-accounts");
+  const accounts = bodyOf(await settled(api, listed));
+  const manager = accounts.find(({ isManager }) => isManager);
+  const clients = accounts.filter(({ isManager, status }) => !isManager && status === "ACTIVE");
   const imported = await api<Brand[]>("POST", "/api/brands", {
     masterAccountId: manager?.id,
     accountIds: clients.slice(0, count).map(({ id }) => id),
   });
-  return bodyOf(imported);
+  return bodyOf(await settled(api, imported));
 }
 
 /** The form of a campaign for one of the sample websites. */

@@ -23,7 +23,12 @@ export async function startGoogleAds() {
   const offset = { ms: 0 };
   const now = () => Date.now() + offset.ms;
   const faults = makeFaults();
-  const config = { clientId: "client-of-the-test", clientSecret: "secret-of-the-test", now };
+  const config = {
+    clientId: "client-of-the-test",
+    clientSecret: "secret-of-the-test",
+    now,
+    deadlineMs: 30_000,
+  };
   const identity = makeGoogleIdentity({
     origin: "http://localhost",
     client: { ...config, name: "Test Shop", redirectUris: [] },
@@ -52,6 +57,8 @@ export async function startGoogleAds() {
     sandbox,
     faults,
     ads: makeGoogleAds(config),
+    /** As `ads`, for a caller who does not wait long. */
+    hurried: (deadlineMs: number) => makeGoogleAds({ ...config, deadlineMs }),
     /** Raw queries, to count what was made. */
     open: (access: Parameters<typeof openAccount>[1]) => openAccount(config, access),
     /** A refresh token as if that seeded person had consented. */

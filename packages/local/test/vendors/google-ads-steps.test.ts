@@ -86,6 +86,7 @@ describe("a publication", () => {
       ["adGroupCriteria", 9],
       ["ads", 3],
       ["assets", 5],
+      ["libraryAssets", 5],
       ["keywords", 9],
       ["negatives", 3],
     ] as const) {
@@ -141,6 +142,7 @@ describe("a publication", () => {
     expect(made.criteria).toHaveLength(3);
     expect(made.adGroupCriteria).toEqual([]);
     expect(made.assets).toEqual([]);
+    expect(made.libraryAssets).toEqual([]);
   });
 });
 
@@ -175,6 +177,28 @@ describe("a failure leaves exactly one of everything after the next attempt", ()
     await publish(plan, step);
     expect(await countOf(plan)).toEqual(wholePlan);
   });
+
+  test.each(["MutateAssets", "MutateCampaignAssets"])(
+    "of the texts in the account's library, its own where another campaign has the same: %s",
+    async (method) => {
+      const theirs = makePlan();
+      const before = await publish(theirs);
+      google.faults.add({ vendor: "google-ads", method, kind: "drop_after_commit", times: 1 });
+      const plan = makePlan({ extensions: theirs.extensions });
+      const { libraryAssets = [], assets = [] } = await publish(plan);
+      expect(await countOf(plan)).toEqual(wholePlan);
+      expect(libraryAssets).toHaveLength(5);
+      expect(libraryAssets.filter((name) => before.libraryAssets?.includes(name))).toEqual([]);
+      const client = await google.open(access);
+      const rows = await client.query<{ campaign_asset: { asset: string; resource_name: string } }>(
+        `SELECT campaign_asset.resource_name, campaign_asset.asset FROM campaign_asset
+         WHERE campaign.name = '${plan.campaignName}'`,
+      );
+      const links = rows.map(({ campaign_asset: link }) => link);
+      expect(new Set(links.map(({ asset }) => asset))).toEqual(new Set(libraryAssets));
+      expect(new Set(links.map((link) => link.resource_name))).toEqual(new Set(assets));
+    },
+  );
 
   test("a lost answer is never repeated by the client itself", async () => {
     const since = Date.now();

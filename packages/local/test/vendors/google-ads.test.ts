@@ -162,6 +162,13 @@ describe("failures in the users' words", () => {
     }
   });
 
+  test("a call that Google leaves unanswered ends with the caller's own deadline", async () => {
+    google.faults.add({ vendor: "google-ads", kind: "hold", when: "before", times: 1 });
+    await expect(google.hurried(200).listUndeclaredCampaigns(access)).rejects.toEqual(
+      failure("GOOGLE_ADS_UNAVAILABLE", { kind: "transient", outcome: "unknown" }),
+    );
+  });
+
   test("a policy finding names the headline", async () => {
     const plan = makePlan();
     const first = await google.ads.ensureBudget({ access, plan, made: {}, readFirst: false });

@@ -1,7 +1,7 @@
 import type { ActKind } from "@adwright/contracts/history";
 import { Entity } from "electrodb";
 
-import { numericId, text, word } from "../attributes.ts";
+import { numericId, optionalWord, text, word } from "../attributes.ts";
 import { keys } from "../keys.ts";
 import type { Connection } from "../open-table.ts";
 import { model } from "./model.ts";
@@ -19,6 +19,7 @@ export function actEntity(connection: Connection) {
         kind: word<ActKind>(),
         by: text,
         message: text,
+        state: optionalWord<"asked">(),
       },
       indexes: { primary: keys.act },
     },

@@ -2,7 +2,16 @@ import type { CampaignPlan, PublicationStatus, StepStatus } from "@adwright/cont
 import type { Leftovers, MadeResources } from "@adwright/contracts/steps";
 import { Entity } from "electrodb";
 
-import { flag, number, numericId, optionalText, packed, text, word } from "../attributes.ts";
+import {
+  flag,
+  number,
+  numericId,
+  optionalNumber,
+  optionalText,
+  packed,
+  text,
+  word,
+} from "../attributes.ts";
 import { keys } from "../keys.ts";
 import type { Connection } from "../open-table.ts";
 import { model } from "./model.ts";
@@ -48,6 +57,9 @@ export function publicationEntity(connection: Connection) {
         cancelRequested: flag,
         startedAt: text,
         completedAt: optionalText,
+        // Who works on it at the moment, and until when (epoch ms) they are believed to.
+        heldBy: optionalText,
+        heldUntilMs: optionalNumber,
       },
       indexes: { primary: keys.publication },
     },

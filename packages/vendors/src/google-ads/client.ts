@@ -11,6 +11,8 @@ export interface GoogleAdsConfig {
   clientId: string;
   clientSecret: string;
   now: () => number;
+  /** After so long a call that was not answered fails with GOOGLE_ADS_UNAVAILABLE. */
+  deadlineMs: number;
   /** Asked before every call; without one nothing is counted. */
   meter?: OperationMeter;
 }
@@ -120,7 +122,7 @@ export async function openAccount(
     // Google sunset developer tokens in September 2026; the library still wants the field.
     developer_token: "",
     grpc_channel_options: {
-      clientConfig: retriesOff,
+      clientConfig: retriesOff(config.deadlineMs),
       // Part of the library's cache key: a new window gets new connections and a new access token.
       "adwright.token_window": Math.floor(config.now() / TOKEN_WINDOW_MS),
     },

@@ -11,7 +11,7 @@ const scheduleKey = (slot: common.IAdScheduleInfo) =>
 
 /** Keywords are the same regardless of case (Google Ads API: criterion ids depend on text and match type). */
 export const keywordKey = (keyword: common.IKeywordInfo) =>
-  `keyword|${keyword.match_type}|${(keyword.text ?? "").toLowerCase()}`;
+  `keyword|${keyword.match_type}|${(keyword.text ?? "").trim().toLowerCase().replaceAll(/\s+/g, " ")}`;
 
 /** Equal for two criteria that aim at the same thing. A device counts only while it is turned off. */
 export function criterionKey(criterion: Criterion): string {

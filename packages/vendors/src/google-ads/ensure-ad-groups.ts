@@ -21,10 +21,7 @@ const exclusionIn = (exclusion: Exclusion & { ad_group: string }): string =>
   `${exclusion.ad_group}|${exclusionKey(exclusion)}`;
 
 /** Resource name by name, of the ad groups of a campaign. */
-export async function adGroupsOf(
-  client: AdsClient,
-  campaign: string,
-): Promise<Map<string, string>> {
+async function adGroupsOf(client: AdsClient, campaign: string): Promise<Map<string, string>> {
   const rows = await client.query<AdGroupRow>(
     `SELECT ad_group.resource_name, ad_group.name FROM ad_group
      WHERE campaign.resource_name = ${quoted(campaign)} AND ad_group.status != 'REMOVED'`,

@@ -14,7 +14,7 @@ interface AdRow {
 }
 
 /** Resource name by key, of the ads of a campaign. */
-export async function adsOf(client: AdsClient, campaign: string): Promise<Map<string, string>> {
+async function adsOf(client: AdsClient, campaign: string): Promise<Map<string, string>> {
   const rows = await client.query<AdRow>(
     `SELECT ad_group_ad.resource_name, ad_group_ad.ad_group, ad_group_ad.ad.final_urls,
      ad_group_ad.ad.responsive_search_ad.headlines,
@@ -35,6 +35,6 @@ export async function ensureAds(client: AdsClient, input: EnsureInput): Promise<
     existing: readFirst ? await adsOf(client, campaignOf(made)) : new Map(),
     create: (missing) => createPlanned(client, "adGroupAds", missing),
   });
-  const assets = await ensureExtensions(client, input);
-  return { ...made, ads: [...names.values()], assets };
+  const extensions = await ensureExtensions(client, input);
+  return { ...made, ads: [...names.values()], ...extensions };
 }

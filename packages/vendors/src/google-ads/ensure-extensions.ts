@@ -1,3 +1,5 @@
+import type { MadeResources } from "@adwright/contracts/steps";
+
 import type { AdsClient } from "./client.ts";
 import { createPlanned } from "./create-planned.ts";
 import { quoted } from "./gaql.ts";
@@ -23,8 +25,16 @@ interface Link {
 
 const linkKey = (link: { asset: string; field_type: string }) => `${link.asset}|${link.field_type}`;
 
-/** Assets belong to the account, so those of a lost answer are found by their content. */
-async function existingAssets(client: AdsClient): Promise<Map<string, string>> {
+const idOf = (resourceName: string) => Number(resourceName.split("/").at(-1));
+
+/**
+ * Assets belong to the account, so those of a lost answer are found by their content. Where several say the same, the
+ * campaign's own goes before others and the newest before older ones.
+ */
+async function existingAssets(
+  client: AdsClient,
+  linked: ReadonlySet<string>,
+): Promise<Map<string, string>> {
   const rows = await client.query<AssetRow>(
     `SELECT asset.resource_name, asset.final_urls, asset.sitelink_asset.link_text,
      asset.sitelink_asset.description1, asset.sitelink_asset.description2,
@@ -32,30 +42,37 @@ async function existingAssets(client: AdsClient): Promise<Map<string, string>> {
      asset.structured_snippet_asset.values FROM asset
      WHERE asset.type IN ('SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET')`,
   );
-  return new Map(rows.map((row) => [assetKey(row), row.asset.resource_name]));
+  const rank = ({ asset: { resource_name: name } }: AssetRow) => Number(linked.has(name));
+  const preferredLast = rows.toSorted(
+    (left, right) =>
+      rank(left) - rank(right) || idOf(left.asset.resource_name) - idOf(right.asset.resource_name),
+  );
+  return new Map(preferredLast.map((row) => [assetKey(row), row.asset.resource_name]));
 }
 
-async function existingLinks(client: AdsClient, campaign: string): Promise<Map<string, string>> {
-  const rows = await client.query<LinkRow>(
+async function existingLinks(client: AdsClient, campaign: string): Promise<LinkRow[]> {
+  return client.query<LinkRow>(
     `SELECT campaign_asset.resource_name, campaign_asset.asset, campaign_asset.field_type
      FROM campaign_asset WHERE campaign.resource_name = ${quoted(campaign)}
      AND campaign_asset.status != 'REMOVED'`,
   );
-  return new Map(
-    rows.map((row) => [linkKey(row.campaign_asset), row.campaign_asset.resource_name]),
-  );
 }
 
-/** Sitelinks, callouts and snippets of the campaign; answers the names of the links to it. */
-export async function ensureExtensions(client: AdsClient, input: EnsureInput): Promise<string[]> {
+/** Sitelinks, callouts and snippets in the account's library, and the links of the campaign to them. */
+export async function ensureExtensions(
+  client: AdsClient,
+  input: EnsureInput,
+): Promise<Required<Pick<MadeResources, "assets" | "libraryAssets">>> {
   const { plan, made, readFirst } = input;
   const wanted = plannedAssets(plan.extensions);
-  if (wanted.length === 0) return [];
+  if (wanted.length === 0) return { assets: [], libraryAssets: [] };
   const campaign = campaignOf(made);
+  const linkRows = readFirst ? await existingLinks(client, campaign) : [];
+  const linked = new Set(linkRows.map((row) => row.campaign_asset.asset));
   const assets = await reconcile({
     wanted,
     keyOf: assetKey,
-    existing: readFirst ? await existingAssets(client) : new Map(),
+    existing: readFirst ? await existingAssets(client, linked) : new Map(),
     create: (missing) =>
       createPlanned(
         client,
@@ -73,8 +90,10 @@ export async function ensureExtensions(client: AdsClient, input: EnsureInput): P
       fieldOf: planned.fieldOf,
     })),
     keyOf: ({ entity }) => linkKey(entity),
-    existing: readFirst ? await existingLinks(client, campaign) : new Map(),
+    existing: new Map(
+      linkRows.map((row) => [linkKey(row.campaign_asset), row.campaign_asset.resource_name]),
+    ),
     create: (missing) => createPlanned(client, "campaignAssets", missing),
   });
-  return [...links.values()];
+  return { assets: [...links.values()], libraryAssets: [...new Set(assets.values())] };
 }

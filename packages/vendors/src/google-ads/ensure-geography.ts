@@ -10,7 +10,7 @@ import { plannedCriteria } from "./planned-criteria.ts";
 import { reconcile } from "./reconcile.ts";
 
 /** Whom a campaign aims at, by Google's types of criteria. */
-export const aimTypes = ["LOCATION", "LANGUAGE", "AD_SCHEDULE", "DEVICE"];
+const aimTypes = ["LOCATION", "LANGUAGE", "AD_SCHEDULE", "DEVICE"];
 
 /** Locations, language, schedule and devices of the campaign. */
 export async function ensureGeography(

@@ -13,10 +13,7 @@ interface KeywordRow {
 }
 
 /** Resource name by key, of the keywords of a campaign that are not excluded. */
-export async function keywordsOf(
-  client: AdsClient,
-  campaign: string,
-): Promise<Map<string, string>> {
+async function keywordsOf(client: AdsClient, campaign: string): Promise<Map<string, string>> {
   const rows = await client.query<KeywordRow>(
     `SELECT ad_group_criterion.resource_name, ad_group_criterion.ad_group,
      ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type

@@ -4,7 +4,7 @@ import type { AdReview } from "@adwright/contracts/history";
 import type { CampaignPlan } from "@adwright/contracts/publication";
 import type { Leftovers, MadeResources } from "@adwright/contracts/steps";
 
-import type { AccountChange } from "./list-changes.ts";
+import type { AccountChange, ChangesWanted } from "./list-changes.ts";
 import type { StandingCampaign } from "./read-campaign.ts";
 import type { Surroundings } from "./read-surroundings.ts";
 import type { ValidatedPlan } from "./validate-plan.ts";
@@ -69,16 +69,13 @@ export interface GoogleAds {
     campaign: string,
     days: { startDate: string; endDate: string },
   ): Promise<StandingCampaign | undefined>;
-  /** How what stands below the campaign differs from the plan, in words. */
+  /** How the campaign and what stands below it differ from the plan, in words; without its name, status and amount. */
   findDifferences(
     access: GoogleAdsAccess,
     publication: { plan: CampaignPlan; made: MadeResources },
   ): Promise<string[]>;
-  /** Every change in the account, by whatever tool, newest first; at most 30 days back. */
-  listChanges(
-    access: GoogleAdsAccess,
-    days: { startDate: string; endDate: string },
-  ): Promise<AccountChange[]>;
+  /** Every change of a campaign and its budget, by whatever tool, newest first; at most 30 days back. */
+  listChanges(access: GoogleAdsAccess, wanted: ChangesWanted): Promise<AccountChange[]>;
   /** How Google judges the campaign's ads; `campaign` is a resource name. */
   reviewAds(access: GoogleAdsAccess, campaign: string): Promise<AdReview[]>;
   /** Idempotent by nature; `campaign` is a resource name. */

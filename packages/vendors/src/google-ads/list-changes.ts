@@ -1,8 +1,8 @@
 import { accountTimeToIso } from "./account-time.ts";
 import type { AdsClient } from "./client.ts";
-import { quotedDate } from "./gaql.ts";
+import { quoted, quotedDate } from "./gaql.ts";
 
-/** One change in an account, by whatever tool. */
+/** One change at Google, by whatever tool. */
 export interface AccountChange {
   /** ISO 8601 */
   at: string;
@@ -54,19 +54,45 @@ function toChange({ customer, change_event: event }: ChangeRow): AccountChange {
   };
 }
 
-/** Every change in the account of those days (both included, at most 30 back), newest first. */
-export async function listChanges(
+/** Whose changes are asked for, by resource name, in days (both included, at most 30 back). */
+export interface ChangesWanted {
+  campaign: string | undefined;
+  budget: string | undefined;
+  startDate: string;
+  endDate: string;
+}
+
+async function changesWhere(
   client: AdsClient,
-  days: { startDate: string; endDate: string },
+  { startDate, endDate }: ChangesWanted,
+  condition: string,
 ): Promise<AccountChange[]> {
   const rows = await client.query<ChangeRow>(
     `SELECT change_event.change_date_time, change_event.change_resource_type,
      change_event.change_resource_name, change_event.client_type, change_event.user_email,
      change_event.resource_change_operation, change_event.changed_fields, change_event.campaign,
      customer.time_zone FROM change_event
-     WHERE change_event.change_date_time >= ${quotedDate(days.startDate)}
-     AND change_event.change_date_time <= ${quotedDate(days.endDate)}
+     WHERE change_event.change_date_time >= ${quotedDate(startDate)}
+     AND change_event.change_date_time <= ${quotedDate(endDate)} AND ${condition}
      ORDER BY change_event.change_date_time DESC LIMIT ${MOST_CHANGES}`,
   );
   return rows.map(toChange);
+}
+
+/** Every change of a campaign with all below it, and of its budget, newest first. */
+export async function listChanges(
+  client: AdsClient,
+  wanted: ChangesWanted,
+): Promise<AccountChange[]> {
+  const { campaign, budget } = wanted;
+  // Google Ads API: GAQL knows no OR, and the change of a budget names no campaign.
+  const lists = await Promise.all([
+    campaign === undefined
+      ? []
+      : changesWhere(client, wanted, `change_event.campaign = ${quoted(campaign)}`),
+    budget === undefined
+      ? []
+      : changesWhere(client, wanted, `change_event.change_resource_name = ${quoted(budget)}`),
+  ]);
+  return lists.flat().toSorted((left, right) => (left.at < right.at ? 1 : -1));
 }

@@ -49,7 +49,7 @@ export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
       readCampaign(await open(access), campaign, days),
     findDifferences: async (access, publication) =>
       findDifferences(await open(access), publication),
-    listChanges: async (access, days) => listChanges(await open(access), days),
+    listChanges: async (access, wanted) => listChanges(await open(access), wanted),
     reviewAds: async (access, campaign) => reviewAds(await open(access), campaign),
     setCampaignStatus: async (access, campaign, status) => {
       const client = await open(access);

@@ -18,7 +18,7 @@ export interface StandingKeyword {
 export interface Surroundings {
   /** Campaigns that carry the plan's name, each with the budget it spends; resource names. */
   sameName: { campaign: string; budget: string }[];
-  /** Keywords with a text of the plan, at most 200, in whatever campaign. */
+  /** Keywords with a text of the plan in whatever letters, at most 10,000, in whatever campaign. */
   keywords: StandingKeyword[];
   undeclared: { id: string; name: string }[];
   /** The daily budgets of the campaigns that serve, each budget once. */
@@ -39,16 +39,29 @@ interface BudgetRow {
   campaign_budget: { resource_name: string; amount_micros: string };
 }
 
-const MOST_KEYWORDS = 200;
+/** Google Ads API: one page of an answer. */
+const MOST_KEYWORDS = 10_000;
+/** Longer patterns are asked in parts: Google limits how large a regular expression may become. */
+const PATTERN_CHARACTERS = 8_000;
 
-/** Google keeps keywords as they were typed, so both spellings are asked for. */
-function textsOf(plan: Pick<CampaignPlan, "adGroups">): string[] {
-  const texts = plan.adGroups.flatMap(({ keywords }) => keywords.map(({ text }) => text));
-  return [...new Set(texts.flatMap((text) => [text, text.toLowerCase()]))];
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
+/** Google keeps keywords as they were typed and takes them whatever their case: "(?i)(?:trail shoes|…)". */
+function patternsOf(plan: Pick<CampaignPlan, "adGroups">): string[] {
+  const texts = plan.adGroups.flatMap(({ keywords }) =>
+    keywords.map(({ text }) => escaped(text.toLowerCase())),
+  );
+  const parts: string[] = [];
+  for (const text of new Set(texts)) {
+    const last = parts.at(-1);
+    const isFull = last === undefined || last.length + text.length > PATTERN_CHARACTERS;
+    if (isFull) parts.push(text);
+    else parts[parts.length - 1] = `${last}|${text}`;
+  }
+  return parts.map((part) => `(?i)(?:${part})`);
 }
 
-async function standingKeywords(client: AdsClient, texts: string[]): Promise<StandingKeyword[]> {
-  if (texts.length === 0) return [];
+async function keywordsLike(client: AdsClient, pattern: string): Promise<StandingKeyword[]> {
   const rows = await client.query<KeywordRow>(
     `SELECT campaign.resource_name, campaign.name, ad_group.name,
      ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type
@@ -56,7 +69,7 @@ async function standingKeywords(client: AdsClient, texts: string[]): Promise<Sta
      WHERE ad_group_criterion.type = 'KEYWORD' AND ad_group_criterion.negative = FALSE
      AND ad_group_criterion.status != 'REMOVED' AND ad_group.status != 'REMOVED'
      AND campaign.status != 'REMOVED'
-     AND ad_group_criterion.keyword.text IN (${texts.map(quoted).join(", ")})
+     AND ad_group_criterion.keyword.text REGEXP_MATCH ${quoted(pattern)}
      LIMIT ${MOST_KEYWORDS}`,
   );
   return rows.map(({ campaign, ad_group: adGroup, ad_group_criterion: { keyword } }) => ({
@@ -89,7 +102,7 @@ export async function readSurroundings(
       `SELECT campaign.resource_name, campaign.campaign_budget FROM campaign
        WHERE campaign.name = ${quoted(plan.campaignName)} AND campaign.status != 'REMOVED'`,
     ),
-    standingKeywords(client, textsOf(plan)),
+    Promise.all(patternsOf(plan).map((pattern) => keywordsLike(client, pattern))),
     listUndeclaredCampaigns(client),
     enabledBudgets(client),
   ]);
@@ -99,5 +112,5 @@ export async function readSurroundings(
       budget,
     }),
   );
-  return { sameName, keywords, undeclared, enabledBudgetsMicros };
+  return { sameName, keywords: keywords.flat(), undeclared, enabledBudgetsMicros };
 }

@@ -1,5 +1,4 @@
 const SERVICES = "google.ads.googleads.v25.services";
-const DEADLINE_MS = 30_000;
 
 const methodsByService: Record<string, string[]> = {
   GoogleAdsService: ["Mutate", "Search"],
@@ -15,8 +14,8 @@ const methodsByService: Record<string, string[]> = {
   GeoTargetConstantService: ["SuggestGeoTargetConstants"],
 };
 
-function interfaceOf(methods: string[]) {
-  const once = { timeout_millis: DEADLINE_MS, retry_codes_name: "none" };
+function interfaceOf(methods: string[], deadlineMs: number) {
+  const once = { timeout_millis: deadlineMs, retry_codes_name: "none" };
   return {
     retry_codes: { none: [] },
     methods: Object.fromEntries(methods.map((method) => [method, once])),
@@ -24,15 +23,15 @@ function interfaceOf(methods: string[]) {
 }
 
 /**
- * Client configuration under which every call is made once and ends after 30 s.
+ * Client configuration under which every call is made once and ends after `deadlineMs`.
  * The client's own default repeats mutates on UNAVAILABLE, which makes two budgets out of one
  * answer that was lost.
  */
-export const retriesOff = {
+export const retriesOff = (deadlineMs: number) => ({
   interfaces: Object.fromEntries(
     Object.entries(methodsByService).map(([service, methods]) => [
       `${SERVICES}.${service}`,
-      interfaceOf(methods),
+      interfaceOf(methods, deadlineMs),
     ]),
   ),
-};
+});

@@ -28,8 +28,9 @@ export function textAdOf(group: PlannedAdGroup, finalUrl: string): resources.IAd
 // Google answers "not pinned" as UNSPECIFIED where the field was left out.
 const pinOf = ({ pinned_field: pin }: common.IAdTextAsset) => (pin === "UNSPECIFIED" ? null : pin);
 
-const printOf = (lines: common.IAdTextAsset[] | null | undefined) =>
-  (lines ?? []).map((line) => [line.text, pinOf(line) ?? ""]);
+/** Every line of an ad with the place it is pinned to; "" where it is not pinned. */
+export const printOf = (lines: common.IAdTextAsset[] | null | undefined): [string, string][] =>
+  (lines ?? []).map((line) => [line.text ?? "", String(pinOf(line) ?? "")]);
 
 /** Equal for two ads of the same content. Ads have no name, so this is how one is found again. */
 export function adFingerprint(ad: resources.IAd): string {

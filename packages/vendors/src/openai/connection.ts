@@ -23,10 +23,11 @@ export interface AiConnection {
 
 /** Per attempt; the SDK repeats a time-out once. */
 const ATTEMPT_TIMEOUT_MS = 50_000;
-const TOTAL_TIMEOUT_MS = 110_000;
+/** One call of the model with all its attempts. */
+export const WHOLE_CALL_TIMEOUT_MS = 110_000;
 
 /** Ends a call with all its attempts; the SDK itself only limits single attempts. */
-export const wholeCallSignal = () => AbortSignal.timeout(TOTAL_TIMEOUT_MS);
+export const wholeCallSignal = () => AbortSignal.timeout(WHOLE_CALL_TIMEOUT_MS);
 
 /** Loads the SDK. Its address is the SDK's own default, or OPENAI_BASE_URL, which the SDK reads. */
 export async function connect(apiKey: string): Promise<AiConnection> {

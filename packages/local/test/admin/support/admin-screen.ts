@@ -30,6 +30,7 @@ export async function submit(page: Page, { email, password }: Credentials): Prom
 /** Opens a tab and waits for what it shows. */
 export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole("tab", { name, exact: true }).click();
+  await page.getByRole("tab", { name, exact: true, selected: true }).waitFor();
   await untilSettled(page);
 }
 

@@ -30,6 +30,7 @@ export const importButton = (page: Page) => button(page, "Import Selected Accoun
 
 /** Chooses the accounts whose names contain one of the parts, and no other. */
 export async function chooseAccounts(page: Page, parts: string[]): Promise<void> {
+  await boxes(page).first().waitFor();
   for (const each of await boxes(page).all()) {
     const name = (await each.ariaSnapshot()).split("\n")[0] ?? "";
     if (await each.isEnabled()) await each.setChecked(parts.some((part) => name.includes(part)));

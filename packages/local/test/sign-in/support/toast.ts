@@ -9,6 +9,8 @@ export interface Toast {
 
 /** For `expect.poll`: long enough for a slow machine that does other work beside. */
 export const PATIENCE = { timeout: 20_000 };
+/** For a toast at the end of several steps: it goes by itself, so it is looked for from before they begin. */
+export const LONG_PATIENCE = { timeout: 60_000 };
 
 const readToasts = `[...document.querySelectorAll("[role=dialog][aria-modal=false]")].map((toast) => ({
   title: toast.querySelector("h2")?.textContent,
@@ -37,10 +39,14 @@ export interface ExpectedToast {
 }
 
 /** This toast is there, and no other beside it. */
-export async function expectToast(page: Page, expected: ExpectedToast): Promise<void> {
+export async function expectToast(
+  page: Page,
+  expected: ExpectedToast,
+  patience = PATIENCE,
+): Promise<void> {
   const { title, text, variant = "default" } = expected;
   const asText = typeof text === "string" ? text : expect.stringMatching(text);
-  await expect.poll(toastsOn(page), PATIENCE).toEqual([{ title, text: asText, variant }]);
+  await expect.poll(toastsOn(page), patience).toEqual([{ title, text: asText, variant }]);
 }
 
 /**

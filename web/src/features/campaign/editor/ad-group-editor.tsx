@@ -14,6 +14,9 @@ import { PathFields } from "./path-fields.tsx";
 import type { CampaignEditor } from "./use-campaign-editor.ts";
 import { useAdGroupFindings } from "./use-findings.ts";
 
+/** A line of another ad group is being written. */
+const ELSEWHERE = "elsewhere";
+
 export interface AdGroupEditorProps {
   campaignId: number;
   /** The landing page. */
@@ -67,7 +70,7 @@ export function AdGroupEditor(props: AdGroupEditorProps) {
   const lines = {
     group,
     findings,
-    writing,
+    writing: writing ?? (editor.isWriting ? ELSEWHERE : undefined),
     onChange: change,
     onRegenerate: (kind: LineKind, line: number) => void regenerate(kind, line),
   };

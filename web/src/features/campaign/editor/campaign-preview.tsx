@@ -6,7 +6,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton, SkeletonRegion } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { PublishProgress } from "../publish/publish-progress.tsx";
@@ -74,7 +74,7 @@ export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProp
         )}
         <CampaignNotices campaign={campaign} />
         {campaign.status === "published" && (
-          <Suspense fallback={<Skeleton shape="chart" />}>
+          <Suspense fallback={<PanelSkeleton />}>
             <PublishedPanel campaign={campaign} />
           </Suspense>
         )}
@@ -91,6 +91,14 @@ export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProp
         />
       )}
     </>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the publication">
+      <Skeleton shape="chart" />
+    </SkeletonRegion>
   );
 }
 

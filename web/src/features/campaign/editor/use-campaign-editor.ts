@@ -27,6 +27,8 @@ export interface CampaignEditor {
   canRedo: boolean;
   /** Saves at once; false when that failed, which the status then tells. */
   flush: () => Promise<boolean>;
+  /** True while a call that saves by itself runs: another one has to wait for it. */
+  isWriting: boolean;
   /** Runs a call that saves by itself, then `merge`s what it changed into the texts. */
   runSaving: (
     call: (version: number) => Promise<Campaign>,
@@ -44,6 +46,7 @@ export function useCampaignEditor(campaign: Campaign): CampaignEditor {
     newHistory(findUnsavedTexts(queryClient, campaign.id) ?? textsOf(campaign)),
   );
   const [status, setStatus] = useState<SaveStatus>({ state: "saved" });
+  const [isWriting, setIsWriting] = useState(false);
   const [first] = useState(() => textsOf(campaign));
   /** What the server holds, as far as is known here. */
   const stored = useRef(first);
@@ -102,8 +105,10 @@ export function useCampaignEditor(campaign: Campaign): CampaignEditor {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     flush: autosave.flush,
+    isWriting,
     async runSaving(call, merge) {
-      const saved = await autosave.hold(call);
+      setIsWriting(true);
+      const saved = await autosave.hold(call).finally(() => setIsWriting(false));
       if (saved === undefined) return;
       stored.current = textsOf(saved);
       handed.current = stored.current;

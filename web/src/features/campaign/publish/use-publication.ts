@@ -1,5 +1,5 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { WebhookStatus } from "@adwright/contracts/publication";
+import { PUBLISHED, type WebhookStatus } from "@adwright/contracts/publication";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
@@ -70,8 +70,10 @@ function hasEnded(status: WebhookStatus | undefined): boolean {
 }
 
 function endNotice(status: WebhookStatus, name: string) {
-  if (status.isComplete)
-    return { title: "Campaign Published", description: `${name} is published.` };
+  if (status.isComplete) {
+    const words = status.message === PUBLISHED ? `${name} is published.` : status.message;
+    return { title: "Campaign Published", description: words };
+  }
   const description = status.error ?? "Publication failed";
   if (status.isCancelled) return { title: "Publication cancelled", description };
   return { title: "Publishing Failed", description, variant: "destructive" as const };

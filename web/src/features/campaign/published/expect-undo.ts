@@ -32,6 +32,6 @@ export function expectUndo(campaign: CampaignAtGoogle | undefined): ExpectedUndo
   return {
     outcome: "remove",
     words:
-      "Everything its receipt lists is removed from Google Ads again: the campaign with all that is in it first, then its budget. The campaign becomes a draft that you can publish anew.",
+      "What its receipt lists is removed from Google Ads again: the campaign with all that is in it first, then its budget. The texts of its extensions, if it has any, stay in the account's asset library: Google keeps them. The campaign becomes a draft that you can publish anew.",
   };
 }

@@ -34,17 +34,38 @@ export function VerifyReceipts() {
   );
 }
 
-function Outcome({ verified: { ok, count, brokenAt } }: { verified: ReceiptsVerified }) {
-  if (ok) {
+function Outcome({ verified }: { verified: ReceiptsVerified }) {
+  if (verified.ok) {
+    const title = `The chain holds: ${plural(verified.count, "receipt")}`;
     return (
-      <Alert tone="ok" announce title={`The chain holds: ${plural(count, "receipt")}`}>
+      <Alert tone="ok" announce title={title}>
         Every receipt of yours is there, unchanged, and names the one before it.
       </Alert>
     );
   }
+  const { title, words } = breakWords(verified);
   return (
-    <Alert tone="bad" title={`The chain breaks at receipt ${brokenAt ?? "?"} of ${count}`}>
-      That receipt was changed or is missing. Contact support, and keep the receipts you downloaded.
+    <Alert tone="bad" title={title}>
+      {words} Contact support, and keep the receipts you downloaded.
     </Alert>
   );
+}
+
+function breakWords({ count, brokenAt = count, reason }: ReceiptsVerified) {
+  if (reason === "missing") {
+    return {
+      title: `Receipt ${brokenAt} is missing`,
+      words: "Something that was published or undone here has no receipt in the chain.",
+    };
+  }
+  if (reason === "foreign") {
+    return {
+      title: `Receipt ${brokenAt} is not yours`,
+      words: "It names somebody else as the one who approved it.",
+    };
+  }
+  return {
+    title: `The chain breaks at receipt ${brokenAt} of ${count}`,
+    words: "That receipt was changed or is missing.",
+  };
 }

@@ -1,0 +1,27 @@
+import type { Page, Request } from "playwright-core";
+import { expect } from "vitest";
+
+import { PATIENCE } from "./toast.ts";
+
+/**
+ * Before a page is opened. The answer waits until these chunks have come and nothing more is asked for: a page is
+ * quiet for a moment also before it asks for what it loads ahead.
+ */
+export function watchLoading(page: Page): (...chunks: string[]) => Promise<void> {
+  const running = new Set<Request>();
+  const loaded: string[] = [];
+  page.on("request", (request) => void running.add(request));
+  page.on("requestfailed", (request) => void running.delete(request));
+  page.on("requestfinished", (request) => {
+    running.delete(request);
+    loaded.push(request.url());
+  });
+  const isMissing = (chunk: string) => !loaded.some((url) => url.includes(`/assets/${chunk}-`));
+  return (...chunks) =>
+    expect
+      .poll(
+        () => [...chunks.filter(isMissing), ...Array.from(running, (one) => one.url())],
+        PATIENCE,
+      )
+      .toEqual([]);
+}

@@ -1,0 +1,129 @@
+import { AppError } from "@adwright/contracts/errors";
+import { makeOperationMeter } from "@adwright/core/google/operation-meter";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { openTestStore, type TestStore } from "./open-test-store.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const DAILY = 90;
+
+let opened: TestStore;
+let midnightMs = Date.parse("2026-11-20T00:00:00Z");
+let nowMs = midnightMs;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+beforeEach(() => {
+  // A test may go on to its next day.
+  midnightMs += 2 * DAY_MS;
+  nowMs = midnightMs;
+});
+afterAll(() => opened.close());
+
+const dayOf = () => new Date(nowMs).toISOString().slice(0, 10);
+
+/** What the meter says to that many operations; undefined lets them pass. */
+async function ask(userId: string | undefined, operations: number): Promise<AppError | undefined> {
+  const { store } = opened;
+  const meter = makeOperationMeter({ store, now: () => nowMs, dailyOperations: DAILY });
+  try {
+    await meter.count(userId, operations);
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+const secondsUntil = (hours: number) => (midnightMs + hours * HOUR_MS - nowMs) / 1000;
+
+describe("the meter of a day's operations", () => {
+  test("counts nobody's work against the day, and not as a person", async () => {
+    expect(await ask(undefined, 40)).toBeUndefined();
+    expect(await ask("lone", 40)).toBeUndefined();
+    expect(await ask("lone", 10)).toBeUndefined();
+    expect(await ask("lone", 1)).toMatchObject({ code: "GOOGLE_ADS_QUOTA" });
+    const { operations } = opened.store;
+    expect(await operations.countOf(dayOf())).toEqual({ used: 90, people: 1 });
+    expect(await operations.listShares(dayOf())).toEqual([
+      { userId: "lone", isPerson: true, used: 50 },
+      { userId: "system", isPerson: false, used: 40 },
+    ]);
+  });
+
+  test("stops nobody's work at the day's limit only", async () => {
+    expect(await ask("one", 10)).toBeUndefined();
+    expect(await ask(undefined, 79)).toBeUndefined();
+    expect(await ask(undefined, 1)).toBeUndefined();
+    expect(await ask(undefined, 1)).toMatchObject({ details: { quotaOf: "project" } });
+  });
+
+  test("lets a request larger than a fair share pass, after reads and beside others", async () => {
+    for (const other of ["a", "b", "c"]) {
+      // oxlint-disable-next-line no-await-in-loop -- a day is lived in order
+      expect(await ask(other, 10)).toBeUndefined();
+    }
+    expect(await ask("large", 1)).toBeUndefined();
+    expect(await ask("large", 40)).toBeUndefined();
+    const refused = await ask("large", 1);
+    expect(refused).toMatchObject({ code: "GOOGLE_ADS_QUOTA", details: { quotaOf: "person" } });
+  });
+
+  test("makes nobody wait for a person who hardly uses anything", async () => {
+    expect(await ask("other", 1)).toBeUndefined();
+    nowMs += HOUR_MS;
+    expect(await ask("keen", 46)).toBeUndefined();
+    expect(await ask("keen", 20)).toBeUndefined();
+  });
+
+  test("names the time at which the others' pace leaves enough, and keeps to it", async () => {
+    nowMs += 2 * HOUR_MS;
+    expect(await ask("other", 3)).toBeUndefined();
+    expect(await ask("keen", 60)).toBeUndefined();
+    // 17 are left then, five for reading again, and 3 in t hours make 3 * (24 - t) / t in the rest of the day.
+    const refused = await ask("keen", 10);
+    expect(refused).toMatchObject({
+      code: "GOOGLE_ADS_QUOTA",
+      message:
+        "You have used your share of today's limit at Google, and others still need the rest. " +
+        "Possible again at 04:50 UTC.",
+      retryAfterSeconds: secondsUntil(4 + 50 / 60),
+      details: { kind: "quota", outcome: "not_applied", quotaOf: "person" },
+    });
+    expect(await opened.store.operations.countOf(dayOf())).toEqual({ used: 63, people: 2 });
+    nowMs += (refused?.retryAfterSeconds ?? 0) * 1000;
+    expect(await ask("keen", 1)).toBeUndefined();
+    expect(await ask("keen", 10)).toBeUndefined();
+  });
+
+  test("names the day's end where only that helps", async () => {
+    nowMs += 6 * HOUR_MS;
+    expect(await ask("one", 60)).toBeUndefined();
+    expect(await ask("two", 31)).toMatchObject({
+      code: "GOOGLE_ADS_QUOTA",
+      message:
+        "What is left of today's limit at Google is not enough for this. " +
+        "Possible again at 00:00 UTC.",
+      retryAfterSeconds: secondsUntil(24),
+      details: { kind: "quota", quotaOf: "project" },
+    });
+    nowMs = midnightMs + DAY_MS;
+    expect(await ask("two", 31)).toBeUndefined();
+  });
+
+  test("refuses for good what no day has room for, and counts nothing", async () => {
+    expect(await ask("huge", DAILY)).toBeUndefined();
+    nowMs += DAY_MS;
+    const refused = await ask("huge", DAILY + 1);
+    expect(refused).toMatchObject({
+      code: "GOOGLE_ADS_REJECTED",
+      message:
+        "This takes 91 changes at Google at once, and Google allows 90 in a whole day. " +
+        "A smaller campaign, with fewer keywords for example, can be published.",
+      details: { kind: "invalid", issues: [{ code: "LARGER_THAN_DAILY_LIMIT" }] },
+    });
+    expect(refused?.retryAfterSeconds).toBeUndefined();
+    expect(await opened.store.operations.countOf(dayOf())).toEqual({ used: 0, people: 0 });
+  });
+});

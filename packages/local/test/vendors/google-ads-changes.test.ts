@@ -1,0 +1,69 @@
+import type { OutsideEdit } from "@adwright/google-ads-sandbox/outside-edit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
+import { makePlanned } from "./make-planned.ts";
+
+let google: StartedGoogleAds;
+const access = { refreshToken: "", customerId: "2000000001", loginCustomerId: "1000000001" };
+beforeAll(async () => {
+  google = await startGoogleAds();
+  access.refreshToken = google.tokenOf("ada@northwind.example");
+});
+afterAll(() => google.close());
+
+const KIM = "kim@elsewhere.example";
+
+const changeByKim = (resourceName: string | undefined, fields: Record<string, unknown>) => {
+  const edit: OutsideEdit = {
+    customerId: access.customerId,
+    email: KIM,
+    resourceName: resourceName ?? "",
+    fields,
+  };
+  google.sandbox.recordOutsideEdit(edit);
+};
+
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const DAY_MS = 86_400_000;
+const days = () => ({
+  startDate: dayOf(Date.now() - DAY_MS),
+  endDate: dayOf(Date.now() + DAY_MS),
+});
+
+describe("what Google tells of changes", () => {
+  test("is of the campaign, what lies below it, and its budget", async () => {
+    const made = await makePlanned(google, access, makePlan());
+    const other = await makePlanned(google, access, makePlan());
+    changeByKim(made.keywords?.[0], { status: "PAUSED" });
+    changeByKim(made.budget, { amount_micros: 30_000_000 });
+    changeByKim(other.campaign, { name: "Kim's own" });
+    changeByKim(other.budget, { amount_micros: 40_000_000 });
+
+    const { campaign, budget } = made;
+    const changes = await google.ads.listChanges(access, { campaign, budget, ...days() });
+    expect(changes.filter(({ by }) => by === KIM)).toMatchObject([
+      { resourceType: "CAMPAIGN_BUDGET", resourceName: budget, fields: ["amount_micros"] },
+      { resourceType: "AD_GROUP_CRITERION", resourceName: made.keywords?.[0], campaign },
+    ]);
+    const times = changes.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  test("is not crowded out by what happened elsewhere in the account", async () => {
+    const made = await makePlanned(google, access, makePlan());
+    const other = await makePlanned(google, access, makePlan());
+    changeByKim(made.campaign, { name: "Changed first" });
+    for (let times = 0; times < 10_001; times += 1) {
+      changeByKim(other.campaign, { name: `Kim's own no. ${times}` });
+    }
+    const { campaign, budget } = made;
+    const changes = await google.ads.listChanges(access, { campaign, budget, ...days() });
+    expect(changes.filter(({ by }) => by === KIM)).toMatchObject([{ fields: ["name"] }]);
+  });
+
+  test("is nothing where nothing was made", async () => {
+    const nothing = { campaign: undefined, budget: undefined };
+    expect(await google.ads.listChanges(access, { ...nothing, ...days() })).toEqual([]);
+  });
+});
