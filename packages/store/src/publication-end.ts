@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { ActKind } from "@adwright/contracts/history";
@@ -70,7 +72,9 @@ const tallyOf: Partial<Record<Ending["status"], TallyName>> = {
   failed: "publication_failed",
 };
 
-const MOST_ATTEMPTS = 10;
+// As many publications of one person may end at the same moment; each attempt lets one more pass.
+const MOST_ATTEMPTS = 30;
+const LONGEST_PAUSE_MS = 100;
 
 /** The part of the publication store that ends publications. */
 export function makePublicationEnd(table: Table): Pick<PublicationStore, "end"> {
@@ -172,6 +176,7 @@ export function makePublicationEnd(table: Table): Pick<PublicationStore, "end"> 
       refused = await write(ending, head);
       const [publication = false, campaign = false] = refused;
       if (publication || campaign || !refused.includes(true)) return refused;
+      await pause(Math.random() * LONGEST_PAUSE_MS);
     }
     return refused;
   }

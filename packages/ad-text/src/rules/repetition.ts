@@ -47,7 +47,7 @@ const isNoName = () => false;
 
 /** A word twice in a row, or a longer one three times in a line. */
 function isEchoing(text: string, mayDouble: boolean, isName: (word: string) => boolean): boolean {
-  const words = folded(text).match(WORD) ?? [];
+  const words: string[] = folded(text).match(WORD) ?? [];
   // In most lines every word stands once. Lines are short: looking back is quicker than a set.
   if (!words.some((word, index) => words.indexOf(word) < index)) return false;
   const counts = new Map<string, number>();

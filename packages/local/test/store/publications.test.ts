@@ -148,6 +148,37 @@ test("what is made may be large, and the polled row stays small", async () => {
   expect(await opened.store.receipts.find(userId, campaignId)).toEqual(receipt);
 });
 
+test("twenty publications of one person that end at once are twenty links of one chain", async () => {
+  const { campaigns, publications, receipts } = opened.store;
+  const { row: first, userId, campaignId } = await startPublication();
+  const rows = [first];
+  for (const _ of upTo(19)) {
+    const campaign = campaignRow({ userId, id: newId() });
+    const row = publicationRow({ userId, campaignId: campaign.summary.id });
+    await campaigns.create(campaign, MONTH, undefined);
+    expect(await publications.start(row, campaignPlan())).toBe(true);
+    rows.push(row);
+  }
+  await Promise.all(
+    rows.map((row) =>
+      publications.end({
+        userId,
+        by: userId,
+        campaignId: row.campaignId,
+        publicationId: row.publicationId,
+        status: "complete",
+        at: CREATED_AT,
+        receipt: (head) => {
+          const sequence = (head?.sequence ?? 0) + 1;
+          return { ...receiptOf(row, []), sequence, hash: `hash ${sequence}` };
+        },
+      }),
+    ),
+  );
+  expect(await receipts.findHead(userId)).toMatchObject({ sequence: 20 });
+  expect(await receipts.find(userId, campaignId)).toBeDefined();
+});
+
 test("a completed publication moves campaign and counters once and leaves a receipt", async () => {
   const { campaigns, publications, stats } = opened.store;
   const { row, userId, campaignId, publicationId } = await startPublication();
