@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { repositoryRoot } from "./repository-root.ts";
 import { withLock } from "./with-lock.ts";
 
+const UNPACK = join(import.meta.dirname, "unpack-browser.ts");
 const VERSION = "153.0.0";
 const cache = join(repositoryRoot, "node_modules/.cache");
 const folder = join(cache, `chromium-${VERSION}`);
@@ -36,9 +37,8 @@ export async function unpackChromium() {
  * and expat only where it believes to be in Lambda.
  */
 async function unpackInto(target: string): Promise<void> {
-  const script = `import("@sparticuz/chromium").then(({ default: chromium }) => chromium.executablePath())`;
   const env = { ...process.env, TMPDIR: target, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" };
-  await promisify(execFile)(process.execPath, ["-e", script], { cwd: repositoryRoot, env });
+  await promisify(execFile)(process.execPath, [UNPACK], { env });
 }
 
 /** Its own font beside the system's: without any font at all it ends itself. */
