@@ -17,12 +17,17 @@ const DOT_ABOVE = "\u0307";
  */
 export function folded(text: string, language?: Language): string {
   if (language === "tr") return foldedNow(text, language);
-  if (text !== last.text) last = { text, folded: foldedNow(text) };
-  return last.folded;
+  const known = recent.get(text);
+  if (known !== undefined) return known;
+  if (recent.size >= MOST_RECENT) recent.clear();
+  const now = foldedNow(text);
+  recent.set(text, now);
+  return now;
 }
 
-// Several rules fold a line one after the other, and folding takes longer than most of them.
-let last = { text: "", folded: "" };
+// Several rules fold the lines of an ad one after the other, and folding takes longer than most of them.
+const MOST_RECENT = 64;
+const recent = new Map<string, string>();
 
 function foldedNow(text: string, language?: Language): string {
   if (language !== "tr" && WESTERN.test(text)) return text.toLowerCase();

@@ -21,6 +21,7 @@ export interface Amount {
 }
 
 const DIGITS = String.raw`\d{1,3}(?:[\u00a0\u202f ,.'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?`;
+const MAYBE_UNIT = /^[+.]?[\s\u00a0\u202f-]*\p{L}/u;
 const ALWAYS_OPEN = "24/7";
 const AMOUNT = new RegExp(`${ALWAYS_OPEN}|${DIGITS}`, "gu");
 const LETTERS_BEFORE = /([\p{L}\p{M}$€£¥₹₽₩₺#№%٪.]+)[\s-]*$/u;
@@ -58,11 +59,12 @@ export function amountsIn(text: string, language: Language, isFact = false): Amo
     const before = plain.slice(Math.max(0, match.index - 24), match.index);
     const after = plain.slice(AMOUNT.lastIndex, AMOUNT.lastIndex + 24);
     const factor = magnitudeOf(after);
+    const currency = currencyOf(before, after);
     amounts.push({
       text: match[0],
       values: readingsOf(match[0], language, isFact).map((value) => value * factor),
-      isCode: isCode(before, after),
-      counts: countedBy(match[0], before, after, language),
+      isCode: isCode(before, after, currency),
+      counts: countedBy(match[0], before, after, language, currency),
       before,
       after,
     });
@@ -83,10 +85,10 @@ function magnitudeOf(after: string): number {
   return MAGNITUDES.find(([pattern]) => pattern.test(after.trimStart()))?.[1] ?? 1;
 }
 
-function isCode(before: string, after: string): boolean {
+function isCode(before: string, after: string, currency: string | undefined): boolean {
   if (CODE_END.test(after)) return true;
   if (!/[\p{Script=Latin}\p{Script=Cyrillic}]$/u.test(before)) return false;
-  return currencyOf(before, after) === undefined;
+  return currency === undefined;
 }
 
 /** "1.299" is 1299 in German and 1.299 in English; a fact of unknown language may mean either. */
@@ -112,12 +114,14 @@ function countedBy(
   before: string,
   after: string,
   language: Language,
+  currency: string | undefined,
 ): string | undefined {
   if (digits === ALWAYS_OPEN) return "always";
   if (PERCENT_AFTER.test(after) || PERCENT_BEFORE.test(before)) return "percent";
+  if (!MAYBE_UNIT.test(after)) return currency;
   const next = after.slice(0, 16).toLowerCase();
   if (percentOf(language).test(next)) return "percent";
-  return currencyOf(before, after) ?? timeUnitOf(next, language);
+  return currency ?? timeUnitOf(next, language);
 }
 
 function timeUnitOf(next: string, language: Language): TimeUnit | undefined {

@@ -114,6 +114,9 @@ function foreignPlaceOf(
   for (const scores of scoresOf) {
     if (scores) addScores(total, scores.all);
   }
+  // Words that settle it spare reading the letters, which costs the most.
+  const byWords = highest(total);
+  if (byWords.place === own && byWords.score >= CLEAR_AD * 2) return undefined;
   addLetterScores(total, lines.join("\n"));
   const { place, score } = highest(total);
   if (place === own || score < CLEAR_AD) return undefined;
