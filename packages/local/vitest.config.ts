@@ -2,10 +2,14 @@ import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vitest/config";
 
+import { withoutLiveVendors } from "./test/support/without-live-vendors.ts";
+
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 // Each file starts a process of its own: what Node has compiled for one (Google's client above all) serves them all.
 process.env["NODE_COMPILE_CACHE"] ??= `${root}node_modules/.cache/compiled`;
+
+withoutLiveVendors(process.env);
 
 export default defineConfig({
   root,

@@ -2,6 +2,10 @@ import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vitest/config";
 
+import { withoutLiveVendors } from "./test/support/without-live-vendors.ts";
+
+withoutLiveVendors(process.env);
+
 /** The full counts of the large matrices; too long for every change. */
 export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,12 +11,22 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 export function installPlatform(): void {
   if (isInstalled()) return;
   console.log("Installing SST's platform (once; this takes a minute) …");
-  execFileSync(join(root, "node_modules/.bin/sst"), ["install", "--stage", "infra"], {
-    cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, ...offlineFlags },
-  });
-  if (!isInstalled()) throw new Error("SST's platform is not complete. Remove .sst and try again.");
+  // Once more where the registry did not answer.
+  if (install() || install()) return;
+  throw new Error("SST's platform is not complete. Remove .sst and try again.");
+}
+
+function install(): boolean {
+  const { status } = spawnSync(
+    join(root, "node_modules/.bin/sst"),
+    ["install", "--stage", "infra"],
+    {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...offlineFlags },
+    },
+  );
+  return status === 0 && isInstalled();
 }
 
 function isInstalled(): boolean {

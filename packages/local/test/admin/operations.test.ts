@@ -18,7 +18,8 @@ beforeAll(async () => {
   process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = String(LIMIT);
   stage = await startBareStage();
   stage.clock.advance(DAY_MS - (stage.clock.now() % DAY_MS));
-  since = stage.clock.now();
+  const now = stage.clock.now();
+  since = now - (now % DAY_MS);
   browser = await signedInBrowser(stage);
 });
 afterAll(async () => {

@@ -22,7 +22,8 @@ async function takeLock(folder: string): Promise<{ release(): void }> {
   for (;;) {
     try {
       return lockDataDir(folder, TRY_MS);
-    } catch {
+    } catch (failure) {
+      if (!String(failure).includes("is in use")) throw failure;
       await sleep(PAUSE_MS);
     }
   }

@@ -1,0 +1,14 @@
+const SETTINGS = [
+  "OPENAI_API_KEY",
+  "OPENAI_BASE_URL",
+  "GOOGLE_CLIENT_ID",
+  "GOOGLE_CLIENT_SECRET",
+  "GOOGLE_ADS_DAILY_OPERATIONS",
+  "VENDOR_MODES",
+  "EDGE_KEY",
+];
+
+/** Tests never reach a real vendor, whatever keys the shell they are started from holds. */
+export function withoutLiveVendors(env: NodeJS.ProcessEnv): void {
+  for (const name of SETTINGS) delete env[name];
+}
