@@ -4,6 +4,10 @@ import type { LintContext } from "../src/lint-context.ts";
 import { countedWidth } from "../src/width.ts";
 import type { Corpus } from "./corpus.ts";
 
+/** The year the lines of the corpora were written in. */
+const YEAR = 2026;
+const SITE = "https://www.shop.example/";
+
 /** What the rules got wrong about a corpus, each in words. */
 export interface Verdict {
   falseBlocks: string[];
@@ -24,7 +28,7 @@ export function judgeCorpus(corpus: Corpus): Verdict {
 }
 
 export function contextOf({ language, brandName, keywords, facts }: Corpus): LintContext {
-  return { language, brandName, facts, keywordsOfCampaign: keywords };
+  return { language, brandName, facts, keywordsOfCampaign: keywords, site: SITE, year: YEAR };
 }
 
 function falseBlocksOf({ language, good }: Corpus, context: LintContext): string[] {

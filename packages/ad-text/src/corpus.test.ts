@@ -21,15 +21,13 @@ describe.each(corpora)("$language", (corpus) => {
     expect(misses).toEqual([]);
   });
 
-  test("an ad in any other language is found out", () => {
+  test("an ad in any other language is found out by most of its lines", () => {
     for (const other of corpora) {
       if (other.language === corpus.language) continue;
       const context = { ...contextOf(other), language: corpus.language };
-      const foreign = foreignLines(other.good, context);
-      expect([other.language, foreign.size > other.good.length / 3]).toEqual([
-        other.language,
-        true,
-      ]);
+      const rules = [...foreignLines(other.good, context).values()];
+      const found = rules.filter((rule) => rule === "language/other").length;
+      expect([other.language, found >= other.good.length / 2]).toEqual([other.language, true]);
     }
   });
 });

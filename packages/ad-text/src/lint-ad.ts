@@ -49,19 +49,19 @@ function lintLines(
 ): Finding[] {
   const list = kind === "headline" ? "headlines" : "descriptions";
   const { fewest, most } = adLimits[list];
-  const findings = lines.flatMap(({ text }, index) => {
+  const findings: Finding[] = [];
+  lines.forEach(({ text }, index) => {
     const field = `${list}/${index}`;
+    findings.push(...lintLine(kind, text, field, context));
     const claims = context ? claimProblems(text, context) : [];
-    return [
-      ...lintLine(kind, text, field, context),
-      ...claims.map((problem) => findingOf(problem, field)),
-    ];
+    for (const problem of claims) findings.push(findingOf(problem, field));
   });
   if (lines.length < fewest || lines.length > most) {
     const message = `${lines.length} of ${fewest} to ${most} ${list}.`;
     findings.push(setFinding(`count/${list}`, list, message));
   }
-  return [...findings, ...lintDuplicates(kind, lines)];
+  findings.push(...lintDuplicates(kind, lines));
+  return findings;
 }
 
 /** One exclamation mark is enough for an ad: every line after the first that has one. */
@@ -86,10 +86,10 @@ function lintExclamations({ headlines, descriptions }: AdText): Finding[] {
 
 function lintLanguage({ headlines, descriptions }: AdText, context: LintContext): Finding[] {
   const foreign = foreignLines([...headlines, ...descriptions], context);
-  return [...foreign].map((place) => {
+  return [...foreign].map(([place, rule]) => {
     const isHeadline = place < headlines.length;
     const field = isHeadline ? `headlines/${place}` : `descriptions/${place - headlines.length}`;
-    return foreignFinding(field, context);
+    return foreignFinding(rule, field, context);
   });
 }
 

@@ -22,7 +22,8 @@ export function lintDuplicates(kind: LineKind, lines: readonly ComparedLine[]): 
   const list = kind === "headline" ? "headlines" : "descriptions";
   const seen = new Map<string, number>();
   const shapes: Shape[] = [];
-  return lines.flatMap(({ normalized: key }, index) => {
+  const findings: Finding[] = [];
+  lines.forEach(({ normalized: key }, index) => {
     const field = `${list}/${index}`;
     const shape = shapeOfNormalized(key);
     const near = shapes.findIndex((earlier) => areAlike(earlier, shape));
@@ -30,13 +31,15 @@ export function lintDuplicates(kind: LineKind, lines: readonly ComparedLine[]): 
     const first = seen.get(key);
     if (first !== undefined) {
       const message = `The same text as ${kind} ${first + 1}.`;
-      return [findingOf({ rule: "duplicate", message }, field)];
+      findings.push(findingOf({ rule: "duplicate", message }, field));
+      return;
     }
     seen.set(key, index);
-    if (near < 0) return [];
+    if (near < 0) return;
     const message = `Says nearly the same as ${kind} ${near + 1}.`;
-    return [findingOf({ rule: "duplicate/near", message }, field)];
+    findings.push(findingOf({ rule: "duplicate/near", message }, field));
   });
+  return findings;
 }
 
 /** Descriptions that only say a headline once more. */

@@ -40,9 +40,9 @@ function lintLanguage({ sitelinks, callouts }: ExtensionTexts, context: LintCont
     ...callouts.map((line, index) => ({ field: `callouts/${index}`, line })),
   ];
   const texts = lines.map(({ line }) => line);
-  return [...foreignLines(texts, context)].flatMap((place) => {
+  return [...foreignLines(texts, context)].flatMap(([place, rule]) => {
     const field = lines[place]?.field;
-    return field === undefined ? [] : [foreignFinding(field, context)];
+    return field === undefined ? [] : [foreignFinding(rule, field, context)];
   });
 }
 

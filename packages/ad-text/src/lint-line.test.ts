@@ -45,25 +45,39 @@ const cases: Record<string, { bad: string[]; good: string[] }> = {
       "本当？？",
       "++Shoes",
       "Shoes+++",
+      "Save $$$ Today",
+      "Save €€€",
+      "Deals @@@ Now",
+      "Shop Now >>",
+      "Sale - - - Today",
     ].concat(["安心选购………", "Wait……"]),
-    good: ["Shoes?", "Wait...", "Fits? Yes. Fits? No.", "24/7 service", "R&D *tested"].concat([
-      "C++ Course Online",
-      "Notepad++ Help",
-      "正品……安心选购",
-      "ちょっと待って……",
-    ]),
+    good: [
+      "Shoes?",
+      "Wait...",
+      "Fits? Yes. Fits? No.",
+      "24/7 service",
+      "R&D *tested",
+      "5 - 10 $",
+    ].concat(["C++ Course Online", "Notepad++ Help", "正品……安心选购", "ちょっと待って……"]),
   },
   "capitalization/shouting": {
     bad: [
       "SHOES on sale",
       "Big DISCOUNT",
-      "СКИДКИ сегодня",
       "FREE coffee",
       "BUY IT TODAY",
       "RUN FAR FOR FUN",
-      "İNDİRİM başladı",
+      "FAST EASY SAFE",
+      "COOL KIDS WEAR",
+      "WE FIX IT",
+      "КУПИ СЕБЕ ДОМ",
+      "ЖДЁМ ВАС У НАС",
     ],
     good: [
+      "SEO PPC SEM",
+      "BOSCH Service",
+      "NIKE AIR",
+      "HIPAA Compliant Scheduling",
       "SEO PPC SEM Agency",
       "HTML CSS SQL Courses",
       "USB HDMI DVI Cables",
@@ -77,6 +91,27 @@ const cases: Record<string, { bad: string[]; good: string[] }> = {
       "a b c",
     ],
   },
+  "capitalization/word": {
+    bad: ["BOSCH Service", "NIKE AIR", "BAHNHOF-Apotheke", "СКИДКИ сегодня", "İNDİRİM başladı"],
+    good: ["IKEA PAX", "HIPAA Forms", "USB HDMI DVI", "SALE on Shoes", "AUDI"],
+  },
+  "characters/mixed": {
+    bad: ["Fl\u043ewers", "Тoвары"],
+    good: ["VIP-зал", "IT-курсы", "SMMщик", "µm", "Ω Sound"],
+  },
+  "symbols/gimmick": {
+    bad: ["Sh0es", "Sa1e", "Fr33 Boots", "Be$t Boots"],
+    good: ["MP3 Player", "B2B", "4K", "H2O Filters", "iPhone 15s", "Win10 Help", "A4 Paper"],
+  },
+  "spacing/letters": {
+    bad: ["S A L E on Shoes", "F R E E", "S.A.L.E", "b e s t shoes"],
+    good: ["R.S.V.P. Now", "Classes A B C D", "Made in the U.S.A."],
+  },
+  "spacing/missing": {
+    bad: ["Sale,buy shoes"],
+    good: ["buyshoeshere", "Booking.Com Hotels", "Learn Node.js"],
+  },
+  "spacing/extra": { bad: ["Shoes ,Boots"], good: ["Learn .NET", "Besser, schneller"] },
   "repetition/words": {
     bad: ["Shoes shoes here", "Sale Sale Sale", "激走激走激走シューズ"],
     good: ["Bora Bora Hotels", "Walla Walla Wines", "Cha Cha Lessons", "Ylang Ylang Oil"],
@@ -120,6 +155,10 @@ const cases: Record<string, { bad: string[]; good: string[] }> = {
       "0800‑123‑4567",
       "０３．１２３４．５６７８",
       "Tel 555‑0142",
+      "Call 555 0199",
+      "Call 1588-1234",
+      "Ring 815 44 100",
+      "문의 1588-1234",
     ],
     good: [
       "Sizes 36 37 38 39 40 41",
@@ -134,6 +173,8 @@ const cases: Record<string, { bad: string[]; good: string[] }> = {
       "10 000 000 fans",
       "4.8 of 5 from 2,314",
       "Sizes 35-50",
+      "Rooms 555 1200",
+      "From 1500-2000 Calories",
     ],
   },
 };
@@ -159,6 +200,42 @@ test("an exclamation mark is a warning in headlines only", () => {
     ]);
     expect(lintLine("description", text, "")).toEqual([]);
   }
+});
+
+const siteRules = (text: string) =>
+  lintLine("description", text, "", {
+    language: "en",
+    brandName: "Nordwind",
+    keywordsOfCampaign: ["web.de login"],
+    site: "https://www.nordwind.example/trail?x=1",
+  }).map(({ rule }) => rule);
+
+test.each([
+  "www.evil-shop.ru",
+  "Visit evil-shop.ru Today",
+  "evil-shop.ru/free",
+  "a@evil-shop.ru",
+  "Booking.Com Hotels",
+  "nord-laden.com",
+])("“%s” is the address of another website", (text) => {
+  expect(siteRules(text)).toEqual(["address/other-site"]);
+});
+
+test.each([
+  "nordwind.example/shoes",
+  "Shop.Nordwind.example",
+  "mail@nordwind.example",
+  "nordwind.com",
+  "Node.js and ASP.NET",
+  "Help With web.de",
+  "Shoes, e.g. for mud",
+  "From 1.5 km",
+])("“%s” is not", (text) => {
+  expect(siteRules(text)).toEqual([]);
+});
+
+test("without a site nothing is said about addresses", () => {
+  expect(rulesOf("headline", "www.evil-shop.ru")).toEqual([]);
 });
 
 test("each kind of line has a limit of its own", () => {

@@ -1,7 +1,7 @@
 import { type Finding, findingOf, type Problem } from "./finding.ts";
 import { adLimits } from "./limits.ts";
 import type { LintContext } from "./lint-context.ts";
-import type { TextKind } from "./rules/line-rule.ts";
+import type { Line, LineRule, TextKind } from "./rules/line-rule.ts";
 import { rulesFor } from "./rules/line-rules.ts";
 import {
   countedWidth,
@@ -51,13 +51,27 @@ export function editorialFindings(
   } else if (hasBrokenInsertion(text)) {
     add({ rule: "braces/insertion", message: BROKEN_INSERTION });
   }
-  const line = { kind, text: withoutInsertion(text), context };
+  const line: Line = { kind, text: withoutInsertion(text), context };
   const isAsWritten = line.text === text;
   for (const rule of rulesFor(line.text)) {
-    const problem = rule(line);
+    const problem = withSoundFix(rule(line), rule, line);
     add(problem && !isAsWritten ? withWholeFix(problem, text) : problem);
   }
   return findings;
+}
+
+/** A fix mends the problem and makes no other. */
+function withSoundFix(
+  problem: Problem | undefined,
+  own: LineRule,
+  line: Line,
+): Problem | undefined {
+  if (problem?.fix === undefined) return problem;
+  const fixed = { ...line, text: problem.fix };
+  const isSound = rulesFor(fixed.text).every(
+    (rule) => rule(fixed) === undefined || (rule !== own && rule(line) !== undefined),
+  );
+  return isSound ? problem : { ...problem, fix: undefined };
 }
 
 /** A fix keeps what the line inserts. */

@@ -104,6 +104,34 @@ describe("the details", () => {
     expect(partOf({ pins: [1, 2] }, "pins")?.points).toBe(5);
   });
 
+  test("a description that repeats another counts as none", () => {
+    const [first = ""] = full.descriptions;
+    const alike = [first, `${first} Now`, `Now: ${first}`, `${first} Soon`];
+    expect(partOf({ descriptions: alike }, "descriptions")).toMatchObject({
+      points: 2.5,
+      advice: `Say something new in “${alike.slice(1).join("”, “")}”.`,
+    });
+  });
+
+  test("a keyword's word counts where a word begins with it, in scripts without spaces anywhere", () => {
+    expect(partOf({ keywords: [{ text: "ail hoes" }] }, "keywords")?.points).toBe(0);
+    expect(partOf({ keywords: [{ text: "trai" }] }, "keywords")?.points).toBe(20);
+    const japanese = { headlines: ["登山靴の専門店", "雨に強い靴"], keywords: [{ text: "専門" }] };
+    expect(partOf(japanese, "keywords")?.points).toBeGreaterThan(0);
+  });
+
+  test("where words are joined, the word that a keyword is may end them", () => {
+    const ad = {
+      ...full,
+      headlines: ["Wanderschuhe", "Neue Socken"],
+      keywords: [{ text: "schuhe" }],
+    };
+    const points = (language: "de" | "en") =>
+      readinessDetails(ad, { language, facts: [] }).parts.find(({ name }) => name === "keywords");
+    expect(points("de")?.points).toBeGreaterThan(0);
+    expect(points("en")?.points).toBe(0);
+  });
+
   test("small words and words of one or two letters are no terms", () => {
     const keywords = [{ text: "in a the of xy" }];
     expect(partOf({ keywords }, "keywords")?.points).toBe(0);

@@ -38,6 +38,13 @@ const SHORT = 15;
 const LONG = 24;
 const FEWEST_TERMS = 0.2;
 const MOST_TERMS = 0.6;
+// Arabic writes "and", "for", "with" and "the" together with their word.
+const BEGINNING = String.raw`(?<![\p{L}\p{M}\p{N}])(?:[وف]?[بلك]?(?:ال|ل)?)`;
+const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
+// Languages that join words, the one that matters last: "Wanderschuhe".
+const JOINING: ReadonlySet<Language> = new Set(["de", "nl", "sv", "da", "no", "fi"]);
+const SHORTEST_JOINED = 4;
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** How ready an ad is, 0–100; 0 while any rule is broken. Advice, never a gate of its own. */
 export function readinessOf(ad: AdText, context?: LintContext): number {
@@ -55,7 +62,7 @@ export function readinessDetails(ad: AdText, context?: LintContext): ReadinessDe
   const language = context?.language ?? "en";
   const parts = [
     headlinesPart(ad),
-    descriptionsPart(ad),
+    descriptionsPart(ad, language),
     diversityPart(ad, language),
     keywordsPart(ad, language),
     actionPart(ad, language),
@@ -84,28 +91,41 @@ function headlinesPart({ headlines }: AdText): ReadinessPart {
   return part("headlines", 25, headlines.length / FULL.headlines, advice);
 }
 
-function descriptionsPart({ descriptions }: AdText): ReadinessPart {
+/** A description that repeats another counts as none. */
+function descriptionsPart({ descriptions }: AdText, language: Language): ReadinessPart {
+  const repeats = repeatsIn(descriptions, language);
   const missing = FULL.descriptions - descriptions.length;
-  const advice = `Write ${missing} more description${missing === 1 ? "" : "s"}, up to ${FULL.descriptions}.`;
-  return part("descriptions", 10, descriptions.length / FULL.descriptions, advice);
+  const more = `Write ${missing} more description${missing === 1 ? "" : "s"}, up to ${FULL.descriptions}.`;
+  const advice = [...(missing > 0 ? [more] : []), ...(repeats.length > 0 ? [newIn(repeats)] : [])];
+  const share = (descriptions.length - repeats.length) / FULL.descriptions;
+  return part("descriptions", 10, share, advice.join(" "));
 }
 
 function diversityPart({ headlines }: AdText, language: Language): ReadinessPart {
-  const shapes = headlines.map((line) => shapeOf(line, language));
-  const repeats = headlines.filter((_, index) => {
+  const repeats = repeatsIn(headlines, language);
+  const share = headlines.length === 0 ? 0 : 1 - repeats.length / headlines.length;
+  return part("diversity", 25, share, newIn(repeats));
+}
+
+/** Lines that say nearly the same as an earlier one. */
+function repeatsIn(lines: readonly string[], language: Language): string[] {
+  const shapes = lines.map((line) => shapeOf(line, language));
+  return lines.filter((_, index) => {
     const own = shapes[index];
     return own && shapes.slice(0, index).some((earlier) => areAlike(earlier, own));
   });
-  const share = headlines.length === 0 ? 0 : 1 - repeats.length / headlines.length;
+}
+
+function newIn(repeats: readonly string[]): string {
   const named = repeats.map((line) => `“${line}”`).join(", ");
-  return part("diversity", 25, share, `Say something new in ${named || "the headlines"}.`);
+  return `Say something new in ${named || "the headlines"}.`;
 }
 
 function keywordsPart({ headlines, keywords }: AdText, language: Language): ReadinessPart {
-  const terms = termsOf(keywords, language);
+  const terms = termsOf(keywords, language).map((term) => termPattern(term, language));
   const withTerm = headlines.filter((line) => {
     const text = folded(line, language);
-    return terms.some((term) => text.includes(term));
+    return terms.some((term) => term.test(text));
   });
   const share = withTerm.length / Math.max(1, headlines.length);
   if (share < FEWEST_TERMS) {
@@ -115,6 +135,14 @@ function keywordsPart({ headlines, keywords }: AdText, language: Language): Read
   const surplus = Math.max(0, share - MOST_TERMS) / (1 - MOST_TERMS);
   const advice = "Words of the keywords stand in more than 60 % of the headlines: vary them.";
   return part("keywords", 20, 1 - surplus, advice);
+}
+
+/** "run" is found in "Running" and not in "Brunch"; where words are not spaced, anywhere. */
+function termPattern(term: string, language: Language): RegExp {
+  const source = term.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  if (SPACELESS.test(term)) return new RegExp(source, "u");
+  const joins = JOINING.has(language) && term.length >= SHORTEST_JOINED;
+  return new RegExp(joins ? `${BEGINNING}${source}|${source}${END}` : `${BEGINNING}${source}`, "u");
 }
 
 /** Words people search for; small words and those of one or two letters say nothing about the ad. */

@@ -19,7 +19,7 @@ export function briefFor(business: Business, language: LanguageCode, brandId: nu
     language,
     keywords: keywordsOf(business, language),
   };
-  const context: LintContext = lintContextOf({ ...form, locations: [] }, brand, known);
+  const context: LintContext = lintContextOf({ ...form, locations: [] }, brand, known, Date.now());
   return {
     brandId,
     landingPage: url,

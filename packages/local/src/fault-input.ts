@@ -34,6 +34,7 @@ const badAnswers = [
   "shouting",
   "claim",
   "wrong_language",
+  "near_language",
   "not_json",
   "refusal",
 ] as const;

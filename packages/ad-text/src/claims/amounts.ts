@@ -3,6 +3,7 @@ import type { Language } from "../language.ts";
 import { type TimeUnit, timeUnits } from "../languages/language-words.ts";
 import { wordsOf } from "../languages/words-of.ts";
 import { wordSource } from "../word-pattern.ts";
+import { isCode } from "./codes.ts";
 import { currencyOf } from "./currency.ts";
 
 /** A number of a text with what it counts, as far as the text says. */
@@ -23,21 +24,28 @@ export interface Amount {
 const DIGITS = String.raw`\d{1,3}(?:[\u00a0\u202f ,.'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?`;
 const MAYBE_UNIT = /^[+.]?[\s\u00a0\u202f-]*\p{L}/u;
 const ALWAYS_OPEN = "24/7";
+const MARKED = /\D/;
 const AMOUNT = new RegExp(`${ALWAYS_OPEN}|${DIGITS}`, "gu");
 const LETTERS_BEFORE = /([\p{L}\p{M}$€£¥₹₽₩₺#№%٪.]+)[\s-]*$/u;
 const LETTERS_AFTER = /^[\s\u00a0-]*([\p{L}\p{M}$€£¥₹₽₩₺%٪％.]+)/u;
-// 3D, 4K, 5G, 4WD, 2XL, 4x4
-const CODE_END = /^(?:[dgk]|uhd|wd|x+l|x\d)(?![\p{L}\p{N}])/iu;
 const PERCENT_AFTER = /^\s?[%٪％]/u;
 const PERCENT_BEFORE = /(?:[%٪％]|yüzde|百分之)\s?$/iu;
+const WORD_LENGTH = 8;
 const MAGNITUDES: [RegExp, number][] = [
   [/^(?:万|만|萬|म)/u, 1e4],
   [/^(?:億|亿|억)/u, 1e8],
   [/^(?:千|천)/u, 1e3],
   [/^k(?![\p{L}])/iu, 1e3],
+  [
+    /^(?:thousand|tausend|mil|mille|mila|duizend|тыс|bin|tys|tusen|tusind|tuhatta|ألف|آلاف|हज़ार|हजार)(?:\.|яч\p{L}*)?(?!\p{L})/iu,
+    1e3,
+  ],
   [/^(?:million|milion|miljo|milli[oó]n|mill?i?o|milh|mio|mln|млн|миллион|مليون|milyon)/iu, 1e6],
   [/^(?:लाख|lakh)/iu, 1e5],
 ];
+
+// Their first letters: most words after a number are no magnitude.
+const MAYBE_MAGNITUDE = /^\s?[万만萬म億亿억千천लहkmtdblмтمأآ]/iu;
 
 interface UnitPatterns {
   any: RegExp;
@@ -59,11 +67,12 @@ export function amountsIn(text: string, language: Language, isFact = false): Amo
     const before = plain.slice(Math.max(0, match.index - 24), match.index);
     const after = plain.slice(AMOUNT.lastIndex, AMOUNT.lastIndex + 24);
     const factor = magnitudeOf(after);
+    const readings = readingsOf(match[0], language, isFact);
     const currency = currencyOf(before, after);
     amounts.push({
       text: match[0],
-      values: readingsOf(match[0], language, isFact).map((value) => value * factor),
-      isCode: isCode(before, after, currency),
+      values: factor === 1 ? readings : readings.map((value) => value * factor),
+      isCode: isCode(match[0], before, after, currency),
       counts: countedBy(match[0], before, after, language, currency),
       before,
       after,
@@ -81,18 +90,13 @@ export function neighboursOf({ before, after }: Amount): { before: string; after
 }
 
 function magnitudeOf(after: string): number {
-  if (!/^\s?\p{L}/u.test(after)) return 1;
+  if (!MAYBE_MAGNITUDE.test(after)) return 1;
   return MAGNITUDES.find(([pattern]) => pattern.test(after.trimStart()))?.[1] ?? 1;
-}
-
-function isCode(before: string, after: string, currency: string | undefined): boolean {
-  if (CODE_END.test(after)) return true;
-  if (!/[\p{Script=Latin}\p{Script=Cyrillic}]$/u.test(before)) return false;
-  return currency === undefined;
 }
 
 /** "1.299" is 1299 in German and 1.299 in English; a fact of unknown language may mean either. */
 function readingsOf(digits: string, language: Language, isFact: boolean): number[] {
+  if (!MARKED.test(digits)) return [Number(digits)];
   if (digits === ALWAYS_OPEN) return [24];
   const marks = digits.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
@@ -117,7 +121,8 @@ function countedBy(
   currency: string | undefined,
 ): string | undefined {
   if (digits === ALWAYS_OPEN) return "always";
-  if (PERCENT_AFTER.test(after) || PERCENT_BEFORE.test(before)) return "percent";
+  if (PERCENT_AFTER.test(after) || PERCENT_BEFORE.test(before.slice(-WORD_LENGTH)))
+    return "percent";
   if (!MAYBE_UNIT.test(after)) return currency;
   const next = after.slice(0, 16).toLowerCase();
   if (percentOf(language).test(next)) return "percent";

@@ -1,9 +1,12 @@
 import { type Language, languages } from "../language.ts";
-import { type ClaimKind, claimKinds } from "../languages/language-words.ts";
+import { type ClaimKind, claimKinds, countKinds } from "../languages/language-words.ts";
+import { numberWords } from "../languages/number-words.ts";
 import { wordsOf } from "../languages/words-of.ts";
 import { listed, wordPattern } from "../word-pattern.ts";
 import { claimFolded } from "./claim-fold.ts";
+import { compounds } from "./compounds.ts";
 import { listOfNumberWords } from "./number-words.ts";
+import { superlativeBeginnings, superlativeSource } from "./superlatives.ts";
 
 /** A promise found in a folded text. */
 export interface ClaimWords {
@@ -21,19 +24,9 @@ interface Patterns {
 interface KindPattern {
   kind: ClaimKind;
   beginnings: RegExp;
-  words: string;
-  /** Made from the words when first needed: it is slow to make, and most texts need few. */
-  whole?: RegExp;
+  /** Made when first needed: it is slow to make, and most texts need few. */
+  whole: () => RegExp;
 }
-
-const COMPOUNDS: Partial<Record<Language, RegExp>> = {
-  // "sugar-free" and "free of charge" share a word only.
-  en: /(?<=\p{L})-free(?!\p{L})|(?<!\p{L})(?:sugar|gluten|dairy|stress|hassle|worry|care|pain|lead|tax|duty|wire|frost|smoke|cruelty|fat|oil|feel|stress|mess|ad|bpa) free(?!\p{L})|free[\s-](?:range|time|from|spirit|standing|style|lance|weights?|space|parking space)(?!\p{L})/gu,
-  // "in order to ensure"
-  ar: /(?<![\p{L}\p{M}])[وف]?لضمان(?![\p{L}\p{M}])/gu,
-  // "safety first" and the settings of an app
-  zh: /(?:安全|质量|品质|服务|客户|顾客|用户|健康|信誉|诚信|体验|效率|舒适|环保)第一|首选(?:项|语言|设置)/gu,
-};
 
 const LETTERS_OF_BEGINNING = 5;
 
@@ -43,29 +36,53 @@ function patternsOf(language: Language): Patterns {
   const made = known.get(language);
   if (made) return made;
   const { claims } = wordsOf(language);
-  const patterns = {
-    beginnings: beginningsOf([...Object.values(claims), listOfNumberWords(language)].join(",")),
-    kinds: claimKinds.map((kind): KindPattern => ({
-      kind,
-      beginnings: beginningsOf(claims[kind]),
-      words: claimFolded(claims[kind]),
-    })),
-  };
+  const counts = numberWords[language];
+  const kinds = [
+    ...claimKinds.map((kind) => listedKind(kind, claims[kind])),
+    superlativeKind(language),
+    ...countKinds.map((kind) => listedKind(kind, counts[kind])),
+  ];
+  const beginnings = [
+    ...kinds.map((kind) => kind.beginnings.source),
+    beginningsOf(listOfNumberWords(language)),
+  ];
+  const patterns = { beginnings: anyOf(beginnings.join("|").split("|")), kinds };
   known.set(language, patterns);
   return patterns;
 }
 
-function wholeOf(pattern: KindPattern): RegExp {
-  pattern.whole ??= wordPattern(pattern.words, { flags: "gu", mayHoldMeasure: true });
-  return pattern.whole;
+function listedKind(kind: ClaimKind, list: string): KindPattern {
+  // "Money-back" and "money back" are one.
+  const words = claimFolded(list).replaceAll("-", " ");
+  return {
+    kind,
+    beginnings: anyOf(beginningsOf(words).split("|")),
+    whole: once(() => wordPattern(words, { flags: "gu", mayHoldMeasure: true })),
+  };
 }
 
-function beginningsOf(list: string): RegExp {
+function superlativeKind(language: Language): KindPattern {
+  return {
+    kind: "superlative",
+    beginnings: anyOf(superlativeBeginnings(language)),
+    whole: once(() => new RegExp(superlativeSource(language), "gu")),
+  };
+}
+
+function once(make: () => RegExp): () => RegExp {
+  let made: RegExp | undefined;
+  return () => (made ??= make());
+}
+
+const anyOf = (sources: readonly string[]): RegExp =>
+  new RegExp([...new Set(sources)].join("|"), "u");
+
+function beginningsOf(list: string): string {
   const starts = listed(claimFolded(list)).map((entry) => {
     const longest = entry.split(/[ *|-]/).toSorted((one, other) => other.length - one.length)[0];
     return (longest ?? "").slice(0, LETTERS_OF_BEGINNING).replaceAll(".", String.raw`\.`);
   });
-  return new RegExp([...new Set(starts)].join("|"), "u");
+  return starts.join("|");
 }
 
 /** False where the folded text is sure to hold no promise and no number in words. */
@@ -74,19 +91,31 @@ export const mayPromise = (text: string, language: Language): boolean =>
 
 /** Promises of one language in folded text; what a longer promise takes ("free returns") is no shorter one too. */
 export function claimWordsIn(text: string, language: Language): ClaimWords[] {
-  const { kinds } = patternsOf(language);
+  const found = searchIn(text, language);
+  const harmless = compounds[language];
+  if (found.length === 0 || harmless === undefined) return found;
+  const rest = text.replace(harmless, " ");
+  return rest === text ? found : searchIn(rest, language);
+}
+
+function searchIn(text: string, language: Language): ClaimWords[] {
   const found: ClaimWords[] = [];
-  const compounds = COMPOUNDS[language];
-  let rest = compounds ? text.replace(compounds, " ") : text;
-  for (const pattern of kinds) {
-    if (!pattern.beginnings.test(rest)) continue;
-    rest = rest.replace(wholeOf(pattern), (match: string) => {
-      found.push({ kind: pattern.kind, text: match, language });
+  let rest = text;
+  for (const { kind, beginnings, whole } of patternsOf(language).kinds) {
+    if (!beginnings.test(rest)) continue;
+    const current = rest;
+    rest = rest.replace(whole(), (match: string, ...[at]: unknown[]) => {
+      if (isCounted(kind, current, Number(at))) return match;
+      found.push({ kind, text: match, language });
       return " ";
     });
   }
   return found;
 }
+
+/** Of "12 millions" the figure is judged. */
+const isCounted = (kind: ClaimKind, text: string, at: number): boolean =>
+  (kind === "thousands" || kind === "millions") && /\p{N}\s?$/u.test(text.slice(0, at));
 
 /** Promises in folded text of whatever language. */
 export function claimWordsInAny(text: string): ClaimWords[] {

@@ -12,6 +12,25 @@ const SIGNS: Record<string, string> = {
   lira: "TRY",
   원: "KRW",
   euro: "EUR",
+  euroa: "EUR",
+  eurot: "EUR",
+  eur: "EUR",
+  유로: "EUR",
+  यूरो: "EUR",
+  欧元: "EUR",
+  pound: "GBP",
+  pounds: "GBP",
+  rupees: "INR",
+  rubles: "RUB",
+  рубль: "RUB",
+  рубля: "RUB",
+  рублей: "RUB",
+  liraya: "TRY",
+  liradan: "TRY",
+  złote: "PLN",
+  reais: "BRL",
+  franken: "CHF",
+  francs: "CHF",
   euros: "EUR",
   евро: "EUR",
   ユーロ: "EUR",
@@ -28,6 +47,18 @@ const SHARED: Record<string, string> = {
   $: "$",
   dollar: "$",
   dollars: "$",
+  dólares: "$",
+  dolar: "$",
+  доллар: "$",
+  доллара: "$",
+  долларов: "$",
+  ドル: "$",
+  달러: "$",
+  美元: "$",
+  دولار: "$",
+  डॉलर: "$",
+  cad: "$",
+  aud: "$",
   usd: "$",
   "¥": "¥",
   "￥": "¥",
@@ -36,7 +67,10 @@ const SHARED: Record<string, string> = {
   块: "¥",
   jpy: "¥",
   cny: "¥",
+  yen: "¥",
+  yuan: "¥",
   kr: "kr",
+  kronen: "kr",
   kroner: "kr",
   kronor: "kr",
   sek: "kr",
@@ -57,15 +91,18 @@ const CODES = new Set([
   "sar",
 ]);
 
+/** A code with its point, a space, and the letter that must not stand before it. */
+const LETTERS_BEFORE = 8;
 const ALONE = /([$€£¥￥₹₽₩₺])\s?$/u;
 const WORD_BEFORE =
-  /(?<![\p{L}\p{M}])(usd|eur|gbp|chf|sek|nok|dkk|pln|inr|rs|brl|try|tl|aed|sar|kr)\.?\s?$/iu;
+  /(?<![\p{L}\p{M}])(usd|cad|aud|eur|gbp|chf|sek|nok|dkk|pln|inr|rs|brl|try|tl|aed|sar|kr)\.?\s?$/iu;
 const AFTER = /^[\s\u00a0\u202f]?(?:([$€£¥￥₹₽₩₺円元块원])|([\p{L}\p{M}]+))/u;
-const CJK_AFTER = /^(?:[万億千만억천亿]+)?(円|元|块|원|ユーロ)/u;
+const CJK_AFTER = /^(?:[万億千만억천亿]+)?(円|元|块|원|ユーロ|ドル|유로|달러|欧元|美元)/u;
 
 /** The currency of an amount by what stands around it: a code, or a sign where several share it. */
 export function currencyOf(before: string, after: string): string | undefined {
-  const sign = ALONE.exec(before)?.[1] ?? WORD_BEFORE.exec(before)?.[1];
+  const close = before.slice(-LETTERS_BEFORE);
+  const sign = ALONE.exec(close)?.[1] ?? WORD_BEFORE.exec(close)?.[1];
   if (sign !== undefined) return named(sign);
   const wide = CJK_AFTER.exec(after)?.[1];
   if (wide !== undefined) return named(wide);

@@ -1,12 +1,13 @@
-import { type Language, languages } from "../language.ts";
-import type { ClaimKind } from "../languages/language-words.ts";
+import type { Language } from "../language.ts";
+import type { ClaimKind, CountKind } from "../languages/language-words.ts";
 import type { LintContext } from "../lint-context.ts";
 import { findLanguageOf } from "../speech/language-of.ts";
-import { type Amount, amountsIn } from "./amounts.ts";
 import { claimFolded } from "./claim-fold.ts";
-import { claimWordsInAny, mayPromise } from "./claim-words.ts";
+import { claimWordsInAny } from "./claim-words.ts";
 import { contentOf } from "./content-words.ts";
-import { wordAmountsIn } from "./number-words.ts";
+import { keptPromises } from "./denials.ts";
+import { type FactAmount, amountsOfFact } from "./fact-amounts.ts";
+import { isYearLike } from "./years.ts";
 
 /** One statement about the brand with the promises it makes. */
 export interface FactEvidence {
@@ -19,11 +20,15 @@ export interface Evidence {
   facts: FactEvidence[];
   /** The language of the facts, as far as it shows. */
   language: Language | undefined;
-  amounts: Amount[];
+  /** By value. */
+  amounts: ReadonlyMap<number, readonly FactAmount[]>;
   /** Texts of the advertiser, whose product numbers are names: "iphone 15". */
   names: string;
   brandName: string;
 }
+
+const THOUSAND = 1000;
+const MILLION = 1e6;
 
 const known = new WeakMap<LintContext, Evidence>();
 
@@ -32,10 +37,13 @@ export function evidenceOf(context: LintContext): Evidence {
   const before = known.get(context);
   if (before) return before;
   const { facts = [], brandName = "", keywordsOfCampaign = [], goal = "", language } = context;
+  const amountsPerFact = facts.map(amountsOfFact);
   const evidence = {
-    facts: facts.map((fact) => readFact(claimFolded(fact), language)),
+    facts: facts.map((fact, index) =>
+      readFact(claimFolded(fact), amountsPerFact[index] ?? [], language),
+    ),
     language: findLanguageOf(facts.join("\n")),
-    amounts: facts.flatMap(amountsInAny),
+    amounts: byValue(amountsPerFact.flat()),
     names: [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n "),
     brandName: claimFolded(brandName),
   };
@@ -43,26 +51,27 @@ export function evidenceOf(context: LintContext): Evidence {
   return evidence;
 }
 
-function readFact(fact: string, language: Language): FactEvidence {
+function readFact(fact: string, amounts: readonly FactAmount[], language: Language): FactEvidence {
+  const kept = keptPromises(fact, claimWordsInAny(fact));
   return {
-    claims: new Set(claimWordsInAny(fact).map(({ kind }) => kind)),
+    claims: new Set([...kept.map(({ kind }) => kind), ...countsOf(amounts)]),
     content: contentOf(fact, language),
   };
 }
 
-/** A fact's units of time are read in whatever language names them. */
-function amountsInAny(fact: string): Amount[] {
-  const text = claimFolded(fact);
-  const inWords = languages.flatMap((language) =>
-    mayPromise(text, language) ? wordAmountsIn(text, language) : [],
-  );
-  if (!/\p{Nd}/u.test(fact)) return inWords;
-  const readings = languages.map((language) => amountsIn(text, language, true));
-  const inFigures = (readings[0] ?? []).map((amount, index) => ({
-    ...amount,
-    counts: readings
-      .map((reading) => reading[index]?.counts)
-      .find((counts) => counts !== undefined),
-  }));
-  return [...inFigures, ...inWords];
+function byValue(amounts: readonly FactAmount[]): Map<number, FactAmount[]> {
+  const found = new Map<number, FactAmount[]>();
+  for (const amount of amounts) {
+    for (const value of amount.values) found.set(value, [...(found.get(value) ?? []), amount]);
+  }
+  return found;
+}
+
+/** "4,500 companies" are thousands; a year or a price is no count. */
+function countsOf(amounts: readonly FactAmount[]): CountKind[] {
+  const values = amounts.filter(({ counts }) => counts.size === 0).flatMap((one) => one.values);
+  const kinds: CountKind[] = [];
+  if (values.some((value) => value >= THOUSAND && !isYearLike(value))) kinds.push("thousands");
+  if (values.some((value) => value >= MILLION)) kinds.push("millions");
+  return kinds;
 }

@@ -1,4 +1,5 @@
 import type { Problem } from "../finding.ts";
+import type { ClaimKind } from "../languages/language-words.ts";
 import type { LintContext } from "../lint-context.ts";
 import { withoutInsertion } from "../width.ts";
 import { type Amount, amountsIn } from "./amounts.ts";
@@ -6,10 +7,14 @@ import { claimFolded } from "./claim-fold.ts";
 import { type ClaimWords, claimWordsIn, mayPromise } from "./claim-words.ts";
 import { contentOf } from "./content-words.ts";
 import { type Evidence, evidenceOf } from "./evidence.ts";
+import { isMeasuredAs } from "./fact-amounts.ts";
 import { wordAmountsIn } from "./number-words.ts";
 import { isPartOfName } from "./part-of-name.ts";
+import { isSeason } from "./years.ts";
 
 const NOTHING: Problem[] = [];
+// Quick to look for: lines in other scripts have no Latin letter, and no "#1".
+const MAYBE_ENGLISH = /[a-z#]/;
 
 /** The numbers and promises of one line that the brand's facts do not make; none where the facts are not known. */
 export function claimProblems(text: string, context: LintContext): Problem[] {
@@ -23,7 +28,7 @@ export function claimProblems(text: string, context: LintContext): Problem[] {
   const words = unfoundedWords(line, own, inWords, evidence, context);
   const figures = amountsIn(line, language);
   const numbers = (inWords.length > 0 ? [...figures, ...inWords] : figures).filter(
-    (amount) => !isFounded(amount, evidence),
+    (amount) => !isFounded(amount, evidence, context.year),
   );
   if (words.length + numbers.length === 0) return NOTHING;
   return [
@@ -51,9 +56,11 @@ function unfoundedWords(
   context: LintContext,
 ): ClaimWords[] {
   const { language } = context;
-  const english = language !== "en" && mayPromise(line, "en") ? claimWordsIn(line, "en") : [];
+  const mayBeEnglish = language !== "en" && MAYBE_ENGLISH.test(line) && mayPromise(line, "en");
+  const english = mayBeEnglish ? claimWordsIn(line, "en") : [];
   if (own.length + english.length === 0) return [];
-  const found = [...own, ...english];
+  const isNew = ({ text }: ClaimWords) => own.every((claim) => claim.text !== text);
+  const found = [...own, ...english.filter(isNew)];
   const rest = found.reduce((text, claim) => text.replace(claim.text, " "), line);
   const content = contentOf(rest, language);
   for (const { values } of inWords) content.add(String(values[0]));
@@ -64,8 +71,10 @@ function unfoundedWords(
  * True when a fact makes the same promise. In the language of the line it has to be about the same thing:
  * "perfect fit" is no proof of a perfect price. Facts in other languages share no words with the line.
  */
-function isSaid(claim: ClaimWords, content: Set<string>, evidence: Evidence): boolean {
-  const isComparable = evidence.language === claim.language && content.size > 0;
+function isSaid(claim: ClaimWords, contentOfRest: Set<string>, evidence: Evidence): boolean {
+  const content = isSuperlative(claim) ? adjectiveOf(claim) : contentOfRest;
+  const isComparable =
+    evidence.language === claim.language && content.size > 0 && !isCount(claim.kind);
   return evidence.facts.some(
     (fact) =>
       fact.claims.has(claim.kind) &&
@@ -73,20 +82,22 @@ function isSaid(claim: ClaimWords, content: Set<string>, evidence: Evidence): bo
   );
 }
 
-function isFounded(amount: Amount, { amounts, names }: Evidence): boolean {
-  if (amount.isCode || isPartOfName(amount, names)) return true;
-  return amounts.some(
-    (fact) =>
-      fact.values.some((value) => amount.values.includes(value)) &&
-      isSameMeasure(amount.counts, fact.counts),
-  );
-}
+/** The most trusted is not the most affordable. */
+const isSuperlative = ({ kind }: ClaimWords): boolean => kind === "superlative";
+const adjectiveOf = ({ text, language }: ClaimWords): Set<string> =>
+  contentOf(text.split(/\s/).at(-1) ?? "", language);
 
-/** 60 days are not 60 %, and 89 $ are not 89 €; where one side names no measure, the number decides. */
-function isSameMeasure(said: string | undefined, fact: string | undefined): boolean {
-  if (said === fact) return true;
-  // Who never closes is open for 24 hours; what takes 24 hours is something else.
-  if (said === "always" || fact === "always") return fact === "hour";
-  if (said === "percent" || fact === "percent") return false;
-  return said === undefined || fact === undefined;
+/** Who has thousands has them whatever the line says of them. */
+const isCount = (kind: ClaimKind): boolean => kind === "thousands" || kind === "millions";
+
+function isFounded(
+  amount: Amount,
+  { amounts, names }: Evidence,
+  year: number | undefined,
+): boolean {
+  if (amount.isCode || isPartOfName(amount, names)) return true;
+  const isProved = amount.values.some((value) =>
+    amounts.get(value)?.some((fact) => isMeasuredAs(amount, fact)),
+  );
+  return isProved || isSeason(amount, year);
 }

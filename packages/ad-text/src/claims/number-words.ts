@@ -14,6 +14,8 @@ interface Patterns {
   /** Absent where a language composes its numbers. */
   numbers: RegExp | undefined;
   half: RegExp;
+  /** "Yüzde elli" */
+  percent: RegExp | undefined;
 }
 
 const DIGIT_SIGNS = "一二三四五六七八九";
@@ -39,7 +41,7 @@ const known = new Map<Language, Patterns>();
 function patternsOf(language: Language): Patterns {
   const before = known.get(language);
   if (before) return before;
-  const { numbers, half } = numberWords[language];
+  const { numbers, half, percentBefore } = numberWords[language];
   const values = listed(claimFolded(numbers)).map((entry): [string, number] => {
     const [figure = "", ...words] = entry.split(" ");
     return [words.join(" ").replaceAll("-", " "), Number(figure)];
@@ -61,6 +63,10 @@ function patternsOf(language: Language): Patterns {
         ? new RegExp(`(?:${words})(?=[\\s-]+(?:${wordSource(claimFolded(counted))}))`, "gu")
         : undefined,
     half: new RegExp(wordSource(claimFolded(half)), "gu"),
+    percent:
+      percentBefore === undefined
+        ? undefined
+        : new RegExp(`${wordSource(claimFolded(percentBefore))}[\\s-]+(?:${words})`, "gu"),
   };
   known.set(language, patterns);
   return patterns;
@@ -76,16 +82,21 @@ const isComposing = (language: Language) => language === "zh" || language === "j
 
 /** Numbers in words before what they count, and discounts in words, of a text folded for claims. */
 export function wordAmountsIn(text: string, language: Language): Amount[] {
-  const { maybe, values, numbers, half } = patternsOf(language);
+  const { maybe, values, numbers, half, percent } = patternsOf(language);
   if (!maybe.test(text)) return NONE;
   const found = Array.from(text.matchAll(half), ([said]) => percentOff(said, HALF));
   if (isComposing(language)) found.push(...composedIn(text, language));
   if (language === "zh") found.push(...foldsIn(text));
+  const valueIn = (match: string): number => {
+    const said = match.replaceAll(/[\s-]+/gu, " ");
+    return values.find(([word]) => said.endsWith(word))?.[1] ?? 0;
+  };
+  if (percent) {
+    for (const [match] of text.matchAll(percent)) found.push(percentOff(match, valueIn(match)));
+  }
   if (!numbers) return found;
   for (const { 0: match, index } of text.matchAll(numbers)) {
-    const said = match.replaceAll(/[\s-]+/gu, " ");
-    const value = values.find(([word]) => said.endsWith(word))?.[1] ?? 0;
-    found.push(...amountOf(value, match, text.slice(index + match.length), language));
+    found.push(...amountOf(valueIn(match), match, text.slice(index + match.length), language));
   }
   return found;
 }

@@ -3,9 +3,9 @@ import type { LanguageWords } from "./language-words.ts";
 export const da: LanguageWords = {
   code: "da",
   functionWords:
-    "og at det som en et på er af til med den de ikke om har vi jer dig din dit dine vores fra men eller så kan hos skal også meget hvad være blive efter for i os du uden alle alt hele her der når ved mere hvor hvordan hvem før inden op nu jeg mig sig selv noget nogle bare lige",
+    "og at det som en et på er af til med den de ikke om har vi jer dig din dit dine vores fra men eller så kan hos skal også meget hvad være blive efter for i os du uden alle alt hele her der når ved mere hvor hvordan hvem før inden op nu jeg mig sig selv noget nogle bare lige han hun ham hende dem deres min mit mine sin sit sine denne dette disse hver begge andre anden andet mange få lidt lille store altid aldrig igen ned ind ud mellem mod siden gennem hvorfor hvilken hvilket hvilke kommer gør gøre får fik bliver blev var været havde kunne ville må bør derfor da nok to hjemme indtil jeres vore vor hinanden tæt omkring",
   adWords:
-    "køb bestil oplev find book sammenlign vælg priser tilbud butik nu i dag fragt levering hurtig hurtigt nemt nem kvalitet råd hjælp spørg kontakt læs mere tid aftale ro mag personlig udvalg udvalget hjemmeside handl ydelser passer rådgivning hverdag få uge gratis medarbejdere sko løbesko børn herre hjem nye bedste købe prøv tøj",
+    "køb bestil oplev find book sammenlign vælg priser tilbud butik nu i dag fragt levering hurtig hurtigt nemt nem kvalitet råd hjælp spørg kontakt læs mere tid aftale ro mag personlig udvalg udvalget hjemmeside handl ydelser passer rådgivning hverdag få uge gratis medarbejdere sko løbesko børn herre hjem nye bedste købe prøv tøj lejlighed familie hund kat brød kaffe vin hotel værelse værelser bord aften morgen nat dage måned år vinter sommer forår efterår kollektion undervisning kursus kurser skole lær lærer advokat læge tandlæge blikkenslager værksted bil cykel cykler have køkken badeværelse tag rejse rejser ferie hav havet strand flytte flytning reparation arbejde liv mennesker stor lang kort varm kold frisk gammel ældre sammen snak kom bo første udsigt briller madlavning retur rabat rabatter udsalg kampagne tilbuddet billigt billige",
   decimal: ",",
   claims: {
     freeShipping: "fri fragt, gratis fragt, fragtfri*, gratis levering, fri levering",

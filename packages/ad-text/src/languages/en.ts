@@ -3,9 +3,9 @@ import type { LanguageWords } from "./language-words.ts";
 export const en: LanguageWords = {
   code: "en",
   functionWords:
-    "a an the and or of to in on at for with from by our your we you us is are it its this that as be not more all their they who what when how into over about without every each any can will do does have has was were one so than just out up near me before",
+    "a an the and or of to in on at for with from by our your we you us is are it its this that as be not more all their they who what when how into over about without every each any can will do does have has was were one so than just out up near me before if but them his her she he my i been being had would should could may must there here where which while because through between against after again both few other some such only own same too very until since under upon yours ours off",
   adWords:
-    "shop now buy order today learn get find your book explore discover compare services quality delivery price prices offers easy choose need help open store simple team advice clear time start see ready fast local fresh custom shoes shoe perfect where want looking these good better call here great feel right save visit buying clothes",
+    "shop now buy order today learn get find your book explore discover compare services quality delivery price prices offers easy choose need help open store simple team advice clear time start see ready fast local fresh custom shoes shoe perfect where want looking these good better call here great feel right save visit buying clothes classes home house family kids dog cats food free coffee hotel rooms room water car cars repair lawyer lawyers dentist plumber garden trip trips travel holiday booking bread cake lessons learning teacher made winter summer spring autumn collection tonight tomorrow weekend table talk ask try wear buildings built builders work works working job people life day days night hours week month year years city street door doors little big small long short warm cold old young happy come keep meet let make take give tell bring love like know calls write read discount discounts offer cheap huge amazing incredible special limited hurry bargain bargains sales clearance",
   decimal: ".",
   claims: {
     freeShipping:

@@ -16,7 +16,12 @@ export const claimKinds = [
   "perfect",
   "unbeatable",
 ] as const;
-export type ClaimKind = (typeof claimKinds)[number];
+/** What `LanguageWords` lists, superlatives by pattern, and counts in words. */
+export type ClaimKind = (typeof claimKinds)[number] | "superlative" | CountKind;
+
+/** "Thousands of", "millions of", "twice as". */
+export const countKinds = ["thousands", "millions", "twice"] as const;
+export type CountKind = (typeof countKinds)[number];
 
 export const timeUnits = ["minute", "hour", "day", "week", "month", "year"] as const;
 export type TimeUnit = (typeof timeUnits)[number];
@@ -33,7 +38,7 @@ export interface LanguageWords {
   adWords: string;
   /** How a fraction is set off from whole numbers. */
   decimal: "." | ",";
-  claims: Record<ClaimKind, string>;
+  claims: Record<(typeof claimKinds)[number], string>;
   units: Record<TimeUnit, string>;
   percent: string;
   /** Asks for an action. */

@@ -3,9 +3,9 @@ import type { LanguageWords } from "./language-words.ts";
 export const no: LanguageWords = {
   code: "no",
   functionWords:
-    "og å det som en et ei på er av til med den de ikke om har vi dere deg din ditt dine vår vårt våre fra men eller så kan hos skal også mye hva være bli etter for i oss du uten alle alt hele her der når ved mer hvor hvordan hvem før opp nå jeg meg seg selv noe noen bare hjem",
+    "og å det som en et ei på er av til med den de ikke om har vi dere deg din ditt dine vår vårt våre fra men eller så kan hos skal også mye hva være bli etter for i oss du uten alle alt hele her der når ved mer hvor hvordan hvem før opp nå jeg meg seg selv noe noen bare hjem han hun ham henne dem deres min mitt mine sin sitt sine denne dette disse hver begge andre annen annet mange få litt lite liten store alltid aldri igjen ned inn ut mellom mot siden gjennom hvorfor hvilken hvilket hvilke kommer gjør gjøre får fikk blir ble var vært hadde kunne ville må bør derfor da nok to hjemme ingen hverandre rundt nærheten",
   adWords:
-    "kjøp bestill opplev finn bestille sammenlign velg priser tilbud butikk nå i dag frakt levering rask raskt enkelt lett kvalitet råd hjelp spør kontakt les mer tid avtale ro mak personlig utvalg utvalget nettside nettsiden handle tjenester passer rådgivning hverdagen få uke nett gjerne teamet sko joggesko løpesko barn herre nye beste kjøpe prøv klær",
+    "kjøp bestill opplev finn bestille sammenlign velg priser tilbud butikk nå i dag frakt levering rask raskt enkelt lett kvalitet råd hjelp spør kontakt les mer tid avtale ro mak personlig utvalg utvalget nettside nettsiden handle tjenester passer rådgivning hverdagen få uke nett gjerne teamet sko joggesko løpesko barn herre nye beste kjøpe prøv klær leilighet familie hund katt brød kaffe vin hotell rom bord kveld morgen natt dager måned år vinter sommer høst kolleksjon undervisning kurs timer skole lær lærer advokat lege tannlege rørlegger verksted bil sykkel sykler hage kjøkken bad tak reise reiser ferie sjøen strand flytte flytting reparasjon arbeid liv mennesker stor lang kort varm kald fersk frisk gammel eldre sammen snakk kom bo første utsikt briller matlaging retur gratis rabatt rabatter salg kampanje tilbudet billig billige",
   decimal: ",",
   claims: {
     freeShipping: "fri frakt, gratis frakt, fraktfri*, gratis levering, fri levering",

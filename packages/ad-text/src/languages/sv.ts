@@ -3,9 +3,9 @@ import type { LanguageWords } from "./language-words.ts";
 export const sv: LanguageWords = {
   code: "sv",
   functionWords:
-    "och att det som en ett på är av till med den de inte om har vi dig din ditt dina vår vårt våra från men eller så kan hos ska också mycket hur vad vara bli efter för i oss du er ert era utan alla allt hela här där när vid mer under innan åt sin",
+    "och att det som en ett på är av till med den de inte om har vi dig din ditt dina vår vårt våra från men eller så kan hos ska också mycket hur vad vara bli efter för i oss du er ert era utan alla allt hela här där när vid mer under innan åt sin jag han hon hen dem mig min mitt mina sig sitt sina honom henne deras ni några något någon inget ingen denna detta dessa varje båda andra annan annat många få lite bara redan alltid aldrig igen upp ner in ut ur mellan mot sedan genom varför vilken vilket vilka vem kommer gör göra får fick blir blev var varit hade kunde skulle vill måste bör därför då nog två hemma tills",
   adWords:
-    "köp beställ upptäck hitta boka jämför välj priser erbjudanden butik nu idag frakt leverans snabb snabbt enkelt kvalitet råd hjälp fråga kontakta läs mer tid boka lugn och ro personlig gratis se nära handla direkt tjänster passar skor löparskor barn dam herr hem nya bästa köpa prova kläder",
+    "köp beställ upptäck hitta boka jämför välj priser erbjudanden butik nu idag frakt leverans snabb snabbt enkelt kvalitet råd hjälp fråga kontakta läs mer tid lugn och ro personlig gratis se nära handla direkt tjänster passar skor löparskor barn dam herr hem nya bästa köpa prova kläder lägenhet familj hund katt bröd kaffe vin hotell rum bord kväll ikväll morgon natt dag dagar vecka månad år vinter sommar höst kollektion lektioner lektion kurs kurser skola lär lärare advokat läkare tandläkare rörmokare verkstad bil cykel cyklar trädgård kök badrum tak resa resor semester hav havet strand flytta flytt reparation arbete liv människor stor liten lång kort varm kall färskt färsk frisk gammal äldre tillsammans prata kom bo offert första utsikt glasögon retur rabatt rabatter rea utförsäljning fynd kampanj erbjudande billigt billiga",
   decimal: ",",
   claims: {
     freeShipping:

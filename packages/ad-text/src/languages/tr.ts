@@ -3,9 +3,9 @@ import type { LanguageWords } from "./language-words.ts";
 export const tr: LanguageWords = {
   code: "tr",
   functionWords:
-    "ve veya ile için bir bu şu o de da ki mi en çok gibi daha olan olarak kadar sonra biz siz sizi size bizim sizin değil her ya ama var ne tüm hem olsun göre önce bizi bize artık şey",
+    "ve veya ile için bir bu şu o de da ki mi en çok gibi daha olan olarak kadar sonra biz siz sizi size bizim sizin değil her ya ama var ne tüm hem olsun göre önce bizi bize artık şey ben sen onlar bana sana beni seni benim senin onun onu bunu şunu bunlar hangi nasıl neden nerede kim kaç hiç yok olur olun etmek edin yapın alan veren gelen böyle şöyle ancak fakat çünkü eğer sadece yalnız bile diye doğru karşı üzere beri tam tek iki birçok bazı başka kendi kendiniz olmadan ilk",
   adWords:
-    "hemen şimdi keşfedin satın alın sipariş verin fiyatlar fiyatları kampanya fırsat kargo ücretsiz kaliteli hizmet randevu bulun seçin karşılaştırın bilgi ulaşın online kolay hızlı bugün inceleyin öneri uygun alışveriş ekibimiz yeni kapınızda ayakkabı ayakkabılar ayakkabısı koşu çocuk kadın erkek ev burada giyim",
+    "hemen şimdi keşfedin satın alın sipariş verin fiyatlar fiyatları kampanya fırsat kargo ücretsiz kaliteli hizmet randevu bulun seçin karşılaştırın bilgi ulaşın online kolay hızlı bugün inceleyin öneri uygun alışveriş ekibimiz yeni kapınızda ayakkabı ayakkabılar ayakkabısı koşu çocuk kadın erkek ev burada giyim evde eviniz aile köpek kedi ekmek kahve otel oda odalar masa akşam sabah gece gün günler hafta ay yıl kış yaz ilkbahar sonbahar koleksiyonu dersi dersleri kurs kursu okul öğrenin öğrenmek öğretmen avukat avukatı doktor diş tesisatçı usta araba bisiklet bahçe mutfak banyo çatı gezi tatil deniz manzaralı taşınma tamir iş hayat insan büyük küçük uzun sıcak soğuk taze sağlıklı eski birlikte konuşun gelin seçmek yapmak yaşamak yanınızda yakınınızdaki özel günü kitapları kitap indirim indirimler indirimli indirimi fırsatlar fırsatları kampanyası ucuz",
   decimal: ",",
   claims: {
     freeShipping:

@@ -1,26 +1,22 @@
 import type { LintContext } from "../lint-context.ts";
 import { namesOf } from "../names-of.ts";
 import { folded } from "../normalize.ts";
+import { isCommonWord } from "./common-words.ts";
 import type { LineRule } from "./line-rule.ts";
+import { abbreviations, LETTERS_OF_A_SHOUT, phraseShouts, shortShouts } from "./shouts.ts";
 
-// Up to four capitals are abbreviations such as USA or ASAP; with digits they are coupon codes.
-const SHOUTED_WORD = /(?<![\p{L}\p{N}])\p{Lu}{5,}(?![\p{L}\p{M}\p{N}])/gu;
-const SHOUTED_PHRASE = /(?<![\p{L}\p{N}])\p{Lu}{2,}(?:[\s-]\p{Lu}{2,}){2,}(?![\p{L}\p{M}\p{N}])/gu;
-// Words of ads that are too short to tell from an abbreviation by their length.
-const SHORT_SHOUTS =
-  /(?<![\p{L}\p{N}])(?:SALE|FREE|BEST|SHOP|DEAL|SAVE|NEW|NOW|BUY|GET|HOT|TOP|NEU|NUR|GRATIS|OFERTA|YA|HOY|ORA|OGGI|NU|NYTT?|REA|TILBUD|ALE|NOWE|YENİ|ВСЕ|ХИТ)(?![\p{L}\p{M}\p{N}])/gu;
+/** Words of capitals next to each other. */
+const RUN = /(?<![\p{L}\p{N}])\p{Lu}{2,}(?:[\s-]\p{Lu}{2,})*(?![\p{L}\p{M}\p{N}])/gu;
+const LONG_WORD = /(?<![\p{L}\p{N}])\p{Lu}{5,}(?![\p{L}\p{M}\p{N}])/gu;
 const SMALL_LETTER = /\p{Ll}/u;
-const LISTED_SHOUT = new RegExp(SHORT_SHOUTS.source, "u");
+const CASELESS_LETTER = /\p{Lo}/u;
+// An abbreviation of four letters or fewer hardly ever has one and is still no word: HTML, SQL.
+const VOWEL = /[AEIOUYÀ-ÖØ-ÞŒĄĘİАЕЁИОУЫЭЮЯ]/u;
+const LETTERS_OF_A_PARTNER = 4;
+const WORDS_OF_A_PHRASE = 3;
 const MOST_NAMES_IN_CAPITALS = 1;
 const ALTERNATING =
   /(?<!\p{L})(?:\p{Lu}\p{Ll}){3,}\p{Lu}?(?!\p{L})|(?<!\p{L})(?:\p{Ll}\p{Lu}){2,}\p{Ll}?(?!\p{L})/gu;
-// No list of abbreviations has these: a phrase in capitals with one of them is a sentence.
-const PHRASE_SHOUTS = new Set(
-  "SALE FREE BEST SHOP DEAL SAVE NEW NOW BUY GET HOT TOP THE AND FOR YOUR OUR ALL WITH YOU FROM ARE NUR NEU UND FÜR DER DIE DAS MIT LES DES POUR LOS LAS CON PARA DEN DET OCH MED FÖR VE İÇİN И В НА ДЛЯ".split(
-    " ",
-  ),
-);
-const LETTERS_OF_A_SHOUT = 5;
 // Nearly every line has no two capitals with one character at most between them, which these small letters
 // and those of scripts without capitals are not; what remains is looked at closely.
 const NO_CAPITAL = String.raw`\s\da-zß-öø-ÿąćęłńśźżğışа-яё\u0590-\u109f\u2e80-\ua63f\uac00-\ud7a3`;
@@ -28,40 +24,46 @@ const MAYBE_CAPITALS = new RegExp(`[^${NO_CAPITAL}][^]{0,2}[^${NO_CAPITAL}]`);
 const HAS_CAPITALS = /\p{Lu}\P{L}?\p{Lu}/u;
 const HAS_ALTERNATION = /\p{Lu}\p{Ll}\p{Lu}\p{Ll}|\p{Ll}\p{Lu}\p{Ll}\p{Lu}/u;
 
-const ABBREVIATIONS = new Set(
-  "ADAC ADHS ASEAN AWACS BAFÖG COVID DSGVO EURES FAANG HDMI HTTPS IELTS INTERPOL LASIK LIDAR NASDAQ PADI RADAR SCUBA SWIFT TOEFL TOEIC TÜV UNESCO UNICEF USMLE".split(
-    " ",
-  ),
-);
-
-/** Words in capitals that are neither abbreviations, codes nor names the advertiser uses. */
+/**
+ * Words in capitals that are neither abbreviations, codes nor names the advertiser uses. A single one that is no
+ * common word may be the name of somebody else (BOSCH): that is a warning.
+ */
 export const shoutingCapitals: LineRule = ({ text, context }) => {
   if (!MAYBE_CAPITALS.test(text) || !HAS_CAPITALS.test(text)) return undefined;
+  const runs = (text.match(RUN) ?? []).map((run) => run.split(/[\s-]/u));
+  if (runs.length === 0) return undefined;
   const isName = nameTestOf(text, context);
-  const calm = [SHOUTED_WORD, SHOUTED_PHRASE, SHORT_SHOUTS].reduce(
-    (line, shouts) =>
-      line.replace(shouts, (shout) =>
-        shouts === SHOUTED_PHRASE && isAbbreviations(shout)
-          ? shout
-          : calmed(shout, isName, context),
-      ),
-    text,
+  const isWhole = !SMALL_LETTER.test(text) && !CASELESS_LETTER.test(text);
+  const judged = runs.map((run) =>
+    run.filter((word) => !isName(word) && !isAbbreviation(word, isWhole, context)),
   );
-  if (calm === text) return undefined;
+  const shouted = isWhole
+    ? shoutedInWhole(judged)
+    : judged.flatMap((run) => shoutedIn(run, context));
+  if (shouted.length === 0) return undefined;
+  if (isDoubtful(shouted, isWhole, context)) {
+    const words = shouted.map((word) => `“${word}”`).join(", ");
+    const message = `${words} in capitals may be disapproved, unless that is how the name is written.`;
+    return { rule: "capitalization/word", message };
+  }
+  const calm = new Set(shouted);
   return {
     rule: "capitalization/shouting",
     message: "Words in capitals may be disapproved.",
-    fix: calm,
+    fix: text.replace(RUN, (run) =>
+      run.replace(/\p{Lu}+/gu, (word) => (calm.has(word) ? titled(word, context) : word)),
+    ),
   };
 };
 
 /** `FlOwErS` */
 export const alternatingCapitals: LineRule = ({ text, context }) => {
   if (!MAYBE_CAPITALS.test(text) || !HAS_ALTERNATION.test(text)) return undefined;
-  const { brand, searched } = namesOf(context);
+  const { brand, searched, written } = namesOf(context);
   const calm = text.replace(ALTERNATING, (word) => {
     const key = folded(word);
-    return brand.has(key) || searched.has(key) ? word : titled(word, context);
+    const isName = brand.has(key) || searched.has(key) || written.has(word);
+    return isName ? word : titled(word, context);
   });
   if (calm === text) return undefined;
   return {
@@ -71,24 +73,40 @@ export const alternatingCapitals: LineRule = ({ text, context }) => {
   };
 };
 
-/** "SEO PPC SEM": a phrase shouts by a longer word, or by one that is no abbreviation. */
-function isAbbreviations(phrase: string): boolean {
-  const words = phrase.split(/[\s-]/u);
-  return words.every((word) => word.length < LETTERS_OF_A_SHOUT && !PHRASE_SHOUTS.has(word));
+const isLoud = (word: string): boolean =>
+  word.length >= LETTERS_OF_A_SHOUT || shortShouts.has(word);
+
+/** The shouted words of a run in a line that has small letters, too. */
+function shoutedIn(run: readonly string[], context: LintContext | undefined): string[] {
+  const hasLoud = run.some(isLoud);
+  if (run.length >= WORDS_OF_A_PHRASE) {
+    return hasLoud || run.some((word) => phraseShouts.has(word)) ? [...run] : [];
+  }
+  if (!hasLoud) return [];
+  const isPartner = (word: string) =>
+    isCommonWord(word, context) || (word.length >= LETTERS_OF_A_PARTNER && VOWEL.test(word));
+  return run.filter((word) => isLoud(word) || isPartner(word));
 }
 
-function calmed(
-  shout: string,
-  isName: (word: string) => boolean,
+/** In a line without a small letter every word of two or more is shouted that may be one. */
+function shoutedInWhole(runs: readonly (readonly string[])[]): string[] {
+  const words = runs.flat().filter((word) => isLoud(word) || VOWEL.test(word));
+  return words.length > 1 ? words : words.filter(isLoud);
+}
+
+/** True for one word beside small letters, or two short ones alone, that may be names: BOSCH, NIKE AIR. */
+function isDoubtful(
+  words: readonly string[],
+  isWhole: boolean,
   context: LintContext | undefined,
-): string {
-  return shout
-    .split(/(?<=[\s-])/u)
-    .map((part) => {
-      const word = part.replace(/[\s-]$/u, "");
-      return isName(word) || ABBREVIATIONS.has(word) ? part : titled(part, context);
-    })
-    .join("");
+): boolean {
+  if (words.some((word) => shortShouts.has(word) || isCommonWord(word, context))) return false;
+  return words.length === 1 || (isWhole && words.length === 2 && !words.some(isLoud));
+}
+
+/** "IT" is one, but "BUY IT TODAY" has none. */
+function isAbbreviation(word: string, isWhole: boolean, context: LintContext | undefined): boolean {
+  return abbreviations.has(word) && !(isWhole && isCommonWord(word, context));
 }
 
 function titled(word: string, context: LintContext | undefined): string {
@@ -102,19 +120,13 @@ function titled(word: string, context: LintContext | undefined): string {
  */
 function nameTestOf(text: string, context: LintContext | undefined): (word: string) => boolean {
   if (!context) return () => false;
-  const { brand, searched } = namesOf(context);
+  const { brand, searched, written } = namesOf(context);
   const isCalm =
-    SMALL_LETTER.test(text) && (text.match(SHOUTED_WORD)?.length ?? 0) <= MOST_NAMES_IN_CAPITALS;
-  const written = namesInCapitals(context);
+    SMALL_LETTER.test(text) && (text.match(LONG_WORD)?.length ?? 0) <= MOST_NAMES_IN_CAPITALS;
   return (word) => {
     const key = folded(word);
-    if (brand.has(key) || written.has(word)) return true;
-    return isCalm && searched.has(key) && !LISTED_SHOUT.test(word);
+    if (brand.has(key)) return true;
+    if (written.has(word) && !isCommonWord(word, context)) return true;
+    return isCalm && searched.has(key) && !shortShouts.has(word);
   };
-}
-
-/** A goal or keyword typed in capitals throughout says nothing about how its words are written. */
-function namesInCapitals({ goal = "", keywordsOfCampaign = [] }: LintContext): Set<string> {
-  const mixed = [goal, ...keywordsOfCampaign].filter((text) => /\p{Ll}/u.test(text));
-  return new Set(mixed.flatMap((text) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []));
 }

@@ -16,11 +16,26 @@ const cases: [rule: RuleId, text: string, fix: string, language?: Language][] = 
   ["characters/styled", "𝐁𝐢𝐤𝐞𝐬 here", "Bikes here"],
   ["symbols/gimmick", "*Flowers* today", "Flowers today"],
   ["symbols/bullet", "★ Flowers today", "Flowers today"],
+  ["symbols/bullet", "- - Flowers - -", "Flowers"],
+  ["symbols/gimmick", "Sa1e on Boots", "Sale on Boots"],
+  ["symbols/gimmick", "Be$t Boots", "Best Boots"],
+  ["characters/mixed", "Fl\u043ewers for Mum", "Flowers for Mum"],
+  ["characters/mixed", "Bкусно и свежо", "Вкусно и свежо", "ru"],
+  ["punctuation/repeated", "Save $$$ Today", "Save Today"],
+  ["punctuation/repeated", "Sale - - - Today", "Sale Today"],
+  ["punctuation/repeated", "Flowers Now >>", "Flowers Now"],
   ["capitalization/shouting", "BUY SHOES NOW", "Buy Shoes Now"],
   ["capitalization/shouting", "İNDİRİM başladı", "İndirim başladı", "tr"],
-  ["capitalization/shouting", "ILIK sular ISITIR", "ILIK sular Isıtır", "tr"],
+  ["capitalization/shouting", "SICAK FIRSATLAR başladı", "Sıcak Fırsatlar başladı", "tr"],
+  ["capitalization/shouting", "Kauf MICH JETZT", "Kauf Mich Jetzt", "de"],
+  ["capitalization/shouting", "FAHRSCHULE IN ULM", "Fahrschule In Ulm", "de"],
+  ["capitalization/shouting", "ALL NEW", "All New"],
+  ["capitalization/shouting", "FREE PDF Guide", "Free PDF Guide"],
   ["capitalization/alternating", "FlOwErS here", "Flowers here"],
   ["spacing/letters", "F.L.O.W.E.R.S", "Flowers"],
+  ["spacing/letters", "S A L E on Flowers", "Sale on Flowers"],
+  ["spacing/missing", "buyshoeshere", "buy shoes here"],
+  ["spacing/extra", "Flowers ,Trees", "Flowers, Trees"],
   ["spacing/missing", "Sale,buy flowers", "Sale, buy flowers"],
   ["spacing/missing", "Buy now.Save later", "Buy now. Save later"],
   ["spacing/extra", "  Two  spaces , here ", "Two spaces, here"],
@@ -52,7 +67,7 @@ test("names of the brand keep their capitals", () => {
   const rulesOf = (text: string) =>
     lintLine("headline", text, "", { ...context, language: "en" }).map(({ rule }) => rule);
   expect(rulesOf("NORTHWIND and UNIQLO")).toEqual([]);
-  expect(rulesOf("SOUTHWIND shoes")).toEqual(["capitalization/shouting"]);
+  expect(rulesOf("SOUTHWIND shoes")).toEqual(["capitalization/word"]);
 });
 
 test("words of the brand, the goal and the keywords are names in whatever case", () => {
@@ -75,6 +90,32 @@ test("words of the brand, the goal and the keywords are names in whatever case",
   }
   expect(rulesOf("Hotels hotels for you")).toEqual(["repetition/words"]);
   expect(rulesOf("DESKS AND HOTELS HERE")).toEqual(["capitalization/shouting"]);
+});
+
+test.each([
+  ["BuyShoesHereToday", "en", ["spacing/missing"]],
+  ["BuyShoesHere: nevertheless professional", "en", []],
+  ["buyshoeshere", "de", []],
+] as const)(
+  "only English words that are all common are taken apart: %s",
+  (text, language, found) => {
+    const findings = lintLine("description", text, "", { language, brandName: "BuyShoesHere" });
+    expect(findings.map(({ rule }) => rule)).toEqual(found);
+  },
+);
+
+test("a word in capitals is a name where a fact writes it so, and a sale is none", () => {
+  const context = { language: "en" as const, facts: ["We repair BOSCH tools. SALE all week."] };
+  const rulesOf = (text: string) => lintLine("headline", text, "", context).map(({ rule }) => rule);
+  expect(rulesOf("BOSCH Repairs")).toEqual([]);
+  expect(rulesOf("STIHL Repairs")).toEqual(["capitalization/word"]);
+  expect(rulesOf("SALE on Repairs")).toEqual(["capitalization/shouting"]);
+});
+
+test("no fix is offered that breaks a rule itself", () => {
+  const [finding] = lintLine("headline", "Wait.....Now", "");
+  expect(finding).toMatchObject({ rule: "punctuation/repeated" });
+  expect(finding).not.toHaveProperty("fix");
 });
 
 test("no fix takes an insertion out of its line", () => {

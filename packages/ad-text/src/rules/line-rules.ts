@@ -1,17 +1,20 @@
+import { otherSite } from "./address.ts";
 import { alternatingCapitals, shoutingCapitals } from "./capitals.ts";
 import { invalidCharacters, styledLetters } from "./characters.ts";
 import { genericCall } from "./generic-call.ts";
 import type { LineRule } from "./line-rule.ts";
+import { mixedAlphabets } from "./mixed-alphabets.ts";
 import { phoneNumber } from "./phone-number.ts";
 import { exclamationInHeadline, leadsToAddress, repeatedPunctuation } from "./punctuation.ts";
 import { repeatedWords } from "./repetition.ts";
-import { extraSpace, missingSpace, spacedLetters } from "./spacing.ts";
+import { extraSpace, joinedWords, missingSpace, spacedLetters } from "./spacing.ts";
 import { bullets, gimmickSymbols } from "./symbols.ts";
 
 /** Google's editorial rules, in the order their findings are shown. */
 const allRules: readonly LineRule[] = [
   invalidCharacters,
   styledLetters,
+  mixedAlphabets,
   gimmickSymbols,
   bullets,
   repeatedPunctuation,
@@ -19,19 +22,23 @@ const allRules: readonly LineRule[] = [
   alternatingCapitals,
   spacedLetters,
   missingSpace,
+  joinedWords,
   extraSpace,
   repeatedWords,
   phoneNumber,
   genericCall,
   exclamationInHeadline,
   leadsToAddress,
+  otherSite,
 ];
 
 /** Those that judge letters and words; the others only ever find something about other characters. */
 const wordRules: readonly LineRule[] = [
   shoutingCapitals,
   alternatingCapitals,
+  mixedAlphabets,
   spacedLetters,
+  joinedWords,
   repeatedWords,
   genericCall,
 ];

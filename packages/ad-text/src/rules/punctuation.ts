@@ -4,18 +4,23 @@ import type { LineRule } from "./line-rule.ts";
 const REPEATED =
   /[!！?？¡¿]{2,}|\.{4,}|([*_~,;:=#%^|&])\1+|\+(?<![\p{L}+]\+)\++|\+{3,}|。{2,}|、{2,}|…(?<![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff65…]…)…+|…{3,}/u;
 const EVERY_REPEATED = new RegExp(REPEATED.source, "gu");
+// Signs that stand for nothing by themselves: "Save $$$ today", "Shop now >>", "Sale - - - today".
+const IDLE = /\s*(?:([$€£¥₹₽₩₺@<>])\1+|(?<!\S)[-–—](?:\s+[-–—])+(?!\S))/u;
+const EVERY_IDLE = new RegExp(IDLE.source, "gu");
 const WIDE_AT_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 const EXCLAMATION = /[!！]/u;
 // "See this site:" or an arrow makes the address below the ad the end of the sentence.
 const LEADS_ON = /(?:[:：]|->|=>|>>?|[→➜➔►])\s*$/u;
 
-/** `flowers!!`, `wait.....` and the like. */
+/** `flowers!!`, `wait.....`, `$$$` and the like. */
 export const repeatedPunctuation: LineRule = ({ text }) => {
-  if (!REPEATED.test(text)) return undefined;
+  const isIdle = IDLE.test(text);
+  if (!isIdle && !REPEATED.test(text)) return undefined;
+  const bare = isIdle ? text.replace(EVERY_IDLE, "").trim() : text;
   return {
     rule: "punctuation/repeated",
     message: "Repeated punctuation may be disapproved.",
-    fix: text.replace(EVERY_REPEATED, (marks, _mark, at) => onceOf(marks, text.slice(0, at))),
+    fix: bare.replace(EVERY_REPEATED, (marks, _mark, at) => onceOf(marks, bare.slice(0, at))),
   };
 };
 

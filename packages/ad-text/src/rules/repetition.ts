@@ -47,9 +47,9 @@ const isNoName = () => false;
 
 /** A word twice in a row, or a longer one three times in a line. */
 function isEchoing(text: string, mayDouble: boolean, isName: (word: string) => boolean): boolean {
-  const words: string[] = folded(text).match(WORD) ?? [];
-  // In most lines every word stands once. Lines are short: looking back is quicker than a set.
-  if (!words.some((word, index) => words.indexOf(word) < index)) return false;
+  const lower = folded(text);
+  if (!mayRepeat(lower)) return false;
+  const words: string[] = lower.match(WORD) ?? [];
   const counts = new Map<string, number>();
   return words.some((word, index) => {
     if (word.length < LETTERS_IN_A_ROW) return false;
@@ -60,6 +60,29 @@ function isEchoing(text: string, mayDouble: boolean, isName: (word: string) => b
     counts.set(word, count);
     return count > MOST_TIMES && !GRAMMATICAL.has(word) && !isName(word);
   });
+}
+
+/** False where no two words begin alike, as in most lines: taking all words out takes much longer. */
+function mayRepeat(lower: string): boolean {
+  const beginnings: string[] = [];
+  let wasLetter = false;
+  for (let at = 0; at < lower.length; at += 1) {
+    const isLetter = mayBeLetter(lower.charCodeAt(at));
+    if (isLetter && !wasLetter) {
+      const beginning = lower.slice(at, at + LETTERS_IN_A_ROW);
+      // Lines are short: looking back is quicker than a set.
+      if (beginnings.includes(beginning)) return true;
+      beginnings.push(beginning);
+    }
+    wasLetter = isLetter;
+  }
+  return false;
+}
+
+/** Letters and digits of lower case, and beyond ASCII and Western marks everything but the blocks of punctuation. */
+function mayBeLetter(unit: number): boolean {
+  if (unit < 0xc0) return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
+  return !(unit >= 0x2000 && unit <= 0x2bff) && !(unit >= 0x3000 && unit <= 0x303f);
 }
 
 function withoutEcho(text: string, isName: (word: string) => boolean): string | undefined {

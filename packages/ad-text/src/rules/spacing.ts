@@ -1,10 +1,16 @@
+import { namesOf } from "../names-of.ts";
+import { isAddressEnding } from "./address.ts";
+import { commonWordsOf, isCommonWord } from "./common-words.ts";
+import { joinedWordsIn } from "./joined-words.ts";
 import type { LineRule } from "./line-rule.ts";
+import { shortShouts } from "./shouts.ts";
 
 // Scripts without capitals have words of one letter, which may follow each other.
-const LETTER_BY_LETTER =
-  /(?<![\p{L}\p{M}\p{N}])(?:[\p{Lu}\p{Ll}][.\s\-_*]){4,}[\p{Lu}\p{Ll}](?![\p{L}\p{M}])/u;
+const EVERY_LETTER_BY_LETTER =
+  /(?<![\p{L}\p{M}\p{N}])(?:[\p{Lu}\p{Ll}][.\s\-_*]){3,}[\p{Lu}\p{Ll}](?![\p{L}\p{M}])/gu;
 const MAYBE_LETTERS = /[.\s\-_*]\p{L}[.\s\-_*]\p{L}[.\s\-_*]/u;
-const EVERY_LETTER_BY_LETTER = new RegExp(LETTER_BY_LETTER.source, "gu");
+/** Four letters may also be an abbreviation (R.S.V.P.) or classes of something (A B C D). */
+const LETTERS_OF_ABBREVIATION = 4;
 
 const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
 // Chinese and Japanese set no spaces after their marks, nor after those of others.
@@ -16,26 +22,36 @@ const MAYBE_NO_SPACE = /[,;!?.،؛؟]\p{L}/u;
 const MAYBE_EXTRA = /^\s|\s$|\s[\s,.،؛。、;!?]|[\n\r\t]/u;
 const DOUBLE_SPACE = /[ \u00a0\t]{2,}|[\n\r\t]/gu;
 const SPACE_BEFORE = /(?<=\S)[ \u00a0\u202f]+(?=[,.](?:\s|$)|[،؛。、])/gu;
+const SPACE_ON_WRONG_SIDE = /(?<=\S)[ \u00a0]+,(?=\p{L})/gu;
 // French sets its high marks off with a space.
 const SPACE_BEFORE_HIGH = /(?<=[\p{L}\p{M}\p{N}]) +(?=[;!?](?:\s|$))/gu;
 
 /** `f l o w e r s`, `F.L.O.W.E.R.S` */
-export const spacedLetters: LineRule = ({ text }) => {
-  if (!MAYBE_LETTERS.test(text) || !LETTER_BY_LETTER.test(text)) return undefined;
+export const spacedLetters: LineRule = ({ text, context }) => {
+  if (!MAYBE_LETTERS.test(text)) return undefined;
+  const fix = text.replace(EVERY_LETTER_BY_LETTER, (letters) => {
+    const word = letters.replace(/[.\s\-_*]/gu, "");
+    const isWord =
+      word.length > LETTERS_OF_ABBREVIATION ||
+      shortShouts.has(word.toUpperCase()) ||
+      isCommonWord(word, context);
+    return isWord ? word.slice(0, 1) + word.slice(1).toLowerCase() : letters;
+  });
+  if (fix === text) return undefined;
   return {
     rule: "spacing/letters",
     message: "Words spelled letter by letter may be disapproved.",
-    fix: text.replace(EVERY_LETTER_BY_LETTER, (letters) => {
-      const word = letters.replace(/[.\s\-_*]/gu, "");
-      return word.slice(0, 1) + word.slice(1).toLowerCase();
-    }),
+    fix,
   };
 };
 
 /** `Sale,buy flowers` */
 export const missingSpace: LineRule = ({ text }) => {
   if (!MAYBE_NO_SPACE.test(text)) return undefined;
-  const fix = text.replace(NO_SPACE_AFTER, "$1 ");
+  const fix = text.replace(NO_SPACE_AFTER, (end, _letters, at) => {
+    const rest = text.slice(at + end.length);
+    return end.endsWith(".") && isAddressEnding(rest) ? end : `${end} `;
+  });
   if (fix === text) return undefined;
   return {
     rule: "spacing/missing",
@@ -47,8 +63,27 @@ export const missingSpace: LineRule = ({ text }) => {
 /** Spaces at the ends, doubled, or before a mark. */
 export const extraSpace: LineRule = ({ text, context }) => {
   if (!MAYBE_EXTRA.test(text)) return undefined;
-  const tight = text.trim().replace(DOUBLE_SPACE, " ").replace(SPACE_BEFORE, "");
+  const tight = text
+    .trim()
+    .replace(DOUBLE_SPACE, " ")
+    .replace(SPACE_BEFORE, "")
+    .replace(SPACE_ON_WRONG_SIDE, ", ");
   const fix = context?.language === "fr" ? tight : tight.replace(SPACE_BEFORE_HIGH, "");
   if (fix === text || fix === "") return undefined;
   return { rule: "spacing/extra", message: "Needless spaces may be disapproved.", fix };
+};
+
+/** `buyflowershere`; other languages join words by right, and a name of the advertiser may be written so. */
+export const joinedWords: LineRule = ({ text, context }) => {
+  if (context?.language !== "en") return undefined;
+  const { brand, searched, written } = namesOf(context);
+  let fix = text;
+  for (const [word, parts] of joinedWordsIn(text, commonWordsOf("en"))) {
+    const key = word.toLowerCase();
+    if (!brand.has(key) && !searched.has(key) && !written.has(word)) {
+      fix = fix.replace(word, parts.join(" "));
+    }
+  }
+  if (fix === text) return undefined;
+  return { rule: "spacing/missing", message: "Words without spaces may be disapproved.", fix };
 };

@@ -1,3 +1,4 @@
+import { isCommonWord } from "./common-words.ts";
 import type { LineRule } from "./line-rule.ts";
 
 // `*flowers*`, `~deal~`: marks around a word.
@@ -6,10 +7,15 @@ const MAYBE_WRAPPED = /[*_~^=|<>\\`]/u;
 // `fl@wers`, `f1owers`, `$ale`: signs and digits in place of letters.
 const DISGUISED =
   /\p{Ll}[@$€]\p{Ll}{2}|(?<![\p{L}\p{N}])[$€@]\p{Ll}{2,}(?![\p{L}.@])|\p{L}[01]\p{Ll}{3}/u;
-const MAYBE_DISGUISED = /[@$€01]/u;
+const MAYBE_DISGUISED = /[@$€]|[^\s!-@][01345]/;
+// Shorter disguises are told from model numbers by the word behind them: Sa1e, Be$t, Fr33.
+const MIXED_WORD =
+  /(?<![\p{L}\p{N}$@])\p{L}[\p{L}01345$@]*[01345$@][\p{L}01345$@]*(?![\p{L}\p{N}])/gu;
+const MEANT: Record<string, string> = { 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", $: "s", "@": "a" };
 const MAIL_OR_DOMAIN = /[\p{L}\p{N}.]+@[\p{L}\p{N}-]+\.\p{L}+/gu;
 const BULLET = /[•●‣▪■◆◇►▶➤➜➔→⇒★☆✓✔✗✦※]|^\s*[-–—*+»>·・]\s/u;
 const EVERY_BULLET = new RegExp(`\\s*(?:${BULLET.source})\\s*`, "gu");
+const DASHES_AT_ENDS = /^[\s–—-]+(?=\S)|(?<=\S)\s+[–—-][\s–—-]*$/gu;
 const NUMBERED_LIST = /(?:^|\s)\(?1[.)]\s?\p{L}.*\s\(?2[.)]\s?\p{L}/u;
 
 /** Signs that stand for letters or decorate them. */
@@ -26,7 +32,12 @@ export const gimmickSymbols: LineRule = ({ text, context }) => {
       (rest, name) => rest.replaceAll(name, ""),
       text.includes("@") ? text.replace(MAIL_OR_DOMAIN, "") : text,
     );
-  return DISGUISED.test(bare) ? gimmick() : undefined;
+  if (DISGUISED.test(bare)) return gimmick();
+  const fix = bare.replace(MIXED_WORD, (word) => {
+    const meant = word.replace(/[01345$@]/gu, (sign) => MEANT[sign] ?? sign);
+    return isCommonWord(meant, context) ? meant : word;
+  });
+  return fix === bare ? undefined : gimmick(bare === text ? fix : undefined);
 };
 
 /** Bullets, arrows and numbered lists. */
@@ -35,7 +46,7 @@ export const bullets: LineRule = ({ text }) => {
     return {
       rule: "symbols/bullet",
       message: "Bullets, arrows and stars may be disapproved.",
-      fix: text.replace(EVERY_BULLET, " ").trim(),
+      fix: text.replace(EVERY_BULLET, " ").replace(DASHES_AT_ENDS, "").trim(),
     };
   }
   if (!NUMBERED_LIST.test(text)) return undefined;

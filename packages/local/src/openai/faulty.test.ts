@@ -12,6 +12,7 @@ import { claimsIn } from "./compose/claims.ts";
 import { displayWidth } from "./compose/display-width.ts";
 import { isWrittenIn } from "./compose/language-of.ts";
 import { startOpenAi, type RunningOpenAi } from "./openai-fixture.ts";
+import { bankOf } from "./phrases/bank-of.ts";
 
 let running: RunningOpenAi;
 beforeEach(async () => {
@@ -127,6 +128,13 @@ test("wrong_language writes some lines in another language", async () => {
   const lines = await spoiledLines("wrong_language");
   expect(lines).toHaveLength(3);
   expect(lines.every((line) => isWrittenIn(line, "ru"))).toBe(true);
+});
+
+test("near_language writes some lines in another language of the same letters", async () => {
+  const lines = await spoiledLines("near_language");
+  expect(lines).toHaveLength(3);
+  const { headlines, openers } = bankOf("de");
+  expect([...headlines.benefit, ...openers.plain]).toEqual(expect.arrayContaining(lines));
 });
 
 test("false_number states a number that no fact has", async () => {

@@ -1,3 +1,5 @@
+import type { LanguageCode } from "@adwright/contracts/language";
+
 import { displayWidth } from "./compose/display-width.ts";
 import { languagesOf } from "./compose/language-of.ts";
 import type { JsonObject } from "./compose/read-json.ts";
@@ -66,9 +68,28 @@ function longerThanAllowed(line: Line): string {
   return text;
 }
 
-function foreignLine(line: Line, index: number, own: PhraseBank): string {
-  // Another script, where there is one: short Latin lines could be of many languages.
-  const other = bankOf(["ru", "ja", "ko", "zh", "ar", "hi"].includes(own.code) ? "en" : "ru");
+// A language in the same letters, for each that shares its letters.
+const neighbours: Partial<Record<LanguageCode, LanguageCode>> = {
+  en: "de",
+  de: "nl",
+  nl: "de",
+  es: "pt",
+  pt: "es",
+  fr: "it",
+  it: "fr",
+  tr: "fi",
+  pl: "tr",
+  sv: "fi",
+  da: "sv",
+  no: "sv",
+  fi: "sv",
+  ja: "zh",
+  zh: "ja",
+};
+
+const hasOwnScript = ({ code }: PhraseBank) => ["ru", "ja", "ko", "zh", "ar", "hi"].includes(code);
+
+function lineOf(other: PhraseBank, line: Line, index: number): string {
   const isDescription = line.path.includes("descriptions");
   const texts = isDescription ? other.openers.plain : other.headlines.benefit;
   return texts[index % texts.length] ?? line.text;
@@ -84,7 +105,10 @@ const spoils: Record<string, Spoil> = {
   },
   shouting: (line) => endingWith({ ...line, text: line.text.toUpperCase() }, "!!"),
   claim: (line, _, __, bank) => endingWith(line, bank.claim),
-  wrong_language: (line, index, _, bank) => foreignLine(line, index, bank),
+  wrong_language: (line, index, _, bank) =>
+    lineOf(bankOf(hasOwnScript(bank) ? "en" : "ru"), line, index),
+  near_language: (line, index, _, bank) =>
+    lineOf(bankOf(neighbours[bank.code] ?? "en"), line, index),
   false_number: (line) => endingWith(line, FALSE_NUMBER),
 };
 
@@ -114,8 +138,8 @@ function falsifyNumbers(value: unknown, seen = { count: 0 }): unknown {
 
 /**
  * A good answer spoiled in some of its lines, as a `bad_answer` fault asks: over_long,
- * duplicate, shouting, claim, wrong_language or false_number. It still fits its schema; a
- * change that would not is left out.
+ * duplicate, shouting, claim, wrong_language (other letters), near_language (the same letters)
+ * or false_number. It still fits its schema; a change that would not is left out.
  */
 export function spoilAnswer(answer: unknown, variant: string, schema: JsonObject): unknown {
   const spoil = spoils[variant];

@@ -1,0 +1,143 @@
+import type { Language } from "../language.ts";
+import type { ClaimWords } from "./claim-words.ts";
+
+interface Denials {
+  /** What denies a promise that follows it. */
+  before?: RegExp;
+  /** What denies a promise that it follows. */
+  after?: RegExp;
+}
+
+interface Span {
+  start: number;
+  end: number;
+  language: Language;
+}
+
+const WORD = String.raw`[\p{L}\p{M}'’]+`;
+// After these, something else begins: "no minimum for free shipping".
+const NEXT_THOUGHT =
+  "and|but|for|und|sondern|aber|für|y|o|pero|sino|para|et|mais|pour|ou|e|ma|per|en|maar|voor|mas|и|а|но|для|och|men|för|og|til|mutta|i|ale|dla|ve";
+const GAP = String.raw`\s+(?!(?:${NEXT_THOUGHT})\s)${WORD}`;
+
+/** `nouns` deny the next words ("no lifetime warranty"), `verbs` what is said of the brand ("do not give you a warranty"). */
+function denialBefore(nouns: string, verbs: string): RegExp {
+  const source = `(?:(?:${nouns})(?:${GAP})?|(?:${verbs})(?:${GAP}){0,3})`;
+  return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}-])${source}\s+["“„«]?$`, "u");
+}
+
+const SCANDINAVIAN_AFTER =
+  /^\s+(?:er|är) (?:ikke|inte|ej)(?! (?:bare|kun|bara|begrens|begræns|begräns))/u;
+
+/** How each language denies; "no hassle" and "not only" deny nothing. */
+const denials: Record<Language, Denials> = {
+  en: {
+    before: denialBefore(
+      "no(?! (?:hassle|quibble|question|questions|risk|nonsense|fuss|strings|worry|worries|minimum|limit|limits|matter|one|hidden|obligation|fee|fees|extra|additional)(?!\\p{L}))|without|neither|nor",
+      "(?:not|never|cannot|\\p{L}+n['’]t)(?! (?:only|just|merely|happy|satisfied)(?!\\p{L}))",
+    ),
+    after:
+      /^\s+(?:(?:is|are|was|were|does|do|can) not|(?:is|are|was|were|does|do|ca)n['’]t)(?! (?:only|just|limited|restricted))/u,
+  },
+  de: {
+    before: denialBefore(
+      "kein(?:e[rnms]?)?|ohne",
+      "(?:nicht|nie|niemals)(?! (?:nur|zufrieden)(?!\\p{L}))",
+    ),
+    after:
+      /^\s+(?:(?:ist|sind|gibt es|geben wir|bieten wir|gilt|gewähren wir)(?: (?:leider|derzeit|bei uns))? nicht(?! (?:nur|begrenzt|beschränkt))|ist ausgeschlossen|ausgeschlossen)/u,
+  },
+  es: {
+    before: denialBefore("sin|ning[uú]na?|nunca", "no(?! (?:solo|sólo|satisf\\p{L}*)(?!\\p{L}))"),
+    after: /^\s+no (?:es|está|son|incluid|disponible|se )/u,
+  },
+  fr: {
+    before: denialBefore("sans|aucune?", "(?:pas|jamais)(?! (?:seulement|satisfait|content))"),
+    after: /^\s+n['’](?:est|a) pas(?! (?:seulement|limit))/u,
+  },
+  it: {
+    before: denialBefore("senza|nessun[ao]?", "non(?! (?:solo|soddisfatt))"),
+    after: /^\s+non (?:è|sono|inclus|disponibil|previst)/u,
+  },
+  nl: {
+    before: denialBefore("geen|zonder", "niet(?! (?:alleen|goed|tevreden))"),
+    after: /^\s+(?:is|zijn|geldt) niet(?! (?:alleen|beperkt))/u,
+  },
+  pt: {
+    before: denialBefore("sem|nenhuma?", "não(?! (?:só|apenas|satisf|gost))"),
+    after: /^\s+não (?:é|está|são|incluíd|disponíve|se )/u,
+  },
+  ru: {
+    before: denialBefore("нет|без", "не(?! (?:только|понрав|подош|подойд))"),
+    after:
+      /^\s+(?:не (?:предостав|дейст|распростр|предусмотр|включ|входит|даём|даем)|нет(?!\p{L})|отсутств)/u,
+  },
+  ja: {
+    after:
+      /^[はがもで付きつけにを、]{0,4}(?:は)?(?:ございません|ありません|ありませ|ではない|じゃない|ない|なし|無し|しません|しない|致しません|いたしません|できません|不可|対象外|付きません|つきません)/u,
+  },
+  ko: {
+    after: /^[가-힣]{0,2}\s?(?:아닙니다|아니|없|불가|(?:하지|되지|해\s?드리지) (?:않|못)|제외)/u,
+  },
+  zh: {
+    before: /(?:不|没有|没|无|非|未)(?:是|提供|含|包含|支持|享受|属于|能|会|可)?$/u,
+    after: /^(?:不(?:适用|可用|包括|包含)|除外)/u,
+  },
+  ar: {
+    before:
+      /(?<![\p{L}\p{M}])(?:(?:بدون|دون|بلا|غير|ليس|ليست|لسنا|لا)(?:\s+[\p{L}\p{M}]+){0,2}\s+|بلا\s+)$/u,
+    after: /^\s+(?:غير (?:متوفر|متاح|مشمول)|لا (?:يشمل|تشمل|ينطبق|تنطبق))/u,
+  },
+  hi: {
+    before: /(?:बिना(?: किसी)?|कोई भी नहीं)\s+$/u,
+    after: /^(?:\s+[\p{L}\p{M}]+){0,2}\s+नहीं/u,
+  },
+  tr: {
+    after:
+      /^(?:\s+\p{L}+)?\s+(?:değil\p{L}*|yok\p{L}*|bulunma\p{L}+|sunm[uı]yor\p{L}*|vermiyor\p{L}*|yapm[ıi]yor\p{L}*|içerme\p{L}+)/u,
+  },
+  pl: {
+    before: denialBefore("bez|brak|żadn\\p{L}+", "nie(?! (?:tylko|zadowol))"),
+    after: /^\s+nie (?:jest|są|obejmuje|obowiązuje|dotyczy|przysługuje)/u,
+  },
+  sv: {
+    before: denialBefore("ingen|inga|inget|utan", "(?:inte|ej)(?! (?:bara|nöjd))"),
+    after: SCANDINAVIAN_AFTER,
+  },
+  da: {
+    before: denialBefore("ingen|intet|uden", "ikke(?! (?:bare|kun|tilfreds))"),
+    after: SCANDINAVIAN_AFTER,
+  },
+  no: {
+    before: denialBefore("ingen|ikke noe|uten", "ikke(?! (?:bare|kun|fornøyd))"),
+    after: SCANDINAVIAN_AFTER,
+  },
+  fi: {
+    before: denialBefore("ilman", "(?:ei|emme|eivät)(?! (?:vain|pelkästään))"),
+    after: /^\s+ei (?:ole|kuulu|sisälly|koske|päde)/u,
+  },
+};
+
+/** The promises that a folded fact makes and does not deny: "no warranty on used bikes" promises none. */
+export function keptPromises(fact: string, found: readonly ClaimWords[]): readonly ClaimWords[] {
+  const spans = new Map(found.map((claim) => [claim, spansOf(fact, claim)]));
+  const denied = [...spans.values()].flat().filter((span) => isDenied(fact, span));
+  if (denied.length === 0) return found;
+  // "Gratis" is a word of many languages, and the fact is written in one of them.
+  const isTouched = (span: Span) =>
+    denied.some(({ start, end }) => span.start < end && start < span.end);
+  return found.filter((claim) => !spans.get(claim)?.every(isTouched));
+}
+
+function spansOf(fact: string, { text, language }: ClaimWords): Span[] {
+  const spans: Span[] = [];
+  for (let start = fact.indexOf(text); start >= 0; start = fact.indexOf(text, start + 1)) {
+    spans.push({ start, end: start + text.length, language });
+  }
+  return spans;
+}
+
+function isDenied(fact: string, { start, end, language }: Span): boolean {
+  const { before, after } = denials[language];
+  return (before?.test(fact.slice(0, start)) ?? false) || (after?.test(fact.slice(end)) ?? false);
+}
