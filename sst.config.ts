@@ -43,6 +43,15 @@ export default $config({
     const cron = makeCrons({ ...base, machine: publish.machine });
     makeSite(edge, api.gateway);
     makeOps({ settings, storage, queues, publish, worker, cron, api });
-    return { site: edge.url, api: api.gateway.url, table: storage.table.name };
+    return {
+      site: edge.url,
+      api: api.gateway.url,
+      table: storage.table.name,
+      apiFunction: api.light.name,
+      googleReadsFunction: api.google.name,
+      workerFunction: worker.name,
+      publishFunction: publish.step.name,
+      cronFunction: cron.name,
+    };
   },
 });

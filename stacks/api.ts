@@ -1,6 +1,6 @@
 import { googleReads } from "@adwright/functions/http/google-reads";
 
-import { type Base, functionArgs } from "./function-args.ts";
+import { type Base, functionArgs, machinePermissions } from "./function-args.ts";
 
 /** API Gateway cuts a request at 30 s; the function gives up just before. */
 const TIMEOUT_SECONDS = 29;
@@ -14,7 +14,7 @@ export function makeApi(base: Base & { machine: aws.sfn.StateMachine }) {
     door: "http" as const,
     handler: "packages/functions/src/http/lambda.handler",
     timeoutSeconds: TIMEOUT_SECONDS,
-    permissions: [{ actions: ["states:StartExecution"], resources: [base.machine.arn] }],
+    permissions: machinePermissions(base.machine),
   };
   const light = new sst.aws.Function(
     "Api",
@@ -27,8 +27,8 @@ export function makeApi(base: Base & { machine: aws.sfn.StateMachine }) {
   const { rate, burst } = base.settings.throttle;
   const gateway = new sst.aws.ApiGatewayV2("Gateway", {
     cors: false,
-    accessLog: { retention: "1 month" },
     transform: {
+      logGroup: { retentionInDays: base.settings.logRetentionDays },
       stage: {
         defaultRouteSettings: { throttlingRateLimit: rate, throttlingBurstLimit: burst },
       },

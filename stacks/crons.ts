@@ -1,6 +1,6 @@
 import { schedules } from "@adwright/functions/cron/schedules";
 
-import { type Base, functionArgs } from "./function-args.ts";
+import { type Base, functionArgs, machinePermissions } from "./function-args.ts";
 
 /** AWS Lambda: the longest a function may run. */
 const LONGEST_SECONDS = 900;
@@ -19,16 +19,7 @@ export function makeCrons(base: Base & { machine: aws.sfn.StateMachine }) {
         Math.max(...schedules.map(({ timeoutSeconds }) => timeoutSeconds)),
       ),
       bundle: "cron",
-      permissions: [
-        { actions: ["states:StartExecution"], resources: [base.machine.arn] },
-        // Executions have no name before they are started.
-        {
-          actions: ["states:DescribeExecution"],
-          resources: [
-            base.machine.arn.apply((arn) => `${arn.replace(":stateMachine:", ":execution:")}:*`),
-          ],
-        },
-      ],
+      permissions: machinePermissions(base.machine),
     }),
   );
   for (const { name, schedule } of schedules) {

@@ -81,6 +81,20 @@ export function functionArgs(base: Base, door: Door): sst.aws.FunctionArgs {
   };
 }
 
+/** Starting a publication, and asking whether one still runs: whoever revives a publication needs both. */
+export function machinePermissions({
+  arn,
+}: aws.sfn.StateMachine): sst.aws.FunctionPermissionArgs[] {
+  return [
+    { actions: ["states:StartExecution"], resources: [arn] },
+    // Executions have no name before they are started.
+    {
+      actions: ["states:DescribeExecution"],
+      resources: [arn.apply((machine) => `${machine.replace(":stateMachine:", ":execution:")}:*`)],
+    },
+  ];
+}
+
 /** Rows, the sealing of Google tokens, and further jobs: what every verb may need. */
 function dataPermissions({ storage, queues }: Base): sst.aws.FunctionPermissionArgs[] {
   const { table, tokenKey } = storage;

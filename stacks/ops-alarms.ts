@@ -1,3 +1,4 @@
+import { generationQueue } from "@adwright/contracts/jobs";
 import type { MetricName } from "@adwright/functions/metrics";
 
 import type { WatchedNames } from "./ops.ts";
@@ -6,6 +7,12 @@ import type { StageSettings } from "./settings.ts";
 const FIVE_MINUTES = 300;
 const QUARTER = 900;
 const HOUR = 3600;
+
+/** What a job may wait before somebody who asked for it is gone. */
+const LONGEST_WAIT_MS = 300_000;
+/** The queue's own age counts what is in work, too: this long, one message may be that is delivered as often as it can. */
+const LONGEST_WORK_SECONDS =
+  generationQueue.maxReceiveCount * generationQueue.visibilityTimeoutSeconds;
 
 type Query = aws.types.input.cloudwatch.MetricAlarmMetricQuery;
 
@@ -26,16 +33,24 @@ interface Alarm extends Pick<
   threshold: number;
 }
 
-const ownMetric = (metricName: MetricName) => ({ metricName });
+const ofWorker = { service: "Worker" };
+/** The functions behind the gateway, as their metrics name them. */
+const httpDoors = ["Api", "GoogleReads"];
+const longest = { stat: "Maximum" };
+const hourly = { period: HOUR };
 
-/** A metric that only an expression reads. */
+/** A metric of the doors, named as they record it. */
+const own = (metric: MetricName) => metric;
+
+/** A metric that only an expression reads; `id` is also what the expression calls it. */
 function part(
   id: string,
   namespace: string,
   metricName: string,
   dimensions: Record<string, $util.Input<string>>,
+  { stat = "Sum", period = FIVE_MINUTES } = {},
 ): Query {
-  const metric = { namespace, metricName, dimensions, stat: "Sum", period: FIVE_MINUTES };
+  const metric = { namespace, metricName, dimensions, stat, period };
   return { id, metric, returnData: false };
 }
 
@@ -46,15 +61,19 @@ const answer = (label: string, expression: string): Query => ({
   returnData: true,
 });
 
+const sumOf = (ids: string[]) => ids.map((id) => `FILL(${id}, 0)`).join(" + ");
+
 /** Everything that needs a person, for names known to CloudWatch. */
 export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] {
   const ofGateway = { ApiId: names.gatewayId };
   const ofTable = { TableName: names.tableName };
   const functions = Object.entries(names.functionNames);
+  // A publish step throws to stop its machine, whatever the reason; a crash of one fails the execution.
+  const crashing = functions.filter(([id]) => id !== "PublishStep");
   return [
     {
       name: "DeadLetters",
-      about: "A job failed three times and lies in the dead-letter queue.",
+      about: "A worker died three times over one message, or could not write down what came of it.",
       runbook: "dead-letters",
       namespace: "AWS/SQS",
       metricName: "ApproximateNumberOfMessagesVisible",
@@ -65,25 +84,60 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
     },
     {
       name: "QueueAge",
-      about: "Jobs wait for more than five minutes.",
+      about: "A job waited for five minutes before anybody began it, or none is begun at all.",
       runbook: "jobs-wait",
-      namespace: "AWS/SQS",
-      metricName: "ApproximateAgeOfOldestMessage",
-      dimensions: { QueueName: names.queueName },
-      statistic: "Maximum",
-      period: FIVE_MINUTES,
-      threshold: 300,
+      metricQueries: [
+        part("waited", names.namespace, own("QueueAgeMs"), ofWorker, longest),
+        part(
+          "oldest",
+          "AWS/SQS",
+          "ApproximateAgeOfOldestMessage",
+          { QueueName: names.queueName },
+          longest,
+        ),
+        answer(
+          "Jobs wait",
+          `IF((FILL(waited, 0) >= ${LONGEST_WAIT_MS}) OR (FILL(oldest, 0) >= ${LONGEST_WORK_SECONDS}), 1, 0)`,
+        ),
+      ],
+      threshold: 1,
+    },
+    {
+      name: "JobFailures",
+      about: "2 % of an hour's jobs failed by no fault of the person's, or three of at most fifty.",
+      runbook: "jobs-fail",
+      metricQueries: [
+        part("failed", names.namespace, own("JobFailures"), ofWorker, hourly),
+        part("all", names.namespace, own("JobFailures"), ofWorker, {
+          ...hourly,
+          stat: "SampleCount",
+        }),
+        answer(
+          "Failed jobs in percent",
+          "IF(all > 50, 100 * failed / all, IF(failed >= 3, 100, 0))",
+        ),
+      ],
+      threshold: 2,
     },
     {
       name: "ErrorRate",
-      about: "2 % of the requests of five minutes failed, or five of at most fifty.",
+      about: "2 % of the requests of five minutes failed at our end, or five of at most fifty.",
       runbook: "requests-fail",
       metricQueries: [
         part("failed", "AWS/ApiGateway", "5xx", ofGateway),
         part("all", "AWS/ApiGateway", "Count", ofGateway),
+        ...httpDoors.map((service) =>
+          part(`r${service}`, names.namespace, own("Refusals"), { service }),
+        ),
+        {
+          id: "ours",
+          label: "Without what people's own accounts and input caused",
+          expression: `failed - (${sumOf(httpDoors.map((service) => `r${service}`))})`,
+          returnData: false,
+        },
         answer(
           "Failed requests in percent",
-          "IF(all > 50, 100 * failed / all, IF(failed >= 5, 100, 0))",
+          "IF(all > 50, 100 * ours / all, IF(ours >= 5, 100, 0))",
         ),
       ],
       threshold: 2,
@@ -93,10 +147,10 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
       about: "A function crashed or ran out of time.",
       runbook: "functions-crash",
       metricQueries: [
-        ...functions.map(([id, FunctionName]) =>
+        ...crashing.map(([id, FunctionName]) =>
           part(`e${id}`, "AWS/Lambda", "Errors", { FunctionName }),
         ),
-        answer("Crashed calls", functions.map(([id]) => `FILL(e${id}, 0)`).join(" + ")),
+        answer("Crashed calls", sumOf(crashing.map(([id]) => `e${id}`))),
       ],
       threshold: 5,
     },
@@ -113,7 +167,7 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
     },
     {
       name: "PublishFailures",
-      about: "A publication could not be completed.",
+      about: "A publication failed, and not because Google refused it.",
       runbook: "publications-fail",
       namespace: "AWS/States",
       metricName: "ExecutionsFailed",
@@ -123,12 +177,23 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
       threshold: 1,
     },
     {
+      name: "AdminAlerts",
+      about: "The admin dashboard shows a new alert that cannot wait.",
+      runbook: "admin-alerts",
+      namespace: names.namespace,
+      metricName: own("UrgentAlerts"),
+      dimensions: { service: "Cron" },
+      statistic: "Sum",
+      period: FIVE_MINUTES,
+      threshold: 1,
+    },
+    {
       name: "AiSpend",
       about: `The model cost more than $${settings.aiAlarmUsdPerHour} in an hour.`,
       runbook: "the-model-costs-too-much",
       namespace: names.namespace,
-      ...ownMetric("AiCostUsd"),
-      dimensions: { service: "Worker" },
+      metricName: own("AiCostUsd"),
+      dimensions: ofWorker,
       statistic: "Sum",
       period: HOUR,
       threshold: settings.aiAlarmUsdPerHour,
@@ -138,7 +203,7 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
       about: "80 % of today's operations at Google are used, or no cron has counted them.",
       runbook: "the-quota-at-google-runs-out",
       namespace: names.namespace,
-      ...ownMetric("OperationsUsedPercent"),
+      metricName: own("OperationsUsedPercent"),
       dimensions: { service: "Cron" },
       statistic: "Maximum",
       // Counted every five minutes: three in a row have to be missing.
@@ -158,9 +223,7 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
         ),
         answer(
           "Calls turned away",
-          ["reads", "writes", ...functions.map(([id]) => `t${id}`)]
-            .map((id) => `FILL(${id}, 0)`)
-            .join(" + "),
+          sumOf(["reads", "writes", ...functions.map(([id]) => `t${id}`)]),
         ),
       ],
       threshold: 10,

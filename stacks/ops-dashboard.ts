@@ -43,7 +43,12 @@ function productGraphs({ namespace, gatewayId }: WatchedNames): Graph[] {
   return [
     {
       title: "Requests",
-      metrics: ["Count", "4xx", "5xx"].map((name) => ["AWS/ApiGateway", name, "ApiId", gatewayId]),
+      metrics: [
+        ...["Count", "4xx", "5xx"].map((name) => ["AWS/ApiGateway", name, "ApiId", gatewayId]),
+        ...["Api", "GoogleReads"].map((service) =>
+          own("Refusals", service, { label: `5xx by people's own accounts, ${service}` }),
+        ),
+      ],
     },
     {
       title: "Latency (ms)",
@@ -54,6 +59,10 @@ function productGraphs({ namespace, gatewayId }: WatchedNames): Graph[] {
     },
     { title: "Errors by code", metrics: [linesBy(namespace, "Errors", "code", "Sum")] },
     { title: "Jobs by kind, p95 (ms)", metrics: [linesBy(namespace, "JobMs", "kind", "p95")] },
+    {
+      title: "Jobs failed by no fault of the person's",
+      metrics: [linesBy(namespace, "JobFailures", "code", "Sum")],
+    },
     { title: "Publications", metrics: [linesBy(namespace, "Publications", "outcome", "Sum")] },
     {
       title: "Publish steps, p95 (ms)",
@@ -64,6 +73,7 @@ function productGraphs({ namespace, gatewayId }: WatchedNames): Graph[] {
       title: "Operations at Google, used of the day (%)",
       metrics: [own("OperationsUsedPercent", "Cron", { stat: "Maximum" })],
     },
+    { title: "Admin alerts that cannot wait", metrics: [own("UrgentAlerts", "Cron", {})] },
     {
       title: "Wait in the queue (ms)",
       metrics: ["p50", "p95"].map((stat) => own("QueueAgeMs", "Worker", { stat, label: stat })),

@@ -2,12 +2,14 @@ import { generationQueue } from "@adwright/contracts/jobs";
 
 import { type Base, functionArgs } from "./function-args.ts";
 
-const DLQ_RETENTION_DAYS = 14;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** The generation queue, and the one that keeps what failed too often. */
 export function makeQueues() {
   const deadLetters = new sst.aws.Queue("GenerationDeadLetters", {
-    transform: { queue: { messageRetentionSeconds: DLQ_RETENTION_DAYS * 24 * 60 * 60 } },
+    transform: {
+      queue: { messageRetentionSeconds: generationQueue.deadLetterRetentionDays * DAY_SECONDS },
+    },
   });
   const generation = new sst.aws.Queue("Generation", {
     visibilityTimeout: `${generationQueue.visibilityTimeoutSeconds} seconds`,

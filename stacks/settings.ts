@@ -7,7 +7,7 @@ export interface StageSettings {
   logRetentionDays: number;
   /** Requests per second, and how many may come at once. */
   throttle: { rate: number; burst: number };
-  /** The model's cost in one hour that wakes the operator. */
+  /** The model's cost in one hour that wakes the operator; what is too much depends on how many customers there are. */
   aiAlarmUsdPerHour: number;
   /** Host name of the site; without one the stage answers under its CloudFront address. */
   domain: string | undefined;
@@ -43,7 +43,7 @@ const neededByProduction = ["APP_DOMAIN", "ALARM_EMAIL"];
 
 /**
  * The settings of a stage; every stage but `production` is a development stage. Throws an Error that names every
- * variable that production misses.
+ * variable that production misses, or one that cannot be read.
  */
 export function settingsOf(
   stage: string,
@@ -52,8 +52,10 @@ export function settingsOf(
   const isProduction = stage === "production";
   const missing = neededByProduction.filter((name) => isProduction && !env[name]);
   if (missing.length > 0) throw new Error(`Missing in .env.production: ${missing.join(", ")}`);
+  const usual = isProduction ? production : development;
   return {
-    ...(isProduction ? production : development),
+    ...usual,
+    aiAlarmUsdPerHour: readUsd("AI_ALARM_USD_PER_HOUR", env) ?? usual.aiAlarmUsdPerHour,
     domain: env["APP_DOMAIN"],
     mailSender: env["MAIL_SENDER"],
     alarmEmail: env["ALARM_EMAIL"],
@@ -61,4 +63,12 @@ export function settingsOf(
     openaiPrices: env["OPENAI_PRICES_USD_PER_MILLION"],
     googleAdsDailyOperations: env["GOOGLE_ADS_DAILY_OPERATIONS"],
   };
+}
+
+function readUsd(name: string, env: Record<string, string | undefined>): number | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  const usd = Number(text);
+  if (Number.isFinite(usd) && usd > 0) return usd;
+  throw new Error(`${name} is no amount of US dollars: ${text}`);
 }

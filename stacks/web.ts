@@ -50,6 +50,8 @@ export function makeSite(edge: sst.aws.Router, gateway: sst.aws.ApiGatewayV2) {
     // The site reads no environment; its types need not stand among its sources.
     vite: { types: "../.sst/site-env.d.ts" },
     assets: {
+      // A tab that was open during a deploy still asks for the code of the site it was opened with.
+      purge: false,
       fileOptions: [
         { files: "**", cacheControl: assetCaching.otherwise },
         { files: "assets/**", cacheControl: assetCaching.hashed },

@@ -4,10 +4,15 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 
+import { cssLicences } from "./css-licences.ts";
+
 // What every screen needs travels in one file: fewer requests before the first paint. What watches queries is left to
 // the screens that do.
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|class-variance-authority|clsx)[\\/](?!.*([oO]bserver|useBaseQuery|useMutation|useQuery\.))/;
+
+/** What the footer's link to the licences leads to. */
+const LICENCES = "licences.txt";
 
 export default defineConfig(({ mode }) => {
   const root = fileURLToPath(new URL(".", import.meta.url));
@@ -15,11 +20,16 @@ export default defineConfig(({ mode }) => {
 
   return {
     root,
-    plugins: [react(), tailwindcss()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      cssLicences(LICENCES, ["tailwindcss", "@fontsource-variable/geist"]),
+    ],
     build: {
       outDir: "dist",
       emptyOutDir: true,
       manifest: true,
+      license: { fileName: LICENCES },
       target: "baseline-widely-available",
       // The Content-Security-Policy allows neither inline scripts nor data: fonts.
       modulePreload: { polyfill: false },

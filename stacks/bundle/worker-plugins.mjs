@@ -1,6 +1,7 @@
 import { lambdaCredentials } from "./lambda-credentials.mjs";
 import { proxyAgent } from "./proxy-agent.mjs";
 import { slimGoogleAds } from "./slim-google-ads.mjs";
+import { withoutModelCheck } from "./without-model-check.mjs";
 
 // oxlint-disable-next-line import/no-default-export -- SST reads the default export.
-export default [lambdaCredentials, proxyAgent, slimGoogleAds];
+export default [lambdaCredentials, withoutModelCheck, proxyAgent, slimGoogleAds];

@@ -6,8 +6,8 @@ import { googleReadingCalls } from "./google-readers.ts";
 import { ROUTE, type Stage, stageOf } from "./stage.ts";
 
 const stages = [
-  ["dev", { rate: 20, burst: 50 }],
-  ["production", { rate: 200, burst: 400 }],
+  ["dev", { rate: 20, burst: 50, logRetentionDays: 7 }],
+  ["production", { rate: 200, burst: 400, logRetentionDays: 90 }],
 ] as const;
 
 function keyOf(call: unknown): string {
@@ -39,7 +39,7 @@ test("the list of those calls is complete, by what their verbs import", async ()
   expect(googleReads.map(keyOf).toSorted()).toEqual(found.map(keyOf).toSorted());
 });
 
-describe.each(stages)("in %s", (name, { rate, burst }) => {
+describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
   const stage = stageOf(name);
 
   test("everything goes to the light function, but what reads Google while somebody waits", () => {
@@ -55,7 +55,7 @@ describe.each(stages)("in %s", (name, { rate, burst }) => {
     });
   });
 
-  test("no other origin may call the API, and the gateway holds back floods", () => {
+  test("no other origin may call the API, the gateway holds back floods, and its log forgets as the others do", () => {
     const api = stage.only("aws:apigatewayv2/api:Api");
     const gateway = stage.only("aws:apigatewayv2/stage:Stage");
     expect(api["corsConfiguration"]).toEqual({});
@@ -64,6 +64,8 @@ describe.each(stages)("in %s", (name, { rate, burst }) => {
       throttlingBurstLimit: burst,
     });
     expect(gateway["accessLogSettings"]).toBeDefined();
+    const log = stage.only("aws:cloudwatch/logGroup:LogGroup", "GatewayAccessLog");
+    expect(log["retentionInDays"]).toBe(logRetentionDays);
   });
 
   test("each route may call its function, from this gateway only", () => {

@@ -36,6 +36,12 @@ test("none of the heavy libraries is loaded when the API starts", () => {
   expect(sources.filter((source) => source.includes("zod/v4/classic"))).toEqual([]);
 });
 
+test.each(names)("%s leaves the check of our models to the tests", (name) => {
+  const packages = packagesOf(wholeBundleOf(name).sources);
+  expect(packages).toContain("electrodb");
+  expect(packages).not.toContain("jsonschema");
+});
+
 test("the API carries neither the Google Ads client nor the model's", () => {
   const packages = packagesOf(wholeBundleOf("Api").sources);
   expect(packages.filter((name) => /^(google-|openai$)/.test(name))).toEqual([]);

@@ -83,6 +83,17 @@ test.each(doors)("the product's configuration is complete in %s", (name, door) =
   });
 });
 
+test("a deploy tells the names of the functions, which the runbooks ask for", () => {
+  const nameOf = (name: string) => production.only(FUNCTION, `${name}Function`)["name"];
+  expect(production.outputs).toMatchObject({
+    apiFunction: nameOf("Api"),
+    googleReadsFunction: nameOf("GoogleReads"),
+    workerFunction: nameOf("Worker"),
+    publishFunction: nameOf("PublishStep"),
+    cronFunction: nameOf("Cron"),
+  });
+});
+
 const secretValues = {
   TOKEN_SECRET: secrets.SST_SECRET_TokenSecret,
   EDGE_KEY: secrets.SST_SECRET_EdgeKey,

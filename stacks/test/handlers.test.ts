@@ -2,6 +2,8 @@ import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
+import type { Health } from "@adwright/contracts/health";
+import { edgeHeaders } from "@adwright/functions/http/client-address";
 import { type LocalDynamoDb, startDynamoDb } from "@adwright/local/aws/dynamodb";
 import { withTableName } from "@adwright/store/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -64,6 +66,37 @@ test.each(["Api", "GoogleReads"] as const)("%s answers a request of the gateway"
   expect(statusCode).toBe(200);
   expect(JSON.parse(body)).toMatchObject({ status: "ok" });
   expect(log).toMatch(/"RequestMs":\d/);
+});
+
+test.each(["Api", "GoogleReads"] as const)(
+  "%s refuses whoever walks around the edge, and tells everybody its health",
+  async (name) => {
+    const headers = { [edgeHeaders.key]: "a-guess", [edgeHeaders.address]: "203.0.113.9" };
+    const { answer } = await invokeOnce(name, gatewayEvent("GET", "/api/auth/me", { headers }));
+    const { statusCode, body } = answer as HttpAnswer;
+    expect(statusCode).toBe(403);
+    expect(JSON.parse(body)).toEqual({
+      code: "FORBIDDEN",
+      message: "Nobody is answered at this address. Call https://app.adwright.example instead.",
+      requestId: "request-at-the-gateway",
+    });
+    const health = await invokeOnce(name, gatewayEvent("GET", "/api/health", { headers }));
+    expect(health.answer).toMatchObject({ statusCode: 200 });
+  },
+);
+
+test("nobody is told that a company is asked which nothing asks", async () => {
+  const { answer } = await invokeOnce("Api", gatewayEvent("GET", "/api/health"));
+  const { vendors } = JSON.parse((answer as HttpAnswer).body) as Health;
+  expect(vendors).toEqual({
+    google: "live",
+    googleAds: "live",
+    analytics: "live",
+    openai: "live",
+    paddle: "not-built",
+    email: "not-built",
+    website: "live",
+  });
 });
 
 test("an answer and its log lines carry the id that the gateway's own log knows", async () => {

@@ -1,7 +1,10 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
+import { edgeHeaders } from "@adwright/functions/http/client-address";
+
 import { type FunctionName, startOf } from "./bundle.ts";
+import { secrets } from "./stage-environments.ts";
 
 const runner = fileURLToPath(new URL("invoke-bundle.ts", import.meta.url));
 
@@ -41,7 +44,10 @@ export interface HttpAnswer {
   body: string;
 }
 
-/** What API Gateway hands to a function (payload version 2). */
+/** How CloudFront proves to the API that a request came through it. */
+const fromEdge = { [edgeHeaders.key]: secrets.SST_SECRET_EdgeKey };
+
+/** What API Gateway hands to a function (payload version 2) for a request that came through CloudFront. */
 export function gatewayEvent(
   method: string,
   path: string,
@@ -53,7 +59,12 @@ export function gatewayEvent(
     routeKey: "ANY /api/{proxy+}",
     rawPath,
     rawQueryString,
-    headers: { host: "app.adwright.example", "content-type": "application/json", ...headers },
+    headers: {
+      host: "app.adwright.example",
+      "content-type": "application/json",
+      ...fromEdge,
+      ...headers,
+    },
     requestContext: {
       requestId: "request-at-the-gateway",
       domainName: "app.adwright.example",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 
+import { generationQueue } from "@adwright/contracts/jobs";
 import { metricUnits } from "@adwright/functions/metrics";
 import { describe, expect, test } from "vitest";
 
@@ -20,10 +21,16 @@ const nameOf = (stage: Stage, type: string, prefix = "") =>
   textOf(stage.only(type, prefix)["name"]);
 
 /** One metric that an expression reads, as five minutes' sum. */
-const part = (id: string, namespace: string, metricName: string, dimensions: object) => ({
+const part = (
+  id: string,
+  namespace: string,
+  metricName: string,
+  dimensions: object,
+  how: object = {},
+) => ({
   id,
   returnData: false,
-  metric: { namespace, metricName, dimensions, stat: "Sum", period: 300 },
+  metric: { namespace, metricName, dimensions, stat: "Sum", period: 300, ...how },
 });
 
 const answer = (label: string, expression: string) => ({
@@ -48,8 +55,9 @@ function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
   const gateway = { ApiId: "GatewayApi-id" };
   const table = { TableName: nameOf(stage, TABLE) };
   const queue = (prefix: string) => ({ QueueName: nameOf(stage, QUEUE, prefix) });
-  const ofFunctions = (letter: string, metric: string) =>
-    functionNames.map((one) => {
+  const worker = { service: "Worker" };
+  const ofFunctions = (letter: string, metric: string, names = functionNames) =>
+    names.map((one) => {
       const FunctionName = nameOf(stage, FUNCTION, `${one}Function`);
       return part(`${letter}${one}`, "AWS/Lambda", metric, { FunctionName });
     });
@@ -65,17 +73,45 @@ function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
       runbook: "dead-letters",
     },
     QueueAge: {
-      ...watched("AWS/SQS", "ApproximateAgeOfOldestMessage", queue("GenerationQueue"), "Maximum"),
-      threshold: 300,
+      metricQueries: [
+        part("waited", namespace, "QueueAgeMs", worker, { stat: "Maximum" }),
+        part("oldest", "AWS/SQS", "ApproximateAgeOfOldestMessage", queue("GenerationQueue"), {
+          stat: "Maximum",
+        }),
+        answer("Jobs wait", "IF((FILL(waited, 0) >= 300000) OR (FILL(oldest, 0) >= 1290), 1, 0)"),
+      ],
+      threshold: 1,
       runbook: "jobs-wait",
+    },
+    JobFailures: {
+      metricQueries: [
+        part("failed", namespace, "JobFailures", worker, { period: 3600 }),
+        part("all", namespace, "JobFailures", worker, { stat: "SampleCount", period: 3600 }),
+        answer(
+          "Failed jobs in percent",
+          "IF(all > 50, 100 * failed / all, IF(failed >= 3, 100, 0))",
+        ),
+      ],
+      threshold: 2,
+      runbook: "jobs-fail",
     },
     ErrorRate: {
       metricQueries: [
         part("failed", "AWS/ApiGateway", "5xx", gateway),
         part("all", "AWS/ApiGateway", "Count", gateway),
+        part("rApi", namespace, "Refusals", { service: "Api" }),
+        part("rGoogleReads", namespace, "Refusals", { service: "GoogleReads" }),
+        {
+          ...answer(
+            "Without what people's own accounts and input caused",
+            "failed - (FILL(rApi, 0) + FILL(rGoogleReads, 0))",
+          ),
+          id: "ours",
+          returnData: false,
+        },
         answer(
           "Failed requests in percent",
-          "IF(all > 50, 100 * failed / all, IF(failed >= 5, 100, 0))",
+          "IF(all > 50, 100 * ours / all, IF(ours >= 5, 100, 0))",
         ),
       ],
       threshold: 2,
@@ -83,10 +119,11 @@ function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
     },
     FunctionErrors: {
       metricQueries: [
-        ...ofFunctions("e", "Errors"),
+        // A step that Google refused throws, to stop its machine.
+        ...ofFunctions("e", "Errors", ["Api", "GoogleReads", "Worker", "Cron"]),
         answer(
           "Crashed calls",
-          "FILL(eApi, 0) + FILL(eGoogleReads, 0) + FILL(eWorker, 0) + FILL(ePublishStep, 0) + FILL(eCron, 0)",
+          "FILL(eApi, 0) + FILL(eGoogleReads, 0) + FILL(eWorker, 0) + FILL(eCron, 0)",
         ),
       ],
       threshold: 5,
@@ -113,6 +150,11 @@ function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
       ),
       threshold: 1,
       runbook: "publications-fail",
+    },
+    AdminAlerts: {
+      ...watched(namespace, "UrgentAlerts", { service: "Cron" }, "Sum"),
+      threshold: 1,
+      runbook: "admin-alerts",
     },
     AiSpend: {
       ...watched(namespace, "AiCostUsd", { service: "Worker" }, "Sum", 3600),
@@ -181,6 +223,13 @@ describe.each([
     expect(headingsOf(RUNBOOK)).toContain(runbook);
   });
 
+  test("one slow job, however often it is delivered, is no queue that stands", () => {
+    const { maxReceiveCount, visibilityTimeoutSeconds, workerTimeoutSeconds } = generationQueue;
+    const longest = (maxReceiveCount - 1) * visibilityTimeoutSeconds + workerTimeoutSeconds;
+    const [, seconds] = /oldest, 0\) >= (\d+)/.exec(JSON.stringify(alarms["QueueAge"])) ?? [];
+    expect(Number(seconds)).toBeGreaterThan(longest);
+  });
+
   test("an expression only uses the metrics it lists", () => {
     for (const inputs of Object.values(alarms)) {
       const queries = (inputs["metricQueries"] ?? []) as unknown as Query[];
@@ -192,7 +241,7 @@ describe.each([
 
   test("the dashboard shows every metric of the doors", () => {
     const body = dashboardOf(stage);
-    expect(body.widgets).toHaveLength(13);
+    expect(body.widgets).toHaveLength(15);
     const text = JSON.stringify(body);
     expect(Object.keys(metricUnits).filter((metric) => !text.includes(metric))).toEqual([]);
   });
@@ -204,6 +253,7 @@ describe.each([
     expect(found).toEqual([
       ["Errors by code", search(name, "code", "Errors", "Sum")],
       ["Jobs by kind, p95 (ms)", search(name, "kind", "JobMs", "p95")],
+      ["Jobs failed by no fault of the person's", search(name, "code", "JobFailures", "Sum")],
       ["Publications", search(name, "outcome", "Publications", "Sum")],
       ["Publish steps, p95 (ms)", search(name, "step", "PublishStepMs", "p95")],
     ]);

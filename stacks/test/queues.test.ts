@@ -16,7 +16,11 @@ test("what failed too often goes to the dead-letter queue, which keeps it for tw
     maxReceiveCount: generationQueue.maxReceiveCount,
   });
   const letters = stage.only(QUEUE, "GenerationDeadLetters");
-  expect(letters["messageRetentionSeconds"]).toBe(14 * 24 * 60 * 60);
+  expect(letters["messageRetentionSeconds"]).toBe(
+    generationQueue.deadLetterRetentionDays * 24 * 60 * 60,
+  );
+  // AWS SQS: no queue keeps a message longer.
+  expect(generationQueue.deadLetterRetentionDays).toBe(14);
 });
 
 test("a message stays hidden longer than its worker may run", () => {

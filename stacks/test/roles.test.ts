@@ -1,6 +1,7 @@
 import { tableSchema } from "@adwright/store/table";
 import { describe, expect, test } from "vitest";
 
+import { actionsAskedBy } from "./asked-actions.ts";
 import { textOf } from "./engine/resource.ts";
 import {
   FUNCTION,
@@ -56,10 +57,11 @@ function ofEveryFunction(stage: Stage, name: string): Statement[] {
 /** Every statement of every role. */
 function expectedRoles(stage: Stage): Record<string, Statement[]> {
   const machine = textOf(stage.only(MACHINE)["name"]);
-  const start = allow(
-    ["states:StartExecution"],
-    `arn:aws:states:${account}:stateMachine:${machine}`,
-  );
+  const publications = [
+    allow(["states:StartExecution"], `arn:aws:states:${account}:stateMachine:${machine}`),
+    // Executions have no name before they are started.
+    allow(["states:DescribeExecution"], `arn:aws:states:${account}:execution:${machine}:*`),
+  ];
   const invoke = (name: string) => [
     allow(
       ["lambda:InvokeFunction"],
@@ -70,19 +72,14 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
   ];
   const receive = ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"];
   return {
-    ApiRole: [...ofEveryFunction(stage, "Api"), start],
-    GoogleReadsRole: [...ofEveryFunction(stage, "GoogleReads"), start],
+    ApiRole: [...ofEveryFunction(stage, "Api"), ...publications],
+    GoogleReadsRole: [...ofEveryFunction(stage, "GoogleReads"), ...publications],
     WorkerRole: [
       ...ofEveryFunction(stage, "Worker"),
       allow(receive, `arn:aws:sqs:${account}:GenerationQueue`),
     ],
     PublishStepRole: ofEveryFunction(stage, "PublishStep"),
-    CronRole: [
-      ...ofEveryFunction(stage, "Cron"),
-      start,
-      // Executions have no name before they are started.
-      allow(["states:DescribeExecution"], `arn:aws:states:${account}:execution:${machine}:*`),
-    ],
+    CronRole: [...ofEveryFunction(stage, "Cron"), ...publications],
     PublishRole: invoke("PublishStep"),
     ...Object.fromEntries(schedules.map((name) => [`${name}Role`, invoke("Cron")])),
   };
@@ -98,6 +95,19 @@ function serviceOf(role: string): string {
 /** Types of resource that give somebody rights, whatever they are called. */
 const GIVES_RIGHTS = /iam\/|polic|permission|grant|attachment|functionUrl/i;
 
+const doors = [
+  ["Api", "http/lambda"],
+  ["GoogleReads", "http/lambda"],
+  ["Worker", "queue/lambda"],
+  ["PublishStep", "publish/steps"],
+  ["Cron", "cron/lambda"],
+] as const;
+
+test("what a door asks of AWS is found by what its verbs import", () => {
+  expect(actionsAskedBy("http/lambda")).toContain("states:DescribeExecution");
+  expect(actionsAskedBy("publish/steps")).toEqual(["kms:Decrypt"]);
+});
+
 describe.each(["dev", "production"] as const)("in %s", (name) => {
   const stage = stageOf(name);
   const roles = stage.all(ROLE);
@@ -105,6 +115,11 @@ describe.each(["dev", "production"] as const)("in %s", (name) => {
   test("every role may do exactly what its work takes", () => {
     const found = roles.map((role) => [role.name, statementsOf(role.inputs)] as const);
     expect(Object.fromEntries(found)).toEqual(expectedRoles(stage));
+  });
+
+  test.each(doors)("%s may do whatever its code asks of AWS", (of, door) => {
+    const allowed = statementsOf(stage.only(ROLE, `${of}Role`)).flatMap(({ actions }) => actions);
+    expect(allowed).toEqual(expect.arrayContaining(actionsAskedBy(door)));
   });
 
   test("every role can be taken by its service alone", () => {

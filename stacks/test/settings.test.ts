@@ -27,6 +27,20 @@ describe("a stage's settings", async () => {
     expect(() => settingsOf("production", {})).toThrow(/: APP_DOMAIN, ALARM_EMAIL$/);
   });
 
+  test("say from which cost of the model in an hour on the operator is woken", () => {
+    const { production } = stageEnvironments;
+    const alarmOf = (amount: string) => {
+      const env = { ...production, AI_ALARM_USD_PER_HOUR: amount };
+      return (settingsOf("production", env) as { aiAlarmUsdPerHour: number }).aiAlarmUsdPerHour;
+    };
+    expect([alarmOf(""), alarmOf("40"), alarmOf("2.5")]).toEqual([5, 40, 2.5]);
+    for (const amount of ["0", "-1", "$40"]) {
+      expect(() => alarmOf(amount)).toThrow(
+        `AI_ALARM_USD_PER_HOUR is no amount of US dollars: ${amount}`,
+      );
+    }
+  });
+
   test("of a development stage need nothing", () => {
     expect(settingsOf("dev", {})).toMatchObject({ isProtected: false, domain: undefined });
   });

@@ -7,6 +7,8 @@ import type { StageName } from "./stage-environments.ts";
 
 /** What one stage's configuration asked for. */
 export interface Stage {
+  /** What a deploy of it prints. */
+  outputs: Inputs;
   all(type: string): Resource[];
   /** Every type of resource that was asked for, once. */
   types(): string[];
@@ -15,9 +17,12 @@ export interface Stage {
 }
 
 export function stageOf(name: StageName): Stage {
-  const { resources } = JSON.parse(readFileSync(inject("evaluations")[name], "utf8")) as Evaluation;
+  const { resources, outputs } = JSON.parse(
+    readFileSync(inject("evaluations")[name], "utf8"),
+  ) as Evaluation;
   const all = (type: string) => resources.filter((resource) => resource.type === type);
   return {
+    outputs,
     all,
     types: () => [...new Set(resources.map(({ type }) => type))].toSorted(),
     only(type, prefix = "") {

@@ -89,6 +89,23 @@ test("files with a hash in their name are kept for ever, the page is asked for a
   expect(cachingOf(false)).toEqual([assetCaching.otherwise]);
 });
 
+test.each(stages)("a deploy of %s leaves the files that open tabs still ask for", (name) => {
+  expect(stageOf(name).only(DYNAMIC, "SiteAssetFiles")["purge"]).toBe(false);
+});
+
+test("the page of licences is a file, not the single-page app", () => {
+  const { entries } = production.only(DYNAMIC, "SiteKvKeys");
+  expect(entries).toMatchObject({ "/licences.txt": "s3" });
+  const { files } = production.only(DYNAMIC, "SiteAssetFiles") as unknown as { files: object[] };
+  expect(files).toContainEqual(
+    expect.objectContaining({
+      key: "licences.txt",
+      cacheControl: assetCaching.otherwise,
+      contentType: expect.stringMatching(/^text\/plain/) as string,
+    }),
+  );
+});
+
 test("the edge tells the caller's address and proves itself", () => {
   const { code } = production.only("aws:cloudfront/function:Function", "Edge");
   expect(code).toContain(`event.request.headers["${edgeHeaders.key}"] = { value: "edge-key" }`);

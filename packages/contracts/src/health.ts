@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 
 import { route } from "./route.ts";
 
-const Mode = z.enum(["stand-in", "live", "sandbox"]);
+const Mode = z.enum(["stand-in", "live", "sandbox", "not-built"]);
 export type VendorMode = z.infer<typeof Mode>;
 
-/** Which of the other companies are real here, and which are stand-ins. */
+/** Which of the other companies are real here, which are stand-ins, and which nothing asks yet. */
 export const Health = z.object({
   status: z.literal("ok"),
   version: z.string(),

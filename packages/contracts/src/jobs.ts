@@ -74,6 +74,8 @@ export const generationQueue = {
   workerTimeoutSeconds: 400,
   visibilityTimeoutSeconds: 430,
   maxReceiveCount: 3,
+  /** AWS SQS: the longest there is; counted from when the message was first sent. */
+  deadLetterRetentionDays: 14,
   batchSize: 1,
   maximumConcurrency: 10,
 } as const;

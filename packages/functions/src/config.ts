@@ -11,23 +11,32 @@ const googleEndpoints = {
   jwksUri: "https://www.googleapis.com/oauth2/v3/certs",
 } as const;
 
+/** Every company that is asked is the real one; the consent to Analytics is Google's own too. */
 const allLive: Health["vendors"] = {
   google: "live",
   googleAds: "live",
   analytics: "live",
   openai: "live",
-  paddle: "live",
-  email: "live",
+  paddle: "not-built",
+  email: "not-built",
   website: "live",
 };
 
-// gpt-6-luna's list prices, US dollars per million tokens.
-const defaultPrices = { input: 0.1, cached: 0.01, cacheWrite: 0.125, output: 0.5 };
+// List prices, US dollars per million: gpt-6-luna's tokens, and searches with any model.
+const FILE_SEARCHES = 2500;
+const defaultPrices = {
+  input: 0.1,
+  cached: 0.01,
+  cacheWrite: 0.125,
+  output: 0.5,
+  fileSearch: FILE_SEARCHES,
+};
 const Prices = z.object({
   input: z.number(),
   cached: z.number(),
   cacheWrite: z.number(),
   output: z.number(),
+  fileSearch: z.prefault(z.number(), FILE_SEARCHES),
 });
 
 // API Gateway cuts a request at 30 s; a slow call and one that hangs fit in before that.

@@ -41,17 +41,24 @@ test("a value becomes one EMF line with its unit and dimensions", () => {
   });
 });
 
-test("an answer is timed; an error is counted under its code", () => {
+test("an answer is timed; an error is counted under its code, a 5xx that is not ours once more", () => {
   const meter = noting();
   meterAnswer(meter, { statusCode: 200, body: "{}" }, 5);
   meterAnswer(meter, { statusCode: 429, body: '{"code":"RATE_LIMITED"}' }, 6);
   meterAnswer(meter, { statusCode: 502, body: "<html>" }, 7);
+  meterAnswer(meter, { statusCode: 502, body: '{"code":"GOOGLE_ADS_RECONNECT"}' }, 8);
+  meterAnswer(meter, { statusCode: 503, body: '{"code":"AI_UNAVAILABLE"}' }, 9);
   expect(meter.entries).toEqual([
     ["RequestMs", 5],
     ["RequestMs", 6],
     ["Errors", 1, { code: "RATE_LIMITED" }],
     ["RequestMs", 7],
     ["Errors", 1, { code: "UNKNOWN" }],
+    ["RequestMs", 8],
+    ["Errors", 1, { code: "GOOGLE_ADS_RECONNECT" }],
+    ["Refusals", 1],
+    ["RequestMs", 9],
+    ["Errors", 1, { code: "AI_UNAVAILABLE" }],
   ]);
 });
 

@@ -6,10 +6,14 @@ export const metricUnits = {
   RequestMs: MetricUnit.Milliseconds,
   /** A refused or failed request, by `code`. */
   Errors: MetricUnit.Count,
-  /** How long a message waited in the generation queue. */
+  /** Among the gateway's 5xx, what the person's own account or input caused: nothing of ours is broken. */
+  Refusals: MetricUnit.Count,
+  /** How long a message waited in the generation queue before it was first delivered. */
   QueueAgeMs: MetricUnit.Milliseconds,
   /** One job's work, by `kind`. */
   JobMs: MetricUnit.Milliseconds,
+  /** 1 for a job that failed by no fault of the person's, 0 for every other that ended; the failed also by `code`. */
+  JobFailures: MetricUnit.Count,
   /** What one model call cost, in US dollars. */
   AiCostUsd: MetricUnit.NoUnit,
   /** One call of the publish function, by `step`. */
@@ -18,6 +22,8 @@ export const metricUnits = {
   Publications: MetricUnit.Count,
   /** What is used of the day's operations at Google, looked at every five minutes. */
   OperationsUsedPercent: MetricUnit.Percent,
+  /** Alerts of the admin dashboard that an operator has to hear of, in the evaluation that first said so. */
+  UrgentAlerts: MetricUnit.Count,
 } as const;
 
 export type MetricName = keyof typeof metricUnits;

@@ -56,7 +56,7 @@ function googleStandIn(secrets: LocalSecrets, { issuer, endpoints }: GoogleIdent
 
 /** The stand-in writes for nothing, so its price list says so. */
 function openAiStandIn(vendorOrigin: string) {
-  const free = { input: 0, cached: 0, cacheWrite: 0, output: 0 };
+  const free = { input: 0, cached: 0, cacheWrite: 0, output: 0, fileSearch: 0 };
   return {
     OPENAI_API_KEY: "local-composer",
     OPENAI_BASE_URL: `${vendorOrigin}/v1`,

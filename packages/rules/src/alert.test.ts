@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { type AlertFacts, judgeAlerts } from "./alert.ts";
+import { type AlertFacts, isUrgent, judgeAlerts } from "./alert.ts";
 
 /** Nothing is wrong. */
 const calm: AlertFacts = {
@@ -19,12 +19,21 @@ const calm: AlertFacts = {
   countedAgoMs: 60_000,
 };
 const judge = (facts: Partial<AlertFacts>) => judgeAlerts({ ...calm, ...facts });
+const urgent = (facts: Partial<AlertFacts>) => judge(facts).map(isUrgent);
 const HOUR_MS = 3_600_000;
 
 test("a calm hour raises none, nor does one in which nothing happens", () => {
   expect(judge({})).toEqual([]);
   const idle = { aiRequests: 0, jobsDone: 0, publicationsComplete: 0, connections: 0 };
   expect(judge({ ...idle, countedAgoMs: undefined })).toEqual([]);
+});
+
+test("an operator hears of what is ours, and of what people do once it is most of all", () => {
+  expect(urgent({ aiFailed: 20, aiHourUsd: 5, operationsUsed: 800 })).toEqual([true, true, true]);
+  expect(urgent({ publicationsFailed: 1, jobsFailed: 3 })).toEqual([false, false]);
+  expect(urgent({ publicationsFailed: 10, jobsFailed: 50 })).toEqual([true, true]);
+  expect(urgent({ brokenConnections: 2 })).toEqual([false]);
+  expect(urgent({ brokenConnections: 10 })).toEqual([true]);
 });
 
 describe("what is judged", () => {

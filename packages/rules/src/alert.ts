@@ -30,6 +30,14 @@ export interface JudgedAlert {
   message: string;
 }
 
+/** Some of these fail every day by what people do themselves: a text that Google refuses, a website that is down. */
+const ofPeople: ReadonlySet<string> = new Set(["publications", "jobs"]);
+
+/** Whether an operator has to hear of it at once; what is not urgent can wait until somebody looks. */
+export function isUrgent({ key, type }: Pick<JudgedAlert, "key" | "type">): boolean {
+  return type === "CRITICAL" || (type === "WARNING" && !ofPeople.has(key));
+}
+
 /** Of fewer than these a share says nothing. */
 const FEWEST_CALLS = 10;
 const FEWEST_JOBS = 3;

@@ -14,7 +14,7 @@ import type { Evaluation, Inputs, Resource } from "./resource.ts";
 interface PulumiRuntime {
   runtime: {
     setMocks(mocks: object, project: string, stack: string, isPreview: boolean): Promise<void>;
-    runInPulumiStack(program: () => Promise<unknown>): Promise<unknown>;
+    runInPulumiStack(program: () => Promise<unknown>): Promise<Inputs | undefined>;
   };
 }
 
@@ -61,16 +61,18 @@ async function preview(): Promise<void> {
   process.on("uncaughtException", note);
   process.on("unhandledRejection", note);
   const monitor = settings.getMonitor();
+  let outputs: Inputs | undefined;
   pulumi.runtime
     .runInPulumiStack(async () => {
       const program = (await import(pathToFileURL(main).href)) as { default: unknown };
       return program.default;
     })
+    .then((told) => (outputs = told))
     .catch(note);
 
   // Resources are made in callbacks of callbacks: all have been made when nothing is left to do.
   process.once("beforeExit", () => {
-    const evaluation: Evaluation = { resources, errors };
+    const evaluation: Evaluation = { resources, outputs: outputs ?? {}, errors };
     writeFileSync(process.env["EVALUATION_FILE"] ?? "", JSON.stringify(evaluation));
     const files = { state: stateFile(project, stack), events: valueOf("--event-log") };
     writeResult(files, [...monitor.resources.values()].map(registered), errors);

@@ -23,6 +23,8 @@ export interface Resource {
 /** What one stage's configuration came to. */
 export interface Evaluation {
   resources: Resource[];
+  /** What a deploy prints. */
+  outputs: Inputs;
   errors: string[];
 }
 

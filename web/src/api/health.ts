@@ -21,8 +21,10 @@ const names: Record<keyof Health["vendors"], string> = {
   website: "sample websites",
 };
 
-/** What is not real here, in words; empty where everything is. */
+/** Whom something stands in for here, in words; empty where nothing does. */
 export function standInsOf({ vendors }: Health): string[] {
   const known = Object.keys(names) as (keyof Health["vendors"])[];
-  return known.filter((vendor) => vendors[vendor] !== "live").map((vendor) => names[vendor]);
+  return known
+    .filter((vendor) => vendors[vendor] === "stand-in" || vendors[vendor] === "sandbox")
+    .map((vendor) => names[vendor]);
 }

@@ -65,6 +65,16 @@ test("the footer leads outside", async () => {
   }
 });
 
+test("the footer leads to the licences of what the site is made of", async () => {
+  await renderApp("/help");
+  const link = within(await findPageFooter()).getByRole("link", { name: "Licences" });
+  // A file beside the app, which the app must not take for one of its pages.
+  expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([
+    "/licences.txt",
+    "_blank",
+  ]);
+});
+
 test("the avatar menu names the person and signs out", async () => {
   const { router } = await renderApp("/help");
   await userEvent.click(await screen.findByRole("button", { name: /Account menu/ }));

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode, statusMessages } from "@adwright/contracts/errors";
-import type { JobFailure } from "@adwright/contracts/job";
+import { CANCELLED_WORDS, type JobFailure } from "@adwright/contracts/job";
 import { type JobMessage, generationQueue, unattendedJobs } from "@adwright/contracts/jobs";
 import type { JobRow } from "@adwright/store/job";
 
@@ -17,30 +17,37 @@ const passingCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "GOOGLE_ADS_QUOTA",
 ]);
 
+/** How a job ended; without a failure it is done. */
+interface JobEnd {
+  failure?: JobFailure;
+}
+
 /**
- * Works off one message. While another worker's lease holds, or once a result stands, a repeated message does
- * nothing. An unforeseen error gives the lease back and is thrown, so that the queue delivers again.
+ * Works off one message and answers how its job ended. While another worker's lease holds, or once a result stands, a
+ * repeated message does nothing and answers undefined. An unforeseen error gives the lease back and is thrown, so that
+ * the queue delivers again.
  */
-export async function runJob(context: Context, message: JobMessage): Promise<void> {
+export async function runJob(context: Context, message: JobMessage): Promise<JobEnd | undefined> {
   const nowMs = context.now();
   const { userId, jobId } = message;
   const job = await context.store.jobs.claim(userId, jobId, nowMs, nowMs + LEASE_MS);
-  if (!job) return;
+  if (!job) return undefined;
 
   const ctx: UserContext = { ...context, userId };
   const progress: ReportProgress = async (percent, words) => {
     const goesOn = await ctx.store.jobs.progress(userId, jobId, percent, words);
-    if (!goesOn) throw new AppError("CANCELLED", "Cancelled.");
+    if (!goesOn) throw new AppError("CANCELLED", CANCELLED_WORDS);
   };
   try {
     const result = await runVerb(ctx, job, progress);
     await ctx.store.jobs.finish(userId, jobId, result, ctx.now());
+    return {};
   } catch (error) {
-    await recordFailure(ctx, job, error);
+    return { failure: await recordFailure(ctx, job, error) };
   }
 }
 
-async function recordFailure(ctx: UserContext, job: JobRow, error: unknown): Promise<void> {
+async function recordFailure(ctx: UserContext, job: JobRow, error: unknown): Promise<JobFailure> {
   const { userId, jobId, kind } = job;
   if (error instanceof AppError && isWorthRepeating(job, error)) {
     ctx.log.warn("A job is left to be delivered again.", { jobId, kind, code: error.code });
@@ -56,12 +63,13 @@ async function recordFailure(ctx: UserContext, job: JobRow, error: unknown): Pro
     await ctx.store.jobs.release(userId, jobId);
     throw error;
   }
-  await giveUp(ctx, job, { code: "INTERNAL", message: statusMessages[500] });
+  return giveUp(ctx, job, { code: "INTERNAL", message: statusMessages[500] });
 }
 
-async function giveUp(ctx: UserContext, job: JobRow, answer: JobFailure): Promise<void> {
+async function giveUp(ctx: UserContext, job: JobRow, answer: JobFailure): Promise<JobFailure> {
   await afterFailure[job.kind]?.(ctx, job.input, answer.message);
   await ctx.store.jobs.fail(job.userId, job.jobId, answer, ctx.now());
+  return answer;
 }
 
 /** The person who waits would rather be told; what nobody waits for can take its time. */

@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
 
-import type { JobKind } from "@adwright/contracts/jobs";
+import { type JobKind, generationQueue, unattendedJobs } from "@adwright/contracts/jobs";
 
 import type { UserContext } from "../context.ts";
 
-const JOB_LIFE_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Dead letters can be redriven on their last day still. */
+const UNATTENDED_LIFE_MS = (generationQueue.deadLetterRetentionDays + 1) * DAY_MS;
 
 /** Stores the work, then queues it; answers the job's id. */
 export async function startJob(
   ctx: UserContext,
-  work: { kind: JobKind; input: unknown; message: string },
+  work: { kind: JobKind; input: unknown; message: string; jobId?: string },
 ): Promise<string> {
-  const jobId = randomUUID();
+  const { jobId = randomUUID() } = work;
   const nowMs = ctx.now();
   await ctx.store.jobs.create({
     userId: ctx.userId,
@@ -24,7 +26,7 @@ export async function startJob(
     claims: 0,
     cancelRequested: false,
     createdAt: new Date(nowMs).toISOString(),
-    expiresAtMs: nowMs + JOB_LIFE_MS,
+    expiresAtMs: nowMs + (unattendedJobs.has(work.kind) ? UNATTENDED_LIFE_MS : DAY_MS),
   });
   await ctx.generationQueue.send({ kind: work.kind, userId: ctx.userId, jobId });
   return jobId;

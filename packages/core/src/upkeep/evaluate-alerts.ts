@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { type AlertFacts, type JudgedAlert, judgeAlerts } from "@adwright/rules/alert";
+import { type AlertFacts, type JudgedAlert, isUrgent, judgeAlerts } from "@adwright/rules/alert";
 import type { AiUse } from "@adwright/store/ai-use";
 import type { AlertRow } from "@adwright/store/alert";
 
@@ -14,6 +14,8 @@ const HOURS = 2;
 /** What came of the alerts, and what is used of the day's operations at Google. */
 interface Evaluation {
   opened: number;
+  /** How many have become such that an operator has to hear of them, by being opened or by growing worse. */
+  urgent: number;
   standing: number;
   resolved: number;
   operationsUsedPercent: number;
@@ -29,17 +31,21 @@ export async function evaluateAlerts(ctx: Context): Promise<Evaluation> {
   const at = new Date(ctx.now()).toISOString();
 
   let opened = 0;
+  let urgent = 0;
   for (const alert of judged) {
     const stands = known.get(alert.key);
-    if (!stands) opened += Number(await openAlert(ctx, alert, at));
-    else if (hasChanged(stands, alert)) await ctx.store.alerts.update({ ...stands, ...alert });
+    const isNew = !stands && (await openAlert(ctx, alert, at));
+    if (stands && hasChanged(stands, alert)) await ctx.store.alerts.update({ ...stands, ...alert });
+    const isWorse = stands !== undefined && !isUrgent(stands);
+    opened += Number(isNew);
+    urgent += Number((isNew || isWorse) && isUrgent(alert));
   }
   let resolved = 0;
   for (const alert of standing.filter(({ key }) => !wrong.has(key))) {
     resolved += Number(await ctx.store.alerts.resolve(alert, at));
   }
   const operationsUsedPercent = (100 * facts.operationsUsed) / facts.operationsLimit;
-  return { opened, standing: judged.length, resolved, operationsUsedPercent };
+  return { opened, urgent, standing: judged.length, resolved, operationsUsedPercent };
 }
 
 async function openAlert(ctx: Context, alert: JudgedAlert, at: string): Promise<boolean> {

@@ -10,7 +10,7 @@ const CLAIM_MS = 60_000;
 
 const WORDS = "This was interrupted and did not come back. Please try again.";
 
-/** Fails jobs whose worker died, or whose message was lost, over an hour ago; answers how many. */
+/** Fails jobs that somebody waited for and whose worker died, or whose message was lost, over an hour ago; answers how many. */
 export async function failLeftJobs(ctx: UserContext): Promise<number> {
   const nowMs = ctx.now();
   const open = await ctx.store.jobs.listOpenOf(ctx.userId);
@@ -27,9 +27,10 @@ export async function failLeftJobs(ctx: UserContext): Promise<number> {
   return failed;
 }
 
-/** What nobody waits for may still be delivered again, once the dead letters are redriven. */
 function isLeft({ status, kind, leaseUntilMs, createdAt }: JobRow, nowMs: number): boolean {
+  // What nobody waits for is done after all, whatever became of its worker, once the dead letters are redriven.
+  if (unattendedJobs.has(kind)) return false;
   const hourAgoMs = nowMs - HOUR_MS;
   if (status === "running") return (leaseUntilMs ?? 0) <= hourAgoMs;
-  return !unattendedJobs.has(kind) && Date.parse(createdAt) <= hourAgoMs;
+  return Date.parse(createdAt) <= hourAgoMs;
 }

@@ -12,9 +12,11 @@ const MOST_SHARES = 20;
  * Once Google's day has changed: keeps the day that is over, resolves the alerts about it, and lets what waited for
  * the new day go on at once.
  */
-export async function resetQuota(ctx: Context): Promise<{ closed: number; resumed: number }> {
+export async function resetQuota(
+  ctx: Context,
+): Promise<{ closed: number; resumed: number; urgent: number }> {
   const closed = await closeDays(ctx);
-  await evaluateAlerts(ctx);
+  const { urgent } = await evaluateAlerts(ctx);
   let resumed = 0;
   await forActivePeople(ctx, async (person) => {
     for (const { id } of await campaignsIn(person, "publishing")) {
@@ -22,7 +24,7 @@ export async function resetQuota(ctx: Context): Promise<{ closed: number; resume
       if (row) resumed += Number(await resumePublication(person, row));
     }
   });
-  return { closed, resumed };
+  return { closed, resumed, urgent };
 }
 
 /** Yesterday, and whichever of the days before was missed. */

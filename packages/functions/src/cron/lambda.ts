@@ -44,8 +44,9 @@ export function makeCronHandler(context: () => Promise<Context>, meter: Meter = 
   };
 }
 
-/** Records what an alarm of the operator's watches. */
-function meterCron(meter: Meter, { operationsUsedPercent }: CronResult): void {
+/** Records what alarms of the operator's watch. */
+function meterCron(meter: Meter, { operationsUsedPercent, urgent }: CronResult): void {
+  if (urgent !== undefined) meter.record("UrgentAlerts", urgent);
   if (operationsUsedPercent !== undefined) {
     meter.record("OperationsUsedPercent", operationsUsedPercent);
   }

@@ -38,9 +38,9 @@ mountPublic(admin, contract.adminLogout, async (ctx, _, c) => {
 });
 
 mountAdmin(admin, contract.getAdminMe, (ctx) => asAdminUser(ctx, ctx.admin));
-mountAdmin(admin, contract.enrollTotp, enrollTotp);
-mountAdmin(admin, contract.confirmTotp, confirmTotp);
-mountAdmin(admin, contract.removeTotp, removeTotp);
+mountAdmin(admin, contract.enrollTotp, (ctx, { body }) => enrollTotp(ctx, body));
+mountAdmin(admin, contract.confirmTotp, (ctx, { body }) => confirmTotp(ctx, body));
+mountAdmin(admin, contract.removeTotp, (ctx, { body }) => removeTotp(ctx, body));
 
 mountAdmin(admin, contract.getAdminOverview, getOverview);
 mountAdmin(admin, contract.getSystemAlerts, getSystemAlerts);

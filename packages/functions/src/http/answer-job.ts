@@ -5,8 +5,13 @@ import type { Context as HonoContext } from "hono";
 import type { Env } from "./env.ts";
 import { asAppError } from "./errors.ts";
 
-/** The gateway cuts a request at 30 s; a slow call is waited for this long, then followed as a job. */
+/** The gateway cuts a request at 30 s; this long after it arrived, a slow call is no longer waited for but followed. */
 export const PATIENCE_MS = 20_000;
+
+/** What is left of it: a call may have asked Google already before it begins to wait. */
+export function patienceLeft({ env }: HonoContext<Env>): number {
+  return env.request.askedAtMs + PATIENCE_MS - performance.now();
+}
 
 /**
  * The job's result when it is done in time, else 202 with what the client needs to follow it. A client that follows
@@ -19,7 +24,7 @@ export async function answerJob(
   accepted: Record<string, unknown> = {},
 ): Promise<Response> {
   const isFollowed = /\brespond-async\b/i.test(c.req.header("prefer") ?? "");
-  const job = await awaitJob(ctx, jobId, isFollowed ? 0 : PATIENCE_MS);
+  const job = await awaitJob(ctx, jobId, isFollowed ? 0 : patienceLeft(c));
   if (job.status === "done") return c.json(job.result as object);
   if (job.status === "failed") throw asAppError(job.error);
   return c.json({ jobId, status: job.status, message: job.message, ...accepted }, 202);

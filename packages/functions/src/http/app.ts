@@ -27,20 +27,29 @@ export interface AppOptions {
   health: Health;
   /** The caller's network address as the host in front of us tells it. */
   clientAddress: (request: Request, bindings: unknown) => string;
+  /** Why a request may not enter, in words; health is told to everybody. Without it every request enters. */
+  refusal?: (request: Request) => string | undefined;
   /** What the host in front of us calls the request; without it, it gets an id of our own. */
   requestId?: (bindings: unknown) => string | undefined;
 }
 
 /** The whole API as one Hono app; the host (Lambda or a server) only hands requests over. */
-export function makeApp({ context, health, clientAddress, requestId }: AppOptions): Hono {
+export function makeApp(options: AppOptions): Hono {
+  const { context, health, clientAddress, refusal, requestId } = options;
   const app = new Hono();
   app.get(getHealth.path, (c) => c.json(health));
   app.all("/api/*", async (c) => {
+    const askedAtMs = performance.now();
     const id = requestId?.(c.env) ?? randomUUID();
+    const message = refusal?.(c.req.raw);
+    if (message !== undefined) {
+      return withHeaders(c.json({ message, code: "FORBIDDEN", requestId: id }, 403), id);
+    }
     const plain = await context();
     const request = {
       context: { ...plain, log: logWith(plain.log, { requestId: id }) },
       requestId: id,
+      askedAtMs,
       clientAddress: clientAddress(c.req.raw, c.env),
     };
     const open = rooms[c.req.path.split("/")[2] ?? ""];

@@ -1,7 +1,6 @@
 import * as contract from "@adwright/contracts/campaign";
 import * as publication from "@adwright/contracts/publication";
-import { asCampaign } from "@adwright/core/campaign/campaign-view";
-import { getCampaignRow } from "@adwright/core/campaign/get-campaign-row";
+import { getCampaign } from "@adwright/core/campaign/get-campaign";
 import { listCampaigns } from "@adwright/core/campaign/list-campaigns";
 import { startCampaignGeneration } from "@adwright/core/campaign/start-campaign-generation";
 import { updateCampaign } from "@adwright/core/campaign/update-campaign";
@@ -10,7 +9,7 @@ import { getWebhookStatus } from "@adwright/core/publication/get-webhook-status"
 import { requestCancel } from "@adwright/core/publication/request-cancel";
 import { startPublication } from "@adwright/core/publication/start-publication";
 
-import { PATIENCE_MS, answerJob } from "./answer-job.ts";
+import { answerJob, patienceLeft } from "./answer-job.ts";
 import { mountCampaignEditing } from "./campaign-editing.ts";
 import { mount } from "./mount.ts";
 import { linkNextPage, readPage } from "./page.ts";
@@ -41,9 +40,9 @@ mount(
 );
 
 mount(campaign, contract.getCampaign, async (ctx, { campaignId }, c) => {
-  const row = asCampaign(await getCampaignRow(ctx, pathId(campaignId)));
-  c.header("ETag", `"${row.version}"`);
-  return row;
+  const found = await getCampaign(ctx, pathId(campaignId));
+  c.header("ETag", `"${found.version}"`);
+  return found;
 });
 
 mount(campaign, contract.updateCampaign, async (ctx, { campaignId, body }, c) => {
@@ -59,7 +58,7 @@ mount(
   async (ctx, { campaignId }, c) => {
     const approved = readTag(c.req.header("if-match"));
     const started = await startPublication(ctx, pathId(campaignId), approved);
-    const answer = await awaitPublication(ctx, started, PATIENCE_MS);
+    const answer = await awaitPublication(ctx, started, patienceLeft(c));
     return c.json(answer, answer.status === "complete" ? 200 : 202);
   },
   { mostPerHour: 60 },

@@ -1,7 +1,7 @@
 import type { LambdaEvent } from "hono/aws-lambda";
 import { expect, test } from "vitest";
 
-import { clientAddressOf, edgeHeaders } from "./client-address.ts";
+import { cameThroughEdge, clientAddressOf, edgeHeaders } from "./client-address.ts";
 
 const event = { requestContext: { http: { sourceIp: "198.51.100.7" } } } as unknown as LambdaEvent;
 
@@ -23,4 +23,13 @@ test.each([
 
 test("nobody's word is no address", () => {
   expect(clientAddressOf(undefined, new Headers(), undefined)).toBe("unknown");
+});
+
+test.each([
+  ["the key", "the-key", headersWith("the-key"), true],
+  ["another key", "the-key", headersWith("a-guess"), false],
+  ["no key", "the-key", new Headers({ [edgeHeaders.address]: "203.0.113.9" }), false],
+  ["no key where no CDN stands in front", undefined, new Headers(), true],
+])("%s: is a request from the CDN?", (_, edgeKey, headers, isFromEdge) => {
+  expect(cameThroughEdge(edgeKey, headers)).toBe(isFromEdge);
 });

@@ -15,9 +15,18 @@ export function clientAddressOf(
   event: LambdaEvent | undefined,
 ): string {
   const address = headers.get(edgeHeaders.address);
-  if (edgeKey && address && isSame(edgeKey, headers.get(edgeHeaders.key) ?? "")) return address;
+  if (edgeKey && address && hasProof(edgeKey, headers)) return address;
   const http = event && "requestContext" in event ? event.requestContext : undefined;
   return http && "http" in http ? http.http.sourceIp : "unknown";
+}
+
+/** Whether the request came through the CDN; always so where none stands in front. */
+export function cameThroughEdge(edgeKey: string | undefined, headers: Headers): boolean {
+  return !edgeKey || hasProof(edgeKey, headers);
+}
+
+function hasProof(edgeKey: string, headers: Headers): boolean {
+  return isSame(edgeKey, headers.get(edgeHeaders.key) ?? "");
 }
 
 function isSame(expected: string, given: string): boolean {

@@ -4,6 +4,8 @@ import type { Context } from "@adwright/core/context";
 export interface RequestState {
   context: Context;
   requestId: string;
+  /** When it arrived, by `performance.now()`. */
+  askedAtMs: number;
   /** The caller's network address, for rate limits. */
   clientAddress: string;
 }

@@ -6,7 +6,7 @@ import { readConfig } from "../config.ts";
 import { makeContext } from "../context.ts";
 import { makeMeter } from "../metrics.ts";
 import { makeApp } from "./app.ts";
-import { clientAddressOf } from "./client-address.ts";
+import { cameThroughEdge, clientAddressOf } from "./client-address.ts";
 import { meterAnswer } from "./meter-answer.ts";
 
 const config = readConfig("http");
@@ -21,6 +21,11 @@ const answer = handle(
       const { event } = bindings as { event?: LambdaEvent };
       return clientAddressOf(config.edgeKey, request.headers, event);
     },
+    // The gateway's own address is public: whoever calls it would walk around the firewall and its limits.
+    refusal: (request) =>
+      cameThroughEdge(config.edgeKey, request.headers)
+        ? undefined
+        : `Nobody is answered at this address. Call ${config.appOrigin} instead.`,
     // The gateway's access log names the request by the same id.
     requestId: (bindings) => requestIdOf((bindings as { event?: LambdaEvent }).event),
   }),

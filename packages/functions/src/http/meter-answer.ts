@@ -1,20 +1,25 @@
 import type { Meter } from "../metrics.ts";
+import { isOurs } from "../our-failures.ts";
 
-/** Records how long an answer took, and by its code that it was an error. */
+/** Records how long an answer took, by its code that it was an error, and whether a 5xx was none of ours. */
 export function meterAnswer(
   meter: Meter,
-  answer: { statusCode: number; body: string },
+  { statusCode, body }: { statusCode: number; body: string },
   tookMs: number,
 ): void {
   meter.record("RequestMs", tookMs);
-  if (answer.statusCode >= 400) meter.record("Errors", 1, { code: codeOf(answer.body) });
+  if (statusCode < 400) return;
+  const failure = failureIn(body);
+  meter.record("Errors", 1, { code: failure.code });
+  if (statusCode >= 500 && !isOurs(failure)) meter.record("Refusals", 1);
 }
 
-function codeOf(body: string): string {
+function failureIn(body: string): { code: string; details?: unknown } {
   try {
-    const { code } = JSON.parse(body) as { code?: unknown };
-    return typeof code === "string" ? code : "UNKNOWN";
+    const { code, details } = JSON.parse(body) as { code?: unknown; details?: unknown };
+    if (typeof code === "string") return { code, details };
   } catch {
-    return "UNKNOWN";
+    // Not written by our own door.
   }
+  return { code: "UNKNOWN" };
 }

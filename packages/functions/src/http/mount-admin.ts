@@ -8,15 +8,20 @@ import type * as z from "zod/mini";
 
 import { dropCookie, readCookie, refuseOtherSites, requireOwnOrigin } from "./cookies.ts";
 import type { Env } from "./env.ts";
-import { readBody } from "./read-body.ts";
+import { type Run, readInput } from "./mount.ts";
 
 type Schema = z.ZodMiniType;
 
 /** Answers one call of the contract for a signed-in member of staff; `roles` are those who may, all of them when absent. */
-export function mountAdmin<Body extends Schema, Answer extends Schema>(
+export function mountAdmin<
+  Path extends string,
+  Body extends Schema,
+  Answer extends Schema,
+  Query extends Schema,
+>(
   app: Hono<Env>,
-  call: Route<string, Body, Answer>,
-  run: (ctx: AdminContext, body: z.output<Body>) => Promise<z.input<Answer>>,
+  call: Route<Path, Body, Answer, Query>,
+  run: Run<AdminContext, Path, Body, Query, Answer>,
   roles?: readonly AdminRole[],
 ): void {
   app.on(call.method, call.path, async (c) => {
@@ -24,8 +29,8 @@ export function mountAdmin<Body extends Schema, Answer extends Schema>(
     if (roles && !roles.includes(ctx.admin.role)) {
       throw new AppError("FORBIDDEN", statusMessages[403]);
     }
-    const body = call.body ? await readBody(c, call.body) : undefined;
-    return c.json((await run(ctx, body as z.output<Body>)) as object);
+    const answer = await run(ctx, await readInput(c, call), c);
+    return answer instanceof Response ? answer : c.json(answer as object);
   });
 }
 

@@ -16,7 +16,7 @@ export type Input<
   Query extends Schema,
 > = PathParams<Path> & { body: z.output<Body>; query: z.output<Query> };
 
-type Run<
+export type Run<
   Ctx,
   Path extends string,
   Body extends Schema,
@@ -28,7 +28,8 @@ type Run<
   c: HonoContext<Env>,
 ) => Promise<z.input<Answer> | Response>;
 
-async function readInput<Path extends string, Body extends Schema, Query extends Schema>(
+/** What the call sends: the parts of its path, its body and its query. VALIDATION where they are not as declared. */
+export async function readInput<Path extends string, Body extends Schema, Query extends Schema>(
   c: HonoContext<Env>,
   call: Route<Path, Body, Schema, Query>,
 ): Promise<Input<Path, Body, Query>> {

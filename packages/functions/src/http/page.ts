@@ -1,11 +1,16 @@
 import { invalid } from "@adwright/contracts/errors";
-import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE, type PageQuery } from "@adwright/contracts/page";
+import {
+  DEFAULT_PAGE_SIZE,
+  LARGEST_PAGE_SIZE,
+  type PageQuery,
+  type PageRequest,
+} from "@adwright/contracts/page";
 import type { Context as HonoContext } from "hono";
 
 import type { Env } from "./env.ts";
 
 /** `?limit` and `?cursor` as the store wants them; VALIDATION for a limit that is no number from 1 to 200. */
-export function readPage(query: PageQuery): { limit: number; cursor?: string | undefined } {
+export function readPage(query: PageQuery): PageRequest {
   const limit = query.limit === undefined ? DEFAULT_PAGE_SIZE : Number(query.limit);
   if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_PAGE_SIZE) {
     const message = `The limit must be a whole number from 1 to ${LARGEST_PAGE_SIZE}.`;

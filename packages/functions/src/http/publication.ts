@@ -8,6 +8,7 @@ import { getPublished } from "@adwright/core/publication/get-published";
 import { getReceipt } from "@adwright/core/publication/get-receipt";
 import { reviewCampaign } from "@adwright/core/publication/review-campaign";
 import { setServing } from "@adwright/core/publication/set-serving";
+import { startUndo } from "@adwright/core/publication/start-undo";
 import type { Hono } from "hono";
 
 import { answerJob } from "./answer-job.ts";
@@ -34,9 +35,8 @@ export function mountPublication(room: Hono<Env>): void {
     publication.undoPublication,
     async (ctx, { campaignId }, c) => {
       const { row } = await getPublished(ctx, pathId(campaignId));
-      const input = { campaignId: row.campaignId };
-      const message = "Looking at the account";
-      return answerJob(c, ctx, await startJob(ctx, { kind: "undo", input, message }));
+      const jobId = await startUndo(ctx, row);
+      return answerJob(c, ctx, jobId);
     },
     { mostPerHour: 60 },
   );

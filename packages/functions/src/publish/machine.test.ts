@@ -104,7 +104,7 @@ describe("the publish machine", () => {
     });
     // Words for people end it at once; whatever else happens, a dead process above all, is tried again.
     expect(Retry).toMatchObject([
-      { ErrorEquals: ["PublishStopped", "AppError"], MaxAttempts: 0 },
+      { ErrorEquals: ["PublishStopped", "AppError", "OperatorNeeded"], MaxAttempts: 0 },
       { ErrorEquals: ["States.ALL"], MaxAttempts: 5 },
     ]);
     expect(TimeoutSeconds).toBeGreaterThan(0);
@@ -118,8 +118,11 @@ describe("the publish machine", () => {
       Choices: [
         { StringEquals: "cancelled", Next: "record_cancelled" },
         { StringEquals: "published", Next: "published" },
+        { StringEquals: "refused", Next: "refused" },
       ],
     });
+    // The alarm counts executions that fail.
     expect(stateOf("failed").Type).toBe("Fail");
+    expect(stateOf("refused").Type).toBe("Succeed");
   });
 });

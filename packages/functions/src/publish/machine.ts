@@ -14,10 +14,15 @@ const STEP_TIMEOUT_SECONDS = 120;
 /** Shorter than the state's own time-out: a step that is tried again must not still be running. */
 export const publishFunctionTimeoutSeconds = STEP_TIMEOUT_SECONDS - 10;
 
+/** Names of errors that end a publication because of its plan or its account. */
+export const refusals: readonly string[] = ["PublishStopped", "AppError"];
+/** Name of an error that no other plan or account would avoid. */
+export const operatorNeeded = "OperatorNeeded";
+
 /** Every state is safe to repeat, so whatever passes by itself is tried again: a dead process, a throttled table. */
 const retry = [
   // Repeating would not help: these say why, in words for people.
-  { ErrorEquals: ["PublishStopped", "AppError"], MaxAttempts: 0 },
+  { ErrorEquals: [...refusals, operatorNeeded], MaxAttempts: 0 },
   {
     ErrorEquals: ["States.ALL"],
     IntervalSeconds: 2,
@@ -31,7 +36,7 @@ const retry = [
 /**
  * The publish state machine as one document, for the cloud and for local use alike. Per step, the recording of success
  * and of a cancellation included: call it, then go on, wait as long as it asks and call it again, or clean up after a
- * cancellation. It carries ids only.
+ * cancellation. It carries ids only. Only what went wrong at our end fails the execution: an alarm counts those.
  */
 export function publishDefinition(functionArn: string): {
   Comment: string;
@@ -53,6 +58,7 @@ export function publishDefinition(functionArn: string): {
       ...stepStates(functionArn, "record_cancelled", "cancelled", "$.clearing"),
       cancelled: { Type: "Succeed" },
       ...failureStates(functionArn),
+      refused: { Type: "Succeed" },
       failed: { Type: "Fail", Error: "PublishFailed", Cause: "See the publication's own record." },
     },
   };
@@ -86,7 +92,11 @@ function failureStates(functionArn: string): Record<string, State> {
     record_failure: { ...task(functionArn, "record_failure"), Next: "record_failure_judged" },
     record_failure_judged: {
       Type: "Choice",
-      Choices: [when("cancelled", "record_cancelled"), when("published", "published")],
+      Choices: [
+        when("cancelled", "record_cancelled"),
+        when("published", "published"),
+        when("refused", "refused"),
+      ],
       Default: "failed",
     },
   };

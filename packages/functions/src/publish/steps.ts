@@ -1,3 +1,4 @@
+import { AppError } from "@adwright/contracts/errors";
 import { PublishTask, type PublishStepResult } from "@adwright/contracts/steps";
 import type { Context } from "@adwright/core/context";
 import {
@@ -5,21 +6,43 @@ import {
   completePublication,
   failPublication,
 } from "@adwright/core/publication/end-publication";
+import { PublishStopped } from "@adwright/core/publication/publish-errors";
 import { runPublishStep } from "@adwright/core/publication/run-publish-step";
 
 import { readConfig } from "../config.ts";
 import { makeContext } from "../context.ts";
 import { logWith } from "../log.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
+import { isOurs } from "../our-failures.ts";
+import { operatorNeeded, refusals } from "./machine.ts";
 
 const recordings = {
   record_success: { record: completePublication, outcome: "published" },
-  record_failure: { record: failPublication, outcome: "failed" },
+  record_failure: { record: recordFailure, outcome: "failed" },
   record_cancelled: { record: cancelPublication, outcome: "cancelled" },
 };
 
 function isRecording(step: string): step is keyof typeof recordings {
   return Object.hasOwn(recordings, step);
+}
+
+type FailedInput = Parameters<typeof failPublication>[1];
+
+/** What Google refused to this plan or account, and said why, is no failure of ours. */
+async function recordFailure(ctx: Context, input: FailedInput): Promise<PublishStepResult> {
+  const result = await failPublication(ctx, input);
+  const { Error: name } = (input.clearing ?? input.error ?? {}) as { Error?: string };
+  const isRefused = result.state === "done" && name !== undefined && refusals.includes(name);
+  return isRefused ? { state: "refused" } : result;
+}
+
+/** Gives a name of its own to what stopped a step without being Google's word on the plan or the account. */
+function judged(error: unknown): unknown {
+  const cause = error instanceof PublishStopped ? error.cause : error;
+  if (!(error instanceof Error && cause instanceof AppError)) return error;
+  const isRefusal = cause.code.startsWith("GOOGLE_ADS_") && !isOurs(cause);
+  if (isRefusal) return error;
+  return Object.assign(new Error(error.message, { cause: error }), { name: operatorNeeded });
 }
 
 /** The function behind every state of the publish machine. */
@@ -37,8 +60,12 @@ export function makePublishHandler(context: () => Promise<Context>, meter: Meter
       const result = await record(ctx, input);
       const { state } = result;
       if (state === "done") meter.record("Publications", 1, { outcome });
-      if (state === "published") meter.record("Publications", 1, { outcome: state });
+      if (state === "published" || state === "refused") {
+        meter.record("Publications", 1, { outcome: state });
+      }
       return result;
+    } catch (error) {
+      throw judged(error);
     } finally {
       meter.record("PublishStepMs", performance.now() - startedAt, { step });
     }

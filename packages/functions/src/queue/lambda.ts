@@ -1,3 +1,4 @@
+import type { JobFailure } from "@adwright/contracts/job";
 import { JobMessage } from "@adwright/contracts/jobs";
 import type { Context } from "@adwright/core/context";
 import { runJob } from "@adwright/core/job/run-job";
@@ -7,6 +8,7 @@ import { readConfig } from "../config.ts";
 import { makeContext } from "../context.ts";
 import { logWith } from "../log.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
+import { isOurs } from "../our-failures.ts";
 import { meteredAi } from "./metered-ai.ts";
 
 /** Works off each message on its own; the ones that failed are delivered again. */
@@ -27,12 +29,22 @@ export function makeQueueHandler(context: () => Promise<Context>, meter: Meter =
 async function workOff(ctx: Context, record: SQSRecord, meter: Meter): Promise<void> {
   const message = JobMessage.parse(JSON.parse(record.body));
   const startedAt = performance.now();
-  meter.record("QueueAgeMs", Date.now() - Number(record.attributes.SentTimestamp));
+  const { SentTimestamp: sentAtMs, ApproximateReceiveCount: deliveries } = record.attributes;
+  // Delivered again, it was in work meanwhile.
+  if (Number(deliveries) === 1) meter.record("QueueAgeMs", Date.now() - Number(sentAtMs));
   try {
-    await runJob({ ...ctx, log: logWith(ctx.log, { jobId: message.jobId }) }, message);
+    const end = await runJob({ ...ctx, log: logWith(ctx.log, { jobId: message.jobId }) }, message);
+    if (end) meterEnd(meter, end.failure);
   } finally {
     meter.record("JobMs", performance.now() - startedAt, { kind: message.kind });
   }
+}
+
+/** Every end counts, so that the alarm knows what share failed; the codes are for whoever then looks. */
+function meterEnd(meter: Meter, failure: JobFailure | undefined): void {
+  const isFailed = failure !== undefined && isOurs(failure);
+  meter.record("JobFailures", Number(isFailed));
+  if (isFailed) meter.record("JobFailures", 1, { code: failure.code });
 }
 
 let context: Promise<Context> | undefined;

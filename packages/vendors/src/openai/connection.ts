@@ -1,11 +1,12 @@
 import type OpenAI from "openai";
 
-/** Prices in US dollars per million tokens. */
+/** Prices in US dollars per million: tokens, and calls of the tool that searches a vector store. */
 export interface AiPrices {
   input: number;
   cached: number;
   cacheWrite: number;
   output: number;
+  fileSearch: number;
 }
 
 export interface AiConfig {

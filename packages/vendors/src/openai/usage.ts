@@ -1,4 +1,4 @@
-import type { ResponseUsage } from "openai/resources/responses/responses";
+import type { ResponseOutputItem, ResponseUsage } from "openai/resources/responses/responses";
 
 import type { AiUsage } from "./ai.ts";
 import type { AiConfig, AiPrices } from "./connection.ts";
@@ -8,13 +8,14 @@ const PER_MILLION = 1_000_000;
 type Tokens = Pick<AiUsage, "inputTokens" | "cachedTokens" | "cacheWriteTokens" | "outputTokens">;
 
 /** Cached and cache-writing tokens are part of the input tokens and have prices of their own. */
-function costUsd(tokens: Tokens, prices: AiPrices): number {
+function costUsd(tokens: Tokens, searches: number, prices: AiPrices): number {
   const plain = tokens.inputTokens - tokens.cachedTokens - tokens.cacheWriteTokens;
   const total =
     plain * prices.input +
     tokens.cachedTokens * prices.cached +
     tokens.cacheWriteTokens * prices.cacheWrite +
-    tokens.outputTokens * prices.output;
+    tokens.outputTokens * prices.output +
+    searches * prices.fileSearch;
   return total / PER_MILLION;
 }
 
@@ -36,13 +37,14 @@ function tokensOf(used: ResponseUsage): Tokens {
 export function usageOf(
   config: AiConfig,
   durationMs: number,
-  answered?: { model: string; usage?: ResponseUsage | undefined },
+  answered?: { model: string; usage?: ResponseUsage | undefined; output: ResponseOutputItem[] },
 ): AiUsage {
   const tokens = answered?.usage ? tokensOf(answered.usage) : nothing;
+  const searches = (answered?.output ?? []).filter(({ type }) => type === "file_search_call");
   return {
     model: answered?.model ?? config.model,
     ...tokens,
-    costUsd: costUsd(tokens, config.pricesUsdPerMillion),
+    costUsd: costUsd(tokens, searches.length, config.pricesUsdPerMillion),
     durationMs: Math.round(durationMs),
   };
 }

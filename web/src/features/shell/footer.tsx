@@ -15,12 +15,12 @@ const LINKS = [
 export function Footer() {
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-start justify-between gap-x-8 gap-y-4 px-4 py-6 text-xs text-fg-2 sm:px-6">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-start justify-between gap-x-6 gap-y-4 px-4 py-6 text-xs text-fg-2 sm:px-6">
         <div>
           <p className="font-medium text-fg">{PRODUCT_NAME}</p>
           <p>AI-powered Google Ads management without the learning curve</p>
         </div>
-        <ul className="flex flex-wrap gap-x-4 gap-y-2">
+        <ul className="flex flex-wrap gap-x-3 gap-y-2">
           {LINKS.map(({ label, href }) => (
             <li key={label}>
               <a className="hover:text-fg" href={href} target="_blank" rel="noreferrer">
@@ -28,6 +28,11 @@ export function Footer() {
               </a>
             </li>
           ))}
+          <li>
+            <a className="hover:text-fg" href="/licences.txt" target="_blank" rel="noreferrer">
+              Licences
+            </a>
+          </li>
           <li>
             <a className="hover:text-fg" href={`mailto:${SUPPORT_EMAIL}`}>
               {SUPPORT_EMAIL}

@@ -1,0 +1,30 @@
+import type { Health } from "@adwright/contracts/health";
+import { expect, test } from "vitest";
+
+import { makeApp } from "./app.ts";
+
+const health = { status: "ok", version: "1.0.0" } as Health;
+
+const app = makeApp({
+  context: () => Promise.reject(new Error("Whoever may not enter costs nothing.")),
+  health,
+  clientAddress: () => "unknown",
+  refusal: () => "Come through the front door.",
+  requestId: () => "request-1",
+});
+
+test("a request that may not enter is told why, and nothing is opened for it", async () => {
+  const answer = await app.request("/api/auth/me");
+  expect(answer.status).toBe(403);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.json()).toEqual({
+    code: "FORBIDDEN",
+    message: "Come through the front door.",
+    requestId: "request-1",
+  });
+});
+
+test("health is told to whoever asks", async () => {
+  const answer = await app.request("/api/health");
+  expect([answer.status, await answer.json()]).toEqual([200, health]);
+});

@@ -1,0 +1,52 @@
+import type { ErrorCode } from "@adwright/contracts/errors";
+import { expect, test } from "vitest";
+
+import { isOurs } from "./our-failures.ts";
+
+/** Whose failure each code is; the compiler asks for every new one. */
+const judged: Record<ErrorCode, boolean> = {
+  BAD_REQUEST: false,
+  UNAUTHENTICATED: false,
+  TOTP_REQUIRED: false,
+  FORBIDDEN: false,
+  SUBSCRIPTION_LIMIT: false,
+  NOT_FOUND: false,
+  CONFLICT: false,
+  BRAND_TOO_RECENT_TO_DELETE: false,
+  CANCELLED: false,
+  PLAN_CHANGED: false,
+  TOO_LARGE: false,
+  UNSUPPORTED_TYPE: false,
+  VALIDATION: false,
+  RATE_LIMITED: false,
+  GOOGLE_ADS_RECONNECT: false,
+  GOOGLE_ADS_PERMISSION: false,
+  GOOGLE_ADS_ACCOUNT: false,
+  GOOGLE_ADS_OPERATOR: true,
+  GOOGLE_ADS_QUOTA: true,
+  GOOGLE_ADS_UNAVAILABLE: true,
+  GOOGLE_ADS_REJECTED: false,
+  AI_UNAVAILABLE: true,
+  AI_QUOTA: true,
+  AI_REFUSED: false,
+  AI_BAD_ANSWER: true,
+  WEBSITE_UNREADABLE: false,
+  PAYMENT_FAILED: false,
+  PAYMENT_UNAVAILABLE: true,
+  INTERNAL: true,
+};
+
+test.each(Object.entries(judged))("%s is ours: %s", (code, expected) => {
+  expect(isOurs({ code })).toBe(expected);
+});
+
+test("an answer without a code is ours, for nothing of ours writes one", () => {
+  expect(isOurs({ code: "UNKNOWN" })).toBe(true);
+});
+
+test("a call that Google cannot read is our mistake; a person's share of the quota is no lack of ours", () => {
+  expect(isOurs({ code: "GOOGLE_ADS_REJECTED", details: { kind: "bug" } })).toBe(true);
+  expect(isOurs({ code: "GOOGLE_ADS_REJECTED", details: { kind: "policy" } })).toBe(false);
+  expect(isOurs({ code: "GOOGLE_ADS_QUOTA", details: { quotaOf: "project" } })).toBe(true);
+  expect(isOurs({ code: "GOOGLE_ADS_QUOTA", details: { quotaOf: "person" } })).toBe(false);
+});

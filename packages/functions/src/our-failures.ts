@@ -1,0 +1,21 @@
+import type { ErrorCode } from "@adwright/contracts/errors";
+
+/** Our code, our accounts at vendors, or a vendor that is down; `UNKNOWN` is an answer without a code. */
+const ours: ReadonlySet<string> = new Set<ErrorCode | "UNKNOWN">([
+  "GOOGLE_ADS_OPERATOR",
+  "GOOGLE_ADS_UNAVAILABLE",
+  "AI_UNAVAILABLE",
+  "AI_QUOTA",
+  "AI_BAD_ANSWER",
+  "PAYMENT_UNAVAILABLE",
+  "INTERNAL",
+  "UNKNOWN",
+]);
+
+/** Whether the operator has to hear of a failure: nobody who uses the product caused it, or can mend it. */
+export function isOurs({ code, details }: { code: string; details?: unknown }): boolean {
+  const { kind, quotaOf } = (details ?? {}) as { kind?: unknown; quotaOf?: unknown };
+  if (code === "GOOGLE_ADS_REJECTED") return kind === "bug";
+  if (code === "GOOGLE_ADS_QUOTA") return quotaOf !== "person";
+  return ours.has(code);
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const packages = fileURLToPath(new URL("../../packages", import.meta.url));
+const core = join(packages, "core/src");
+
+/** What a verb writes where it asks AWS for something, and the action that this takes. The table is asked by all. */
+const askings = {
+  "states:StartExecution": /\bpublishMachine\.start\(/,
+  "states:DescribeExecution": /\bpublishMachine\.isRunning\(/,
+  "sqs:SendMessage": /\bgenerationQueue\.send\(/,
+  "kms:Encrypt": /\bcipher\.seal\(/,
+  "kms:Decrypt": /\bcipher\.open\(/,
+};
+
+/** Every import of a value from a module of ours, at start or later. */
+const OWN_IMPORT =
+  /(?:^(?:import|export) (?!type )[^;]*?from |\bimport\()"(\.[^"]*|@adwright\/[^"]*)"/gm;
+
+/** The actions that the verbs behind a door (its module in `functions/src`) need beside the table's. */
+export function actionsAskedBy(door: string): string[] {
+  const verbs = closureOf(join(packages, `functions/src/${door}.ts`))
+    .filter((file) => file.startsWith(core))
+    .map((file) => readFileSync(file, "utf8"));
+  return Object.entries(askings)
+    .filter(([, asking]) => verbs.some((text) => asking.test(text)))
+    .map(([action]) => action);
+}
+
+/** Every module of ours that this one leads to, itself included. Reading one that is not there throws. */
+function closureOf(entry: string): string[] {
+  const files = new Set([entry]);
+  // A set that grows while it is walked visits what was added.
+  for (const file of files) {
+    const text = readFileSync(file, "utf8");
+    for (const [, name = ""] of text.matchAll(OWN_IMPORT)) files.add(fileOf(name, dirname(file)));
+  }
+  return [...files];
+}
+
+/** `./verb.ts` beside the importing module, or `@adwright/core/noun/verb`. */
+function fileOf(name: string, folder: string): string {
+  const [, room = "", module = ""] = /^@adwright\/([\w-]+)\/(.*)$/.exec(name) ?? [];
+  return name.startsWith(".") ? join(folder, name) : join(packages, room, "src", `${module}.ts`);
+}
