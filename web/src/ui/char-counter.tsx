@@ -6,25 +6,18 @@ interface CharCounterProps {
   limit: number;
 }
 
-const INK = { fine: "text-fg-3", near: "text-warn", over: "font-medium text-bad" };
-
-/** Used of limit. Warns from nine tenths on; beyond the limit it says by how much. */
+/** Used of limit; beyond the limit it says by how much. A line that is nearly full is a good one: nothing warns of it. */
 export function CharCounter({ used, limit }: CharCounterProps) {
-  const state = stateOf(used, limit);
+  const isOver = used > limit;
   return (
-    <span className={`num shrink-0 text-xs ${INK[state]}`}>
+    <span className={`num shrink-0 text-xs ${isOver ? "font-medium text-bad" : "text-fg-3"}`}>
       <span aria-hidden="true">
         {used}/{limit}
       </span>
       <VisuallyHidden>
         {used} of {limit} characters used
       </VisuallyHidden>
-      <output className="sr-only">{state === "over" && `${used - limit} over the limit`}</output>
+      <output className="sr-only">{isOver && `${used - limit} over the limit`}</output>
     </span>
   );
-}
-
-function stateOf(used: number, limit: number): keyof typeof INK {
-  if (used > limit) return "over";
-  return used >= limit * 0.9 ? "near" : "fine";
 }

@@ -19,8 +19,8 @@ const head = cva("flex items-start justify-between gap-4 px-5 pt-4", {
 });
 
 const body = cva("px-5 pt-3 pb-5", {
-  // On a very low screen the whole box scrolls instead.
-  variants: { hasFooter: { true: "min-h-40 flex-auto overflow-y-auto", false: "" } },
+  // On a very low screen the whole box scrolls instead. Positioned, so that hidden words inside scroll with it.
+  variants: { hasFooter: { true: "relative min-h-40 flex-auto overflow-y-auto", false: "" } },
 });
 
 interface DialogProps {

@@ -5,8 +5,10 @@ import { FieldContext } from "./field-context.ts";
 
 interface FieldProps {
   label: ReactNode;
-  /** Stays in view while there is no error. */
+  /** Stays in view while there is no error; with `hintStays`, beside one too. */
   hint?: ReactNode;
+  /** The hint says how to mend what the error names. */
+  hintStays?: boolean | undefined;
   error?: string | undefined;
   required?: boolean;
   optional?: boolean;
@@ -48,7 +50,12 @@ export function Field(props: FieldProps) {
       <FieldContext value={wiring}>{children}</FieldContext>
       {(hasNote || counter !== undefined) && (
         <div className="flex items-start justify-between gap-3 text-xs">
-          <FieldNote id={noteId} hint={hint} error={invalid ? error : undefined} />
+          <FieldNote
+            id={noteId}
+            hint={hint}
+            hintStays={props.hintStays}
+            error={invalid ? error : undefined}
+          />
           {counter}
         </div>
       )}
@@ -56,15 +63,12 @@ export function Field(props: FieldProps) {
   );
 }
 
-function FieldNote({
-  id,
-  hint,
-  error,
-}: {
+interface FieldNoteProps extends Pick<FieldProps, "hint" | "hintStays"> {
   id: string;
-  hint: ReactNode;
   error: string | undefined;
-}) {
+}
+
+function FieldNote({ id, hint, hintStays = false, error }: FieldNoteProps) {
   if (error === undefined) {
     return (
       <p id={id} className="text-fg-3">
@@ -73,9 +77,12 @@ function FieldNote({
     );
   }
   return (
-    <p id={id} className="flex gap-1 text-bad">
-      <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-      <span>{error}</span>
-    </p>
+    <div id={id}>
+      <p className="flex gap-1 text-bad">
+        <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+        <span>{error}</span>
+      </p>
+      {hintStays && <p className="mt-0.5 text-fg-3">{hint}</p>}
+    </div>
   );
 }

@@ -8,10 +8,10 @@ interface IconButtonProps extends Omit<
   "children" | "size" | "width"
 > {
   icon: LucideIcon;
-  /** What the button does, in words: its accessible name. */
+  /** What the button does, in words: its accessible name, and what a pointer that rests on it is told. */
   label: string;
 }
 
 export function IconButton({ label, variant = "ghost", ...rest }: IconButtonProps) {
-  return <Button {...rest} variant={variant} size="icon" aria-label={label} />;
+  return <Button {...rest} variant={variant} size="icon" aria-label={label} title={label} />;
 }

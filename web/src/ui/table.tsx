@@ -32,8 +32,9 @@ const cell = cva("px-4", {
     align: { start: "text-left", end: "text-right" },
     tone: { plain: "", quiet: "text-fg-2", strong: "font-medium" },
     wrap: { true: "min-w-72", false: "whitespace-nowrap" },
+    cut: { true: "w-full max-w-0 min-w-28 truncate", false: "" },
   },
-  defaultVariants: { align: "start", tone: "plain", wrap: false },
+  defaultVariants: { align: "start", tone: "plain", wrap: false, cut: false },
 });
 
 interface CellProps {
@@ -51,13 +52,20 @@ export function Th({ align, children }: CellProps) {
 }
 
 interface TdProps extends CellProps {
+  /** Takes what room the other cells leave, and cuts off what does not fit; give the whole as `title`. */
+  cut?: boolean;
+  title?: string;
   tone?: "plain" | "quiet" | "strong";
   /** Lets long text break; figures and names stay on one line. */
   wrap?: boolean;
 }
 
-export function Td({ align, tone, wrap, children }: TdProps) {
-  return <td className={`py-2 ${cell({ align, tone, wrap })}`}>{children}</td>;
+export function Td({ align, tone, wrap, cut, title, children }: TdProps) {
+  return (
+    <td title={title} className={`py-2 ${cell({ align, tone, wrap, cut })}`}>
+      {children}
+    </td>
+  );
 }
 
 export function Tr({ children }: { children: ReactNode }) {

@@ -8,11 +8,12 @@ import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { currencyOf, managerOf } from "./account-facts.ts";
 import { asBrand } from "./brand-view.ts";
 import { plainCustomerId } from "./customer-id.ts";
+import { factsAfterEdit } from "./facts-after-edit.ts";
 import { getBrandRow } from "./get-brand-row.ts";
 import { refreshAssistantLater } from "./refresh-assistant.ts";
 import { readWebsite } from "./web-address.ts";
 
-/** Changes what the body names and nothing else; an edited value proposition keeps its facts. */
+/** Changes what the body names and nothing else; an edited value proposition keeps its facts and gains what the person wrote. */
 export async function updateBrand(
   ctx: UserContext,
   brandId: number,
@@ -30,7 +31,7 @@ export async function updateBrand(
   const edited = {
     userId: ctx.userId,
     brandId,
-    facts: before?.facts ?? [],
+    facts: factsAfterEdit(before, body.valueProposition),
     websiteNote: before?.websiteNote,
     text: body.valueProposition,
     updatedAt: new Date(ctx.now()).toISOString(),

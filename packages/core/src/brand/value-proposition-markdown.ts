@@ -1,21 +1,44 @@
 import type { ValuePropositionDraft } from "./value-proposition-prompt.ts";
 
+const audience = "## Who it is for";
+const benefits = "## What they get";
+const proofPoints = "## Why they can believe it";
+const tone = "## Tone";
+const headings: ReadonlySet<string> = new Set([audience, benefits, proofPoints, tone]);
+
 /** The value proposition as the person reads and edits it; each statement names the page it rests on. */
 export function valuePropositionMarkdown(draft: ValuePropositionDraft): string {
   const sections = [
     `# ${oneLine(draft.headline)}`,
     draft.summary.trim(),
-    list("Who it is for", draft.audience.map(oneLine)),
-    list("What they get", draft.benefits.map(withSource)),
-    list("Why they can believe it", draft.proofPoints.map(withSource)),
-    draft.tone ? `## Tone\n\n${oneLine(draft.tone)}` : "",
+    list(audience, draft.audience.map(oneLine)),
+    list(benefits, draft.benefits.map(withSource)),
+    list(proofPoints, draft.proofPoints.map(withSource)),
+    draft.tone ? `${tone}\n\n${oneLine(draft.tone)}` : "",
   ];
   return sections.filter(Boolean).join("\n\n");
 }
 
-function list(title: string, items: string[]): string {
+/**
+ * The lines of a value proposition by what they may prove. What the model writes of itself, headline and summary,
+ * is prose until the person rewrites it; whom it addresses and in what tone proves nothing about the brand.
+ */
+export function provingLines(text: string): { statements: string[]; prose: string[] } {
+  const lines = text.split("\n").map((line) => line.trim());
+  const isGenerated = lines.some((line) => headings.has(line));
+  const statements: string[] = [];
+  const prose: string[] = [];
+  let part: string[] | undefined = isGenerated ? prose : statements;
+  for (const line of lines) {
+    if (line.startsWith("## ")) part = line === audience || line === tone ? undefined : statements;
+    else if (line !== "") part?.push(line.replace(/^# +/, ""));
+  }
+  return { statements, prose };
+}
+
+function list(heading: string, items: string[]): string {
   if (items.length === 0) return "";
-  return `## ${title}\n\n${items.map((item) => `- ${item}`).join("\n")}`;
+  return `${heading}\n\n${items.map((item) => `- ${item}`).join("\n")}`;
 }
 
 function withSource({ text, source }: { text: string; source: string }): string {

@@ -1,8 +1,9 @@
-import type { AdGroup, CampaignSettings, Keyword } from "@adwright/contracts/campaign";
+import type { AdGroup, Keyword } from "@adwright/contracts/campaign";
 import type { CampaignRow } from "@adwright/store/campaign";
 
 import { csvColumns, type CsvColumn } from "./csv-columns.ts";
 import { csvLine } from "./csv-line.ts";
+import { settingsCells } from "./csv-settings.ts";
 
 type Row = Partial<Record<CsvColumn, string>>;
 
@@ -12,12 +13,8 @@ const matchTypes: Record<Keyword["matchType"], string> = {
   BROAD: "Broad",
 };
 
-const bidStrategies: Record<CampaignSettings["biddingStrategy"], string> = {
-  manual_cpc: "Manual CPC",
-  target_cpa: "Target CPA",
-  target_roas: "Target ROAS",
-  maximize_clicks: "Maximize clicks",
-};
+/** Google's codes for languages, where they are not ours. */
+const languageCodes: Partial<Record<CampaignRow["body"]["language"], string>> = { zh: "zh_CN" };
 
 const BYTE_ORDER_MARK = "\ufeff";
 
@@ -50,22 +47,15 @@ export function campaignCsv({ summary, body }: CampaignRow): string {
   ];
   const lines = rows.map((row) => {
     const whole = ofCampaign(row);
-    return csvLine(csvColumns.map((column) => ({ column, text: whole[column] ?? "" })));
+    return csvLine(csvColumns.map((column) => whole[column] ?? ""));
   });
   return `${BYTE_ORDER_MARK}${[csvColumns.join(","), ...lines].join("\r\n")}\r\n`;
 }
 
 function campaignRow({ summary, body }: CampaignRow): Row {
-  const { budget, biddingStrategy, targetCpa, targetRoas } = body.settings;
   return {
-    "Campaign Daily Budget": budget === null ? "" : String(budget),
-    "Campaign Type": "Search",
-    Networks: "Google search",
-    Languages: body.language,
-    "Bid Strategy Type": bidStrategies[biddingStrategy],
-    "Target CPA": targetCpa === null ? "" : String(targetCpa),
-    // Editor takes a percentage.
-    "Target ROAS": targetRoas === null ? "" : `${Math.round(targetRoas * 100)}%`,
+    ...settingsCells(body.settings),
+    Languages: languageCodes[body.language] ?? body.language,
     "Campaign Status": summary.status === "published" ? "" : "Paused",
   };
 }

@@ -36,6 +36,7 @@ export function asCampaign({ summary, body }: CampaignRow): Campaign {
     version: summary.version,
     error: summary.error ?? null,
     notes: body.notes,
+    ...(summary.status === "generating" && summary.jobId && { jobId: summary.jobId }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { CampaignRow } from "@adwright/store/campaign";
 
+import type { AdLine } from "./ad-line-path.ts";
 import { asCampaign } from "./campaign-view.ts";
 
 const words: Record<string, string> = {
@@ -13,6 +14,12 @@ const words: Record<string, string> = {
 export function checkEditable({ summary: { status } }: CampaignRow): void {
   if (status === "draft" || status === "failed") return;
   throw new AppError("CONFLICT", words[status] ?? "The campaign cannot be changed now.");
+}
+
+/** Refuses with CONFLICT to write a locked line anew. */
+export function checkUnlocked({ group, field }: AdLine): void {
+  if (!group.locked.includes(field)) return;
+  throw new AppError("CONFLICT", "This line is locked. Unlock it to have it written anew.");
 }
 
 /** Somebody saved in between; the details carry the campaign as it stands. */

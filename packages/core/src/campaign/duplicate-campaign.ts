@@ -1,8 +1,10 @@
 import type { Campaign } from "@adwright/contracts/campaign";
+import { AppError } from "@adwright/contracts/errors";
 import type { CampaignRow } from "@adwright/store/campaign";
 
 import type { UserContext } from "../context.ts";
 import { makeId } from "../ids.ts";
+import { withCurrencies } from "./campaign-currency.ts";
 import { asCampaign } from "./campaign-view.ts";
 import { freeCopyName } from "./copy-name.ts";
 import { getCampaignRow } from "./get-campaign-row.ts";
@@ -11,12 +13,19 @@ const PAGE_SIZE = 200;
 
 /**
  * A draft with the texts and settings of a campaign of any status. It takes nothing of the month's limit, which counts
- * generations. The EU answer is given for one publication and is open again.
+ * generations. The EU answer is given for one publication and is open again. CONFLICT while nothing is written.
  */
 export async function duplicateCampaign(ctx: UserContext, campaignId: number): Promise<Campaign> {
   const source = await getCampaignRow(ctx, campaignId);
+  if (source.body.adGroups.length === 0) {
+    const words = "There is nothing to copy yet: the campaign's texts have not been written.";
+    throw new AppError("CONFLICT", words);
+  }
   const name = freeCopyName(source.summary.name, await listCopyNames(ctx));
-  const copy = copyOf(source, { id: makeId(ctx.now()), name, nowMs: ctx.now() });
+  const written = copyOf(source, { id: makeId(ctx.now()), name, nowMs: ctx.now() });
+  // Unlike what was published, the copy counts in what its brand's account counts in now.
+  const [summary = written.summary] = await withCurrencies(ctx, [written.summary]);
+  const copy = { ...written, summary };
   await ctx.store.campaigns.createCopy(copy);
   return asCampaign(copy);
 }

@@ -79,10 +79,26 @@ function adLine(list: Lines, place: number, text: string, problems: string[]): F
   return { id: `${list}/${place}`, kind: kinds[list], text, problems, maxWidth };
 }
 
-/** Lines that nearly repeat another cost reach; they are rewritten too, though they may stand. */
+/** The ids of the lines of ads that cannot stand as they are; places without a line count among them. */
+export function brokenLines({ adGroups }: CampaignDraft, context: LintContext): Set<string> {
+  const ids = adGroups.flatMap((group, index) => {
+    const errors = lintAd(group, context).filter(({ severity }) => severity === "error");
+    const missing = (["headlines", "descriptions"] as const).flatMap((list) =>
+      missingIn(group, list).map(({ id }) => id),
+    );
+    return [...errors.map(({ field }) => field), ...missing].map((id) => `${index}/${id}`);
+  });
+  return new Set(ids);
+}
+
+/**
+ * Lines that nearly repeat another cost reach, and those that may be in another language are no use to their readers:
+ * they are rewritten too, though they may stand.
+ */
 function adProblems(group: DraftAdGroup, context: LintContext): Map<string, string[]> {
   const findings = lintAd(group, context).filter(
-    ({ rule, severity }) => severity === "error" || rule === "duplicate/near",
+    ({ rule, severity }) =>
+      severity === "error" || rule === "duplicate/near" || rule === "language/doubtful",
   );
   return messagesByField(findings);
 }

@@ -13,8 +13,9 @@ type Lines = "headlines" | "descriptions";
 
 /** Keeps of an ad group what holds; what is left out or missing is said in the notes. */
 export function finishAdGroup(group: DraftAdGroup, context: LintContext, notes: string[]): AdGroup {
-  const errors = errorsByField(lintAd(group, context));
-  const lines = (list: Lines) => goodLines(group, list, errors, notes);
+  const standing = withoutBroken(group, context, notes);
+  const repeated = errorsByField(lintAd(standing, context));
+  const lines = (list: Lines) => goodLines(standing, list, repeated, notes);
   const path1 = goodPath(group, group.path1, notes);
   return {
     ad_group_name: group.name,
@@ -26,6 +27,26 @@ export function finishAdGroup(group: DraftAdGroup, context: LintContext, notes: 
     path2: path1 === "" ? "" : goodPath(group, group.path2, notes),
     pins: [],
     locked: [],
+  };
+}
+
+/** Broken lines go first: a good line is no repetition of one that does not stand. */
+function withoutBroken(group: DraftAdGroup, context: LintContext, notes: string[]): DraftAdGroup {
+  const findings = lintAd(group, context).filter(({ rule }) => rule !== "duplicate");
+  const errors = errorsByField(findings);
+  const unbroken = (list: Lines) =>
+    keepGood(group[list], {
+      place: named(group),
+      textOf: (text) => text,
+      problemOf: (_, index) => errors.get(`${list}/${index}`),
+      most: group[list].length,
+      limitWords: "",
+      notes,
+    });
+  return {
+    ...group,
+    headlines: unbroken("headlines"),
+    descriptions: unbroken("descriptions"),
   };
 }
 

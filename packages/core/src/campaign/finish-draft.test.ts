@@ -79,6 +79,27 @@ test("refused keywords, negatives and paths are said", () => {
   }
 });
 
+test("a negative keyword that would silence a keyword is left out and said", () => {
+  const { negativeKeywords, notes } = finish({
+    negativeKeywords: ["shoes", "used", "Trail", "trail boots"],
+  });
+  expect(negativeKeywords).toEqual(["used", "trail boots"]);
+  expect(notes).toEqual([
+    "Left out of the negative keywords: “shoes”. It would keep the keyword “trail shoes” from ever showing.",
+    "Left out of the negative keywords: “Trail”. It would keep the keyword “trail shoes” from ever showing.",
+  ]);
+});
+
+test("a good line stands though a broken one reads the same", () => {
+  const headlines = goodHeadlines.with(0, "Light Packs!!").with(1, "Light Packs");
+  const { adGroups, notes } = finish({
+    adGroups: [aDraftAdGroup({ name: "A", headlines }), ...groups("B", "C")],
+  });
+  expect(adGroups[0]?.headlines).toEqual(headlines.slice(1));
+  expect(notes).toHaveLength(2);
+  expect(notes[0]).toContain("“Light Packs!!”");
+});
+
 test.each([
   "https://shop.example/classes",
   "https://www.shop.example/classes",

@@ -2,6 +2,7 @@ import { adLimits } from "@adwright/ad-text/limits";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { AdExtensions, AdGroup } from "@adwright/contracts/campaign";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
+import { isBlockedBy } from "@adwright/rules/negative-keyword";
 
 import { clipped, withOwnNames } from "./ad-group-names.ts";
 import { finishAdGroup } from "./finish-ad-group.ts";
@@ -30,7 +31,7 @@ export function finishDraft(
   return {
     adGroups,
     generatedKeywords: [...new Set(keywords)],
-    negativeKeywords: goodNegatives(draft, notes),
+    negativeKeywords: goodNegatives(draft, keywords, notes),
     extensions: finishExtensions(draft, landingPage, context, notes),
     notes,
   };
@@ -67,12 +68,20 @@ function isPublishable(group: AdGroup, notes: string[]): boolean {
   return holds;
 }
 
-function goodNegatives({ negativeKeywords }: CampaignDraft, notes: string[]): string[] {
+function goodNegatives(
+  { negativeKeywords }: CampaignDraft,
+  keywords: readonly string[],
+  notes: string[],
+): string[] {
   const repeated = repeats<string>((text) => text);
+  const blocking = (negative: string) => {
+    const blocked = keywords.find((keyword) => isBlockedBy(keyword, negative));
+    return blocked && `It would keep the keyword “${blocked}” from ever showing.`;
+  };
   return keepGood(negativeKeywords, {
     place: "the negative keywords",
     textOf: (text) => text,
-    problemOf: (text, index) => keywordProblem(text) ?? repeated(text, index),
+    problemOf: (text, index) => keywordProblem(text) ?? repeated(text, index) ?? blocking(text),
     most: campaignBounds.negativeKeywords,
     limitWords: `A campaign has ${campaignBounds.negativeKeywords} negative keywords`,
     notes,

@@ -43,7 +43,7 @@ async function writeDraft(
   const brand = await getBrandOfCampaign(ctx, campaign);
   const known = await ctx.store.brands.findValueProposition(ctx.userId, brand.id);
   const data = briefModel(campaign, brand, known);
-  const context = lintContextOf(campaign.body, brand, known);
+  const context = lintContextOf(campaign.body, brand, known, ctx.now());
 
   await progress(25, "Writing ad groups, keywords and ads");
   const finished = await writeCopy(

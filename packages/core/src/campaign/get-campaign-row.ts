@@ -2,10 +2,12 @@ import { notFound } from "@adwright/contracts/errors";
 import type { CampaignRow } from "@adwright/store/campaign";
 
 import type { UserContext } from "../context.ts";
+import { withCurrencies } from "./campaign-currency.ts";
 
 /** The asking person's campaign; NOT_FOUND for an unknown id and for somebody else's. */
 export async function getCampaignRow(ctx: UserContext, campaignId: number): Promise<CampaignRow> {
   const campaign = await ctx.store.campaigns.find(ctx.userId, campaignId);
   if (!campaign) throw notFound();
-  return campaign;
+  const [summary = campaign.summary] = await withCurrencies(ctx, [campaign.summary]);
+  return { ...campaign, summary };
 }

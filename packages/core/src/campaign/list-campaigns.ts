@@ -2,6 +2,7 @@ import type { CampaignStatus, CampaignSummary } from "@adwright/contracts/campai
 import type { Page } from "@adwright/contracts/page";
 
 import type { UserContext } from "../context.ts";
+import { withCurrencies } from "./campaign-currency.ts";
 import { asSummary } from "./campaign-view.ts";
 
 /** A page of the person's campaigns, newest first; `q` matches names. */
@@ -15,5 +16,5 @@ export async function listCampaigns(
   },
 ): Promise<Page<CampaignSummary>> {
   const { items, cursor } = await ctx.store.campaigns.listOf(ctx.userId, page);
-  return { items: items.map(asSummary), cursor };
+  return { items: (await withCurrencies(ctx, items)).map(asSummary), cursor };
 }

@@ -11,7 +11,7 @@ import type { ReportProgress } from "../job/job-verbs.ts";
 import { type AdLine, findAdLine } from "./ad-line-path.ts";
 import { briefModel, getBrandOfCampaign } from "./campaign-briefing.ts";
 import { asCampaign } from "./campaign-view.ts";
-import { checkEditable } from "./check-editable.ts";
+import { checkEditable, checkUnlocked } from "./check-editable.ts";
 import { deriveSummary } from "./derive-summary.ts";
 import { REPAIR_PROMPT, RepairedLines, repairInstructions } from "./generate-prompt.ts";
 import { getCampaignRow } from "./get-campaign-row.ts";
@@ -31,9 +31,11 @@ export async function regenerateLine(
   // A repeated message after a crash between saving and finishing: the new line stands already.
   if (line?.text !== input.text) return asCampaign(campaign);
   checkEditable(campaign);
+  // It may have been locked since the person asked.
+  checkUnlocked(line);
   const brand = await getBrandOfCampaign(ctx, campaign);
   const known = await ctx.store.brands.findValueProposition(ctx.userId, brand.id);
-  const context = lintContextOf(campaign.body, brand, known);
+  const context = lintContextOf(campaign.body, brand, known, ctx.now());
   await progress(30, "Writing the line");
   const text = await writeLine(ctx, line, {
     brandId: brand.id,

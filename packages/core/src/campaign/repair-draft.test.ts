@@ -64,6 +64,14 @@ test("what the first round mended stays when the second fails", async () => {
   expect(mended.adGroups[0]?.headlines[5]).toBe(TOO_LONG);
 });
 
+test("a line that could stand is not given up for one that cannot", async () => {
+  const draft = withHeadlines(goodHeadlines.with(5, "Road Models for the Rain"));
+  const { ctx, requests } = modelOf([{ id: "0/headlines/5", text: TOO_LONG }], "Declined.");
+  const { draft: mended } = await repairDraft(ctx, draft, frame);
+  expect(askedLines(requests[0]).map(({ id }) => id)).toEqual(["0/headlines/5"]);
+  expect(mended).toEqual(draft);
+});
+
 test("missing lines are asked for and stand at the end", async () => {
   const draft = withHeadlines(goodHeadlines.slice(0, 13));
   const added = [

@@ -2,7 +2,7 @@ import type { LintContext } from "@adwright/ad-text/lint-context";
 import { AppError } from "@adwright/contracts/errors";
 
 import { writeWithLedger, type WriterContext } from "../ai/write-with-ledger.ts";
-import { type FailingGroup, failingGroups } from "./failing-lines.ts";
+import { brokenLines, type FailingGroup, failingGroups } from "./failing-lines.ts";
 import {
   type CampaignDraft,
   REPAIR_PROMPT,
@@ -43,13 +43,25 @@ export async function repairDraft(
     const groups = failingGroups(current, frame.landingPage, frame.context);
     if (groups.length === 0) break;
     try {
-      current = withLines(current, await rewrite(ctx, groups, frame));
+      current = mended(current, await rewrite(ctx, groups, frame), frame.context);
     } catch (error) {
       if (!(error instanceof AppError) || error.code === "CANCELLED") throw error;
       return { draft: current, notes: [`Not every line could be mended. ${error.message}`] };
     }
   }
   return { draft: current, notes: [] };
+}
+
+/** The draft with the new texts, but for those that break a rule where the old one only read much like another. */
+function mended(
+  draft: CampaignDraft,
+  rewritten: ReadonlyMap<string, string>,
+  context: LintContext,
+): CampaignDraft {
+  const before = brokenLines(draft, context);
+  const after = brokenLines(withLines(draft, rewritten), context);
+  const better = [...rewritten].filter(([id]) => !after.has(id) || before.has(id));
+  return withLines(draft, new Map(better));
 }
 
 /** The new texts by the ids of the lines that were asked for. */

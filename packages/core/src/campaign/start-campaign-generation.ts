@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import type { GenerateBody } from "@adwright/contracts/campaign";
 import { AppError, invalid } from "@adwright/contracts/errors";
 import type { CampaignRow } from "@adwright/store/campaign";
@@ -23,7 +25,8 @@ export async function startCampaignGeneration(
     throw invalid([{ field: "url", message: "Please enter a valid URL" }]);
   }
   const brand = await getCountedBrand(ctx, body.brandId);
-  const campaign = newCampaign(ctx, body, brand);
+  const jobId = randomUUID();
+  const campaign = newCampaign(ctx, body, brand, jobId);
   const limits = await getPlanLimits(ctx);
   const month = monthOf(campaign.summary);
   const outcome = await ctx.store.campaigns.create(campaign, month, limits.campaignsPerMonth);
@@ -36,7 +39,8 @@ export async function startCampaignGeneration(
     );
   }
   const campaignId = campaign.summary.id;
-  const jobId = await startJob(ctx, {
+  await startJob(ctx, {
+    jobId,
     kind: "generate_campaign",
     input: { campaignId },
     message: "Waiting for its turn",
@@ -53,6 +57,7 @@ function newCampaign(
   ctx: UserContext,
   body: GenerateBody,
   brand: { id: number; name: string; currencyCode: string },
+  jobId: string,
 ): CampaignRow {
   const id = makeId(ctx.now());
   const content = {
@@ -77,7 +82,8 @@ function newCampaign(
       currencyCode: brand.currencyCode,
       createdAt: new Date(ctx.now()).toISOString(),
       version: 1,
-      ...deriveSummary(content, brand.name, lintContextOf(content, brand, undefined)),
+      jobId,
+      ...deriveSummary(content, brand.name, lintContextOf(content, brand, undefined, ctx.now())),
     },
     body: { userId: ctx.userId, id, ...content },
   };

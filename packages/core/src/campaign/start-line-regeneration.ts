@@ -1,10 +1,10 @@
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { invalid } from "@adwright/contracts/errors";
 
 import { getCountedBrand } from "../brand/get-counted-brand.ts";
 import type { UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
 import { findAdLine } from "./ad-line-path.ts";
-import { changedElsewhere, checkEditable } from "./check-editable.ts";
+import { changedElsewhere, checkEditable, checkUnlocked } from "./check-editable.ts";
 import { getCampaignRow } from "./get-campaign-row.ts";
 
 /**
@@ -25,9 +25,7 @@ export async function startLineRegeneration(
   }
   const line = findAdLine(campaign.body.adGroups, path);
   if (!line) throw invalid([{ field: "path", message: "There is no such line." }]);
-  if (line.group.locked.includes(line.field)) {
-    throw new AppError("CONFLICT", "This line is locked. Unlock it to have it written anew.");
-  }
+  checkUnlocked(line);
   return startJob(ctx, {
     kind: "regenerate_line",
     input: { campaignId, path, text: line.text },

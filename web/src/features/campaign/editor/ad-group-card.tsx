@@ -1,4 +1,5 @@
 import { Check, Pencil, Trash2 } from "lucide-react";
+import { use, useRef } from "react";
 
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -7,6 +8,7 @@ import { AdGroupEditor, type AdGroupEditorProps } from "./ad-group-editor.tsx";
 import { AdLines } from "./ad-lines.tsx";
 import { AdPreview } from "./ad-preview.tsx";
 import { KeywordList } from "./keyword-list.tsx";
+import { PendingTextsContext } from "./pending-texts.ts";
 
 interface AdGroupCardProps extends AdGroupEditorProps {
   isEditable: boolean;
@@ -21,6 +23,14 @@ export function AdGroupCard(props: AdGroupCardProps) {
   const { isEditable, isOpen, onToggle, onRemove, ...editing } = props;
   const { url, editor, group } = editing;
   const { headlines, descriptions, keywords, ad_group_name: name } = group;
+  const pending = use(PendingTextsContext);
+  const box = useRef<HTMLDivElement>(null);
+
+  /** Closes only what holds nothing that would be lost. */
+  function toggle() {
+    if (!isOpen || pending.settle(box.current)) onToggle();
+  }
+
   return (
     <Card
       title={<bdi className="wrap-anywhere">{name}</bdi>}
@@ -45,7 +55,7 @@ export function AdGroupCard(props: AdGroupCardProps) {
               icon={isOpen ? Check : Pencil}
               aria-label={isOpen ? `Done with ${name}` : `Edit texts of ${name}`}
               data-ad-group-toggle=""
-              onClick={onToggle}
+              onClick={toggle}
             >
               {isOpen ? "Done" : "Edit texts"}
             </Button>
@@ -53,7 +63,7 @@ export function AdGroupCard(props: AdGroupCardProps) {
         )
       }
     >
-      <div className="grid gap-4">
+      <div ref={box} className="grid gap-4">
         <AdPreview group={group} url={url} extensions={editor.texts.adExtensions} />
         {isOpen ? (
           <AdGroupEditor {...editing} />

@@ -8,6 +8,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { matchTypeOptions } from "./match-types.ts";
+import { usePendingText } from "./pending-texts.ts";
 import { readKeywords } from "./read-keywords.ts";
 
 export function AddKeywords({ onAdd }: { onAdd: (keywords: Keyword[]) => void }) {
@@ -15,18 +16,26 @@ export function AddKeywords({ onAdd }: { onAdd: (keywords: Keyword[]) => void })
   const [matchType, setMatchType] = useState<Keyword["matchType"]>("PHRASE");
   const [error, setError] = useState<string>();
 
-  function add(event: FormEvent) {
-    event.preventDefault();
+  const form = usePendingText(text.trim() === "" ? undefined : take);
+
+  function take(): boolean {
     const keywords = readKeywords(text, matchType);
     const problem = keywords.flatMap((keyword) => lintKeyword(keyword.text, "")).at(0);
     setError(problem?.message);
-    if (keywords.length === 0 || problem !== undefined) return;
-    onAdd(keywords);
+    if (problem !== undefined) return false;
+    if (keywords.length > 0) onAdd(keywords);
     setText("");
+    return true;
+  }
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    take();
   }
 
   return (
     <form
+      ref={form}
       noValidate
       data-own-undo={text === "" ? undefined : ""}
       onSubmit={add}

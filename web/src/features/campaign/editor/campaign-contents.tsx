@@ -28,7 +28,7 @@ interface CampaignContentsProps {
 /** The campaign's texts, and beside them what is known and thought of them. */
 export function CampaignContents({ campaign, brand, editor, mayChange }: CampaignContentsProps) {
   const isOpen = mayChange && campaign.locations.length === 0;
-  const context = useLintContext(campaign, brand?.name);
+  const context = useLintContext(campaign, brand);
   return (
     <>
       {isOpen && campaign.brandId !== null && (
@@ -45,15 +45,18 @@ export function CampaignContents({ campaign, brand, editor, mayChange }: Campaig
           />
           <ExtensionEditor editor={editor} isEditable={mayChange} context={context} />
         </div>
-        <div className="grid min-w-0 gap-4">
+        {/* On phones what is to be mended stands above the texts, the rest of the column below them. */}
+        <div className="contents min-w-0 gap-4 lg:grid">
           {mayChange && editor.texts.adGroups.length > 0 && (
-            <Suspense fallback={<ReadinessCard />}>
-              <ReadinessPanel
-                texts={editor.texts}
-                readiness={campaign.readiness}
-                context={context}
-              />
-            </Suspense>
+            <div className="order-first grid min-w-0 lg:order-none">
+              <Suspense fallback={<ReadinessCard />}>
+                <ReadinessPanel
+                  texts={editor.texts}
+                  readiness={campaign.readiness}
+                  context={context}
+                />
+              </Suspense>
+            </div>
           )}
           <CampaignFacts campaign={campaign} brand={brand} />
           <KeywordPreview editor={editor} isEditable={mayChange} />

@@ -4,7 +4,7 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { Card } from "../../../ui/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/key-value.tsx";
 import {
-  biddingStrategies,
+  biddingWords,
   budgetWords,
   campaignTypes,
   devices,
@@ -21,12 +21,14 @@ interface CampaignFactsProps {
 export function CampaignFacts({ campaign, brand }: CampaignFactsProps) {
   const { locations, deviceTargeting, ageTargeting, genderTargeting } = campaign;
   return (
-    <Card title="Settings">
+    <Card title={campaign.status === "published" ? "Settings as published" : "Settings"}>
       <KeyValueList>
-        <KeyValue name="Brand">{brand?.name ?? "None"}</KeyValue>
+        <KeyValue name="Brand">
+          {campaign.brandId === null ? "None" : (brand?.name ?? "Not loaded")}
+        </KeyValue>
         <KeyValue name="Type">{labelOf(campaignTypes, campaign.campaignType)}</KeyValue>
         <KeyValue name="Daily budget">{budgetWords(campaign)}</KeyValue>
-        <KeyValue name="Bidding">{labelOf(biddingStrategies, campaign.biddingStrategy)}</KeyValue>
+        <KeyValue name="Bidding">{biddingWords(campaign)}</KeyValue>
         <KeyValue name="Locations">
           {locations.length === 0
             ? `${campaign.geography} (not chosen yet)`

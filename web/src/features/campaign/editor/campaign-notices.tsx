@@ -1,10 +1,20 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 
 import { Alert } from "../../../ui/alert.tsx";
+import { LeftOut } from "./left-out.tsx";
+import { isUnclearPlace } from "./location-note.ts";
+
+interface CampaignNoticesProps {
+  campaign: Campaign;
+  mayChange: boolean;
+}
 
 /** What the person should know before reading on. */
-export function CampaignNotices({ campaign }: { campaign: Campaign }) {
+export function CampaignNotices({ campaign, mayChange }: CampaignNoticesProps) {
   const { status, brandId, notes } = campaign;
+  // The question which places are meant stands below.
+  const isAsked = (note: string) =>
+    mayChange && campaign.locations.length === 0 && isUnclearPlace(note, campaign);
   return (
     <>
       {status === "published" && (
@@ -17,17 +27,7 @@ export function CampaignNotices({ campaign }: { campaign: Campaign }) {
           The draft stays, but it cannot be published.
         </Alert>
       )}
-      {notes.length > 0 && (
-        <Alert tone="warn" title="What was left out">
-          <ul className="list-disc space-y-1 pl-4">
-            {notes.map((note) => (
-              <li key={note} dir="auto" className="break-words">
-                {note}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <LeftOut campaignId={campaign.id} notes={notes.filter((note) => !isAsked(note))} />
     </>
   );
 }

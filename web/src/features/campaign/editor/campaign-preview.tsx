@@ -10,11 +10,14 @@ import { Skeleton, SkeletonRegion } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { PublishProgress } from "../publish/publish-progress.tsx";
+import { useFocusOnTurn } from "../publish/use-focus-on-turn.ts";
+import { useFreshCampaign } from "../publish/use-fresh-campaign.ts";
 import { usePublication } from "../publish/use-publication.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { CampaignContents } from "./campaign-contents.tsx";
 import { CampaignNotices } from "./campaign-notices.tsx";
 import { EditorBar } from "./editor-bar.tsx";
+import { PendingTextsContext } from "./pending-texts.ts";
 import { readinessTone } from "./readiness-tone.ts";
 import { useCampaignEditor } from "./use-campaign-editor.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
@@ -23,6 +26,11 @@ import { useUndoKeys } from "./use-undo-keys.ts";
 const PublishedPanel = lazy(async () => {
   const { PublishedPanel: panel } = await import("../published/published-panel.tsx");
   return { default: panel };
+});
+
+const PublicationRecord = lazy(async () => {
+  const { PublicationRecord: record } = await import("../published/publication-record.tsx");
+  return { default: record };
 });
 
 interface CampaignPreviewProps {
@@ -35,11 +43,12 @@ interface CampaignPreviewProps {
 export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProps) {
   const [isAsking, setIsAsking] = useState(false);
   const publication = usePublication(campaign);
+  useFreshCampaign(campaign.id, isAsking);
+  useFocusOnTurn(`${campaign.status} ${publication.isRunning} ${publication.status?.hasError}`);
   const editor = useCampaignEditor(campaign);
   const page = useRef<HTMLDivElement>(null);
   useUndoKeys(page, editor.undo, editor.redo);
-  const isEditable = campaign.status === "draft" || campaign.status === "failed";
-  const mayChange = isEditable && !publication.isRunning;
+  const mayChange = isEditable(campaign) && !publication.isRunning;
   const shown = publication.status ?? (publication.isRunning ? "starting" : undefined);
 
   /** What comes next works on the saved campaign; a failure is shown in the bar. */
@@ -48,7 +57,7 @@ export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProp
   }
 
   return (
-    <>
+    <PendingTextsContext value={editor.pending}>
       <PageHeader
         back={<TextLink to="/campaigns">Back to campaigns</TextLink>}
         title={<bdi className="wrap-anywhere">{campaign.name}</bdi>}
@@ -72,7 +81,7 @@ export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProp
             onEdit={mayChange ? () => void onceSaved(onEdit) : undefined}
           />
         )}
-        <CampaignNotices campaign={campaign} />
+        <CampaignNotices campaign={campaign} mayChange={mayChange} />
         {campaign.status === "published" && (
           <Suspense fallback={<PanelSkeleton />}>
             <PublishedPanel campaign={campaign} />
@@ -80,6 +89,11 @@ export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProp
         )}
         {mayChange && <EditorBar editor={editor} />}
         <CampaignContents campaign={campaign} brand={brand} editor={editor} mayChange={mayChange} />
+        {mayChange && (
+          <Suspense>
+            <PublicationRecord campaign={campaign} />
+          </Suspense>
+        )}
       </div>
       {isAsking && (
         <PublishDialog
@@ -90,8 +104,12 @@ export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProp
           onStarted={publication.follow}
         />
       )}
-    </>
+    </PendingTextsContext>
   );
+}
+
+function isEditable({ status }: Campaign): boolean {
+  return status === "draft" || status === "failed";
 }
 
 function PanelSkeleton() {

@@ -1,6 +1,8 @@
+import { fieldWords } from "@adwright/rules/form-field";
 import { Redo2, Undo2 } from "lucide-react";
 import { useState } from "react";
 
+import { ApplicationError } from "../../../api/application-error.ts";
 import { failureNotice } from "../../../api/failure-notice.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -26,12 +28,17 @@ export function EditorBar({ editor }: { editor: CampaignEditor }) {
           <IconButton icon={Undo2} label="Undo" disabled={!canUndo} onClick={undo} />
           <IconButton icon={Redo2} label="Redo" disabled={!canRedo} onClick={redo} />
         </fieldset>
-        <output className="text-fg-2">{words[status.state]}</output>
+        <output className="text-fg-2">{wordsOf(editor)}</output>
       </div>
       {status.state === "failed" && <Failed status={status} editor={editor} />}
       {status.state === "conflict" && <Conflict editor={editor} />}
     </div>
   );
+}
+
+function wordsOf({ status, hasPending }: CampaignEditor): string {
+  // "All changes saved" would be untrue of what stands in a little form.
+  return hasPending && status.state === "saved" ? "Not added yet" : words[status.state];
 }
 
 interface FailedProps {
@@ -52,9 +59,17 @@ function Failed({ status, editor }: FailedProps) {
         </Button>
       }
     >
+      {placeOf(status.error)}
       {notice?.description ?? fallback}
     </Alert>
   );
+}
+
+/** The field that the server names, so that "At most 1000 characters" can be mended. */
+function placeOf(error: unknown): string {
+  const [first] = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
+  const place = first === undefined ? "" : fieldWords(first.field.replaceAll(".", "/"));
+  return place === "" ? "" : `${place}: `;
 }
 
 function Conflict({ editor }: { editor: CampaignEditor }) {

@@ -1,12 +1,13 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { AdExtensions } from "@adwright/contracts/campaign";
 import { Check, Pencil } from "lucide-react";
-import { useState } from "react";
+import { use, useRef, useState } from "react";
 
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ExtensionFields } from "./extension-fields.tsx";
 import { ExtensionPreview } from "./extension-preview.tsx";
+import { PendingTextsContext } from "./pending-texts.ts";
 import type { CampaignEditor } from "./use-campaign-editor.ts";
 
 interface ExtensionEditorProps {
@@ -21,6 +22,14 @@ export function ExtensionEditor({ editor, isEditable, context }: ExtensionEditor
   const { adExtensions } = editor.texts;
   const isOpen = isEditing && isEditable;
   const isEmpty = !hasTexts(adExtensions);
+  const pending = use(PendingTextsContext);
+  const box = useRef<HTMLDivElement>(null);
+
+  /** Closes only what holds nothing that would be lost. */
+  function toggle() {
+    if (!isOpen || pending.settle(box.current)) setIsEditing(!isOpen);
+  }
+
   if (!isEditable && isEmpty) return null;
   return (
     <Card
@@ -32,14 +41,18 @@ export function ExtensionEditor({ editor, isEditable, context }: ExtensionEditor
             size="sm"
             icon={isOpen ? Check : Pencil}
             aria-label={isOpen ? "Done with ad extensions" : "Edit ad extensions"}
-            onClick={() => setIsEditing(!isOpen)}
+            onClick={toggle}
           >
             {isOpen ? "Done" : "Edit"}
           </Button>
         )
       }
     >
-      {isOpen && <ExtensionFields editor={editor} context={context} />}
+      {isOpen && (
+        <div ref={box}>
+          <ExtensionFields editor={editor} context={context} />
+        </div>
+      )}
       {!isOpen && !isEmpty && <ExtensionPreview extensions={adExtensions} />}
     </Card>
   );

@@ -16,10 +16,14 @@ export function ExtensionPreview({ extensions }: { extensions: AdExtensions }) {
               <AdText>
                 <span className="font-medium text-accent-ink">{link.text}</span>
               </AdText>
-              {link.description1 !== "" && (
-                <p dir="auto" className="text-fg-2">
-                  {link.description1} {link.description2}
-                </p>
+              {[link.description1, link.description2].map(
+                (line, place) =>
+                  line !== "" && (
+                    // oxlint-disable-next-line react/no-array-index-key -- the two lines have no identity but their place
+                    <p key={place} dir="auto" className="text-fg-2">
+                      {line}
+                    </p>
+                  ),
               )}
               <p className="truncate text-xs text-fg-3">{link.url}</p>
             </li>

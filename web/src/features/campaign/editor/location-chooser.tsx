@@ -14,6 +14,9 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { SkeletonRows } from "../../../ui/skeleton.tsx";
 import { useSaveCampaign } from "../form/use-save-campaign.ts";
+import { isUnclearPlace } from "./location-note.ts";
+
+const CHOOSE = "Choose where the ads should show.";
 
 interface LocationChooserProps {
   campaign: Campaign;
@@ -26,6 +29,7 @@ export function LocationChooser({ campaign, brandId }: LocationChooserProps) {
   const [text, setText] = useState(campaign.geography);
   const [chosen, setChosen] = useState<GeoTarget[]>([]);
   const save = useSaveCampaign(campaign);
+  const isUnclear = campaign.notes.some((note) => isUnclearPlace(note, campaign));
 
   function search(event: FormEvent) {
     event.preventDefault();
@@ -45,7 +49,11 @@ export function LocationChooser({ campaign, brandId }: LocationChooserProps) {
   return (
     <Card
       title="Which places do you mean?"
-      description={`“${campaign.geography}” could mean more than one place, or none. Choose where the ads should show.`}
+      description={
+        isUnclear
+          ? `“${campaign.geography}” could mean more than one place, or none. ${CHOOSE}`
+          : CHOOSE
+      }
       footer={
         <>
           <Button

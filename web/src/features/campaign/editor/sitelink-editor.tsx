@@ -2,6 +2,7 @@ import type { Finding } from "@adwright/ad-text/finding";
 import { adLimits } from "@adwright/ad-text/limits";
 import type { AdExtensions } from "@adwright/contracts/campaign";
 import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
 
 import { Button } from "../../../ui/button.tsx";
 import { Input } from "../../../ui/input.tsx";
@@ -101,12 +102,21 @@ interface LinkFieldProps {
 
 function LinkField({ name, label, width, link, finding, onWrite }: LinkFieldProps) {
   const text = link[name];
+  const [wasLeft, setWasLeft] = useState(false);
+  // Text and page of a link that was just added are empty for a good reason.
+  const isFresh = text === "" && !wasLeft && (name === "text" || name === "url");
+
+  function leave() {
+    setWasLeft(true);
+    if (text !== text.trim()) onWrite(text.trim());
+  }
+
   return (
     <JudgedField
       label={label}
       text={text}
       width={width}
-      error={sitelinkError(link, name)}
+      error={isFresh ? undefined : sitelinkError(link, name)}
       finding={text === "" ? undefined : finding}
       onFix={onWrite}
     >
@@ -114,7 +124,7 @@ function LinkField({ name, label, width, link, finding, onWrite }: LinkFieldProp
         dir={name === "url" ? "ltr" : "auto"}
         value={text}
         onChange={(event) => onWrite(event.target.value)}
-        onBlur={() => text !== text.trim() && onWrite(text.trim())}
+        onBlur={leave}
       />
     </JudgedField>
   );

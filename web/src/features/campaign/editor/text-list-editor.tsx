@@ -8,6 +8,7 @@ import { CharCounter } from "../../../ui/char-counter.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { widthOf } from "./line-rules.ts";
+import { usePendingText } from "./pending-texts.ts";
 import { usePlaceFocus } from "./use-place-focus.ts";
 
 interface TextListEditorProps {
@@ -36,17 +37,23 @@ export function TextListEditor(props: TextListEditorProps) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const { box, toPlace } = usePlaceFocus<HTMLDivElement>();
+  const form = usePendingText(typed.trim() === "" ? undefined : take);
   const parts = partsOf(typed);
 
-  function add(event: FormEvent) {
-    event.preventDefault();
+  function take(): boolean {
     const problem = parts.map(problemOf).find((words) => words !== undefined);
     const next = distinct([...texts, ...parts]);
     const isFull = most !== undefined && next.length > most;
     setError(problem ?? (isFull ? `At most ${most}; this would make ${next.length}.` : undefined));
-    if (parts.length === 0 || problem !== undefined || isFull) return;
-    onChange((before) => distinct([...before, ...parts]));
+    if (problem !== undefined || isFull) return false;
+    if (parts.length > 0) onChange((before) => distinct([...before, ...parts]));
     setTyped("");
+    return true;
+  }
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    take();
   }
 
   function remove(index: number) {
@@ -70,6 +77,7 @@ export function TextListEditor(props: TextListEditorProps) {
     <div ref={box} className="grid gap-3">
       <Chips {...props} onRemove={remove} />
       <form
+        ref={form}
         noValidate
         data-own-undo={typed === "" ? undefined : ""}
         onSubmit={add}

@@ -10,6 +10,7 @@ import { tellFailure } from "../tell-failure.ts";
 import { type Autosave, makeAutosave, type SaveStatus } from "./autosave.ts";
 import { areSame, type CampaignTexts, textsOf } from "./campaign-texts.ts";
 import { editHistory, newHistory } from "./edit-history.ts";
+import { type PendingTexts, usePendingTexts } from "./pending-texts.ts";
 import { saveTexts } from "./save-texts.ts";
 import { findUnsavedTexts, forgetUnsavedTexts, keepUnsavedTexts } from "./unsaved-texts.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
@@ -25,7 +26,10 @@ export interface CampaignEditor {
   redo: () => void;
   canUndo: boolean;
   canRedo: boolean;
-  /** Saves at once; false when that failed, which the status then tells. */
+  /** What is typed into the little forms and not among the texts yet. */
+  pending: PendingTexts;
+  hasPending: boolean;
+  /** Takes over what is typed and saves at once; false when either failed, which the page then tells. */
   flush: () => Promise<boolean>;
   /** True while a call that saves by itself runs: another one has to wait for it. */
   isWriting: boolean;
@@ -53,6 +57,11 @@ export function useCampaignEditor(campaign: Campaign): CampaignEditor {
   /** What was handed on for saving last. */
   const handed = useRef(first);
   const [autosave] = useState(() => campaignAutosave(queryClient, campaign, setStatus));
+  const [pending, hasPending] = usePendingTexts();
+  const [guard] = useState(() => ({
+    flush: autosave.flush,
+    isAtRisk: () => autosave.isAtRisk() || pending.hasAny(),
+  }));
   const { present } = history;
 
   useEffect(() => {
@@ -82,7 +91,7 @@ export function useCampaignEditor(campaign: Campaign): CampaignEditor {
     () => () => void saveOnLeaving(queryClient, campaign.id, autosave),
     [queryClient, campaign.id, autosave],
   );
-  useLeaveGuard(autosave);
+  useLeaveGuard(guard);
 
   function readNewest(): Promise<Campaign> {
     return queryClient.query({ ...campaignQuery(campaign.id), staleTime: 0 });
@@ -104,7 +113,12 @@ export function useCampaignEditor(campaign: Campaign): CampaignEditor {
     redo: () => dispatch({ type: "redo" }),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    flush: autosave.flush,
+    pending,
+    hasPending,
+    async flush() {
+      const isTaken = pending.settle();
+      return (await autosave.flush()) && isTaken;
+    },
     isWriting,
     async runSaving(call, merge) {
       setIsWriting(true);

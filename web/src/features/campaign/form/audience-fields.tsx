@@ -25,6 +25,7 @@ export function AudienceFields({ entries, errors, onChange }: FieldsProps) {
       </Field>
       <div className="grid gap-5 sm:grid-cols-3">
         <ChoiceGroup
+          id={controlId("deviceTargeting")}
           label="Devices"
           choices={devices}
           values={entries.deviceTargeting}
@@ -32,6 +33,7 @@ export function AudienceFields({ entries, errors, onChange }: FieldsProps) {
           hint={entries.deviceTargeting.length === 0 ? ONE_NEEDED : undefined}
         />
         <ChoiceGroup
+          id={controlId("ageTargeting")}
           label="Age groups"
           choices={ages}
           values={entries.ageTargeting}
@@ -39,6 +41,7 @@ export function AudienceFields({ entries, errors, onChange }: FieldsProps) {
           hint={entries.ageTargeting.length === 0 ? ONE_NEEDED : undefined}
         />
         <ChoiceGroup
+          id={controlId("genderTargeting")}
           label="Genders"
           choices={genders}
           values={entries.genderTargeting}

@@ -1,11 +1,13 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { languages } from "@adwright/contracts/language";
 
+import { CharCounter } from "../../../ui/char-counter.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { campaignTypes } from "../campaign-words.ts";
+import { MOST_GOAL_CHARACTERS } from "./check-entries.ts";
 import { controlId, type FieldsProps } from "./fields-props.ts";
 
 const languageChoices = languages.map(({ code, name }) => ({ value: code, label: name }));
@@ -46,16 +48,23 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
         required
         error={errors.goal}
         hint="What should people do? Bookings, sales, calls, newsletter sign-ups…"
+        counter={<CharCounter used={entries.goal.trim().length} limit={MOST_GOAL_CHARACTERS} />}
       >
         <Textarea
           dir="auto"
           rows={3}
           value={entries.goal}
-          maxLength={2000}
           onChange={(event) => onChange({ goal: event.target.value })}
         />
       </Field>
-      <Field label="Landing Page URL" id={controlId("url")} required error={errors.url}>
+      <Field
+        label="Landing Page URL"
+        id={controlId("url")}
+        required
+        error={errors.url}
+        hint="The whole address, beginning with https://."
+        hintStays
+      >
         <Input
           dir="ltr"
           inputMode="url"

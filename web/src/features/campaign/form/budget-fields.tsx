@@ -17,7 +17,12 @@ export function BudgetFields(props: FieldsProps & { currencyCode: string }) {
         id={controlId("budget")}
         required
         error={errors.budget}
-        hint={budget === undefined ? "At least 1." : budgetPromise(budget, currencyCode)}
+        hint={
+          budget === undefined
+            ? "At least 1, in plain digits such as 20 or 20.50."
+            : budgetPromise(budget, currencyCode)
+        }
+        hintStays
       >
         <Input
           inputMode="decimal"

@@ -1,4 +1,5 @@
 import type { Brand } from "@adwright/contracts/brand";
+import type { AdExtensions } from "@adwright/contracts/campaign";
 import { Sparkles } from "lucide-react";
 import { type FormEvent, useState } from "react";
 
@@ -18,10 +19,16 @@ import { ScheduleField } from "./schedule-field.tsx";
 interface CampaignFormProps {
   initial: CampaignEntries;
   brand: Brand | undefined;
+  /** Of the budget. */
+  currencyCode: string;
+  /** The extensions of a campaign that is written already. */
+  standing?: AdExtensions | undefined;
   submitLabel: string;
   busy: boolean;
   /** What the server found wrong at the last attempt. */
   serverErrors?: EntryErrors | undefined;
+  /** Hears of every change, before anything is checked. */
+  onChange?: (entries: CampaignEntries) => void;
   onSubmit: (entries: CampaignEntries) => void;
   /** Another thing to do with the entries, once they are checked. */
   second?: { label: string; disabled: boolean; onSubmit: (entries: CampaignEntries) => void };
@@ -32,9 +39,12 @@ export function CampaignForm(props: CampaignFormProps) {
   const {
     initial,
     brand,
+    currencyCode,
+    standing,
     submitLabel,
     busy,
     serverErrors = {},
+    onChange,
     onSubmit,
     second,
     onCancel,
@@ -46,6 +56,7 @@ export function CampaignForm(props: CampaignFormProps) {
   function change(part: Partial<CampaignEntries>) {
     const next = { ...entries, ...part };
     setEntries(next);
+    onChange?.(next);
     // Once marked, a field is judged again as it is mended.
     if (Object.keys(errors).length > 0) setOwnErrors(stillWrong(next, errors));
   }
@@ -80,16 +91,19 @@ export function CampaignForm(props: CampaignFormProps) {
         <KeywordFields {...fields} />
       </Card>
       <Card title="Spending">
-        <BudgetFields {...fields} currencyCode={brand?.currencyCode ?? "USD"} />
+        <BudgetFields {...fields} currencyCode={currencyCode} />
       </Card>
       <Card title="Audience">
         <AudienceFields {...fields} />
       </Card>
-      <Card title="Ad schedule" description="Without a schedule the ads run 24/7.">
+      <Card
+        title="Ad schedule"
+        description="Without a schedule the ads run 24/7. Hours are in the time zone of the Google Ads account."
+      >
         <ScheduleField {...fields} />
       </Card>
       <Card title="Ad extensions">
-        <ExtensionFields {...fields} />
+        <ExtensionFields {...fields} standing={standing} />
       </Card>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" size="lg" busy={busy}>

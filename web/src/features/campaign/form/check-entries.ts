@@ -1,8 +1,13 @@
+import { adLimits } from "@adwright/ad-text/limits";
 import { campaignBounds, roasBounds } from "@adwright/contracts/campaign-bounds";
 import { problemsOfCampaignForm, splitList } from "@adwright/rules/campaign-form";
 
 import { ApplicationError } from "../../../api/application-error.ts";
 import { type CampaignEntries, findAmount } from "./campaign-entries.ts";
+import { dayName, findOverlap } from "./schedule-slots.ts";
+
+/** As many characters as a goal may have (wire §5). */
+export const MOST_GOAL_CHARACTERS = 2000;
 
 export type EntryErrors = Partial<Record<keyof CampaignEntries, string>>;
 
@@ -24,14 +29,31 @@ export function problemsOf(entries: CampaignEntries): EntryProblem[] {
 /** What the server would refuse of the rest: it is saved once the generation has begun, too late to ask. */
 function boundProblems(entries: CampaignEntries): EntryProblem[] {
   const { audienceCharacters, negativeKeywords, snippetValues } = campaignBounds;
-  const isLong = entries.targetAudience.trim().length > audienceCharacters;
   return [
-    ...(isLong
-      ? [{ field: "targetAudience" as const, message: `At most ${audienceCharacters} characters` }]
-      : []),
+    ...lengthProblems(entries, "goal", MOST_GOAL_CHARACTERS),
+    ...lengthProblems(entries, "targetAudience", audienceCharacters),
     ...listProblems(entries, "negativeKeywords", negativeKeywords),
     ...listProblems(entries, "snippetValues", snippetValues),
+    ...snippetProblems(entries),
   ];
+}
+
+/** Google Ads: a snippet has 3 to 10 values; with none it would be dropped in silence. */
+function snippetProblems({ adExtensions, snippetValues }: CampaignEntries): EntryProblem[] {
+  const { fewest, most } = adLimits.snippetValues;
+  const count = splitList(snippetValues).length;
+  if (!adExtensions.structuredSnippets || (count >= fewest && count <= most)) return [];
+  const message = `Enter ${fewest} to ${most} values, or uncheck Structured Snippets`;
+  return [{ field: "snippetValues", message }];
+}
+
+function lengthProblems(
+  entries: CampaignEntries,
+  field: "goal" | "targetAudience",
+  most: number,
+): EntryProblem[] {
+  const isLong = entries[field].trim().length > most;
+  return isLong ? [{ field, message: `At most ${most} characters` }] : [];
 }
 
 function listProblems(
@@ -72,9 +94,14 @@ function roasProblems(ratio: number | null): EntryProblem[] {
 }
 
 function scheduleProblems({ adSchedule }: CampaignEntries): EntryProblem[] {
-  return adSchedule.every((slot) => slot.startHour < slot.endHour)
+  const field = "adSchedule";
+  if (adSchedule.some((slot) => slot.startHour >= slot.endHour)) {
+    return [{ field, message: "An ad schedule must end after it starts" }];
+  }
+  const day = findOverlap(adSchedule);
+  return day === undefined
     ? []
-    : [{ field: "adSchedule", message: "An ad schedule must end after it starts" }];
+    : [{ field, message: `The hours of ${dayName(day)} overlap. Change or remove some of them.` }];
 }
 
 /** By field; the first problem of each. */

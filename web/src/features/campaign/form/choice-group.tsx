@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 
 interface ChoiceGroupProps<Value extends string> {
+  /** Of the group, for moving the focus to its first choice. */
+  id?: string;
   label: ReactNode;
   hint?: ReactNode;
   choices: readonly { value: Value; label: string }[];
@@ -12,7 +14,7 @@ interface ChoiceGroupProps<Value extends string> {
 
 /** Any number of a few fixed choices; the order of the choices is kept. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { label, hint, choices, values, onChange } = props;
+  const { id, label, hint, choices, values, onChange } = props;
 
   function toggle(value: Value, isOn: boolean) {
     const next = choices
@@ -22,7 +24,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   }
 
   return (
-    <fieldset className="grid min-w-0 content-start gap-2">
+    <fieldset id={id} className="grid min-w-0 content-start gap-2">
       <legend className="mb-2 font-medium">{label}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         {choices.map((choice) => (

@@ -1,13 +1,16 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
-import { useQueryClient } from "@tanstack/react-query";
+import { CANCELLED_WORDS } from "@adwright/contracts/job";
+import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Alert } from "../../../ui/alert.tsx";
+import { useFocusOnSwap } from "../use-focus-on-swap.ts";
 import { type CampaignEntries, entriesOf } from "./campaign-entries.ts";
 import { CampaignForm } from "./campaign-form.tsx";
 import { errorsOf, serverProblems } from "./check-entries.ts";
 import { GenerationProgress } from "./generation-progress.tsx";
+import { LeaveForm } from "./leave-form.tsx";
 import { findUnsaved } from "./unsaved-entries.ts";
 import { useGeneration } from "./use-generation.ts";
 import { useSaveEntries } from "./use-save-campaign.ts";
@@ -27,15 +30,17 @@ export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
   const generation = useGeneration(campaign.brandId ?? 0);
   const save = useSaveEntries(campaign, onDone);
   const hasText = campaign.adGroups.length > 0;
+  const [first] = useState(entries);
+  const [isChanged, setIsChanged] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
+  useFocusOnSwap(generation.isRunning ? "progress" : "form");
 
   function generate(checked: CampaignEntries) {
     setEntries(checked);
     generation.start(hasText ? { entries: checked } : { entries: checked, replaced: campaign });
   }
 
-  if (generation.isRunning) {
-    return <GenerationProgress progress={generation.progress} onCancel={generation.cancel} />;
-  }
+  if (generation.isRunning) return <GenerationProgress {...generation.shown} />;
   return (
     <div className="grid gap-4">
       {campaign.status === "failed" && <Failure campaign={campaign} />}
@@ -47,9 +52,12 @@ export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
       <CampaignForm
         initial={entries}
         brand={brand}
+        currencyCode={campaign.currencyCode}
+        standing={hasText ? campaign.adExtensions : undefined}
         submitLabel={hasText ? "Save Changes" : "Try Again"}
         busy={save.isPending}
         serverErrors={errorsOf(serverProblems(save.error ?? generation.error, entries))}
+        onChange={(typed) => setIsChanged(hashKey([typed]) !== hashKey([first]))}
         onSubmit={hasText ? save.mutate : generate}
         {...(hasText && {
           second: {
@@ -57,8 +65,14 @@ export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
             disabled: brand === undefined,
             onSubmit: generate,
           },
-          onCancel: onDone,
+          onCancel: () => (isChanged ? setIsCancelling(true) : onDone()),
         })}
+      />
+      <LeaveForm
+        isChanged={isChanged}
+        isCancelling={isCancelling}
+        onStay={() => setIsCancelling(false)}
+        onDrop={onDone}
       />
     </div>
   );
@@ -70,6 +84,13 @@ function Failure({ campaign: { error, adGroups } }: { campaign: Campaign }) {
     return (
       <Alert tone="bad" title="Publishing Failed">
         {error ?? "The campaign could not be published."}
+      </Alert>
+    );
+  }
+  if (error === CANCELLED_WORDS) {
+    return (
+      <Alert title="Generation cancelled">
+        Nothing was written. What you entered is below; you can try again.
       </Alert>
     );
   }

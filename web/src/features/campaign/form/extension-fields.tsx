@@ -1,11 +1,13 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import { snippetHeaders } from "@adwright/ad-text/snippet-headers";
+import type { AdExtensions } from "@adwright/contracts/campaign";
 
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import type { ExtensionKind } from "./campaign-entries.ts";
+import { extensionHint } from "./extension-hints.ts";
 import { controlId, type FieldsProps } from "./fields-props.ts";
 
 const NOT_PUBLISHED = "Can be saved; cannot be published yet.";
@@ -24,16 +26,27 @@ const kinds: { kind: ExtensionKind; label: string; description: string }[] = [
 
 const headers = [...snippetHeaders].map((header) => ({ value: header, label: header }));
 
-export function ExtensionFields({ entries, errors, onChange }: FieldsProps) {
+interface ExtensionFieldsProps extends FieldsProps {
+  /** What a campaign has that is written already. */
+  standing: AdExtensions | undefined;
+}
+
+export function ExtensionFields({ entries, errors, onChange, standing }: ExtensionFieldsProps) {
   const { adExtensions, snippetHeader, snippetValues } = entries;
+
+  function noteOf(kind: ExtensionKind) {
+    const hint = standing && extensionHint(kind, entries, standing);
+    return hint === undefined ? undefined : <span className="text-warn">{hint}</span>;
+  }
+
   return (
-    <div className="grid gap-4">
+    <div id={controlId("adExtensions")} className="grid gap-4">
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {kinds.map(({ kind, label, description }) => (
           <Checkbox
             key={kind}
             label={label}
-            description={description}
+            description={noteOf(kind) ?? description}
             checked={adExtensions[kind]}
             onCheckedChange={(isOn) =>
               onChange({ adExtensions: { ...adExtensions, [kind]: isOn } })

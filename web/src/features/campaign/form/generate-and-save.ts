@@ -15,6 +15,7 @@ import { dropFromPages } from "../list/campaign-pages.ts";
 import { type CampaignEntries, generateBody, wishesBody } from "./campaign-entries.ts";
 import { findFailedCampaign } from "./find-failed-campaign.ts";
 import { saveEarly, saveRest } from "./keep-entries.ts";
+import { removeCancelled } from "./remove-cancelled.ts";
 import { keepUnsaved } from "./unsaved-entries.ts";
 
 export interface Generation {
@@ -23,6 +24,8 @@ export interface Generation {
   entries: CampaignEntries;
   /** The failed campaign that is tried again; the new one takes its place. */
   replaced: Campaign | undefined;
+  /** True where a form keeps the entries, whatever becomes of the campaign. */
+  isFormKept: boolean;
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
 }
@@ -31,6 +34,13 @@ export interface Generation {
 export interface Generated {
   campaignId: number;
   failure: Error | undefined;
+}
+
+/** What is known of a generation that runs. */
+interface Begun {
+  campaignId?: number;
+  jobId?: string;
+  saving?: Promise<void>;
 }
 
 /**
@@ -50,10 +60,11 @@ export async function generateAndSave(generation: Generation): Promise<Generated
 async function generate(generation: Generation, startedAtMs: number): Promise<Generated> {
   const { queryClient, brandId, entries, onProgress, signal } = generation;
   const body = generateBody(entries, brandId);
-  const begun: { campaignId?: number; saving?: Promise<void> } = {};
-  const onAccepted = ({ campaignId }: Accepted) => {
+  const begun: Begun = {};
+  const onAccepted = ({ campaignId, jobId }: Accepted) => {
     if (campaignId === undefined) return;
     begun.campaignId = campaignId;
+    begun.jobId = jobId;
     begun.saving = saveEarly(campaignId, entries);
   };
   try {
@@ -61,6 +72,7 @@ async function generate(generation: Generation, startedAtMs: number): Promise<Ge
     await begun.saving;
     return { campaignId, failure: undefined };
   } catch (error) {
+    if (isCancelled(error)) endCancelled(generation, begun);
     if (isCancelled(error) || !(error instanceof Error)) throw error;
     await begun.saving;
     const campaignId =
@@ -68,6 +80,19 @@ async function generate(generation: Generation, startedAtMs: number): Promise<Ge
     if (campaignId === undefined) throw error;
     return { campaignId, failure: error };
   }
+}
+
+/** The campaign is no use where a form keeps the entries. Whoever called it off elsewhere may be looking at it. */
+function endCancelled({ queryClient, isFormKept, signal }: Generation, begun: Begun): void {
+  const { campaignId, jobId } = begun;
+  const isSpare = isFormKept && signal.aborted && campaignId !== undefined && jobId !== undefined;
+  if (isSpare) void removeCancelled(queryClient, campaignId, jobId);
+  notify({
+    title: "Generation cancelled",
+    description: isSpare
+      ? "What you entered is still in the form. If it was nearly done, the draft still appears among your campaigns."
+      : "It stays among your campaigns with what you entered. If it was nearly done, it is a draft there.",
+  });
 }
 
 /** Another attempt may be left half-way: what was entered stands on the failed campaign before it begins. */

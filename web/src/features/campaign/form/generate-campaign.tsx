@@ -1,12 +1,17 @@
 import type { Brand } from "@adwright/contracts/brand";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useFocusOnSwap } from "../use-focus-on-swap.ts";
 import { type CampaignEntries, newEntries } from "./campaign-entries.ts";
 import { CampaignForm } from "./campaign-form.tsx";
 import { errorsOf, serverProblems } from "./check-entries.ts";
 import { GenerationProgress } from "./generation-progress.tsx";
+import { findUnsaved, forgetUnsaved, keepUnsaved } from "./unsaved-entries.ts";
+import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
 import { useGeneration } from "./use-generation.ts";
 
 interface GenerateCampaignProps {
@@ -15,24 +20,51 @@ interface GenerateCampaignProps {
   suggestion: string | undefined;
 }
 
-/** The form for a new campaign; while the AI writes, its progress stands in the form's place. */
+/**
+ * The form for a new campaign; while the AI writes, its progress stands in the form's place. What is entered is kept
+ * while the person is elsewhere, and when the generation fails.
+ */
 export function GenerateCampaign({ brand, suggestion = "" }: GenerateCampaignProps) {
-  const [entries, setEntries] = useState<CampaignEntries>(() =>
-    newEntries({ name: suggestion.slice(0, 120), url: brand.website ?? "" }),
-  );
+  const queryClient = useQueryClient();
+  const form = { brandId: brand.id, suggestion };
+  const start = newEntries({ name: suggestion.slice(0, 120), url: brand.website ?? "" });
+  const [kept, setKept] = useState(() => findUnsaved(queryClient, form));
+  const [isChanged, setIsChanged] = useState(kept !== undefined);
   const generation = useGeneration(brand.id);
+  useFocusOnSwap(generation.isRunning ? "progress" : "form");
+  // Within the app nothing is lost; only the page itself must not be closed in silence.
+  useAskBeforeUnload(isChanged && !generation.isRunning);
+
+  function keep(entries: CampaignEntries) {
+    setIsChanged(true);
+    keepUnsaved(queryClient, form, entries);
+  }
 
   function submit(checked: CampaignEntries) {
-    // Kept, so that the form is as it was when the generation fails.
-    setEntries(checked);
-    generation.start({ entries: checked });
+    keep(checked);
+    generation.start({ entries: checked, form });
   }
 
-  if (generation.isRunning) {
-    return <GenerationProgress progress={generation.progress} onCancel={generation.cancel} />;
+  function startOver() {
+    forgetUnsaved(queryClient, form);
+    setKept(undefined);
+    setIsChanged(false);
   }
+
+  if (generation.isRunning) return <GenerationProgress {...generation.shown} />;
+  const entries = findUnsaved(queryClient, form) ?? start;
   return (
     <div className="grid gap-4">
+      {kept !== undefined && (
+        <Alert
+          title="What you entered before is still here"
+          action={
+            <Button size="sm" onClick={startOver}>
+              Start over
+            </Button>
+          }
+        />
+      )}
       {brand.openAiAssistantId === null && (
         <Alert
           tone="warn"
@@ -44,11 +76,14 @@ export function GenerateCampaign({ brand, suggestion = "" }: GenerateCampaignPro
         </Alert>
       )}
       <CampaignForm
+        key={kept === undefined ? "new" : "kept"}
         initial={entries}
         brand={brand}
+        currencyCode={brand.currencyCode}
         submitLabel="Generate Campaign"
         busy={false}
         serverErrors={errorsOf(serverProblems(generation.error, entries))}
+        onChange={keep}
         onSubmit={submit}
       />
     </div>

@@ -7,9 +7,11 @@ interface GenerationProgressProps {
   progress: WorkState | undefined;
   /** Undefined until the server has said which work it is: what it has not named cannot be stopped. */
   onCancel: (() => void) | undefined;
+  isCancelling: boolean;
 }
 
-export function GenerationProgress({ progress, onCancel }: GenerationProgressProps) {
+export function GenerationProgress(props: GenerationProgressProps) {
+  const { progress, onCancel, isCancelling } = props;
   const percent = progress === undefined || progress.progress === 0 ? null : progress.progress;
   const words = progress?.message ?? "";
   return (
@@ -25,8 +27,8 @@ export function GenerationProgress({ progress, onCancel }: GenerationProgressPro
           and the draft appears among your campaigns.
         </p>
         <div>
-          <Button disabled={onCancel === undefined} onClick={onCancel}>
-            Cancel
+          <Button busy={isCancelling} disabled={onCancel === undefined} onClick={onCancel}>
+            {isCancelling ? "Cancelling…" : "Cancel"}
           </Button>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { hashKey, type QueryClient } from "@tanstack/react-query";
 
 import { ApplicationError } from "../../../api/application-error.ts";
 import { campaignQuery, saveWishes, updateCampaign } from "../../../api/campaign.ts";
+import { putCampaign } from "../put-campaign.ts";
 import { type CampaignEntries, settingsBody, wishesBody } from "./campaign-entries.ts";
 
 /** Saves the rest of the form while the AI writes, so that it outlives this page; a failure is left to `saveRest`. */
@@ -35,10 +36,7 @@ async function saveMissing(
   const standing = await queryClient.query({ ...query, staleTime: 0 });
   const body = bodyFor(standing, entries);
   if (holds(standing, body)) return;
-  queryClient.setQueryData(
-    query.queryKey,
-    await updateCampaign(campaignId, body, standing.version),
-  );
+  putCampaign(queryClient, await updateCampaign(campaignId, body, standing.version));
 }
 
 /** The AI's texts and negatives stay beside the person's own. */

@@ -1,22 +1,10 @@
-import type { CampaignSettings } from "@adwright/contracts/campaign";
 import { Plus, Trash2 } from "lucide-react";
 
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { controlId, type FieldsProps } from "./fields-props.ts";
-
-type Slot = CampaignSettings["adSchedule"][number];
-
-const weekdays: { value: Slot["day"]; label: string }[] = [
-  { value: "MONDAY", label: "Monday" },
-  { value: "TUESDAY", label: "Tuesday" },
-  { value: "WEDNESDAY", label: "Wednesday" },
-  { value: "THURSDAY", label: "Thursday" },
-  { value: "FRIDAY", label: "Friday" },
-  { value: "SATURDAY", label: "Saturday" },
-  { value: "SUNDAY", label: "Sunday" },
-];
+import { nextSlot, type Slot, weekdays } from "./schedule-slots.ts";
 
 // Google Ads: at most six slots a day.
 const MOST_SLOTS = 42;
@@ -30,13 +18,7 @@ const hours = Array.from({ length: 25 }, (_, hour) => ({
 export function ScheduleField({ entries, errors, onChange }: FieldsProps) {
   const slots = entries.adSchedule;
   const setSlots = (adSchedule: Slot[]) => onChange({ adSchedule });
-
-  function add() {
-    const last = slots.at(-1);
-    const day = weekdays[(weekdays.findIndex(({ value }) => value === last?.day) + 1) % 7]?.value;
-    const { startHour = 9, endHour = 17 } = last ?? {};
-    setSlots([...slots, { day: day ?? "MONDAY", startHour, endHour }]);
-  }
+  const next = nextSlot(slots);
 
   function replace(index: number, part: Partial<Slot>) {
     setSlots(slots.map((slot, at) => (at === index ? { ...slot, ...part } : slot)));
@@ -45,20 +27,25 @@ export function ScheduleField({ entries, errors, onChange }: FieldsProps) {
   return (
     <div className="grid gap-3">
       {slots.length > 0 && (
-        <ul aria-label="Ad schedule" className="grid gap-2">
+        <ul aria-label="Ad schedule" className="grid gap-4 sm:gap-2">
           {slots.map((slot, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- slots have no identity but their place
-            <li key={index} className="flex flex-wrap items-center gap-2">
+            <li
+              key={index}
+              className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[9rem_6.5rem_auto_6.5rem_auto] sm:justify-start"
+            >
               <SlotFields
                 slot={slot}
                 number={index + 1}
                 onChange={(part) => replace(index, part)}
               />
-              <IconButton
-                icon={Trash2}
-                label={`Remove schedule ${index + 1}`}
-                onClick={() => setSlots(slots.filter((_, at) => at !== index))}
-              />
+              <div className="col-start-4 row-start-1 sm:col-start-5">
+                <IconButton
+                  icon={Trash2}
+                  label={`Remove schedule ${index + 1}`}
+                  onClick={() => setSlots(slots.filter((_, at) => at !== index))}
+                />
+              </div>
             </li>
           ))}
         </ul>
@@ -68,8 +55,8 @@ export function ScheduleField({ entries, errors, onChange }: FieldsProps) {
         <Button
           id={controlId("adSchedule")}
           icon={Plus}
-          disabled={slots.length >= MOST_SLOTS}
-          onClick={add}
+          disabled={slots.length >= MOST_SLOTS || next === undefined}
+          onClick={() => next !== undefined && setSlots([...slots, next])}
         >
           Add hours
         </Button>
@@ -87,13 +74,15 @@ interface SlotFieldsProps {
 function SlotFields({ slot, number, onChange }: SlotFieldsProps) {
   return (
     <>
-      <Select
-        density="toolbar"
-        aria-label={`Day of schedule ${number}`}
-        options={weekdays}
-        value={slot.day}
-        onValueChange={(day) => onChange({ day })}
-      />
+      <div className="col-span-3 grid sm:col-span-1">
+        <Select
+          density="toolbar"
+          aria-label={`Day of schedule ${number}`}
+          options={weekdays}
+          value={slot.day}
+          onValueChange={(day) => onChange({ day })}
+        />
+      </div>
       <Select
         density="toolbar"
         aria-label={`Start of schedule ${number}`}

@@ -2,24 +2,27 @@ import type { QueryClient } from "@tanstack/react-query";
 
 import type { CampaignEntries } from "./campaign-entries.ts";
 
-const keyOf = (campaignId: number) => ["unsaved-campaign", campaignId];
+/** A campaign by its id, or the new one of a brand: each suggestion of the insights starts a form of its own. */
+export type FormOf = number | { brandId: number; suggestion: string };
 
-/** Keeps what was typed but could not be saved, for the form to start from. */
+const keyOf = (form: FormOf) => ["unsaved-campaign", form];
+
+/** Keeps what was typed but is not saved, for the form to start from; in memory only. */
 export function keepUnsaved(
   queryClient: QueryClient,
-  campaignId: number,
+  form: FormOf,
   entries: CampaignEntries,
 ): void {
-  queryClient.setQueryData(keyOf(campaignId), entries);
+  const queryKey = keyOf(form);
+  // However long the person is elsewhere.
+  queryClient.setQueryDefaults(queryKey, { gcTime: Infinity });
+  queryClient.setQueryData(queryKey, entries);
 }
 
-export function findUnsaved(
-  queryClient: QueryClient,
-  campaignId: number,
-): CampaignEntries | undefined {
-  return queryClient.getQueryData(keyOf(campaignId));
+export function findUnsaved(queryClient: QueryClient, form: FormOf): CampaignEntries | undefined {
+  return queryClient.getQueryData(keyOf(form));
 }
 
-export function forgetUnsaved(queryClient: QueryClient, campaignId: number): void {
-  queryClient.removeQueries({ queryKey: keyOf(campaignId) });
+export function forgetUnsaved(queryClient: QueryClient, form: FormOf): void {
+  queryClient.removeQueries({ queryKey: keyOf(form) });
 }

@@ -14,16 +14,19 @@ import { isCancelled } from "../../../api/failure-notice.ts";
 import { cancelJob } from "../../../api/job.ts";
 import { keepProgress, progressQuery } from "../../../api/progress.ts";
 import { invalidate } from "../../../api/query-keys.ts";
-import { notify } from "../../../ui/toast.ts";
 import { invalidatePages } from "../list/campaign-pages.ts";
 import { tellFailure } from "../tell-failure.ts";
 import type { CampaignEntries } from "./campaign-entries.ts";
 import { type Generated, generateAndSave } from "./generate-and-save.ts";
+import { runStoppable, stopWaiting } from "./running-generations.ts";
+import { type FormOf, forgetUnsaved } from "./unsaved-entries.ts";
 
 interface Attempt {
   entries: CampaignEntries;
   /** The failed campaign that is tried again. */
   replaced?: Campaign;
+  /** The form of a new campaign, which keeps the entries until there is one. */
+  form?: FormOf;
 }
 
 /**
@@ -33,22 +36,25 @@ interface Attempt {
 export function useGeneration(brandId: number) {
   const work = ["generate-campaign", brandId];
   const queryClient = useQueryClient();
-  const controller = useRef<AbortController>(undefined);
   const mutation = useMutation({
     mutationKey: work,
-    mutationFn: ({ entries, replaced }: Attempt) => {
-      controller.current = new AbortController();
-      return generateAndSave({
-        queryClient,
-        brandId,
-        entries,
-        replaced,
-        onProgress: keepProgress(queryClient, work),
-        signal: controller.current.signal,
-      });
-    },
+    mutationFn: ({ entries, replaced, form }: Attempt) =>
+      runStoppable(work, (signal) =>
+        generateAndSave({
+          queryClient,
+          brandId,
+          entries,
+          replaced,
+          isFormKept: form !== undefined || replaced !== undefined,
+          onProgress: keepProgress(queryClient, work),
+          signal,
+        }),
+      ),
     meta: { quiet: true },
-    onSuccess: ({ failure }) => failure !== undefined && tellGenerationFailure(failure),
+    onSuccess: ({ failure }, { form }) => {
+      if (form !== undefined) forgetUnsaved(queryClient, form);
+      if (failure !== undefined) tellGenerationFailure(failure);
+    },
     onError: tellGenerationFailure,
     onSettled: async () => {
       await Promise.all([invalidatePages(queryClient), invalidate(queryClient, "dashboard")]);
@@ -56,51 +62,60 @@ export function useGeneration(brandId: number) {
   });
   const isRunning = useIsMutating({ mutationKey: work, exact: true }) > 0;
   const { data: progress } = useQuery(progressQuery(work));
-  useResult(work, isRunning);
+  useResult(work);
 
   const jobId = progress?.jobId ?? "";
-  function cancel() {
-    // A job that ended meanwhile, or a lost line: there is nothing left to stop.
-    void cancelJob(jobId).catch(() => undefined);
-    controller.current?.abort();
-  }
+  const stop = useMutation({
+    mutationFn: async () => {
+      const { status } = await cancelJob(jobId);
+      // Work that ended meanwhile is told as what it came to.
+      if (status === "queued" || status === "running") stopWaiting(work);
+    },
+    meta: { quiet: true },
+    onError: (error) => tellFailure(error, "Error", "The generation could not be cancelled."),
+  });
 
   return {
     start: mutation.mutate,
     isRunning,
-    progress: isRunning ? progress : undefined,
+    /** For the progress that stands in the form's place. */
+    shown: {
+      progress: isRunning ? progress : undefined,
+      onCancel: jobId === "" ? undefined : () => stop.mutate(),
+      isCancelling: stop.isPending,
+    },
     error: mutation.error,
-    cancel: jobId === "" ? undefined : cancel,
   };
 }
 
-/** Goes to the campaign once the work that was seen running has made it, or left it failed. */
-function useResult(work: (string | number)[], isRunning: boolean) {
+/** Goes to the campaign once the work that ran, or began, while this was on screen has made it, or left it failed. */
+function useResult(work: (string | number)[]) {
   const navigate = useNavigate();
-  const wasRunning = useRef(false);
   const [last] = useMutationState({
     filters: { mutationKey: work, exact: true },
-    select: ({ state }) => ({ status: state.status, made: state.data as Generated | undefined }),
+    select: ({ state: { status, submittedAt, data } }) => ({
+      status,
+      submittedAt,
+      made: data as Generated | undefined,
+    }),
   }).slice(-1);
+  const settled = useRef(last?.status === "pending" ? undefined : last?.submittedAt);
 
   useEffect(() => {
-    if (isRunning) wasRunning.current = true;
-    if (!wasRunning.current || isRunning) return;
-    wasRunning.current = false;
-    if (last?.status !== "success" || last.made === undefined) return;
+    if (last === undefined || last.status === "pending") return;
+    if (last.submittedAt === settled.current) return;
+    settled.current = last.submittedAt;
+    if (last.status !== "success" || last.made === undefined) return;
     const params = { campaignId: String(last.made.campaignId) };
-    void navigate({ to: "/campaigns/$campaignId", params, replace: true });
-  }, [isRunning, last, navigate]);
+    // The form, which has come back for a moment, has nothing to ask: the campaign holds its entries.
+    const to = "/campaigns/$campaignId";
+    void navigate({ to, params, replace: true, ignoreBlocker: true });
+  }, [last, navigate]);
 }
 
 function tellGenerationFailure(error: Error) {
-  if (isCancelled(error)) {
-    notify({
-      title: "Generation cancelled",
-      description: "If it was nearly done, the draft still appears among your campaigns.",
-    });
-    return;
-  }
+  // Told already, with what has become of the campaign.
+  if (isCancelled(error)) return;
   // Spec 2 §8: the time-out has its own words under the shared title.
   const isLate = error instanceof ApplicationError && error.code === "TIMEOUT_ERROR";
   tellFailure(error, isLate ? "Error" : "Generation Failed", "Failed to generate campaign");

@@ -2,10 +2,11 @@ import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign"
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { ApplicationError } from "../../../api/application-error.ts";
-import { campaignQuery, updateCampaign } from "../../../api/campaign.ts";
+import { updateCampaign } from "../../../api/campaign.ts";
 import { invalidate } from "../../../api/query-keys.ts";
 import { notify } from "../../../ui/toast.ts";
 import { invalidatePages } from "../list/campaign-pages.ts";
+import { putCampaign } from "../put-campaign.ts";
 import { tellFailure } from "../tell-failure.ts";
 import { type CampaignEntries, generateBody, settingsBody } from "./campaign-entries.ts";
 import { forgetUnsaved } from "./unsaved-entries.ts";
@@ -47,7 +48,7 @@ export function useSaveEntries(campaign: Campaign, onSaved: () => void) {
 
 /** Shows what was saved, and has the lists read again. */
 export async function putSaved(queryClient: QueryClient, saved: Campaign): Promise<void> {
-  queryClient.setQueryData(campaignQuery(saved.id).queryKey, saved);
+  putCampaign(queryClient, saved);
   await invalidatePages(queryClient);
 }
 

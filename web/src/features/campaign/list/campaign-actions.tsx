@@ -8,19 +8,24 @@ import { useCampaignActions } from "./use-campaign-actions.ts";
 
 interface CampaignActionsProps {
   campaign: CampaignSummary;
-  onChoose: (campaignId: number | undefined) => void;
+  onCopied: (copy: CampaignSummary) => void;
+  onDeleted: () => void;
 }
 
 /** What can be done with a campaign as a whole. Only what was never published can be deleted. */
-export function CampaignActions({ campaign, onChoose }: CampaignActionsProps) {
+export function CampaignActions({ campaign, onCopied, onDeleted }: CampaignActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { duplicate, exportFile } = useCampaignActions(campaign, onChoose);
+  const { duplicate, exportFile } = useCampaignActions(campaign, onCopied);
+  // A copy of a campaign without texts could only be published without ads.
+  const isWritten = campaign.readiness !== null;
   const isDeletable = campaign.status === "draft" || campaign.status === "failed";
   return (
     <div className="flex w-full flex-wrap gap-2">
-      <Button size="sm" icon={Copy} busy={duplicate.isPending} onClick={() => duplicate.mutate()}>
-        Duplicate
-      </Button>
+      {isWritten && (
+        <Button size="sm" icon={Copy} busy={duplicate.isPending} onClick={() => duplicate.mutate()}>
+          Duplicate
+        </Button>
+      )}
       <Button
         size="sm"
         icon={Download}
@@ -38,7 +43,7 @@ export function CampaignActions({ campaign, onChoose }: CampaignActionsProps) {
         <DeleteCampaign
           campaign={campaign}
           onClose={() => setIsAsking(false)}
-          onDeleted={() => onChoose(undefined)}
+          onDeleted={onDeleted}
         />
       )}
     </div>

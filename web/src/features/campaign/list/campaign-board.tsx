@@ -2,7 +2,6 @@ import type { CampaignSummary } from "@adwright/contracts/campaign";
 import { Megaphone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
-import type { CampaignFilter } from "../../../api/campaign.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -10,17 +9,17 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { SkeletonRows } from "../../../ui/skeleton.tsx";
 import { CampaignDetail } from "./campaign-detail.tsx";
 import { CampaignFilters } from "./campaign-filters.tsx";
+import { matches } from "./campaign-pages.ts";
 import { CampaignTable } from "./campaign-table.tsx";
 import { LoadMore } from "./load-more.tsx";
+import { useBoardSearch } from "./use-board-search.ts";
 import { useCampaignList } from "./use-campaign-list.ts";
 import { useReturnedFocus } from "./use-returned-focus.ts";
 
-const noFilter: CampaignFilter = { q: "", status: undefined };
-
 /** List and detail side by side; on phones the detail stands above the list. */
 export function CampaignBoard() {
-  const [filter, setFilter] = useState(noFilter);
-  const [chosenId, setChosenId] = useState<number>();
+  const { filter, setFilter, chosenId, choose, change } = useBoardSearch();
+  const [resets, setResets] = useState(0);
   const board = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const list = useCampaignList(filter);
@@ -35,14 +34,15 @@ export function CampaignBoard() {
 
   useReturnedFocus(board, chosenId);
 
+  /** A copy that the filter would hide takes the filter away. */
+  function showCopy(copy: CampaignSummary) {
+    if (matches(copy, filter)) return choose(copy.id);
+    change({ q: undefined, status: undefined, view: copy.id });
+    setResets(resets + 1);
+  }
+
   return (
     <div ref={board} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div
-        ref={detail}
-        className={`scroll-mt-20 lg:sticky lg:top-20 lg:order-last lg:block ${chosen === undefined ? "hidden" : ""}`}
-      >
-        <CampaignDetail campaign={chosen} onChoose={setChosenId} />
-      </div>
       <Card
         padding="none"
         footer={
@@ -56,7 +56,7 @@ export function CampaignBoard() {
           ) : undefined
         }
       >
-        <CampaignFilters filter={filter} onChange={setFilter} />
+        <CampaignFilters key={resets} filter={filter} onChange={setFilter} />
         <ListState
           // Another question starts at the top of its own list.
           key={`${shownFilter.status ?? ""}/${shownFilter.q}`}
@@ -66,10 +66,16 @@ export function CampaignBoard() {
           isFetching={list.isFetching}
           onRetry={() => void list.refetch()}
           chosenId={chosenId}
-          onView={setChosenId}
+          onView={choose}
           onEnd={list.readOn}
         />
       </Card>
+      <div
+        ref={detail}
+        className={`order-first scroll-mt-20 lg:sticky lg:top-20 lg:order-none lg:block ${chosen === undefined ? "hidden" : ""}`}
+      >
+        <CampaignDetail campaign={chosen} onChoose={choose} onCopied={showCopy} />
+      </div>
     </div>
   );
 }

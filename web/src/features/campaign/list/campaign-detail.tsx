@@ -14,9 +14,10 @@ interface CampaignDetailProps {
   campaign: CampaignSummary | undefined;
   /** Another campaign to show, or none. */
   onChoose: (campaignId: number | undefined) => void;
+  onCopied: (copy: CampaignSummary) => void;
 }
 
-export function CampaignDetail({ campaign, onChoose }: CampaignDetailProps) {
+export function CampaignDetail({ campaign, onChoose, onCopied }: CampaignDetailProps) {
   if (campaign === undefined) {
     return (
       <Card>
@@ -40,7 +41,12 @@ export function CampaignDetail({ campaign, onChoose }: CampaignDetailProps) {
           >
             Open campaign
           </ButtonLink>
-          <CampaignActions key={campaign.id} campaign={campaign} onChoose={onChoose} />
+          <CampaignActions
+            key={campaign.id}
+            campaign={campaign}
+            onCopied={onCopied}
+            onDeleted={() => onChoose(undefined)}
+          />
         </>
       }
     >

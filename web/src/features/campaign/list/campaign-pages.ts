@@ -61,7 +61,8 @@ function changePages(
   }
 }
 
-function matches({ name, status }: CampaignSummary, filter: CampaignFilter): boolean {
+/** True where a list with that filter shows the campaign. */
+export function matches({ name, status }: CampaignSummary, filter: CampaignFilter): boolean {
   const isWanted = filter.status === undefined || filter.status === status;
   return isWanted && name.toLowerCase().includes(filter.q.toLowerCase());
 }

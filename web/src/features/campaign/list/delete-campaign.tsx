@@ -14,17 +14,30 @@ interface DeleteCampaignProps {
   onDeleted: () => void;
 }
 
+/** A failed campaign with texts has failed at Google, where its publication may have left something. */
+function leftWords({ status, readiness }: CampaignSummary): string {
+  if (status !== "failed" || readiness === null) return "";
+  return " What its publication left half-made in Google Ads is removed there too; nothing is deleted if somebody has changed that since.";
+}
+
+function deletedWords(name: string, notice: string | undefined): string {
+  return [`${name} was deleted.`, ...(notice === undefined ? [] : [notice])].join(" ");
+}
+
 export function DeleteCampaign({ campaign, onClose, onDeleted }: DeleteCampaignProps) {
   const queryClient = useQueryClient();
   const { id, name } = campaign;
   const remove = useMutation({
     mutationFn: () => deleteCampaign(id),
     meta: { quiet: true },
-    onSuccess: () => {
+    onSuccess: (notice) => {
       dropFromPages(queryClient, id);
       queryClient.removeQueries({ queryKey: campaignQuery(id).queryKey });
       void invalidate(queryClient, "dashboard");
-      notify({ title: "Campaign deleted", description: `${name} was deleted.` });
+      // What stays at Google is to be read at leisure.
+      const stays = notice === undefined ? {} : { durationMs: 0 };
+      const description = deletedWords(name, notice);
+      notify({ title: "Campaign deleted", description, ...stays });
       onDeleted();
     },
     // Its status may have changed: what the list shows is out of date.
@@ -36,7 +49,7 @@ export function DeleteCampaign({ campaign, onClose, onDeleted }: DeleteCampaignP
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title="Delete this campaign?"
-      description={`“${name}” and its texts are deleted for good. This cannot be undone.`}
+      description={`“${name}” and its texts are deleted for good.${leftWords(campaign)} This cannot be undone.`}
       confirmLabel="Delete campaign"
       busy={remove.isPending}
       error={remove.isError ? failure?.description : undefined}

@@ -11,18 +11,21 @@ import { addToPages } from "./campaign-pages.ts";
 /** Copies a campaign and shows the copy; hands it over as a file. */
 export function useCampaignActions(
   { id, name }: CampaignSummary,
-  onChoose: (campaignId: number) => void,
+  onCopied: (copy: CampaignSummary) => void,
 ) {
   const queryClient = useQueryClient();
   const duplicate = useMutation({
     mutationFn: () => duplicateCampaign(id),
     meta: { quiet: true },
     onSuccess: (copy) => {
-      queryClient.setQueryData(campaignQuery(copy.id).queryKey, copy);
+      const { queryKey } = campaignQuery(copy.id);
+      queryClient.setQueryData(queryKey, copy);
+      // It is there at once when it is opened; what only a reading tells follows.
+      void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
       addToPages(queryClient, copy);
       void invalidate(queryClient, "dashboard");
       notify({ title: "Campaign duplicated", description: `${copy.name} is a draft.` });
-      onChoose(copy.id);
+      onCopied(copy);
     },
     onError: (error) => tellFailure(error, "Error", "The campaign could not be duplicated."),
   });

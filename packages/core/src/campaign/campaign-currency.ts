@@ -1,0 +1,25 @@
+import type { CampaignSummaryRow } from "@adwright/store/campaign";
+
+import type { UserContext } from "../context.ts";
+
+/**
+ * Campaigns with what their amounts count in: what they were published in, else what the account of their brand
+ * counts in, which may be another one than when they were written.
+ */
+export async function withCurrencies(
+  ctx: UserContext,
+  summaries: CampaignSummaryRow[],
+): Promise<CampaignSummaryRow[]> {
+  const brandIds = summaries.filter(isOpen).flatMap(({ brandId }) => brandId ?? []);
+  const found = await Promise.all(
+    [...new Set(brandIds)].map((brandId) => ctx.store.brands.find(ctx.userId, brandId)),
+  );
+  const byId = new Map(found.map((brand) => [brand?.id, brand?.currencyCode]));
+  return summaries.map((summary) => {
+    const currencyCode = isOpen(summary) ? byId.get(summary.brandId) : undefined;
+    return currencyCode === undefined ? summary : { ...summary, currencyCode };
+  });
+}
+
+const isOpen = ({ status }: CampaignSummaryRow) =>
+  status !== "published" && status !== "publishing";

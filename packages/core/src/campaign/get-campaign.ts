@@ -1,0 +1,17 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+
+import type { UserContext } from "../context.ts";
+import { asCampaign } from "./campaign-view.ts";
+import { getCampaignRow } from "./get-campaign-row.ts";
+import { readLintContext } from "./lint-context.ts";
+
+/** The whole campaign; where its texts can be edited, with the facts of its brand that their claims rest on. */
+export async function getCampaign(ctx: UserContext, campaignId: number): Promise<Campaign> {
+  const row = await getCampaignRow(ctx, campaignId);
+  const { brandId, status } = row.summary;
+  const isEditable = status === "draft" || status === "failed";
+  if (!isEditable || !brandId || row.body.adGroups.length === 0) return asCampaign(row);
+  const brand = await ctx.store.brands.find(ctx.userId, brandId);
+  const { facts } = await readLintContext(ctx, row.body, brand);
+  return { ...asCampaign(row), ...(facts && { facts: [...facts] }) };
+}

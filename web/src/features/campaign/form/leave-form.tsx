@@ -1,0 +1,51 @@
+import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
+
+import { AlertDialog } from "../../../ui/alert-dialog.tsx";
+import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
+
+// Whoever's session has ended is not held up.
+const isLeaving: ShouldBlockFn = ({ current, next }) =>
+  next.pathname !== current.pathname && next.pathname !== "/login";
+
+interface LeaveFormProps {
+  /** The form holds changes that are not saved. */
+  isChanged: boolean;
+  /** Cancel was pressed. */
+  isCancelling: boolean;
+  onStay: () => void;
+  onDrop: () => void;
+}
+
+/** Asks before changes of the form are dropped: by Cancel, by leaving the page, by closing it. */
+export function LeaveForm({ isChanged, isCancelling, onStay, onDrop }: LeaveFormProps) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: isLeaving,
+    enableBeforeUnload: false,
+    disabled: !isChanged,
+    withResolver: true,
+  });
+
+  useAskBeforeUnload(isChanged);
+
+  function stay() {
+    reset?.();
+    onStay();
+  }
+
+  function drop() {
+    if (isCancelling) onDrop();
+    else proceed?.();
+  }
+
+  return (
+    <AlertDialog
+      open={isCancelling || status === "blocked"}
+      onOpenChange={(isOpen) => isOpen || stay()}
+      title="Drop your changes?"
+      description="What you changed in this form is not saved."
+      confirmLabel="Drop changes"
+      cancelLabel="Keep editing"
+      onConfirm={drop}
+    />
+  );
+}

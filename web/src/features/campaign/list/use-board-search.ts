@@ -1,0 +1,36 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback, useMemo } from "react";
+
+import type { CampaignFilter } from "../../../api/campaign.ts";
+
+interface BoardSearch {
+  q?: string | undefined;
+  status?: CampaignFilter["status"];
+  view?: number | undefined;
+}
+
+/** Search, filter and chosen row as they stand in the address: Back from a campaign finds them again. */
+export function useBoardSearch() {
+  const { q = "", status, view }: BoardSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+
+  const change = useCallback(
+    (part: BoardSearch) => {
+      void navigate({
+        to: "/campaigns",
+        search: (before: BoardSearch) => ({ ...before, ...part }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  const filter = useMemo(() => ({ q, status }), [q, status]);
+  const setFilter = useCallback(
+    (next: CampaignFilter) =>
+      change({ q: next.q === "" ? undefined : next.q, status: next.status }),
+    [change],
+  );
+  const choose = useCallback((id: number | undefined) => change({ view: id }), [change]);
+  return { filter, setFilter, chosenId: view, choose, change };
+}
