@@ -192,6 +192,10 @@ export const Campaign = z.extend(z.extend(CampaignSummary, CampaignSettings.def.
   error: z.nullable(z.string()),
   /** What the generation left out and why, in words. */
   notes: z.array(z.string()),
+  /** The job that writes the campaign, while it is being generated. */
+  jobId: z.optional(z.string()),
+  /** What is known about the brand, for judging the texts while they are edited; told when a campaign is read. */
+  facts: z.optional(z.array(z.string())),
 });
 export type Campaign = z.infer<typeof Campaign>;
 
@@ -271,12 +275,16 @@ export const generateCampaign = route({
 });
 /**
  * Drafts and failed campaigns only; 409 otherwise. What a failed publication left at Google is removed first: while
- * that cannot be done (GOOGLE_ADS_…), nothing is deleted.
+ * that cannot be done (GOOGLE_ADS_…), or somebody has changed it there (409 with the edits), nothing is deleted.
  */
 export const deleteCampaign = route({
   method: "DELETE",
   path: "/api/campaigns/:campaignId",
-  answer: z.object({ success: z.literal(true) }),
+  answer: z.object({
+    success: z.literal(true),
+    /** What stays at Google, and why, in words. */
+    notice: z.optional(z.string()),
+  }),
 });
 /** A draft with the texts and settings of any campaign; the EU answer is open again. */
 export const duplicateCampaign = route({

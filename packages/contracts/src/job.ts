@@ -6,6 +6,9 @@ import { route } from "./route.ts";
 export const JobStatus = z.enum(["queued", "running", "done", "failed"]);
 export type JobStatus = z.infer<typeof JobStatus>;
 
+/** What a job that its person has called off is said to have failed with. */
+export const CANCELLED_WORDS = "Cancelled.";
+
 /** Why a slow call failed. */
 export const JobFailure = z.extend(ErrorAnswer, {
   /** Whole seconds, from the failure on, after which the same call may succeed. */

@@ -23,26 +23,5 @@ export const languages = [
   { code: "fi", name: "Finnish" },
 ] as const;
 
-export type LanguageCode = (typeof languages)[number]["code"];
-
-export const LanguageCode = z.enum([
-  "en",
-  "de",
-  "es",
-  "fr",
-  "it",
-  "nl",
-  "pt",
-  "ru",
-  "ja",
-  "ko",
-  "zh",
-  "ar",
-  "hi",
-  "tr",
-  "pl",
-  "sv",
-  "da",
-  "no",
-  "fi",
-]);
+export const LanguageCode = z.enum(languages.map(({ code }) => code));
+export type LanguageCode = z.infer<typeof LanguageCode>;

@@ -10,6 +10,12 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
+/** Which page of a list is wanted: the first one without a cursor. */
+export interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
 /** One page of a list, newest first; `cursor` is absent on the last page. */
 export interface Page<Item> {
   items: Item[];

@@ -19,13 +19,20 @@ export type PreflightFinding = z.infer<typeof PreflightFinding>;
 
 /** One line of what publishing changes in the account. */
 export const PreflightChange = z.object({
-  action: z.enum(["create", "remove"]),
+  /** `keep`: it stands already, from an earlier publication that this one goes on with. */
+  action: z.enum(["create", "remove", "keep"]),
   resource: z.enum([
     "budget",
     "campaign",
+    "bidding",
     "location",
     "language",
+    "schedule",
+    "devices",
     "ad_group",
+    "ages",
+    "genders",
+    "final_url",
     "negative_keywords",
     "extensions",
   ]),
@@ -45,7 +52,7 @@ export const PreflightEstimate = z.object({
   currency: z.string(),
   /** The suggested bid for a click; null where the strategy bids by itself. */
   cpcBid: z.nullable(z.number()),
-  /** Operations that count against Google's daily limit: checking and making everything. */
+  /** Operations that count against Google's daily limit: reading, checking and making everything, where nothing goes wrong. */
   operations: z.number(),
   /** A daily budget above this should be confirmed by typing it; null where the account gives no measure. */
   confirmAbove: z.nullable(z.number()),

@@ -79,9 +79,15 @@ export const WebhookStatus = z.object({
   hasError: z.boolean(),
   /** True when it has ended because it was cancelled; `hasError` is true as well. */
   isCancelled: z.boolean(),
+  /** ISO 8601, while it waits for Google's limit. */
+  waitingUntil: z.optional(z.string()),
+  /** It was asked to stop and has not ended yet. */
+  isCancelling: z.optional(z.literal(true)),
   error: z.nullable(z.string()),
   /** The form's field that has to be mended, e.g. `adGroups/1/headlines/2`; null where no field is to blame. */
   errorField: z.nullable(z.string()),
+  /** The job that takes down what is complete, while it runs. */
+  undoJobId: z.optional(z.string()),
   steps: z.array(z.object({ name: PublishStepName, title: z.string(), status: StepStatus })),
 });
 export type WebhookStatus = z.infer<typeof WebhookStatus>;

@@ -57,10 +57,10 @@ export type PublishTask = z.infer<typeof PublishTask>;
 
 /**
  * A step is done, or asks to be called again later (quota, or somebody else at work), or finds the publication
- * cancelled; the recording of a failure may find it published after all.
+ * cancelled; the recording of a failure may find it published after all, or no more than refused by Google.
  */
 export const PublishStepResult = z.object({
-  state: z.enum(["done", "wait", "cancelled", "published"]),
+  state: z.enum(["done", "wait", "cancelled", "published", "refused"]),
   /** Whole seconds until the step should be called again; present with "wait". */
   waitSeconds: z.optional(z.number()),
 });
@@ -83,15 +83,3 @@ export const MadeResources = z.object({
   negatives: z.optional(z.array(z.string())),
 });
 export type MadeResources = z.infer<typeof MadeResources>;
-
-/** What a publication that ended early may have left at Google. */
-export interface Leftovers extends MadeResources {
-  /** Names of budgets whose making was asked for without an answer arriving; such a budget may stand or not. */
-  budgetNames?: string[];
-  /** The account it lies in; what was written down before this was kept lacks it. */
-  customerId?: string;
-  /** The manager through which that account is reached. */
-  loginCustomerId?: string | null;
-  /** What still earlier publications left in other accounts. */
-  elsewhere?: Omit<Leftovers, "elsewhere">[];
-}

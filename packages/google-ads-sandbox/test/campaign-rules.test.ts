@@ -90,6 +90,11 @@ describe("campaigns", () => {
     ["a line break in the name", { name: "a\nb" }, "campaign_error.INVALID_CAMPAIGN_NAME"],
     ["no EU answer", { contains_eu_political_advertising: "UNSPECIFIED" }, "field_error.REQUIRED"],
     ["no bidding", { manual_cpc: null }, "field_error.REQUIRED"],
+    [
+      "a target CPA in fractions of a cent",
+      { manual_cpc: null, maximize_conversions: { target_cpa_micros: 12_055_000 } },
+      "currency_error.VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT",
+    ],
     ["no channel", { advertising_channel_type: "UNSPECIFIED" }, "field_error.REQUIRED"],
     [
       "an unknown budget",

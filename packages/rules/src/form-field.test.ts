@@ -11,6 +11,7 @@ test.each([
   ["negativeKeywords/3", "Negative keyword 4"],
   ["adExtensions/sitelinks/0/url", "Sitelink 1, landing page URL"],
   ["adExtensions/structuredSnippets/1/values/2", "Structured snippet 2, value 3"],
+  ["adExtensions", "Ad extensions"],
   ["budget", "Daily budget"],
   ["somethingNew", "SomethingNew"],
   ["", ""],

@@ -7,6 +7,7 @@ const names: Record<string, [one: string, whole: string]> = {
   keywords: ["keyword", "keywords"],
   negativeKeywords: ["negative keyword", "negative keywords"],
   locations: ["location", "locations"],
+  adExtensions: ["ad extension", "ad extensions"],
   adSchedule: ["schedule entry", "ad schedule"],
   sitelinks: ["sitelink", "sitelinks"],
   callouts: ["callout", "callouts"],
@@ -37,7 +38,10 @@ const isIndex = (segment: string | undefined) => segment !== undefined && /^\d+$
 
 /** A form's field in words: `adGroups/1/headlines/2` is "Ad group 2, headline 3". Empty for an empty field. */
 export function fieldWords(field: string): string {
-  const segments = field.split("/").filter((segment) => segment !== "adExtensions");
+  // Sitelinks are known as such; of extensions as a whole there is no other name.
+  const segments = field.split("/").filter((segment, at, all) => {
+    return segment !== "adExtensions" || all.length === at + 1;
+  });
   const parts = segments.flatMap((segment, at) => {
     if (isIndex(segment) || segment === "") return [];
     const next = segments[at + 1];

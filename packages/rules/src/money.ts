@@ -32,8 +32,8 @@ export function isPayable(amountMicros: number, currencyCode: string): boolean {
   return amountMicros > 0 && amountMicros % smallestUnitMicros(currencyCode) === 0;
 }
 
-/** What to say of a daily budget that is not payable in the currency. */
-export function unpayableWords(currencyCode: string): string {
+/** What to say of an amount ("The daily budget") that is not payable in the currency. */
+export function unpayableWords(what: string, currencyCode: string): string {
   const unit = smallestUnitMicros(currencyCode) / MICROS;
-  return `The daily budget must be a multiple of ${unit} ${currencyCode}.`;
+  return `${what} must be a multiple of ${unit} ${currencyCode}.`;
 }

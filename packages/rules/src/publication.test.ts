@@ -78,6 +78,31 @@ describe("the budget", () => {
   });
 });
 
+const target = (currencyCode: string, targetCpa: number) =>
+  missingForPublishing({ ...complete, biddingStrategy: "target_cpa", currencyCode, targetCpa });
+
+describe("the target CPA", () => {
+  test.each([
+    ["JPY", 1500, true],
+    ["JPY", 1500.55, false],
+    ["USD", 12.05, true],
+    ["USD", 12.055, false],
+    ["KWD", 5.125, true],
+  ])("%s %d is fine: %s", (currencyCode, targetCpa, isFine) => {
+    const fields = target(currencyCode, targetCpa).map(({ field }) => field);
+    expect(fields).toEqual(isFine ? [] : ["targetCpa"]);
+  });
+
+  test("names the smallest unit in words", () => {
+    const [problem] = target("JPY", 1500.55).filter(({ field }) => field === "targetCpa");
+    expect(problem?.message).toBe("The target CPA must be a multiple of 1 JPY.");
+  });
+
+  test("does not matter to another strategy", () => {
+    expect(fieldsOf({ currencyCode: "JPY", targetCpa: 1500.55 })).toEqual([]);
+  });
+});
+
 test("targets are asked for by their own strategies only", () => {
   expect(fieldsOf({ biddingStrategy: "target_roas" })).toEqual(["targetRoas"]);
   expect(fieldsOf({ biddingStrategy: "target_roas", targetRoas: 4 })).toEqual([]);

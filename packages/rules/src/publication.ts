@@ -36,7 +36,21 @@ export function missingForPublishing(form: PublishableForm): ValidationError[] {
 function budgetProblems({ budget, currencyCode }: PublishableForm): ValidationError[] {
   if (budget === null) return [{ field: "budget", message: "Budget is required" }];
   if (isPayable(toMicros(budget), currencyCode)) return [];
-  return [{ field: "budget", message: unpayableWords(currencyCode) }];
+  return [{ field: "budget", message: unpayableWords("The daily budget", currencyCode) }];
+}
+
+function biddingProblems(form: PublishableForm): ValidationError[] {
+  const { biddingStrategy, targetCpa, targetRoas, currencyCode } = form;
+  if (biddingStrategy === "target_roas" && targetRoas === null) {
+    return [{ field: "targetRoas", message: "Target ROAS bidding needs a target." }];
+  }
+  if (biddingStrategy !== "target_cpa") return [];
+  if (targetCpa === null) {
+    return [{ field: "targetCpa", message: "Target CPA bidding needs a target." }];
+  }
+  // Google Ads API: CurrencyError.VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT.
+  if (isPayable(toMicros(targetCpa), currencyCode)) return [];
+  return [{ field: "targetCpa", message: unpayableWords("The target CPA", currencyCode) }];
 }
 
 function unsupported(form: PublishableForm): ValidationError[] {
@@ -47,12 +61,7 @@ function unsupported(form: PublishableForm): ValidationError[] {
       message: `A ${form.campaignType} campaign can be drafted and saved here; only search campaigns can be published.`,
     });
   }
-  if (form.biddingStrategy === "target_cpa" && form.targetCpa === null) {
-    problems.push({ field: "targetCpa", message: "Target CPA bidding needs a target." });
-  }
-  if (form.biddingStrategy === "target_roas" && form.targetRoas === null) {
-    problems.push({ field: "targetRoas", message: "Target ROAS bidding needs a target." });
-  }
+  problems.push(...biddingProblems(form));
   if (form.adExtensions.call || form.adExtensions.location) {
     problems.push({
       field: "adExtensions",

@@ -1,5 +1,5 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
-import type { Page } from "@adwright/contracts/page";
+import type { Page, PageRequest } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
 import { type BrandKnowledgeStore, makeBrandKnowledge } from "./brand-knowledge.ts";
@@ -71,10 +71,7 @@ export interface BrandStore extends BrandStatusStore, BrandKnowledgeStore {
   /** As it stands at this moment, by a consistent read; NOT_FOUND without it. */
   getNow(userId: string, brandId: number): Promise<BrandRow>;
   findByCustomerId(userId: string, customerId: string): Promise<BrandRow | undefined>;
-  listOf(
-    userId: string,
-    page: { limit: number; cursor?: string | undefined },
-  ): Promise<Page<BrandRow>>;
+  listOf(userId: string, page: PageRequest): Promise<Page<BrandRow>>;
   listAllOf(userId: string): Promise<BrandRow[]>;
   /**
    * Puts the brand, its customer-id guard and the counters in one transaction.

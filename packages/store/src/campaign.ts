@@ -6,7 +6,7 @@ import type {
 } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
 import type { LanguageCode } from "@adwright/contracts/language";
-import type { Page } from "@adwright/contracts/page";
+import type { Page, PageRequest } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
 import { makeCampaignChanges } from "./campaign-changes.ts";
@@ -48,6 +48,8 @@ export interface CampaignSummaryRow {
   version: number;
   /** why generation or publication stopped */
   error?: string | undefined;
+  /** the job that generates the campaign, or has */
+  jobId?: string | undefined;
 }
 
 export interface CampaignBodyRow {
@@ -71,15 +73,17 @@ export interface CampaignRow {
 }
 
 export interface CampaignStore {
-  /** Summary and body in one BatchGetItem. */
-  find(userId: string, campaignId: number): Promise<CampaignRow | undefined>;
+  /** Summary and body in one BatchGetItem. A save of a moment ago may be missing unless `consistent`. */
+  find(
+    userId: string,
+    campaignId: number,
+    options?: { consistent: boolean },
+  ): Promise<CampaignRow | undefined>;
   findSummary(userId: string, campaignId: number): Promise<CampaignSummaryRow | undefined>;
   /** `q` is part of the name in any case. A filtered page may be short, even empty, and still have a cursor. */
   listOf(
     userId: string,
-    page: {
-      limit: number;
-      cursor?: string | undefined;
+    page: PageRequest & {
       q?: string | undefined;
       status?: CampaignStatus | undefined;
     },
@@ -153,9 +157,9 @@ export function makeCampaignStore(table: Table): CampaignStore {
   }
 
   return {
-    async find(userId, campaignId) {
+    async find(userId, campaignId, { consistent } = { consistent: false }) {
       for (let reads = 0; reads < MOST_READS; reads++) {
-        const isAgain = reads > 0;
+        const isAgain = reads > 0 || consistent;
         const { summary, body } = await readBoth(userId, campaignId, { consistent: isAgain });
         if (!summary && !body && isAgain) return undefined;
         // A save that fell between the two reads shows in their versions: read again.

@@ -1,4 +1,4 @@
-import type { Page } from "@adwright/contracts/page";
+import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { checkedCursor, writeCursor } from "./cursor.ts";
 import type { RowKey } from "./cursor.ts";
@@ -6,11 +6,6 @@ import type { RowKey } from "./cursor.ts";
 /** A filtered list goes on in reads of this size, and so many at most, before it hands out what it has. */
 const FILTERED_READ_SIZE = 200;
 const MOST_READS = 20;
-
-export interface PageRequest {
-  limit: number;
-  cursor?: string | undefined;
-}
 
 interface ListQuestion<Row> {
   /** The partition that is asked and the prefix of its sort keys. */

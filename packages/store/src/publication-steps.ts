@@ -14,7 +14,7 @@ const quietly = { returnOnConditionCheckFailure: true } as const;
 
 type PublicationSteps = Pick<
   PublicationStore,
-  "beginStep" | "finishStep" | "wait" | "takeOver" | "blame" | "requestCancel"
+  "beginStep" | "finishStep" | "wait" | "takeOver" | "blame" | "noteUndo" | "requestCancel"
 >;
 
 /** The part of the publication store that a running publication writes. */
@@ -142,11 +142,20 @@ export function makePublicationSteps(table: Table): PublicationSteps {
       return !taken.rejected;
     },
 
-    async blame(userId, campaignId, publicationId, field) {
+    async blame(userId, campaignId, publicationId, { field, code }) {
+      const coded = publications().patch({ userId, campaignId }).set({ errorCode: code });
+      const blamed =
+        field === undefined ? coded.remove(["errorField"]) : coded.set({ errorField: field });
+      await blamed.where((row, is) => is.eq(row.publicationId, publicationId)).go(quietly);
+    },
+
+    async noteUndo(userId, campaignId, publicationId, jobId) {
       await publications()
         .patch({ userId, campaignId })
-        .set({ errorField: field })
-        .where((row, is) => is.eq(row.publicationId, publicationId))
+        .set({ undoJobId: jobId })
+        .where((row, is) =>
+          allOf(is.eq(row.publicationId, publicationId), is.eq(row.status, "complete")),
+        )
         .go(quietly);
     },
 

@@ -1,11 +1,12 @@
-import { notFound } from "@adwright/contracts/errors";
+import { type ErrorCode, notFound } from "@adwright/contracts/errors";
+import type { Leftovers } from "@adwright/contracts/leftovers";
 import type {
   CampaignPlan,
   PublicationStatus,
   Receipt,
   StepStatus,
 } from "@adwright/contracts/publication";
-import type { Leftovers, MadeResources, PublishStepName } from "@adwright/contracts/steps";
+import type { MadeResources, PublishStepName } from "@adwright/contracts/steps";
 import { createWriteTransaction } from "electrodb";
 
 import { allOf, anyOf } from "./conditions.ts";
@@ -20,7 +21,6 @@ import { pack, unpack } from "./packed.ts";
 import { makePublicationEnd } from "./publication-end.ts";
 import { makePublicationHold } from "./publication-hold.ts";
 import { makePublicationSteps } from "./publication-steps.ts";
-import { readRow } from "./read-row.ts";
 import { readTogether } from "./read-together.ts";
 import type { ReceiptHead } from "./receipt.ts";
 import { transact } from "./transact.ts";
@@ -53,9 +53,13 @@ export interface PublicationRow {
   error?: string | undefined;
   /** The form's field that the error is about. */
   errorField?: string | undefined;
+  /** The code of the error, where it was one of Google's. */
+  errorCode?: ErrorCode | undefined;
   cancelRequested: boolean;
   startedAt: string;
   completedAt?: string | undefined;
+  /** The job that was last asked to take down what is complete. */
+  undoJobId?: string | undefined;
 }
 
 /** Who works on a publication at the moment. Times are epoch ms. */
@@ -77,17 +81,21 @@ export interface PublicationStore {
     campaignId: number,
     options?: { consistent: boolean },
   ): Promise<PublicationRow | undefined>;
-  /** NOT_FOUND without a publication. */
+  /** As it stands now: the plan of an earlier publication lay in the same place. NOT_FOUND without a publication. */
   getPlan(userId: string, campaignId: number): Promise<CampaignPlan>;
   /**
-   * Puts publication and plan and moves the campaign from draft (or failed) to publishing, in one transaction. Takes
-   * the place of `before`, which must have failed, been cancelled or undone, and stand as it was read; false when it
-   * does not, when another one is there, or when the campaign is not a draft.
+   * Puts publication and plan and moves the campaign from draft (or failed) to publishing, in one transaction, if it
+   * stands in the version the plan was made of. Takes the place of `before`, which must have failed, been cancelled or
+   * undone, stand as it was read and be held by nobody; false when it does not, when another one is there, or when the
+   * campaign is not a draft or was saved since.
    */
   start(
     row: PublicationRow,
     plan: CampaignPlan,
-    before?: Pick<PublicationRow, "publicationId" | "attempt">,
+    from: {
+      version: number;
+      before?: Pick<PublicationRow, "publicationId" | "attempt"> | undefined;
+    },
   ): Promise<boolean>;
   /**
    * Takes or renews the hold on the publication: two runs at a time would make things twice. While somebody else
@@ -141,8 +149,15 @@ export interface PublicationStore {
     publicationId: string,
     from: { attempt: number; status: "waiting" | "running" },
   ): Promise<boolean>;
-  /** Notes which field of the form a step is about to fail for. */
-  blame(userId: string, campaignId: number, publicationId: string, field: string): Promise<void>;
+  /** Notes which field of the form a step is about to fail for, if any, and the code of its error. */
+  blame(
+    userId: string,
+    campaignId: number,
+    publicationId: string,
+    blamed: { field: string | undefined; code: ErrorCode },
+  ): Promise<void>;
+  /** Notes the job that takes down what is complete, so that every screen can follow it. */
+  noteUndo(userId: string, campaignId: number, publicationId: string, jobId: string): Promise<void>;
   /** False when nothing is running. */
   requestCancel(userId: string, campaignId: number): Promise<boolean>;
   /**
@@ -199,16 +214,17 @@ export function makePublicationStore(table: Table): PublicationStore {
     },
 
     async getPlan(userId, campaignId) {
-      const row = await readRow((options) => plans().get({ userId, campaignId }).go(options));
-      const plan = row && unpack(row);
+      const { data } = await plans().get({ userId, campaignId }).go({ consistent: true });
+      const plan = data === null ? undefined : unpack(data);
       if (plan === undefined) throw notFound();
       return plan;
     },
 
-    async start(row, plan, before) {
+    async start(row, plan, { version, before }) {
       const { made, leftovers, ...publication } = row;
       const { userId, campaignId, publicationId } = row;
       const key = { userId, campaignId };
+      const startedMs = Date.parse(row.startedAt);
       const entities = {
         publication: publications(),
         campaign: campaigns(),
@@ -225,15 +241,23 @@ export function makePublicationStore(table: Table): PublicationStore {
                 : allOf(
                     is.eq(standing.publicationId, before.publicationId),
                     is.eq(standing.attempt, before.attempt),
+                    // Whoever deletes the campaign is at work on what it left.
+                    anyOf(is.notExists(standing.heldBy), is.lte(standing.heldUntilMs, startedMs)),
                     anyOf(...replaceable.map((known) => is.eq(standing.status, known))),
                   ),
             )
             .commit(),
           write.campaign
             .patch({ userId, id: campaignId })
-            .set({ status: "publishing" })
+            // From now on its amounts are what they are published in, whatever becomes of the brand.
+            .set({ status: "publishing", currencyCode: plan.currencyCode })
             .remove(["error"])
-            .where(({ status }, is) => anyOf(is.eq(status, "draft"), is.eq(status, "failed")))
+            .where((standing, is) =>
+              allOf(
+                is.eq(standing.version, version),
+                anyOf(is.eq(standing.status, "draft"), is.eq(standing.status, "failed")),
+              ),
+            )
             .commit(),
           write.plan.put({ ...key, ...pack(plan) }).commit(),
           write.made

@@ -1,10 +1,9 @@
-import type { Page } from "@adwright/contracts/page";
+import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { Receipt } from "@adwright/contracts/publication";
 
 import { makeDueReceipts } from "./due-receipts.ts";
 import type { DueReceipt } from "./due-receipts.ts";
 import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./entities/receipt.ts";
-import type { PageRequest } from "./list-page.ts";
 import { listPage } from "./list-page.ts";
 import type { Table } from "./open-table.ts";
 import { unpack } from "./packed.ts";

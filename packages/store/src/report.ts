@@ -1,15 +1,22 @@
-import type { Page } from "@adwright/contracts/page";
-import type { ReportSummary } from "@adwright/contracts/report";
+import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { reportEntity } from "./entities/report.ts";
 import { listPage } from "./list-page.ts";
-import type { PageRequest } from "./list-page.ts";
 import type { Table } from "./open-table.ts";
 import { partitionOf } from "./partition-of.ts";
 
+/** What the list of reports shows; metrics and insights are items of their own. */
+export interface ReportRow {
+  userId: string;
+  id: number;
+  title: string;
+  createdAt: string;
+  campaignCount: number;
+}
+
 export interface ReportStore {
   /** Newest first. */
-  listOf(userId: string, page: PageRequest): Promise<Page<ReportSummary>>;
+  listOf(userId: string, page: PageRequest): Promise<Page<ReportRow>>;
 }
 
 export function makeReportStore(table: Table): ReportStore {
@@ -18,7 +25,7 @@ export function makeReportStore(table: Table): ReportStore {
   return {
     listOf(userId, page) {
       const question = () => reports().query.primary({ userId });
-      return listPage<ReportSummary>(
+      return listPage<ReportRow>(
         {
           within: partitionOf(question()),
           read: (options) => question().go({ ...options, order: "desc" }),

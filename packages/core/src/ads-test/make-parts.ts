@@ -46,7 +46,8 @@ export async function makeTestBudget(
   const brand = await getBrandRow(ctx, brandId);
   const dailyBudgetMicros = toMicros(dailyBudget);
   if (!isPayable(dailyBudgetMicros, brand.currencyCode)) {
-    throw invalid([{ field: "dailyBudget", message: unpayableWords(brand.currencyCode) }]);
+    const message = unpayableWords("The daily budget", brand.currencyCode);
+    throw invalid([{ field: "dailyBudget", message }]);
   }
   const plan = { budgetName: name, dailyBudgetMicros };
   const made = await make(ctx, brand, (ads, input) => ads.ensureBudget(input), { plan });

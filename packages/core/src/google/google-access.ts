@@ -2,6 +2,7 @@ import { AppError } from "@adwright/contracts/errors";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
 
 import type { UserContext } from "../context.ts";
+import { tellOperator } from "./tell-operator.ts";
 
 /** What a sealed refresh token is bound to, so that it opens for its own person only. */
 export function sealingContext(userId: string): Record<string, string> {
@@ -35,16 +36,21 @@ export async function getGoogleAdsAccess(
   };
 }
 
-/** Runs a call to Google; a token that Google refuses is remembered as broken before the error goes on. */
+/**
+ * Runs a call to Google; a token that Google refuses is remembered as broken before the error goes on. A connection
+ * that was made while the call ran is left alone.
+ */
 export async function withGoogle<Answer>(
   ctx: UserContext,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
+  const connection = await ctx.store.googleConnections.find(ctx.userId);
   try {
     return await call();
   } catch (error) {
-    if (error instanceof AppError && error.code === "GOOGLE_ADS_RECONNECT") {
-      await ctx.store.googleConnections.markBroken(ctx.userId);
+    tellOperator(ctx.log, error);
+    if (connection && error instanceof AppError && error.code === "GOOGLE_ADS_RECONNECT") {
+      await ctx.store.googleConnections.markBroken(ctx.userId, connection.sealedRefreshToken);
     }
     throw error;
   }

@@ -32,14 +32,17 @@ function refused(message: string) {
   return invalid([{ field: "customerId", message }]);
 }
 
-/** A brand whose account is not listed keeps its way. */
+/** A brand whose account is not listed keeps its way. One that was not set up before may have its currency by now. */
 async function rerouteBrands(ctx: UserContext, accounts: ClientAccount[]): Promise<void> {
   const byId = new Map(accounts.map((account) => [account.id, account]));
   for (const brand of await ctx.store.brands.listAllOf(ctx.userId)) {
     const account = byId.get(brand.customerId);
-    const loginCustomerId = account && managerOf(account);
-    if (account && loginCustomerId !== brand.loginCustomerId) {
-      await ctx.store.brands.patch(ctx.userId, brand.id, { loginCustomerId });
+    if (account === undefined) continue;
+    const loginCustomerId = managerOf(account);
+    const currencyCode = account.currencyCode || brand.currencyCode;
+    const isSame = loginCustomerId === brand.loginCustomerId && currencyCode === brand.currencyCode;
+    if (!isSame) {
+      await ctx.store.brands.patch(ctx.userId, brand.id, { loginCustomerId, currencyCode });
     }
   }
 }

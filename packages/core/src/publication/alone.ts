@@ -14,9 +14,22 @@ const RENEW_EVERY_MS = 2500;
  */
 export async function alone(
   ctx: UserContext,
-  { campaignId, publicationId }: PublishInput,
+  input: PublishInput,
   work: () => Promise<PublishStepResult>,
 ): Promise<PublishStepResult> {
+  return holding(ctx, input, work, (heldUntilMs) => {
+    const leftSeconds = Math.ceil((heldUntilMs - ctx.now()) / 1000);
+    return { state: "wait", waitSeconds: Math.max(1, leftSeconds) };
+  });
+}
+
+/** The same for any work; `whenHeld` hears until when (epoch ms) somebody else has it. */
+export async function holding<Answer>(
+  ctx: UserContext,
+  { campaignId, publicationId }: Pick<PublishInput, "campaignId" | "publicationId">,
+  work: () => Promise<Answer>,
+  whenHeld: (heldUntilMs: number) => Answer,
+): Promise<Answer> {
   const { publications } = ctx.store;
   const by = randomUUID();
   const hold = () => {
@@ -26,10 +39,7 @@ export async function alone(
   };
 
   const heldUntilMs = await hold();
-  if (heldUntilMs !== undefined) {
-    const leftSeconds = Math.ceil((heldUntilMs - ctx.now()) / 1000);
-    return { state: "wait", waitSeconds: Math.max(1, leftSeconds) };
-  }
+  if (heldUntilMs !== undefined) return whenHeld(heldUntilMs);
   // A renewal or a release that fails does no harm: the hold runs out by itself.
   let renewed = Promise.resolve();
   const renewal = setInterval(() => {

@@ -31,9 +31,9 @@ export async function answerEnded(
   ctx: UserContext,
   row: PublicationProgress,
 ): Promise<PublishAnswer> {
-  const { campaignId, publicationId, status, errorField } = row;
+  const { campaignId, publicationId, status, errorField, errorCode = "GOOGLE_ADS_REJECTED" } = row;
   if (status !== "complete") {
-    const code = status === "cancelled" ? "CANCELLED" : "GOOGLE_ADS_REJECTED";
+    const code = status === "cancelled" ? "CANCELLED" : errorCode;
     const options = errorField === undefined ? {} : { details: { field: errorField } };
     throw new AppError(code, row.error ?? "Failed to publish campaign", options);
   }

@@ -58,7 +58,7 @@ function planOf(
     loginCustomerId: brand.loginCustomerId ?? null,
     currencyCode: brand.currencyCode,
     campaignName: summary.name,
-    budgetName: `${summary.name} ${publicationId}`,
+    budgetName: `${startOf(summary.name)} ${publicationId}`,
     dailyBudgetMicros: toMicros(budget),
     cpcBidMicros: bidOf(settings, brand.currencyCode),
     biddingStrategy: settings.biddingStrategy,
@@ -85,6 +85,21 @@ function planOf(
     negativeKeywords: settings.negativeKeywords,
     extensions: settings.adExtensions,
   };
+}
+
+/** Google Ads API: a budget's name has at most 255 bytes; the id behind it takes 37. */
+const MOST_NAME_BYTES = 200;
+
+/** As much of the name as has room in the budget's, in whole characters. */
+function startOf(name: string): string {
+  let start = "";
+  let bytes = 0;
+  for (const character of name) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > MOST_NAME_BYTES) return start;
+    start += character;
+  }
+  return start;
 }
 
 /** Only manual CPC takes bids; null as well while there is no budget to derive one from. */

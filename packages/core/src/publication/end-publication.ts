@@ -9,8 +9,10 @@ import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { alone } from "./alone.ts";
 import { isOvertaken } from "./execution-name.ts";
 import { failureWords, unclearedWords, unservedWords } from "./failure-words.ts";
-import { everythingOf } from "./leftovers.ts";
+import { getApprovedPlan } from "./get-approved-plan.ts";
+import { everythingOf, placesOf } from "./leftovers.ts";
 import { linkReceipt, type ReceiptBody } from "./link-receipt.ts";
+import { completeWords } from "./out-of-reach-words.ts";
 import { PublishStopped, TransientError } from "./publish-errors.ts";
 import { failureOf, remainingWait, waitForQuota } from "./quota-wait.ts";
 import { removeLeftovers } from "./remove-leftovers.ts";
@@ -36,7 +38,7 @@ async function completeAlone(ctx: UserContext, input: EndingInput): Promise<Publ
   if (row.cancelRequested) return { state: "cancelled" };
   const rest = remainingWait(row, ctx.now());
   if (rest) return rest;
-  const plan = await ctx.store.publications.getPlan(ctx.userId, input.campaignId);
+  const plan = await getApprovedPlan(ctx, row);
   const wait = plan.startServing ? await startServing(ctx, row, plan) : undefined;
   return wait ?? writeCompletion(ctx, row, plan);
 }
@@ -80,7 +82,7 @@ async function writeCompletion(
       status: "complete",
       at,
       by: row.approvedBy,
-      message,
+      message: completeWords(message, placesOf(row.leftovers ?? {}, plan)),
       receipt: (head) => linkReceipt(said, head),
     });
     return done;
@@ -124,7 +126,7 @@ async function completeUnserved(
   row: PublicationRow,
   error: unknown,
 ): Promise<PublishStepResult> {
-  const plan = await ctx.store.publications.getPlan(ctx.userId, row.campaignId);
+  const plan = await getApprovedPlan(ctx, row);
   const message = plan.startServing ? unservedWords(error) : undefined;
   const { state } = await writeCompletion(ctx, row, plan, message);
   return { state: state === "done" ? "published" : state };
@@ -144,7 +146,7 @@ async function cancelAlone(ctx: UserContext, input: EndingInput): Promise<Publis
   if (!row) return done;
   const rest = remainingWait(row, ctx.now());
   if (rest) return rest;
-  const plan = await ctx.store.publications.getPlan(ctx.userId, input.campaignId);
+  const plan = await getApprovedPlan(ctx, row);
   const access = await getGoogleAdsAccess(ctx, plan);
   const { leftovers } = row;
   const wait = await repeatable(ctx, row, async () => {

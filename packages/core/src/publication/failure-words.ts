@@ -1,7 +1,7 @@
 const UNTOLD = "Publication failed";
 
 /** Errors whose words were written for people; what others say stays in the log. */
-const told = new Set<unknown>(["AppError", "PublishStopped", "TransientError"]);
+const told = new Set<unknown>(["AppError", "PublishStopped", "OperatorNeeded", "TransientError"]);
 
 /** The words of `{Error, Cause}`, as the state machine hands it over; Cause is Lambda's JSON with the message. */
 export function failureWords(error: unknown): string {

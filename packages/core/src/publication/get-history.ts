@@ -4,8 +4,9 @@ import type { ActRow } from "@adwright/store/act";
 
 import { getCampaignRow } from "../campaign/get-campaign-row.ts";
 import type { UserContext } from "../context.ts";
-import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { withGoogle } from "../google/google-access.ts";
 import { daysSince, outsideEditsOf } from "./outside-edits.ts";
+import { getPlanAccess } from "./plan-access.ts";
 
 const MOST_ACTS = 100;
 
@@ -47,7 +48,7 @@ async function outsideEntries(
   if (row?.status !== "complete") return [];
   try {
     const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
-    const access = await getGoogleAdsAccess(ctx, plan);
+    const access = await getPlanAccess(ctx, plan);
     const days = daysSince(Date.parse(row.startedAt), ctx.now());
     const { made, completedAt: madeAt = row.startedAt } = row;
     const { campaign, budget } = made;

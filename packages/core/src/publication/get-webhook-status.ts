@@ -4,16 +4,17 @@ import { publishSteps } from "@adwright/contracts/steps";
 import type { PublicationProgress } from "@adwright/store/publication";
 
 import type { UserContext } from "../context.ts";
+import { findRunningUndo } from "./find-running-undo.ts";
 
-/** Progress of the campaign's publication; NOT_FOUND while there is none. */
+/** Progress of the campaign's publication; NOT_FOUND while there is none, and once the campaign is deleted. */
 export async function getWebhookStatus(
   ctx: UserContext,
   campaignId: number,
 ): Promise<WebhookStatus> {
-  const row = await ctx.store.publications.findProgress(ctx.userId, campaignId);
-  if (!row) throw notFound();
+  const row = await getProgress(ctx, campaignId);
   const isCancelled = row.status === "cancelled";
   const hasError = isCancelled || row.status === "failed";
+  const undoJobId = await findRunningUndo(ctx, row);
   return {
     publicationId: row.publicationId,
     progress: progressOf(row),
@@ -24,8 +25,34 @@ export async function getWebhookStatus(
     error: hasError ? (row.error ?? "Publication failed") : null,
     errorField: hasError ? (row.errorField ?? null) : null,
     steps: publishSteps.map(({ name, title }) => ({ name, title, status: row.steps[name].status })),
+    ...(hasEnded(row) ? {} : underWayOf(row)),
+    ...(undoJobId !== undefined && { undoJobId }),
   };
 }
+
+function underWayOf({ cancelRequested, waitingUntil }: PublicationProgress) {
+  return {
+    ...(cancelRequested && { isCancelling: true as const }),
+    ...(waitingUntil !== undefined && { waitingUntil }),
+  };
+}
+
+/** What is being published cannot be deleted meanwhile. */
+const hasEnded = ({ status }: PublicationProgress) => status !== "running" && status !== "waiting";
+
+async function getProgress(ctx: UserContext, campaignId: number): Promise<PublicationProgress> {
+  const row = await ctx.store.publications.findProgress(ctx.userId, campaignId);
+  if (!row) throw notFound();
+  // Its publication outlives a campaign, for the receipts to be held against.
+  const isThere = !hasEnded(row) || (await ctx.store.campaigns.findSummary(ctx.userId, campaignId));
+  if (!isThere) throw notFound();
+  return row;
+}
+
+const STOPPING = "Stopping after the step that is running";
+
+const isInStep = ({ steps }: PublicationProgress) =>
+  publishSteps.some(({ name }) => steps[name].status === "loading");
 
 function progressOf(row: PublicationProgress): number {
   if (row.status === "complete") return 100;
@@ -37,6 +64,7 @@ function progressOf(row: PublicationProgress): number {
 function messageOf(row: PublicationProgress): string {
   if (row.status === "failed" || row.status === "cancelled")
     return row.error ?? "Publication failed";
+  if (row.status === "running" && row.cancelRequested && isInStep(row)) return STOPPING;
   if (row.status !== "running" || row.cancelRequested) return row.message;
   const current = publishSteps.find(({ name }) => row.steps[name].status !== "success");
   return current ? current.doing : "Finishing";

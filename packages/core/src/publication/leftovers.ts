@@ -1,8 +1,9 @@
+import type { Leftovers } from "@adwright/contracts/leftovers";
 import type { CampaignPlan } from "@adwright/contracts/publication";
-import type { Leftovers } from "@adwright/contracts/steps";
 import type { PublicationRow } from "@adwright/store/publication";
 
 import type { UserContext } from "../context.ts";
+import { getApprovedPlan } from "./get-approved-plan.ts";
 
 type Account = Pick<CampaignPlan, "customerId" | "loginCustomerId">;
 
@@ -17,19 +18,20 @@ export async function leftoversOf(
   // What was undone is gone already.
   if (!before || before.status === "undone") return undefined;
   if (!hasMade(before) && !hasAskedForBudget(before) && !before.leftovers) return undefined;
-  const plan = await ctx.store.publications.getPlan(ctx.userId, before.campaignId);
-  return leftBy(before, plan);
+  return leftBy(before, await getApprovedPlan(ctx, before));
 }
 
 /** As above, from the publication and its plan: all of it, with the accounts it lies in. */
 export function leftBy(row: PublicationRow, plan: CampaignPlan): Leftovers | undefined {
-  // It had cleared what was left to itself before it made anything.
-  const earlier = row.leftovers && !hasMade(row) ? placesOf(row.leftovers, plan) : [];
+  const leftToIt = row.leftovers ? placesOf(row.leftovers, plan) : [];
+  // It had cleared what was left to itself, where it could, before it made anything.
+  const earlier = hasMade(row) ? leftToIt.filter((place) => place.isOutOfReach) : leftToIt;
   const isOwn = hasMade(row) || hasAskedForBudget(row);
   const { customerId, loginCustomerId } = plan;
-  const own = { ...everythingOf(row, plan), customerId, loginCustomerId };
-  const [here, ...elsewhere] = isOwn ? together(earlier, own) : earlier;
-  return here && elsewhere.length > 0 ? { ...here, elsewhere } : here;
+  const { startedAt, completedAt: endedAt = startedAt } = row;
+  const origin = { plan, startedAt, endedAt };
+  const own = { ...everythingOf(row, plan), customerId, loginCustomerId, origin };
+  return joined(isOwn ? together(earlier, own) : earlier);
 }
 
 /** What was left, account by account. Where none is named, it lies in that of the plan. */
@@ -38,6 +40,11 @@ export function placesOf(
   { customerId, loginCustomerId }: Account,
 ): PlacedLeftovers[] {
   return [here, ...elsewhere].map((left) => ({ customerId, loginCustomerId, ...left }));
+}
+
+/** The same as one thing again; undefined for none. */
+export function joined([here, ...elsewhere]: PlacedLeftovers[]): Leftovers | undefined {
+  return here && elsewhere.length > 0 ? { ...here, elsewhere } : here;
 }
 
 /** What a publication made, and the name of the budget that it may have made without hearing of it. */
@@ -51,11 +58,13 @@ function together(earlier: PlacedLeftovers[], own: PlacedLeftovers): PlacedLefto
   const same = earlier.find(({ customerId }) => customerId === own.customerId);
   if (same === undefined) return [...earlier, own];
   const budgetNames = new Set([...(same.budgetNames ?? []), ...(own.budgetNames ?? [])]);
-  const both = { ...same, ...own, budgetNames: [...budgetNames] };
+  const { origin = own.origin } = same;
+  const both = { ...same, ...own, budgetNames: [...budgetNames], ...(origin && { origin }) };
   return earlier.map((place) => (place === same ? both : place));
 }
 
-function hasMade({ made }: PublicationRow): boolean {
+/** Whether anything it made is known by name. */
+export function hasMade({ made }: Pick<PublicationRow, "made">): boolean {
   return made.campaign !== undefined || made.budget !== undefined;
 }
 

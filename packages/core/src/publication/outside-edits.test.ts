@@ -1,7 +1,7 @@
 import type { AccountChange } from "@adwright/vendors/google-ads/list-changes";
 import { describe, expect, test } from "vitest";
 
-import { expectedStatuses, outsideEditsOf, type OwnAct } from "./outside-edits.ts";
+import { daysSince, expectedStatuses, outsideEditsOf, type OwnAct } from "./outside-edits.ts";
 
 const campaign = "customers/1/campaigns/2";
 const made = { campaign, budget: "customers/1/campaignBudgets/3" };
@@ -27,6 +27,18 @@ const enabled = (at: string, state?: "asked"): OwnAct => ({
 
 const editsOf = (parts: Partial<AccountChange>, acts: OwnAct[] = []) =>
   outsideEditsOf([change(parts)], { made, madeAt, acts });
+
+test.each([
+  ["Pacific/Kiritimati", "2026-11-20T16:30:00.000Z"],
+  ["Asia/Tokyo", "2026-11-20T23:59:59.000Z"],
+  ["Pacific/Pago_Pago", "2026-11-20T00:00:00.000Z"],
+])("the days asked for hold this moment by the clock of %s", (timeZone, now) => {
+  const { startDate, endDate } = daysSince(Date.parse(now), Date.parse(now));
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date(now));
+  expect(startDate <= today).toBe(true);
+  // The end is compared as the beginning of its day.
+  expect(today < endDate).toBe(true);
+});
 
 test("what the publication made is nobody else's work", () => {
   expect(editsOf({ at: "2026-11-20T09:59:58.000Z", operation: "CREATE" })).toEqual([]);

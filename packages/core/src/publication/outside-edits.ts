@@ -13,12 +13,15 @@ const SLACK_MS = 60_000;
 
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
 
-/** Days that hold everything since that moment, whatever the account's time zone, as far back as Google tells. */
+/**
+ * Days that hold everything since that moment, whatever the account's time zone, as far back as Google tells. A time
+ * that is compared with a bare day is compared with its beginning, and the account may be a day ahead of UTC.
+ */
 export function daysSince(atMs: number, nowMs: number): { startDate: string; endDate: string } {
   const earliestMs = nowMs - MOST_DAYS * DAY_MS;
   return {
     startDate: dayOf(Math.max(atMs - DAY_MS, earliestMs)),
-    endDate: dayOf(nowMs + DAY_MS),
+    endDate: dayOf(nowMs + 2 * DAY_MS),
   };
 }
 

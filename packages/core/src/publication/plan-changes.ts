@@ -1,6 +1,10 @@
 import type { PreflightChange } from "@adwright/contracts/preflight";
 import type { CampaignPlan } from "@adwright/contracts/publication";
+import type { MadeResources } from "@adwright/contracts/steps";
 import { moneyWords } from "@adwright/rules/money";
+
+import type { HalfMade } from "./half-made.ts";
+import { biddingOf, pageOf, peopleOf, timesOf } from "./setting-changes.ts";
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
@@ -53,9 +57,44 @@ function restOf({ negativeKeywords, extensions }: CampaignPlan): Change[] {
   return changes;
 }
 
-/** What publishing the plan changes in the account, in the order it is done. */
-export function planChanges(plan: CampaignPlan, hasLeftovers: boolean): PreflightChange[] {
-  const cleared: PreflightChange[] = hasLeftovers
+const parts = [campaignOf, biddingOf, aimsOf, timesOf, adGroupsOf, peopleOf, pageOf, restOf];
+
+/** With what each resource was made: it stands, and publishing goes on with it, once that is there. */
+const madeWith: Record<Change["resource"], keyof MadeResources> = {
+  budget: "budget",
+  campaign: "campaign",
+  bidding: "campaign",
+  location: "criteria",
+  language: "criteria",
+  schedule: "criteria",
+  devices: "criteria",
+  // With its ad and its keywords.
+  ad_group: "keywords",
+  ages: "adGroups",
+  genders: "adGroups",
+  final_url: "ads",
+  negative_keywords: "negatives",
+  extensions: "ads",
+};
+
+const goesOn = "Half-made by an earlier publication: publishing goes on with what stands";
+
+function inPlan(change: Change, made: MadeResources = {}): PreflightChange {
+  const stands = made[madeWith[change.resource]] !== undefined;
+  if (!stands) return { action: "create", ...change };
+  const isTold = change.resource === "campaign";
+  return { action: "keep", ...change, ...(isTold && { detail: goesOn }) };
+}
+
+/**
+ * What publishing the plan changes in the account, in the order it is done: what a failed publication of the same plan
+ * made is kept, what one of another plan left is removed.
+ */
+export function planChanges(
+  plan: CampaignPlan,
+  { continued, isCleared }: Pick<HalfMade, "continued" | "isCleared">,
+): PreflightChange[] {
+  const cleared: PreflightChange[] = isCleared
     ? [
         {
           action: "remove",
@@ -65,6 +104,6 @@ export function planChanges(plan: CampaignPlan, hasLeftovers: boolean): Prefligh
         },
       ]
     : [];
-  const created = [campaignOf, aimsOf, adGroupsOf, restOf].flatMap((part) => part(plan));
-  return [...cleared, ...created.map((change) => ({ action: "create" as const, ...change }))];
+  const planned = parts.flatMap((part) => part(plan));
+  return [...cleared, ...planned.map((change) => inPlan(change, continued))];
 }

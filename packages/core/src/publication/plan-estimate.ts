@@ -26,15 +26,15 @@ export function planEstimate(
   around: Surroundings,
 ): PreflightEstimate {
   const { dayMicros, monthMicros } = mostSpent(plan.dailyBudgetMicros, plan.currencyCode);
-  // Google does not say whether checking counts, so it is counted.
-  const checked = operations * 2;
+  // Google does not say whether checking counts, so it is counted; the account's currency is read once more.
+  const checkedAndMade = operations * 2 + around.queries + 1;
   return {
     dailyBudget: units(plan.dailyBudgetMicros),
     maxDaily: units(dayMicros),
     maxMonthly: units(monthMicros),
     currency: plan.currencyCode,
     cpcBid: units(plan.cpcBidMicros),
-    operations: plan.startServing ? checked + 1 : checked,
+    operations: plan.startServing ? checkedAndMade + 1 : checkedAndMade,
     confirmAbove: units(unusualAboveMicros(around.enabledBudgetsMicros)),
   };
 }

@@ -4,6 +4,7 @@ import { lintExtensions } from "@adwright/ad-text/lint-extensions";
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { AdExtensions, AdGroup } from "@adwright/contracts/campaign";
 import type { PreflightFinding } from "@adwright/contracts/preflight";
+import { isBlockedBy } from "@adwright/rules/negative-keyword";
 import { missingForPublishing } from "@adwright/rules/publication";
 import type { BrandRow } from "@adwright/store/brand";
 import type { CampaignRow } from "@adwright/store/campaign";
@@ -27,6 +28,9 @@ export function planFindings(
     ...body.adGroups.flatMap((group, index) => lintFindings(group, index, context)),
     ...extensionFindings(settings.adExtensions, context),
     ...settings.negativeKeywords.flatMap(negativeFindings),
+    ...settings.negativeKeywords.flatMap((text, index) =>
+      blockedKeywords(text, index, body.adGroups),
+    ),
   ];
 }
 
@@ -76,4 +80,33 @@ function negativeFindings(text: string, index: number): PreflightFinding[] {
     message: `“${text}”: ${message}`,
     source,
   }));
+}
+
+/** A negative keyword that contradicts the campaign: an error where an ad group could not show at all. */
+function blockedKeywords(
+  negative: string,
+  index: number,
+  adGroups: readonly AdGroup[],
+): PreflightFinding[] {
+  const groups = adGroups.map(({ ad_group_name: name, keywords }) => ({
+    name,
+    keywords,
+    blocked: keywords.filter(({ text }) => isBlockedBy(text, negative)),
+  }));
+  const [first, ...more] = groups.flatMap(({ blocked }) => blocked);
+  if (!first) return [];
+  const silent = groups.find(({ blocked, keywords }) => blocked.length === keywords.length);
+  const others = more.length > 0 ? ` and ${more.length} more` : "";
+  const message = silent
+    ? `The negative keyword “${negative}” keeps every keyword of ${silent.name} from showing. Remove it, or change the keywords.`
+    : `The negative keyword “${negative}” keeps “${first.text}”${others} from ever showing. Remove one of them.`;
+  return [
+    {
+      severity: silent ? "error" : "warning",
+      rule: "negative-keyword/blocks",
+      field: `negativeKeywords/${index}`,
+      message,
+      source: "https://support.google.com/google-ads/answer/2453972",
+    },
+  ];
 }

@@ -1,5 +1,9 @@
-import type { Preflight } from "@adwright/contracts/preflight";
+import type { Preflight, PreflightFinding } from "@adwright/contracts/preflight";
 import type { CampaignPlan } from "@adwright/contracts/publication";
+import type { BrandRow } from "@adwright/store/brand";
+import type { CampaignRow } from "@adwright/store/campaign";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
+import type { Surroundings } from "@adwright/vendors/google-ads/read-surroundings";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import { getCampaignRow } from "../campaign/get-campaign-row.ts";
@@ -7,16 +11,20 @@ import { readLintContext } from "../campaign/lint-context.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { draftPlan, hashPlan } from "./build-plan.ts";
-import { checkPublishable } from "./check-publishable.ts";
+import { checkPublishable, checkUnpublished } from "./check-publishable.ts";
 import { googleFindings } from "./google-findings.ts";
-import { hasStandingCampaign, listHalfMade, namesOf } from "./half-made.ts";
+import { lookAtHalfMade } from "./half-made.ts";
 import { planChanges } from "./plan-changes.ts";
 import { openEstimate, planEstimate } from "./plan-estimate.ts";
-import { surroundingsFindings } from "./surroundings-findings.ts";
+import { currencyFinding, surroundingsFindings } from "./surroundings-findings.ts";
+
+/** As long as a publication's own, so that Google checks names that are as long as those it will get. */
+const SOME_ID = `pub_${"0".repeat(32)}`;
 
 /**
  * What would be published and what stands in its way: our own rules, then the account, then Google's own check of
- * the whole plan, which makes nothing. What is missing in the form is a finding like any other.
+ * the whole plan, which makes nothing. What is missing in the form is a finding like any other. An account that counts
+ * in another currency than was noted of it is noted anew, and told.
  */
 export async function preflightCampaign(
   ctx: UserContext,
@@ -24,41 +32,65 @@ export async function preflightCampaign(
 ): Promise<Preflight> {
   const campaign = await getCampaignRow(ctx, campaignId);
   checkPublishable(campaign);
+  await checkUnpublished(ctx, campaignId);
   const brand = await getBrandRow(ctx, campaign.summary.brandId ?? 0);
+  return checkPlan(ctx, campaign, brand);
+}
+
+async function checkPlan(
+  ctx: UserContext,
+  campaign: CampaignRow,
+  brand: BrandRow,
+  told: PreflightFinding[] = [],
+): Promise<Preflight> {
   const context = await readLintContext(ctx, campaign.body, brand);
-  const { plan, findings } = draftPlan(campaign, brand, context, "preflight");
+  const draft = draftPlan(campaign, brand, context, SOME_ID);
+  const findings = [...told, ...draft.findings];
+  const { plan } = draft;
   if (plan === undefined) {
     const estimate = openEstimate(brand.currencyCode, campaign.body.settings.budget);
     return { planHash: null, isCheckedByGoogle: false, findings, changes: [], estimate };
   }
+  const access = await getGoogleAdsAccess(ctx, plan);
+  const around = await withGoogle(ctx, () => ctx.googleAds.readSurroundings(access, plan));
+  const { currencyCode } = around;
+  if (currencyCode !== "" && currencyCode !== plan.currencyCode) {
+    const patched = await ctx.store.brands.patch(ctx.userId, brand.id, { currencyCode });
+    return checkPlan(ctx, campaign, patched, [currencyFinding(plan, currencyCode)]);
+  }
+  return checkAtGoogle(ctx, campaign.summary.id, { plan, findings, access, around });
+}
+
+interface Checked {
+  plan: CampaignPlan;
+  findings: PreflightFinding[];
+  access: GoogleAdsAccess;
+  around: Surroundings;
+}
+
+async function checkAtGoogle(
+  ctx: UserContext,
+  campaignId: number,
+  { plan, findings, access, around }: Checked,
+): Promise<Preflight> {
   const before = await ctx.store.publications.find(ctx.userId, campaignId);
-  const halfMade = await listHalfMade(ctx, before, plan);
-  const ours = namesOf(halfMade);
-  const { around, operations, issues } = await askGoogle(ctx, plan, ours.size > 0);
-  const met = surroundingsFindings(plan, around, ours);
-  const own = [...findings, ...met];
+  const halfMade = await lookAtHalfMade(ctx, before, plan);
+  const ours = halfMade.names;
+  const beside = ours.size > 0 ? besideLeftovers(plan) : plan;
+  const { operations, issues } = await withGoogle(ctx, () =>
+    ctx.googleAds.validatePlan(access, beside),
+  );
+  const own = [...findings, ...halfMade.findings, ...surroundingsFindings(plan, around, ours)];
   const isDeclared = around.undeclared.length === 0;
   // The account's finding says the same and names the campaigns.
-  const told = issues.filter(({ category }) => isDeclared || category !== "mutate_error");
+  const refused = issues.filter(({ category }) => isDeclared || category !== "mutate_error");
   return {
     planHash: hashPlan(plan),
     isCheckedByGoogle: true,
-    findings: [...own, ...googleFindings(told, own)],
-    changes: planChanges(plan, await hasStandingCampaign(ctx, halfMade, around)),
+    findings: [...own, ...googleFindings(refused, own)],
+    changes: planChanges(plan, halfMade),
     estimate: planEstimate(plan, operations, around),
   };
-}
-
-async function askGoogle(ctx: UserContext, plan: CampaignPlan, hasLeftovers: boolean) {
-  const access = await getGoogleAdsAccess(ctx, plan);
-  return withGoogle(ctx, async () => {
-    const around = await ctx.googleAds.readSurroundings(access, plan);
-    const validated = await ctx.googleAds.validatePlan(
-      access,
-      hasLeftovers ? besideLeftovers(plan) : plan,
-    );
-    return { around, ...validated };
-  });
 }
 
 /** Our own half-made campaign still holds the name; it is gone before the plan is made. */

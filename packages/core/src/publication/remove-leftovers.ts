@@ -1,16 +1,19 @@
 import { AppError } from "@adwright/contracts/errors";
+import type { Leftovers } from "@adwright/contracts/leftovers";
 import type { CampaignPlan } from "@adwright/contracts/publication";
-import type { Leftovers } from "@adwright/contracts/steps";
 
 import { dashedCustomerId } from "../brand/customer-id.ts";
 import type { UserContext } from "../context.ts";
-import { getGoogleAdsAccess } from "../google/google-access.ts";
+import { refuseEdited } from "./leftover-refusal.ts";
 import { type PlacedLeftovers, placesOf } from "./leftovers.ts";
+import { isOutOfReach, lookAt } from "./look-at-leftovers.ts";
+import { getPlanAccess } from "./plan-access.ts";
 import { retold } from "./retold.ts";
 
 /**
  * Takes down what earlier publications left, each thing in the account it lies in: the brand may have changed to
- * another one since. Where no account is named, it lies in that of the plan.
+ * another one since. Where no account is named, it lies in that of the plan. CONFLICT where somebody works on it at
+ * Google; what was out of reach before and is so still stays.
  */
 export async function removeLeftovers(
   ctx: UserContext,
@@ -30,9 +33,13 @@ async function removeFrom(
   isElsewhere: boolean,
 ): Promise<void> {
   try {
-    await ctx.googleAds.removeMade(await getGoogleAdsAccess(ctx, place), place);
+    await refuseEdited(ctx, await lookAt(ctx, place), "replace");
+    await ctx.googleAds.removeMade(await getPlanAccess(ctx, place), place);
   } catch (error) {
-    if (!isElsewhere || !(error instanceof AppError)) throw error;
+    if (!isElsewhere || !(error instanceof AppError) || error.code === "CONFLICT") throw error;
+    // A budget that may have been made spends nothing without a campaign.
+    const isUnnamed = place.campaign === undefined && place.budget === undefined;
+    if ((place.isOutOfReach || isUnnamed) && isOutOfReach(error)) return;
     const account = dashedCustomerId(place.customerId);
     const words = `What an earlier publication left in the account ${account} could not be removed`;
     throw retold(error, `${words}: ${error.message}`);

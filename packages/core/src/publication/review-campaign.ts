@@ -2,9 +2,10 @@ import type { CampaignAtGoogle, CampaignReview } from "@adwright/contracts/histo
 import type { StandingCampaign } from "@adwright/vendors/google-ads/read-campaign";
 
 import type { UserContext } from "../context.ts";
-import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { withGoogle } from "../google/google-access.ts";
 import { getPublished } from "./get-published.ts";
 import { everyDaySince } from "./outside-edits.ts";
+import { getPlanAccess } from "./plan-access.ts";
 
 /** How a published campaign stands at Google, and how Google judges its ads: their strength, advice, and review. */
 export async function reviewCampaign(
@@ -13,7 +14,7 @@ export async function reviewCampaign(
 ): Promise<CampaignReview> {
   const { row, campaign } = await getPublished(ctx, campaignId);
   const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
-  const access = await getGoogleAdsAccess(ctx, plan);
+  const access = await getPlanAccess(ctx, plan);
   const days = everyDaySince(Date.parse(row.startedAt), ctx.now());
   const [standing, ads] = await withGoogle(ctx, () =>
     Promise.all([

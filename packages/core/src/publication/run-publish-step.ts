@@ -16,6 +16,7 @@ import type { Context, UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { alone } from "./alone.ts";
 import { isOvertaken } from "./execution-name.ts";
+import { getApprovedPlan } from "./get-approved-plan.ts";
 import { PublishStopped, TransientError } from "./publish-errors.ts";
 import { failureOf, remainingWait, waitForQuota } from "./quota-wait.ts";
 import { removeLeftovers } from "./remove-leftovers.ts";
@@ -70,7 +71,7 @@ async function runAlone(
   if (row.cancelRequested) return { state: "cancelled" };
   if (row.steps[step].status === "success") return { state: "done" };
   try {
-    const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
+    const plan = await getApprovedPlan(ctx, row);
     const made = await callGoogle(ctx, step, row, plan);
     await ctx.store.publications.finishStep(ctx.userId, campaignId, publicationId, step, made);
     return { state: "done" };
@@ -106,20 +107,23 @@ async function judgeFailure(
   const failure = failureOf(error);
   if (failure?.kind === "quota") return waitForQuota(ctx, row, failure);
   const title = publishSteps.find(({ name }) => name === step)?.title ?? step;
-  const place = await blameField(ctx, row, failure);
+  const place = await blame(ctx, row, error, failure);
   const words = `${title}: ${error.message}${place}`;
   if (failure?.kind === "transient") throw new TransientError(words, { cause: error });
   throw new PublishStopped(words, { cause: error });
 }
 
-/** Notes the form's field that is to be mended, and answers it in words: " (Ad group 2, headline 3)". */
-async function blameField(
+/** Notes code and field of what is to be mended, and answers the field in words: " (Ad group 2, headline 3)". */
+async function blame(
   ctx: UserContext,
   { campaignId, publicationId }: PublicationRow,
+  { code }: AppError,
   failure: GoogleAdsFailure | undefined,
 ): Promise<string> {
-  const field = failure?.issues.find((issue) => issue.field !== undefined)?.field;
-  if (field === undefined) return "";
-  await ctx.store.publications.blame(ctx.userId, campaignId, publicationId, field);
-  return ` (${fieldWords(field)})`;
+  // Our own refusals, such as of a run that was overtaken, are no business of the person's.
+  if (!code.startsWith("GOOGLE_ADS_")) return "";
+  // The issue that the message is about comes first.
+  const field = failure?.issues[0]?.field;
+  await ctx.store.publications.blame(ctx.userId, campaignId, publicationId, { field, code });
+  return field === undefined ? "" : ` (${fieldWords(field)})`;
 }

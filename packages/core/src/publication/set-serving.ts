@@ -1,6 +1,7 @@
 import type { UserContext } from "../context.ts";
-import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { withGoogle } from "../google/google-access.ts";
 import { getPublished } from "./get-published.ts";
+import { getPlanAccess } from "./plan-access.ts";
 import { type ServingStatus, switchServing } from "./switch-serving.ts";
 
 const messages = { ENABLED: "Campaign enabled", PAUSED: "Campaign paused" } as const;
@@ -13,7 +14,7 @@ export async function setServing<Status extends ServingStatus>(
 ): Promise<{ status: Status }> {
   const { campaign } = await getPublished(ctx, campaignId);
   const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
-  const access = await getGoogleAdsAccess(ctx, plan);
+  const access = await getPlanAccess(ctx, plan);
   const message = messages[status];
   await withGoogle(ctx, () =>
     switchServing(ctx, { campaignId, access, campaign, status, message }),

@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import type { LintContext } from "@adwright/ad-text/lint-context";
-import { AppError } from "@adwright/contracts/errors";
+import { AppError, notFound } from "@adwright/contracts/errors";
 import type { CampaignPlan, PublishAnswer } from "@adwright/contracts/publication";
-import { type Leftovers, type PublishStepName, publishSteps } from "@adwright/contracts/steps";
-import type { BrandRow } from "@adwright/store/brand";
+import { type PublishStepName, publishSteps } from "@adwright/contracts/steps";
 import type { CampaignRow } from "@adwright/store/campaign";
 import type { PublicationRow, PublicationStepRow } from "@adwright/store/publication";
 
 import { getCountedBrand } from "../brand/get-counted-brand.ts";
-import { getCampaignRow } from "../campaign/get-campaign-row.ts";
 import { readLintContext } from "../campaign/lint-context.ts";
 import type { UserContext } from "../context.ts";
 import { getRefreshToken } from "../google/google-access.ts";
@@ -17,42 +14,75 @@ import { answerEnded } from "./await-publication.ts";
 import { buildPlan, hashPlan } from "./build-plan.ts";
 import { checkPublishable } from "./check-publishable.ts";
 import { executionNameOf } from "./execution-name.ts";
-import { leftoversOf } from "./leftovers.ts";
+import { refuseEdited } from "./leftover-refusal.ts";
+import { meetLeftovers, purposeOf } from "./meet-leftovers.ts";
 import { preflightCampaign } from "./preflight-campaign.ts";
 import { revive } from "./revive.ts";
-import { standsAtGoogle } from "./stands-at-google.ts";
+
+const MOST_ATTEMPTS = 3;
 
 /**
  * Approves the plan as it stands and starts the seven steps. Repeated clicks get the publication that runs or
- * stands already. `approvedHash` (If-Match) must be the hash of the plan, else PLAN_CHANGED.
+ * stands already. `approvedHash` (If-Match) must be the hash of the plan, else PLAN_CHANGED. CONFLICT where somebody
+ * works at Google on what an earlier publication left.
  */
 export async function startPublication(
   ctx: UserContext,
   campaignId: number,
   approvedHash: string | undefined,
 ): Promise<PublishAnswer> {
-  const campaign = await getCampaignRow(ctx, campaignId);
-  const now = { consistent: true };
-  const before = await ctx.store.publications.find(ctx.userId, campaignId, now);
-  if (before && isStanding(before)) return resume(ctx, await revive(ctx, before));
+  /* oxlint-disable no-await-in-loop -- again only where something changed in between */
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+    const campaign = await getCampaignNow(ctx, campaignId);
+    const before = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
+    const row =
+      before && isStanding(before)
+        ? await revive(ctx, before)
+        : await start(ctx, campaign, before, approvedHash);
+    if (row) return resume(ctx, row);
+  }
+  /* oxlint-enable no-await-in-loop */
+  throw new AppError("CONFLICT", "The publication could not be started. Please try again.");
+}
 
+/** Undefined when somebody else was quicker, has it in hand, or saved the campaign in between. */
+async function start(
+  ctx: UserContext,
+  campaign: CampaignRow,
+  before: PublicationRow | undefined,
+  approvedHash: string | undefined,
+): Promise<PublicationRow | undefined> {
+  const { id: campaignId, version } = campaign.summary;
   checkPublishable(campaign);
   const brand = await getCountedBrand(ctx, campaign.summary.brandId ?? 0);
   await getRefreshToken(ctx);
 
   const context = await readLintContext(ctx, campaign.body, brand);
-  const leftovers = await leftoversOf(ctx, before);
-  const { row, plan } = await prepare(ctx, campaign, { brand, context, leftovers }, before);
-  if (approvedHash !== undefined && approvedHash !== row.planHash) {
-    throw await planChanged(ctx, campaignId, row.planHash);
+  const planFor = (publicationId: string) => buildPlan(campaign, brand, context, publicationId);
+  const freshId = makePublicationId();
+  const freshPlan = planFor(freshId);
+  const planHash = hashPlan(freshPlan);
+  if (approvedHash !== undefined && approvedHash !== planHash) {
+    throw await planChanged(ctx, campaignId, planHash);
   }
-  if (await ctx.store.publications.start(row, plan, before)) return resume(ctx, row);
-  // Somebody else was quicker.
-  const standing = await ctx.store.publications.find(ctx.userId, campaignId, now);
-  if (!standing || !isStanding(standing)) {
-    throw new AppError("CONFLICT", "The publication could not be started. Please try again.");
-  }
-  return resume(ctx, standing);
+  const beginning = await beginningOf(ctx, before, freshPlan);
+  const { publicationId = freshId } = beginning;
+  const at = new Date(ctx.now()).toISOString();
+  const row: PublicationRow = {
+    userId: ctx.userId,
+    campaignId,
+    planHash,
+    approvedBy: ctx.userId,
+    approvedAt: at,
+    status: "running",
+    message: "Starting",
+    cancelRequested: false,
+    startedAt: at,
+    ...beginning,
+    publicationId,
+  };
+  const plan = planFor(publicationId);
+  return (await ctx.store.publications.start(row, plan, { version, before })) ? row : undefined;
 }
 
 /** Carries the new preflight, or the new plan's hash alone while Google cannot be asked. */
@@ -65,55 +95,33 @@ async function planChanged(ctx: UserContext, campaignId: number, planHash: strin
   return new AppError("PLAN_CHANGED", message, { details });
 }
 
-interface Given {
-  brand: BrandRow;
-  context: LintContext;
-  leftovers: Leftovers | undefined;
+type Beginning = Pick<PublicationRow, "attempt" | "leftovers" | "steps" | "made"> & {
+  /** Of the publication that goes on. */
+  publicationId?: string;
+};
+
+/** Goes on with what stands or begins anew; either only where nobody works on it at Google. */
+async function beginningOf(
+  ctx: UserContext,
+  before: PublicationRow | undefined,
+  plan: CampaignPlan,
+): Promise<Beginning> {
+  const meeting = await meetLeftovers(ctx, before, plan);
+  const { isContinued, looks, leftovers } = meeting;
+  for (const look of looks) {
+    // oxlint-disable-next-line no-await-in-loop -- one account, hardly ever two
+    await refuseEdited(ctx, look, purposeOf(meeting, look, { before, plan }));
+  }
+  if (!isContinued || !before) return { attempt: 1, leftovers, steps: freshSteps(), made: {} };
+  const { publicationId, attempt, steps, made } = before;
+  return { publicationId, attempt: attempt + 1, leftovers, steps: againFrom(steps), made };
 }
 
-/**
- * The same plan goes on where it stopped, if what was made still stands. Otherwise, and with another plan, it begins
- * anew and clears what the failed one left behind.
- */
-async function prepare(
-  ctx: UserContext,
-  campaign: CampaignRow,
-  { brand, context, leftovers }: Given,
-  before: PublicationRow | undefined,
-): Promise<{ row: PublicationRow; plan: CampaignPlan }> {
-  const freshId = makePublicationId();
-  const freshPlan = buildPlan(campaign, brand, context, freshId);
-  const planHash = hashPlan(freshPlan);
-  const isContinued =
-    before?.status === "failed" &&
-    before.planHash === planHash &&
-    (await standsAtGoogle(ctx, freshPlan, before.made));
-  const publicationId = isContinued ? before.publicationId : freshId;
-  const at = new Date(ctx.now()).toISOString();
-  const beginning = isContinued
-    ? {
-        attempt: before.attempt + 1,
-        leftovers: before.leftovers,
-        steps: againFrom(before.steps),
-        made: before.made,
-      }
-    : { attempt: 1, leftovers, steps: freshSteps(), made: {} };
-  return {
-    plan: buildPlan(campaign, brand, context, publicationId),
-    row: {
-      userId: ctx.userId,
-      campaignId: campaign.summary.id,
-      publicationId,
-      planHash,
-      approvedBy: ctx.userId,
-      approvedAt: at,
-      status: "running",
-      message: "Starting",
-      cancelRequested: false,
-      startedAt: at,
-      ...beginning,
-    },
-  };
+/** What is approved is what stands at this moment. */
+async function getCampaignNow(ctx: UserContext, campaignId: number): Promise<CampaignRow> {
+  const campaign = await ctx.store.campaigns.find(ctx.userId, campaignId, { consistent: true });
+  if (!campaign) throw notFound();
+  return campaign;
 }
 
 /** Starting an execution is idempotent by its name, so a click after a crash between row and start heals it. */

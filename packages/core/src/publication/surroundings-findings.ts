@@ -22,11 +22,26 @@ export function surroundingsFindings(
 }
 
 /** Whether a campaign is one of ours; one whose making was never answered is known by the budget it spends. */
-export function isAmong(
+function isAmong(
   ours: ReadonlySet<string>,
   { campaign, budget }: Surroundings["sameName"][number],
 ): boolean {
   return ours.has(campaign) || ours.has(budget);
+}
+
+/** The account counts in another currency than was noted of it, so the same numbers are other amounts. */
+export function currencyFinding(
+  { currencyCode, dailyBudgetMicros }: CampaignPlan,
+  actual: string,
+): PreflightFinding {
+  const amount = moneyWords(dailyBudgetMicros, actual);
+  return {
+    severity: "warning",
+    rule: "account/currency",
+    field: "budget",
+    message: `This account counts in ${actual}, not in ${currencyCode} as was known here. The amounts of this campaign are amounts in ${actual} from now on: its daily budget is ${amount}.`,
+    fix: "Check the amounts before you publish.",
+  };
 }
 
 function undeclaredFinding({ undeclared }: Surroundings): PreflightFinding[] {

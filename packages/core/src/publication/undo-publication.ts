@@ -1,16 +1,18 @@
 import { AppError } from "@adwright/contracts/errors";
-import type { OutsideEdit } from "@adwright/contracts/history";
 import type { CampaignPlan, UndoAnswer } from "@adwright/contracts/publication";
 import { moneyWords } from "@adwright/rules/money";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
 import type { StandingCampaign } from "@adwright/vendors/google-ads/read-campaign";
 
 import type { UserContext } from "../context.ts";
-import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { withGoogle } from "../google/google-access.ts";
 import type { ReportProgress } from "../job/job-verbs.ts";
+import { campaignDifferences } from "./campaign-differences.ts";
 import { getPublished, type Published } from "./get-published.ts";
 import { linkReceipt, type ReceiptBody } from "./link-receipt.ts";
+import { mergeEdits } from "./merge-edits.ts";
 import { daysSince, everyDaySince, expectedStatuses, outsideEditsOf } from "./outside-edits.ts";
+import { getPlanAccess } from "./plan-access.ts";
 import { findReceiptToUndo } from "./receipt-to-undo.ts";
 import { switchServing } from "./switch-serving.ts";
 import { removableOf, undoneWords } from "./undone-words.ts";
@@ -37,14 +39,16 @@ export async function undoPublication(
   const receipt = await findReceiptToUndo(ctx, published.row, plan);
   if (!receipt) return answerUndone(ctx, campaignId, undoneWords(published.row.made));
   const row = { ...published.row, made: receipt.made };
-  const undoing = { ...published, row, plan, access: await getGoogleAdsAccess(ctx, plan) };
+  const undoing = { ...published, row, plan, access: await getPlanAccess(ctx, plan) };
   return withGoogle(ctx, async () => {
     await progress(10, "Looking for money spent and for changes made in Google Ads");
     const days = everyDaySince(Date.parse(published.row.startedAt), ctx.now());
     const standing = await ctx.googleAds.readCampaign(undoing.access, published.campaign, days);
-    if (standing && standing.spentMicros > 0) return pauseInstead(ctx, undoing, standing);
-    // What was removed at Google already has no edits to lose.
-    if (standing && standing.status !== "REMOVED") await refuseEdited(ctx, undoing, standing);
+    // What was removed at Google already keeps its figures and has no edits to lose.
+    if (standing && standing.status !== "REMOVED") {
+      if (standing.spentMicros > 0) return pauseInstead(ctx, undoing, standing);
+      await refuseEdited(ctx, undoing, standing);
+    }
     await progress(50, "Removing what was created, then checking that it is gone");
     return takeDown(ctx, undoing);
   });
@@ -65,14 +69,10 @@ async function answerUndone(
 async function pauseInstead(
   ctx: UserContext,
   { row, campaign, plan, access }: Undoing,
-  { status, spentMicros }: StandingCampaign,
+  { spentMicros }: StandingCampaign,
 ): Promise<UndoAnswer> {
   const spent = moneyWords(spentMicros, plan.currencyCode);
   const message = `The campaign has spent ${spent}, so it was paused instead of removed. Its figures stay in Google Ads.`;
-  if (status === "REMOVED") {
-    const words = `The campaign has spent ${spent} and was removed in Google Ads. Its figures stay there.`;
-    throw new AppError("CONFLICT", words);
-  }
   const { campaignId } = row;
   await switchServing(ctx, { campaignId, access, campaign, status: "PAUSED", message });
   return { state: "paused", message };
@@ -91,13 +91,14 @@ async function refuseEdited(
     ctx.googleAds.listChanges(access, wanted),
     ctx.googleAds.findDifferences(access, { plan, made }),
   ]);
-  const edits: OutsideEdit[] = [
-    ...outsideEditsOf(changes, { made, madeAt, acts }),
-    ...[
-      ...campaignDifferences(plan, standing, expectedStatuses(plan, { madeAt, acts })),
-      ...differences,
-    ].map((message) => ({ at: null, by: null, message })),
-  ];
+  const told = changes.flatMap((change) =>
+    outsideEditsOf([change], { made, madeAt, acts }).map((edit) => ({ change, edit })),
+  );
+  const expected = expectedStatuses(plan, { madeAt, acts });
+  const edits = mergeEdits(told, [
+    ...campaignDifferences(plan, standing, expected),
+    ...differences,
+  ]);
   if (edits.length === 0) return;
   const [first] = edits;
   const by = first?.by ? ` by ${first.by}` : "";
@@ -106,18 +107,6 @@ async function refuseEdited(
     `The campaign was changed in Google Ads since it was published (${first?.message}${by}). Undoing would destroy that work, so nothing was removed.`,
     { details: { edits } },
   );
-}
-
-function campaignDifferences(
-  plan: CampaignPlan,
-  standing: StandingCampaign,
-  expected: ReadonlySet<string>,
-): string[] {
-  return [
-    ...(expected.has(standing.status) ? [] : [`Campaign ${standing.status.toLowerCase()}`]),
-    ...(standing.name === plan.campaignName ? [] : [`Renamed to “${standing.name}”`]),
-    ...(standing.budgetMicros === plan.dailyBudgetMicros ? [] : ["Daily budget changed"]),
-  ];
 }
 
 async function takeDown(ctx: UserContext, { row, plan, access }: Undoing): Promise<UndoAnswer> {

@@ -1,5 +1,6 @@
 import type { Resource } from "../accounts/resource.ts";
 import { report, reportRequired, type RuleScope } from "../mutate/rule-scope.ts";
+import { minimumUnitMicros } from "./currency-unit.ts";
 
 /** A campaign carries one of these fields; its bidding_strategy_type follows from it. */
 const BIDDING_TYPES: Record<string, string> = {
@@ -30,6 +31,19 @@ const biddingFieldOf = (campaign: Resource): string | undefined =>
 export const biddingStrategyTypeOf = (campaign: Resource): string =>
   BIDDING_TYPES[biddingFieldOf(campaign) ?? ""] ?? "UNKNOWN";
 
+/** From docs: a bid is a multiple of what the currency can be billed in. */
+function checkTargetCpa(campaign: Resource, field: string, scope: RuleScope): void {
+  const bidding = campaign[field] as { target_cpa_micros?: number | null } | undefined;
+  const targetMicros = bidding?.target_cpa_micros ?? 0;
+  if (targetMicros % minimumUnitMicros(scope.customer.currency_code) === 0) return;
+  report(
+    scope,
+    "currency_error.VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT",
+    "Bid must be a multiple of billable unit.",
+    { at: [field, "target_cpa_micros"], trigger: targetMicros },
+  );
+}
+
 export function checkBidding(
   campaign: Resource,
   previous: Resource | undefined,
@@ -40,6 +54,7 @@ export function checkBidding(
     reportRequired(scope, "campaign_bidding_strategy");
     return;
   }
+  checkTargetCpa(campaign, field, scope);
   const isNew = previous === undefined || biddingFieldOf(previous) !== field;
   if (!isNew || !NEEDS_CONVERSIONS.has(field) || scope.customer.hasConversionTracking) return;
   report(

@@ -41,6 +41,7 @@ export function campaignSummaryEntity(connection: Connection) {
         createdAt: text,
         version: number,
         error: optionalText,
+        jobId: optionalText,
       },
       indexes: { primary: keys.campaignSummary },
     },

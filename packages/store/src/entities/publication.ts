@@ -1,5 +1,7 @@
+import type { ErrorCode } from "@adwright/contracts/errors";
+import type { Leftovers } from "@adwright/contracts/leftovers";
 import type { CampaignPlan, PublicationStatus, StepStatus } from "@adwright/contracts/publication";
-import type { Leftovers, MadeResources } from "@adwright/contracts/steps";
+import type { MadeResources } from "@adwright/contracts/steps";
 import { Entity } from "electrodb";
 
 import {
@@ -8,6 +10,7 @@ import {
   numericId,
   optionalNumber,
   optionalText,
+  optionalWord,
   packed,
   text,
   word,
@@ -54,9 +57,11 @@ export function publicationEntity(connection: Connection) {
         waitingUntil: optionalText,
         error: optionalText,
         errorField: optionalText,
+        errorCode: optionalWord<ErrorCode>(),
         cancelRequested: flag,
         startedAt: text,
         completedAt: optionalText,
+        undoJobId: optionalText,
         // Who works on it at the moment, and until when (epoch ms) they are believed to.
         heldBy: optionalText,
         heldUntilMs: optionalNumber,

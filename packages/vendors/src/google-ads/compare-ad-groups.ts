@@ -51,7 +51,11 @@ export async function compareAdGroups(
      AND ad_group.status != 'REMOVED'`,
   );
   const standing = new Map(rows.map(({ ad_group: group }) => [group.resource_name, group]));
-  const ours = new Map(plan.adGroups.map(({ name }) => [name, adGroupOf(made, name)]));
+  // Those whose making was never answered are known by their names.
+  const byName = new Map(rows.map(({ ad_group: group }) => [group.name, group.resource_name]));
+  const nameOf = (name: string) =>
+    made.adGroups === undefined ? (byName.get(name) ?? "") : adGroupOf(made, name);
+  const ours = new Map(plan.adGroups.map(({ name }) => [name, nameOf(name)]));
   const names = new Set(ours.values());
   const added = [...standing.values()]
     .filter((group) => !names.has(group.resource_name))

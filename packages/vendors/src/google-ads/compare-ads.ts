@@ -62,17 +62,18 @@ export async function compareAds(
      AND ad_group_ad.status != 'REMOVED'`,
   );
   const ours = new Set(made.ads);
+  // Those whose making was never answered are known by what they say.
+  const isOurs = (planned: resources.IAd, { resource_name: name, ad }: StandingAd) =>
+    made.ads === undefined ? rewritten(planned, ad).length === 0 : ours.has(name);
   const inGroups = plan.adGroups.filter(({ name }) => adGroups.has(name));
   return inGroups.flatMap((group) => {
     const standing = rows
       .map((row) => row.ad_group_ad)
       .filter((ad) => ad.ad_group === adGroups.get(group.name));
-    const own = standing.find((ad) => ours.has(ad.resource_name));
+    const planned = textAdOf(group, plan.finalUrl);
+    const own = standing.find((ad) => isOurs(planned, ad));
     const changes = own
-      ? [
-          ...(own.status === "ENABLED" ? [] : ["paused"]),
-          ...rewritten(textAdOf(group, plan.finalUrl), own.ad),
-        ]
+      ? [...(own.status === "ENABLED" ? [] : ["paused"]), ...rewritten(planned, own.ad)]
       : ["removed"];
     const added = standing.filter((ad) => ad !== own).map(() => "added");
     const which = `in “${group.name}”`;

@@ -2,9 +2,11 @@ import type { MadeResources } from "@adwright/contracts/steps";
 
 import type { AdsClient } from "./client.ts";
 import { createPlanned } from "./create-planned.ts";
+import { otherCurrency } from "./errors.ts";
 import { findBudgets } from "./find-budgets.ts";
 import type { EnsureInput } from "./google-ads.ts";
 import { plannedBudget } from "./planned-budget.ts";
+import { readCurrency } from "./read-currency.ts";
 
 /** One budget, found again by its unique name. Google renames it after its campaign later on. */
 export async function ensureBudget(client: AdsClient, input: EnsureInput): Promise<MadeResources> {
@@ -12,6 +14,11 @@ export async function ensureBudget(client: AdsClient, input: EnsureInput): Promi
   if (made.budget !== undefined) return made;
   const [found] = readFirst ? await findBudgets(client, [plan.budgetName]) : [];
   if (found !== undefined) return { ...made, budget: found };
+  // Before any money is named: the same number is something else in another currency.
+  const currencyCode = await readCurrency(client);
+  if (currencyCode !== "" && currencyCode !== plan.currencyCode) {
+    throw otherCurrency(plan.currencyCode, currencyCode);
+  }
   const [budget = ""] = await createPlanned(client, "campaignBudgets", [plannedBudget(plan)]);
   return { ...made, budget };
 }

@@ -82,17 +82,19 @@ describe("a decoded failure", () => {
   });
 
   test.each([
-    ["RESOURCE_EXHAUSTED", { seconds: 30 }, 30],
-    ["RESOURCE_EXHAUSTED", undefined, 3600],
-    ["RESOURCE_TEMPORARILY_EXHAUSTED", undefined, 60],
-  ])("quota %s with a delay of %o waits %i s", (code, delay, seconds) => {
+    ["RESOURCE_EXHAUSTED", { seconds: 30 }, 30, "1 minute"],
+    ["RESOURCE_EXHAUSTED", { seconds: 900 }, 900, "15 minutes"],
+    ["RESOURCE_EXHAUSTED", undefined, 3600, "1 hour"],
+    ["RESOURCE_TEMPORARILY_EXHAUSTED", undefined, 60, "1 minute"],
+  ])("quota %s with a delay of %o waits %i s, and says so", (code, delay, seconds, wait) => {
     const details = { quota_error_details: { retry_delay: delay } };
     const error = toAppError(decoded({ quota_error: code }, { details }));
     expect(error.retryAfterSeconds).toBe(seconds);
+    expect(error.message).toBe(`Google's limit is used up for now. Try again in ${wait}.`);
     expect(failureOf(error).retryAfterSeconds).toBe(seconds);
   });
 
-  test("of several errors is what weighs most, and lists all", () => {
+  test("of several errors is what weighs most, and lists all, that one first", () => {
     const error = toAppError({
       errors: [
         { error_code: { string_length_error: "TOO_LONG" } },
@@ -101,9 +103,10 @@ describe("a decoded failure", () => {
     });
     expect(failureOf(error).kind).toBe("duplicate");
     expect(failureOf(error).issues.map(({ code }) => code)).toEqual([
-      "TOO_LONG",
       "DUPLICATE_CAMPAIGN_NAME",
+      "TOO_LONG",
     ]);
+    expect(error.message).toBe(failureOf(error).issues[0]?.message);
   });
 });
 
@@ -128,6 +131,16 @@ describe("an error without a failure", () => {
     const error = toAppError(thrown);
     expect(error.code).toBe(code);
     expect(failureOf(error).outcome).toBe(outcome);
+  });
+
+  test.each([
+    grpc(8, "8 RESOURCE_EXHAUSTED"),
+    grpc(14, "14 UNAVAILABLE: dropped"),
+    grpc(7, "7 PERMISSION_DENIED: API is disabled"),
+    new TypeError("x is undefined"),
+  ])("promises nothing that is not done by itself: %s", (thrown) => {
+    expect(toAppError(thrown).message).not.toMatch(/continue|notified|before anything/);
+    expect(toAppError(thrown).message).toMatch(/[Tt]ry again|contact support/);
   });
 
   test("of ours stays as it is", () => {

@@ -3,7 +3,7 @@ import type { GoogleAdsFailure } from "@adwright/contracts/google";
 
 import { type DecodedError, DecodedFailure } from "./decoded-failure.ts";
 import { issueOf, retryAfterSecondsOf, ruleOf } from "./failure-issues.ts";
-import { type FailureKind, kindsByWeight, words } from "./failure-rules.ts";
+import { type FailureKind, kindsByWeight, quotaWords, words } from "./failure-rules.ts";
 import { transportFailure } from "./transport-failure.ts";
 
 const codeByKind: Record<FailureKind, ErrorCode> = {
@@ -48,28 +48,42 @@ export function nameTaken(campaignName: string): AppError {
   return failureError({ ...failure, issues: [issue] }, words.campaignName);
 }
 
-const weight = (error: DecodedError) => kindsByWeight.indexOf(ruleOf(error).kind);
-
-function heaviestOf(errors: DecodedError[]): DecodedError | undefined {
-  return errors.toSorted((left, right) => weight(left) - weight(right))[0];
+/** The refusal of a plan whose amounts are meant in another currency than the account's. */
+export function otherCurrency(planned: string, actual: string): AppError {
+  const message = `This account counts in ${actual}, but the plan was made in ${planned}. Nothing was created: check the plan again, then publish it.`;
+  const issue = {
+    category: "currency_error",
+    code: "OTHER_CURRENCY",
+    message,
+    path: "operations[0].create.amount_micros",
+    field: "budget",
+    trigger: planned,
+  };
+  return failureError({ kind: "invalid", outcome: "not_applied", issues: [issue] }, message);
 }
 
+const weight = (error: DecodedError) => kindsByWeight.indexOf(ruleOf(error).kind);
+
 function fromDecoded(decoded: DecodedFailure): AppError {
-  const heaviest = heaviestOf(decoded.errors) ?? decoded.errors[0];
+  // The heaviest first: what is done, said and blamed follows from one and the same.
+  const errors = decoded.errors.toSorted((left, right) => weight(left) - weight(right));
+  const [heaviest] = errors;
   if (heaviest === undefined) return unexpected(decoded);
   const { kind } = ruleOf(heaviest);
   // An internal error may come after the commit; every other code is a refusal.
-  const isUnknown = decoded.errors.some((error) => "internal_error" in error.error_code);
-  const retryAfterSeconds = kind === "quota" ? retryAfterSecondsOf(decoded.errors) : undefined;
+  const isUnknown = errors.some((error) => "internal_error" in error.error_code);
+  const retryAfterSeconds = kind === "quota" ? retryAfterSecondsOf(errors) : undefined;
   const requestId = decoded.request_id;
   const failure: GoogleAdsFailure = {
     kind,
     outcome: isUnknown ? "unknown" : "not_applied",
-    issues: decoded.errors.map(issueOf),
+    issues: errors.map(issueOf),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     ...(typeof requestId === "string" && requestId !== "" && { requestId }),
   };
-  return failureError(failure, issueOf(heaviest).message);
+  const isQuota = retryAfterSeconds !== undefined;
+  const message = isQuota ? quotaWords(retryAfterSeconds) : issueOf(heaviest).message;
+  return failureError(failure, message);
 }
 
 function unexpected(error: unknown): AppError {

@@ -17,16 +17,30 @@ export const words = {
   reconnect: "Google Ads access has expired or was revoked. Reconnect Google Ads to continue.",
   permission:
     "The connected Google user cannot manage this account. Ask for access, or pick the manager account that owns it.",
-  quota: "Google's limit on changes is used up. We will continue automatically.",
-  unavailable: "Google Ads did not answer. We look at the account before anything is repeated.",
-  busy: "Google Ads was busy with another change to this account.",
-  operator: "Our Google Ads access is not approved for live accounts. We have been notified.",
-  outdated: "We need to update our connection to Google Ads. We have been notified.",
+  quota: "Google's limit is used up for now.",
+  unavailable: "Google Ads did not answer. Please try again in a moment.",
+  busy: "Google Ads was busy with another change to this account. Please try again in a moment.",
+  operator: "Our Google Ads access is not approved for live accounts. Please contact support.",
+  outdated: "Our connection to Google Ads has to be updated first. Please contact support.",
   account:
     "This Google Ads account is closed, suspended or not set up yet. Fix it in Google Ads, then try again.",
-  bug: "Something went wrong while talking to Google Ads. Our team has been notified.",
+  bug: "Something went wrong while talking to Google Ads. Please contact support.",
   campaignName: "A campaign with this name already exists in the account. Choose another name.",
 } as const;
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+
+/** That Google's limit is used up, and when it is worth trying again: nobody else does. */
+export function quotaWords(retryAfterSeconds: number): string {
+  const isLong = retryAfterSeconds >= HOUR_SECONDS;
+  const wait = isLong
+    ? counted(Math.ceil(retryAfterSeconds / HOUR_SECONDS), "hour")
+    : counted(Math.max(1, Math.ceil(retryAfterSeconds / MINUTE_SECONDS)), "minute");
+  return `${words.quota} Try again in ${wait}.`;
+}
 
 /** The first rule that fits counts. Sources: Google Ads API v25, error references of each category. */
 export const failureRules: FailureRule[] = [
@@ -148,6 +162,12 @@ export const failureRules: FailureRule[] = [
     codes: ["NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT"],
     kind: "invalid",
     words: "The daily budget has fractions that the account's currency does not know.",
+  },
+  {
+    category: "currency_error",
+    codes: ["VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT"],
+    kind: "invalid",
+    words: "The amount has fractions that the account's currency does not know.",
   },
   {
     category: "string_length_error",

@@ -8,12 +8,37 @@ import { compareCampaign } from "./compare-campaign.ts";
 import { compareCriteria } from "./compare-criteria.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { compareGroupCriteria } from "./compare-group-criteria.ts";
-import { differenceWords } from "./difference-words.ts";
+import { type Difference, differenceWords } from "./difference-words.ts";
 import { campaignOf } from "./made-before.ts";
+
+/** What was made of each kind of thing: nothing of it is there before its step has ended. */
+const madeWith: Record<string, keyof MadeResources> = {
+  location: "criteria",
+  language: "criteria",
+  "ad schedule slot": "criteria",
+  device: "criteria",
+  "ad group": "adGroups",
+  exclusion: "adGroupCriteria",
+  ad: "ads",
+  sitelink: "assets",
+  callout: "assets",
+  "structured snippet": "assets",
+  keyword: "keywords",
+  "negative keyword": "negatives",
+};
+
+const missing = new Set(["removed", "turned on again"]);
+
+/** Whether something is missing only because a publication that ended early has not come to it. */
+function isNotMadeYet({ thing, happened }: Difference, made: MadeResources): boolean {
+  const kind = madeWith[thing];
+  return missing.has(happened) && kind !== undefined && made[kind] === undefined;
+}
 
 /**
  * How the campaign and what stands below it differ from what was planned, in words; empty when they do not. What
- * Google fills in by itself is no difference. The campaign's name, status and amount are for `readCampaign`.
+ * Google fills in by itself is no difference, and what was not made yet is none. The campaign's name, status and
+ * amount are for `readCampaign`.
  */
 export async function findDifferences(
   client: AdsClient,
@@ -29,5 +54,6 @@ export async function findDifferences(
     compareGroupCriteria(client, campaign, { plan, adGroups }),
     compareExtensions(client, campaign, plan),
   ]);
-  return differenceWords([...below.flat(), ...differences]);
+  const all = [...below.flat(), ...differences];
+  return differenceWords(all.filter((difference) => !isNotMadeYet(difference, made)));
 }

@@ -1,9 +1,11 @@
 import type { CampaignMetricsRow } from "@adwright/contracts/brand";
 import type { ClientAccount, GeoTarget } from "@adwright/contracts/google";
 import type { AdReview } from "@adwright/contracts/history";
+import type { Leftovers } from "@adwright/contracts/leftovers";
 import type { CampaignPlan } from "@adwright/contracts/publication";
-import type { Leftovers, MadeResources } from "@adwright/contracts/steps";
+import type { MadeResources } from "@adwright/contracts/steps";
 
+import type { HalfMade } from "./find-half-made.ts";
 import type { AccountChange, ChangesWanted } from "./list-changes.ts";
 import type { StandingCampaign } from "./read-campaign.ts";
 import type { Surroundings } from "./read-surroundings.ts";
@@ -62,6 +64,8 @@ export interface GoogleAds {
    * budget by its name. What is gone already counts as removed.
    */
   removeMade(access: GoogleAdsAccess, left: Leftovers): Promise<void>;
+  /** The campaign and the budget of a publication that ended early, as far as they are not removed. */
+  findHalfMade(access: GoogleAdsAccess, made: MadeResources): Promise<HalfMade>;
   /** What of a publication's campaign and budget is not removed; resource names. */
   listStanding(access: GoogleAdsAccess, made: MadeResources): Promise<string[]>;
   readCampaign(
@@ -69,7 +73,10 @@ export interface GoogleAds {
     campaign: string,
     days: { startDate: string; endDate: string },
   ): Promise<StandingCampaign | undefined>;
-  /** How the campaign and what stands below it differ from the plan, in words; without its name, status and amount. */
+  /**
+   * How the campaign and what stands below it differ from the plan, in words; without its name, status and amount.
+   * What was not made yet is no difference.
+   */
   findDifferences(
     access: GoogleAdsAccess,
     publication: { plan: CampaignPlan; made: MadeResources },

@@ -54,7 +54,7 @@ function toChange({ customer, change_event: event }: ChangeRow): AccountChange {
   };
 }
 
-/** Whose changes are asked for, by resource name, in days (both included, at most 30 back). */
+/** Whose changes are asked for, by resource name, from the beginning of one day (at most 30 back) to that of another. */
 export interface ChangesWanted {
   campaign: string | undefined;
   budget: string | undefined;

@@ -8,6 +8,7 @@ import { ensureGeography } from "./ensure-geography.ts";
 import { ensureKeywords } from "./ensure-keywords.ts";
 import { ensureNegatives } from "./ensure-negatives.ts";
 import { findDifferences } from "./find-differences.ts";
+import { findHalfMade } from "./find-half-made.ts";
 import type { EnsureInput, GoogleAds, GoogleAdsAccess } from "./google-ads.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { listChanges } from "./list-changes.ts";
@@ -44,6 +45,7 @@ export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
     ensureKeywords: step(ensureKeywords),
     ensureNegatives: step(ensureNegatives),
     removeMade: async (access, left) => removeMade(await open(access), left),
+    findHalfMade: async (access, made) => findHalfMade(await open(access), made),
     listStanding: async (access, made) => listStanding(await open(access), made),
     readCampaign: async (access, campaign, days) =>
       readCampaign(await open(access), campaign, days),

@@ -3,6 +3,7 @@ import type { CampaignPlan } from "@adwright/contracts/publication";
 import type { AdsClient } from "./client.ts";
 import { quoted } from "./gaql.ts";
 import { listUndeclaredCampaigns } from "./list-undeclared-campaigns.ts";
+import { readCurrency } from "./read-currency.ts";
 
 /** A keyword that stands in the account already. */
 export interface StandingKeyword {
@@ -23,6 +24,10 @@ export interface Surroundings {
   undeclared: { id: string; name: string }[];
   /** The daily budgets of the campaigns that serve, each budget once. */
   enabledBudgetsMicros: number[];
+  /** ISO 4217, what the account counts in; empty while it is not set up. */
+  currencyCode: string;
+  /** How many queries it took to read all this. */
+  queries: number;
 }
 
 interface NameRow {
@@ -41,6 +46,8 @@ interface BudgetRow {
 
 /** Google Ads API: one page of an answer. */
 const MOST_KEYWORDS = 10_000;
+/** Beside those for keywords. */
+const OTHER_QUERIES = 4;
 /** Longer patterns are asked in parts: Google limits how large a regular expression may become. */
 const PATTERN_CHARACTERS = 8_000;
 
@@ -97,14 +104,16 @@ export async function readSurroundings(
   client: AdsClient,
   plan: Pick<CampaignPlan, "campaignName" | "adGroups">,
 ): Promise<Surroundings> {
-  const [named, keywords, undeclared, enabledBudgetsMicros] = await Promise.all([
+  const patterns = patternsOf(plan);
+  const [named, keywords, undeclared, enabledBudgetsMicros, currencyCode] = await Promise.all([
     client.query<NameRow>(
       `SELECT campaign.resource_name, campaign.campaign_budget FROM campaign
        WHERE campaign.name = ${quoted(plan.campaignName)} AND campaign.status != 'REMOVED'`,
     ),
-    Promise.all(patternsOf(plan).map((pattern) => keywordsLike(client, pattern))),
+    Promise.all(patterns.map((pattern) => keywordsLike(client, pattern))),
     listUndeclaredCampaigns(client),
     enabledBudgets(client),
+    readCurrency(client),
   ]);
   const sameName = named.map(
     ({ campaign: { resource_name: campaign, campaign_budget: budget } }) => ({
@@ -112,5 +121,12 @@ export async function readSurroundings(
       budget,
     }),
   );
-  return { sameName, keywords: keywords.flat(), undeclared, enabledBudgetsMicros };
+  return {
+    sameName,
+    keywords: keywords.flat(),
+    undeclared,
+    enabledBudgetsMicros,
+    currencyCode,
+    queries: patterns.length + OTHER_QUERIES,
+  };
 }

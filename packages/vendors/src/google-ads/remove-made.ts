@@ -1,10 +1,10 @@
 import { AppError } from "@adwright/contracts/errors";
 import { GoogleAdsFailure } from "@adwright/contracts/google";
-import type { Leftovers } from "@adwright/contracts/steps";
+import type { Leftovers } from "@adwright/contracts/leftovers";
 
 import type { AdsClient } from "./client.ts";
 import { findBudgets } from "./find-budgets.ts";
-import { quoted } from "./gaql.ts";
+import { findSpender } from "./find-spender.ts";
 
 const GONE = new Set([
   "RESOURCE_NOT_FOUND",
@@ -24,19 +24,6 @@ async function removeIfThere(remove: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!isGone(error)) throw error;
   }
-}
-
-interface CampaignRow {
-  campaign: { resource_name: string };
-}
-
-/** The campaign whose answer was lost is known by the budget it spends, which nothing else may. */
-async function findSpender(client: AdsClient, budget: string): Promise<string | undefined> {
-  const rows = await client.query<CampaignRow>(
-    `SELECT campaign.resource_name FROM campaign
-     WHERE campaign.campaign_budget = ${quoted(budget)} AND campaign.status != 'REMOVED'`,
-  );
-  return rows[0]?.campaign.resource_name;
 }
 
 /** Removes the campaign (with all below it), then its budget, which is in use until then, then lost budgets. */

@@ -1,6 +1,6 @@
 import type { GoogleAdsFailure } from "@adwright/contracts/google";
 
-import { words } from "./failure-rules.ts";
+import { quotaWords, words } from "./failure-rules.ts";
 
 interface Transport {
   failure: GoogleAdsFailure;
@@ -13,9 +13,16 @@ const says = (
   outcome: GoogleAdsFailure["outcome"] = "not_applied",
 ): Transport => ({ failure: { kind, outcome, issues: [] }, message });
 
+const SHORT_LIMIT_SECONDS = 60;
+
 const quota: Transport = {
-  failure: { kind: "quota", outcome: "not_applied", issues: [], retryAfterSeconds: 60 },
-  message: words.quota,
+  failure: {
+    kind: "quota",
+    outcome: "not_applied",
+    issues: [],
+    retryAfterSeconds: SHORT_LIMIT_SECONDS,
+  },
+  message: quotaWords(SHORT_LIMIT_SECONDS),
 };
 
 /** gRPC status codes that may come without a GoogleAdsFailure (grpc.io, statuscodes). */
