@@ -15,6 +15,7 @@ import {
   CampaignsSearch,
   EditorSearch,
   LoginSearch,
+  PublishDemoSearch,
   SettingsSearch,
 } from "./search-params.ts";
 import type { Session } from "./session/session.ts";
@@ -165,6 +166,7 @@ const apiTest = createRoute({
 const webhookPublishDemo = createRoute({
   getParentRoute: () => signedIn,
   path: "/webhook-publish-demo",
+  validateSearch: PublishDemoSearch,
   staticData: { title: "Publication Demo" },
   component: lazyRouteComponent(
     () => import("./features/publish-demo/publish-demo-page.tsx"),

@@ -27,9 +27,21 @@ export const LoginSearch = v.object({
 
 export const BrandsSearch = v.object({ refresh: optionalText });
 
-export const CampaignsSearch = v.object({ brandId: optionalId, suggestion: optionalText });
+/** The list's search, its filter and the row that is looked at outlast a visit to a campaign. */
+export const CampaignsSearch = v.object({
+  brandId: optionalId,
+  suggestion: optionalText,
+  q: optionalText,
+  status: v.fallback(
+    v.optional(v.picklist(["generating", "draft", "publishing", "published", "failed"])),
+    absent,
+  ),
+  view: optionalId,
+});
 
 export const EditorSearch = v.object({ brandId: optionalId, suggestion: optionalText });
+
+export const PublishDemoSearch = v.object({ campaignId: optionalId });
 
 export const SettingsSearch = v.object({
   tab: v.fallback(v.optional(v.picklist(["subscription", "account", "connections"])), absent),

@@ -56,7 +56,7 @@ export function isSignedOut(error: unknown): boolean {
 
 /** Sets the admin cookie. UNAUTHENTICATED, TOTP_REQUIRED, or RATE_LIMITED with a `Wait` as details. */
 export async function adminLogin(body: contract.AdminLoginBody): Promise<contract.AdminUser> {
-  const { user } = await sendAsAdmin(contract.adminLogin, body);
+  const { user } = await sendAsAdmin(contract.adminLogin, { body });
   return user;
 }
 
@@ -81,11 +81,11 @@ export function enterAs(queryClient: QueryClient, admin: contract.AdminUser | nu
 
 /** A new secret for one-time codes; it counts once `confirmTotp` has seen a code of it. */
 export function enrollTotp(password: string): Promise<{ secret: string; otpauthUrl: string }> {
-  return sendAsAdmin(contract.enrollTotp, { password });
+  return sendAsAdmin(contract.enrollTotp, { body: { password } });
 }
 
 export async function confirmTotp(totp: string): Promise<contract.AdminUser> {
-  const { user } = await sendAsAdmin(contract.confirmTotp, { totp });
+  const { user } = await sendAsAdmin(contract.confirmTotp, { body: { totp } });
   return user;
 }
 
@@ -93,6 +93,6 @@ export async function removeTotp(body: {
   password: string;
   totp: string;
 }): Promise<contract.AdminUser> {
-  const { user } = await sendAsAdmin(contract.removeTotp, body);
+  const { user } = await sendAsAdmin(contract.removeTotp, { body });
   return user;
 }

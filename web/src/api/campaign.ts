@@ -90,12 +90,14 @@ export function updateCampaign(
   return send(contract.updateCampaign, { campaignId, body }, { headers, ...options });
 }
 
-/** Deletes a draft; one that is gone already is no failure. */
-export async function deleteCampaign(campaignId: number): Promise<void> {
+/** Deletes a draft; one that is gone already is no failure. Answers what stays at Google, in words. */
+export async function deleteCampaign(campaignId: number): Promise<string | undefined> {
   try {
-    await send(contract.deleteCampaign, { campaignId });
+    const { notice } = await send(contract.deleteCampaign, { campaignId });
+    return notice;
   } catch (error) {
-    if (!(error instanceof ApplicationError && error.type === "not_found")) throw error;
+    if (error instanceof ApplicationError && error.type === "not_found") return undefined;
+    throw error;
   }
 }
 

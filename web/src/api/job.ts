@@ -1,6 +1,22 @@
 import * as contract from "@adwright/contracts/job";
+import { queryOptions } from "@tanstack/react-query";
 
 import { send } from "./client.ts";
+
+const POLL_MS = 1500;
+
+/** A slow call of somewhere else, such as another tab, followed to its end. */
+export const jobQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ["job", jobId],
+    queryFn: ({ signal }) => send(contract.getJob, { jobId }, { signal }),
+    refetchInterval: ({ state }) => (hasEnded(state.data) ? false : POLL_MS),
+    meta: { quiet: true },
+  });
+
+export function hasEnded(job: contract.Job | undefined): boolean {
+  return job?.status === "done" || job?.status === "failed";
+}
 
 /** Stops a slow call; whoever follows it then hears that it was cancelled. */
 export function cancelJob(jobId: string): Promise<contract.Job> {

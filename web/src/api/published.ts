@@ -3,7 +3,7 @@ import * as contract from "@adwright/contracts/publication";
 import { queryOptions } from "@tanstack/react-query";
 
 import { send } from "./client.ts";
-import type { Progress } from "./follow-job.ts";
+import { followJob, type Progress } from "./follow-job.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
 import { queryKeys } from "./query-keys.ts";
 
@@ -57,4 +57,32 @@ export function undoPublication(
 ): Promise<contract.UndoAnswer> {
   const options = { idempotencyKey: newIdempotencyKey(), onProgress };
   return send(contract.undoPublication, { campaignId }, options);
+}
+
+/** The job that undoes the publication at the moment, here or in another window; null while none does. */
+export const undoQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.publication, campaignId, "undo"],
+    queryFn: async ({ signal }) => {
+      const status = await send(contract.webhookStatus, { campaignId }, { signal });
+      return status.undoJobId ?? null;
+    },
+    staleTime: 0,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: true,
+    retry: false,
+    meta: { quiet: true },
+  });
+
+/** As long as the call that starts one is followed. */
+const UNDO_TIMEOUT_MS = 120_000;
+
+/** Follows an undo that was started elsewhere, or before the page was loaded again. */
+export async function followUndo(
+  jobId: string,
+  onProgress: (progress: Progress) => void,
+): Promise<contract.UndoAnswer> {
+  const signal = AbortSignal.timeout(UNDO_TIMEOUT_MS);
+  const result = await followJob({ jobId, status: "running", message: "" }, signal, { onProgress });
+  return result as contract.UndoAnswer;
 }

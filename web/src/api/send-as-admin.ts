@@ -2,8 +2,10 @@ import type { Route } from "@adwright/contracts/route";
 import type * as z from "zod/mini";
 
 import { ApplicationError } from "./application-error.ts";
+import type { SendInput } from "./client.ts";
 import { errorFromAnswer, networkError, timeoutError } from "./errors.ts";
 import { log } from "./log.ts";
+import { requestUrl } from "./request-url.ts";
 import { readServerClock } from "./server-clock.ts";
 
 // Spec 1 §9
@@ -13,13 +15,22 @@ const TIMEOUT_MS = 30_000;
  * Sends one admin call on the admin cookie alone: without the advertiser's bearer token, whose refresh
  * could end the advertiser's session. Throws like `send`; after 429 `details` is a `Wait`.
  */
-export async function sendAsAdmin<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
-  { method, path }: Route<string, Body, Answer>,
-  body?: z.input<Body>,
+export async function sendAsAdmin<
+  Path extends string,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+>(
+  { method, path }: Route<Path, Body, Answer, Query>,
+  input?: SendInput<Path, Body, Query>,
 ): Promise<z.output<Answer>> {
+  const { body, query, ...params } = (input ?? {}) as {
+    body?: unknown;
+    query?: Record<string, string | undefined>;
+  } & Record<string, unknown>;
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const response = await fetch(path, {
+    const response = await fetch(requestUrl(path, params, query), {
       method,
       headers: { accept: "application/json", ...(body !== undefined && JSON_BODY) },
       credentials: "same-origin",

@@ -93,6 +93,20 @@ test("a draft is deleted after a question, and leaves the list", async () => {
   expect(sent("GET /api/campaigns")).toHaveLength(1);
 });
 
+test("of a failed campaign it is said what happens at Google, and what stays there", async () => {
+  const failed = aCampaign({ name: "Stopped", status: "failed", readiness: 90 });
+  const notice = "What was left in the account 500-000-0002 stays there.";
+  await openSignedIn("/campaigns", {
+    "GET /api/campaigns": { body: [failed] },
+    [`DELETE /api/campaigns/${failed.id}`]: { body: { success: true, notice } },
+  });
+  const detail = await detailOf("Stopped");
+  await userEvent.click(detail.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText(/left half-made in Google Ads is removed there too/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole("button", { name: "Delete campaign" }));
+  expect(await screen.findByText(`Stopped was deleted. ${notice}`)).toBeTruthy();
+});
+
 test("a campaign that cannot be deleted says why; a published one offers no deletion", async () => {
   const [draft, live] = [
     aCampaign({ name: "Draft" }),

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { anAdGroup } from "./a-campaign.ts";
-import { openCampaign } from "./open-campaign.tsx";
+import { openCampaign, putOf } from "./open-campaign.tsx";
 
 afterEach(() => {
   cleanup();
@@ -166,6 +166,27 @@ test("after a conflict the own edits can be kept", async () => {
   expect(campaign.adGroups[0]?.headlines).toEqual(headlines.with(0, "Mine"));
 });
 
+test("a refused save names the line, and buttons without words say what they do", async () => {
+  const refusal = {
+    code: "VALIDATION",
+    message: "At most 1000 characters",
+    validationErrors: [{ field: "adGroups.0.headlines.1", message: "At most 1000 characters" }],
+  };
+  let isRefused = true;
+  await openCampaign({}, (campaign) => ({
+    [putOf(campaign)]: () =>
+      isRefused ? { status: 422, body: refusal } : { body: { ...campaign, version: 4 } },
+  }));
+  await edit();
+  expect(screen.getByRole("button", { name: "Lock headline 1" }).title).toBe("Lock headline 1");
+  await write("Headline 2", "Too long");
+  leavePage();
+  expect(await screen.findByText("Ad group 1, headline 2: At most 1000 characters")).toBeTruthy();
+  isRefused = false;
+  await click("Save again");
+  await saved();
+});
+
 test("a failed save is told, tried again, and kept when the screen is left", async () => {
   let isDown = true;
   const { router, campaign } = await openCampaign({}, (stored) => ({
@@ -232,6 +253,9 @@ test("negative keywords, sitelinks and callouts are edited", async () => {
   await click("Edit ad extensions");
   await click("Add sitelink");
   const link = within(screen.getByRole("group", { name: "Sitelink 2" }));
+  // Nobody has left it yet.
+  expect(link.queryByText("The link needs a text.")).toBeNull();
+  fireEvent.blur(link.getByLabelText("Link text"));
   expect(link.getByText("The link needs a text.")).toBeTruthy();
   fireEvent.change(link.getByLabelText("Link text"), { target: { value: "Shoes" } });
   fireEvent.change(link.getByLabelText("Page"), { target: { value: "https://n.example/s" } });

@@ -45,6 +45,40 @@ test("Edit Campaign leads to the form and back", async () => {
   expect(sent(putOf(campaign))[0]?.body).not.toHaveProperty("brandId");
 });
 
+test("notes are put away once they are read; a new one is told again", async () => {
+  const note = "“Paris” could mean more than one place, or none. Choose the target locations.";
+  const { router, campaign } = await openCampaign(
+    { geography: "Paris", locations: [], notes: [note, "Left out: BEST!!!"] },
+    () => ({ "GET /api/google/geo-targets": { body: [] } }),
+  );
+  // The question which places are meant says the one about them.
+  expect(screen.getByText(/^“Paris” could mean/).textContent).toMatch(/where the ads should show/);
+  const page = within(screen.getByRole("main"));
+  await userEvent.click(page.getByRole("button", { name: "Dismiss" }));
+  await router.navigate({ to: "/campaigns" });
+  await screen.findByText("No campaigns found");
+  router.history.back();
+  await screen.findByRole("button", { name: "Edit Campaign" });
+  expect(screen.queryByText("Left out: BEST!!!")).toBeNull();
+  expect(campaign.notes).toHaveLength(2);
+});
+
+test("a place that was not looked up is not said to be unclear", async () => {
+  await openCampaign({ geography: "Paris", locations: [] }, () => ({
+    "GET /api/google/geo-targets": { body: [] },
+  }));
+  expect(screen.getByText("Choose where the ads should show.")).toBeTruthy();
+});
+
+test("the settings say the target of the bidding, and a brand only where it is known", async () => {
+  await openCampaign({ biddingStrategy: "target_cpa", targetCpa: 12 }, () => ({
+    "GET /api/brands": { status: 403 },
+  }));
+  const settings = within(screen.getByRole("region", { name: "Settings" }));
+  expect(settings.getByText("Target CPA, €12.00")).toBeTruthy();
+  expect(settings.getByText("Not loaded")).toBeTruthy();
+});
+
 test("an unclear location is asked for", async () => {
   const places = [
     { id: 1, name: "Paris", canonicalName: "Paris, France", countryCode: "FR", targetType: "City" },

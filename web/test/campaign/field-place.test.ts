@@ -25,6 +25,8 @@ test.each([
   ["name", "campaign-name"],
   ["negativeKeywords/3", "campaign-negativeKeywords"],
   ["adSchedule/1", "campaign-adSchedule"],
+  ["deviceTargeting", "campaign-deviceTargeting"],
+  ["adExtensions", "campaign-adExtensions"],
   ["locations/0", "campaign-geography"],
 ])("%s is mended in the form, at %s", (field, id) => {
   expect(isOnForm(field, campaign)).toBe(true);

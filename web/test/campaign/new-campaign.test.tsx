@@ -37,6 +37,9 @@ test("the picker shows name and description, and a way to a new brand", async ()
   await userEvent.click(screen.getByRole("option", { name: /Northwind/ }));
   await screen.findByText(/^For Northwind\./);
   expect(router.state.location.href).toBe(`/campaigns/new?brandId=${brand.id}`);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })),
+  );
 });
 
 async function openForm(more: Wire) {
@@ -128,11 +131,21 @@ test("progress in words, and a way to stop it", async () => {
       status: 202,
       body: { jobId: "g1", status: "generating", message: "Waiting for its turn", campaignId: 5 },
     },
-    "GET /api/jobs/g1": { body: running },
+    "GET /api/jobs/g1": () =>
+      isCancelled
+        ? {
+            body: {
+              ...running,
+              status: "failed",
+              error: { code: "CANCELLED", message: "Cancelled." },
+            },
+          }
+        : { body: running },
     "DELETE /api/jobs/g1": (): Said => {
       isCancelled = true;
       return { body: running };
     },
+    "DELETE /api/campaigns/5": { body: { success: true } },
   });
   await fillForm();
   await generate();
@@ -143,4 +156,10 @@ test("progress in words, and a way to stop it", async () => {
   expect(await screen.findByLabelText(/Campaign Name/)).toBeTruthy();
   await waitFor(() => expect(isCancelled).toBe(true));
   expect(sent("DELETE /api/jobs/g1")).toHaveLength(1);
+  expect(screen.getByText(/What you entered is still in the form/)).toBeTruthy();
+  const name = screen.getByLabelText<HTMLInputElement>(/Campaign Name/);
+  expect(name.value).toBe("Trail sale");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+  // Its campaign is no use; it goes as soon as the work has stopped.
+  await waitFor(() => expect(sent("DELETE /api/campaigns/5")).toHaveLength(1));
 });

@@ -4,6 +4,7 @@ import type { Receipt } from "@adwright/contracts/publication";
 
 import type { Wire } from "../open-signed-in.tsx";
 import { openCampaign } from "./open-campaign.tsx";
+import { aStatus } from "./publish-with.ts";
 
 export const anAtGoogle = (given: Partial<CampaignAtGoogle> = {}): CampaignAtGoogle => ({
   status: "PAUSED",
@@ -56,6 +57,7 @@ export function openPublished(more: (path: string, campaign: Campaign) => Wire =
     return {
       [`GET ${path}/review`]: { body: { campaign: anAtGoogle(), ads: [anAd()] } },
       [`GET ${path}/history`]: { body: nothing },
+      [`GET ${path}/webhook-status`]: { body: aStatus({ progress: 100, isComplete: true }) },
       [`GET ${path}/receipt`]: { body: aReceipt({ campaignId: campaign.id }) },
       ...more(path, campaign),
     };

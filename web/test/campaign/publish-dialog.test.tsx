@@ -24,7 +24,7 @@ test("runs the check at once and again with each answer, and approves the plan o
   expect(dialog.getByText("Paused until you enable it")).toBeTruthy();
   await answer(/^Start serving/);
   expect(await dialog.findByText("Starts serving at once")).toBeTruthy();
-  expect(dialog.getByText(/takes 46 operations of Google's daily limit/)).toBeTruthy();
+  expect(dialog.getByText(/takes about 46 operations of Google's daily limit/)).toBeTruthy();
   expect(puts().map(({ body, headers }) => [body, headers.get("if-match")])).toEqual([
     [{ euPoliticalAdvertising: false, startServing: false }, "3"],
     [{ euPoliticalAdvertising: false, startServing: true }, "4"],
@@ -46,10 +46,16 @@ test("answers given in quick succession are saved one after the other", async ()
   );
 });
 
-test("answers from before stand; nothing is saved again", async () => {
+test.each([
+  ["draft", false],
+  // Approved to serve, and to be continued as it was.
+  ["failed", true],
+] as const)("answers of a %s from before stand; nothing is saved again", async (...given) => {
+  const [status, startServing] = given;
   const { dialog, published, puts, campaign, confirm } = await openPublishDialog({
+    status,
+    startServing,
     euPoliticalAdvertising: true,
-    startServing: true,
   });
   await dialog.findByText("Nothing stands in the way.");
   const yes = dialog.getByRole("radio", { name: /^Yes/ });
@@ -58,6 +64,21 @@ test("answers from before stand; nothing is saved again", async () => {
   await waitFor(() => expect(published()).toHaveLength(1));
   expect(puts()).toHaveLength(0);
   expect(published()[0]?.headers.get("if-match")).toBe(hashOf(campaign));
+});
+
+test("a wish to serve that was not approved is no answer: it opens on paused, and is checked so", async () => {
+  const { dialog, puts, published, confirm } = await openPublishDialog({
+    ...declared,
+    startServing: true,
+  });
+  expect(await dialog.findByText("Paused until you enable it")).toBeTruthy();
+  const paused = dialog.getByRole("radio", { name: /^Start paused/ });
+  expect(paused.getAttribute("aria-checked")).toBe("true");
+  expect(puts().map(({ body }) => body)).toEqual([
+    { euPoliticalAdvertising: false, startServing: false },
+  ]);
+  await confirm();
+  await waitFor(() => expect(published()).toHaveLength(1));
 });
 
 test("says what is running, and that nothing is created by it", async () => {
@@ -119,6 +140,19 @@ test("what is mended in the form opens the form at its field", async () => {
   await waitFor(() => expect(document.activeElement).toBe(entry));
 });
 
+test.each([
+  ["deviceTargeting", "Edit Devices", "Desktop"],
+  ["ageTargeting", "Edit Ages", "18-24"],
+  ["genderTargeting", "Edit Genders", "Male"],
+  ["adExtensions", "Edit Ad extensions", /^Sitelinks/],
+])("a group of choices in the form, %s, is opened at its first", async (field, button, first) => {
+  const finding = aFinding({ field, message: "Choose something else." });
+  const { dialog } = await openPublishDialog(declared, () => ({ findings: [finding] }));
+  await userEvent.click(await dialog.findByRole("button", { name: button }));
+  const choice = await screen.findByRole("checkbox", { name: first });
+  await waitFor(() => expect(document.activeElement).toBe(choice));
+});
+
 test("what is mended at Google is checked again from here", async () => {
   let isDeclared = false;
   const finding = aFinding({ field: "account", message: "Google blocks this account." });
@@ -132,6 +166,45 @@ test("what is mended at Google is checked again from here", async () => {
   expect(await dialog.findByText("Nothing stands in the way.")).toBeTruthy();
   await confirm();
   await waitFor(() => expect(published()).toHaveLength(1));
+});
+
+test("while it is checked again nothing else is offered, and the focus stays", async () => {
+  let isUp = false;
+  const { dialog } = await openPublishDialog(declared, undefined, (made) => ({
+    [preflightOf(made)]: (seen) =>
+      isUp
+        ? neverAnswers(seen)
+        : { status: 503, body: { code: "GOOGLE_ADS_UNAVAILABLE", message: "No answer." } },
+  }));
+  const retry = await dialog.findByRole("button", { name: "Retry" });
+  isUp = true;
+  await userEvent.click(retry);
+  await dialog.findByRole("progressbar");
+  expect(dialog.queryByRole("button", { name: "Publish Campaign" })).toBeNull();
+  const again = dialog.getByRole("button", { name: "Check again" });
+  expect(again.getAttribute("aria-disabled")).toBe("true");
+  const result = dialog.getByRole("region", { name: "Check before publishing" });
+  await waitFor(() => expect(document.activeElement).toBe(result));
+});
+
+test("a large budget that has still to be typed is not said to be out of the way", async () => {
+  const large = aFinding({ severity: "warning", rule: "budget/unusual", field: "budget" });
+  const { dialog } = await openPublishDialog(declared, () => ({ findings: [large] }));
+  expect(
+    await dialog.findByText("1 warning above. Type the daily budget to publish."),
+  ).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/^Type the daily budget/), "20");
+  expect(dialog.getByText("1 warning above, none in the way.")).toBeTruthy();
+});
+
+test("what is published in another window meanwhile is followed instead", async () => {
+  const { dialog } = await openPublishDialog(declared, (made) => {
+    made.status = "publishing";
+    return { status: 409, body: { code: "CONFLICT", message: "It is being published." } };
+  });
+  await waitFor(() => expect(screen.queryByRole("dialog", TITLE)).toBeNull());
+  expect(dialog).toBeTruthy();
+  expect(await screen.findByText("Publishing to Google Ads")).toBeTruthy();
 });
 
 test("a warning does not keep it back", async () => {

@@ -49,6 +49,22 @@ test("an unusual budget is typed once more; another amount does not do", async (
   await waitFor(() => expect(published()).toHaveLength(1));
 });
 
+test("the amount is typed in the currency that the check read, and what is kept is read anew", async () => {
+  const unusual = aFinding({ severity: "warning", rule: "budget/unusual", field: "budget" });
+  const { dialog, campaign, sent } = await openPublishDialog(
+    { ...declared, budget: 1500, currencyCode: "USD" },
+    (checked) => {
+      const { estimate } = aPreflight(checked);
+      return { findings: [unusual], estimate: { ...estimate, currency: "JPY", confirmAbove: 100 } };
+    },
+  );
+  expect(await dialog.findByLabelText(/^Type the daily budget \(JPY\)/)).toBeTruthy();
+  expect(dialog.getByText(/\(above ¥100\)/)).toBeTruthy();
+  expect(factsShown()).toContain("¥1,500 JPY");
+  const reads = () => sent(`GET /api/campaigns/${campaign.id}`);
+  await waitFor(() => expect(reads().length).toBeGreaterThan(1));
+});
+
 test.each([
   ["JPY", 3000, ["¥3,000 JPY", "up to ¥6,000 (2×)", "at most ¥91,200 (30.4×)", "¥150"]],
   [

@@ -5,6 +5,8 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
+import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { formatDateTime } from "../../src/format/date.ts";
 import type { Wire } from "../open-signed-in.tsx";
 import { openCampaign } from "./open-campaign.tsx";
 import { aStatus, publishWith } from "./publish-with.ts";
@@ -66,8 +68,10 @@ test("seven steps with their states, and how far it is of a hundred", async () =
 
 test("a wait for Google's limit says until when", async () => {
   const message = "Google's limit is used up. Continues at 14:05 UTC.";
-  await openPublication({ status: "publishing" }, () => aStatus({ message }));
-  expect(await screen.findByText(message)).toBeTruthy();
+  const waitingUntil = "2026-11-21T14:05:00Z";
+  await openPublication({ status: "publishing" }, () => aStatus({ message, waitingUntil }));
+  const here = formatDateTime(waitingUntil);
+  expect(await screen.findByText(`${message} For you that is ${here}.`)).toBeTruthy();
 });
 
 test("a refusal names the field in the texts and leads there", async () => {
@@ -126,6 +130,9 @@ test("cancelling says what it does, asks first, and tells when it has stopped", 
   });
   expect(screen.getAllByText(words)).toHaveLength(2);
   expect(screen.queryByText("Publishing Failed")).toBeNull();
+  // Of what was removed again nothing is shown as done.
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  expect(screen.queryByRole("list", { name: "Steps" })).toBeNull();
   expect(sent(`DELETE ${statusCall(campaign)}`)).toHaveLength(1);
 });
 
@@ -141,6 +148,55 @@ test("cancelled in another window, it is not told as a failure", async () => {
     expect(screen.getAllByRole("heading", { name: "Publication cancelled" })).toHaveLength(2);
   });
   expect(screen.queryByText("Publishing Failed")).toBeNull();
+});
+
+test("a page that is loaded again while it stops offers no second stop", async () => {
+  const message = "Removing what was created";
+  await openPublication({ status: "publishing" }, () => aStatus({ isCancelling: true, message }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  const button = screen.getByRole("button", { name: "Cancelling" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("a failure says what stands at Google, and which steps were never begun", async () => {
+  await openPublication({ status: "failed" }, () => failedAt(null));
+  expect(await screen.findByText(/What was made stands paused in Google Ads\./)).toBeTruthy();
+  const steps = within(screen.getByRole("list", { name: "Steps" })).getAllByRole("listitem");
+  expect(steps.map(({ textContent }) => textContent).slice(4)).toEqual([
+    "Create adsfailed",
+    "Create keywordsnot started",
+    "Set negative keywordsnot started",
+  ]);
+});
+
+test("a campaign published in another window is followed once somebody comes back", async () => {
+  const { campaign } = await openPublication({ status: "draft" }, () => aStatus());
+  await screen.findByRole("button", { name: "Publish" });
+  campaign.status = "publishing";
+  forgetAnswers();
+  window.dispatchEvent(new Event("visibilitychange"));
+  expect(await screen.findByText("Publishing to Google Ads")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
+});
+
+test("the focus goes to the heading where the button that was pressed is gone", async () => {
+  let status = aStatus();
+  const { campaign } = await openPublication(
+    { status: "publishing" },
+    () => status,
+    (made) => ({
+      [`DELETE ${statusCall(made)}`]: () => {
+        made.status = "draft";
+        status = aStatus({ hasError: true, isCancelled: true, error: "Cancelled." });
+        return { body: { success: true } };
+      },
+    }),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel publication" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await userEvent.click(question.getByRole("button", { name: "Cancel publication" }));
+  const heading = screen.getByRole("heading", { name: campaign.name, level: 1 });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 test("until it has stopped, that is awaited in words", async () => {

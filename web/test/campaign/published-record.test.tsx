@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { forgetAnswers } from "../../src/api/recent-answers.ts";
 import { neverAnswers, type Said } from "../fake-wire.ts";
+import { openCampaign } from "./open-campaign.tsx";
 import { aReceipt, openPublished } from "./open-published.tsx";
 
 afterEach(() => {
@@ -61,6 +62,34 @@ test("our acts and outside edits stand in one list, the latter marked", async ()
   await openTab("Ads at Google");
   await openTab("History");
   expect(sent(`GET /api/campaigns/${campaign.id}/history`)).toHaveLength(1);
+});
+
+test("after an undo history and receipt stay within reach", async () => {
+  const undone = [{ ...entries[2], kind: "undone", message: "Publication undone" }, entries[2]];
+  await openCampaign({ status: "draft" }, ({ id }) => ({
+    [`GET /api/campaigns/${id}/history`]: { body: { entries: undone, isComplete: true } },
+    [`GET /api/campaigns/${id}/receipt`]: { body: aReceipt({ kind: "undo" }) },
+  }));
+  const list = within(await screen.findByRole("list", { name: "History" }));
+  expect(list.getByText("Publication undone")).toBeTruthy();
+  await openTab("Receipt");
+  expect(await screen.findByRole("list", { name: "Removed at Google" })).toBeTruthy();
+});
+
+test("a failed publication has a history and no receipt; a campaign without one has neither", async () => {
+  const failed = [{ ...entries[2], kind: "publish_failed", message: "Create ads: no." }];
+  await openCampaign({ status: "failed" }, ({ id }) => ({
+    [`GET /api/campaigns/${id}/history`]: { body: { entries: failed, isComplete: true } },
+  }));
+  expect(await screen.findByText("Create ads: no.")).toBeTruthy();
+  expect(screen.queryByRole("tab", { name: "Receipt" })).toBeNull();
+  cleanup();
+  const draft = await openCampaign({ status: "draft" }, ({ id }) => ({
+    [`GET /api/campaigns/${id}/history`]: { body: { entries: [], isComplete: true } },
+  }));
+  const asked = `GET /api/campaigns/${draft.campaign.id}/history`;
+  await vi.waitFor(() => expect(draft.sent(asked)).not.toEqual([]));
+  expect(screen.queryByRole("tab", { name: "History" })).toBeNull();
 });
 
 test("a history without Google's part says so and can be read again", async () => {

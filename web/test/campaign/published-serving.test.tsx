@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { forgetAnswers } from "../../src/api/recent-answers.ts";
-import { neverAnswers } from "../fake-wire.ts";
+import { neverAnswers, type Said } from "../fake-wire.ts";
 import { openCampaign } from "./open-campaign.tsx";
 import { anAd, anAtGoogle, openPublished } from "./open-published.tsx";
 
@@ -69,6 +69,53 @@ test("a refused enabling is told in the dialog, and Google is asked again", asyn
   await waitFor(() => {
     expect(sent(`GET /api/campaigns/${campaign.id}/review`)).toHaveLength(2);
   });
+});
+
+const lost: Said = {
+  status: 503,
+  body: {
+    code: "GOOGLE_ADS_UNAVAILABLE",
+    message: "No answer.",
+    details: { kind: "transient", outcome: "unknown", issues: [] },
+  },
+};
+
+test.each([
+  ["enable", "Enable", "Enable campaign", "PAUSED", "ENABLED", "Campaign enabled"],
+  ["pause", "Pause", undefined, "ENABLED", "PAUSED", "Campaign paused"],
+] as const)("a lost answer to %s is made good by a look at Google", async (...named) => {
+  const [call, button, confirm, from, to, told] = named;
+  let status: "ENABLED" | "PAUSED" = from;
+  await openPublished((path) => ({
+    [`GET ${path}/review`]: () => atGoogle(anAtGoogle({ status })),
+    [`POST ${path}/${call}`]: () => {
+      status = to;
+      return lost;
+    },
+  }));
+  await click(button);
+  if (confirm !== undefined) await click(confirm);
+  expect(await screen.findByRole("heading", { name: told })).toBeTruthy();
+  expect(screen.getByText("Google's answer was late.")).toBeTruthy();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect((await serving()).getByText(to === "ENABLED" ? "Enabled" : "Paused")).toBeTruthy();
+});
+
+test("a lost answer that nothing settles is said to be one", async () => {
+  let isUp = true;
+  await openPublished((path) => ({
+    [`GET ${path}/review`]: () => (isUp ? atGoogle(anAtGoogle()) : lost),
+    [`POST ${path}/enable`]: () => {
+      isUp = false;
+      return lost;
+    },
+  }));
+  await click("Enable");
+  await click("Enable campaign");
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect((await dialog.findByRole("alert")).textContent).toMatch(
+    /No answer\. It may have been done all the same: look again in a minute\./,
+  );
 });
 
 test("pausing happens at once; a failure is told", async () => {

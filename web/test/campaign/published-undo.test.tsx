@@ -1,9 +1,11 @@
+import type { Campaign } from "@adwright/contracts/campaign";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
 import type { Said } from "../fake-wire.ts";
 import { anAd, anAtGoogle, openPublished } from "./open-published.tsx";
+import { aStatus } from "./publish-with.ts";
 
 afterEach(() => {
   cleanup();
@@ -192,4 +194,53 @@ test("who leaves meanwhile hears of a failure, who comes back finds it running",
   isFailed = true;
   expect(await screen.findByRole("heading", { name: "Undo failed" })).toBeTruthy();
   expect(screen.getByText("It broke.")).toBeTruthy();
+});
+
+/** An undo that runs without this page having started it. */
+function openUndoing(end: (published: Campaign) => object) {
+  let isOver = false;
+  const app = openPublished((path, published) => ({
+    [`GET ${path}/webhook-status`]: () => ({
+      body: aStatus({ isComplete: true, ...(!isOver && { undoJobId: "j1" }) }),
+    }),
+    "GET /api/jobs/j1": () => ({
+      body: isOver
+        ? { ...JOB, ...end(published) }
+        : { ...JOB, status: "running", progress: 50, message: "Removing" },
+    }),
+  }));
+  return { app, finish: () => (isOver = true) };
+}
+
+test("one that runs elsewhere is followed until the campaign is a draft", async () => {
+  const { app, finish } = openUndoing((published) => {
+    published.status = "draft";
+    const result = { state: "undone", message: "Everything was removed." };
+    return { status: "done", progress: 100, result };
+  });
+  const { sent, campaign } = await app;
+  const running = within(await screen.findByRole("alertdialog"));
+  expect(await running.findByText("Removing")).toBeTruthy();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getByRole("alertdialog")).toBeTruthy();
+  finish();
+  expect(await screen.findByRole("button", { name: "Publish" })).toBeTruthy();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(sent(`POST /api/campaigns/${campaign.id}/undo`)).toHaveLength(0);
+});
+
+test("one that runs elsewhere and is refused says why, once", async () => {
+  const { app, finish } = openUndoing(() => {
+    const details = { edits: [{ at: null, by: null, message: "Ad removed" }] };
+    const error = { code: "CONFLICT", message: "It was changed.", details };
+    return { status: "failed", progress: 50, error };
+  });
+  await app;
+  const running = within(await screen.findByRole("alertdialog"));
+  expect(await running.findByText("Removing")).toBeTruthy();
+  finish();
+  const refused = within(await screen.findByRole("alertdialog", { name: "Nothing was removed" }));
+  expect(refused.getByText("Ad removed")).toBeTruthy();
+  await userEvent.click(refused.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });

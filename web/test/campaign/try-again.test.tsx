@@ -105,7 +105,9 @@ test("a second attempt that fails leaves one failed campaign, with everything th
   }));
   await tryAgain();
   await screen.findByRole("heading", { name: "Generation Failed" });
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/campaigns/${again.id}`));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/campaigns/${again.id}`), {
+    timeout: 5000,
+  });
   expect(sent(putOf(again))[0]?.body).toMatchObject({ targetAudience: "Hikers", budget: 35 });
   expect(sent(`DELETE /api/campaigns/${failed.id}`)).toHaveLength(1);
   await waitFor(() => expect(entry(/Daily Budget/).value).toBe("35"));

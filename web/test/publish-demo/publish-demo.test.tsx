@@ -1,10 +1,12 @@
 import type { WebhookStatus } from "@adwright/contracts/publication";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { log } from "../../src/api/log.ts";
 import { holdAnswer } from "../api-test/hold-answer.ts";
+import { aBrand } from "../brand/a-brand.ts";
+import { aCampaign } from "../campaign/a-campaign.ts";
 import type { Said } from "../fake-wire.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 
@@ -43,8 +45,15 @@ function inTurn(...answers: Said[]): () => Said {
   return () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
 }
 
-async function openDemo(wire: Wire = {}) {
-  const app = await openSignedIn("/webhook-publish-demo", wire);
+const brand = aBrand({ name: "Northwind", customerId: "2105550147" });
+const campaign = aCampaign({ id: 12, name: "Trail sale", brandId: brand.id, currencyCode: "USD" });
+
+async function openDemo(wire: Wire = {}, search = "") {
+  const app = await openSignedIn(`/webhook-publish-demo${search}`, {
+    "GET /api/brands": { body: [brand] },
+    "GET /api/campaigns/12": { body: campaign },
+    ...wire,
+  });
   await screen.findByLabelText(/^Campaign ID/);
   return app;
 }
@@ -66,6 +75,24 @@ test.each(["abc", "12a", "1.5", "-1", "0", "1e3", " "])("%j is no campaign ID", 
   expect(sent(PUBLISH)).toEqual([]);
   await userEvent.type(screen.getByLabelText(/^Campaign ID/), "7");
   expect(screen.queryByText("Invalid campaign ID")).toBeNull();
+});
+
+// Before any test that has a publication succeed: a notice outlives its page.
+test("a page that is loaded again follows on, and tells no end twice", async () => {
+  const { sent, router } = await openDemo({ [PUBLISH]: started, [STATUS]: aStatus({}) });
+  await publish("12");
+  await screen.findByText("In progress");
+  await waitFor(() => expect(router.state.location.searchStr).toBe("?campaignId=12"));
+  cleanup();
+  const published = { ...campaign, status: "published" as const };
+  const again = await openDemo(
+    { "GET /api/campaigns/12": { body: published }, [STATUS]: complete },
+    "?campaignId=12",
+  );
+  await screen.findByText("Complete");
+  expect(screen.queryByText("Campaign 12 is published.")).toBeNull();
+  expect(again.sent(PUBLISH)).toEqual([]);
+  expect(sent(PUBLISH)).toHaveLength(1);
 });
 
 test("from idle over starting and in progress to complete, asked every 5 seconds", async () => {
@@ -103,10 +130,73 @@ test("from idle over starting and in progress to complete, asked every 5 seconds
   expect(screen.getByRole("link", { name: "Open campaign 12" }).getAttribute("href")).toBe(
     "/campaigns/12",
   );
+  expect(
+    screen.getByText(
+      "It stands paused in Northwind (210-555-0147): nothing is spent until it is enabled.",
+    ),
+  ).toBeTruthy();
 
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sent(STATUS)).toHaveLength(3);
   expect(sent(PUBLISH)).toHaveLength(1);
+});
+
+test("says beforehand what is published, where, for how much, and that it starts paused", async () => {
+  const { sent } = await openDemo();
+  await userEvent.type(screen.getByLabelText(/^Campaign ID/), "12");
+  expect(await screen.findByText("Trail sale")).toBeTruthy();
+  expect(await screen.findByText("Northwind (210-555-0147)")).toBeTruthy();
+  expect(screen.getByText("$20.00 USD, up to $40.00 on a single day")).toBeTruthy();
+  expect(screen.getByText("Starts paused")).toBeTruthy();
+  expect(sent(PUBLISH)).toEqual([]);
+});
+
+test("what would spend money at once is asked about first", async () => {
+  const { sent } = await openDemo({
+    "GET /api/campaigns/12": { body: { ...campaign, startServing: true } },
+    [PUBLISH]: started,
+    [STATUS]: complete,
+  });
+  await publish("12");
+  const title = { name: "Publish and start serving?" };
+  const question = within(await screen.findByRole("alertdialog", title));
+  expect(question.getByText("$20.00 USD, up to $40.00 on a single day")).toBeTruthy();
+  expect(await question.findByText("Northwind (210-555-0147)")).toBeTruthy();
+  await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(screen.getByText("Idle")).toBeTruthy();
+  expect(sent(PUBLISH)).toEqual([]);
+
+  await userEvent.click(screen.getByRole("button", { name: "Start publication" }));
+  const again = within(await screen.findByRole("alertdialog", title));
+  await userEvent.click(again.getByRole("button", { name: "Publish and serve" }));
+  expect(await screen.findByText(/^It serves in Northwind \(210-555-0147\)/)).toBeTruthy();
+  expect(sent(PUBLISH)).toHaveLength(1);
+});
+
+test("what is not certain about the end is said", async () => {
+  const message = "Published, but Google did not confirm that it has started serving.";
+  await openDemo({
+    [PUBLISH]: started,
+    [STATUS]: aStatus({ progress: 100, message, isComplete: true }),
+  });
+  await publish("12");
+  await screen.findByText("Complete");
+  expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/stands paused/)).toBeNull();
+});
+
+test.each([
+  ["never published", {}, { status: 404, body: { code: "NOT_FOUND", message: "No." } }],
+  ["undone since", { status: "draft" }, aStatus({ message: "Everything was removed." })],
+] as const)("an address of a campaign that was %s follows nothing", async (_, given, status) => {
+  await openDemo(
+    { "GET /api/campaigns/12": { body: { ...campaign, ...given } }, [STATUS]: status },
+    "?campaignId=12",
+  );
+  await screen.findByText("Trail sale");
+  await waitFor(() => expect(screen.getByText("Idle")).toBeTruthy());
+  expect(screen.queryByRole("progressbar")).toBeNull();
 });
 
 test("a status that reports failure ends the polling", async () => {
@@ -203,7 +293,9 @@ test.each<[string, Said, string, string]>([
     "/campaigns",
   ],
 ])("%s is not started, in the server's words", async (_, answer, words, href) => {
-  const { sent } = await openDemo({ [PUBLISH]: answer });
+  const isUnknown = !(answer instanceof Error) && answer.status === 404;
+  const read = isUnknown ? { "GET /api/campaigns/12": answer } : {};
+  const { sent } = await openDemo({ ...read, [PUBLISH]: answer });
   await publish("12");
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toBe(words);

@@ -29,7 +29,13 @@ beforeAll(async () => {
   person = await makePerson(stage.origin, { brandAgeDays: 31 });
   brandId = present((await listBrands(person))[0]).id;
   const config = readConfig();
-  const pricesUsdPerMillion = { input: 100, cached: 10, cacheWrite: 125, output: 500 };
+  const pricesUsdPerMillion = {
+    input: 100,
+    cached: 10,
+    cacheWrite: 125,
+    output: 500,
+    fileSearch: 2500,
+  };
   const openai = { ...present(config.openai), pricesUsdPerMillion };
   const context = await makeContext({ ...config, openai }, { now: stage.clock.now });
   ctx = { ...context, userId: person.user.id };

@@ -1,4 +1,5 @@
 import type { Alert, AdminStats, ResolvedAlert } from "@adwright/contracts/admin";
+import { makeCronHandler } from "@adwright/functions/cron/lambda";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { revokeAccess } from "../brands/support/revoke-access.ts";
@@ -7,7 +8,13 @@ import { settled } from "../support/api.ts";
 import { importBrands } from "../support/drafts.ts";
 import { makePerson } from "../support/person.ts";
 import { untilEnded } from "../support/publications.ts";
-import { type AdminBrowser, figuresOf, runCron, signedInBrowser } from "./support/admin-browser.ts";
+import {
+  type AdminBrowser,
+  contextOf,
+  figuresOf,
+  runCron,
+  signedInBrowser,
+} from "./support/admin-browser.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -41,6 +48,16 @@ beforeEach(async () => {
 
 const alerts = () => figuresOf<Alerts>(browser, "system/alerts");
 const evaluate = () => runCron(at.stage, "evaluate-alerts");
+
+/** Evaluates as the cloud's function does; answers how many alerts it records for the operator's alarm. */
+async function evaluateMetered(): Promise<number[]> {
+  const urgent: number[] = [];
+  const record = (metric: string, value: number) => {
+    if (metric === "UrgentAlerts") urgent.push(value);
+  };
+  await makeCronHandler(() => contextOf(at.stage), { record })({ cron: "evaluate-alerts" });
+  return urgent;
+}
 const titles = ({ alerts: standing }: Alerts) => standing.map(({ title }) => title);
 
 test("a calm day has none", async () => {
@@ -76,7 +93,8 @@ test("operations run out: one alert, which grows worse and ends with the day", a
   expect(warned.alerts[0]).toMatchObject({ type: "WARNING", severity: 6 });
 
   await useOperations(LIMIT * 0.95);
-  await evaluate();
+  // The operator has heard of it already.
+  expect(await evaluate()).toMatchObject({ opened: 0, urgent: 0 });
   const worse = await alerts();
   expect(worse.alerts).toEqual([
     {
@@ -117,7 +135,8 @@ test("a model that fails and the jobs that fail by it, until they no longer do",
     expect(status).not.toBe(200);
   }
   at.stage.faults.remove(id);
-  await evaluate();
+  expect(await evaluateMetered()).toEqual([2]);
+  expect(await evaluateMetered()).toEqual([0]);
   expect(titles(await alerts()).toSorted()).toEqual(["Jobs fail", "The model fails"]);
   const { alerts: standing } = await alerts();
   expect(standing.map(({ message }) => message.replace(/\d\d:00/, "hh:00")).toSorted()).toEqual([
@@ -140,7 +159,8 @@ test("a publication that fails", async () => {
   await at.person.api("POST", `/api/campaigns/${campaign.id}/webhook-publish`, {});
   expect((await untilEnded(at.person, campaign.id)).hasError).toBe(true);
   at.stage.faults.clear();
-  await evaluate();
+  // Google refused one text: whoever wrote it is told, and no operator is woken.
+  expect(await evaluate()).toMatchObject({ opened: 1, urgent: 0 });
   const { alerts: standing } = await alerts();
   expect(standing).toHaveLength(1);
   expect(standing[0]?.title).toBe("Publications fail");

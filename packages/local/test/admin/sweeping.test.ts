@@ -1,6 +1,7 @@
 import { type Campaign, GenerateBody } from "@adwright/contracts/campaign";
 import type { Job } from "@adwright/contracts/job";
 import { createAssistant } from "@adwright/core/brand/create-assistant";
+import { removeMemoryLater } from "@adwright/core/brand/remove-brand-memory";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import { startCampaignGeneration } from "@adwright/core/campaign/start-campaign-generation";
 import { startPublication } from "@adwright/core/publication/start-publication";
@@ -70,6 +71,25 @@ describe("jobs that nobody works on", () => {
     expect(await sweepTwice()).toMatchObject({ jobs: 1 });
     await queue.deliver(queue.messages[0]);
     expect((await campaignOf(campaignId)).status).toBe("failed");
+  });
+
+  test("one that nobody waits for is done all the same, as long as its dead letter can be redriven", async () => {
+    const queue = await held();
+    const { ctx } = queue;
+    const vectorStoreId = await ctx.ai.createVectorStore({
+      name: "left",
+      metadata: { userId: ctx.userId, brandId: "1", installation: "another" },
+    });
+    await removeMemoryLater(ctx, vectorStoreId);
+    const [message] = queue.messages;
+    const now = ctx.now();
+    await ctx.store.jobs.claim(ctx.userId, present(message).jobId, now, now + 160_000);
+    await at.advance(14 * 24 * HOUR_MS - 60_000);
+    expect(await sweepTwice()).toMatchObject({ jobs: 0 });
+    await queue.deliver(message);
+    expect((await readMemory(at.stage, vectorStoreId)).isThere).toBe(false);
+    const job = await ctx.store.jobs.find(ctx.userId, present(message).jobId);
+    expect(job).toMatchObject({ status: "done" });
   });
 
   test("one that is worked on is left alone", async () => {

@@ -143,6 +143,11 @@ describe("the export", () => {
     const source = await put(await draft("Läufer; “Trail”"), {
       budget: 12.5,
       negativeKeywords: ["free"],
+      adSchedule: [
+        { day: "MONDAY", startHour: 9, endHour: 17 },
+        { day: "SUNDAY", startHour: 0, endHour: 24 },
+      ],
+      deviceTargeting: ["mobile"],
     });
     const { accessToken: token } = person;
     const answer = await fetch(new URL(`${pathOf(source)}/export`, stage.origin), {
@@ -163,6 +168,10 @@ describe("the export", () => {
       Networks: "Google search",
       Languages: "en",
       "Bid Strategy Type": "Manual CPC",
+      "Ad Schedule": "(Monday[09:00-17:00]);(Sunday[00:00-24:00])",
+      "Desktop Bid Modifier": "-100",
+      "Mobile Bid Modifier": "",
+      "Tablet Bid Modifier": "-100",
     });
     const ads = rows.filter((row) => row["Ad type"] === "Responsive search ad");
     expect(ads.map((row) => row["Ad Group"])).toEqual(
@@ -192,13 +201,13 @@ describe("the export", () => {
   test("holds nothing that a spreadsheet runs", async () => {
     const { adGroups, ...source } = await draft();
     const [group] = adGroups;
-    const lines = ["=1+1", "+1 (555) 1", "-2", "@sum", '=HYPERLINK("x","y")', "＝1+1", " =2"];
+    const lines = ["=1+1", "+1 (555) 1", "@sum", "-2+3|x", '=HYPERLINK("x","y")', "＝1+1", " =2"];
     await put(source, {
       name: "=cmd|' /C calc'!A0",
       adGroups: [
         {
           ...group,
-          headlines: lines,
+          headlines: [...lines, "-20% on Shoes"],
           keywords: [
             { text: "+trail +shoes", matchType: "BROAD" },
             { text: "=trail", matchType: "EXACT" },
@@ -214,7 +223,7 @@ describe("the export", () => {
     const rows = readCsv(text);
     const cells = rows.flatMap((row) => Object.values(row));
     const risky = cells.filter((cell) => /^\s*[=+\-@＝]/.test(cell));
-    expect(risky).toEqual(["+trail +shoes", "-used"]);
+    expect(risky).toEqual(["-20% on Shoes", "+trail +shoes", "-used"]);
     expect(rows[0]?.["Campaign"]).toBe("'=cmd|' /C calc'!A0");
     const ad = rows.find((row) => row["Ad type"] !== "");
     expect(lines.map((_, index) => ad?.[`Headline ${index + 1}`])).toEqual(

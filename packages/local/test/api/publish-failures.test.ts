@@ -172,6 +172,10 @@ describe("calling off", { timeout: TIMEOUT_MS }, () => {
   ] as const)("during %s takes everything down again", async (method, when) => {
     const { campaign, before, release } = await heldAt(method, when);
     expect(await by.cancel(campaign.id)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await by.statusOf(campaign.id)).toMatchObject({
+      isCancelling: true,
+      message: "Stopping after the step that is running",
+    });
     release();
     const status = await by.ended(campaign.id);
     expect(status).toMatchObject({ isComplete: false, hasError: true, isCancelled: true });

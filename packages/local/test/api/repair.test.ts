@@ -29,7 +29,14 @@ beforeAll(async () => {
 afterEach(() => stage.faults.clear());
 afterAll(() => stage.close());
 
-const variants = ["over_long", "duplicate", "shouting", "claim", "wrong_language"] as const;
+const variants = [
+  "over_long",
+  "duplicate",
+  "shouting",
+  "claim",
+  "wrong_language",
+  "near_language",
+] as const;
 type Variant = (typeof variants)[number];
 
 interface ModelRequest {
@@ -83,6 +90,7 @@ describe("lines the model spoils at first", { timeout: TIMEOUT_MS }, () => {
         text: facts.body.valueProposition ?? "",
         facts: [],
       },
+      Date.now(),
     );
     for (const group of campaign.adGroups) {
       expect(lintAd(group, context).filter(({ severity }) => severity === "error")).toEqual([]);

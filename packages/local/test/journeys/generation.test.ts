@@ -66,6 +66,9 @@ describe("a message that is delivered twice", { timeout: TIMEOUT_MS }, () => {
     const accepted = await generate<{ jobId: string; campaignId: number; status: string }>(name);
     expect(accepted).toMatchObject({ status: 202, body: { success: true, status: "generating" } });
     const { jobId, campaignId } = accepted.body;
+    const read = () => person.api<Campaign>("GET", `/api/campaigns/${campaignId}`);
+    // Whoever opens it meanwhile can follow and cancel the work.
+    expect((await read()).body).toMatchObject({ status: "generating", jobId });
 
     await deliverAgain(jobId);
     await untilWaiting(1);
@@ -75,6 +78,11 @@ describe("a message that is delivered twice", { timeout: TIMEOUT_MS }, () => {
       ({ body }) => body.status === "done" || body.status === "failed",
     );
     expect(job).toMatchObject({ status: "done", result: { success: true, campaignId } });
+
+    // Its texts are judged by the facts of the brand while they are edited.
+    const { body: draft } = await read();
+    expect(draft).toMatchObject({ status: "draft", facts: expect.any(Array) });
+    expect(draft).not.toHaveProperty("jobId");
 
     await deliverAgain(jobId);
     await untilWaiting(0);

@@ -2,8 +2,10 @@ import type { CampaignPlan, WebhookStatus } from "@adwright/contracts/publicatio
 import { publishSteps } from "@adwright/contracts/steps";
 import type { Context } from "@adwright/core/context";
 import { getGoogleAdsAccess } from "@adwright/core/google/google-access";
+import { hashPlan } from "@adwright/core/publication/build-plan";
 import { googleFindings } from "@adwright/core/publication/google-findings";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
+import { fieldWords } from "@adwright/rules/form-field";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { publicationRow } from "../store/rows.ts";
@@ -43,7 +45,7 @@ test.each(refusals)(
   { timeout: TIMEOUT_MS },
   async (_code, field, makeSpoilt) => {
     const { ctx } = await holdQueue(at.stage, at.person.user.id);
-    const { id: campaignId } = await at.draft(`Refused at ${field}`);
+    const { id: campaignId, version } = await at.draft(`Refused at ${field}`);
     const { customerIds } = at.person;
     const plan: CampaignPlan = {
       ...makeSpoilt("Standing"),
@@ -53,8 +55,9 @@ test.each(refusals)(
     const { issues } = await ctx.googleAds.validatePlan(await getGoogleAdsAccess(ctx, plan), plan);
     expect(googleFindings(issues, []).map((finding) => finding.field)).toContain(field);
 
-    const row = publicationRow({ userId: ctx.userId, campaignId });
-    expect(await ctx.store.publications.start(row, plan)).toBe(true);
+    const planHash = hashPlan(plan);
+    const row = { ...publicationRow({ userId: ctx.userId, campaignId }), planHash };
+    expect(await ctx.store.publications.start(row, plan, { version })).toBe(true);
     await runMachine(ctx, row);
     const path = `/api/campaigns/${campaignId}/webhook-status`;
     const { body } = await at.person.api<WebhookStatus>("GET", path);
@@ -62,5 +65,10 @@ test.each(refusals)(
     const stopped = body.steps.filter(({ status }) => status === "error");
     expect(stopped).toHaveLength(1);
     expect(body.error).toContain(`${stopped[0]?.title}: `);
+    // What is said is said of that field.
+    const said = issues.filter((issue) => issue.field === field).map(({ message }) => message);
+    expect(said.map((message) => `${message} (${fieldWords(field)})`)).toContain(
+      body.error?.slice(`${stopped[0]?.title}: `.length),
+    );
   },
 );

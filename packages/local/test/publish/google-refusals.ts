@@ -44,6 +44,13 @@ export const refusals: [code: string, field: string, plan: (standing: string) =>
     () => spoilt({ headlines: [...lines, lines[0] ?? ""] }),
   ],
   ["POLICY_FINDING", "adGroups/1/headlines/0", () => spoilt({ headlines: ["Casino", ...lines] })],
+  // The policy weighs more than the length, which stands before it.
+  ["POLICY_FINDING", "adGroups/1/headlines/1", () => twiceSpoilt()],
+  [
+    "VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT",
+    "targetCpa",
+    () => makePlan({ biddingStrategy: "target_cpa", targetCpaMicros: 12_055_000 }),
+  ],
   [
     "KEYWORD_HAS_INVALID_CHARS",
     "adGroups/1/keywords/1",
@@ -86,6 +93,14 @@ export const refusals: [code: string, field: string, plan: (standing: string) =>
       }),
   ],
 ];
+
+function twiceSpoilt(): CampaignPlan {
+  const plan = spoilt({ headlines: [lines[0] ?? "", "Casino", ...lines.slice(1)] });
+  const adGroups = plan.adGroups.map((group, index) =>
+    index === 0 ? { ...group, path1: "sixteen-letters-" } : group,
+  );
+  return { ...plan, adGroups };
+}
 
 function withExtensions(change: Partial<CampaignPlan["extensions"]>): CampaignPlan {
   const plan = makePlan();

@@ -25,9 +25,9 @@ async function publishToItsEnd(campaign: Campaign) {
   return untilEnded(at.person, campaign.id);
 }
 
-/** Publishes; Google refuses the first call of that method for good. */
-async function failAt(campaign: Campaign, method: string) {
-  at.stage.faults.add({ vendor: "google-ads", method, kind: "policy", times: 1 });
+/** Publishes; Google refuses the first call of that method, or a later one, for good. */
+async function failAt(campaign: Campaign, method: string, skip = 0) {
+  at.stage.faults.add({ vendor: "google-ads", method, skip, kind: "policy", times: 1 });
   const status = await publishToItsEnd(campaign);
   expect(status).toMatchObject({ hasError: true, isCancelled: false });
   at.stage.faults.clear();
@@ -44,6 +44,9 @@ const remove = (campaign: Campaign) => at.person.api<ErrorAnswer>("DELETE", path
 
 const preflight = async (campaign: Campaign) =>
   (await at.person.api<Preflight>("POST", `${pathOf(campaign)}/preflight`)).body;
+
+const keeps = ({ changes }: Pick<Preflight, "changes">) =>
+  changes.filter(({ action }) => action === "keep").map(({ resource }) => resource);
 
 const removesFirst = ({ changes }: Preflight) => changes.some(({ action }) => action === "remove");
 
@@ -136,6 +139,8 @@ describe("deleting a campaign", { timeout: TIMEOUT_MS }, () => {
     expect(await remove(campaign)).toEqual({ status: 200, body: { success: true } });
     expect(await at.account()).toEqual(before);
     expect((await remove(campaign)).status).toBe(404);
+    const status = await at.person.api("GET", `${pathOf(campaign)}/webhook-status`);
+    expect(status.status).toBe(404);
   });
 
   test("finds a budget whose making was never answered", async () => {
@@ -143,7 +148,8 @@ describe("deleting a campaign", { timeout: TIMEOUT_MS }, () => {
     const campaign = await at.draft("Deleted with a lost budget");
     const method = "MutateCampaignBudgets";
     at.stage.faults.add({ vendor: "google-ads", method, kind: "drop_after_commit", times: 1 });
-    await failAt(campaign, "Search");
+    // The first query reads what the account counts in, the second looks for the budget.
+    await failAt(campaign, "Search", 1);
     expect((await at.account()).budgets).toHaveLength(before.budgets.length + 1);
     expect((await remove(campaign)).status).toBe(200);
     expect(await at.account()).toEqual(before);
@@ -208,9 +214,11 @@ describe("publishing the same plan again", { timeout: TIMEOUT_MS }, () => {
   test("begins anew after its half-made campaign was removed by hand", async () => {
     const before = await at.account();
     const campaign = await halfMade("Removed by hand");
-    expect(removesFirst(await preflight(campaign))).toBe(true);
+    expect(keeps(await preflight(campaign))).toContain("campaign");
     removeByHand((await madeOf(campaign)).campaign);
-    expect(removesFirst(await preflight(campaign))).toBe(false);
+    const { findings, ...anew } = await preflight(campaign);
+    expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(keeps(anew)).toEqual([]);
     expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true, error: null });
     expectPublishedOnce(before, await at.account(), campaign);
   });
@@ -224,13 +232,19 @@ describe("publishing the same plan again", { timeout: TIMEOUT_MS }, () => {
     expectPublishedOnce(before, await at.account(), campaign);
   });
 
-  test("goes on where it stopped while Google cannot be asked", async () => {
+  test("goes on where it stopped, and not before Google has told how that stands", async () => {
     const before = await at.account();
     const campaign = await at.draft("Not asked");
     const { publicationId } = await failAt(campaign, "MutateAdGroupAds");
-    // What stands is asked about in two queries.
-    const method = "Search";
-    at.stage.faults.add({ vendor: "google-ads", method, kind: "unavailable", times: 2 });
+    const left = await at.account();
+    at.stage.faults.add({ vendor: "google-ads", method: "Search", kind: "unavailable", times: 99 });
+    const { status, body } = await at.person.api("POST", `${pathOf(campaign)}/webhook-publish`);
+    expect({ status, body }).toMatchObject({
+      status: 503,
+      body: { code: "GOOGLE_ADS_UNAVAILABLE" },
+    });
+    at.stage.faults.clear();
+    expect(await at.account()).toEqual(left);
     const again = await publishToItsEnd(campaign);
     expect(again).toMatchObject({ isComplete: true, publicationId });
     expectPublishedOnce(before, await at.account(), campaign);

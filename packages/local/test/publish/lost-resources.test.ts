@@ -21,14 +21,15 @@ const lost = [
 
 const publish = (id: number) => at.person.api("POST", `/api/campaigns/${id}/webhook-publish`);
 
-/** The next time the account is read, Google refuses for good. */
-const refuseToTell = () =>
-  at.stage.faults.add({ vendor: "google-ads", method: "Search", kind: "policy", times: 1 });
+/** The next time the account is read, or a later one, Google refuses for good. */
+const refuseToTell = (skip = 0) =>
+  at.stage.faults.add({ vendor: "google-ads", method: "Search", skip, kind: "policy", times: 1 });
 
 /** Publishes; what Google makes by that method is never heard of, and cannot be looked up. */
 async function loseForGood({ id }: Campaign, method: string): Promise<void> {
   at.stage.faults.add({ vendor: "google-ads", method, kind: "drop_after_commit", times: 1 });
-  refuseToTell();
+  // What the account counts in is read before anything is made.
+  refuseToTell(1);
   await publish(id);
   expect(await untilEnded(at.person, id)).toMatchObject({ hasError: true });
 }

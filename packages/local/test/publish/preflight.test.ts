@@ -1,6 +1,7 @@
 import type { Preflight } from "@adwright/contracts/preflight";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { until } from "../support/api.ts";
 import { type PublishStage, put, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
 
 let at: PublishStage;
@@ -41,11 +42,89 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
       maxMonthly: 608,
       currency: "USD",
       cpcBid: 1,
-      operations: 2 * (calls[0]?.operations ?? 0),
     });
     expect(answer.changes.map(({ resource }) => resource)).toEqual(
       expect.arrayContaining(["budget", "campaign", "location", "language", "ad_group"]),
     );
+  });
+
+  test("is refused while a campaign is being published, and once it is: it would meet itself", async () => {
+    const campaign = await at.draft("Meets itself");
+    const method = "MutateAdGroups";
+    const hold = at.stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });
+    const done = at.publish(campaign);
+    const path = `/api/campaigns/${campaign.id}/preflight`;
+    const refusal = () => at.person.api<{ message: string }>("POST", path);
+    await until(
+      () => Promise.resolve(at.stage.faults.list()),
+      ([fault]) => fault?.hits === 1,
+    );
+    expect(await refusal()).toMatchObject({
+      status: 409,
+      body: { code: "CONFLICT", message: "This campaign is being published already." },
+    });
+    at.stage.faults.remove(hold.id);
+    await done;
+    expect(await refusal()).toMatchObject({
+      status: 409,
+      body: { code: "CONFLICT", message: "This campaign is published already." },
+    });
+  });
+
+  test("says how many operations checking and publishing take, reads included", async () => {
+    const campaign = await at.draft("Counted", { startServing: true });
+    const since = at.stage.clock.now();
+    const { estimate } = await preflight(campaign.id);
+    await at.publish(campaign);
+    const calls = at.stage.standIns.sandbox
+      .journal(since)
+      .filter(({ customerId }) => customerId === at.customerOf());
+    const counted = calls.reduce((sum, { operations }) => sum + Math.max(1, operations), 0);
+    expect(estimate.operations).toBe(counted);
+  });
+
+  test("names every setting that is approved in words", async () => {
+    const brandId = await brandIn("JPY");
+    const settings = {
+      budget: 3000,
+      biddingStrategy: "target_cpa",
+      targetCpa: 1500,
+      adSchedule: [{ day: "MONDAY", startHour: 9, endHour: 17 }],
+      deviceTargeting: ["mobile"],
+      ageTargeting: ["25-34", "35-44"],
+      genderTargeting: ["Female"],
+    };
+    const campaign = await at.draft("All set", settings, brandId);
+    const named = (await preflight(campaign.id)).changes.map(({ resource, name }) => [
+      resource,
+      name,
+    ]);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        ["bidding", "Target CPA ¥1,500"],
+        ["schedule", "Mon 09–17"],
+        ["devices", "mobile"],
+        ["ages", "25-34, 35-44"],
+        ["genders", "Female"],
+        ["final_url", campaign.url],
+      ]),
+    );
+    const plain = (await preflight((await at.draft("Nothing narrowed")).id)).changes;
+    expect(plain.map(({ resource }) => resource)).not.toContain("devices");
+    expect(plain.find(({ resource }) => resource === "bidding")?.name).toBe("Manual CPC");
+
+    await put(at.person, campaign.id, { targetCpa: 1500.55 });
+    const refused = await preflight(campaign.id);
+    expect(errorsOf(refused)).toEqual(["targetCpa"]);
+  });
+
+  test("whatever name it finds good is published", async () => {
+    const name = "靴".repeat(120);
+    const campaign = await at.draft("Long", { name });
+    expect(errorsOf(await preflight(campaign.id))).toEqual([]);
+    await at.publish(campaign);
+    const { campaigns } = await at.account();
+    expect(campaigns.map((made) => made.name)).toContain(name);
   });
 
   test("the same campaign has the same hash, another one another", async () => {
@@ -61,6 +140,32 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     const answer = await preflight(campaign.id);
     expect(answer).toMatchObject({ planHash: null, isCheckedByGoogle: false });
     expect(errorsOf(answer)).toEqual(["budget", "euPoliticalAdvertising"]);
+  });
+
+  test("negative keywords that silence the campaign's own are found", async () => {
+    const campaign = await at.draft("Silenced");
+    const [first, second] = campaign.adGroups;
+    const texts = (first?.keywords ?? []).map(({ text }) => text);
+    const shared = texts.toSorted((a, b) => b.length - a.length)[0] ?? "";
+    await put(at.person, campaign.id, { negativeKeywords: ["jobs", shared] });
+    const some = await preflight(campaign.id);
+    expect(some.findings).toContainEqual(
+      expect.objectContaining({
+        rule: "negative-keyword/blocks",
+        field: "negativeKeywords/1",
+        severity: "warning",
+      }),
+    );
+    const adGroups = [
+      { ...first, keywords: first?.keywords.filter(({ text }) => text === shared) },
+      second,
+    ];
+    await put(at.person, campaign.id, { adGroups });
+    const whole = await preflight(campaign.id);
+    expect(errorsOf(whole)).toContain("negativeKeywords/1");
+    expect(whole.findings.map(({ message }) => message)).toContain(
+      `The negative keyword “${shared}” keeps every keyword of ${first?.ad_group_name} from showing. Remove it, or change the keywords.`,
+    );
   });
 
   test("a name that is taken and keywords that stand already are found in the account", async () => {
@@ -112,10 +217,13 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     at.stage.faults.add({ ...fault, method: "MutateAdGroupAds" });
     const path = `/api/campaigns/${campaign.id}/direct-publish`;
     expect((await at.person.api("POST", path, {})).status).toBe(502);
+    const same = await preflight(campaign.id);
+    expect(errorsOf(same)).toEqual([]);
+    expect(same.changes[0]).toMatchObject({ action: "keep", resource: "budget" });
+    await put(at.person, campaign.id, { budget: 30 });
     const answer = await preflight(campaign.id);
     expect(errorsOf(answer)).toEqual([]);
     expect(answer.changes[0]).toMatchObject({ action: "remove", resource: "campaign" });
-    await put(at.person, campaign.id, { budget: 30 });
     await at.publish(campaign);
     const { campaigns } = await at.account();
     expect(campaigns.filter(({ name }) => name === campaign.name)).toHaveLength(1);
@@ -149,3 +257,9 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     expect((await at.person.api("POST", path)).status).toBe(404);
   });
 });
+
+async function brandIn(currency: string): Promise<number> {
+  const accounts = await Promise.all(at.brandIds.map((id) => at.account(id)));
+  const index = accounts.findIndex(({ currencyCode }) => currencyCode === currency);
+  return at.brandIds[index] ?? 0;
+}

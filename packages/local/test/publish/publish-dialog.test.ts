@@ -164,6 +164,10 @@ describe("the plan that was looked at", { timeout: TIMEOUT_MS }, () => {
       await entry.waitFor();
       await confirm(dialog);
       await dialog.getByText("Type 90000 to publish with this daily budget.").waitFor();
+      await dialog.getByText(/Type the daily budget to publish\.$/).waitFor();
+      // The body scrolls to it; the box around it, with title and cross, stays.
+      const hidden = await dialog.evaluate((box) => box.scrollHeight - box.clientHeight);
+      expect(hidden).toBe(0);
       expect(await listProblems(page)).toEqual([]);
       expect(await namesIn(account)).not.toContain(draft.name);
       await entry.fill("90,000");

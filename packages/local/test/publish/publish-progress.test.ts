@@ -64,7 +64,11 @@ describe("a publication that runs", { timeout: TIMEOUT_MS }, () => {
       const dialog = await openDialog(page, path);
       await fine(dialog).waitFor();
       await confirm(dialog);
-      await page.getByText(/^Google's limit is used up\. Continues at \d\d:\d\d UTC\.$/).waitFor();
+      await page
+        .getByText(
+          /^Google's limit is used up\. Continues at \d\d:\d\d UTC\. For you that is .+\.$/,
+        )
+        .waitFor();
       expect(await listProblems(page)).toEqual([]);
       // The notice may have come and gone while the problems were looked for.
       await page.waitForURL("**/campaigns");

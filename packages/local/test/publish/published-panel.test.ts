@@ -170,7 +170,7 @@ describe("undo on the screen", { timeout: TIMEOUT_MS }, () => {
       await button(page, "Undo publication").click();
       await button(question(page), "Undo publication").click();
       const refused = page.getByRole("alertdialog", { name: "Nothing was removed" });
-      await refused.getByText("Keyword changed (status)").waitFor();
+      await refused.getByText(/^Keyword “.+” paused$/).waitFor();
       await refused.getByText(KIM).waitFor();
       await expectSound(page);
       expect(await account()).toEqual(edited);
@@ -193,10 +193,15 @@ describe("undo on the screen", { timeout: TIMEOUT_MS }, () => {
         await expectSound(page);
         await page.keyboard.press("Escape");
         await question(page).waitFor();
+        // A page that is loaded again knows of it and follows on.
+        await page.reload();
+        await question(page).getByText("Removing what was created").waitFor();
         stage().faults.remove(id);
         await expectToast(page, { title: "Publication undone", text: /The campaign is a draft/ });
         await button(page, "Publish").waitFor();
         expect(await serving(page).count()).toBe(0);
+        await openTab(page, "Receipt");
+        await page.getByRole("list", { name: "Removed at Google" }).waitFor();
       });
     } finally {
       stage().faults.remove(id);

@@ -2,7 +2,10 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { CampaignReview, History } from "@adwright/contracts/history";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { settled } from "../support/api.ts";
+import { makePerson } from "../support/person.ts";
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { openStoredReceipts } from "./stored-receipts.ts";
 
 let at: PublishStage;
 let campaign: Campaign;
@@ -119,6 +122,24 @@ describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
+describe("reached another way than when it was published", { timeout: TIMEOUT_MS }, () => {
+  test("a campaign is enabled, read and undone through the manager its brand has now", async () => {
+    const moved = await at.draft("Under another manager");
+    await at.publish(moved);
+    const stranger = await makePerson(at.stage.origin);
+    const stored = openStoredReceipts(at.person);
+    await stored.putManager(moved.id, stranger.customerIds[0] ?? "");
+    stored.close();
+    const path = `/api/campaigns/${moved.id}`;
+    expect((await at.person.api("POST", `${path}/enable`)).status).toBe(200);
+    expect((await at.person.api("GET", `${path}/review`)).status).toBe(200);
+    const { body } = await at.person.api<History>("GET", `${path}/history`);
+    expect(body.isComplete).toBe(true);
+    const undone = await settled(at.person.api, await at.person.api("POST", `${path}/undo`));
+    expect(undone).toMatchObject({ status: 200, body: { state: "undone" } });
+  });
+});
+
 describe("money in the account's currency", { timeout: TIMEOUT_MS }, () => {
   test.each([
     ["JPY", 1501, 75, 1_501_000_000],
@@ -141,6 +162,31 @@ describe("money in the account's currency", { timeout: TIMEOUT_MS }, () => {
     const path = `/api/campaigns/${draft.id}/preflight`;
     const { body } = await at.person.api<{ findings: { field: string }[] }>("POST", path);
     expect(body.findings.map(({ field }) => field)).toContain("budget");
+  });
+});
+
+describe("an account ahead of UTC", { timeout: TIMEOUT_MS }, () => {
+  test("shows an edit of its next day at once, and undoing names who made it", async () => {
+    const inTokyo = await at.draft("In Tokyo", { budget: 3000 }, await brandIn("JPY"));
+    const { receipt } = await at.publish(inTokyo);
+    // Half past one at night of the day after, in Tokyo.
+    const now = new Date(at.stage.clock.now());
+    const evening = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 16, 30);
+    const laterMs = evening - now.getTime();
+    await at.advance(laterMs > 0 ? laterMs : laterMs + 24 * 3_600_000);
+    await at.signInAgain();
+    const by = "kim@elsewhere.example";
+    at.stage.standIns.sandbox.recordOutsideEdit({
+      customerId: at.customerOf(inTokyo.brandId ?? 0),
+      email: by,
+      resourceName: receipt?.made.keywords?.[0] ?? "",
+      fields: { status: "PAUSED" },
+    });
+    const path = `/api/campaigns/${inTokyo.id}`;
+    const { body } = await at.person.api<History>("GET", `${path}/history`);
+    expect(body.entries[0]).toMatchObject({ source: "google_ads", by });
+    const undone = await settled(at.person.api, await at.person.api("POST", `${path}/undo`));
+    expect(undone).toMatchObject({ status: 409, body: { message: expect.stringContaining(by) } });
   });
 });
 

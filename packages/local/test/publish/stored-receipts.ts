@@ -142,6 +142,13 @@ export function openStoredReceipts(person: Person) {
       await put({ ...item, content: { M: content } });
     },
 
+    /** The manager that a publication is said to have been reached through. */
+    async putManager(campaignId: number, loginCustomerId: string): Promise<void> {
+      const item = await read(`PUBPLAN#${padded(campaignId)}`);
+      const content = { ...item["content"]?.M, loginCustomerId: attributeOf(loginCustomerId) };
+      await put({ ...item, content: { M: content } });
+    },
+
     close: () => {
       table.destroy();
     },

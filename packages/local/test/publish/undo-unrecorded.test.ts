@@ -51,7 +51,12 @@ const edits: Edit[] = [
     (made) => made.campaign,
     { "target_spend.cpc_bid_ceiling_micros": 2_000_000 },
   ],
-  ["the budget", /^Daily budget changed$/, (made) => made.budget, { amount_micros: 99_000_000 }],
+  [
+    "the budget",
+    /^Daily budget changed from \$20\.00 to \$99\.00$/,
+    (made) => made.budget,
+    { amount_micros: 99_000_000 },
+  ],
   [
     "a sitelink paused",
     /^Sitelink “.+” paused$/,

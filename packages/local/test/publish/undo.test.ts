@@ -3,6 +3,7 @@ import type { History, OutsideEdit } from "@adwright/contracts/history";
 import type { Receipt, UndoAnswer, WebhookStatus } from "@adwright/contracts/publication";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { until } from "../support/api.ts";
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
 import { hashOf, openStoredReceipts } from "./stored-receipts.ts";
 
@@ -65,6 +66,23 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     expect(campaigns.filter(({ name }) => name === campaign.name)).toHaveLength(1);
   });
 
+  test("is told by the status while it runs, with the job to follow", async () => {
+    const { campaign } = await published("Undone slowly");
+    const statusOf = async () =>
+      (await at.person.api<WebhookStatus>("GET", `/api/campaigns/${campaign.id}/webhook-status`))
+        .body;
+    expect((await statusOf()).undoJobId).toBeUndefined();
+    const method = "MutateCampaigns";
+    const hold = at.stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });
+    const answer = undo(campaign);
+    const { undoJobId } = await until(statusOf, (status) => status.undoJobId !== undefined);
+    const job = await at.person.api("GET", `/api/jobs/${undoJobId}`);
+    expect(job.body).toMatchObject({ status: expect.stringMatching(/queued|running/) as string });
+    at.stage.faults.remove(hold.id);
+    expect((await answer).body).toMatchObject({ state: "undone" });
+    expect((await statusOf()).undoJobId).toBeUndefined();
+  });
+
   test("twice at once is done once", async () => {
     const before = await at.account();
     const { campaign } = await published("Undone twice");
@@ -78,26 +96,30 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
   const edits: [what: string, words: RegExp, change: (made: Receipt["made"]) => void][] = [
     [
       "a keyword paused",
-      /Keyword changed \(status\)/,
+      /^Keyword “.+” \(\w+\) in “.+” paused$/,
       (made) => edit(made.keywords?.[0], { status: "PAUSED" }),
     ],
-    ["an ad removed", /Ad removed/, (made) => edit(made.ads?.[0])],
+    ["an ad removed", /^Ad .*removed$/, (made) => edit(made.ads?.[0])],
     [
       "the campaign enabled",
-      /Campaign changed \(status\)/,
+      /^Campaign enabled$/,
       (made) => edit(made.campaign, { status: "ENABLED" }),
     ],
     [
       "the campaign renamed",
-      /Campaign changed \(name\)/,
+      /^Renamed to “Kim's own”$/,
       (made) => edit(made.campaign, { name: "Kim's own" }),
     ],
     [
       "the budget raised",
-      /Budget changed \(amount\)/,
+      /^Daily budget changed from \$20\.00 to \$99\.00$/,
       (made) => edit(made.budget, { amount_micros: 99_000_000 }),
     ],
-    ["a negative keyword removed", /Negative keyword removed/, (made) => edit(made.negatives?.[0])],
+    [
+      "a negative keyword removed",
+      /^Negative keyword “.+” removed$/,
+      (made) => edit(made.negatives?.[0]),
+    ],
   ];
   test.each(edits)("refuses after %s, and names who did it", async (what, words, change) => {
     const { campaign, made } = await published(`Edited: ${what}`);
@@ -105,10 +127,14 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     const before = await at.account();
     const { status, body } = await undo<Refusal>(campaign);
     expect({ status, body }).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
-    expect(body.details.edits[0]).toMatchObject({
-      by: "kim@elsewhere.example",
-      message: expect.stringMatching(words) as string,
-    });
+    // Once, with who it was and what it was.
+    expect(body.details.edits).toEqual([
+      {
+        at: expect.any(String) as string,
+        by: "kim@elsewhere.example",
+        message: expect.stringMatching(words) as string,
+      },
+    ]);
     expect(await at.account()).toEqual(before);
   });
 
@@ -186,6 +212,17 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     await at.person.api("POST", `/api/campaigns/${campaign.id}/pause`);
     await at.advance(40 * 24 * 3_600_000);
     expect((await freshUndo(campaign)).body).toMatchObject({ state: "paused" });
+  });
+
+  test("a campaign that has spent and was removed at Google is no longer published", async () => {
+    const [spender] = (await at.account()).campaigns;
+    const { campaign, made } = await published("Has spent, removed elsewhere");
+    await pretendMade(campaign, `customers/${at.customerOf()}/campaigns/${spender?.id}`);
+    edit(`customers/${at.customerOf()}/campaigns/${spender?.id}`);
+    edit(made.campaign);
+    expect((await freshUndo(campaign)).body).toMatchObject({ state: "undone" });
+    const { body: draft } = await at.person.api<Campaign>("GET", `/api/campaigns/${campaign.id}`);
+    expect(draft.status).toBe("draft");
   });
 
   test("a draft has nothing to undo", async () => {

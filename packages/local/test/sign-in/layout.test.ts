@@ -66,6 +66,10 @@ describe("around every page of somebody signed in", { timeout: TIMEOUT_MS }, () 
         expect(await link.getAttribute("href")).toMatch(/^https:/);
         expect(await link.getAttribute("target")).toBe("_blank");
       }
+      const licences = footer.getByRole("link", { name: "Licences" });
+      const listed = await page.request.get((await licences.getAttribute("href")) ?? "");
+      expect(listed.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+      expect(await listed.text()).toMatch(/## react - [^]*MIT License[^]*SIL OPEN FONT LICENSE/);
       const mail = footer.getByRole("link", { name: /@/ });
       expect(await mail.getAttribute("href")).toBe(`mailto:${await mail.textContent()}`);
     });

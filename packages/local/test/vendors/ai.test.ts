@@ -30,7 +30,7 @@ beforeEach(() => faults.clear());
 const ai = makeAi({
   apiKey: "key-of-the-test",
   model: "gpt-6-luna",
-  pricesUsdPerMillion: { input: 1, cached: 0.1, cacheWrite: 1.25, output: 5 },
+  pricesUsdPerMillion: { input: 1, cached: 0.1, cacheWrite: 1.25, output: 5, fileSearch: 2500 },
 });
 
 const Note = z.object({ title: z.string().max(60), points: z.array(z.string()).min(1).max(3) });

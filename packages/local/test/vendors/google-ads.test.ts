@@ -137,9 +137,17 @@ describe("failures in the users' words", () => {
 
   test("an account with an undeclared campaign", async () => {
     const legacy = { ...access, customerId: "2000000005" };
+    const plan = makePlan({ currencyCode: "EUR" });
     await expect(
-      google.ads.ensureBudget({ access: legacy, plan: makePlan(), made: {}, readFirst: false }),
+      google.ads.ensureBudget({ access: legacy, plan, made: {}, readFirst: false }),
     ).rejects.toEqual(failure("GOOGLE_ADS_REJECTED", { kind: "declare_eu" }));
+  });
+
+  test("a plan whose amounts are meant in another currency than the account's", async () => {
+    const plan = makePlan({ currencyCode: "KWD" });
+    await expect(
+      google.ads.ensureBudget({ access, plan, made: {}, readFirst: false }),
+    ).rejects.toEqual(failure("GOOGLE_ADS_REJECTED", { kind: "invalid" }));
   });
 
   test("a used-up quota, with and without a time", async () => {

@@ -29,8 +29,8 @@ export function OperationShares({ day: { shares, used, limit, people } }: { day:
       >
         {shares.map((share) => (
           <Tr key={share.userId}>
-            <Td tone={share.email === null ? "quiet" : "strong"}>
-              {share.email ?? "Nobody's behalf, or a person who is gone"}
+            <Td cut title={personOf(share)} tone={share.email === null ? "quiet" : "strong"}>
+              {personOf(share)}
             </Td>
             <Td align="end">{formatNumber(share.used)}</Td>
             <Td align="end">{formatPercent(used === 0 ? null : share.used / used)}</Td>
@@ -45,4 +45,8 @@ export function OperationShares({ day: { shares, used, limit, people } }: { day:
       )}
     </>
   );
+}
+
+function personOf({ email }: OperationDay["shares"][number]): string {
+  return email ?? "Nobody's behalf, or a person who is gone";
 }

@@ -92,5 +92,5 @@ export function useAssistantWork(brand: Brand) {
 
 // Also after a failure: the website may have been saved, or the work ended after our time-out.
 function readAgain(queryClient: QueryClient) {
-  return invalidate(queryClient, "brand");
+  return invalidate(queryClient, "brand", "campaign");
 }

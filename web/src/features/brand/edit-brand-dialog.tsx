@@ -99,7 +99,7 @@ function useSaveBrand(brand: Brand, onSaved: (brand: Brand) => void) {
       }),
     meta: { quiet: true },
     onSuccess: async (saved) => {
-      await invalidate(queryClient, "brand");
+      await invalidate(queryClient, "brand", "campaign");
       notify({ title: "Brand updated", description: `${saved.name} was saved.` });
       onSaved(saved);
     },

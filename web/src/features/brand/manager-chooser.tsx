@@ -62,7 +62,10 @@ function useChoosePrimary() {
         title: "Manager account chosen",
         description: "Your brands are reached through it.",
       });
-      await Promise.all([invalidate(queryClient, "account", "brand"), session.refreshUser()]);
+      await Promise.all([
+        invalidate(queryClient, "account", "brand", "campaign"),
+        session.refreshUser(),
+      ]);
     },
     onError: (error) =>
       tellFailure(error, "Manager account not chosen", "choosing the manager account"),

@@ -61,7 +61,7 @@ function Editor({ brand, draft, isChanged, onChange, onReset }: EditorProps) {
     meta: { quiet: true },
     onSuccess: async () => {
       notify({ title: "Brand updated", description: "The value proposition was saved." });
-      await invalidate(queryClient, "brand");
+      await invalidate(queryClient, "brand", "campaign");
     },
     onError: (error) => tellFailure(error, "Error updating brand", "updating the brand"),
   });

@@ -52,6 +52,16 @@ export function budgetWords(campaign: Pick<CampaignSummary, "dailyBudget" | "cur
   return `${formatMoney(campaign.dailyBudget, campaign.currencyCode)}/day`;
 }
 
+/** The strategy, and the target it is given: "Target CPA, €12.00". */
+export function biddingWords(campaign: Campaign): string {
+  const { biddingStrategy, targetCpa, targetRoas, currencyCode } = campaign;
+  const name = labelOf(biddingStrategies, biddingStrategy);
+  if (biddingStrategy === "target_cpa" && targetCpa !== null) {
+    return `${name}, ${formatMoney(targetCpa, currencyCode)}`;
+  }
+  return biddingStrategy === "target_roas" && targetRoas !== null ? `${name}, ${targetRoas}` : name;
+}
+
 /** Spec 1 §2: from `isCold`. */
 export function audienceWords({ isCold }: Pick<CampaignSummary, "isCold">): string {
   return isCold ? "Cold Audience" : "Branded";

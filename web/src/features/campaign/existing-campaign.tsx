@@ -9,12 +9,13 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { Progress } from "../../ui/progress.tsx";
 import { Skeleton, SkeletonRegion } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { CampaignPreview } from "./editor/campaign-preview.tsx";
 import { EditCampaign } from "./form/edit-campaign.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { useFocusOnSwap } from "./use-focus-on-swap.ts";
+import { WritingCampaign } from "./writing-campaign.tsx";
 
 const WRITING_POLL_MS = 3000;
 
@@ -50,9 +51,11 @@ function Loaded({ campaign }: { campaign: Campaign }) {
   const brand = brands.data?.find(({ id }) => id === campaign.brandId);
   const hasText = campaign.adGroups.length > 0;
   const [isEditing, setIsEditing] = useState(false);
+  const isForm = isEditing || (campaign.status === "failed" && !hasText);
+  useFocusOnSwap(campaign.status === "generating" ? "progress" : isForm ? "form" : "preview");
   if (campaign.status === "generating") return <Writing campaign={campaign} />;
   if (campaign.status === "failed" && !hasText && brands.isPending) return <LoadingCampaign />;
-  if (isEditing || (campaign.status === "failed" && !hasText)) {
+  if (isForm) {
     return (
       <>
         <Header title={campaign.name} badge={<StatusBadge status={campaign.status} />} />
@@ -67,13 +70,7 @@ function Writing({ campaign }: { campaign: Campaign }) {
   return (
     <>
       <Header title={campaign.name} badge={<StatusBadge status="generating" />} />
-      <Card>
-        <Progress
-          label="Generating your campaign"
-          percent={null}
-          words="The AI is writing ad groups, keywords and ads. This page shows them as soon as they are ready."
-        />
-      </Card>
+      <WritingCampaign campaign={campaign} />
     </>
   );
 }

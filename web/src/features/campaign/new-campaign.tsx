@@ -6,12 +6,14 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { BrandPicker } from "./form/brand-picker.tsx";
 import { GenerateCampaign } from "./form/generate-campaign.tsx";
+import { useFocusOnSwap } from "./use-focus-on-swap.ts";
 
 /** First the brand, then the form. */
 export function NewCampaign() {
   const search: { brandId?: number; suggestion?: string } = useSearch({ strict: false });
   const brands = useQuery(brandsQuery);
   const brand = brands.data?.find(({ id }) => id === search.brandId);
+  useFocusOnSwap(brands.data && (brand === undefined ? "picker" : "form"));
   return (
     <>
       <PageHeader

@@ -1,6 +1,10 @@
+import { PUBLISHED } from "@adwright/contracts/publication";
+
 import { ApplicationError } from "../../api/application-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { accountWords } from "./publish-facts.tsx";
+import type { LookedUp } from "./use-looked-up.ts";
 
 const toCampaign = (campaignId: number, words: string) => (
   <TextLink to="/campaigns/$campaignId" params={{ campaignId: String(campaignId) }}>
@@ -57,14 +61,32 @@ export function RunFailure({ campaignId, error, isCancelled }: RunFailureProps) 
   );
 }
 
-export function Published({ campaignId }: { campaignId: number }) {
+interface PublishedProps {
+  campaignId: number;
+  /** What the status says of the end. */
+  message: string;
+  found: LookedUp | undefined;
+}
+
+export function Published({ campaignId, message, found }: PublishedProps) {
+  const isUsual = message === PUBLISHED;
   return (
     <Alert
-      tone="ok"
+      tone={isUsual ? "ok" : "warn"}
       title="Campaign Published"
       action={toCampaign(campaignId, `Open campaign ${campaignId}`)}
     >
-      It stands in the Google Ads account of its brand.
+      {isUsual ? <Standing found={found} /> : message}
     </Alert>
   );
+}
+
+function Standing({ found }: { found: LookedUp | undefined }) {
+  if (found === undefined) return "It stands in the Google Ads account of its brand.";
+  const { campaign, brand } = found;
+  const where = brand === undefined ? "its account" : accountWords(brand);
+  if (campaign.startServing) {
+    return `It serves in ${where}: its ads may show, and cost money, once Google has approved them.`;
+  }
+  return `It stands paused in ${where}: nothing is spent until it is enabled.`;
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 
 import { invalidate } from "../../api/query-keys.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -8,6 +9,13 @@ import { WebhookPublisher } from "./webhook-publisher.tsx";
 /** /webhook-publish-demo: a publication started by the campaign's number and followed to its end (spec 2 §2). */
 export function PublishDemoPage() {
   const queryClient = useQueryClient();
+  const navigate = useNavigate({ from: "/webhook-publish-demo" });
+  const { campaignId } = useSearch({ from: "/signed-in/webhook-publish-demo" });
+
+  // In the address, so that a page that is loaded again follows on.
+  function follow(id: number) {
+    void navigate({ search: { campaignId: id }, replace: true });
+  }
   return (
     <>
       <PageHeader
@@ -15,7 +23,11 @@ export function PublishDemoPage() {
         title="Publication Demo"
         description="Publishes a campaign in the background and follows how far it is."
       />
-      <WebhookPublisher onComplete={() => void invalidate(queryClient, "campaign", "dashboard")} />
+      <WebhookPublisher
+        resumedId={campaignId}
+        onStarted={follow}
+        onComplete={() => void invalidate(queryClient, "campaign", "dashboard")}
+      />
     </>
   );
 }

@@ -1,6 +1,9 @@
+import type { Campaign, CampaignStatus } from "@adwright/contracts/campaign";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
+import { ApplicationError } from "../../api/application-error.ts";
+import { campaignQuery } from "../../api/campaign.ts";
 import { webhookPublish, webhookStatusQuery } from "../../api/publication.ts";
 import { invalidate } from "../../api/query-keys.ts";
 import { notify } from "../../ui/toast.ts";
@@ -8,41 +11,87 @@ import { notify } from "../../ui/toast.ts";
 /** Where a publication is (spec 2 §4). */
 export type Phase = "idle" | "starting" | "in progress" | "complete" | "error";
 
-/** Starts a publication and asks how far it is until it ends. `onComplete` hears of its success, once. */
-export function useWebhookPublication(onComplete: (campaignId: number) => void) {
+interface Wish {
+  campaignId: number;
+  /** The person was asked and knows that it spends money at once. */
+  maySpend: boolean;
+}
+
+interface Following {
+  /** The campaign whose publication was followed when the page was left, and how it stands now. */
+  resumedId: number | undefined;
+  resumedStatus: CampaignStatus | undefined;
+  /** Hears of each start, so that a page that is loaded again goes on following it. */
+  onStarted: (campaignId: number) => void;
+  /** Hears of its success, once. */
+  onComplete: (campaignId: number) => void;
+}
+
+/** Starts a publication and asks how far it is until it ends. What would serve at once is not started unasked. */
+export function useWebhookPublication(following: Following) {
+  const { resumedId, resumedStatus, onStarted, onComplete } = following;
   const queryClient = useQueryClient();
-  const [followedId, setFollowedId] = useState<number>();
+  const [followedId, setFollowedId] = useState(resumedId);
+  const [asked, setAsked] = useState<Campaign>();
+  const sawRunning = useRef(false);
   const start = useMutation({
-    mutationFn: async (campaignId: number) => {
+    mutationFn: async ({ campaignId, maySpend }: Wish): Promise<Campaign | undefined> => {
+      const campaign = await queryClient.query({ ...campaignQuery(campaignId), staleTime: 0 });
+      if (campaign.startServing && !maySpend) return campaign;
       await webhookPublish(campaignId);
       // What an earlier publication of the campaign said no longer counts.
       const { queryKey } = webhookStatusQuery(campaignId);
       await queryClient.cancelQueries({ queryKey });
       queryClient.removeQueries({ queryKey });
       void invalidate(queryClient, "campaign");
+      return undefined;
     },
     meta: { quiet: true },
-    onMutate: () => setFollowedId(undefined),
-    onSuccess: (_, campaignId) => setFollowedId(campaignId),
+    onMutate: () => {
+      setFollowedId(undefined);
+      setAsked(undefined);
+    },
+    onSuccess: (toAsk, { campaignId }) => {
+      setAsked(toAsk);
+      if (toAsk !== undefined) return;
+      sawRunning.current = true;
+      setFollowedId(campaignId);
+      onStarted(campaignId);
+    },
   });
-  const { data: status } = useQuery({
+  // Undone or called off since.
+  const isOver = start.isIdle && resumedStatus === "draft";
+  const { data: status, error: lost } = useQuery({
     // No campaign has the number 0; nothing is asked until one is followed.
     ...webhookStatusQuery(followedId ?? 0),
-    enabled: followedId !== undefined,
+    enabled: followedId !== undefined && !isOver,
     retry: false,
   });
-  const phase = phaseOf(start, followedId === undefined ? "idle" : status);
+  const isNone = followedId === undefined || isOver || isUnknown(lost);
+  const phase = phaseOf(start, isNone ? "idle" : status);
 
   const tell = useEffectEvent(() => {
-    if (followedId === undefined) return;
+    if (followedId === undefined || !sawRunning.current) return;
+    sawRunning.current = false;
     notify({ title: "Campaign Published", description: `Campaign ${followedId} is published.` });
     onComplete(followedId);
   });
+  const isKnown = status !== undefined;
   useEffect(() => {
+    if (isKnown && phase === "in progress") sawRunning.current = true;
     if (phase === "complete") tell();
-  }, [phase]);
+  }, [phase, isKnown]);
 
-  return { phase, status, start: start.mutate, startedId: start.variables, failure: start.error };
+  return {
+    phase,
+    status: isNone ? undefined : status,
+    start: start.mutate,
+    startedId: start.variables?.campaignId ?? resumedId,
+    failure: start.error,
+    /** The campaign that would spend money at once, while the person is asked. */
+    asked,
+    callOff: () => setAsked(undefined),
+  };
 }
 
 type Ends = { isComplete: boolean; hasError: boolean };
@@ -57,3 +106,7 @@ function phaseOf(
   if (status?.isComplete === true) return "complete";
   return status?.hasError === true ? "error" : "in progress";
 }
+
+/** There is no publication of the campaign in the address. */
+const isUnknown = (error: Error | null) =>
+  error instanceof ApplicationError && error.type === "not_found";

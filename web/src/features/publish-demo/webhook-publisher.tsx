@@ -1,6 +1,7 @@
 import type { WebhookStatus } from "@adwright/contracts/publication";
 import { type FormEvent, useRef, useState } from "react";
 
+import { AlertDialog } from "../../ui/alert-dialog.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -8,20 +9,28 @@ import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { Published, RunFailure, StartFailure } from "./publication-end.tsx";
+import { PublishFacts } from "./publish-facts.tsx";
+import { type LookedUp, useLookedUp } from "./use-looked-up.ts";
 import { type Phase, useWebhookPublication } from "./use-webhook-publication.ts";
 
 interface WebhookPublisherProps {
+  /** The campaign whose publication was followed when the page was left. */
+  resumedId: number | undefined;
+  onStarted: (campaignId: number) => void;
   /** Called once a publication has succeeded. */
   onComplete: (campaignId: number) => void;
 }
 
 /** Takes a campaign's number, starts its publication and shows how far it is. */
-export function WebhookPublisher({ onComplete }: WebhookPublisherProps) {
-  const [entry, setEntry] = useState("");
+export function WebhookPublisher({ resumedId, onStarted, onComplete }: WebhookPublisherProps) {
+  const [entry, setEntry] = useState(String(resumedId ?? ""));
   const [isInvalid, setIsInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const publication = useWebhookPublication(onComplete);
-  const { phase, status, startedId, failure } = publication;
+  const found = useLookedUp(readCampaignId(entry));
+  const resumedStatus = found?.campaign.status;
+  const following = { resumedId, resumedStatus, onStarted, onComplete };
+  const publication = useWebhookPublication(following);
+  const { phase, status, startedId, failure, asked } = publication;
   const isBusy = phase === "starting" || phase === "in progress";
 
   function submit(event: FormEvent) {
@@ -30,7 +39,7 @@ export function WebhookPublisher({ onComplete }: WebhookPublisherProps) {
     const campaignId = readCampaignId(entry);
     setIsInvalid(campaignId === undefined);
     if (campaignId === undefined) input.current?.focus();
-    else publication.start(campaignId);
+    else publication.start({ campaignId, maySpend: false });
   }
 
   return (
@@ -64,12 +73,32 @@ export function WebhookPublisher({ onComplete }: WebhookPublisherProps) {
               }}
             />
           </Field>
+          {found !== undefined && <PublishFacts {...found} />}
           {phase !== "idle" && failure === null && <Bar phase={phase} status={status} />}
           {startedId !== undefined && (
-            <End phase={phase} campaignId={startedId} status={status} failure={failure} />
+            <End
+              phase={phase}
+              campaignId={startedId}
+              status={status}
+              failure={failure}
+              found={found}
+            />
           )}
         </div>
       </Card>
+      {asked !== undefined && (
+        <AlertDialog
+          open
+          onOpenChange={(open) => open || publication.callOff()}
+          title="Publish and start serving?"
+          description="Its ads may show, and cost money, as soon as Google has approved them."
+          confirmLabel="Publish and serve"
+          tone="primary"
+          onConfirm={() => publication.start({ campaignId: asked.id, maySpend: true })}
+        >
+          <PublishFacts campaign={asked} brand={found?.brand} />
+        </AlertDialog>
+      )}
     </form>
   );
 }
@@ -110,12 +139,16 @@ interface EndProps {
   campaignId: number;
   status: WebhookStatus | undefined;
   failure: Error | null;
+  found: LookedUp | undefined;
 }
 
-function End({ phase, campaignId, status, failure }: EndProps) {
+function End({ phase, campaignId, status, failure, found }: EndProps) {
   if (failure !== null) return <StartFailure campaignId={campaignId} error={failure} />;
-  if (phase === "complete") return <Published campaignId={campaignId} />;
-  if (phase !== "error" || status === undefined) return null;
+  if (phase === "idle" || status === undefined) return null;
+  if (phase === "complete") {
+    return <Published campaignId={campaignId} message={status.message} found={found} />;
+  }
+  if (phase !== "error") return null;
   const { error, isCancelled } = status;
   return <RunFailure campaignId={campaignId} error={error} isCancelled={isCancelled} />;
 }

@@ -7,7 +7,9 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 
 interface BudgetConfirmationProps {
-  campaign: Campaign;
+  campaign: Pick<Campaign, "budget">;
+  /** Of the account, as the check read it. */
+  currencyCode: string;
   /** Units of the account's currency above which a budget is unusual. */
   limit: number | null;
   typed: string;
@@ -17,8 +19,8 @@ interface BudgetConfirmationProps {
 
 /** A budget far above what the account is used to may be a slip of the hand: it is typed once more. */
 export function BudgetConfirmation(props: BudgetConfirmationProps) {
-  const { campaign, limit, typed, isMissing, onType } = props;
-  const { budget, currencyCode } = campaign;
+  const { campaign, currencyCode, limit, typed, isMissing, onType } = props;
+  const { budget } = campaign;
   return (
     <div data-question="budget">
       <Alert tone="warn" title="This daily budget is unusually large">

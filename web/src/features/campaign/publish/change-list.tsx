@@ -1,5 +1,5 @@
 import type { Preflight, PreflightChange } from "@adwright/contracts/preflight";
-import { Minus, Plus } from "lucide-react";
+import { Equal, Minus, Plus } from "lucide-react";
 
 import { formatMoney } from "../../../format/money.ts";
 import { plural } from "../../../format/plural.ts";
@@ -11,11 +11,23 @@ const MOST_SHOWN = 4;
 const resourceWords: Record<PreflightChange["resource"], string> = {
   budget: "Budget",
   campaign: "Campaign",
+  bidding: "Bidding",
   location: "Location",
   language: "Language",
+  schedule: "Schedule",
+  devices: "Devices",
   ad_group: "Ad group",
+  ages: "Ages",
+  genders: "Genders",
+  final_url: "Page",
   negative_keywords: "Negatives",
   extensions: "Extensions",
+};
+
+const actions = {
+  create: { Icon: Plus, tone: "text-ok", words: "Create" },
+  remove: { Icon: Minus, tone: "text-bad", words: "Remove" },
+  keep: { Icon: Equal, tone: "text-fg-3", words: "Keep" },
 };
 
 /** What publishing changes in the account, line by line; nothing while there is no plan. */
@@ -40,8 +52,8 @@ export function ChangeList({ preflight }: { preflight: Preflight }) {
         )}
       </FoldedList>
       <p className="text-xs text-fg-3">
-        Checking and creating it takes {plural(estimate.operations, "operation")} of Google's daily
-        limit.
+        Checking and creating it takes about {plural(estimate.operations, "operation")} of Google's
+        daily limit.
       </p>
     </section>
   );
@@ -49,15 +61,11 @@ export function ChangeList({ preflight }: { preflight: Preflight }) {
 
 function Change({ change, name }: { change: PreflightChange; name: string }) {
   const { action, resource, detail } = change;
-  const isRemoved = action === "remove";
-  const Icon = isRemoved ? Minus : Plus;
+  const { Icon, tone, words } = actions[action];
   return (
     <li className="flex items-start gap-2 py-1.5">
-      <Icon
-        aria-hidden="true"
-        className={`mt-0.5 size-4 shrink-0 ${isRemoved ? "text-bad" : "text-ok"}`}
-      />
-      <span className="sr-only">{isRemoved ? "Remove" : "Create"}</span>
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${tone}`} />
+      <span className="sr-only">{words}</span>
       <span className="w-20 shrink-0 text-fg-3">{resourceWords[resource]}</span>
       <span className="num min-w-0 flex-1 break-words">
         <bdi>{name}</bdi>

@@ -1,5 +1,6 @@
 import type { PreflightFinding } from "@adwright/contracts/preflight";
 import { CircleCheck, ClipboardCheck } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 
 import { plural } from "../../../format/plural.ts";
 import { Progress } from "../../../ui/progress.tsx";
@@ -10,6 +11,7 @@ import { FoldedList } from "./folded-list.tsx";
 import type { Check } from "./use-preflight.ts";
 
 const MOST_SHOWN = 5;
+const FRAMES_TO_SETTLE = 12;
 
 interface CheckResultProps {
   check: Check;
@@ -18,12 +20,27 @@ interface CheckResultProps {
 }
 
 /** What the check before publishing is doing, why it failed, or what it found. */
-export function CheckResult({ check, findings, onMend }: CheckResultProps) {
-  const { preflight, isRunning, words, error } = check;
-  if (error !== null) return <CheckFailure error={error} onRetry={check.again} />;
+export function CheckResult(props: CheckResultProps) {
+  const { isRunning, error, again } = props.check;
+  const box = useRef<HTMLElement>(null);
+  useFocusKept(box, isRunning);
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label="Check before publishing"
+      className="grid gap-1 outline-none"
+    >
+      {error === null ? <Found {...props} /> : <CheckFailure error={error} onRetry={again} />}
+    </section>
+  );
+}
+
+function Found({ check, findings, onMend }: CheckResultProps) {
+  const { preflight, isRunning, words } = check;
   const isFirst = preflight === undefined;
   return (
-    <section aria-label="Check before publishing" className="grid gap-1">
+    <>
       {isFirst && (
         <Progress
           label="Checking before publishing"
@@ -52,8 +69,28 @@ export function CheckResult({ check, findings, onMend }: CheckResultProps) {
           )}
         </FoldedList>
       )}
-    </section>
+    </>
   );
+}
+
+/** Who asked for another check stands on its outcome, where the button that was clicked is gone with it. */
+function useFocusKept(box: RefObject<HTMLElement | null>, isRunning: boolean) {
+  const before = useRef(isRunning);
+  useEffect(() => {
+    // A dialog that opens places the focus itself.
+    if (before.current === isRunning) return undefined;
+    before.current = isRunning;
+    let frames = 0;
+    let frame = requestAnimationFrame(look);
+    // The dialog itself takes a focus that was lost, a moment later.
+    function look() {
+      frames += 1;
+      const { activeElement: active } = document;
+      if (active === document.body || active?.role === "dialog") box.current?.focus();
+      if (frames < FRAMES_TO_SETTLE) frame = requestAnimationFrame(look);
+    }
+    return () => cancelAnimationFrame(frame);
+  }, [box, isRunning]);
 }
 
 function CheckingAgain({ words }: { words: string }) {

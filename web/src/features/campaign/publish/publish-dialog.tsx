@@ -1,6 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { newIdempotencyKey } from "../../../api/idempotency-key.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -30,7 +30,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const { campaign, brand, onClose, onEdit, onStarted } = props;
   const [visit] = useState(newIdempotencyKey);
   const [political, setPolitical] = useState(campaign.euPoliticalAdvertising);
-  const [startServing, setStartServing] = useState(campaign.startServing);
+  const [startServing, setStartServing] = useState(() => isApprovedServing(campaign));
   const [typed, setTyped] = useState("");
   const [unanswered, setUnanswered] = useState<"eu" | "budget">();
   const questions = useRef<HTMLDivElement>(null);
@@ -38,6 +38,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const publish = usePublish({ campaign, visit, onStarted });
   const problems = problemsOf(campaign, check.preflight);
   const { isUnusual, limit } = problems.budget;
+  const isBudgetOpen = isUnusual && !isBudgetTyped(typed, campaign);
 
   function answer(euPoliticalAdvertising: boolean | null, isServing: boolean) {
     setPolitical(euPoliticalAdvertising);
@@ -47,6 +48,20 @@ export function PublishDialog(props: PublishDialogProps) {
     if (euPoliticalAdvertising === null) return;
     publish.answer({ euPoliticalAdvertising, startServing: isServing });
   }
+
+  // A wish to serve that nobody approved is taken back, in the plan that is checked as well.
+  const takeBack = useEffectEvent(() => {
+    if (campaign.startServing === startServing || political === null) return;
+    publish.answer({ euPoliticalAdvertising: political, startServing });
+  });
+  useEffect(() => takeBack(), []);
+
+  // Somebody else publishes it meanwhile: the page behind shows how far that is.
+  const leave = useEffectEvent(onClose);
+  const isElsewhere = hasBeenStarted(campaign) && !publish.isPublishing;
+  useEffect(() => {
+    if (isElsewhere) leave();
+  }, [isElsewhere]);
 
   function ask(question: "eu" | "budget") {
     setUnanswered(question);
@@ -59,7 +74,7 @@ export function PublishDialog(props: PublishDialogProps) {
 
   function confirm() {
     if (political === null) return ask("eu");
-    if (isUnusual && !isBudgetTyped(typed, campaign)) return ask("budget");
+    if (isBudgetOpen) return ask("budget");
     const answers = { euPoliticalAdvertising: political, startServing };
     publish.confirm(
       { answers, shown: check.preflight },
@@ -85,6 +100,7 @@ export function PublishDialog(props: PublishDialogProps) {
           check={check}
           publish={publish}
           problems={problems}
+          isBudgetOpen={isBudgetOpen}
           onClose={onClose}
           onEdit={onEdit}
           onConfirm={confirm}
@@ -109,6 +125,7 @@ export function PublishDialog(props: PublishDialogProps) {
         {isUnusual && problems.errors.length === 0 && (
           <BudgetConfirmation
             campaign={campaign}
+            currencyCode={check.preflight?.estimate.currency ?? campaign.currencyCode}
             limit={limit}
             typed={typed}
             isMissing={unanswered === "budget"}
@@ -122,3 +139,10 @@ export function PublishDialog(props: PublishDialogProps) {
     </Dialog>
   );
 }
+
+/** Paused unless this very publication was approved to serve and failed: the same plan goes on. */
+function isApprovedServing({ status, startServing }: Campaign): boolean {
+  return status === "failed" && startServing;
+}
+
+const hasBeenStarted = ({ status }: Campaign) => status === "publishing" || status === "published";

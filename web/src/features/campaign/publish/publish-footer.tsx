@@ -21,6 +21,8 @@ interface PublishFooterProps {
   check: Check;
   publish: ReturnType<typeof usePublish>;
   problems: Problems;
+  /** The daily budget still has to be typed. */
+  isBudgetOpen: boolean;
   onClose: () => void;
   onEdit: () => void;
   onConfirm: () => void;
@@ -36,7 +38,7 @@ export function PublishFooter(props: PublishFooterProps) {
         <Button onClick={onClose} disabled={publish.isStarting}>
           Cancel
         </Button>
-        {problems.errors.length > 0 || check.error !== null ? (
+        {problems.errors.length > 0 || check.hasFailed ? (
           <WaysOn {...props} />
         ) : (
           <Button variant="primary" busy={publish.isPublishing} onClick={props.onConfirm}>
@@ -70,7 +72,8 @@ function WaysOn({ check, problems, onEdit }: PublishFooterProps) {
   );
 }
 
-function Message({ check, publish, problems }: PublishFooterProps): ReactNode {
+function Message(props: PublishFooterProps): ReactNode {
+  const { check, publish, problems } = props;
   const { notice, error, isPublishing, isStarting } = publish;
   if (isPublishing) {
     return (
@@ -84,16 +87,21 @@ function Message({ check, publish, problems }: PublishFooterProps): ReactNode {
     const { title, next } = noticeWords[notice];
     return (
       <Alert announce tone="warn" title={title}>
-        {problems.errors.length === 0 ? next : standingWords(problems)}
+        {problems.errors.length === 0 ? next : standingWords(props)}
       </Alert>
     );
   }
-  if (check.error !== null || problems.all.length === 0) return null;
-  return <p className="text-fg-2">{standingWords(problems)}</p>;
+  if (check.hasFailed || problems.all.length === 0) return null;
+  return <p className="text-fg-2">{standingWords(props)}</p>;
 }
 
 /** The findings themselves may be scrolled out of view. */
-function standingWords({ all, errors }: Problems): string {
-  if (errors.length === 0) return `${plural(all.length, "warning")} above, none in the way.`;
+function standingWords({ problems: { all, errors }, isBudgetOpen }: PublishFooterProps): string {
+  if (errors.length === 0) {
+    const warnings = `${plural(all.length, "warning")} above`;
+    return isBudgetOpen
+      ? `${warnings}. Type the daily budget to publish.`
+      : `${warnings}, none in the way.`;
+  }
   return `${plural(errors.length, "problem has", "problems have")} to be mended before it can be published.`;
 }

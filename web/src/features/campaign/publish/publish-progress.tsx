@@ -4,6 +4,7 @@ import { publishSteps } from "@adwright/contracts/steps";
 import { fieldWords } from "@adwright/rules/form-field";
 import { Pencil } from "lucide-react";
 
+import { formatDateTime } from "../../../format/date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -51,19 +52,21 @@ export function PublishProgress(props: PublishProgressProps) {
       }
     >
       <div className="grid gap-4">
-        <Progress
-          label="Progress"
-          percent={Math.min(100, shown.progress)}
-          words={wordsOf(shown, isCancelling)}
-          tone={toneOf(shown)}
-        />
-        {shown.hasError &&
-          (shown.isCancelled ? (
-            <Alert announce title={shown.error ?? "Cancelled."} />
-          ) : (
-            <Failure {...props} shown={shown} />
-          ))}
-        <StepList steps={shown.steps} />
+        {/* Of what was removed again nothing is done. */}
+        {shown.isCancelled ? (
+          <Alert announce title={shown.error ?? "Cancelled."} />
+        ) : (
+          <>
+            <Progress
+              label="Progress"
+              percent={Math.min(100, shown.progress)}
+              words={wordsOf(shown, isCancelling)}
+              tone={toneOf(shown)}
+            />
+            {shown.hasError && <Failure {...props} shown={shown} />}
+            <StepList steps={shown.steps} isOver={shown.hasError} />
+          </>
+        )}
       </div>
     </Card>
   );
@@ -92,22 +95,33 @@ function Failure({ campaign, onEdit, shown }: PublishProgressProps & { shown: Sh
       }
     >
       {field !== undefined && onEdit === undefined && <p>To be mended: {fieldWords(field)}.</p>}
-      Nothing is made twice when you publish again: what exists already is kept.
+      {hasCampaign(shown)
+        ? "What was made stands paused in Google Ads. Published again, the same plan goes on from there; a changed one removes it first."
+        : "Nothing is made twice when you publish again."}
     </Alert>
   );
 }
+
+const hasCampaign = ({ steps }: Shown) =>
+  steps.some(({ name, status }) => name === "create_campaign" && status === "success");
 
 function titleOf({ hasError, isCancelled }: Shown): string {
   if (isCancelled) return "Publication cancelled";
   return hasError ? "Publishing Failed" : "Publishing to Google Ads";
 }
 
-function wordsOf({ hasError, message }: Shown, isCancelling: boolean): string | undefined {
-  if (hasError) return undefined;
-  return isCancelling ? "Stopping after the step that is running" : message;
+function wordsOf(shown: Shown, isCancelling: boolean): string | undefined {
+  if (shown.hasError) return undefined;
+  // Until the server has heard of it; then it tells by itself.
+  const isUnheard = isCancelling && shown.isCancelling !== true;
+  if (isUnheard) return "Stopping after the step that is running";
+  const { message, waitingUntil } = shown;
+  return waitingUntil === undefined
+    ? message
+    : `${message} For you that is ${formatDateTime(waitingUntil)}.`;
 }
 
-function toneOf({ progress, hasError, isCancelled }: Shown) {
-  if (hasError) return isCancelled ? "accent" : "bad";
+function toneOf({ progress, hasError }: Shown) {
+  if (hasError) return "bad";
   return progress >= 100 ? "ok" : "accent";
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 
 import { ApplicationError } from "../../../api/application-error.ts";
 import { campaignQuery, updateCampaign } from "../../../api/campaign.ts";
+import { putCampaign } from "../put-campaign.ts";
 
 /** What publishing asks; both are part of the plan. */
 export interface PublishAnswers {
@@ -40,7 +41,7 @@ async function saveOn(
 ): Promise<Campaign> {
   if (hasAnswers(campaign, answers)) return campaign;
   const saved = await updateCampaign(campaign.id, answers, campaign.version);
-  queryClient.setQueryData(campaignQuery(campaign.id).queryKey, saved);
+  putCampaign(queryClient, saved);
   return saved;
 }
 

@@ -14,7 +14,12 @@ export async function showField(field: string, campaign: Campaign): Promise<void
     ? await drawn(() => document.querySelector<HTMLElement>(`#${formControlId(field)}`))
     : await controlInTexts(field, campaign);
   control?.scrollIntoView({ block: "center" });
-  control?.focus({ preventScroll: true });
+  firstIn(control)?.focus({ preventScroll: true });
+}
+
+/** A group takes no focus; its first choice does. */
+function firstIn(control: HTMLElement | null): HTMLElement | null {
+  return control?.querySelector<HTMLElement>("[role=checkbox], [role=radio]") ?? control;
 }
 
 async function controlInTexts(field: string, campaign: Campaign): Promise<HTMLElement | null> {

@@ -1,8 +1,11 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { Preflight } from "@adwright/contracts/preflight";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 
+import { ApplicationError } from "../../../api/application-error.ts";
 import { preflightProgressQuery, preflightQuery } from "../../../api/preflight.ts";
+import { invalidate } from "../../../api/query-keys.ts";
 
 export interface Check {
   /** What was found; while another version is checked, what was found before. */
@@ -11,15 +14,19 @@ export interface Check {
   /** What the running check is doing. */
   words: string;
   error: Error | null;
+  /** The last check could not be made; also while another one runs. */
+  hasFailed: boolean;
   again: () => void;
 }
 
 /** Has the campaign checked at once, and again whenever another version of it is saved. */
-export function usePreflight({ id, version }: Campaign, visit: string): Check {
+export function usePreflight({ id, version, currencyCode }: Campaign, visit: string): Check {
   const check = useQuery({
     ...preflightQuery({ campaignId: id, version, visit }),
     placeholderData: keepPreviousData,
   });
+  useStateChange(check.error);
+  useCurrencyChange((check.data?.estimate.currency ?? currencyCode) !== currencyCode);
   const progress = useQuery(preflightProgressQuery(id)).data;
   const said = progress === undefined || progress.message === "" ? "Checking" : progress.message;
   return {
@@ -27,6 +34,24 @@ export function usePreflight({ id, version }: Campaign, visit: string): Check {
     isRunning: check.isFetching,
     words: `${said} …`,
     error: check.isFetching ? null : check.error,
+    hasFailed: check.errorUpdatedAt > check.dataUpdatedAt,
     again: () => void check.refetch(),
   };
+}
+
+/** A campaign that may not be published as it stands is no longer what is shown: somebody else published it. */
+function useStateChange(error: Error | null) {
+  const queryClient = useQueryClient();
+  const isRefused = error instanceof ApplicationError && error.code === "CONFLICT";
+  useEffect(() => {
+    if (isRefused) void invalidate(queryClient, "campaign");
+  }, [isRefused, queryClient]);
+}
+
+/** The account turned out to count in another currency, which brand and campaign follow. */
+function useCurrencyChange(isOther: boolean) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (isOther) void invalidate(queryClient, "brand", "campaign");
+  }, [isOther, queryClient]);
 }

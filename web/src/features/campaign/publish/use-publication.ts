@@ -5,6 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
 import { webhookStatusQuery } from "../../../api/publication.ts";
+import { historyQuery } from "../../../api/published.ts";
 import { invalidate } from "../../../api/query-keys.ts";
 import { notify } from "../../../ui/toast.ts";
 import { useCancelPublication } from "./use-cancel-publication.ts";
@@ -16,7 +17,7 @@ export type Publication = ReturnType<typeof usePublication>;
  * somebody who saw it run; a failure from before is shown in place.
  */
 export function usePublication(campaign: Campaign) {
-  const { id: campaignId, name } = campaign;
+  const { id: campaignId, name, startServing } = campaign;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isStarted, setIsStarted] = useState(false);
@@ -37,13 +38,26 @@ export function usePublication(campaign: Campaign) {
     if (isStarted || (status !== undefined && !isEnded)) sawRunning.current = true;
     if (!isEnded || status === undefined) return;
     // It ended while nobody looked, or right now: what is known of the campaign is out of date.
-    if (isStarted || isPublishing) void invalidate(queryClient, "campaign", "dashboard");
+    if (isStarted || isPublishing) {
+      void invalidate(queryClient, "campaign", "dashboard");
+      void queryClient.invalidateQueries({ queryKey: historyQuery(campaignId).queryKey });
+    }
     if (!sawRunning.current) return;
     sawRunning.current = false;
     setIsStarted(false);
-    notify(endNotice(status, name));
+    notify(endNotice(status, { name, startServing }));
     if (status.isComplete) void navigate({ to: "/campaigns" });
-  }, [isStarted, isPublishing, isEnded, status, name, queryClient, navigate]);
+  }, [
+    isStarted,
+    isPublishing,
+    isEnded,
+    status,
+    name,
+    startServing,
+    campaignId,
+    queryClient,
+    navigate,
+  ]);
 
   /** Called when a publication was started: what is known of an earlier one no longer counts. */
   async function follow() {
@@ -60,8 +74,8 @@ export function usePublication(campaign: Campaign) {
     isRunning,
     follow,
     cancel,
-    /** The server was asked to stop and has not said yet that it did. */
-    isCancelling: isCancelAsked && isRunning,
+    /** It was asked to stop, here or elsewhere, and has not said yet that it did. */
+    isCancelling: (isCancelAsked || status?.isCancelling === true) && isRunning,
   };
 }
 
@@ -69,9 +83,15 @@ function hasEnded(status: WebhookStatus | undefined): boolean {
   return status !== undefined && (status.isComplete || status.hasError);
 }
 
-function endNotice(status: WebhookStatus, name: string) {
+function endNotice(
+  status: WebhookStatus,
+  { name, startServing }: Pick<Campaign, "name" | "startServing">,
+) {
   if (status.isComplete) {
-    const words = status.message === PUBLISHED ? `${name} is published.` : status.message;
+    const usual = startServing
+      ? `${name} is published and serves.`
+      : `${name} is published, paused.`;
+    const words = status.message === PUBLISHED ? usual : status.message;
     return { title: "Campaign Published", description: words };
   }
   const description = status.error ?? "Publication failed";

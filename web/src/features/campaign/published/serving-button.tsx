@@ -2,6 +2,7 @@ import { Pause, Play } from "lucide-react";
 
 import { Button } from "../../../ui/button.tsx";
 import { tellFailure } from "../tell-failure.ts";
+import { isUnsettled } from "./unknown-outcome.ts";
 import type { Review } from "./use-review.ts";
 import { useServing } from "./use-serving.ts";
 
@@ -19,7 +20,8 @@ export function ServingButton({ campaignId, review, onEnable }: ServingButtonPro
   function pause() {
     serving.mutate("PAUSED", {
       onError: (error) => {
-        tellFailure(error, "Not paused", "Failed to pause the campaign");
+        const title = isUnsettled(error) ? "Pausing is not confirmed" : "Not paused";
+        tellFailure(error, title, "Failed to pause the campaign");
       },
     });
   }

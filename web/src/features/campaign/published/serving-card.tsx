@@ -9,7 +9,7 @@ import { ServingButton } from "./serving-button.tsx";
 import { ServingState } from "./serving-state.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import type { Review } from "./use-review.ts";
-import { useRunningUndo } from "./use-undo.ts";
+import { useRunningUndo, useUndoElsewhere } from "./use-undo.ts";
 
 interface ServingCardProps {
   campaignId: number;
@@ -20,6 +20,13 @@ interface ServingCardProps {
 export function ServingCard({ campaignId, review }: ServingCardProps) {
   const [asks, setAsks] = useState<"enable" | "undo">();
   const isUndoing = useRunningUndo(campaignId);
+  const jobId = useUndoElsewhere(campaignId);
+  const [followedJobId, setFollowedJobId] = useState<string>();
+  // The dialog opens for it once, and stays to say what came of it.
+  if (jobId !== undefined && jobId !== followedJobId) {
+    setFollowedJobId(jobId);
+    setAsks("undo");
+  }
   const campaign = review.data?.campaign;
   const isKnown = campaign !== undefined && review.error === null;
   const close = () => {
@@ -48,7 +55,12 @@ export function ServingCard({ campaignId, review }: ServingCardProps) {
         <EnableDialog campaignId={campaignId} campaign={campaign} onClose={close} />
       )}
       {(asks === "undo" || isUndoing) && (
-        <UndoDialog campaignId={campaignId} campaign={campaign} onClose={close} />
+        <UndoDialog
+          campaignId={campaignId}
+          campaign={campaign}
+          runningJobId={jobId}
+          onClose={close}
+        />
       )}
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { CampaignAtGoogle } from "@adwright/contracts/history";
+import { useEffect, useEffectEvent, useRef } from "react";
 
 import { AlertDialog } from "../../../ui/alert-dialog.tsx";
 import { Progress } from "../../../ui/progress.tsx";
@@ -12,12 +13,23 @@ interface UndoDialogProps {
   campaignId: number;
   /** Unknown while Google cannot be asked. */
   campaign: CampaignAtGoogle | undefined;
+  /** The job of an undo that runs already. */
+  runningJobId: string | undefined;
   onClose: () => void;
 }
 
 /** Says what an undo does, runs it, and says what came of it. */
-export function UndoDialog({ campaignId, campaign, onClose }: UndoDialogProps) {
+export function UndoDialog({ campaignId, campaign, runningJobId, onClose }: UndoDialogProps) {
   const undo = useUndo(campaignId);
+  const followed = useRef<string>(undefined);
+  const follow = useEffectEvent((jobId: string) => {
+    if (undo.isRunning || followed.current === jobId) return;
+    followed.current = jobId;
+    undo.follow(jobId);
+  });
+  useEffect(() => {
+    if (runningJobId !== undefined) follow(runningJobId);
+  }, [runningJobId]);
   const expected = expectUndo(campaign);
   const edits = findEdits(undo.error);
   const frame = { open: true, onOpenChange: (open: boolean) => open || onClose() };

@@ -1,15 +1,23 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { CampaignReview } from "@adwright/contracts/history";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { historyQuery, reviewQuery, setServing } from "../../../api/published.ts";
+import { notify } from "../../../ui/toast.ts";
+import { isUnsettled, unknownOutcome } from "./unknown-outcome.ts";
 
 type Serving = "ENABLED" | "PAUSED";
+
+const done: Record<Serving, string> = {
+  ENABLED: "Campaign enabled",
+  PAUSED: "Campaign paused",
+};
 
 /** Enables or pauses the campaign; what the screen then shows is what the server answered. */
 export function useServing(campaignId: number) {
   const queryClient = useQueryClient();
   const review = reviewQuery(campaignId).queryKey;
   return useMutation({
-    mutationFn: (status: Serving) => setServing(campaignId, status),
+    mutationFn: (status: Serving) => switchServing(queryClient, campaignId, status),
     meta: { quiet: true },
     onSuccess: async ({ status }) => {
       // A reading that is under way may have begun before.
@@ -21,10 +29,40 @@ export function useServing(campaignId: number) {
         queryClient.setQueryData(review, { ...known, campaign: { ...known.campaign, status } });
       }
     },
-    // It may have been done all the same: only Google knows.
     onError: () => void queryClient.invalidateQueries({ queryKey: review }),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: historyQuery(campaignId).queryKey });
     },
   });
+}
+
+/** Where the answer was lost, Google is asked how the campaign stands: it may have been done all the same. */
+async function switchServing(
+  queryClient: QueryClient,
+  campaignId: number,
+  status: Serving,
+): Promise<{ status: Serving }> {
+  try {
+    return await setServing(campaignId, status);
+  } catch (error) {
+    if (!isUnsettled(error)) throw error;
+    const standing = await readAnew(queryClient, campaignId);
+    if (standing === undefined) throw unknownOutcome(error);
+    if (standing.campaign.status !== status) throw error;
+    notify({ title: done[status], description: "Google's answer was late." });
+    return { status };
+  }
+}
+
+async function readAnew(
+  queryClient: QueryClient,
+  campaignId: number,
+): Promise<CampaignReview | undefined> {
+  const query = reviewQuery(campaignId);
+  await queryClient.cancelQueries({ queryKey: query.queryKey });
+  try {
+    return await queryClient.query({ ...query, staleTime: 0 });
+  } catch {
+    return undefined;
+  }
 }

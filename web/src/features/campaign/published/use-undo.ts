@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef } from "react";
 
 import { keepProgress, progressQuery } from "../../../api/progress.ts";
-import { undoPublication } from "../../../api/published.ts";
+import { followUndo, undoPublication, undoQuery } from "../../../api/published.ts";
 import { invalidate, queryKeys } from "../../../api/query-keys.ts";
 import { notify } from "../../../ui/toast.ts";
 import { tellFailure } from "../tell-failure.ts";
@@ -21,6 +21,12 @@ export function useRunningUndo(campaignId: number): boolean {
   return useIsMutating({ mutationKey: workOf(campaignId), exact: true }) > 0;
 }
 
+/** The job of an undo that runs without this page knowing of it; undefined while none does. */
+export function useUndoElsewhere(campaignId: number): string | undefined {
+  const { data, isSuccess } = useQuery(undoQuery(campaignId));
+  return isSuccess ? (data ?? undefined) : undefined;
+}
+
 /** Undoes the publication and has the screen follow; the work goes on when the page is left. */
 export function useUndo(campaignId: number) {
   const queryClient = useQueryClient();
@@ -28,20 +34,28 @@ export function useUndo(campaignId: number) {
   const work = workOf(campaignId);
   const mutation = useMutation({
     mutationKey: work,
-    mutationFn: () => undoPublication(campaignId, keepProgress(queryClient, work)),
+    mutationFn: (runningJobId?: string) => {
+      const onProgress = keepProgress(queryClient, work);
+      return runningJobId === undefined
+        ? undoPublication(campaignId, onProgress)
+        : followUndo(runningJobId, onProgress);
+    },
     meta: { quiet: true },
-    onSuccess: (answer) => followUndo(queryClient, campaignId, answer),
+    onSuccess: (answer) => showUndone(queryClient, campaignId, answer),
     onError: (error) => {
       // The dialog says it, unless the person has left.
       if (!isShown.current) tellFailure(error, "Undo failed", "Failed to undo the publication");
       // It may have been done all the same, and a refusal tells of changes that the history shows.
       void invalidate(queryClient, "publication", "campaign");
     },
+    onSettled: () => queryClient.setQueryData(undoQuery(campaignId).queryKey, null),
   });
   const isRunning = useRunningUndo(campaignId);
   const { data: progress } = useQuery(progressQuery(work));
   return {
-    start: mutation.mutate,
+    start: () => mutation.mutate(undefined),
+    /** Follows one that runs already, with all that is said of an undo of one's own. */
+    follow: (jobId: string) => mutation.mutate(jobId),
     answer: mutation.data,
     error: mutation.error,
     isRunning,
@@ -49,7 +63,7 @@ export function useUndo(campaignId: number) {
   };
 }
 
-async function followUndo(queryClient: QueryClient, campaignId: number, answer: UndoAnswer) {
+async function showUndone(queryClient: QueryClient, campaignId: number, answer: UndoAnswer) {
   if (answer.state === "paused") return invalidate(queryClient, "publication");
   await invalidate(queryClient, "campaign", "dashboard");
   // Receipt, history and progress of what is gone; the next publication has its own.

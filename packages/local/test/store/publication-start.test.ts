@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTestStore } from "./open-test-store.ts";
+import type { TestStore } from "./open-test-store.ts";
+import { campaignPlan, campaignRow, MONTH, newId, newUserId, publicationRow } from "./rows.ts";
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+/** Saved once. */
+const savedOnce = { version: 1 };
+
+test("nothing is published without a draft", async () => {
+  const { campaigns, publications } = opened.store;
+  const userId = newUserId();
+  const campaign = campaignRow({ userId, status: "generating" });
+  const campaignId = campaign.summary.id;
+  await campaigns.create(campaign, MONTH, undefined);
+  expect(
+    await publications.start(publicationRow({ userId, campaignId }), campaignPlan(), savedOnce),
+  ).toBe(false);
+  const unknown = publicationRow({ userId, campaignId: newId() });
+  expect(await publications.start(unknown, campaignPlan(), savedOnce)).toBe(false);
+  expect(await publications.find(userId, campaignId)).toBeUndefined();
+  expect(await publications.findProgress(userId, campaignId)).toBeUndefined();
+  expect(await opened.store.receipts.find(userId, campaignId)).toBeUndefined();
+  await expect(publications.getPlan(userId, campaignId)).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+});
+
+test("a campaign that was saved since its plan was made is not published", async () => {
+  const { campaigns, publications } = opened.store;
+  const userId = newUserId();
+  const campaign = campaignRow({ userId });
+  const campaignId = campaign.summary.id;
+  await campaigns.create(campaign, MONTH, undefined);
+  await campaigns.save(campaign, 1, campaign.summary.status);
+  const row = publicationRow({ userId, campaignId });
+  expect(await publications.start(row, campaignPlan(), savedOnce)).toBe(false);
+  expect(await publications.find(userId, campaignId)).toBeUndefined();
+  expect(await publications.start(row, campaignPlan(), { version: 2 })).toBe(true);
+});

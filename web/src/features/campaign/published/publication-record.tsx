@@ -1,0 +1,32 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { historyQuery } from "../../../api/published.ts";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { HistoryList } from "./history-list.tsx";
+import { ReceiptView } from "./receipt-view.tsx";
+
+/** What came of the publications of a campaign that is not published now; nothing where there was none. */
+export function PublicationRecord({ campaign: { id, name } }: { campaign: Campaign }) {
+  const [tab, setTab] = useState<"history" | "receipt">("history");
+  const { data: history } = useQuery(historyQuery(id));
+  if (history === undefined || history.entries.length === 0) return null;
+  const hasReceipt = history.entries.some(({ kind }) => kind === "published" || kind === "undone");
+  const items = [
+    { value: "history" as const, label: "History", content: <HistoryList campaignId={id} /> },
+    {
+      value: "receipt" as const,
+      label: "Receipt",
+      content: <ReceiptView campaignId={id} campaignName={name} />,
+    },
+  ];
+  return (
+    <Tabs
+      label="About earlier publications"
+      value={tab}
+      onValueChange={setTab}
+      items={hasReceipt ? items : items.slice(0, 1)}
+    />
+  );
+}
