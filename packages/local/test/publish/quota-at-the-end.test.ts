@@ -73,7 +73,7 @@ describe("a quota used up at the very end", { timeout: TIMEOUT_MS }, () => {
       ([first]) => first?.hits === 1,
     );
     expect((await cancel(campaign.id)).status).toBe(200);
-    expect((await statusOf(campaign.id)).message).toBe("Removing what was created");
+    expect((await statusOf(campaign.id)).message).toBe("Stopping after the step that is running");
     at.stage.faults.remove(hold.id);
     await untilWaiting(campaign.id);
     const status = await untilEnded(at.person, campaign.id);
