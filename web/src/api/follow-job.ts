@@ -3,6 +3,7 @@ import { getJob, type Job, type JobAccepted } from "@adwright/contracts/job";
 import { ApplicationError } from "./application-error.ts";
 import { errorFromAnswer, type WordsOfStatus } from "./errors.ts";
 import { pause } from "./pause.ts";
+import { forgetAnswers } from "./recent-answers.ts";
 import { requestUrl } from "./request-url.ts";
 import { exchange } from "./wire.ts";
 
@@ -57,6 +58,8 @@ export async function followJob(
     try {
       const job = await readJob(jobId, signal);
       failures = 0;
+      // What it did, wherever it was started, the next GET must show.
+      if (job.status === "done" || job.status === "failed") forgetAnswers();
       if (job.status === "done") return job.result;
       if (job.status === "failed") throw new JobFailure(job);
       onProgress({ jobId, progress: job.progress, message: job.message });
