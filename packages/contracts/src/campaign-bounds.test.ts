@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { AdGroup, ScheduleSlot, Sitelink } from "./campaign.ts";
+import { Sitelink } from "./ad-extensions.ts";
+import { AdGroup, ScheduleSlot } from "./campaign.ts";
 
 const link = (url: string) => ({ text: "Shop", description1: "", description2: "", url });
 

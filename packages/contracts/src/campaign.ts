@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { AdExtensions, WrittenExtension } from "./ad-extensions.ts";
 import {
   amount,
   campaignBounds,
@@ -8,7 +9,6 @@ import {
   isLineOf,
   line,
   listOf,
-  pageAddress,
   roas,
   slotsOf,
 } from "./campaign-bounds.ts";
@@ -95,33 +95,6 @@ export const ScheduleSlot = z
       "An ad schedule must end after it starts",
     ),
   );
-
-export const Sitelink = z.object({
-  text: line(),
-  description1: line(),
-  description2: line(),
-  url: pageAddress(),
-});
-const StructuredSnippet = z.object({
-  header: line(),
-  values: listOf(line(), campaignBounds.snippetValues, "snippet values"),
-});
-export const AdExtensions = z.object({
-  sitelinks: listOf(Sitelink, campaignBounds.sitelinks, "sitelinks"),
-  callouts: listOf(line(), campaignBounds.callouts, "callouts"),
-  structuredSnippets: listOf(
-    StructuredSnippet,
-    campaignBounds.structuredSnippets,
-    "structured snippets",
-  ),
-  call: z.boolean(),
-  location: z.boolean(),
-});
-export type AdExtensions = z.infer<typeof AdExtensions>;
-
-/** Extensions whose texts the AI writes. */
-export const WrittenExtension = z.enum(["sitelinks", "callouts"]);
-export type WrittenExtension = z.infer<typeof WrittenExtension>;
 
 /** A place as stored on a campaign: Google's geo target constant and its name. */
 export const CampaignLocation = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
+import { AdExtensions } from "./ad-extensions.ts";
 import {
-  AdExtensions,
   AgeGroup,
   BiddingStrategy,
   CampaignLocation,

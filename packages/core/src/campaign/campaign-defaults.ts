@@ -1,4 +1,5 @@
-import type { AdExtensions, CampaignSettings } from "@adwright/contracts/campaign";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
+import type { CampaignSettings } from "@adwright/contracts/campaign";
 
 export const noExtensions: AdExtensions = {
   sitelinks: [],

@@ -1,6 +1,6 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
-import type { AdExtensions } from "@adwright/contracts/campaign";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 
 import { clipped } from "./ad-group-names.ts";
 import type { CampaignDraft } from "./generate-prompt.ts";

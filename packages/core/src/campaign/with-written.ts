@@ -1,4 +1,5 @@
-import type { AdExtensions, CampaignSettings } from "@adwright/contracts/campaign";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
+import type { CampaignSettings } from "@adwright/contracts/campaign";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
 
 import { distinct, distinctBy } from "./distinct.ts";

@@ -1,4 +1,4 @@
-import type { AdExtensions } from "@adwright/contracts/campaign";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { resources } from "google-ads-api";
 
 /** An asset with the place where a campaign shows it; its fields lie under `adExtensions`. */

@@ -1,6 +1,7 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import { withoutInsertion } from "@adwright/ad-text/width";
-import type { AdExtensions, AdGroup } from "@adwright/contracts/campaign";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
+import type { AdGroup } from "@adwright/contracts/campaign";
 import { Monitor, Shuffle, Smartphone } from "lucide-react";
 import { useState } from "react";
 

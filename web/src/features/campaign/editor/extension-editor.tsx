@@ -1,5 +1,5 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
-import type { AdExtensions } from "@adwright/contracts/campaign";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import { Check, Pencil } from "lucide-react";
 import { use, useRef, useState } from "react";
 

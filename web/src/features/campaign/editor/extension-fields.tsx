@@ -1,6 +1,6 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import type { LintContext } from "@adwright/ad-text/lint-context";
-import type { AdExtensions } from "@adwright/contracts/campaign";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 
 import { SitelinkEditor } from "./sitelink-editor.tsx";
 import { SnippetEditor } from "./snippet-editor.tsx";

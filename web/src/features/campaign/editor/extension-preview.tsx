@@ -1,4 +1,4 @@
-import type { AdExtensions } from "@adwright/contracts/campaign";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { ReactNode } from "react";
 
 import { AdText } from "../../../ui/ad-text.tsx";

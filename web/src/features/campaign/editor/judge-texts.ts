@@ -2,7 +2,8 @@ import type { Finding } from "@adwright/ad-text/finding";
 import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
-import type { AdExtensions, AdGroup } from "@adwright/contracts/campaign";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
+import type { AdGroup } from "@adwright/contracts/campaign";
 
 export type Findings = ReadonlyMap<string, Finding>;
 

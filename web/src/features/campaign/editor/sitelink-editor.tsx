@@ -1,6 +1,6 @@
 import type { Finding } from "@adwright/ad-text/finding";
 import { adLimits } from "@adwright/ad-text/limits";
-import type { AdExtensions } from "@adwright/contracts/campaign";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 

@@ -1,5 +1,5 @@
 import { adLimits } from "@adwright/ad-text/limits";
-import type { AdExtensions } from "@adwright/contracts/campaign";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 
 import { widthOf } from "./line-rules.ts";
 

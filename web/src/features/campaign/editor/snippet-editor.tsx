@@ -1,6 +1,6 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import { snippetHeaders } from "@adwright/ad-text/snippet-headers";
-import type { AdExtensions } from "@adwright/contracts/campaign";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import { Plus, Trash2 } from "lucide-react";
 
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,6 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
-import type { AdExtensions, AdGroup } from "@adwright/contracts/campaign";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
+import type { AdGroup } from "@adwright/contracts/campaign";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 
 import type { Findings } from "./judge-texts.ts";

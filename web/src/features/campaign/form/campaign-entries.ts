@@ -1,5 +1,5 @@
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type {
-  AdExtensions,
   Campaign,
   CampaignSettings,
   GenerateBody,

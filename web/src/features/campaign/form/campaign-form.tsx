@@ -1,5 +1,5 @@
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { Brand } from "@adwright/contracts/brand";
-import type { AdExtensions } from "@adwright/contracts/campaign";
 import { Sparkles } from "lucide-react";
 import { type FormEvent, useState } from "react";
 

@@ -1,4 +1,4 @@
-import type { AdExtensions } from "@adwright/contracts/campaign";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 
 import { plural } from "../../../format/plural.ts";
 import type { CampaignEntries, ExtensionKind } from "./campaign-entries.ts";
