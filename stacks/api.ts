@@ -1,4 +1,4 @@
-import { googleReads } from "@adwright/functions/http/google-reads";
+import { googleReads } from "@adwright/functions/http/google-calls";
 
 import { type Base, functionArgs, machinePermissions } from "./function-args.ts";
 

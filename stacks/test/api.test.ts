@@ -1,4 +1,4 @@
-import { googleReads } from "@adwright/functions/http/google-reads";
+import { googleReads } from "@adwright/functions/http/google-calls";
 import { describe, expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";

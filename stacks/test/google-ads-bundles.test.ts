@@ -1,22 +1,18 @@
 import type { JobMessage } from "@adwright/contracts/jobs";
-import type { PublishInput } from "@adwright/contracts/steps";
-import { publishSteps } from "@adwright/contracts/steps";
-import { startCampaignGeneration } from "@adwright/core/campaign/start-campaign-generation";
+import type { PublishInput } from "@adwright/contracts/publication/steps";
+import { publishSteps } from "@adwright/contracts/publication/steps";
+import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { startJob } from "@adwright/core/job/start-job";
-import { startPublication } from "@adwright/core/publication/start-publication";
+import { startPublication } from "@adwright/core/publication/run/start-publication";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import {
-  campaignForm,
-  draftCampaign,
-  importBrands,
-} from "../../packages/local/test/support/drafts.ts";
-import { type Person, makePerson } from "../../packages/local/test/support/person.ts";
-import { untilEnded } from "../../packages/local/test/support/publications.ts";
-import { startBareStage } from "../../packages/local/test/support/stage.ts";
+import { campaignForm, draftCampaign, importBrands } from "../../packages/tests/support/drafts.ts";
+import { type Person, makePerson } from "../../packages/tests/support/person.ts";
+import { untilEnded } from "../../packages/tests/support/publications.ts";
+import { startBareStage } from "../../packages/tests/support/stage.ts";
 import { type HttpAnswer, gatewayEvent, invoke } from "./lambda.ts";
 
 const TIMEOUT_MS = 180_000;

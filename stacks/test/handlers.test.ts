@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 
 import type { Health } from "@adwright/contracts/health";
 import { edgeHeaders } from "@adwright/functions/http/client-address";
-import { type LocalDynamoDb, startDynamoDb } from "@adwright/local/aws/dynamodb";
+import { type LocalDynamoDb, startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
 import { withTableName } from "@adwright/store/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

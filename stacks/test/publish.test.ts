@@ -1,4 +1,4 @@
-import { publishSteps } from "@adwright/contracts/steps";
+import { publishSteps } from "@adwright/contracts/publication/steps";
 import { publishDefinition } from "@adwright/functions/publish/machine";
 import { expect, test } from "vitest";
 

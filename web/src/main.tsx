@@ -2,17 +2,17 @@ import "./app.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
-import type { Notice } from "./api/notice.ts";
-import { makeQueryClient } from "./api/query-client.ts";
-import { forgetAnswers } from "./api/recent-answers.ts";
-import { serverNow } from "./api/server-clock.ts";
+import type { Notice } from "./api/http/notice.ts";
+import { makeQueryClient } from "./api/http/query-client.ts";
+import { forgetAnswers } from "./api/http/recent-answers.ts";
+import { serverNow } from "./api/http/server-clock.ts";
 import { linkSession } from "./api/session-link.ts";
 import { App } from "./app.tsx";
 import { takePageReturns } from "./features/login/page-returns.ts";
 import { makeRouter } from "./router.ts";
 import { makeSession } from "./session/session.ts";
 import { isStarted } from "./session/stored-session.ts";
-import { notify } from "./ui/toast.ts";
+import { notify } from "./ui/overlay/toast.ts";
 
 // First of all: what Google brought back leaves the address.
 const returns = takePageReturns(location, history, isStarted(localStorage, Date.now()));

@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@tanstack/react-router";
 
-import { AdminSearch } from "./features/admin/admin-search.ts";
+import { AdminSearch } from "./features/admin/dashboard/admin-search.ts";
 import { ApiTestSearch } from "./features/api-test/api-test-search.ts";
 import { hasExpiryNotice } from "./features/login/login-notice.ts";
 import type { PageReturns } from "./features/login/page-returns.ts";
@@ -63,7 +63,10 @@ const admin = createRoute({
   path: "/admin",
   staticData: { title: "Admin Dashboard" },
   validateSearch: AdminSearch,
-  component: lazyRouteComponent(() => import("./features/admin/admin-page.tsx"), "AdminPage"),
+  component: lazyRouteComponent(
+    () => import("./features/admin/dashboard/admin-page.tsx"),
+    "AdminPage",
+  ),
 });
 
 // ---- Signed in ----
@@ -100,14 +103,20 @@ const brands = createRoute({
   path: "/brands",
   staticData: { title: "Brand Management" },
   validateSearch: BrandsSearch,
-  component: lazyRouteComponent(() => import("./features/brand/brands-page.tsx"), "BrandsPage"),
+  component: lazyRouteComponent(
+    () => import("./features/brand/manage/brands-page.tsx"),
+    "BrandsPage",
+  ),
 });
 
 const importBrands = createRoute({
   getParentRoute: () => signedIn,
   path: "/brands/import",
   staticData: { title: "Import Google Ads Accounts" },
-  component: lazyRouteComponent(() => import("./features/brand/import-page.tsx"), "ImportPage"),
+  component: lazyRouteComponent(
+    () => import("./features/brand/import/import-page.tsx"),
+    "ImportPage",
+  ),
 });
 
 const newBrand = createRoute({
@@ -115,7 +124,7 @@ const newBrand = createRoute({
   path: "/brands/new",
   staticData: { title: "New brand" },
   component: lazyRouteComponent(
-    () => import("./features/brand/new-brand-page.tsx"),
+    () => import("./features/brand/new/new-brand-page.tsx"),
     "NewBrandPage",
   ),
 });
@@ -126,13 +135,13 @@ const campaigns = createRoute({
   staticData: { title: "Campaigns" },
   validateSearch: CampaignsSearch,
   component: lazyRouteComponent(
-    () => import("./features/campaign/campaigns-page.tsx"),
+    () => import("./features/campaign/page/campaigns-page.tsx"),
     "CampaignsPage",
   ),
 });
 
 const campaignEditor = lazyRouteComponent(
-  () => import("./features/campaign/campaign-editor-page.tsx"),
+  () => import("./features/campaign/page/campaign-editor-page.tsx"),
   "CampaignEditorPage",
 );
 

@@ -1,7 +1,7 @@
 import type { User } from "@adwright/contracts/session";
 import { vi } from "vitest";
 
-import { forgetAnswers } from "../src/api/recent-answers.ts";
+import { forgetAnswers } from "../src/api/http/recent-answers.ts";
 import { putStored } from "../src/session/stored-session.ts";
 import { answerWire, type Said, type Seen } from "./fake-wire.ts";
 import { aToken, aUser } from "./people.ts";

@@ -2,8 +2,8 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { configure, render } from "@testing-library/react";
 import { StrictMode } from "react";
 
-import { makeQueryClient } from "../src/api/query-client.ts";
-import { forgetAnswers } from "../src/api/recent-answers.ts";
+import { makeQueryClient } from "../src/api/http/query-client.ts";
+import { forgetAnswers } from "../src/api/http/recent-answers.ts";
 import { linkSession } from "../src/api/session-link.ts";
 import * as calls from "../src/api/session.ts";
 import { App } from "../src/app.tsx";
@@ -11,7 +11,7 @@ import { takePageReturns } from "../src/features/login/page-returns.ts";
 import { makeRouter } from "../src/router.ts";
 import { makeSession } from "../src/session/session.ts";
 import { isStarted } from "../src/session/stored-session.ts";
-import { notify } from "../src/ui/toast.ts";
+import { notify } from "../src/ui/overlay/toast.ts";
 
 // The first screen of a file waits for its code to be compiled.
 configure({ asyncUtilTimeout: 10_000 });

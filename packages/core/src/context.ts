@@ -1,5 +1,5 @@
 import type { JobMessage } from "@adwright/contracts/jobs";
-import type { PublishInput } from "@adwright/contracts/steps";
+import type { PublishInput } from "@adwright/contracts/publication/steps";
 import type { Store } from "@adwright/store/store";
 import type { GoogleAds } from "@adwright/vendors/google-ads/google-ads";
 import type { GoogleOauth } from "@adwright/vendors/google-oauth/google-oauth";

@@ -1,14 +1,13 @@
 import { generationQueue } from "@adwright/contracts/jobs";
 import { publishDefinition, publishMachineName } from "@adwright/functions/publish/machine";
+import { startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
+import { localAccountId, localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
+import { startEventSourceMapping } from "@adwright/stand-ins/aws/sqs/event-source-mapping";
+import { startQueues } from "@adwright/stand-ins/aws/sqs/queue";
+import type { SqsEvent } from "@adwright/stand-ins/aws/sqs/sqs-event";
+import { startStepFunctions } from "@adwright/stand-ins/aws/step-functions/step-functions";
+import type { FaultSource } from "@adwright/stand-ins/faults";
 import { tableSchema } from "@adwright/store/table";
-
-import { startDynamoDb } from "./aws/dynamodb.ts";
-import { startEventSourceMapping } from "./aws/event-source-mapping.ts";
-import { localAccountId, localClientConfig } from "./aws/local-credentials.ts";
-import { startQueues } from "./aws/queue.ts";
-import type { SqsEvent } from "./aws/sqs-event.ts";
-import { startStepFunctions } from "./aws/step-functions.ts";
-import type { FaultSource } from "./faults.ts";
 
 const PUBLISH_FUNCTION_ARN = `arn:aws:lambda:${localClientConfig.region}:${localAccountId}:function:publish-step`;
 

@@ -1,6 +1,5 @@
+import { readJsonFile, writeJsonFile } from "@adwright/stand-ins/json-file";
 import * as z from "zod/mini";
-
-import { readJsonFile, writeJsonFile } from "./json-file.ts";
 
 export interface Clock {
   /** Epoch milliseconds: real time plus everything advanced so far. */

@@ -1,4 +1,5 @@
-import type { GoogleIdentity } from "./google/identity.ts";
+import type { GoogleIdentity } from "@adwright/stand-ins/google/identity";
+
 import { type LiveVendors, vendorModes } from "./live-vendors.ts";
 import type { LocalSecrets } from "./secrets.ts";
 

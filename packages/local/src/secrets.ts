@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 
+import { readJsonFile, writeJsonFile } from "@adwright/stand-ins/json-file";
 import * as z from "zod/mini";
-
-import { readJsonFile, writeJsonFile } from "./json-file.ts";
 
 const LocalSecrets = z.object({
   tokenSecret: z.string(),

@@ -7,24 +7,24 @@ import { type CronName, schedules } from "@adwright/functions/cron/schedules";
 import { makeApp } from "@adwright/functions/http/app";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
 import { makeQueueHandler } from "@adwright/functions/queue/lambda";
+import { lockDataDir } from "@adwright/stand-ins/aws/lock";
+import { type Faults, makeFaults } from "@adwright/stand-ins/faults";
+import { IDENTITY_MOUNT } from "@adwright/stand-ins/google/endpoints";
+import { websiteHosts } from "@adwright/stand-ins/websites/hosts";
 import { Hono } from "hono";
 
 import { startAwsStandIns } from "./aws-stand-ins.ts";
-import { lockDataDir } from "./aws/lock.ts";
 import { type Clock, makeClock } from "./clock.ts";
 import { startCronTimers } from "./cron-timers.ts";
-import { type Faults, makeFaults } from "./faults.ts";
-import { IDENTITY_MOUNT } from "./google/endpoints.ts";
+import { makeLocalDoors } from "./endpoints/local-endpoints.ts";
 import { type LiveVendors, readLiveVendors, vendorModes } from "./live-vendors.ts";
-import { makeLocalDoors } from "./local-doors/local-doors.ts";
 import { LOCAL_GOOGLE_CLIENT_ID, productEnvironment } from "./product-environment.ts";
 import { openSecrets } from "./secrets.ts";
 import { seedAdmin, type SeededAdmin } from "./seed/seed-admin.ts";
 import { seedPeople } from "./seed/seed-people.ts";
 import { serve } from "./serve.ts";
 import { type StandIns, startStandIns } from "./stand-ins.ts";
-import { websiteSurroundings } from "./website-surroundings.ts";
-import { websiteHosts } from "./websites/hosts.ts";
+import { websiteSurroundings } from "./website-connector.ts";
 
 export interface StageOptions {
   /** 0 or absent: any free port. */

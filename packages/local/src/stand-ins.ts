@@ -2,19 +2,19 @@ import type { ProxyRoutes } from "@adwright/google-ads-sandbox/connect-proxy";
 import { startConnectProxy } from "@adwright/google-ads-sandbox/connect-proxy";
 import { SANDBOX_HOSTS } from "@adwright/google-ads-sandbox/hosts";
 import type { Sandbox } from "@adwright/google-ads-sandbox/sandbox";
+import type { Faults } from "@adwright/stand-ins/faults";
+import { type GoogleIdentity, makeGoogleIdentity } from "@adwright/stand-ins/google/identity";
+import { makeMail } from "@adwright/stand-ins/mail/mail";
+import { makeOpenAi } from "@adwright/stand-ins/openai/endpoint";
+import { websiteHosts } from "@adwright/stand-ins/websites/hosts";
+import { startWebsites } from "@adwright/stand-ins/websites/websites";
 import { Hono } from "hono";
 
 import type { Clock } from "./clock.ts";
-import type { Faults } from "./faults.ts";
-import { type GoogleIdentity, makeGoogleIdentity } from "./google/identity.ts";
 import type { LiveVendors } from "./live-vendors.ts";
-import { makeMail } from "./mail/mail.ts";
-import { makeOpenAi } from "./openai/endpoint.ts";
 import { seededPeople } from "./seed/people.ts";
 import { serve } from "./serve.ts";
 import { trustOwnAuthority } from "./trust.ts";
-import { websiteHosts } from "./websites/hosts.ts";
-import { startWebsites } from "./websites/websites.ts";
 
 const ADS_SCOPE = "https://www.googleapis.com/auth/adwords";
 

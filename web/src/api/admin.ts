@@ -3,8 +3,8 @@ import type { Route } from "@adwright/contracts/route";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
-import { ApplicationError } from "./application-error.ts";
-import { sendAsAdmin } from "./send-as-admin.ts";
+import { ApplicationError } from "./http/application-error.ts";
+import { sendAsAdmin } from "./http/send-as-admin.ts";
 
 /** The first part of every admin query's key. */
 export const ADMIN_KEY = ["admin"] as const;

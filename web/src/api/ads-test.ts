@@ -1,8 +1,8 @@
 import * as contract from "@adwright/contracts/ads-test";
 import type * as z from "zod/mini";
 
-import { send } from "./client.ts";
-import { newIdempotencyKey } from "./idempotency-key.ts";
+import { send } from "./http/client.ts";
+import { newIdempotencyKey } from "./http/idempotency-key.ts";
 
 // Each makes one thing in the Google Ads account of an own brand, and answers the names Google gave it (spec 2 §7).
 

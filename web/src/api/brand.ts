@@ -3,11 +3,11 @@ import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
-import { send } from "./client.ts";
-import type { Progress } from "./follow-job.ts";
-import { newIdempotencyKey } from "./idempotency-key.ts";
-import { queryKeys } from "./query-keys.ts";
-import { sendPage } from "./send-page.ts";
+import { send } from "./http/client.ts";
+import type { Progress } from "./http/follow-job.ts";
+import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { queryKeys } from "./http/query-keys.ts";
+import { sendPage } from "./http/send-page.ts";
 
 type Brand = contract.Brand;
 

@@ -2,13 +2,13 @@ import * as contract from "@adwright/contracts/campaign";
 import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
-import { ApplicationError } from "./application-error.ts";
-import { send } from "./client.ts";
-import type { Accepted, Progress } from "./follow-job.ts";
-import { newIdempotencyKey } from "./idempotency-key.ts";
-import { queryKeys } from "./query-keys.ts";
-import { sendFile } from "./send-file.ts";
-import { sendPage } from "./send-page.ts";
+import { ApplicationError } from "./http/application-error.ts";
+import { send } from "./http/client.ts";
+import type { Accepted, Progress } from "./http/follow-job.ts";
+import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { queryKeys } from "./http/query-keys.ts";
+import { sendFile } from "./http/send-file.ts";
+import { sendPage } from "./http/send-page.ts";
 
 /** The first page comes quickly; those after it are larger, for people with thousands of campaigns. */
 const FIRST_PAGE_SIZE = 50;

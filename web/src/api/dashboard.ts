@@ -1,8 +1,8 @@
 import { getDashboard } from "@adwright/contracts/dashboard";
 import { queryOptions } from "@tanstack/react-query";
 
-import { send } from "./client.ts";
-import { queryKeys } from "./query-keys.ts";
+import { send } from "./http/client.ts";
+import { queryKeys } from "./http/query-keys.ts";
 
 /** Counts and newest entries. */
 export const dashboardQuery = queryOptions({

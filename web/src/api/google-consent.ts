@@ -1,7 +1,7 @@
 import { exchangeGoogleCode } from "@adwright/contracts/session";
 import type * as z from "zod/mini";
 
-import { send } from "./client.ts";
+import { send } from "./http/client.ts";
 
 export type ConsentAnswer = z.infer<typeof exchangeGoogleCode.answer>;
 

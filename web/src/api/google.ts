@@ -2,8 +2,8 @@ import * as contract from "@adwright/contracts/google";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { queryOptions } from "@tanstack/react-query";
 
-import { send } from "./client.ts";
-import { queryKeys } from "./query-keys.ts";
+import { send } from "./http/client.ts";
+import { queryKeys } from "./http/query-keys.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { type Health, getHealth } from "@adwright/contracts/health";
 import { queryOptions } from "@tanstack/react-query";
 
-import { send } from "./client.ts";
+import { send } from "./http/client.ts";
 
 /** Which of the other companies are real here; asked once. */
 export const healthQuery = queryOptions({

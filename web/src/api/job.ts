@@ -1,7 +1,7 @@
 import * as contract from "@adwright/contracts/job";
 import { queryOptions } from "@tanstack/react-query";
 
-import { send } from "./client.ts";
+import { send } from "./http/client.ts";
 
 const POLL_MS = 1500;
 

@@ -1,9 +1,9 @@
-import * as contract from "@adwright/contracts/preflight";
+import * as contract from "@adwright/contracts/publication/preflight";
 import { queryOptions } from "@tanstack/react-query";
 
-import { send } from "./client.ts";
-import { newIdempotencyKey } from "./idempotency-key.ts";
-import { keepProgress, progressQuery } from "./progress.ts";
+import { send } from "./http/client.ts";
+import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { keepProgress, progressQuery } from "./http/progress.ts";
 
 const workOf = (campaignId: number) => ["preflight", campaignId] as const;
 

@@ -1,9 +1,9 @@
-import * as contract from "@adwright/contracts/publication";
+import * as contract from "@adwright/contracts/publication/publication";
 import { queryOptions } from "@tanstack/react-query";
 
-import { send } from "./client.ts";
-import { newIdempotencyKey } from "./idempotency-key.ts";
-import { queryKeys } from "./query-keys.ts";
+import { send } from "./http/client.ts";
+import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { queryKeys } from "./http/query-keys.ts";
 
 // Spec 2 §9: the publication status is polled every 5 seconds.
 const POLL_MS = 5000;

@@ -1,11 +1,11 @@
-import * as history from "@adwright/contracts/history";
-import * as contract from "@adwright/contracts/publication";
+import * as history from "@adwright/contracts/publication/history";
+import * as contract from "@adwright/contracts/publication/publication";
 import { queryOptions } from "@tanstack/react-query";
 
-import { send } from "./client.ts";
-import { followJob, type Progress } from "./follow-job.ts";
-import { newIdempotencyKey } from "./idempotency-key.ts";
-import { queryKeys } from "./query-keys.ts";
+import { send } from "./http/client.ts";
+import { followJob, type Progress } from "./http/follow-job.ts";
+import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { queryKeys } from "./http/query-keys.ts";
 
 /** What Google says may be changed there at any moment: older than this, it is asked anew when looked at. */
 const FRESH_MS = 30_000;

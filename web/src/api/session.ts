@@ -1,6 +1,6 @@
 import * as contract from "@adwright/contracts/session";
 
-import { send } from "./client.ts";
+import { send } from "./http/client.ts";
 
 /** The current user; the answer of an identical question asked within 5 s is shared. */
 export function fetchMe(signal?: AbortSignal): Promise<contract.User> {

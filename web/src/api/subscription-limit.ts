@@ -1,5 +1,5 @@
-import { ApplicationError } from "./application-error.ts";
-import type { Notice } from "./notice.ts";
+import { ApplicationError } from "./http/application-error.ts";
+import type { Notice } from "./http/notice.ts";
 
 // Spec 1 §9
 const DURATION_MS = 6000;

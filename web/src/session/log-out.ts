@@ -1,4 +1,4 @@
-import type { Notify } from "../api/notice.ts";
+import type { Notify } from "../api/http/notice.ts";
 import type { LoadCalls } from "./session-calls.ts";
 
 interface Surroundings {

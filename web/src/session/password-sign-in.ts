@@ -1,7 +1,7 @@
 import type { LoginBody, RegisterBody, UserWithToken } from "@adwright/contracts/session";
 
-import { ApplicationError } from "../api/application-error.ts";
-import type { Notify } from "../api/notice.ts";
+import { ApplicationError } from "../api/http/application-error.ts";
+import type { Notify } from "../api/http/notice.ts";
 import type { LoadCalls } from "./session-calls.ts";
 import type { SignedIn } from "./stored-session.ts";
 

@@ -6,7 +6,7 @@ import type {
   UserWithToken,
 } from "@adwright/contracts/session";
 
-import { ApplicationError } from "../api/application-error.ts";
+import { ApplicationError } from "../api/http/application-error.ts";
 
 /** The calls a session lives on, as `api/session.ts` makes them. */
 interface SessionCalls {

@@ -1,6 +1,6 @@
 import type { LoginBody, RegisterBody, User } from "@adwright/contracts/session";
 
-import type { Notify } from "../api/notice.ts";
+import type { Notify } from "../api/http/notice.ts";
 import { logOut } from "./log-out.ts";
 import { makeRefreshSchedule } from "./refresh-schedule.ts";
 import { makeRefresher } from "./refresher.ts";

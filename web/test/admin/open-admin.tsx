@@ -2,7 +2,7 @@ import type { AdminUser } from "@adwright/contracts/admin";
 import { screen } from "@testing-library/react";
 import { vi } from "vitest";
 
-import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { answerWire, type Said, type Seen } from "../fake-wire.ts";
 import type { Wire } from "../open-signed-in.tsx";
 import { renderApp } from "../render-app.tsx";

@@ -3,8 +3,8 @@ import { generateCampaign, listCampaigns } from "@adwright/contracts/campaign";
 import { getMe, refreshToken } from "@adwright/contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { send } from "../../src/api/client.ts";
-import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { send } from "../../src/api/http/client.ts";
+import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { linkSession } from "../../src/api/session-link.ts";
 import { answerWire, failureOf, neverAnswers } from "../fake-wire.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { errorFromAnswer, networkError, timeoutError } from "../../src/api/errors.ts";
+import { errorFromAnswer, networkError, timeoutError } from "../../src/api/http/errors.ts";
 
 describe("a failure without words of the server", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { ApplicationError } from "../../src/api/application-error.ts";
-import { failureNotice } from "../../src/api/failure-notice.ts";
+import { ApplicationError } from "../../src/api/http/application-error.ts";
+import { failureNotice } from "../../src/api/http/failure-notice.ts";
 
 const noticeOf = (error: unknown) => failureNotice(error, "Import Failed", "Failed to import");
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { writeValueProposition } from "../../src/api/brand.ts";
 import { generateCampaign } from "../../src/api/campaign.ts";
-import type { Progress } from "../../src/api/follow-job.ts";
+import type { Progress } from "../../src/api/http/follow-job.ts";
 import { directPublish } from "../../src/api/publication.ts";
 import { answerWire, failureOf, type Said, type Seen } from "../fake-wire.ts";
 

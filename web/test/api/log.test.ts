@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { log } from "../../src/api/log.ts";
+import { log } from "../../src/api/http/log.ts";
 
 test("the log keeps the last 1000 entries", () => {
   for (let entry = 0; entry < 1200; entry += 1) log.warn(`entry ${entry}`);

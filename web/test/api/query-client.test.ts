@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { ApplicationError } from "../../src/api/application-error.ts";
-import type { Notice } from "../../src/api/notice.ts";
-import { makeQueryClient, mayRetry } from "../../src/api/query-client.ts";
+import { ApplicationError } from "../../src/api/http/application-error.ts";
+import type { Notice } from "../../src/api/http/notice.ts";
+import { makeQueryClient, mayRetry } from "../../src/api/http/query-client.ts";
 import { failureOf } from "../fake-wire.ts";
 
 const fail = (type: ApplicationError["type"], options: object = {}) =>

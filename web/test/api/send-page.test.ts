@@ -1,8 +1,8 @@
 import { listBrands } from "@adwright/contracts/brand";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { forgetAnswers } from "../../src/api/recent-answers.ts";
-import { nextCursor, sendPage } from "../../src/api/send-page.ts";
+import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
+import { nextCursor, sendPage } from "../../src/api/http/send-page.ts";
 import { answerWire, failureOf } from "../fake-wire.ts";
 
 beforeEach(forgetAnswers);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { readServerClock, serverNow } from "../../src/api/server-clock.ts";
+import { readServerClock, serverNow } from "../../src/api/http/server-clock.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { ApplicationError } from "../../src/api/application-error.ts";
-import { findDeleteRefusal } from "../../src/features/brand/delete-refusal.ts";
+import { ApplicationError } from "../../src/api/http/application-error.ts";
+import { findDeleteRefusal } from "../../src/features/brand/manage/delete-refusal.ts";
 
 const words =
   "The brand 'Northwind's Shop' is only 3 days old. You need to wait 27 more days before you can delete it. To prevent subscription abuse, brands cannot be deleted until they are at least 30 days old.";

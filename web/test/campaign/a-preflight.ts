@@ -1,5 +1,5 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { Preflight, PreflightFinding } from "@adwright/contracts/preflight";
+import type { Preflight, PreflightFinding } from "@adwright/contracts/publication/preflight";
 import { suggestCpcBidMicros } from "@adwright/rules/bid";
 import { toMicros } from "@adwright/rules/money";
 import { missingForPublishing } from "@adwright/rules/publication";

@@ -4,7 +4,7 @@ import {
   hasContent,
   nameError,
   newAdGroup,
-} from "../../src/features/campaign/editor/ad-group-rules.ts";
+} from "../../src/features/campaign/editor/ad-groups/ad-group-rules.ts";
 import { anAdGroup } from "./a-campaign.ts";
 
 test("a name has 1 to 255 characters and is no other ad group's, whatever its case", () => {

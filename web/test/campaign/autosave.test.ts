@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 
-import { makeAutosave, type SaveStatus } from "../../src/features/campaign/editor/autosave.ts";
+import {
+  makeAutosave,
+  type SaveStatus,
+} from "../../src/features/campaign/editor/state/autosave.ts";
 
 class Conflict extends Error {}
 

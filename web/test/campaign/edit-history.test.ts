@@ -4,7 +4,7 @@ import {
   type EditAction,
   editHistory,
   newHistory,
-} from "../../src/features/campaign/editor/edit-history.ts";
+} from "../../src/features/campaign/editor/state/edit-history.ts";
 
 function after(...actions: EditAction<string>[]) {
   return actions.reduce(editHistory<string>, newHistory(""));

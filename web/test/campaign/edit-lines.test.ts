@@ -6,7 +6,7 @@ import {
   withLockToggled,
   withoutLine,
   withPin,
-} from "../../src/features/campaign/editor/edit-lines.ts";
+} from "../../src/features/campaign/editor/ad-groups/edit-lines.ts";
 import { anAdGroup } from "./a-campaign.ts";
 
 test("locks and pins stay with their lines when another is removed", () => {

@@ -1,5 +1,5 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import { publishSteps } from "@adwright/contracts/steps";
+import { publishSteps } from "@adwright/contracts/publication/steps";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";

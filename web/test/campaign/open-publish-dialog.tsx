@@ -1,5 +1,5 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { Preflight } from "@adwright/contracts/preflight";
+import type { Preflight } from "@adwright/contracts/publication/preflight";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 

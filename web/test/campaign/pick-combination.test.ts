@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pickCombination } from "../../src/features/campaign/editor/pick-combination.ts";
+import { pickCombination } from "../../src/features/campaign/editor/ad-groups/pick-combination.ts";
 import { anAdGroup } from "./a-campaign.ts";
 
 const numbers = Array.from({ length: 60 }, (_, number) => number);

@@ -1,4 +1,4 @@
-import type { PreflightChange } from "@adwright/contracts/preflight";
+import type { PreflightChange } from "@adwright/contracts/publication/preflight";
 import { expect, test } from "vitest";
 
 import { hasNews } from "../../src/features/campaign/publish/plan-news.ts";

@@ -1,11 +1,11 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { WebhookStatus } from "@adwright/contracts/publication";
-import { publishSteps } from "@adwright/contracts/steps";
+import type { WebhookStatus } from "@adwright/contracts/publication/publication";
+import { publishSteps } from "@adwright/contracts/publication/steps";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { formatDateTime } from "../../src/format/date.ts";
 import type { Wire } from "../open-signed-in.tsx";
 import { openCampaign } from "./open-campaign.tsx";

@@ -1,6 +1,6 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { WebhookStatus } from "@adwright/contracts/publication";
-import { publishSteps } from "@adwright/contracts/steps";
+import type { WebhookStatus } from "@adwright/contracts/publication/publication";
+import { publishSteps } from "@adwright/contracts/publication/steps";
 
 import type { Wire } from "../open-signed-in.tsx";
 

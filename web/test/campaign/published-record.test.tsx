@@ -1,10 +1,10 @@
-import type { HistoryEntry } from "@adwright/contracts/history";
-import type { Receipt } from "@adwright/contracts/publication";
+import type { HistoryEntry } from "@adwright/contracts/publication/history";
+import type { Receipt } from "@adwright/contracts/publication/publication";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { neverAnswers, type Said } from "../fake-wire.ts";
 import { openCampaign } from "./open-campaign.tsx";
 import { aReceipt, openPublished } from "./open-published.tsx";

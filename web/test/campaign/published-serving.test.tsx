@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { neverAnswers, type Said } from "../fake-wire.ts";
 import { openCampaign } from "./open-campaign.tsx";
 import { anAd, anAtGoogle, openPublished } from "./open-published.tsx";

@@ -12,8 +12,8 @@ afterEach(() => {
 
 test("a claim that is not among the brand's facts is named in the panel and at its line", async () => {
   // The rules of 19 languages take their time where nothing is compiled yet.
-  await import("../../src/features/campaign/editor/readiness-panel.tsx");
-  await import("../../src/features/campaign/editor/judge-texts.ts");
+  await import("../../src/features/campaign/editor/judging/readiness-panel.tsx");
+  await import("../../src/features/campaign/editor/judging/judge-texts.ts");
   const headlines = ["Over 500 Happy Runners", "Free Returns", "Trail Shoes That Last"];
   await openCampaign({
     readiness: 0,

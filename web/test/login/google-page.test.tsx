@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored } from "../../src/session/stored-session.ts";
 import { answerWire, type Said } from "../fake-wire.ts";
 import { aToken, aUser } from "../people.ts";

@@ -1,9 +1,9 @@
-import type { WebhookStatus } from "@adwright/contracts/publication";
+import type { WebhookStatus } from "@adwright/contracts/publication/publication";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { log } from "../../src/api/log.ts";
+import { log } from "../../src/api/http/log.ts";
 import { holdAnswer } from "../api-test/hold-answer.ts";
 import { aBrand } from "../brand/a-brand.ts";
 import { aCampaign } from "../campaign/a-campaign.ts";

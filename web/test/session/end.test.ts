@@ -1,8 +1,8 @@
 import { listBrands } from "@adwright/contracts/brand";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { send } from "../../src/api/client.ts";
-import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { send } from "../../src/api/http/client.ts";
+import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
 import { answerWire, type Answering } from "../fake-wire.ts";
 import { aToken, aUser } from "../people.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
 import { answerWire, type Said } from "../fake-wire.ts";
 import { aToken, aUser } from "../people.ts";

@@ -1,5 +1,5 @@
-import type { Notice } from "../../src/api/notice.ts";
-import { forgetAnswers } from "../../src/api/recent-answers.ts";
+import type { Notice } from "../../src/api/http/notice.ts";
+import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { linkSession } from "../../src/api/session-link.ts";
 import * as calls from "../../src/api/session.ts";
 import { makeSession } from "../../src/session/session.ts";

@@ -3,8 +3,8 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 
-import { AlertDialog } from "../../src/ui/alert-dialog.tsx";
-import { Button } from "../../src/ui/button.tsx";
+import { Button } from "../../src/ui/action/button.tsx";
+import { AlertDialog } from "../../src/ui/overlay/alert-dialog.tsx";
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 
-import { Button } from "../../src/ui/button.tsx";
+import { Button } from "../../src/ui/action/button.tsx";
 
 afterEach(cleanup);
 

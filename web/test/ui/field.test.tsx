@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 
-import { Field } from "../../src/ui/field.tsx";
-import { Input } from "../../src/ui/input.tsx";
-import { Select } from "../../src/ui/select.tsx";
-import { Textarea } from "../../src/ui/textarea.tsx";
+import { Field } from "../../src/ui/form/field.tsx";
+import { Input } from "../../src/ui/form/input.tsx";
+import { Select } from "../../src/ui/form/select.tsx";
+import { Textarea } from "../../src/ui/form/textarea.tsx";
 
 afterEach(cleanup);
 

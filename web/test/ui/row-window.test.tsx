@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import type { UIEvent } from "react";
 import { expect, test } from "vitest";
 
-import { useRowWindow } from "../../src/ui/use-row-window.ts";
+import { useRowWindow } from "../../src/ui/layout/use-row-window.ts";
 
 function scrollTo(scrollTop: number): UIEvent {
   return { currentTarget: { scrollTop } } as unknown as UIEvent;

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 
-import { Select } from "../../src/ui/select.tsx";
+import { Select } from "../../src/ui/form/select.tsx";
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 
-import { ThemeToggle } from "../../src/ui/theme-toggle.tsx";
+import { ThemeToggle } from "../../src/ui/theme/theme-toggle.tsx";
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
-import { notify } from "../../src/ui/toast.ts";
+import { notify } from "../../src/ui/overlay/toast.ts";
 
 const toasts = () => screen.queryAllByRole("dialog");
 

@@ -1,4 +1,4 @@
-import type { AdminRow } from "@adwright/store/admin";
+import type { AdminRow } from "@adwright/store/staff/admin";
 
 import type { Context } from "../context.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-import type { AdminRow } from "@adwright/store/admin";
+import type { AdminRow } from "@adwright/store/staff/admin";
 
 import { hashOf } from "../auth/handoff.ts";
 import type { Context } from "../context.ts";

@@ -1,5 +1,5 @@
 import type { AdminUser } from "@adwright/contracts/admin";
-import type { AdminRow } from "@adwright/store/admin";
+import type { AdminRow } from "@adwright/store/staff/admin";
 
 import type { Context } from "../context.ts";
 

@@ -1,6 +1,6 @@
 import type { AdminStats, HealthPart } from "@adwright/contracts/admin";
 import { systemHealth } from "@adwright/rules/health";
-import type { PeopleCount } from "@adwright/store/snapshot";
+import type { PeopleCount } from "@adwright/store/staff/snapshot";
 
 import type { AdminContext } from "./admin-context.ts";
 import { type RecentHours, readRecentHours } from "./recent-hours.ts";

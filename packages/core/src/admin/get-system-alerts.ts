@@ -1,5 +1,5 @@
 import type { Alert, AlertType, ResolvedAlert } from "@adwright/contracts/admin";
-import type { AlertRow } from "@adwright/store/alert";
+import type { AlertRow } from "@adwright/store/staff/alert";
 
 import type { AdminContext } from "./admin-context.ts";
 

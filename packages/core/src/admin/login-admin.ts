@@ -1,6 +1,6 @@
 import type { AdminLoginBody, AdminUser } from "@adwright/contracts/admin";
 import { AppError } from "@adwright/contracts/errors";
-import type { AdminRow } from "@adwright/store/admin";
+import type { AdminRow } from "@adwright/store/staff/admin";
 
 import { countFailure, refuseAfterTooMany } from "../auth/failure-limits.ts";
 import { isPassword } from "../auth/password.ts";

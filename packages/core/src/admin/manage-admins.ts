@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import type { AdminRole } from "@adwright/contracts/admin";
 import { notFound } from "@adwright/contracts/errors";
-import type { AdminRow } from "@adwright/store/admin";
+import type { AdminRow } from "@adwright/store/staff/admin";
 
 import { hashPassword } from "../auth/password.ts";
 import type { Context } from "../context.ts";

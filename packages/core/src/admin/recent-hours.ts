@@ -1,5 +1,5 @@
-import type { AiUse } from "@adwright/store/ai-use";
-import type { TallyName, TallyRow } from "@adwright/store/tally";
+import type { AiUse } from "@adwright/store/staff/ai-use";
+import type { TallyName, TallyRow } from "@adwright/store/staff/hourly-count";
 
 import type { Context } from "../context.ts";
 import { dayOf } from "./days.ts";

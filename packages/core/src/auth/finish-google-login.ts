@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { GOOGLE_CALLBACK_PATH } from "@adwright/contracts/session";
-import type { UserRow } from "@adwright/store/user";
+import type { UserRow } from "@adwright/store/person/user";
 import type { GoogleIdentity } from "@adwright/vendors/google-oauth/google-oauth";
 
 import type { Context } from "../context.ts";

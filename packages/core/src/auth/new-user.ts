@@ -1,4 +1,4 @@
-import type { UserRow } from "@adwright/store/user";
+import type { UserRow } from "@adwright/store/person/user";
 
 type Known = Pick<
   UserRow,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from "node:crypto";
 
 import { notFound } from "@adwright/contracts/errors";
 import type { TokenAnswer } from "@adwright/contracts/session";
-import type { SessionRow } from "@adwright/store/session";
+import type { SessionRow } from "@adwright/store/person/session";
 
 import type { Context } from "../context.ts";
 import { issueAccessToken } from "./access-token.ts";

@@ -1,6 +1,6 @@
 import type { User } from "@adwright/contracts/session";
 import { hasActiveSubscription } from "@adwright/rules/plan";
-import type { UserRow } from "@adwright/store/user";
+import type { UserRow } from "@adwright/store/person/user";
 
 /** The person as the wire shows them; never a token, never a hash. */
 export function asUser(row: UserRow, nowMs: number): User {

@@ -8,8 +8,8 @@ import {
   statusChangesIn,
   statusChangesLeft,
 } from "@adwright/rules/brand";
-import type { BrandRow } from "@adwright/store/brand";
-import type { StatusChange } from "@adwright/store/brand-status";
+import type { BrandRow } from "@adwright/store/brand/brand";
+import type { StatusChange } from "@adwright/store/brand/brand-status";
 
 import type { UserContext } from "../context.ts";
 import { brandLimitError, requireBrandRoom } from "./brand-limit.ts";

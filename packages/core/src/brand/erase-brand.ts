@@ -1,5 +1,5 @@
 import type { UserContext } from "../context.ts";
-import { removeBrandMemory } from "./remove-brand-memory.ts";
+import { removeBrandMemory } from "./knowledge/remove-brand-memory.ts";
 
 /** Takes a brand off its campaigns, which stay, and removes it. One that is gone is no error. */
 export async function eraseBrand(ctx: UserContext, brandId: number): Promise<void> {

@@ -1,16 +1,16 @@
 import type { Brand, UpdateBrandBody } from "@adwright/contracts/brand";
 import { AppError, invalid } from "@adwright/contracts/errors";
 import type { ClientAccount } from "@adwright/contracts/google";
-import type { BrandPatch, BrandRow } from "@adwright/store/brand";
+import type { BrandPatch, BrandRow } from "@adwright/store/brand/brand";
 
 import type { UserContext } from "../context.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { currencyOf, managerOf } from "./account-facts.ts";
 import { asBrand } from "./brand-view.ts";
 import { plainCustomerId } from "./customer-id.ts";
-import { factsAfterEdit } from "./facts-after-edit.ts";
 import { getBrandRow } from "./get-brand-row.ts";
-import { refreshAssistantLater } from "./refresh-assistant.ts";
+import { factsAfterEdit } from "./knowledge/facts-after-edit.ts";
+import { refreshAssistantLater } from "./knowledge/refresh-assistant.ts";
 import { readWebsite } from "./web-address.ts";
 
 /** Changes what the body names and nothing else; an edited value proposition keeps its facts and gains what the person wrote. */

@@ -1,5 +1,5 @@
 import type { Campaign, CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
-import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign";
+import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign";
 
 /** A list row as the wire shows it. */
 export function asSummary(row: CampaignSummaryRow): CampaignSummary {

@@ -1,8 +1,8 @@
 import { AppError } from "@adwright/contracts/errors";
-import type { CampaignRow } from "@adwright/store/campaign";
+import type { CampaignRow } from "@adwright/store/campaign/campaign";
 
-import type { AdLine } from "./ad-line-path.ts";
 import { asCampaign } from "./campaign-view.ts";
+import type { AdLine } from "./generation/ad-line-path.ts";
 
 const words: Record<string, string> = {
   generating: "The campaign is still being generated.",

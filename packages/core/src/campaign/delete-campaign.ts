@@ -1,8 +1,8 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
 
 import type { UserContext } from "../context.ts";
-import { holding } from "../publication/alone.ts";
-import { clearLeftovers } from "../publication/clear-leftovers.ts";
+import { clearLeftovers } from "../publication/leftovers/clear-leftovers.ts";
+import { holding } from "../publication/run/with-publication-lock.ts";
 
 /** `notice` says what stays at Google, where anything does. */
 interface Deleted {

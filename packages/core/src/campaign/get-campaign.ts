@@ -2,8 +2,8 @@ import type { Campaign } from "@adwright/contracts/campaign";
 
 import type { UserContext } from "../context.ts";
 import { asCampaign } from "./campaign-view.ts";
+import { readLintContext } from "./copy/lint-context.ts";
 import { getCampaignRow } from "./get-campaign-row.ts";
-import { readLintContext } from "./lint-context.ts";
 
 /** The whole campaign; where its texts can be edited, with the facts of its brand that their claims rest on. */
 export async function getCampaign(ctx: UserContext, campaignId: number): Promise<Campaign> {

@@ -1,18 +1,18 @@
 import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
-import type { BrandRow } from "@adwright/store/brand";
-import type { CampaignRow } from "@adwright/store/campaign";
+import type { BrandRow } from "@adwright/store/brand/brand";
+import type { CampaignRow } from "@adwright/store/campaign/campaign";
 
 import { isWebAddress } from "../brand/web-address.ts";
 import type { UserContext } from "../context.ts";
 import { asCampaign } from "./campaign-view.ts";
 import { changedElsewhere, checkEditable } from "./check-editable.ts";
+import { readLintContext } from "./copy/lint-context.ts";
 import { deriveSummary } from "./derive-summary.ts";
+import { saveWishes } from "./generation/save-wishes.ts";
 import { getCampaignRow } from "./get-campaign-row.ts";
-import { readLintContext } from "./lint-context.ts";
 import { isSettingsAlone, namedSettings, withoutUndefined } from "./named-settings.ts";
 import { resolveLocations, withoutLocationNotes } from "./resolve-locations.ts";
-import { saveWishes } from "./save-wishes.ts";
 
 /**
  * Saves what the body names; while the campaign is being generated, settings alone. With `version`, somebody else's

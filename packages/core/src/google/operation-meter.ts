@@ -1,8 +1,8 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { GoogleAdsFailure } from "@adwright/contracts/google";
 import { fairShare, overdrawn, spareFromMs } from "@adwright/rules/operations";
-import type { OperationCount } from "@adwright/store/operation";
 import type { Store } from "@adwright/store/store";
+import type { OperationCount } from "@adwright/store/work/operation";
 import type { OperationMeter } from "@adwright/vendors/google-ads/client";
 
 import { dayOf, nextDayMs } from "../admin/days.ts";

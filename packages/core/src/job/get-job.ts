@@ -1,6 +1,6 @@
 import { notFound } from "@adwright/contracts/errors";
 import type { Job } from "@adwright/contracts/job";
-import type { JobRow } from "@adwright/store/job";
+import type { JobRow } from "@adwright/store/work/job";
 
 import type { UserContext } from "../context.ts";
 

@@ -1,10 +1,10 @@
 import { AppError, type ErrorCode, statusMessages } from "@adwright/contracts/errors";
 import { CANCELLED_WORDS, type JobFailure } from "@adwright/contracts/job";
 import { type JobMessage, generationQueue, unattendedJobs } from "@adwright/contracts/jobs";
-import type { JobRow } from "@adwright/store/job";
+import type { JobRow } from "@adwright/store/work/job";
 
 import type { Context, UserContext } from "../context.ts";
-import { type ReportProgress, afterFailure, runVerb } from "./job-verbs.ts";
+import { type ReportProgress, afterFailure, runVerb } from "./job-handlers.ts";
 
 /** A worker that holds a job longer than this has died; somebody else may claim it. */
 const LEASE_MS = (generationQueue.workerTimeoutSeconds + 10) * 1000;

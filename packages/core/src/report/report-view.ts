@@ -1,5 +1,5 @@
 import type { ReportSummary } from "@adwright/contracts/report";
-import type { ReportRow } from "@adwright/store/report";
+import type { ReportRow } from "@adwright/store/report/report";
 
 /** The report as the wire's list shows it. */
 export function asReportSummary(row: ReportRow): ReportSummary {

@@ -1,8 +1,8 @@
 import type { Context } from "@adwright/core/context";
-import { evaluateAlerts } from "@adwright/core/upkeep/evaluate-alerts";
-import { resetQuota } from "@adwright/core/upkeep/reset-quota";
-import { rollUp } from "@adwright/core/upkeep/roll-up";
-import { sweepOrphans } from "@adwright/core/upkeep/sweep-orphans";
+import { evaluateAlerts } from "@adwright/core/maintenance/evaluate-alerts";
+import { resetQuota } from "@adwright/core/maintenance/reset-quota";
+import { rollUp } from "@adwright/core/maintenance/roll-up";
+import { sweepOrphans } from "@adwright/core/maintenance/sweep-orphans";
 
 import type { CronName } from "./schedules.ts";
 

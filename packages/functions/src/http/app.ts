@@ -11,15 +11,15 @@ import { answerError } from "./errors.ts";
 
 /** Each noun's calls, loaded with its first request: a cold start pays only for what it answers. */
 const rooms: Record<string, () => Promise<Hono<Env>>> = {
-  admin: async () => (await import("./admin.ts")).admin,
-  auth: async () => (await import("./auth.ts")).auth,
-  brands: async () => (await import("./brand.ts")).brand,
-  campaigns: async () => (await import("./campaign.ts")).campaign,
-  dashboard: async () => (await import("./dashboard.ts")).dashboard,
-  google: async () => (await import("./google.ts")).google,
-  jobs: async () => (await import("./job.ts")).job,
-  receipts: async () => (await import("./receipt.ts")).receipt,
-  reports: async () => (await import("./report.ts")).report,
+  admin: async () => (await import("./routers/admin.ts")).admin,
+  auth: async () => (await import("./routers/auth.ts")).auth,
+  brands: async () => (await import("./routers/brand.ts")).brand,
+  campaigns: async () => (await import("./routers/campaign.ts")).campaign,
+  dashboard: async () => (await import("./routers/dashboard.ts")).dashboard,
+  google: async () => (await import("./routers/google.ts")).google,
+  jobs: async () => (await import("./routers/job.ts")).job,
+  receipts: async () => (await import("./routers/receipt.ts")).receipt,
+  reports: async () => (await import("./routers/report.ts")).report,
 };
 
 export interface AppOptions {

@@ -1,4 +1,4 @@
-import { publishSteps } from "@adwright/contracts/steps";
+import { publishSteps } from "@adwright/contracts/publication/steps";
 import { describe, expect, test } from "vitest";
 
 import { publishDefinition } from "./machine.ts";

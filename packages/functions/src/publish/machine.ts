@@ -2,7 +2,7 @@ import {
   type PublishStepName,
   type PublishStepResult,
   publishSteps,
-} from "@adwright/contracts/steps";
+} from "@adwright/contracts/publication/steps";
 
 /** One state of the Amazon States Language (JSONPath). */
 type State = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { PublishInput } from "@adwright/contracts/steps";
+import type { PublishInput } from "@adwright/contracts/publication/steps";
 import type { SFNClient } from "@aws-sdk/client-sfn";
 
 let client: Promise<SFNClient> | undefined;

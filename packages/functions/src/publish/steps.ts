@@ -1,13 +1,13 @@
 import { AppError } from "@adwright/contracts/errors";
-import { PublishTask, type PublishStepResult } from "@adwright/contracts/steps";
+import { PublishTask, type PublishStepResult } from "@adwright/contracts/publication/steps";
 import type { Context } from "@adwright/core/context";
 import {
   cancelPublication,
   completePublication,
   failPublication,
-} from "@adwright/core/publication/end-publication";
-import { PublishStopped } from "@adwright/core/publication/publish-errors";
-import { runPublishStep } from "@adwright/core/publication/run-publish-step";
+} from "@adwright/core/publication/run/end-publication";
+import { PublishStopped } from "@adwright/core/publication/run/publish-errors";
+import { runPublishStep } from "@adwright/core/publication/run/run-publish-step";
 
 import { readConfig } from "../config.ts";
 import { makeContext } from "../context.ts";

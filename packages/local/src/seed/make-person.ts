@@ -5,10 +5,10 @@ import { type FreshSession, openSession } from "@adwright/core/auth/refresh-sess
 import type { Context } from "@adwright/core/context";
 import { sealingContext } from "@adwright/core/google/google-access";
 import { makeId } from "@adwright/core/ids";
-import type { UserRow } from "@adwright/store/user";
+import type { UserRow } from "@adwright/store/person/user";
 import { adsScope, analyticsScope } from "@adwright/vendors/google-oauth/google-oauth";
 
-import type { PersonInput } from "../local-doors/users-door.ts";
+import type { PersonInput } from "../endpoints/users-endpoint.ts";
 import type { StandIns } from "../stand-ins.ts";
 import { seededPeople } from "./people.ts";
 

@@ -2,9 +2,8 @@ import { join } from "node:path";
 
 import { createAdmin, makeAdminPassword, resetAdmin } from "@adwright/core/admin/manage-admins";
 import type { Context } from "@adwright/core/context";
+import { readJsonFile, writeJsonFile } from "@adwright/stand-ins/json-file";
 import * as z from "zod/mini";
-
-import { readJsonFile, writeJsonFile } from "../json-file.ts";
 
 const SeededAdmin = z.object({ email: z.string(), password: z.string() });
 export type SeededAdmin = z.infer<typeof SeededAdmin>;

@@ -1,8 +1,8 @@
 import { newUser } from "@adwright/core/auth/new-user";
 import type { Context } from "@adwright/core/context";
-import type { UserRow } from "@adwright/store/user";
+import type { GoogleIdentity } from "@adwright/stand-ins/google/identity";
+import type { UserRow } from "@adwright/store/person/user";
 
-import type { GoogleIdentity } from "../google/identity.ts";
 import { seededPeople } from "./people.ts";
 
 /** Plans of the seeded people, by address; nobody else has one. */

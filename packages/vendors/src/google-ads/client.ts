@@ -1,9 +1,9 @@
 import type * as library from "google-ads-api";
 import type { Customer, resources, services } from "google-ads-api";
 
-import { toAppError } from "./errors.ts";
+import { toAppError } from "./failures/errors.ts";
 import type { GoogleAdsAccess } from "./google-ads.ts";
-import type { PlannedOperation } from "./planned-operations.ts";
+import type { PlannedOperation } from "./plan/planned-operations.ts";
 import { retriesOff } from "./retries-off.ts";
 
 /** `now` is epoch ms on the clock that access tokens live by. */

@@ -1,15 +1,15 @@
 import type { CampaignMetricsRow } from "@adwright/contracts/brand";
 import type { ClientAccount, GeoTarget } from "@adwright/contracts/google";
-import type { AdReview } from "@adwright/contracts/history";
-import type { Leftovers } from "@adwright/contracts/leftovers";
-import type { CampaignPlan } from "@adwright/contracts/publication";
-import type { MadeResources } from "@adwright/contracts/steps";
+import type { AdReview } from "@adwright/contracts/publication/history";
+import type { Leftovers } from "@adwright/contracts/publication/leftovers";
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import type { MadeResources } from "@adwright/contracts/publication/steps";
 
-import type { HalfMade } from "./find-half-made.ts";
-import type { AccountChange, ChangesWanted } from "./list-changes.ts";
-import type { StandingCampaign } from "./read-campaign.ts";
-import type { Surroundings } from "./read-surroundings.ts";
-import type { ValidatedPlan } from "./validate-plan.ts";
+import type { HalfMade } from "./cleanup/find-leftovers.ts";
+import type { ValidatedPlan } from "./plan/validate-plan.ts";
+import type { AccountChange, ChangesWanted } from "./reads/list-changes.ts";
+import type { Surroundings } from "./reads/read-account-state.ts";
+import type { StandingCampaign } from "./reads/read-campaign.ts";
 
 /** As whom, and through which manager, an account is spoken to. Ids are ten digits without dashes. */
 export interface GoogleAdsAccess {

@@ -1,25 +1,25 @@
-import { campaignMetrics } from "./campaign-metrics.ts";
+import { findHalfMade } from "./cleanup/find-leftovers.ts";
+import { listStanding } from "./cleanup/list-existing.ts";
+import { removeMade } from "./cleanup/remove-made.ts";
 import { type AdsClient, type GoogleAdsConfig, openAccount } from "./client.ts";
-import { ensureAdGroups } from "./ensure-ad-groups.ts";
-import { ensureAds } from "./ensure-ads.ts";
-import { ensureBudget } from "./ensure-budget.ts";
-import { ensureCampaign } from "./ensure-campaign.ts";
-import { ensureGeography } from "./ensure-geography.ts";
-import { ensureKeywords } from "./ensure-keywords.ts";
-import { ensureNegatives } from "./ensure-negatives.ts";
-import { findDifferences } from "./find-differences.ts";
-import { findHalfMade } from "./find-half-made.ts";
+import { findDifferences } from "./compare/find-differences.ts";
+import { ensureAdGroups } from "./ensure/ensure-ad-groups.ts";
+import { ensureAds } from "./ensure/ensure-ads.ts";
+import { ensureBudget } from "./ensure/ensure-budget.ts";
+import { ensureCampaign } from "./ensure/ensure-campaign.ts";
+import { ensureGeography } from "./ensure/ensure-geography.ts";
+import { ensureKeywords } from "./ensure/ensure-keywords.ts";
+import { ensureNegatives } from "./ensure/ensure-negatives.ts";
 import type { EnsureInput, GoogleAds, GoogleAdsAccess } from "./google-ads.ts";
-import { listAccounts } from "./list-accounts.ts";
-import { listChanges } from "./list-changes.ts";
-import { listStanding } from "./list-standing.ts";
-import { listUndeclaredCampaigns } from "./list-undeclared-campaigns.ts";
-import { readCampaign } from "./read-campaign.ts";
-import { readSurroundings } from "./read-surroundings.ts";
-import { removeMade } from "./remove-made.ts";
-import { reviewAds } from "./review-ads.ts";
-import { suggestGeoTargets } from "./suggest-geo-targets.ts";
-import { validatePlan } from "./validate-plan.ts";
+import { validatePlan } from "./plan/validate-plan.ts";
+import { campaignMetrics } from "./reads/campaign-metrics.ts";
+import { listAccounts } from "./reads/list-accounts.ts";
+import { listChanges } from "./reads/list-changes.ts";
+import { listUndeclaredCampaigns } from "./reads/list-undeclared-campaigns.ts";
+import { readSurroundings } from "./reads/read-account-state.ts";
+import { readCampaign } from "./reads/read-campaign.ts";
+import { reviewAds } from "./reads/review-ads.ts";
+import { suggestGeoTargets } from "./reads/suggest-geo-targets.ts";
 
 /** Google Ads over its own client library, which is loaded on the first call. Reads no environment. */
 export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {

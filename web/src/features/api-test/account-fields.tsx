@@ -1,9 +1,9 @@
 import type { Brand } from "@adwright/contracts/brand";
 
 import { formatCustomerId } from "../../format/customer-id.ts";
-import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Input } from "../../ui/form/input.tsx";
+import { Select } from "../../ui/form/select.tsx";
 import { controlId, type FieldsProps } from "./fields-props.ts";
 import { findBrand, placeOf } from "./test-entries.ts";
 

@@ -1,6 +1,6 @@
 import { useUser } from "../../session/session-context.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/action/text-link.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ApiTests } from "./api-tests.tsx";
 import { ConnectFirst, WithBrands } from "./test-gates.tsx";
 

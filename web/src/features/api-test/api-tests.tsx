@@ -1,7 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-import { Tabs } from "../../ui/tabs.tsx";
+import { Tabs } from "../../ui/layout/tabs.tsx";
 import type { ApiTestSearch } from "./api-test-search.ts";
 import { BudgetTest, useBudgetTest } from "./budget-test.tsx";
 import { FullPublishTest } from "./full-publish-test.tsx";

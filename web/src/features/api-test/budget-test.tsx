@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 
 import { makeBudget } from "../../api/ads-test.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { CopyButton } from "../../ui/action/copy-button.tsx";
+import { Alert } from "../../ui/state/alert.tsx";
 import { problemsOfPlace } from "./check-test-entries.ts";
 import { ResourceNames } from "./resource-names.tsx";
 import { StepFailure } from "./step-failure.tsx";

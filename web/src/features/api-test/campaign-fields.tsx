@@ -1,9 +1,9 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import { ChevronRight } from "lucide-react";
 
-import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Input } from "../../ui/form/input.tsx";
+import { Textarea } from "../../ui/form/textarea.tsx";
 import { controlId, type FieldsProps } from "./fields-props.ts";
 import type { TestEntries } from "./test-entries.ts";
 

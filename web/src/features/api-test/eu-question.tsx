@@ -1,6 +1,6 @@
 import { euDeclaration } from "@adwright/rules/eu-declaration";
 
-import { Radio, RadioGroup } from "../../ui/radio-group.tsx";
+import { Radio, RadioGroup } from "../../ui/form/radio-group.tsx";
 import { controlId, type FieldsProps } from "./fields-props.ts";
 
 /** Google asks it of every campaign; the answer is the person's own, so none is chosen beforehand. */

@@ -1,7 +1,7 @@
-import { Alert } from "../../ui/alert.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Input } from "../../ui/form/input.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Alert } from "../../ui/state/alert.tsx";
 import { CampaignFields } from "./campaign-fields.tsx";
 import { problemsOfFullTest } from "./check-test-entries.ts";
 import { EuQuestion } from "./eu-question.tsx";

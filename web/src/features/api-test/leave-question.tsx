@@ -1,6 +1,6 @@
 import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
 
-import { AlertDialog } from "../../ui/alert-dialog.tsx";
+import { AlertDialog } from "../../ui/overlay/alert-dialog.tsx";
 
 // The other tab keeps the run; and whoever's session has ended is not held up.
 const isLeaving: ShouldBlockFn = ({ current, next }) =>

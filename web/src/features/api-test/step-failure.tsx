@@ -1,5 +1,5 @@
-import { ApplicationError } from "../../api/application-error.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { ApplicationError } from "../../api/http/application-error.ts";
+import { Alert } from "../../ui/state/alert.tsx";
 import type { StepName } from "./test-steps.ts";
 
 /** A step that failed (spec 2 §8), in the server's words. */

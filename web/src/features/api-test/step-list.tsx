@@ -1,5 +1,5 @@
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { StepIcon, stepWords } from "../../ui/step-icon.tsx";
+import { CopyButton } from "../../ui/action/copy-button.tsx";
+import { StepIcon, stepWords } from "../../ui/state/step-icon.tsx";
 import { ResourceNames } from "./resource-names.tsx";
 import type { StepState } from "./run-full-test.ts";
 import { StepFailure } from "./step-failure.tsx";

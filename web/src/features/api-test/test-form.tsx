@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from "react";
 
 import { formatCustomerId } from "../../format/customer-id.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Alert } from "../../ui/state/alert.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { findBrand } from "./test-entries.ts";
 import type { TestForm as Form } from "./use-test-form.ts";

@@ -4,11 +4,11 @@ import { Building2, Plug } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { brandsQuery } from "../../api/brand.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Skeleton, SkeletonRegion } from "../../ui/skeleton.tsx";
+import { ButtonLink } from "../../ui/action/button-link.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { EmptyState } from "../../ui/state/empty-state.tsx";
+import { ErrorState } from "../../ui/state/error-state.tsx";
+import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
 
 interface WithBrandsProps {
   /** Given all of the person's brands and the newest of them. */

@@ -1,6 +1,6 @@
-import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Input } from "../../ui/form/input.tsx";
+import { Textarea } from "../../ui/form/textarea.tsx";
 
 export interface BrandEntries {
   name: string;

@@ -1,5 +1,5 @@
-import { Alert } from "../../ui/alert.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { ButtonLink } from "../../ui/action/button-link.tsx";
+import { Alert } from "../../ui/state/alert.tsx";
 
 interface BrandLimitAlertProps {
   planName: string;

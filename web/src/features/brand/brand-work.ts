@@ -9,9 +9,9 @@ import {
 } from "@tanstack/react-query";
 
 import { createAssistant, updateBrand, writeValueProposition } from "../../api/brand.ts";
-import { keepProgress, progressQuery } from "../../api/progress.ts";
-import { invalidate } from "../../api/query-keys.ts";
-import { notify } from "../../ui/toast.ts";
+import { keepProgress, progressQuery } from "../../api/http/progress.ts";
+import { invalidate } from "../../api/http/query-keys.ts";
+import { notify } from "../../ui/overlay/toast.ts";
 import { tellFailure } from "./tell-failure.ts";
 
 export interface TextInput {

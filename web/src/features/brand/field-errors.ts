@@ -1,4 +1,4 @@
-import { ApplicationError } from "../../api/application-error.ts";
+import { ApplicationError } from "../../api/http/application-error.ts";
 import type { BrandErrors } from "./brand-form.tsx";
 
 const fields = ["name", "customerId", "website", "description"] as const;

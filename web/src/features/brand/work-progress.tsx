@@ -1,5 +1,5 @@
-import type { Progress as WorkState } from "../../api/follow-job.ts";
-import { Progress } from "../../ui/progress.tsx";
+import type { Progress as WorkState } from "../../api/http/follow-job.ts";
+import { Progress } from "../../ui/state/progress.tsx";
 
 interface WorkProgressProps {
   label: string;

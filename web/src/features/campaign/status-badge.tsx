@@ -1,7 +1,7 @@
 import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { CircleAlert, CircleCheck, LoaderCircle, Pencil } from "lucide-react";
 
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/layout/badge.tsx";
 import { statusWords } from "./campaign-words.ts";
 
 const LOOK = {

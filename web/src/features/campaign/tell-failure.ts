@@ -1,5 +1,5 @@
-import { failureNotice } from "../../api/failure-notice.ts";
-import { notify } from "../../ui/toast.ts";
+import { failureNotice } from "../../api/http/failure-notice.ts";
+import { notify } from "../../ui/overlay/toast.ts";
 
 /** Says what failed in the server's words, or in the fallback's (spec 2 §8). */
 export function tellFailure(error: unknown, title: string, fallback: string): void {

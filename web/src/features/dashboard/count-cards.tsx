@@ -2,8 +2,8 @@ import type { Dashboard } from "@adwright/contracts/dashboard";
 import { BarChart3, Building2, FilePen, Rocket } from "lucide-react";
 
 import { formatNumber } from "../../format/number.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { StatCard } from "../../ui/stat-card.tsx";
+import { StatCard } from "../../ui/layout/stat-card.tsx";
+import { Skeleton } from "../../ui/state/skeleton.tsx";
 
 const CARDS = [
   {

@@ -4,9 +4,9 @@ import { useEffect } from "react";
 
 import { dashboardQuery } from "../../api/dashboard.ts";
 import { useSession, useUser } from "../../session/session-context.ts";
-import { Card } from "../../ui/card.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { ErrorState } from "../../ui/state/error-state.tsx";
 import { CountCards } from "./count-cards.tsx";
 import { PlanPanel } from "./plan-panel.tsx";
 import { QuickAccess } from "./quick-access.tsx";

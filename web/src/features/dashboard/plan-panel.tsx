@@ -1,9 +1,9 @@
 import type { Subscription } from "@adwright/contracts/session";
 import { createLink } from "@tanstack/react-router";
 
-import { Badge } from "../../ui/badge.tsx";
-import { Card } from "../../ui/card.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/action/link-button.tsx";
+import { Badge } from "../../ui/layout/badge.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { planDescriptions } from "./plan-words.ts";
 
 const RouterButton = createLink(LinkButton);

@@ -1,9 +1,9 @@
 import type { Dashboard } from "@adwright/contracts/dashboard";
 
 import { formatDate } from "../../format/date.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Skeleton } from "../../ui/state/skeleton.tsx";
 
 const NOT_CONNECTED = "Connect Google Ads to see this";
 

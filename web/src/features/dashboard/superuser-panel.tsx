@@ -1,8 +1,8 @@
 import { createLink } from "@tanstack/react-router";
 import { CloudLightning, Infinity as InfinityIcon, ShieldCheck, Zap } from "lucide-react";
 
-import { Card } from "../../ui/card.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/action/link-button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 
 const RouterButton = createLink(LinkButton);
 

@@ -3,12 +3,12 @@ import { limitsOf } from "@adwright/rules/plan";
 import { createLink } from "@tanstack/react-router";
 import { Link2, RefreshCw } from "lucide-react";
 
-import { serverNow } from "../../api/server-clock.ts";
+import { serverNow } from "../../api/http/server-clock.ts";
 import { formatCustomerId } from "../../format/customer-id.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Card } from "../../ui/card.tsx";
-import { KeyValue, KeyValueList } from "../../ui/key-value.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/action/link-button.tsx";
+import { Badge } from "../../ui/layout/badge.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { KeyValue, KeyValueList } from "../../ui/layout/key-value.tsx";
 import { findPlanDescription } from "./plan-words.ts";
 
 const RouterButton = createLink(LinkButton);

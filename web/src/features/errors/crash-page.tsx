@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
 
-import { log } from "../../api/log.ts";
-import { Button } from "../../ui/button.tsx";
+import { log } from "../../api/http/log.ts";
+import { Button } from "../../ui/action/button.tsx";
 
 /** Shown where a screen failed. Loaded with the app: offline, no other chunk could be. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {

@@ -1,8 +1,8 @@
 import { createLink } from "@tanstack/react-router";
 import { Compass } from "lucide-react";
 
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/action/link-button.tsx";
+import { EmptyState } from "../../ui/state/empty-state.tsx";
 
 const RouterButton = createLink(LinkButton);
 

@@ -1,6 +1,6 @@
-import { ApplicationError } from "../../api/application-error.ts";
 import { exchangeCode } from "../../api/google-consent.ts";
-import type { Notice } from "../../api/notice.ts";
+import { ApplicationError } from "../../api/http/application-error.ts";
+import type { Notice } from "../../api/http/notice.ts";
 import type { ConsentReturn } from "./page-returns.ts";
 
 export interface ConsentOutcome {

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import * as v from "valibot";
 
-import type { Notice } from "../../api/notice.ts";
+import type { Notice } from "../../api/http/notice.ts";
 import type { Session } from "../../session/session.ts";
 import type { LoginReturn } from "./page-returns.ts";
 

@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouteContext } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
-import { invalidate } from "../../api/query-keys.ts";
+import { invalidate } from "../../api/http/query-keys.ts";
 import { useSession } from "../../session/session-context.ts";
-import { Spinner } from "../../ui/spinner.tsx";
-import { notify } from "../../ui/toast.ts";
+import { notify } from "../../ui/overlay/toast.ts";
+import { Spinner } from "../../ui/state/spinner.tsx";
 import { finishConsent } from "./consent.ts";
 import type { ConsentReturn } from "./page-returns.ts";
 

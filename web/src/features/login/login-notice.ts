@@ -1,4 +1,4 @@
-import type { Notice } from "../../api/notice.ts";
+import type { Notice } from "../../api/http/notice.ts";
 
 /** The parameters of /login that tell why somebody is here. */
 export interface LoginSearch {

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { siteLinks } from "../../api/site-links.ts";
 import { useSession } from "../../session/session-context.ts";
 import { markStarted, removeStarted } from "../../session/stored-session.ts";
-import { Button } from "../../ui/button.tsx";
-import { notify } from "../../ui/toast.ts";
+import { Button } from "../../ui/action/button.tsx";
+import { notify } from "../../ui/overlay/toast.ts";
 import { BrandPanel } from "./brand-panel.tsx";
 import { finishSignIn } from "./finish-sign-in.ts";
 import { GoogleMark } from "./google-mark.tsx";
@@ -85,7 +85,7 @@ async function checkTheWay(): Promise<void> {
 
 /** Without a network it could not come any more when there is something to say. */
 function loadToaster() {
-  import("../../ui/toaster.tsx").catch(() => undefined);
+  import("../../ui/overlay/toaster.tsx").catch(() => undefined);
 }
 
 /** Finishes a sign-in that has come back to this screen; true while that runs. */

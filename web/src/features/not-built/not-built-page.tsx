@@ -1,8 +1,8 @@
 import { createLink, useLocation } from "@tanstack/react-router";
 
-import { Card } from "../../ui/card.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { LinkButton } from "../../ui/action/link-button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { plannedPages } from "./planned-pages.ts";
 
 const RouterButton = createLink(LinkButton);

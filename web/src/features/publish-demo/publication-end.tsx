@@ -1,8 +1,8 @@
-import { PUBLISHED } from "@adwright/contracts/publication";
+import { PUBLISHED } from "@adwright/contracts/publication/publication";
 
-import { ApplicationError } from "../../api/application-error.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { ApplicationError } from "../../api/http/application-error.ts";
+import { TextLink } from "../../ui/action/text-link.tsx";
+import { Alert } from "../../ui/state/alert.tsx";
 import { accountWords } from "./publish-facts.tsx";
 import type { LookedUp } from "./use-looked-up.ts";
 

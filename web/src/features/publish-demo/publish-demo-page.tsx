@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-import { invalidate } from "../../api/query-keys.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { invalidate } from "../../api/http/query-keys.ts";
+import { TextLink } from "../../ui/action/text-link.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { WebhookPublisher } from "./webhook-publisher.tsx";
 
 /** /webhook-publish-demo: a publication started by the campaign's number and followed to its end (spec 2 §2). */

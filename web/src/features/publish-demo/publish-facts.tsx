@@ -5,7 +5,7 @@ import { mostSpent } from "@adwright/rules/spending";
 
 import { formatCustomerId } from "../../format/customer-id.ts";
 import { formatMicros, formatMoney } from "../../format/money.ts";
-import { KeyValue, KeyValueList } from "../../ui/key-value.tsx";
+import { KeyValue, KeyValueList } from "../../ui/layout/key-value.tsx";
 
 interface PublishFactsProps {
   campaign: Campaign;

@@ -2,11 +2,11 @@ import type { Campaign, CampaignStatus } from "@adwright/contracts/campaign";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { ApplicationError } from "../../api/application-error.ts";
 import { campaignQuery } from "../../api/campaign.ts";
+import { ApplicationError } from "../../api/http/application-error.ts";
+import { invalidate } from "../../api/http/query-keys.ts";
 import { webhookPublish, webhookStatusQuery } from "../../api/publication.ts";
-import { invalidate } from "../../api/query-keys.ts";
-import { notify } from "../../ui/toast.ts";
+import { notify } from "../../ui/overlay/toast.ts";
 
 /** Where a publication is (spec 2 §4). */
 export type Phase = "idle" | "starting" | "in progress" | "complete" | "error";

@@ -1,13 +1,13 @@
-import type { WebhookStatus } from "@adwright/contracts/publication";
+import type { WebhookStatus } from "@adwright/contracts/publication/publication";
 import { type FormEvent, useRef, useState } from "react";
 
-import { AlertDialog } from "../../ui/alert-dialog.tsx";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
-import { Progress } from "../../ui/progress.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Input } from "../../ui/form/input.tsx";
+import { Badge } from "../../ui/layout/badge.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { AlertDialog } from "../../ui/overlay/alert-dialog.tsx";
+import { Progress } from "../../ui/state/progress.tsx";
 import { Published, RunFailure, StartFailure } from "./publication-end.tsx";
 import { PublishFacts } from "./publish-facts.tsx";
 import { type LookedUp, useLookedUp } from "./use-looked-up.ts";

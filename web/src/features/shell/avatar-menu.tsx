@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleHelp, LifeBuoy, LogOut, Settings } from "lucide-react";
 
 import { useSession } from "../../session/session-context.ts";
-import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/action/menu.tsx";
 import { Avatar } from "./avatar.tsx";
 
 export function AvatarMenu({ user }: { user: User }) {

@@ -4,8 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { Menu, X } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 
-import { IconButton } from "../../ui/icon-button.tsx";
-import { ThemeToggle } from "../../ui/theme-toggle.tsx";
+import { IconButton } from "../../ui/action/icon-button.tsx";
+import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
 import { Avatar } from "./avatar.tsx";
 import { Nav } from "./nav.tsx";
 import { whenIdle } from "./when-idle.ts";

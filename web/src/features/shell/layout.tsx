@@ -2,7 +2,7 @@ import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect } from "react";
 
 import { useSession, useSessionState } from "../../session/session-context.ts";
-import { SkipLink } from "../../ui/skip-link.tsx";
+import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PageSpinner } from "./page-spinner.tsx";
@@ -49,7 +49,7 @@ function useOfflineReadiness() {
     const load = async () => {
       await whenIdle();
       await Promise.all([
-        import("../../ui/toaster.tsx"),
+        import("../../ui/overlay/toaster.tsx"),
         router.loadRouteChunk(router.routesById["/login"]),
       ]);
     };

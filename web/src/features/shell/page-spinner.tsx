@@ -1,4 +1,4 @@
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/state/spinner.tsx";
 
 /** Stands where a page will be. */
 export function PageSpinner() {

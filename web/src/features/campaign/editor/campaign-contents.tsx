@@ -2,19 +2,19 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { lazy, Suspense } from "react";
 
-import { Card } from "../../../ui/card.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { AdGroups } from "./ad-groups.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { AdGroups } from "./ad-groups/ad-groups.tsx";
 import { CampaignFacts } from "./campaign-facts.tsx";
-import { ExtensionEditor } from "./extension-editor.tsx";
-import { KeywordPreview } from "./keyword-preview.tsx";
+import { ExtensionEditor } from "./extensions/extension-editor.tsx";
+import { useLintContext } from "./judging/use-lint-context.ts";
+import { KeywordPreview } from "./keywords/keyword-preview.tsx";
 import { LocationChooser } from "./location-chooser.tsx";
-import type { CampaignEditor } from "./use-campaign-editor.ts";
-import { useLintContext } from "./use-lint-context.ts";
+import type { CampaignEditor } from "./state/use-campaign-editor.ts";
 
 // The rules of 19 languages; nobody has to wait for them to read the texts.
 const ReadinessPanel = lazy(async () => {
-  const { ReadinessPanel: panel } = await import("./readiness-panel.tsx");
+  const { ReadinessPanel: panel } = await import("./judging/readiness-panel.tsx");
   return { default: panel };
 });
 

@@ -1,8 +1,8 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 
-import { Card } from "../../../ui/card.tsx";
-import { KeyValue, KeyValueList } from "../../../ui/key-value.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import {
   biddingWords,
   budgetWords,

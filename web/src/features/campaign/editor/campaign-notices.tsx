@@ -1,7 +1,7 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 
-import { Alert } from "../../../ui/alert.tsx";
-import { LeftOut } from "./left-out.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { LeftOut } from "./judging/left-out.tsx";
 import { isUnclearPlace } from "./location-note.ts";
 
 interface CampaignNoticesProps {

@@ -3,11 +3,11 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { Pencil, Send } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { Skeleton, SkeletonRegion } from "../../../ui/skeleton.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { TextLink } from "../../../ui/action/text-link.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { PublishProgress } from "../publish/publish-progress.tsx";
 import { useFocusOnTurn } from "../publish/use-focus-on-turn.ts";
@@ -17,10 +17,10 @@ import { StatusBadge } from "../status-badge.tsx";
 import { CampaignContents } from "./campaign-contents.tsx";
 import { CampaignNotices } from "./campaign-notices.tsx";
 import { EditorBar } from "./editor-bar.tsx";
-import { PendingTextsContext } from "./pending-texts.ts";
-import { readinessTone } from "./readiness-tone.ts";
-import { useCampaignEditor } from "./use-campaign-editor.ts";
-import { useUndoKeys } from "./use-undo-keys.ts";
+import { readinessTone } from "./judging/readiness-tone.ts";
+import { PendingTextsContext } from "./state/pending-texts.ts";
+import { useCampaignEditor } from "./state/use-campaign-editor.ts";
+import { useUndoKeys } from "./state/use-undo-keys.ts";
 
 // Of published campaigns only.
 const PublishedPanel = lazy(async () => {

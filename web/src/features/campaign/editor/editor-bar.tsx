@@ -2,13 +2,13 @@ import { fieldWords } from "@adwright/rules/form-field";
 import { Redo2, Undo2 } from "lucide-react";
 import { useState } from "react";
 
-import { ApplicationError } from "../../../api/application-error.ts";
-import { failureNotice } from "../../../api/failure-notice.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import type { SaveStatus } from "./autosave.ts";
-import type { CampaignEditor } from "./use-campaign-editor.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import type { SaveStatus } from "./state/autosave.ts";
+import type { CampaignEditor } from "./state/use-campaign-editor.ts";
 
 const words = {
   saved: "All changes saved",

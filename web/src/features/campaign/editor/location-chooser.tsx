@@ -5,14 +5,14 @@ import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 
 import { geoTargetsQuery } from "../../../api/google.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { SkeletonRows } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { useSaveCampaign } from "../form/use-save-campaign.ts";
 import { isUnclearPlace } from "./location-note.ts";
 

@@ -1,5 +1,5 @@
-import { Field } from "../../../ui/field.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Textarea } from "../../../ui/form/textarea.tsx";
 import { ages, devices, genders } from "../campaign-words.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { controlId, type FieldsProps } from "./fields-props.ts";

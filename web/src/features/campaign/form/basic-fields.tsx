@@ -1,11 +1,11 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { languages } from "@adwright/contracts/language";
 
-import { CharCounter } from "../../../ui/char-counter.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { CharCounter } from "../../../ui/form/char-counter.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { Textarea } from "../../../ui/form/textarea.tsx";
 import { campaignTypes } from "../campaign-words.ts";
 import { MOST_GOAL_CHARACTERS } from "./check-entries.ts";
 import { controlId, type FieldsProps } from "./fields-props.ts";

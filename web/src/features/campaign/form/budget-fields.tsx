@@ -1,8 +1,8 @@
 import { findBudget } from "@adwright/rules/campaign-form";
 
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import { biddingStrategies } from "../campaign-words.ts";
 import { budgetPromise } from "../money-words.ts";
 import { controlId, type FieldsProps } from "./fields-props.ts";

@@ -3,9 +3,9 @@ import type { Brand } from "@adwright/contracts/brand";
 import { Sparkles } from "lucide-react";
 import { type FormEvent, useState } from "react";
 
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { notify } from "../../../ui/toast.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import { BasicFields } from "./basic-fields.tsx";
 import { BudgetFields } from "./budget-fields.tsx";

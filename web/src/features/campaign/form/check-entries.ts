@@ -2,7 +2,7 @@ import { adLimits } from "@adwright/ad-text/limits";
 import { campaignBounds, roasBounds } from "@adwright/contracts/campaign-bounds";
 import { problemsOfCampaignForm, splitList } from "@adwright/rules/campaign-form";
 
-import { ApplicationError } from "../../../api/application-error.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
 import { type CampaignEntries, findAmount } from "./campaign-entries.ts";
 import { dayName, findOverlap } from "./schedule-slots.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
 
 interface ChoiceGroupProps<Value extends string> {
   /** Of the group, for moving the focus to its first choice. */

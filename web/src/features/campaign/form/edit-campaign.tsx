@@ -4,8 +4,8 @@ import { CANCELLED_WORDS } from "@adwright/contracts/job";
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { Alert } from "../../../ui/alert.tsx";
-import { useFocusOnSwap } from "../use-focus-on-swap.ts";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { useFocusOnSwap } from "../page/use-focus-on-swap.ts";
 import { type CampaignEntries, entriesOf } from "./campaign-entries.ts";
 import { CampaignForm } from "./campaign-form.tsx";
 import { errorsOf, serverProblems } from "./check-entries.ts";

@@ -7,10 +7,10 @@ import {
   generateCampaign,
   updateCampaign,
 } from "../../../api/campaign.ts";
-import { isCancelled } from "../../../api/failure-notice.ts";
-import type { Accepted, Progress } from "../../../api/follow-job.ts";
-import { serverNow } from "../../../api/server-clock.ts";
-import { notify } from "../../../ui/toast.ts";
+import { isCancelled } from "../../../api/http/failure-notice.ts";
+import type { Accepted, Progress } from "../../../api/http/follow-job.ts";
+import { serverNow } from "../../../api/http/server-clock.ts";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { dropFromPages } from "../list/campaign-pages.ts";
 import { type CampaignEntries, generateBody, wishesBody } from "./campaign-entries.ts";
 import { findFailedCampaign } from "./find-failed-campaign.ts";

@@ -2,10 +2,10 @@ import type { Brand } from "@adwright/contracts/brand";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { Alert } from "../../../ui/alert.tsx";
-import { ButtonLink } from "../../../ui/button-link.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { useFocusOnSwap } from "../use-focus-on-swap.ts";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { useFocusOnSwap } from "../page/use-focus-on-swap.ts";
 import { type CampaignEntries, newEntries } from "./campaign-entries.ts";
 import { CampaignForm } from "./campaign-form.tsx";
 import { errorsOf, serverProblems } from "./check-entries.ts";

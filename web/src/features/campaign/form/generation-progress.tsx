@@ -1,7 +1,7 @@
-import type { Progress as WorkState } from "../../../api/follow-job.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Progress } from "../../../ui/progress.tsx";
+import type { Progress as WorkState } from "../../../api/http/follow-job.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Progress } from "../../../ui/state/progress.tsx";
 
 interface GenerationProgressProps {
   progress: WorkState | undefined;

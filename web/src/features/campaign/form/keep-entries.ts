@@ -2,8 +2,8 @@ import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign"
 import { splitList } from "@adwright/rules/campaign-form";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 
-import { ApplicationError } from "../../../api/application-error.ts";
 import { campaignQuery, saveWishes, updateCampaign } from "../../../api/campaign.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
 import { putCampaign } from "../put-campaign.ts";
 import { type CampaignEntries, settingsBody, wishesBody } from "./campaign-entries.ts";
 

@@ -1,8 +1,8 @@
 import { splitList } from "@adwright/rules/campaign-form";
 
 import { plural } from "../../../format/plural.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Textarea } from "../../../ui/form/textarea.tsx";
 import { controlId, type FieldsProps } from "./fields-props.ts";
 
 export function KeywordFields({ entries, errors, onChange }: FieldsProps) {

@@ -1,6 +1,6 @@
 import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
 
-import { AlertDialog } from "../../../ui/alert-dialog.tsx";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
 
 // Whoever's session has ended is not held up.

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 import { deleteCampaign } from "../../../api/campaign.ts";
-import { isCancelled } from "../../../api/failure-notice.ts";
-import { followJob } from "../../../api/follow-job.ts";
-import { invalidate } from "../../../api/query-keys.ts";
+import { isCancelled } from "../../../api/http/failure-notice.ts";
+import { followJob } from "../../../api/http/follow-job.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
 import { dropFromPages, invalidatePages } from "../list/campaign-pages.ts";
 
 // The worker hears of it at its next step, after the model's answer at the latest.

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
 
-import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import { controlId, type FieldsProps } from "./fields-props.ts";
 import { nextSlot, type Slot, weekdays } from "./schedule-slots.ts";
 

@@ -9,11 +9,11 @@ import {
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
-import { ApplicationError } from "../../../api/application-error.ts";
-import { isCancelled } from "../../../api/failure-notice.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { isCancelled } from "../../../api/http/failure-notice.ts";
+import { keepProgress, progressQuery } from "../../../api/http/progress.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
 import { cancelJob } from "../../../api/job.ts";
-import { keepProgress, progressQuery } from "../../../api/progress.ts";
-import { invalidate } from "../../../api/query-keys.ts";
 import { invalidatePages } from "../list/campaign-pages.ts";
 import { tellFailure } from "../tell-failure.ts";
 import type { CampaignEntries } from "./campaign-entries.ts";

@@ -1,10 +1,10 @@
 import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { ApplicationError } from "../../../api/application-error.ts";
 import { updateCampaign } from "../../../api/campaign.ts";
-import { invalidate } from "../../../api/query-keys.ts";
-import { notify } from "../../../ui/toast.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { invalidatePages } from "../list/campaign-pages.ts";
 import { putCampaign } from "../put-campaign.ts";
 import { tellFailure } from "../tell-failure.ts";

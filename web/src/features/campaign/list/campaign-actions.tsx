@@ -2,7 +2,7 @@ import type { CampaignSummary } from "@adwright/contracts/campaign";
 import { Copy, Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import { DeleteCampaign } from "./delete-campaign.tsx";
 import { useCampaignActions } from "./use-campaign-actions.ts";
 

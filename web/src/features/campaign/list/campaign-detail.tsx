@@ -1,11 +1,11 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
 import { MousePointerClick, X } from "lucide-react";
 
-import { ButtonLink } from "../../../ui/button-link.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { KeyValue, KeyValueList } from "../../../ui/key-value.tsx";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { audienceWords, budgetWords, countryWords } from "../campaign-words.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { CampaignActions } from "./campaign-actions.tsx";

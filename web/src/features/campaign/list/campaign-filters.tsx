@@ -2,8 +2,8 @@ import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { useEffect, useState } from "react";
 
 import type { CampaignFilter } from "../../../api/campaign.ts";
-import { Input } from "../../../ui/input.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import { statusWords } from "../campaign-words.ts";
 
 // The server searches; it is asked when the typing pauses.

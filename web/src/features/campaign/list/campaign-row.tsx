@@ -1,7 +1,7 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
 
-import { Button } from "../../../ui/button.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { TextLink } from "../../../ui/action/text-link.tsx";
 import { budgetWords } from "../campaign-words.ts";
 import { StatusBadge } from "../status-badge.tsx";
 

@@ -2,8 +2,8 @@ import type { CampaignSummary } from "@adwright/contracts/campaign";
 import { ArrowUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 
-import { Button } from "../../../ui/button.tsx";
-import { useRowWindow } from "../../../ui/use-row-window.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { useRowWindow } from "../../../ui/layout/use-row-window.ts";
 import { CampaignRow } from "./campaign-row.tsx";
 import { useRowHeight } from "./use-row-height.ts";
 

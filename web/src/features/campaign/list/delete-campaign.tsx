@@ -2,10 +2,10 @@ import type { CampaignSummary } from "@adwright/contracts/campaign";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { campaignQuery, deleteCampaign } from "../../../api/campaign.ts";
-import { failureNotice } from "../../../api/failure-notice.ts";
-import { invalidate } from "../../../api/query-keys.ts";
-import { AlertDialog } from "../../../ui/alert-dialog.tsx";
-import { notify } from "../../../ui/toast.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { dropFromPages } from "./campaign-pages.ts";
 
 interface DeleteCampaignProps {

@@ -1,5 +1,5 @@
 import { plural } from "../../../format/plural.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 
 interface LoadMoreProps {
   /** So many campaigns are read already. */

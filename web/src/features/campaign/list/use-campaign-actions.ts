@@ -2,8 +2,8 @@ import type { CampaignSummary } from "@adwright/contracts/campaign";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { campaignQuery, duplicateCampaign, exportCampaign } from "../../../api/campaign.ts";
-import { invalidate } from "../../../api/query-keys.ts";
-import { notify } from "../../../ui/toast.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { saveFile } from "../save-file.ts";
 import { tellFailure } from "../tell-failure.ts";
 import { addToPages } from "./campaign-pages.ts";

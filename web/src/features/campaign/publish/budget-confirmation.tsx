@@ -2,9 +2,9 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { toMicros } from "@adwright/rules/money";
 
 import { formatMoney } from "../../../format/money.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
 
 interface BudgetConfirmationProps {
   campaign: Pick<Campaign, "budget">;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
-import { AlertDialog } from "../../../ui/alert-dialog.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 
 interface CancelPublicationProps {
   isCancelling: boolean;

@@ -1,4 +1,4 @@
-import type { Preflight, PreflightChange } from "@adwright/contracts/preflight";
+import type { Preflight, PreflightChange } from "@adwright/contracts/publication/preflight";
 import { Equal, Minus, Plus } from "lucide-react";
 
 import { formatMoney } from "../../../format/money.ts";

@@ -2,11 +2,11 @@ import { findRemedy } from "@adwright/rules/google-remedy";
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { ApplicationError } from "../../../api/application-error.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { ButtonLink } from "../../../ui/button-link.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { LinkButton } from "../../../ui/action/link-button.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
 
 /** Why the check could not be made, and what helps. */
 export function CheckFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,10 +1,10 @@
-import type { PreflightFinding } from "@adwright/contracts/preflight";
+import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
 import { CircleCheck, ClipboardCheck } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 
 import { plural } from "../../../format/plural.ts";
-import { Progress } from "../../../ui/progress.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Progress } from "../../../ui/state/progress.tsx";
+import { Spinner } from "../../../ui/state/spinner.tsx";
 import { CheckFailure } from "./check-failure.tsx";
 import { FindingItem } from "./finding-item.tsx";
 import { FoldedList } from "./folded-list.tsx";

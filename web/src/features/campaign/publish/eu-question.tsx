@@ -1,6 +1,6 @@
 import { euDeclaration } from "@adwright/rules/eu-declaration";
 
-import { Radio, RadioGroup } from "../../../ui/radio-group.tsx";
+import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
 
 interface EuQuestionProps {
   /** Null while not answered. */

@@ -1,8 +1,8 @@
-import type { PreflightFinding } from "@adwright/contracts/preflight";
+import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
 import { fieldWords } from "@adwright/rules/form-field";
 import { CircleAlert, Pencil, TriangleAlert } from "lucide-react";
 
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import { isMendable } from "./field-place.ts";
 
 interface FindingItemProps {

@@ -1,4 +1,4 @@
-import type { Preflight } from "@adwright/contracts/preflight";
+import type { Preflight } from "@adwright/contracts/publication/preflight";
 
 const findingKey = ({ severity, rule, field, message }: Preflight["findings"][number]) =>
   `${severity} ${rule} ${field} ${message}`;

@@ -2,8 +2,8 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { newIdempotencyKey } from "../../../api/idempotency-key.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { newIdempotencyKey } from "../../../api/http/idempotency-key.ts";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { BudgetConfirmation, isBudgetTyped } from "./budget-confirmation.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { CheckResult } from "./check-result.tsx";

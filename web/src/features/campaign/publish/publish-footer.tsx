@@ -2,8 +2,8 @@ import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { plural } from "../../../format/plural.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
 import { isMendable } from "./field-place.ts";
 import type { Problems } from "./problems-of.ts";
 import type { Check } from "./use-preflight.ts";

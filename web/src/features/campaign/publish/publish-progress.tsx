@@ -1,14 +1,14 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { WebhookStatus } from "@adwright/contracts/publication";
-import { publishSteps } from "@adwright/contracts/steps";
+import type { WebhookStatus } from "@adwright/contracts/publication/publication";
+import { publishSteps } from "@adwright/contracts/publication/steps";
 import { fieldWords } from "@adwright/rules/form-field";
 import { Pencil } from "lucide-react";
 
 import { formatDateTime } from "../../../format/date.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Progress } from "../../../ui/progress.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { Progress } from "../../../ui/state/progress.tsx";
 import { CancelPublication } from "./cancel-publication.tsx";
 import { isMendable, isOnForm } from "./field-place.ts";
 import { showField } from "./show-field.ts";

@@ -1,6 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { Preflight, PreflightEstimate } from "@adwright/contracts/preflight";
+import type { Preflight, PreflightEstimate } from "@adwright/contracts/publication/preflight";
 import { suggestCpcBidMicros } from "@adwright/rules/bid";
 import { isPayable, toMicros } from "@adwright/rules/money";
 import { mostSpent } from "@adwright/rules/spending";
@@ -8,7 +8,7 @@ import { mostSpent } from "@adwright/rules/spending";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { formatMoney } from "../../../format/money.ts";
 import { plural } from "../../../format/plural.ts";
-import { KeyValue, KeyValueList } from "../../../ui/key-value.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { languageWords } from "../campaign-words.ts";
 
 interface PublishSummaryProps {

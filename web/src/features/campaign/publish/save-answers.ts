@@ -1,8 +1,8 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { QueryClient } from "@tanstack/react-query";
 
-import { ApplicationError } from "../../../api/application-error.ts";
 import { campaignQuery, updateCampaign } from "../../../api/campaign.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
 import { putCampaign } from "../put-campaign.ts";
 
 /** What publishing asks; both are part of the plan. */

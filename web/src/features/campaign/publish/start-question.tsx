@@ -1,4 +1,4 @@
-import { Radio, RadioGroup } from "../../../ui/radio-group.tsx";
+import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
 
 interface StartQuestionProps {
   startServing: boolean;

@@ -1,6 +1,6 @@
-import type { WebhookStatus } from "@adwright/contracts/publication";
+import type { WebhookStatus } from "@adwright/contracts/publication/publication";
 
-import { StepIcon, stepWords } from "../../../ui/step-icon.tsx";
+import { StepIcon, stepWords } from "../../../ui/state/step-icon.tsx";
 
 type Step = WebhookStatus["steps"][number];
 

@@ -1,11 +1,11 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { Preflight } from "@adwright/contracts/preflight";
+import type { Preflight } from "@adwright/contracts/publication/preflight";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { ApplicationError } from "../../../api/application-error.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
 import { preflightProgressQuery, preflightQuery } from "../../../api/preflight.ts";
-import { invalidate } from "../../../api/query-keys.ts";
 
 export interface Check {
   /** What was found; while another version is checked, what was found before. */

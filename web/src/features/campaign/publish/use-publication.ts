@@ -1,13 +1,13 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import { PUBLISHED, type WebhookStatus } from "@adwright/contracts/publication";
+import { PUBLISHED, type WebhookStatus } from "@adwright/contracts/publication/publication";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
+import { invalidate } from "../../../api/http/query-keys.ts";
 import { webhookStatusQuery } from "../../../api/publication.ts";
 import { historyQuery } from "../../../api/published.ts";
-import { invalidate } from "../../../api/query-keys.ts";
-import { notify } from "../../../ui/toast.ts";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { useCancelPublication } from "./use-cancel-publication.ts";
 
 export type Publication = ReturnType<typeof usePublication>;

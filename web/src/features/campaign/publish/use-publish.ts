@@ -1,11 +1,11 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { Preflight } from "@adwright/contracts/preflight";
+import type { Preflight } from "@adwright/contracts/publication/preflight";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
+import { invalidate } from "../../../api/http/query-keys.ts";
 import { findPreflight, preflightQuery } from "../../../api/preflight.ts";
 import { webhookPublish } from "../../../api/publication.ts";
-import { invalidate } from "../../../api/query-keys.ts";
 import { tellFailure } from "../tell-failure.ts";
 import { hasNews } from "./plan-news.ts";
 import {

@@ -1,10 +1,10 @@
-import type { AdReview } from "@adwright/contracts/history";
+import type { AdReview } from "@adwright/contracts/publication/history";
 import { Megaphone } from "lucide-react";
 
-import { Badge } from "../../../ui/badge.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { SkeletonRows } from "../../../ui/skeleton.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { approvalWords, strengthWords, topicWords } from "./review-words.ts";
 import type { Review } from "./use-review.ts";
 

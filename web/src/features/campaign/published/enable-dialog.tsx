@@ -1,7 +1,7 @@
-import type { CampaignAtGoogle } from "@adwright/contracts/history";
+import type { CampaignAtGoogle } from "@adwright/contracts/publication/history";
 
-import { AlertDialog } from "../../../ui/alert-dialog.tsx";
-import { KeyValue, KeyValueList } from "../../../ui/key-value.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { spendingOf } from "../money-words.ts";
 import { failureWords } from "./failure-words.ts";
 import { useServing } from "./use-serving.ts";

@@ -1,4 +1,4 @@
-import type { CampaignAtGoogle } from "@adwright/contracts/history";
+import type { CampaignAtGoogle } from "@adwright/contracts/publication/history";
 
 import { formatMicros } from "../../../format/money.ts";
 

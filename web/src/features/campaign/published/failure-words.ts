@@ -1,4 +1,4 @@
-import { ApplicationError } from "../../../api/application-error.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
 
 const TOO_LONG =
   "Google Ads takes longer than expected. It may still be done: look again in a minute.";

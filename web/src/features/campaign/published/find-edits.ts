@@ -1,6 +1,6 @@
-import type { OutsideEdit } from "@adwright/contracts/history";
+import type { OutsideEdit } from "@adwright/contracts/publication/history";
 
-import { ApplicationError } from "../../../api/application-error.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
 
 /** What was changed elsewhere, for which an undo was refused; undefined for every other failure. */
 export function findEdits(error: Error | null): OutsideEdit[] | undefined {

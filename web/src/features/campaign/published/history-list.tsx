@@ -1,17 +1,17 @@
-import type { HistoryEntry } from "@adwright/contracts/history";
+import type { HistoryEntry } from "@adwright/contracts/publication/history";
 import { useQuery } from "@tanstack/react-query";
 import { Ban, CircleAlert, CircleCheck, History, Pause, Pencil, Play, Undo2 } from "lucide-react";
 
+import { serverNow } from "../../../api/http/server-clock.ts";
 import { historyQuery } from "../../../api/published.ts";
-import { serverNow } from "../../../api/server-clock.ts";
 import { formatDateTime, formatRelative } from "../../../format/date.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { SkeletonRows } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { failureWords } from "./failure-words.ts";
 
 /** Everything that happened to the campaign, newest first: done here, or changed in Google Ads. */

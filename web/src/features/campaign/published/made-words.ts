@@ -1,4 +1,4 @@
-import type { MadeResources } from "@adwright/contracts/steps";
+import type { MadeResources } from "@adwright/contracts/publication/steps";
 
 import { plural } from "../../../format/plural.ts";
 

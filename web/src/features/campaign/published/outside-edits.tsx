@@ -1,4 +1,4 @@
-import type { OutsideEdit } from "@adwright/contracts/history";
+import type { OutsideEdit } from "@adwright/contracts/publication/history";
 
 import { formatDateTime } from "../../../format/date.ts";
 

@@ -1,7 +1,7 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import { useState } from "react";
 
-import { Tabs } from "../../../ui/tabs.tsx";
+import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { AdsAtGoogle } from "./ads-at-google.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { ReceiptView } from "./receipt-view.tsx";

@@ -1,10 +1,10 @@
-import type { Receipt } from "@adwright/contracts/publication";
+import type { Receipt } from "@adwright/contracts/publication/publication";
 
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { useUser } from "../../../session/session-context.ts";
-import { CopyButton } from "../../../ui/copy-button.tsx";
-import { KeyValue, KeyValueList } from "../../../ui/key-value.tsx";
+import { CopyButton } from "../../../ui/action/copy-button.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { campaignIdAtGoogle, madeWords } from "./made-words.ts";
 
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {

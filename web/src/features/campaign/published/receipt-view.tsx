@@ -1,12 +1,12 @@
-import type { Receipt } from "@adwright/contracts/publication";
+import type { Receipt } from "@adwright/contracts/publication/publication";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 
 import { receiptQuery } from "../../../api/published.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { SkeletonRows } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { saveFile } from "../save-file.ts";
 import { failureWords } from "./failure-words.ts";
 import { ReceiptFacts } from "./receipt-facts.tsx";

@@ -1,7 +1,7 @@
 import { findRemedy } from "@adwright/rules/google-remedy";
 
-import { ApplicationError } from "../../../api/application-error.ts";
-import { ButtonLink } from "../../../ui/button-link.tsx";
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
 
 /** The way to a new connection, where the old one is what failed. */
 export function ReconnectLink({ error }: { error: Error }) {

@@ -1,4 +1,4 @@
-import type { AdReview, CampaignAtGoogle } from "@adwright/contracts/history";
+import type { AdReview, CampaignAtGoogle } from "@adwright/contracts/publication/history";
 
 interface Words {
   label: string;

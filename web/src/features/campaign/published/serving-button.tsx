@@ -1,6 +1,6 @@
 import { Pause, Play } from "lucide-react";
 
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import { tellFailure } from "../tell-failure.ts";
 import { isUnsettled } from "./unknown-outcome.ts";
 import type { Review } from "./use-review.ts";

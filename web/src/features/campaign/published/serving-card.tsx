@@ -2,8 +2,8 @@ import { RotateCw, Undo2 } from "lucide-react";
 import { useState } from "react";
 
 import { formatDateTime } from "../../../format/date.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
 import { EnableDialog } from "./enable-dialog.tsx";
 import { ServingButton } from "./serving-button.tsx";
 import { ServingState } from "./serving-state.tsx";

@@ -1,10 +1,10 @@
 import { formatDateTime } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { KeyValue, KeyValueList } from "../../../ui/key-value.tsx";
-import { Skeleton, SkeletonRegion } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { failureWords } from "./failure-words.ts";
 import { ReconnectLink } from "./reconnect-link.tsx";
 import { servingWords } from "./review-words.ts";

@@ -1,8 +1,8 @@
-import type { CampaignAtGoogle } from "@adwright/contracts/history";
+import type { CampaignAtGoogle } from "@adwright/contracts/publication/history";
 import { useEffect, useEffectEvent, useRef } from "react";
 
-import { AlertDialog } from "../../../ui/alert-dialog.tsx";
-import { Progress } from "../../../ui/progress.tsx";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { Progress } from "../../../ui/state/progress.tsx";
 import { type ExpectedUndo, expectUndo } from "./expect-undo.ts";
 import { failureWords } from "./failure-words.ts";
 import { findEdits } from "./find-edits.ts";

@@ -1,4 +1,4 @@
-import { ApplicationError } from "../../../api/application-error.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
 
 const UNANSWERED = new Set(["NETWORK_ERROR", "TIMEOUT_ERROR"]);
 

@@ -1,10 +1,10 @@
-import type { CampaignReview } from "@adwright/contracts/history";
+import type { CampaignReview } from "@adwright/contracts/publication/history";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { ApplicationError } from "../../../api/application-error.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
 import { reviewQuery } from "../../../api/published.ts";
-import { invalidate } from "../../../api/query-keys.ts";
 
 /** What Google last said, when that was, and whether it could be asked again since. */
 export interface Review {

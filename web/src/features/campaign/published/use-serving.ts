@@ -1,8 +1,8 @@
-import type { CampaignReview } from "@adwright/contracts/history";
+import type { CampaignReview } from "@adwright/contracts/publication/history";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { historyQuery, reviewQuery, setServing } from "../../../api/published.ts";
-import { notify } from "../../../ui/toast.ts";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { isUnsettled, unknownOutcome } from "./unknown-outcome.ts";
 
 type Serving = "ENABLED" | "PAUSED";

@@ -1,4 +1,4 @@
-import type { UndoAnswer } from "@adwright/contracts/publication";
+import type { UndoAnswer } from "@adwright/contracts/publication/publication";
 import {
   type QueryClient,
   useIsMutating,
@@ -8,10 +8,10 @@ import {
 } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
-import { keepProgress, progressQuery } from "../../../api/progress.ts";
+import { keepProgress, progressQuery } from "../../../api/http/progress.ts";
+import { invalidate, queryKeys } from "../../../api/http/query-keys.ts";
 import { followUndo, undoPublication, undoQuery } from "../../../api/published.ts";
-import { invalidate, queryKeys } from "../../../api/query-keys.ts";
-import { notify } from "../../../ui/toast.ts";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { tellFailure } from "../tell-failure.ts";
 
 const workOf = (campaignId: number) => ["undo-publication", campaignId];

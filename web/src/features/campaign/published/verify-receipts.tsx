@@ -1,11 +1,11 @@
-import type { ReceiptsVerified } from "@adwright/contracts/publication";
+import type { ReceiptsVerified } from "@adwright/contracts/publication/publication";
 import { useMutation } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 
 import { verifyReceipts } from "../../../api/published.ts";
 import { plural } from "../../../format/plural.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
 import { failureWords } from "./failure-words.ts";
 
 /** Has the server walk the person's chain of receipts, anew at every click. */

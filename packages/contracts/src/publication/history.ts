@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+
+import { route } from "../route.ts";
+
+/** What can be done with a campaign at Google through us. */
+export const ActKind = z.enum([
+  "published",
+  "publish_failed",
+  "publish_cancelled",
+  "enabled",
+  "paused",
+  "undone",
+]);
+export type ActKind = z.infer<typeof ActKind>;
+
+/** One thing that happened to a published campaign: done here, or changed elsewhere. */
+export const HistoryEntry = z.object({
+  /** ISO 8601 */
+  at: z.string(),
+  source: z.enum(["adwright", "google_ads"]),
+  /** An ActKind, or `outside_edit`. */
+  kind: z.union([ActKind, z.literal("outside_edit")]),
+  /** Name or address of the person, as far as it is known. */
+  by: z.string(),
+  message: z.string(),
+  /** Google was asked for it and has not confirmed it: it may have happened or not. */
+  isAsked: z.optional(z.literal(true)),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const History = z.object({
+  /** Newest first. */
+  entries: z.array(HistoryEntry),
+  /** False when Google could not be asked for changes made elsewhere. */
+  isComplete: z.boolean(),
+});
+export type History = z.infer<typeof History>;
+
+/** What somebody changed elsewhere; time and person are null where only the account's state tells of it. */
+export const OutsideEdit = z.object({
+  at: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  message: z.string(),
+});
+export type OutsideEdit = z.infer<typeof OutsideEdit>;
+
+/** How Google judges one ad, in Google's words. */
+export const AdReview = z.object({
+  adGroup: z.string(),
+  /** POOR, AVERAGE, GOOD, EXCELLENT, PENDING … */
+  adStrength: z.string(),
+  actionItems: z.array(z.string()),
+  /** APPROVED, APPROVED_LIMITED, DISAPPROVED …, or UNDER_REVIEW while Google has not looked yet. */
+  approvalStatus: z.string(),
+  policyTopics: z.array(z.string()),
+});
+export type AdReview = z.infer<typeof AdReview>;
+
+/** A published campaign as it stands at Google at the moment of asking, whoever changed it last. */
+export const CampaignAtGoogle = z.object({
+  /** REMOVED also where Google no longer knows the campaign. */
+  status: z.enum(["ENABLED", "PAUSED", "REMOVED", "UNKNOWN"]),
+  dailyBudgetMicros: z.number(),
+  /** What it cost since it was published. */
+  spentMicros: z.number(),
+  currencyCode: z.string(),
+});
+export type CampaignAtGoogle = z.infer<typeof CampaignAtGoogle>;
+
+export const CampaignReview = z.object({ campaign: CampaignAtGoogle, ads: z.array(AdReview) });
+export type CampaignReview = z.infer<typeof CampaignReview>;
+
+export const getHistory = route({
+  method: "GET",
+  path: "/api/campaigns/:campaignId/history",
+  answer: History,
+});
+export const reviewCampaign = route({
+  method: "GET",
+  path: "/api/campaigns/:campaignId/review",
+  answer: CampaignReview,
+});
+const Serving = z.object({ status: z.enum(["ENABLED", "PAUSED"]) });
+export const enableCampaign = route({
+  method: "POST",
+  path: "/api/campaigns/:campaignId/enable",
+  answer: Serving,
+});
+export const pauseCampaign = route({
+  method: "POST",
+  path: "/api/campaigns/:campaignId/pause",
+  answer: Serving,
+});

@@ -1,0 +1,189 @@
+import * as z from "zod/mini";
+
+import { AdExtensions } from "../ad-extensions.ts";
+import {
+  AgeGroup,
+  BiddingStrategy,
+  CampaignLocation,
+  Device,
+  Gender,
+  Keyword,
+  Pin,
+  ScheduleSlot,
+} from "../campaign.ts";
+import { LanguageCode } from "../language.ts";
+import { route } from "../route.ts";
+import { MadeResources, PublishStepName } from "./steps.ts";
+
+/** Everything a publication will create, fixed at approval; its hash is what was approved. */
+export const CampaignPlan = z.object({
+  customerId: z.string(),
+  loginCustomerId: z.nullable(z.string()),
+  currencyCode: z.string(),
+  campaignName: z.string(),
+  /** Unique to the publication, so that a lost answer can be found again by name. */
+  budgetName: z.string(),
+  dailyBudgetMicros: z.number(),
+  /** The ad groups' bid for a click; null where the strategy bids by itself. */
+  cpcBidMicros: z.nullable(z.number()),
+  biddingStrategy: BiddingStrategy,
+  targetCpaMicros: z.nullable(z.number()),
+  targetRoas: z.nullable(z.number()),
+  locations: z.array(CampaignLocation),
+  language: LanguageCode,
+  adSchedule: z.array(ScheduleSlot),
+  devices: z.array(Device),
+  ages: z.array(AgeGroup),
+  genders: z.array(Gender),
+  euPoliticalAdvertising: z.boolean(),
+  startServing: z.boolean(),
+  finalUrl: z.string(),
+  adGroups: z.array(
+    z.object({
+      name: z.string(),
+      headlines: z.array(z.string()),
+      descriptions: z.array(z.string()),
+      path1: z.string(),
+      path2: z.string(),
+      pins: z.array(Pin),
+      keywords: z.array(Keyword),
+    }),
+  ),
+  negativeKeywords: z.array(z.string()),
+  extensions: AdExtensions,
+});
+export type CampaignPlan = z.infer<typeof CampaignPlan>;
+
+export const StepStatus = z.enum(["idle", "loading", "success", "error"]);
+export type StepStatus = z.infer<typeof StepStatus>;
+
+export const PublicationStatus = z.enum([
+  "running",
+  "waiting",
+  "complete",
+  "failed",
+  "cancelled",
+  "undone",
+]);
+export type PublicationStatus = z.infer<typeof PublicationStatus>;
+
+/** The message of a publication that is complete, where nothing else is to be said. */
+export const PUBLISHED = "Campaign published";
+
+/** Progress as the screens poll it (spec 2 §7). `isComplete` is false when `hasError`. */
+export const WebhookStatus = z.object({
+  publicationId: z.string(),
+  progress: z.number(),
+  message: z.string(),
+  isComplete: z.boolean(),
+  hasError: z.boolean(),
+  /** True when it has ended because it was cancelled; `hasError` is true as well. */
+  isCancelled: z.boolean(),
+  /** ISO 8601, while it waits for Google's limit. */
+  waitingUntil: z.optional(z.string()),
+  /** It was asked to stop and has not ended yet. */
+  isCancelling: z.optional(z.literal(true)),
+  error: z.nullable(z.string()),
+  /** The form's field that has to be mended, e.g. `adGroups/1/headlines/2`; null where no field is to blame. */
+  errorField: z.nullable(z.string()),
+  /** The job that takes down what is complete, while it runs. */
+  undoJobId: z.optional(z.string()),
+  steps: z.array(z.object({ name: PublishStepName, title: z.string(), status: StepStatus })),
+});
+export type WebhookStatus = z.infer<typeof WebhookStatus>;
+
+/**
+ * What a publication made at Google, or an undo removed again, with the approval it rests on. The receipts of one
+ * person are a chain: each carries the hash of the one before. Times are ISO 8601.
+ */
+export const Receipt = z.object({
+  kind: z.enum(["publish", "undo"]),
+  /** Place in the person's chain, from 1. */
+  sequence: z.number(),
+  /** Null for the first of the chain. */
+  previousHash: z.nullable(z.string()),
+  /** SHA-256 in hex over the canonical JSON (sorted keys) of everything else in here. */
+  hash: z.string(),
+  publicationId: z.string(),
+  campaignId: z.number(),
+  customerId: z.string(),
+  planHash: z.string(),
+  approvedBy: z.string(),
+  approvedAt: z.string(),
+  euPoliticalAdvertising: z.boolean(),
+  completedAt: z.string(),
+  made: MadeResources,
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+export const PublishAnswer = z.object({
+  publicationId: z.string(),
+  campaignId: z.number(),
+  status: PublicationStatus,
+  receipt: z.optional(Receipt),
+});
+export type PublishAnswer = z.infer<typeof PublishAnswer>;
+
+/**
+ * Whether the person's chain of receipts is whole and has a receipt for all that was published and undone; `brokenAt`
+ * is the place that does not hold, or the one where the first missing receipt would stand.
+ */
+export const ReceiptsVerified = z.object({
+  ok: z.boolean(),
+  /** As many as are in the chain, or as it says it has. */
+  count: z.number(),
+  brokenAt: z.optional(z.number()),
+  /** `missing`: something asks for a receipt that is not there; `foreign`: somebody else's. Else it was tampered with. */
+  reason: z.optional(z.enum(["missing", "foreign"])),
+});
+export type ReceiptsVerified = z.infer<typeof ReceiptsVerified>;
+
+export const getReceipt = route({
+  method: "GET",
+  path: "/api/campaigns/:campaignId/receipt",
+  answer: Receipt,
+});
+export const verifyReceipts = route({
+  method: "GET",
+  path: "/api/receipts/verify",
+  answer: ReceiptsVerified,
+});
+
+/**
+ * What became of an undo. `paused`: money was spent, so the campaign stays as a record and no longer serves. Edits made
+ * elsewhere refuse it: CONFLICT with `details {edits: OutsideEdit[]}`.
+ */
+export const UndoAnswer = z.object({
+  state: z.enum(["undone", "paused"]),
+  message: z.string(),
+  receipt: z.optional(Receipt),
+});
+export type UndoAnswer = z.infer<typeof UndoAnswer>;
+
+export const undoPublication = route({
+  method: "POST",
+  path: "/api/campaigns/:campaignId/undo",
+  answer: UndoAnswer,
+});
+
+export const directPublish = route({
+  method: "POST",
+  path: "/api/campaigns/:campaignId/direct-publish",
+  answer: PublishAnswer,
+});
+export const webhookPublish = route({
+  method: "POST",
+  path: "/api/campaigns/:campaignId/webhook-publish",
+  answer: PublishAnswer,
+});
+export const webhookStatus = route({
+  method: "GET",
+  path: "/api/campaigns/:campaignId/webhook-status",
+  answer: WebhookStatus,
+});
+/** Stops a running publication between two steps and takes down what it made. */
+export const cancelPublish = route({
+  method: "DELETE",
+  path: "/api/campaigns/:campaignId/webhook-status",
+  answer: z.object({ success: z.literal(true) }),
+});

@@ -1,0 +1,19 @@
+import { AppError } from "@adwright/contracts/errors";
+import { countsAgainstLimit } from "@adwright/rules/brand";
+import type { BrandRow } from "@adwright/store/brand/brand";
+
+import type { UserContext } from "../context.ts";
+import { getBrandRow } from "./get-brand-row.ts";
+
+/** A brand to work for; CONFLICT once it is deactivated for so long that it takes up no place of the plan any more. */
+export async function getCountedBrand(ctx: UserContext, brandId: number): Promise<BrandRow> {
+  const seen = await getBrandRow(ctx, brandId);
+  if (countsAgainstLimit(seen, ctx.now())) return seen;
+  // What was seen may be older than the click that has just activated it.
+  const brand = await ctx.store.brands.getNow(ctx.userId, brandId);
+  if (countsAgainstLimit(brand, ctx.now())) return brand;
+  throw new AppError(
+    "CONFLICT",
+    `Reactivate the brand first: '${brand.name}' is deactivated and has given its place in your plan back.`,
+  );
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+
+import type { Brand } from "@adwright/contracts/brand";
+import { AppError } from "@adwright/contracts/errors";
+import type { BrandRow } from "@adwright/store/brand/brand";
+import type { AssistantRow, ValuePropositionRow } from "@adwright/store/brand/brand-knowledge";
+
+import type { UserContext } from "../../context.ts";
+import type { ReportProgress } from "../../job/job-handlers.ts";
+import { asBrand } from "../brand-view.ts";
+import { getBrandRow } from "../get-brand-row.ts";
+import { ASSISTANT_PROMPT, assistantInstructions } from "./assistant-prompt.ts";
+import { VALUE_PROPOSITION_FILE, refreshAssistantLater } from "./refresh-assistant.ts";
+import { removeMemoryLater } from "./remove-brand-memory.ts";
+import { valuePropositionHash } from "./value-proposition-hash.ts";
+
+/**
+ * Gives the brand its assistant: a vector store with the value proposition, and our record over it. Once per brand;
+ * a later attempt goes on with the store that an earlier one has made.
+ */
+export async function createAssistant(
+  ctx: UserContext,
+  input: { brandId: number },
+  progress: ReportProgress,
+): Promise<Brand> {
+  const brand = await getBrandRow(ctx, input.brandId);
+  const text = await ctx.store.brands.findValueProposition(ctx.userId, brand.id);
+  if (!text) {
+    throw new AppError("CONFLICT", "Generate a value proposition before creating the assistant.");
+  }
+  if (!brand.assistantId) {
+    await progress(20, "Creating the brand's memory");
+    const vectorStoreId = brand.startedVectorStoreId ?? (await startMemory(ctx, brand));
+    if (vectorStoreId) await fillMemory(ctx, brand, text, vectorStoreId, progress);
+  }
+  return asBrand(await ctx.store.brands.getNow(ctx.userId, brand.id), text, ctx.now());
+}
+
+/** Makes a vector store and remembers it before it is used; undefined when the brand has an assistant by now. */
+async function startMemory(ctx: UserContext, brand: BrandRow): Promise<string | undefined> {
+  const made = await ctx.ai.createVectorStore({
+    name: `brand-${brand.id}`,
+    metadata: {
+      userId: ctx.userId,
+      brandId: String(brand.id),
+      installation: await ctx.store.installation.id(),
+    },
+  });
+  const remembering = ctx.store.brands.startVectorStore(ctx.userId, brand.id, made);
+  const standing = await remembering.catch(async (error: unknown) => {
+    await removeMemoryLater(ctx, made);
+    throw error;
+  });
+  if (standing !== made) await removeMemoryLater(ctx, made);
+  return standing;
+}
+
+async function fillMemory(
+  ctx: UserContext,
+  brand: BrandRow,
+  text: ValuePropositionRow,
+  vectorStoreId: string,
+  progress: ReportProgress,
+): Promise<void> {
+  await progress(50, "Storing the value proposition in it");
+  // Only an attempt that broke off has left files: they go once a file of ours counts.
+  const staleFileIds = await ctx.ai.listFiles(vectorStoreId);
+  const file = { name: VALUE_PROPOSITION_FILE, text: text.text };
+  const fileId = await ctx.ai.addFile(vectorStoreId, file);
+  await record(ctx, {
+    userId: ctx.userId,
+    brandId: brand.id,
+    assistantId: `asst_${randomUUID().replaceAll("-", "")}`,
+    vectorStoreId,
+    fileId,
+    staleFileIds,
+    instructions: assistantInstructions(brand.name, brand.website),
+    model: ctx.ai.model,
+    promptVersion: ASSISTANT_PROMPT,
+    valuePropositionHash: valuePropositionHash(text.text),
+    createdAt: new Date(ctx.now()).toISOString(),
+  });
+}
+
+async function record(ctx: UserContext, assistant: AssistantRow): Promise<void> {
+  const { brandId, vectorStoreId, fileId } = assistant;
+  try {
+    const isFirst = await ctx.store.brands.createAssistant(assistant);
+    if (!isFirst) await ctx.ai.removeFile(vectorStoreId, fileId);
+  } catch (error) {
+    // The brand was deleted meanwhile, and knew nothing of this file.
+    const isBrandGone = error instanceof AppError && error.code === "NOT_FOUND";
+    if (isBrandGone) await removeMemoryLater(ctx, vectorStoreId);
+    throw error;
+  }
+  // The text may have been edited while it was uploaded, before there was an assistant to renew.
+  await refreshAssistantLater(ctx, brandId);
+}

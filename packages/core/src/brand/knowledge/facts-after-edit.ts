@@ -1,0 +1,20 @@
+import type { BrandFact, ValuePropositionRow } from "@adwright/store/brand/brand-knowledge";
+
+import { provingLines } from "./value-proposition-markdown.ts";
+
+const OWNER = "value proposition";
+
+/** The facts of an edited value proposition: those that were read, and what the person made of the model's prose. */
+export function factsAfterEdit(
+  before: Pick<ValuePropositionRow, "text" | "facts"> | undefined,
+  text: string,
+): BrandFact[] {
+  const { prose } = provingLines(text);
+  const earlier = new Set(provingLines(before?.text ?? "").prose);
+  const kept = (before?.facts ?? []).filter(
+    (fact) => fact.source !== OWNER || prose.includes(fact.text),
+  );
+  const known = new Set(kept.map((fact) => fact.text));
+  const own = prose.filter((line) => !earlier.has(line) && !known.has(line));
+  return [...kept, ...own.map((line) => ({ text: line, source: OWNER }))];
+}

@@ -1,0 +1,65 @@
+import type { AssistantRow } from "@adwright/store/brand/brand-knowledge";
+
+import type { UserContext } from "../../context.ts";
+import { startJob } from "../../job/start-job.ts";
+import { valuePropositionHash } from "./value-proposition-hash.ts";
+
+const MOST_ATTEMPTS = 3;
+const now = { consistent: true };
+
+/** The file of an assistant's memory. */
+export const VALUE_PROPOSITION_FILE = "value-proposition.md";
+
+/** Queues the renewal of the assistant's memory where it does not hold just the brand's present text. */
+export async function refreshAssistantLater(ctx: UserContext, brandId: number): Promise<void> {
+  const assistant = await ctx.store.brands.findAssistant(ctx.userId, brandId, now);
+  const text = await ctx.store.brands.findValueProposition(ctx.userId, brandId, now);
+  if (!assistant || !text) return;
+  const isPresent = valuePropositionHash(text.text) === assistant.valuePropositionHash;
+  const hasStaleFiles = (assistant.staleFileIds ?? []).length > 0;
+  if (isPresent && !hasStaleFiles) return;
+  await startJob(ctx, {
+    kind: "refresh_assistant",
+    input: { brandId },
+    message: "Renewing the assistant's memory",
+  });
+}
+
+/**
+ * Gives the assistant the brand's present text: uploads it, records its file, then removes the file it replaces.
+ * Safe to repeat: our record says which file counts and which are still to go.
+ */
+export async function refreshAssistant(
+  ctx: UserContext,
+  { brandId }: { brandId: number },
+): Promise<{ success: true }> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const assistant = await ctx.store.brands.findAssistant(ctx.userId, brandId, now);
+    const text = await ctx.store.brands.findValueProposition(ctx.userId, brandId, now);
+    if (!assistant || !text) return { success: true };
+    if (valuePropositionHash(text.text) === assistant.valuePropositionHash) {
+      await removeStaleFiles(ctx, assistant);
+      return { success: true };
+    }
+    await replaceFile(ctx, assistant, text.text);
+  }
+  throw new Error("The assistant's memory is being renewed by somebody else all the time.");
+}
+
+/** Takes away the files that newer ones have replaced. */
+async function removeStaleFiles(ctx: UserContext, assistant: AssistantRow): Promise<void> {
+  const { staleFileIds = [] } = assistant;
+  if (staleFileIds.length === 0) return;
+  for (const fileId of staleFileIds) await ctx.ai.removeFile(assistant.vectorStoreId, fileId);
+  await ctx.store.brands.forgetStaleFiles(assistant);
+}
+
+async function replaceFile(ctx: UserContext, assistant: AssistantRow, text: string): Promise<void> {
+  const { vectorStoreId } = assistant;
+  const fileId = await ctx.ai.addFile(vectorStoreId, { name: VALUE_PROPOSITION_FILE, text });
+  const isRecorded = await ctx.store.brands.replaceAssistantFile(assistant, {
+    fileId,
+    valuePropositionHash: valuePropositionHash(text),
+  });
+  if (!isRecorded) await ctx.ai.removeFile(vectorStoreId, fileId);
+}

@@ -1,0 +1,92 @@
+import type { ValuePropositionAnswer } from "@adwright/contracts/brand";
+import { AppError } from "@adwright/contracts/errors";
+import type { BrandRow } from "@adwright/store/brand/brand";
+import type { BrandFact } from "@adwright/store/brand/brand-knowledge";
+import type { Website } from "@adwright/vendors/website/website";
+
+import { writeWithLedger } from "../../ai/write-with-ledger.ts";
+import type { UserContext } from "../../context.ts";
+import type { ReportProgress } from "../../job/job-handlers.ts";
+import { getBrandRow } from "../get-brand-row.ts";
+import { refreshAssistantLater } from "./refresh-assistant.ts";
+import { valuePropositionMarkdown } from "./value-proposition-markdown.ts";
+import {
+  VALUE_PROPOSITION_PROMPT,
+  ValuePropositionDraft,
+  valuePropositionInstructions,
+} from "./value-proposition-prompt.ts";
+
+export interface ValuePropositionInput {
+  brandId: number;
+  brandName?: string | undefined;
+  additionalContext?: string | undefined;
+}
+
+const NO_WEBSITE =
+  "The brand has no website yet, so the text rests on the form alone. A website helps.";
+
+/** Reads the brand's website, lets the model write the value proposition from it, and keeps both text and facts. */
+export async function writeValueProposition(
+  ctx: UserContext,
+  input: ValuePropositionInput,
+  progress: ReportProgress,
+): Promise<ValuePropositionAnswer> {
+  const brand = await getBrandRow(ctx, input.brandId);
+  await progress(10, brand.website ? `Reading ${brand.website}` : "Reading the brand form");
+  const { site, note } = await readSite(ctx, brand);
+
+  await progress(45, "Writing the value proposition");
+  const draft = await writeWithLedger(ctx, {
+    purpose: "value_proposition",
+    promptVersion: VALUE_PROPOSITION_PROMPT,
+    brandId: brand.id,
+    instructions: valuePropositionInstructions,
+    data: {
+      brand: {
+        name: input.brandName || brand.name,
+        website: brand.website ?? null,
+        description: brand.description ?? null,
+      },
+      additionalContext: input.additionalContext ?? null,
+      site: site ? { pages: site.pages } : null,
+    },
+    schema: ValuePropositionDraft,
+    maxOutputTokens: 4000,
+  });
+
+  await progress(90, "Saving");
+  const valueProposition = valuePropositionMarkdown(draft);
+  await ctx.store.brands.putValueProposition({
+    userId: ctx.userId,
+    brandId: brand.id,
+    text: valueProposition,
+    facts: collectFacts(draft),
+    websiteNote: note,
+    updatedAt: new Date(ctx.now()).toISOString(),
+  });
+  await refreshAssistantLater(ctx, brand.id);
+  return { valueProposition, websiteNote: note ?? null };
+}
+
+/** The site, or why there is none: a site that cannot be read is said, and the form alone must do. */
+async function readSite(
+  ctx: UserContext,
+  brand: BrandRow,
+): Promise<{ site?: Website; note?: string }> {
+  if (!brand.website) return { note: NO_WEBSITE };
+  try {
+    return { site: await ctx.website.read(brand.website) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { note: `${error.message} The text rests on the form alone.` };
+  }
+}
+
+/** Facts first, then what stands in benefits and proofs only. */
+function collectFacts(draft: ValuePropositionDraft): BrandFact[] {
+  const facts = new Map<string, BrandFact>();
+  for (const fact of [...draft.facts, ...draft.proofPoints, ...draft.benefits]) {
+    if (!facts.has(fact.text)) facts.set(fact.text, fact);
+  }
+  return [...facts.values()];
+}

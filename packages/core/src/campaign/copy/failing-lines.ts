@@ -1,0 +1,154 @@
+import { adLimits } from "@adwright/ad-text/limits";
+import { lintAd } from "@adwright/ad-text/lint-ad";
+import type { LintContext } from "@adwright/ad-text/lint-context";
+import { lintExtensions } from "@adwright/ad-text/lint-extensions";
+
+import {
+  type CampaignDraft,
+  type DraftAdGroup,
+  groupLimits,
+} from "../generation/generate-prompt.ts";
+import { isOnSite } from "./same-site.ts";
+
+interface FailingLine {
+  /** `0/headlines/3`: the group's index, then the line's place in it; or `sitelinks/1/text`, `callouts/2`. */
+  id: string;
+  kind: "headline" | "description" | "sitelink" | "sitelink description" | "callout";
+  /** Empty for a line that is missing. */
+  text: string;
+  problems: string[];
+  maxWidth: number;
+}
+
+/** An ad group, or the extensions, with lines to rewrite, and the lines they must differ from. */
+export interface FailingGroup {
+  name: string;
+  keywords: string[];
+  lines: FailingLine[];
+  keep: string[];
+}
+
+const kinds = { headlines: "headline", descriptions: "description" } as const;
+type Lines = keyof typeof kinds;
+
+/** Everything of a draft that the model is to write anew, or to add. */
+export function failingGroups(
+  draft: CampaignDraft,
+  landingPage: string,
+  context: LintContext,
+): FailingGroup[] {
+  // More are not kept, so they are not mended either.
+  const groups = draft.adGroups.slice(0, groupLimits.most);
+  return [
+    ...groups.map((group, index) => failingAdGroup(group, index, context)),
+    failingExtensions(draft, landingPage, context),
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+function failingAdGroup(group: DraftAdGroup, index: number, context: LintContext): FailingGroup {
+  const problems = adProblems(group, context);
+  const parts = (["headlines", "descriptions"] as const).map((list) => ({
+    lines: [...failingIn(group, list, problems), ...missingIn(group, list)],
+    keep: group[list].filter((_, place) => !problems.has(`${list}/${place}`)),
+  }));
+  return {
+    name: group.name,
+    keywords: group.keywords.map(({ text }) => text),
+    lines: parts
+      .flatMap(({ lines }) => lines)
+      .map((line) => ({ ...line, id: `${index}/${line.id}` })),
+    keep: parts.flatMap(({ keep }) => keep),
+  };
+}
+
+function failingIn(
+  group: DraftAdGroup,
+  list: Lines,
+  problems: ReadonlyMap<string, string[]>,
+): FailingLine[] {
+  return group[list].flatMap((text, place) => {
+    const own = problems.get(`${list}/${place}`);
+    return own === undefined ? [] : [adLine(list, place, text, own)];
+  });
+}
+
+function missingIn(group: DraftAdGroup, list: Lines): FailingLine[] {
+  const places = Array.from({ length: adLimits[list].most }, (_, place) => place);
+  const problem = `Missing: an ad has ${adLimits[list].most} ${list}. Write another one.`;
+  return places.slice(group[list].length).map((place) => adLine(list, place, "", [problem]));
+}
+
+function adLine(list: Lines, place: number, text: string, problems: string[]): FailingLine {
+  const maxWidth = adLimits[list].width;
+  return { id: `${list}/${place}`, kind: kinds[list], text, problems, maxWidth };
+}
+
+/** The ids of the lines of ads that cannot stand as they are; places without a line count among them. */
+export function brokenLines({ adGroups }: CampaignDraft, context: LintContext): Set<string> {
+  const ids = adGroups.flatMap((group, index) => {
+    const errors = lintAd(group, context).filter(({ severity }) => severity === "error");
+    const missing = (["headlines", "descriptions"] as const).flatMap((list) =>
+      missingIn(group, list).map(({ id }) => id),
+    );
+    return [...errors.map(({ field }) => field), ...missing].map((id) => `${index}/${id}`);
+  });
+  return new Set(ids);
+}
+
+/**
+ * Lines that nearly repeat another cost reach, and those that may be in another language are no use to their readers:
+ * they are rewritten too, though they may stand.
+ */
+function adProblems(group: DraftAdGroup, context: LintContext): Map<string, string[]> {
+  const findings = lintAd(group, context).filter(
+    ({ rule, severity }) =>
+      severity === "error" || rule === "duplicate/near" || rule === "language/doubtful",
+  );
+  return messagesByField(findings);
+}
+
+function failingExtensions(
+  { sitelinks, callouts }: CampaignDraft,
+  landingPage: string,
+  context: LintContext,
+): FailingGroup {
+  const texts = { sitelinks, callouts, structuredSnippets: [] };
+  const errors = lintExtensions(texts, context).filter(({ severity }) => severity === "error");
+  const problems = messagesByField(errors);
+  const linkLines = sitelinks.flatMap((link, index) =>
+    // No wording makes another site's page one of this website.
+    isOnSite(link.url, landingPage)
+      ? (["text", "description1", "description2"] as const).map((part) => ({
+          id: `sitelinks/${index}/${part}`,
+          kind: part === "text" ? ("sitelink" as const) : ("sitelink description" as const),
+          text: link[part],
+          maxWidth:
+            part === "text" ? adLimits.sitelinkTextWidth : adLimits.sitelinkDescriptionWidth,
+        }))
+      : [],
+  );
+  const calloutLines = callouts.map((text, index) => ({
+    id: `callouts/${index}`,
+    kind: "callout" as const,
+    text,
+    maxWidth: adLimits.calloutWidth,
+  }));
+  const all = [...linkLines, ...calloutLines];
+  return {
+    name: "Sitelinks and callouts",
+    keywords: [],
+    lines: all.flatMap((line) => {
+      const own = problems.get(line.id);
+      return own === undefined ? [] : [{ ...line, problems: own }];
+    }),
+    keep: all.filter(({ id, text }) => text !== "" && !problems.has(id)).map(({ text }) => text),
+  };
+}
+
+function messagesByField(findings: readonly { field: string; message: string }[]) {
+  const messages = new Map<string, string[]>();
+  for (const { field, message } of findings) {
+    messages.set(field, [...(messages.get(field) ?? []), message]);
+  }
+  return messages;
+}

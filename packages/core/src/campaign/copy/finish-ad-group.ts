@@ -1,0 +1,94 @@
+import { adLimits } from "@adwright/ad-text/limits";
+import { lintAd } from "@adwright/ad-text/lint-ad";
+import type { LintContext } from "@adwright/ad-text/lint-context";
+import { lintPaths } from "@adwright/ad-text/lint-paths";
+import type { AdGroup, Keyword } from "@adwright/contracts/campaign";
+import { campaignBounds } from "@adwright/contracts/campaign-bounds";
+
+import type { DraftAdGroup } from "../generation/generate-prompt.ts";
+import { clipped } from "./ad-group-names.ts";
+import { errorsByField, keepGood, keywordProblem, repeats } from "./drop-invalid.ts";
+
+type Lines = "headlines" | "descriptions";
+
+/** Keeps of an ad group what holds; what is left out or missing is said in the notes. */
+export function finishAdGroup(group: DraftAdGroup, context: LintContext, notes: string[]): AdGroup {
+  const standing = withoutBroken(group, context, notes);
+  const repeated = errorsByField(lintAd(standing, context));
+  const lines = (list: Lines) => goodLines(standing, list, repeated, notes);
+  const path1 = goodPath(group, group.path1, notes);
+  return {
+    ad_group_name: group.name,
+    headlines: lines("headlines"),
+    descriptions: lines("descriptions"),
+    keywords: goodKeywords(group, notes),
+    path1,
+    // Google shows no second path without a first.
+    path2: path1 === "" ? "" : goodPath(group, group.path2, notes),
+    pins: [],
+    locked: [],
+  };
+}
+
+/** Broken lines go first: a good line is no repetition of one that does not stand. */
+function withoutBroken(group: DraftAdGroup, context: LintContext, notes: string[]): DraftAdGroup {
+  const findings = lintAd(group, context).filter(({ rule }) => rule !== "duplicate");
+  const errors = errorsByField(findings);
+  const unbroken = (list: Lines) =>
+    keepGood(group[list], {
+      place: named(group),
+      textOf: (text) => text,
+      problemOf: (_, index) => errors.get(`${list}/${index}`),
+      most: group[list].length,
+      limitWords: "",
+      notes,
+    });
+  return {
+    ...group,
+    headlines: unbroken("headlines"),
+    descriptions: unbroken("descriptions"),
+  };
+}
+
+function goodLines(
+  group: DraftAdGroup,
+  list: Lines,
+  errors: ReadonlyMap<string, string>,
+  notes: string[],
+): string[] {
+  const { most } = adLimits[list];
+  const good = keepGood(group[list], {
+    place: named(group),
+    textOf: (text) => text,
+    problemOf: (_, index) => errors.get(`${list}/${index}`),
+    most,
+    limitWords: `An ad has ${most} ${list}`,
+    notes,
+  });
+  if (good.length < most) notes.push(`${named(group)} has ${good.length} of ${most} ${list}.`);
+  return good;
+}
+
+function goodKeywords(group: DraftAdGroup, notes: string[]): Keyword[] {
+  const repeated = repeats<Keyword>(({ text, matchType }) => `${matchType} ${text}`);
+  return keepGood(group.keywords, {
+    place: `the keywords of ${named(group)}`,
+    textOf: ({ text }) => text,
+    problemOf: (keyword, index) => keywordProblem(keyword.text) ?? repeated(keyword, index),
+    most: campaignBounds.keywords,
+    limitWords: `An ad group has ${campaignBounds.keywords} keywords`,
+    notes,
+  });
+}
+
+function goodPath(group: DraftAdGroup, path: string, notes: string[]): string {
+  if (path === "") return "";
+  const [problem] = lintPaths({ path1: path, path2: "" });
+  if (!problem) return path;
+  notes.push(`Left out of the path of ${named(group)}: “${clipped(path)}”. ${problem.message}`);
+  return "";
+}
+
+function named({ name }: DraftAdGroup): string {
+  return `"${clipped(name)}"`;
+}

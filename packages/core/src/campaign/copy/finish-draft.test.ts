@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+
+import {
+  aDraft,
+  aDraftAdGroup,
+  goodDescriptions,
+  goodHeadlines,
+} from "../../../test/draft-fixture.ts";
+import type { CampaignDraft } from "../generation/generate-prompt.ts";
+import { finishDraft } from "./finish-draft.ts";
+
+const LANDING = "https://shop.example/trail";
+const context = { language: "en" as const, facts: [] };
+const groups = (...names: string[]) => names.map((name) => aDraftAdGroup({ name }));
+
+function finish(given: Partial<CampaignDraft>) {
+  const draft = aDraft({ adGroups: groups("A", "B", "C"), ...given });
+  return finishDraft(draft, LANDING, context);
+}
+
+const names = (...given: string[]) =>
+  finish({ adGroups: groups(...given) }).adGroups.map((group) => group.ad_group_name);
+
+const link = (url: string, text = "Our Classes") => ({
+  text,
+  description1: "",
+  description2: "",
+  url,
+});
+
+test("a good draft needs no note", () => {
+  expect(finish({}).notes).toEqual([]);
+});
+
+test("at most six ad groups stand, and fewer than three are said", () => {
+  const many = finish({ adGroups: groups("A", "B", "C", "D", "E", "F", "G", "H") });
+  expect(many.adGroups).toHaveLength(6);
+  expect(many.notes).toEqual([
+    'The ad group "G" was left out: 6 ad groups are enough.',
+    'The ad group "H" was left out: 6 ad groups are enough.',
+  ]);
+  const few = finish({ adGroups: groups("A", "B") });
+  expect(few.notes).toEqual(["2 of the 3 to 6 ad groups that were asked for came."]);
+});
+
+test("every name is another one, whatever the model called them, and not too long", () => {
+  expect(names("Shoes", "shoes", "Shoes 2")).toEqual(["Shoes", "shoes 3", "Shoes 2"]);
+  expect(names(" ", "Two\nlines", "C")).toEqual(["Ad group 1", "Two lines", "C"]);
+  const [first, second] = names("x".repeat(301), "x".repeat(300), "C");
+  expect(first).toBe("x".repeat(255));
+  expect(second).toBe(`${"x".repeat(253)} 2`);
+});
+
+test("lines beyond what an ad takes, and lines that are missing, are said", () => {
+  const adGroups = [
+    aDraftAdGroup({ name: "A", headlines: [...goodHeadlines, "Meet the Makers"] }),
+    aDraftAdGroup({ name: "B", descriptions: goodDescriptions.slice(0, 3) }),
+    aDraftAdGroup({ name: "C", headlines: goodHeadlines.slice(0, 12) }),
+  ];
+  const { notes, adGroups: finished } = finish({ adGroups });
+  expect(finished.map((group) => group.headlines.length)).toEqual([15, 15, 12]);
+  expect(notes).toEqual([
+    'Left out of "A": “Meet the Makers”. An ad has 15 headlines at most.',
+    '"B" has 3 of 4 descriptions.',
+    '"C" has 12 of 15 headlines.',
+  ]);
+});
+
+test("refused keywords, negatives and paths are said", () => {
+  const keywords = [
+    { text: "trail shoes", matchType: "EXACT" as const },
+    { text: "shoes! now", matchType: "BROAD" as const },
+    { text: "Trail Shoes", matchType: "EXACT" as const },
+  ];
+  const adGroups = [
+    aDraftAdGroup({ keywords, path1: "too long a path here" }),
+    ...groups("B", "C"),
+  ];
+  const finished = finish({ adGroups, negativeKeywords: ["free@", "used", "Used"] });
+  expect(finished.adGroups[0]).toMatchObject({ keywords: [keywords[0]], path1: "", path2: "" });
+  expect(finished.negativeKeywords).toEqual(["used"]);
+  for (const said of ["“shoes! now”", "“Trail Shoes”", "“too long a path here”", "“free@”"]) {
+    expect(finished.notes.join("\n")).toContain(said);
+  }
+});
+
+test("a negative keyword that would silence a keyword is left out and said", () => {
+  const { negativeKeywords, notes } = finish({
+    negativeKeywords: ["shoes", "used", "Trail", "trail boots"],
+  });
+  expect(negativeKeywords).toEqual(["used", "trail boots"]);
+  expect(notes).toEqual([
+    "Left out of the negative keywords: “shoes”. It would keep the keyword “trail shoes” from ever showing.",
+    "Left out of the negative keywords: “Trail”. It would keep the keyword “trail shoes” from ever showing.",
+  ]);
+});
+
+test("a good line stands though a broken one reads the same", () => {
+  const headlines = goodHeadlines.with(0, "Light Packs!!").with(1, "Light Packs");
+  const { adGroups, notes } = finish({
+    adGroups: [aDraftAdGroup({ name: "A", headlines }), ...groups("B", "C")],
+  });
+  expect(adGroups[0]?.headlines).toEqual(headlines.slice(1));
+  expect(notes).toHaveLength(2);
+  expect(notes[0]).toContain("“Light Packs!!”");
+});
+
+test.each([
+  "https://shop.example/classes",
+  "https://www.shop.example/classes",
+  "https://SHOP.example",
+])("a sitelink to %s stands", (url) => {
+  const { extensions, notes } = finish({ sitelinks: [link(url)] });
+  expect(extensions.sitelinks.map((one) => one.url)).toEqual([url]);
+  expect(notes).toEqual([]);
+});
+
+test.each([
+  "javascript://shop.example/%0aalert(1)",
+  "http://shop.example/classes",
+  "https://shop.example.evil.example/",
+  "https://blog.shop.example/",
+  "https://me@shop.example/",
+  "/classes",
+])("a sitelink to %s is left out and said", (url) => {
+  const { extensions, notes } = finish({ sitelinks: [link(url)] });
+  expect(extensions.sitelinks).toEqual([]);
+  expect(notes).toEqual([
+    `Left out of the extensions: “Our Classes”. ${url} is no page of the landing page's website.`,
+  ]);
+});
+
+test("extensions that break a rule or say the same again are left out and said", () => {
+  const page = "https://shop.example/a";
+  const { extensions, notes } = finish({
+    sitelinks: [link(page), link(page), link(page, "A sitelink text that is far too long")],
+    callouts: ["Open Sundays", "open sundays", "BUY NOW!!!"],
+  });
+  expect(extensions).toEqual({ sitelinks: [link(page)], callouts: ["Open Sundays"] });
+  expect(notes).toHaveLength(4);
+});

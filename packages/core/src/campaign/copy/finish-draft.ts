@@ -1,0 +1,90 @@
+import { adLimits } from "@adwright/ad-text/limits";
+import type { LintContext } from "@adwright/ad-text/lint-context";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
+import type { AdGroup } from "@adwright/contracts/campaign";
+import { campaignBounds } from "@adwright/contracts/campaign-bounds";
+import { isBlockedBy } from "@adwright/rules/negative-keyword";
+
+import { type CampaignDraft, groupLimits } from "../generation/generate-prompt.ts";
+import { clipped, withOwnNames } from "./ad-group-names.ts";
+import { keepGood, keywordProblem, repeats } from "./drop-invalid.ts";
+import { finishAdGroup } from "./finish-ad-group.ts";
+import { finishExtensions } from "./finish-extensions.ts";
+
+export interface FinishedDraft {
+  adGroups: AdGroup[];
+  generatedKeywords: string[];
+  negativeKeywords: string[];
+  extensions: Pick<AdExtensions, "sitelinks" | "callouts">;
+  /** What was left out and why, and what is missing, in words. */
+  notes: string[];
+}
+
+/** Keeps what holds and leaves out the rest with a note; sentences are never cut to fit. */
+export function finishDraft(
+  draft: CampaignDraft,
+  landingPage: string,
+  context: LintContext,
+): FinishedDraft {
+  const notes: string[] = [];
+  const adGroups = finishAdGroups(draft, context, notes);
+  const keywords = adGroups.flatMap((group) => group.keywords.map(({ text }) => text));
+  return {
+    adGroups,
+    generatedKeywords: [...new Set(keywords)],
+    negativeKeywords: goodNegatives(draft, keywords, notes),
+    extensions: finishExtensions(draft, landingPage, context, notes),
+    notes,
+  };
+}
+
+function finishAdGroups(draft: CampaignDraft, context: LintContext, notes: string[]): AdGroup[] {
+  const { fewest, most } = groupLimits;
+  const good: AdGroup[] = [];
+  for (const group of withOwnNames(draft.adGroups, notes)) {
+    if (good.length === most) {
+      notes.push(
+        `The ad group "${clipped(group.name)}" was left out: ${most} ad groups are enough.`,
+      );
+      continue;
+    }
+    const finished = finishAdGroup(group, context, notes);
+    if (isPublishable(finished, notes)) good.push(finished);
+  }
+  if (good.length > 0 && good.length < fewest) {
+    notes.push(`${good.length} of the ${fewest} to ${most} ad groups that were asked for came.`);
+  }
+  return good;
+}
+
+function isPublishable(group: AdGroup, notes: string[]): boolean {
+  const holds =
+    group.headlines.length >= adLimits.headlines.fewest &&
+    group.descriptions.length >= adLimits.descriptions.fewest &&
+    group.keywords.length > 0;
+  if (!holds) {
+    const name = clipped(group.ad_group_name);
+    notes.push(`The ad group "${name}" was left out: too few of its lines hold.`);
+  }
+  return holds;
+}
+
+function goodNegatives(
+  { negativeKeywords }: CampaignDraft,
+  keywords: readonly string[],
+  notes: string[],
+): string[] {
+  const repeated = repeats<string>((text) => text);
+  const blocking = (negative: string) => {
+    const blocked = keywords.find((keyword) => isBlockedBy(keyword, negative));
+    return blocked && `It would keep the keyword “${blocked}” from ever showing.`;
+  };
+  return keepGood(negativeKeywords, {
+    place: "the negative keywords",
+    textOf: (text) => text,
+    problemOf: (text, index) => keywordProblem(text) ?? repeated(text, index) ?? blocking(text),
+    most: campaignBounds.negativeKeywords,
+    limitWords: `A campaign has ${campaignBounds.negativeKeywords} negative keywords`,
+    notes,
+  });
+}

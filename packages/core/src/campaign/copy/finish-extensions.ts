@@ -1,0 +1,57 @@
+import type { LintContext } from "@adwright/ad-text/lint-context";
+import { lintExtensions } from "@adwright/ad-text/lint-extensions";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
+
+import type { CampaignDraft } from "../generation/generate-prompt.ts";
+import { clipped } from "./ad-group-names.ts";
+import { errorsByField, keepGood, repeats } from "./drop-invalid.ts";
+import { isOnSite } from "./same-site.ts";
+
+// Google Ads: up to 20 of each for a campaign.
+const MOST = 20;
+
+/** Keeps the sitelinks and callouts that hold; what is left out is said in the notes. */
+export function finishExtensions(
+  { sitelinks, callouts }: CampaignDraft,
+  landingPage: string,
+  context: LintContext,
+  notes: string[],
+): Pick<AdExtensions, "sitelinks" | "callouts"> {
+  const texts = { sitelinks, callouts, structuredSnippets: [] };
+  // A sitelink stands or falls as a whole.
+  const errors = errorsByField(lintExtensions(texts, context), itemOf);
+  const place = "the extensions";
+  const sameLink = repeats<(typeof sitelinks)[number]>(({ text }) => text);
+  const sameCallout = repeats<string>((text) => text);
+  return {
+    sitelinks: keepGood(sitelinks, {
+      place,
+      textOf: ({ text }) => text,
+      problemOf: (link, index) =>
+        siteProblem(link.url, landingPage) ??
+        errors.get(`sitelinks/${index}`) ??
+        sameLink(link, index),
+      most: MOST,
+      limitWords: `A campaign has ${MOST} sitelinks`,
+      notes,
+    }),
+    callouts: keepGood(callouts, {
+      place,
+      textOf: (text) => text,
+      problemOf: (text, index) => errors.get(`callouts/${index}`) ?? sameCallout(text, index),
+      most: MOST,
+      limitWords: `A campaign has ${MOST} callouts`,
+      notes,
+    }),
+  };
+}
+
+function siteProblem(url: string, landingPage: string): string | undefined {
+  return isOnSite(url, landingPage)
+    ? undefined
+    : `${clipped(url)} is no page of the landing page's website.`;
+}
+
+function itemOf(field: string): string {
+  return field.split("/").slice(0, 2).join("/");
+}

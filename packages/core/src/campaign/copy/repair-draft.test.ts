@@ -1,0 +1,121 @@
+import type { Ai, WriteRequest } from "@adwright/vendors/openai/ai";
+import { expect, test } from "vitest";
+import type { ZodType } from "zod";
+
+import { aDraft, aDraftAdGroup, goodHeadlines } from "../../../test/draft-fixture.ts";
+import { repairDraft } from "./repair-draft.ts";
+
+const TOO_LONG = "A headline with far too many characters in it";
+const good = aDraft();
+const withHeadlines = (headlines: string[]) => aDraft({ adGroups: [aDraftAdGroup({ headlines })] });
+
+const usage = {
+  model: "m",
+  inputTokens: 0,
+  cachedTokens: 0,
+  cacheWriteTokens: 0,
+  outputTokens: 0,
+  costUsd: 0,
+  durationMs: 0,
+};
+const frame = {
+  brandId: 1,
+  landingPage: "https://shop.example/",
+  data: { campaign: {}, brand: {} },
+  context: { language: "en" as const, facts: [] },
+};
+
+type Lines = { id: string; text: string }[];
+
+/** A model that gives these answers one after another; a string is a refusal in words. */
+function modelOf(...answers: (Lines | string)[]) {
+  const requests: WriteRequest<ZodType>[] = [];
+  const write = async (request: WriteRequest<ZodType>) => {
+    requests.push(request);
+    const answer = answers.shift() ?? "Nothing more is known.";
+    if (typeof answer === "string") {
+      return { ok: false as const, code: "AI_REFUSED" as const, message: answer, usage };
+    }
+    return { ok: true as const, value: { lines: answer }, usage };
+  };
+  const aiCalls = { put: async () => undefined, listOf: async () => [] };
+  const ai = { write } as unknown as Ai;
+  return { requests, ctx: { ai, userId: "u1", now: () => 0, store: { aiCalls } } };
+}
+
+function askedLines(request: WriteRequest<ZodType> | undefined): Lines {
+  const data = request?.data as { adGroups: { lines: Lines }[] } | undefined;
+  return data?.adGroups.flatMap(({ lines }) => lines) ?? [];
+}
+
+test("a round that fails leaves everything as it was, with a note", async () => {
+  const draft = withHeadlines(goodHeadlines.with(3, TOO_LONG));
+  const { ctx, requests } = modelOf("The AI declined.");
+  const repaired = await repairDraft(ctx, draft, frame);
+  expect(repaired).toEqual({ draft, notes: ["Not every line could be mended. The AI declined."] });
+  expect(requests).toHaveLength(1);
+});
+
+test("what the first round mended stays when the second fails", async () => {
+  const draft = withHeadlines(goodHeadlines.with(3, TOO_LONG).with(5, TOO_LONG));
+  const { ctx } = modelOf([{ id: "0/headlines/3", text: "Stone Running Gear" }], "Declined.");
+  const { draft: mended } = await repairDraft(ctx, draft, frame);
+  expect(mended.adGroups[0]?.headlines[3]).toBe("Stone Running Gear");
+  expect(mended.adGroups[0]?.headlines[5]).toBe(TOO_LONG);
+});
+
+test("a line that could stand is not given up for one that cannot", async () => {
+  const draft = withHeadlines(goodHeadlines.with(5, "Road Models for the Rain"));
+  const { ctx, requests } = modelOf([{ id: "0/headlines/5", text: TOO_LONG }], "Declined.");
+  const { draft: mended } = await repairDraft(ctx, draft, frame);
+  expect(askedLines(requests[0]).map(({ id }) => id)).toEqual(["0/headlines/5"]);
+  expect(mended).toEqual(draft);
+});
+
+test("missing lines are asked for and stand at the end", async () => {
+  const draft = withHeadlines(goodHeadlines.slice(0, 13));
+  const added = [
+    { id: "0/headlines/13", text: "Order Before Sunday" },
+    { id: "0/headlines/14", text: "Ready for the Hills" },
+    { id: "0/headlines/15", text: "Nobody asked for this" },
+  ];
+  const { ctx, requests } = modelOf(added);
+  const repaired = await repairDraft(ctx, draft, frame);
+  expect(repaired).toEqual({ draft: good, notes: [] });
+  expect(askedLines(requests[0]).map(({ id, text }) => [id, text])).toEqual([
+    ["0/headlines/13", ""],
+    ["0/headlines/14", ""],
+  ]);
+});
+
+test("sitelinks and callouts are mended in the same round; another site's are not sent", async () => {
+  const link = { description1: "", description2: "", url: "https://www.shop.example/a" };
+  const draft = {
+    ...good,
+    sitelinks: [
+      { ...link, text: "A sitelink text that is far too long" },
+      { ...link, text: "Another text that is far too long", url: "https://other.example/" },
+    ],
+    callouts: ["Open Sundays", "A callout that is far too long to stand"],
+  };
+  const { ctx, requests } = modelOf([
+    { id: "sitelinks/0/text", text: "Our Classes" },
+    { id: "callouts/1", text: "Repairs While You Wait" },
+  ]);
+  const { draft: mended } = await repairDraft(ctx, draft, frame);
+  expect(askedLines(requests[0]).map(({ id }) => id)).toEqual(["sitelinks/0/text", "callouts/1"]);
+  expect(mended.sitelinks[0]?.text).toBe("Our Classes");
+  expect(mended.callouts).toEqual(["Open Sundays", "Repairs While You Wait"]);
+});
+
+test("the answer may be as long as the lines that are asked for need", async () => {
+  const headlines = goodHeadlines.map((text) => `${text} ${TOO_LONG}`);
+  const adGroups = Array.from({ length: 6 }, () => aDraftAdGroup({ headlines }));
+  const many = modelOf("No.");
+  await repairDraft(many.ctx, aDraft({ adGroups }), frame);
+  const few = modelOf("No.");
+  await repairDraft(few.ctx, withHeadlines(goodHeadlines.with(3, TOO_LONG)), frame);
+  const tokens = ({ requests }: typeof few) => requests[0]?.maxOutputTokens ?? 0;
+  expect(tokens(many)).toBeGreaterThanOrEqual(90 * 130);
+  expect(tokens(few)).toBeLessThan(4000);
+});

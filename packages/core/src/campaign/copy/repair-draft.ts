@@ -1,0 +1,85 @@
+import type { LintContext } from "@adwright/ad-text/lint-context";
+import { AppError } from "@adwright/contracts/errors";
+
+import { writeWithLedger, type WriterContext } from "../../ai/write-with-ledger.ts";
+import {
+  type CampaignDraft,
+  REPAIR_PROMPT,
+  RepairedLines,
+  repairInstructions,
+} from "../generation/generate-prompt.ts";
+import { brokenLines, type FailingGroup, failingGroups } from "./failing-lines.ts";
+import { withLines } from "./with-lines.ts";
+
+const MOST_ROUNDS = 2;
+/** A description with its id takes up to so many in the scripts that need most. */
+const TOKENS_A_LINE = 200;
+const TOKENS_AROUND = 2000;
+
+interface Frame {
+  brandId: number;
+  landingPage: string;
+  data: { campaign: unknown; brand: unknown };
+  context: LintContext;
+}
+
+interface RepairedDraft {
+  draft: CampaignDraft;
+  /** Why lines could not be rewritten, in words. */
+  notes: string[];
+}
+
+/**
+ * Has the model rewrite the failing lines, and only those, and add missing ones, in at most two rounds. A round that
+ * the model fails ends the repair and takes nothing of what is good.
+ */
+export async function repairDraft(
+  ctx: WriterContext,
+  draft: CampaignDraft,
+  frame: Frame,
+): Promise<RepairedDraft> {
+  let current = draft;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const groups = failingGroups(current, frame.landingPage, frame.context);
+    if (groups.length === 0) break;
+    try {
+      current = mended(current, await rewrite(ctx, groups, frame), frame.context);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === "CANCELLED") throw error;
+      return { draft: current, notes: [`Not every line could be mended. ${error.message}`] };
+    }
+  }
+  return { draft: current, notes: [] };
+}
+
+/** The draft with the new texts, but for those that break a rule where the old one only read much like another. */
+function mended(
+  draft: CampaignDraft,
+  rewritten: ReadonlyMap<string, string>,
+  context: LintContext,
+): CampaignDraft {
+  const before = brokenLines(draft, context);
+  const after = brokenLines(withLines(draft, rewritten), context);
+  const better = [...rewritten].filter(([id]) => !after.has(id) || before.has(id));
+  return withLines(draft, new Map(better));
+}
+
+/** The new texts by the ids of the lines that were asked for. */
+async function rewrite(
+  ctx: WriterContext,
+  adGroups: FailingGroup[],
+  { brandId, data, context }: Frame,
+): Promise<Map<string, string>> {
+  const asked = new Set(adGroups.flatMap((group) => group.lines.map(({ id }) => id)));
+  const { lines } = await writeWithLedger(ctx, {
+    purpose: "ad_lines_repair",
+    promptVersion: REPAIR_PROMPT,
+    brandId,
+    instructions: repairInstructions,
+    data: { language: context.language, ...data, adGroups },
+    schema: RepairedLines,
+    maxOutputTokens: TOKENS_AROUND + TOKENS_A_LINE * asked.size,
+  });
+  const rewritten = lines.map(({ id, text }) => [id, text.trim()] as const);
+  return new Map(rewritten.filter(([id, text]) => asked.has(id) && text !== ""));
+}

@@ -1,0 +1,35 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { BrandRow } from "@adwright/store/brand/brand";
+import type { ValuePropositionRow } from "@adwright/store/brand/brand-knowledge";
+import type { CampaignRow } from "@adwright/store/campaign/campaign";
+
+import type { UserContext } from "../../context.ts";
+
+/** The brand of a campaign; CONFLICT when it was deleted. */
+export async function getBrandOfCampaign(
+  ctx: UserContext,
+  { summary: { brandId } }: CampaignRow,
+): Promise<BrandRow> {
+  const brand = brandId ? await ctx.store.brands.find(ctx.userId, brandId) : undefined;
+  if (!brand) throw new AppError("CONFLICT", "The brand of this campaign no longer exists.");
+  return brand;
+}
+
+/** What the model is told of a campaign's form and its brand; all of it is data. */
+export function briefModel(
+  { summary, body }: CampaignRow,
+  brand: BrandRow,
+  known: ValuePropositionRow | undefined,
+) {
+  const { goal, url, geography, language, keywords } = body;
+  return {
+    campaign: { name: summary.name, goal, url, geography, language, keywords },
+    brand: {
+      name: brand.name,
+      website: brand.website ?? null,
+      description: brand.description ?? null,
+      valueProposition: known?.text ?? null,
+      facts: known?.facts ?? [],
+    },
+  };
+}

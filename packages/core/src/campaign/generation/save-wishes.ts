@@ -1,0 +1,38 @@
+import type { UpdateCampaignBody } from "@adwright/contracts/campaign";
+import type { CampaignRow } from "@adwright/store/campaign/campaign";
+
+import type { UserContext } from "../../context.ts";
+import { changedElsewhere, checkEditable } from "../check-editable.ts";
+import { readLintContext } from "../copy/lint-context.ts";
+import { deriveSummary } from "../derive-summary.ts";
+import { namedSettings } from "../named-settings.ts";
+import { saveOnNewest } from "../save-on-newest.ts";
+import { withWritten } from "./with-written.ts";
+
+/**
+ * Saves settings on a campaign that was being generated a moment ago: they stand beside what the AI writes, whoever
+ * comes first. With `version`, somebody else's newer save is refused as PLAN_CHANGED.
+ */
+export function saveWishes(
+  ctx: UserContext,
+  campaignId: number,
+  change: UpdateCampaignBody,
+  version: number | undefined,
+): Promise<CampaignRow> {
+  return saveOnNewest(ctx, campaignId, async (standing) => {
+    const { summary, body } = standing;
+    if (summary.status !== "generating") checkEditable(standing);
+    if (version !== undefined && version !== summary.version) throw changedElsewhere(standing);
+    const wished = { ...body.settings, ...namedSettings(change) };
+    const { negativeKeywords, adExtensions: extensions } = body.settings;
+    const hasTexts = body.adGroups.length > 0;
+    const settings = hasTexts ? withWritten(wished, { negativeKeywords, extensions }) : wished;
+    const next = { ...body, settings };
+    const brand =
+      summary.brandId === undefined
+        ? undefined
+        : await ctx.store.brands.find(ctx.userId, summary.brandId);
+    const context = await readLintContext(ctx, next, brand);
+    return { summary: { ...summary, ...deriveSummary(next, brand?.name, context) }, body: next };
+  });
+}

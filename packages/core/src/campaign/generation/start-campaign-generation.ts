@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+
+import type { GenerateBody } from "@adwright/contracts/campaign";
+import { AppError, invalid } from "@adwright/contracts/errors";
+import type { CampaignRow } from "@adwright/store/campaign/campaign";
+
+import { getCountedBrand } from "../../brand/get-usable-brand.ts";
+import { getPlanLimits } from "../../brand/plan-limits.ts";
+import { isWebAddress } from "../../brand/web-address.ts";
+import type { UserContext } from "../../context.ts";
+import { makeId } from "../../ids.ts";
+import { startJob } from "../../job/start-job.ts";
+import { defaultSettings } from "../campaign-defaults.ts";
+import { lintContextOf } from "../copy/lint-context.ts";
+import { deriveSummary } from "../derive-summary.ts";
+import { failGeneration } from "./fail-generation.ts";
+import { monthOf } from "./month-of.ts";
+
+/** Stores the draft and queues its generation; counts it against the month's limit in the same transaction. */
+export async function startCampaignGeneration(
+  ctx: UserContext,
+  body: GenerateBody,
+): Promise<{ campaignId: number; jobId: string }> {
+  if (!isWebAddress(body.url)) {
+    throw invalid([{ field: "url", message: "Please enter a valid URL" }]);
+  }
+  const brand = await getCountedBrand(ctx, body.brandId);
+  const jobId = randomUUID();
+  const campaign = newCampaign(ctx, body, brand, jobId);
+  const limits = await getPlanLimits(ctx);
+  const month = monthOf(campaign.summary);
+  const outcome = await ctx.store.campaigns.create(campaign, month, limits.campaignsPerMonth);
+  if (outcome === "limit") {
+    const limit = limits.campaignsPerMonth ?? 0;
+    throw new AppError(
+      "SUBSCRIPTION_LIMIT",
+      `Your ${limits.name} plan allows ${limit} campaign${limit === 1 ? "" : "s"} a month.`,
+      { details: { resource: "campaigns", limit, used: limit, plan: limits.name } },
+    );
+  }
+  const campaignId = campaign.summary.id;
+  await startJob(ctx, {
+    jobId,
+    kind: "generate_campaign",
+    input: { campaignId },
+    message: "Waiting for its turn",
+  }).catch(async (error: unknown) => {
+    // Nobody will work on it: a draft that says so beats one that is generating for ever.
+    const words = "The generation could not be started. Please try again.";
+    await failGeneration(ctx, { campaignId }, words);
+    throw error;
+  });
+  return { campaignId, jobId };
+}
+
+function newCampaign(
+  ctx: UserContext,
+  body: GenerateBody,
+  brand: { id: number; name: string; currencyCode: string },
+  jobId: string,
+): CampaignRow {
+  const id = makeId(ctx.now());
+  const content = {
+    goal: body.goal,
+    url: body.url,
+    geography: body.geography,
+    locations: [],
+    language: body.language,
+    keywords: body.keywords.filter(Boolean),
+    generatedKeywords: [],
+    adGroups: [],
+    settings: defaultSettings,
+    notes: [],
+  };
+  return {
+    summary: {
+      userId: ctx.userId,
+      id,
+      name: body.name,
+      status: "generating",
+      brandId: brand.id,
+      currencyCode: brand.currencyCode,
+      createdAt: new Date(ctx.now()).toISOString(),
+      version: 1,
+      jobId,
+      ...deriveSummary(content, brand.name, lintContextOf(content, brand, undefined, ctx.now())),
+    },
+    body: { userId: ctx.userId, id, ...content },
+  };
+}

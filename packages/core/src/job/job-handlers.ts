@@ -1,0 +1,64 @@
+import { type JobInput, type JobKind, jobInputs } from "@adwright/contracts/jobs";
+
+import { finishBrandDeletion } from "../brand/erase-brand.ts";
+import { importBrands } from "../brand/import-brands.ts";
+import { createAssistant } from "../brand/knowledge/create-assistant.ts";
+import { refreshAssistant } from "../brand/knowledge/refresh-assistant.ts";
+import { removeBrandMemory } from "../brand/knowledge/remove-brand-memory.ts";
+import { writeValueProposition } from "../brand/knowledge/write-value-proposition.ts";
+import { failGeneration } from "../campaign/generation/fail-generation.ts";
+import { generateCampaign } from "../campaign/generation/generate-campaign.ts";
+import { regenerateLine } from "../campaign/generation/regenerate-line.ts";
+import type { UserContext } from "../context.ts";
+import { diagnoseGoogle } from "../google/diagnose-google.ts";
+import { listClientAccounts } from "../google/list-client-accounts.ts";
+import { preflightCampaign } from "../publication/preflight/preflight-campaign.ts";
+import { undoPublication } from "../publication/undo/undo-publication.ts";
+
+/** Tells how far the work is (0–100) and in words; throws CANCELLED when the person has called it off. */
+export type ReportProgress = (percent: number, words: string) => Promise<void>;
+
+type JobVerb<Kind extends JobKind> = (
+  ctx: UserContext,
+  input: JobInput<Kind>,
+  progress: ReportProgress,
+) => Promise<unknown>;
+
+/** What has to be put right when work of this kind has failed for good; `words` say why. */
+export const afterFailure: Partial<
+  Record<JobKind, (ctx: UserContext, input: unknown, words: string) => Promise<void>>
+> = {
+  generate_campaign: (ctx, input, words) =>
+    failGeneration(ctx, input as { campaignId: number }, words),
+};
+
+/** The verb behind each kind of queued work; its answer is the answer of the call that started it. */
+const verbs: { [Kind in JobKind]: JobVerb<Kind> } = {
+  list_client_accounts: listClientAccounts,
+  import_brands: importBrands,
+  write_value_proposition: writeValueProposition,
+  create_assistant: createAssistant,
+  generate_campaign: generateCampaign,
+  regenerate_line: regenerateLine,
+  refresh_assistant: refreshAssistant,
+  remove_brand_memory: removeBrandMemory,
+  delete_brand: finishBrandDeletion,
+  diagnose_google: diagnoseGoogle,
+  preflight: preflightCampaign,
+  undo: undoPublication,
+};
+
+/** Runs a job's verb on its stored input. */
+export function runVerb(
+  ctx: UserContext,
+  { kind, input }: { kind: JobKind; input: unknown },
+  progress: ReportProgress,
+): Promise<unknown> {
+  // The compiler cannot see that schema and verb of one kind belong together; the tables above say so.
+  const run = verbs[kind] as (
+    ctx: UserContext,
+    input: unknown,
+    p: ReportProgress,
+  ) => Promise<unknown>;
+  return run(ctx, jobInputs[kind].parse(input), progress);
+}

@@ -1,0 +1,87 @@
+import type { ChurnUser } from "@adwright/contracts/admin";
+import { churnLevel, churnRisk } from "@adwright/rules/churn";
+import { monthlyRevenueUsd, planGroupOf } from "@adwright/rules/revenue";
+import type { PersonFacts } from "@adwright/store/person/person-facts";
+import type { ChurnCount, PeopleCount } from "@adwright/store/staff/snapshot";
+
+import type { Context } from "../context.ts";
+
+const MOST_AT_RISK = 50;
+
+/** Walks everybody once and keeps what was counted as of the walk's start; answers how many there are. */
+export async function countPeople(ctx: Context): Promise<number> {
+  const nowMs = ctx.now();
+  const countedAt = new Date(nowMs).toISOString();
+  const people = noPeople(countedAt.slice(0, 7));
+  const churn: ChurnCount = {
+    distribution: { critical: 0, high: 0, medium: 0, low: 0 },
+    users: [],
+  };
+  for await (const page of ctx.store.users.listPages()) {
+    const facts = await ctx.store.personFacts.listOf(page.map(({ userId }) => userId));
+    const judged = facts.map((person) => judge(person, nowMs));
+    for (const person of facts) count(people, person);
+    for (const { riskScore } of judged) churn.distribution[churnLevel(riskScore)] += 1;
+    churn.users = highestRisk([...churn.users, ...judged]);
+  }
+  await ctx.store.snapshots.put("people", countedAt, people);
+  await ctx.store.snapshots.put("churn", countedAt, churn);
+  return people.totalUsers;
+}
+
+function noPeople(month: string): PeopleCount {
+  return {
+    totalUsers: 0,
+    activeUsers: 0,
+    month,
+    plans: { free: 0, unlimited: 0, enterprise: 0 },
+    campaigns: 0,
+    stormChasers: 0,
+    monthlyRevenueUsd: 0,
+    connections: 0,
+    brokenConnections: 0,
+  };
+}
+
+function count(people: PeopleCount, { user, drafts, published, connection }: PersonFacts): void {
+  people.totalUsers += 1;
+  people.activeUsers += Number((user.lastActiveAt ?? "") >= people.month);
+  people.plans[planGroupOf(user.subscription)] += 1;
+  people.campaigns += drafts + published;
+  people.stormChasers += Number(user.hasStormChasersAddon);
+  people.monthlyRevenueUsd += monthlyRevenueUsd(user);
+  people.connections += Number(connection !== undefined);
+  people.brokenConnections += Number(connection === "broken");
+}
+
+function judge({ user, drafts, published, connection }: PersonFacts, nowMs: number): ChurnUser {
+  const { createdAt, lastActiveAt, subscriptionStatus, trialEnd } = user;
+  const { score, daysInactive, factors } = churnRisk(
+    {
+      createdAt,
+      lastActiveAt,
+      subscriptionStatus,
+      trialEnd,
+      connection,
+      published,
+      campaigns: drafts + published,
+    },
+    nowMs,
+  );
+  return {
+    id: user.userId,
+    email: user.email,
+    riskScore: score,
+    subscription: user.subscription,
+    hasStormChasers: user.hasStormChasersAddon,
+    daysInactive,
+    riskFactors: factors,
+  };
+}
+
+function highestRisk(users: ChurnUser[]): ChurnUser[] {
+  const highestFirst = users.toSorted(
+    (a, b) => b.riskScore - a.riskScore || b.daysInactive - a.daysInactive,
+  );
+  return highestFirst.slice(0, MOST_AT_RISK);
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+
+import { type AlertFacts, type JudgedAlert, isUrgent, judgeAlerts } from "@adwright/rules/alert";
+import type { AiUse } from "@adwright/store/staff/ai-use";
+import type { AlertRow } from "@adwright/store/staff/alert";
+
+import { dayOf } from "../admin/days.ts";
+import { readRecentHours } from "../admin/recent-hours.ts";
+import type { Context } from "../context.ts";
+
+/** The running hour and the one before it. */
+const HOURS = 2;
+
+/** What came of the alerts, and what is used of the day's operations at Google. */
+interface Evaluation {
+  opened: number;
+  /** How many have become such that an operator has to hear of them, by being opened or by growing worse. */
+  urgent: number;
+  standing: number;
+  resolved: number;
+  operationsUsedPercent: number;
+}
+
+/** Every five minutes: opens what is wrong, says what has changed, resolves what is over. Each thing stands once. */
+export async function evaluateAlerts(ctx: Context): Promise<Evaluation> {
+  const facts = await readFacts(ctx);
+  const judged = judgeAlerts(facts);
+  const standing = await ctx.store.alerts.listStanding();
+  const known = new Map(standing.map((alert) => [alert.key, alert]));
+  const wrong = new Set(judged.map(({ key }) => key));
+  const at = new Date(ctx.now()).toISOString();
+
+  let opened = 0;
+  let urgent = 0;
+  for (const alert of judged) {
+    const stands = known.get(alert.key);
+    const isNew = !stands && (await openAlert(ctx, alert, at));
+    if (stands && hasChanged(stands, alert)) await ctx.store.alerts.update({ ...stands, ...alert });
+    const isWorse = stands !== undefined && !isUrgent(stands);
+    opened += Number(isNew);
+    urgent += Number((isNew || isWorse) && isUrgent(alert));
+  }
+  let resolved = 0;
+  for (const alert of standing.filter(({ key }) => !wrong.has(key))) {
+    resolved += Number(await ctx.store.alerts.resolve(alert, at));
+  }
+  const operationsUsedPercent = (100 * facts.operationsUsed) / facts.operationsLimit;
+  return { opened, urgent, standing: judged.length, resolved, operationsUsedPercent };
+}
+
+async function openAlert(ctx: Context, alert: JudgedAlert, at: string): Promise<boolean> {
+  const isFirst = await ctx.store.alerts.open({ ...alert, id: randomUUID(), openedAt: at });
+  if (isFirst) ctx.log.warn("An alert was opened.", { key: alert.key, type: alert.type });
+  return isFirst;
+}
+
+function hasChanged(stands: AlertRow, { type, severity, title, message }: JudgedAlert): boolean {
+  return (
+    stands.type !== type ||
+    stands.severity !== severity ||
+    stands.title !== title ||
+    stands.message !== message
+  );
+}
+
+async function readFacts(ctx: Context): Promise<AlertFacts> {
+  const nowMs = ctx.now();
+  const [recent, people, operations] = await Promise.all([
+    readRecentHours(ctx, HOURS),
+    ctx.store.snapshots.find("people"),
+    ctx.store.operations.countOf(dayOf(nowMs)),
+  ]);
+  const { since, aiUses, timesOf } = recent;
+  return {
+    since,
+    aiRequests: aiUses.reduce((sum, { requests }) => sum + requests, 0),
+    aiFailed: aiUses.reduce((sum, { failed }) => sum + failed, 0),
+    aiHourUsd: dearestHourUsd(aiUses),
+    jobsDone: timesOf("job_done"),
+    jobsFailed: timesOf("job_failed"),
+    publicationsComplete: timesOf("publication_complete"),
+    publicationsFailed: timesOf("publication_failed"),
+    operationsUsed: operations.used,
+    operationsLimit: ctx.dailyOperations,
+    connections: people?.connections ?? 0,
+    brokenConnections: people?.brokenConnections ?? 0,
+    countedAgoMs: people && nowMs - Date.parse(people.countedAt),
+  };
+}
+
+function dearestHourUsd(uses: readonly (AiUse & { hour: string })[]): number {
+  const byHour = new Map<string, number>();
+  for (const { hour, costUsd } of uses) byHour.set(hour, (byHour.get(hour) ?? 0) + costUsd);
+  return Math.max(0, ...byHour.values());
+}

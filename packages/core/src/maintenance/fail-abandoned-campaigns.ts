@@ -1,0 +1,21 @@
+import { failGeneration } from "../campaign/generation/fail-generation.ts";
+import type { UserContext } from "../context.ts";
+import { campaignsIn } from "./campaigns-in.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const WORDS = "The generation was interrupted. Please generate the campaign again.";
+
+/** Fails campaigns that look as if they were being written while no job writes them; answers how many. */
+export async function failLeftCampaigns(ctx: UserContext): Promise<number> {
+  const campaigns = await campaignsIn(ctx, "generating");
+  const old = campaigns.filter(({ createdAt }) => Date.parse(createdAt) <= ctx.now() - HOUR_MS);
+  if (old.length === 0) return 0;
+  const jobs = await ctx.store.jobs.listOpenOf(ctx.userId);
+  const worked = new Set(
+    jobs.map(({ input }) => (input as { campaignId?: number } | undefined)?.campaignId),
+  );
+  const left = old.filter(({ id }) => !worked.has(id));
+  for (const { id } of left) await failGeneration(ctx, { campaignId: id }, WORDS);
+  return left.length;
+}

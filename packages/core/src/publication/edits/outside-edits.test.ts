@@ -1,0 +1,101 @@
+import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
+import { describe, expect, test } from "vitest";
+
+import { daysSince, expectedStatuses, outsideEditsOf, type OwnAct } from "./outside-edits.ts";
+
+const campaign = "customers/1/campaigns/2";
+const made = { campaign, budget: "customers/1/campaignBudgets/3" };
+const madeAt = "2026-11-20T10:00:00.000Z";
+
+const change = (parts: Partial<AccountChange>): AccountChange => ({
+  at: "2026-11-20T12:00:00.000Z",
+  by: "ada@northwind.example",
+  isByApi: true,
+  operation: "UPDATE",
+  resourceType: "CAMPAIGN",
+  resourceName: campaign,
+  campaign,
+  fields: ["status"],
+  ...parts,
+});
+
+const enabled = (at: string, state?: "asked"): OwnAct => ({
+  at,
+  kind: "enabled",
+  ...(state && { state }),
+});
+
+const editsOf = (parts: Partial<AccountChange>, acts: OwnAct[] = []) =>
+  outsideEditsOf([change(parts)], { made, madeAt, acts });
+
+test.each([
+  ["Pacific/Kiritimati", "2026-11-20T16:30:00.000Z"],
+  ["Asia/Tokyo", "2026-11-20T23:59:59.000Z"],
+  ["Pacific/Pago_Pago", "2026-11-20T00:00:00.000Z"],
+])("the days asked for hold this moment by the clock of %s", (timeZone, now) => {
+  const { startDate, endDate } = daysSince(Date.parse(now), Date.parse(now));
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date(now));
+  expect(startDate <= today).toBe(true);
+  // The end is compared as the beginning of its day.
+  expect(today < endDate).toBe(true);
+});
+
+test("what the publication made is nobody else's work", () => {
+  expect(editsOf({ at: "2026-11-20T09:59:58.000Z", operation: "CREATE" })).toEqual([]);
+});
+
+test("switching it on and off through us is our own act", () => {
+  expect(editsOf({}, [enabled("2026-11-20T11:59:58.000Z")])).toEqual([]);
+});
+
+test("so it is while Google's answer is awaited, or was lost", () => {
+  expect(editsOf({}, [enabled("2026-11-20T11:59:30.000Z", "asked")])).toEqual([]);
+});
+
+test("another tool may switch it through the same API, at another time", () => {
+  expect(editsOf({}, [enabled("2026-11-20T11:00:00.000Z")])).toHaveLength(1);
+  expect(editsOf({})).toMatchObject([{ by: "ada@northwind.example" }]);
+});
+
+test("what another tool adds or changes later through the same API is an edit", () => {
+  const acts = [enabled("2026-11-20T11:59:58.000Z")];
+  const resourceName = "customers/1/adGroups/9";
+  expect(
+    editsOf({ operation: "CREATE", resourceType: "AD_GROUP", resourceName }, acts),
+  ).toHaveLength(1);
+  expect(editsOf({ fields: ["name", "status"] }, acts)).toHaveLength(1);
+});
+
+test("a person's change in Google Ads is an edit, whenever it was", () => {
+  expect(editsOf({ isByApi: false, at: madeAt }, [enabled(madeAt)])).toHaveLength(1);
+});
+
+test("other campaigns do not matter", () => {
+  const other = "customers/1/campaigns/7";
+  expect(editsOf({ campaign: other, resourceName: other, isByApi: false })).toEqual([]);
+});
+
+const expected = (acts: OwnAct[], startServing = false) =>
+  [...expectedStatuses({ startServing }, { madeAt, acts })].toSorted();
+const paused = (at: string): OwnAct => ({ at, kind: "paused" });
+
+describe("the status a campaign may have", () => {
+  test("is paused after a publication, or enabled where that was wanted", () => {
+    expect(expected([])).toEqual(["PAUSED"]);
+    expect(expected([], true)).toEqual(["ENABLED", "PAUSED"]);
+  });
+
+  test("is what the person did last", () => {
+    const [first, second] = ["2026-11-20T11:00:00.000Z", "2026-11-20T12:00:00.000Z"];
+    expect(expected([enabled(second), paused(first)])).toEqual(["ENABLED"]);
+    expect(expected([paused(second), enabled(first)], true)).toEqual(["PAUSED"]);
+  });
+
+  test("is either as long as Google has not answered", () => {
+    expect(expected([enabled("2026-11-20T12:00:00.000Z", "asked")])).toEqual(["ENABLED", "PAUSED"]);
+  });
+
+  test("has nothing to do with an earlier publication", () => {
+    expect(expected([enabled("2026-11-20T09:00:00.000Z")])).toEqual(["PAUSED"]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { LintContext } from "@adwright/ad-text/lint-context";
+import type { CampaignSettings } from "@adwright/contracts/campaign";
+import { invalid } from "@adwright/contracts/errors";
+import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import { suggestCpcBidMicros } from "@adwright/rules/bid";
+import { isPayable, toMicros } from "@adwright/rules/money";
+import { missingForPublishing } from "@adwright/rules/publication";
+import type { BrandRow } from "@adwright/store/brand/brand";
+import type { CampaignRow } from "@adwright/store/campaign/campaign";
+
+import { planFindings } from "../preflight/plan-findings.ts";
+import { hashOf } from "./canonical-json.ts";
+
+/** The plan of a campaign; VALIDATION names every field that has to be mended first. */
+export function buildPlan(
+  campaign: CampaignRow,
+  brand: BrandRow,
+  context: LintContext,
+  publicationId: string,
+): CampaignPlan {
+  const { plan, findings } = draftPlan(campaign, brand, context, publicationId);
+  const errors = findings.filter(({ severity }) => severity === "error");
+  if (plan === undefined || errors.length > 0) {
+    throw invalid(errors.map(({ field, message }) => ({ field, message })));
+  }
+  return plan;
+}
+
+/** The plan with all that is to be said about it; without a plan where an answer is missing that nobody may guess. */
+export function draftPlan(
+  campaign: CampaignRow,
+  brand: BrandRow,
+  context: LintContext,
+  publicationId: string,
+): { plan: CampaignPlan | undefined; findings: PreflightFinding[] } {
+  const { body } = campaign;
+  const { budget, euPoliticalAdvertising } = body.settings;
+  const findings = planFindings(campaign, brand, context);
+  const form = { ...body.settings, ...body, currencyCode: brand.currencyCode };
+  const isComplete = missingForPublishing(form).length === 0;
+  if (!isComplete || budget === null || euPoliticalAdvertising === null) {
+    return { plan: undefined, findings };
+  }
+  const answers = { budget, euPoliticalAdvertising };
+  return { plan: planOf(campaign, brand, publicationId, answers), findings };
+}
+
+function planOf(
+  { summary, body }: CampaignRow,
+  brand: BrandRow,
+  publicationId: string,
+  { budget, euPoliticalAdvertising }: { budget: number; euPoliticalAdvertising: boolean },
+): CampaignPlan {
+  const { settings } = body;
+  return {
+    customerId: brand.customerId,
+    loginCustomerId: brand.loginCustomerId ?? null,
+    currencyCode: brand.currencyCode,
+    campaignName: summary.name,
+    budgetName: `${startOf(summary.name)} ${publicationId}`,
+    dailyBudgetMicros: toMicros(budget),
+    cpcBidMicros: bidOf(settings, brand.currencyCode),
+    biddingStrategy: settings.biddingStrategy,
+    targetCpaMicros: settings.targetCpa === null ? null : toMicros(settings.targetCpa),
+    targetRoas: settings.targetRoas,
+    locations: body.locations,
+    language: body.language,
+    adSchedule: settings.adSchedule,
+    devices: settings.deviceTargeting,
+    ages: settings.ageTargeting,
+    genders: settings.genderTargeting,
+    euPoliticalAdvertising,
+    startServing: settings.startServing,
+    finalUrl: body.url,
+    adGroups: body.adGroups.map(({ ad_group_name, headlines, descriptions, ...group }) => ({
+      name: ad_group_name,
+      headlines,
+      descriptions,
+      path1: group.path1,
+      path2: group.path2,
+      pins: group.pins,
+      keywords: group.keywords,
+    })),
+    negativeKeywords: settings.negativeKeywords,
+    extensions: settings.adExtensions,
+  };
+}
+
+/** Google Ads API: a budget's name has at most 255 bytes; the id behind it takes 37. */
+const MOST_NAME_BYTES = 200;
+
+/** As much of the name as has room in the budget's, in whole characters. */
+function startOf(name: string): string {
+  let start = "";
+  let bytes = 0;
+  for (const character of name) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > MOST_NAME_BYTES) return start;
+    start += character;
+  }
+  return start;
+}
+
+/** Only manual CPC takes bids; null as well while there is no budget to derive one from. */
+function bidOf(
+  { biddingStrategy, budget }: Pick<CampaignSettings, "biddingStrategy" | "budget">,
+  currencyCode: string,
+): number | null {
+  const budgetMicros = toMicros(budget ?? 0);
+  if (biddingStrategy !== "manual_cpc" || !isPayable(budgetMicros, currencyCode)) return null;
+  return suggestCpcBidMicros(budgetMicros, currencyCode);
+}
+
+/** SHA-256 over everything the person approves; the publication's own id is left out, so equal plans hash equally. */
+export function hashPlan({ budgetName: _, ...approved }: CampaignPlan): string {
+  return hashOf(approved);
+}

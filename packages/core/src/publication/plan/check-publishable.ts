@@ -1,0 +1,29 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { CampaignRow } from "@adwright/store/campaign/campaign";
+
+import type { UserContext } from "../../context.ts";
+
+/** CONFLICT for a campaign that has nothing to publish, or nowhere to publish it to. */
+export function checkPublishable({ summary }: CampaignRow): void {
+  if (summary.status === "generating") {
+    throw new AppError("CONFLICT", "The campaign is still being generated.");
+  }
+  if (summary.status === "failed" && summary.readiness === undefined) {
+    throw new AppError("CONFLICT", "The campaign has no ads yet. Generate it again.");
+  }
+  if (!summary.brandId) {
+    throw new AppError("CONFLICT", "The brand of this campaign no longer exists.");
+  }
+}
+
+/** CONFLICT while the campaign is being published, or stands at Google: what is found there then is itself. */
+export async function checkUnpublished(ctx: UserContext, campaignId: number): Promise<void> {
+  const publication = await ctx.store.publications.findProgress(ctx.userId, campaignId);
+  const status = publication?.status;
+  if (status === "running" || status === "waiting") {
+    throw new AppError("CONFLICT", "This campaign is being published already.");
+  }
+  if (status === "complete") {
+    throw new AppError("CONFLICT", "This campaign is published already.");
+  }
+}

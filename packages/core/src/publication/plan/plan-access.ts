@@ -1,0 +1,25 @@
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
+
+import { managerOf } from "../../brand/account-facts.ts";
+import type { UserContext } from "../../context.ts";
+import { getGoogleAdsAccess } from "../../google/google-access.ts";
+import { findKeptAccounts } from "../../google/list-client-accounts.ts";
+
+/**
+ * Access to the account that a plan was published in, the way it is reached now: another manager may have been chosen
+ * since. The plan's own way where neither brand nor account is known any more.
+ */
+export async function getPlanAccess(
+  ctx: UserContext,
+  plan: Pick<CampaignPlan, "customerId" | "loginCustomerId">,
+): Promise<GoogleAdsAccess> {
+  const { customerId } = plan;
+  const brand = await ctx.store.brands.findByCustomerId(ctx.userId, customerId);
+  if (brand) return getGoogleAdsAccess(ctx, brand);
+  const account = (await findKeptAccounts(ctx))?.find(({ id }) => id === customerId);
+  return getGoogleAdsAccess(
+    ctx,
+    account ? { customerId, loginCustomerId: managerOf(account) } : plan,
+  );
+}

@@ -1,0 +1,127 @@
+import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import { fieldWords } from "@adwright/rules/form-field";
+import { moneyWords } from "@adwright/rules/money";
+import { unusualAboveMicros } from "@adwright/rules/spending";
+import type {
+  StandingKeyword,
+  Surroundings,
+} from "@adwright/vendors/google-ads/reads/read-account-state";
+
+const MOST_NAMED = 5;
+
+/** What the plan runs into in its account. `ours` are campaigns and budgets that the publication clears away itself. */
+export function surroundingsFindings(
+  plan: CampaignPlan,
+  around: Surroundings,
+  ours: ReadonlySet<string>,
+): PreflightFinding[] {
+  return [
+    ...undeclaredFinding(around),
+    ...nameFinding(plan, around, ours),
+    ...keywordFindings(plan, around, ours),
+    ...budgetFinding(plan, around),
+  ];
+}
+
+/** Whether a campaign is one of ours; one whose making was never answered is known by the budget it spends. */
+function isAmong(
+  ours: ReadonlySet<string>,
+  { campaign, budget }: Surroundings["sameName"][number],
+): boolean {
+  return ours.has(campaign) || ours.has(budget);
+}
+
+/** The account counts in another currency than was noted of it, so the same numbers are other amounts. */
+export function currencyFinding(
+  { currencyCode, dailyBudgetMicros }: CampaignPlan,
+  actual: string,
+): PreflightFinding {
+  const amount = moneyWords(dailyBudgetMicros, actual);
+  return {
+    severity: "warning",
+    rule: "account/currency",
+    field: "budget",
+    message: `This account counts in ${actual}, not in ${currencyCode} as was known here. The amounts of this campaign are amounts in ${actual} from now on: its daily budget is ${amount}.`,
+    fix: "Check the amounts before you publish.",
+  };
+}
+
+function undeclaredFinding({ undeclared }: Surroundings): PreflightFinding[] {
+  if (undeclared.length === 0) return [];
+  const named = undeclared.slice(0, MOST_NAMED).map(({ name }) => `“${name}”`);
+  const more = undeclared.length > MOST_NAMED ? ` and ${undeclared.length - MOST_NAMED} more` : "";
+  return [
+    {
+      severity: "error",
+      rule: "account/eu-declaration",
+      field: "account",
+      message: `Google blocks every change in this account until these campaigns say whether they contain EU political ads: ${named.join(", ")}${more}.`,
+      fix: "Open these campaigns in Google Ads and answer the question about EU political ads in their settings.",
+      source: "https://support.google.com/google-ads/answer/16220613",
+    },
+  ];
+}
+
+function nameFinding(
+  { campaignName }: CampaignPlan,
+  { sameName }: Surroundings,
+  ours: ReadonlySet<string>,
+): PreflightFinding[] {
+  if (sameName.every((standing) => isAmong(ours, standing))) return [];
+  return [
+    {
+      severity: "error",
+      rule: "account/campaign-name",
+      field: "name",
+      message: `The account has a campaign named “${campaignName}” already.`,
+      fix: "Choose another name.",
+    },
+  ];
+}
+
+const keyOf = ({ text, matchType }: { text: string; matchType: string }) =>
+  `${matchType} ${text.toLowerCase()}`;
+
+function keywordFindings(
+  { adGroups }: CampaignPlan,
+  { keywords }: Surroundings,
+  ours: ReadonlySet<string>,
+): PreflightFinding[] {
+  const standing = new Map<string, StandingKeyword>(
+    keywords.filter(({ campaign }) => !ours.has(campaign)).map((known) => [keyOf(known), known]),
+  );
+  return adGroups.flatMap((group, groupIndex) =>
+    group.keywords.flatMap((keyword, index) => {
+      const known = standing.get(keyOf(keyword));
+      if (known === undefined) return [];
+      const field = `adGroups/${groupIndex}/keywords/${index}`;
+      return [
+        {
+          severity: "warning" as const,
+          rule: "account/same-keyword",
+          field,
+          message: `${fieldWords(field)}: “${keyword.text}” is a keyword of the campaign “${known.campaignName}” already (ad group “${known.adGroupName}”). Two of your campaigns would compete.`,
+        },
+      ];
+    }),
+  );
+}
+
+function budgetFinding(
+  { dailyBudgetMicros, currencyCode }: CampaignPlan,
+  { enabledBudgetsMicros }: Surroundings,
+): PreflightFinding[] {
+  const limit = unusualAboveMicros(enabledBudgetsMicros);
+  if (limit === undefined || dailyBudgetMicros <= limit) return [];
+  const amount = moneyWords(dailyBudgetMicros, currencyCode);
+  return [
+    {
+      severity: "warning",
+      rule: "budget/unusual",
+      field: "budget",
+      message: `${amount} a day is more than five times what campaigns of this account usually spend.`,
+      fix: "Type the amount to confirm it.",
+    },
+  ];
+}

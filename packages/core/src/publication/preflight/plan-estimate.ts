@@ -1,0 +1,40 @@
+import type { PreflightEstimate } from "@adwright/contracts/publication/preflight";
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import { mostSpent, unusualAboveMicros } from "@adwright/rules/spending";
+import type { Surroundings } from "@adwright/vendors/google-ads/reads/read-account-state";
+
+const units = (micros: number | null | undefined) =>
+  micros === null || micros === undefined ? null : micros / 1_000_000;
+
+/** What is known of the costs while there is no plan. */
+export function openEstimate(currency: string, budget: number | null): PreflightEstimate {
+  return {
+    dailyBudget: budget,
+    maxDaily: null,
+    maxMonthly: null,
+    currency,
+    cpcBid: null,
+    operations: 0,
+    confirmAbove: null,
+  };
+}
+
+/** What the plan may cost, in money and in Google's operations; `operations` is what making it takes. */
+export function planEstimate(
+  plan: CampaignPlan,
+  operations: number,
+  around: Surroundings,
+): PreflightEstimate {
+  const { dayMicros, monthMicros } = mostSpent(plan.dailyBudgetMicros, plan.currencyCode);
+  // Google does not say whether checking counts, so it is counted; the account's currency is read once more.
+  const checkedAndMade = operations * 2 + around.queries + 1;
+  return {
+    dailyBudget: units(plan.dailyBudgetMicros),
+    maxDaily: units(dayMicros),
+    maxMonthly: units(monthMicros),
+    currency: plan.currencyCode,
+    cpcBid: units(plan.cpcBidMicros),
+    operations: plan.startServing ? checkedAndMade + 1 : checkedAndMade,
+    confirmAbove: units(unusualAboveMicros(around.enabledBudgetsMicros)),
+  };
+}

@@ -1,0 +1,113 @@
+import { lintAd } from "@adwright/ad-text/lint-ad";
+import type { LintContext } from "@adwright/ad-text/lint-context";
+import { lintExtensions } from "@adwright/ad-text/lint-extensions";
+import { lintKeyword } from "@adwright/ad-text/lint-keyword";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
+import type { AdGroup } from "@adwright/contracts/campaign";
+import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
+import { isBlockedBy } from "@adwright/rules/negative-keyword";
+import { missingForPublishing } from "@adwright/rules/publication";
+import type { BrandRow } from "@adwright/store/brand/brand";
+import type { CampaignRow } from "@adwright/store/campaign/campaign";
+
+/** Everything the product's own rules find in a campaign, in the order people should mend it. */
+export function planFindings(
+  { body }: CampaignRow,
+  brand: BrandRow,
+  context: LintContext,
+): PreflightFinding[] {
+  const { settings } = body;
+  const missing = missingForPublishing({
+    ...settings,
+    currencyCode: brand.currencyCode,
+    locations: body.locations,
+    adGroups: body.adGroups,
+  });
+  return [
+    ...missing.map((problem) => ({ severity: "error" as const, rule: "form", ...problem })),
+    ...sameNames(body.adGroups),
+    ...body.adGroups.flatMap((group, index) => lintFindings(group, index, context)),
+    ...extensionFindings(settings.adExtensions, context),
+    ...settings.negativeKeywords.flatMap(negativeFindings),
+    ...settings.negativeKeywords.flatMap((text, index) =>
+      blockedKeywords(text, index, body.adGroups),
+    ),
+  ];
+}
+
+/** Steps find ad groups again by their names, and Google knows them without regard to case. */
+function sameNames(adGroups: readonly AdGroup[]): PreflightFinding[] {
+  const names = adGroups.map((group) => group.ad_group_name.trim().toLowerCase());
+  return names.flatMap((name, index) => {
+    const first = names.indexOf(name);
+    if (first === index) return [];
+    return [
+      {
+        severity: "error" as const,
+        rule: "ad-group/same-name",
+        field: `adGroups/${index}/ad_group_name`,
+        message: `Ad group ${index + 1} has the same name as ad group ${first + 1}.`,
+      },
+    ];
+  });
+}
+
+function lintFindings(group: AdGroup, index: number, context: LintContext): PreflightFinding[] {
+  return lintAd(group, context).map(({ rule, severity, field, message, source }) => ({
+    severity,
+    rule,
+    field: `adGroups/${index}/${field}`,
+    message: `${group.ad_group_name}: ${message}`,
+    source,
+  }));
+}
+
+function extensionFindings(extensions: AdExtensions, context: LintContext): PreflightFinding[] {
+  return lintExtensions(extensions, context).map(({ rule, severity, field, message, source }) => ({
+    severity,
+    rule,
+    field: `adExtensions/${field}`,
+    message,
+    source,
+  }));
+}
+
+function negativeFindings(text: string, index: number): PreflightFinding[] {
+  const findings = lintKeyword(text, `negativeKeywords/${index}`);
+  return findings.map(({ rule, severity, field, message, source }) => ({
+    severity,
+    rule,
+    field,
+    message: `“${text}”: ${message}`,
+    source,
+  }));
+}
+
+/** A negative keyword that contradicts the campaign: an error where an ad group could not show at all. */
+function blockedKeywords(
+  negative: string,
+  index: number,
+  adGroups: readonly AdGroup[],
+): PreflightFinding[] {
+  const groups = adGroups.map(({ ad_group_name: name, keywords }) => ({
+    name,
+    keywords,
+    blocked: keywords.filter(({ text }) => isBlockedBy(text, negative)),
+  }));
+  const [first, ...more] = groups.flatMap(({ blocked }) => blocked);
+  if (!first) return [];
+  const silent = groups.find(({ blocked, keywords }) => blocked.length === keywords.length);
+  const others = more.length > 0 ? ` and ${more.length} more` : "";
+  const message = silent
+    ? `The negative keyword “${negative}” keeps every keyword of ${silent.name} from showing. Remove it, or change the keywords.`
+    : `The negative keyword “${negative}” keeps “${first.text}”${others} from ever showing. Remove one of them.`;
+  return [
+    {
+      severity: silent ? "error" : "warning",
+      rule: "negative-keyword/blocks",
+      field: `negativeKeywords/${index}`,
+      message,
+      source: "https://support.google.com/google-ads/answer/2453972",
+    },
+  ];
+}

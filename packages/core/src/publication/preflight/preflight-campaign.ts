@@ -1,0 +1,99 @@
+import type { Preflight, PreflightFinding } from "@adwright/contracts/publication/preflight";
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import type { BrandRow } from "@adwright/store/brand/brand";
+import type { CampaignRow } from "@adwright/store/campaign/campaign";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
+import type { Surroundings } from "@adwright/vendors/google-ads/reads/read-account-state";
+
+import { getBrandRow } from "../../brand/get-brand-row.ts";
+import { readLintContext } from "../../campaign/copy/lint-context.ts";
+import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
+import type { UserContext } from "../../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
+import { draftPlan, hashPlan } from "../plan/build-plan.ts";
+import { checkPublishable, checkUnpublished } from "../plan/check-publishable.ts";
+import { currencyFinding, surroundingsFindings } from "./account-findings.ts";
+import { googleFindings } from "./google-findings.ts";
+import { lookAtHalfMade } from "./leftover-findings.ts";
+import { planChanges } from "./plan-changes.ts";
+import { openEstimate, planEstimate } from "./plan-estimate.ts";
+
+/** As long as a publication's own, so that Google checks names that are as long as those it will get. */
+const SOME_ID = `pub_${"0".repeat(32)}`;
+
+/**
+ * What would be published and what stands in its way: our own rules, then the account, then Google's own check of
+ * the whole plan, which makes nothing. What is missing in the form is a finding like any other. An account that counts
+ * in another currency than was noted of it is noted anew, and told.
+ */
+export async function preflightCampaign(
+  ctx: UserContext,
+  { campaignId }: { campaignId: number },
+): Promise<Preflight> {
+  const campaign = await getCampaignRow(ctx, campaignId);
+  checkPublishable(campaign);
+  await checkUnpublished(ctx, campaignId);
+  const brand = await getBrandRow(ctx, campaign.summary.brandId ?? 0);
+  return checkPlan(ctx, campaign, brand);
+}
+
+async function checkPlan(
+  ctx: UserContext,
+  campaign: CampaignRow,
+  brand: BrandRow,
+  told: PreflightFinding[] = [],
+): Promise<Preflight> {
+  const context = await readLintContext(ctx, campaign.body, brand);
+  const draft = draftPlan(campaign, brand, context, SOME_ID);
+  const findings = [...told, ...draft.findings];
+  const { plan } = draft;
+  if (plan === undefined) {
+    const estimate = openEstimate(brand.currencyCode, campaign.body.settings.budget);
+    return { planHash: null, isCheckedByGoogle: false, findings, changes: [], estimate };
+  }
+  const access = await getGoogleAdsAccess(ctx, plan);
+  const around = await withGoogle(ctx, () => ctx.googleAds.readSurroundings(access, plan));
+  const { currencyCode } = around;
+  if (currencyCode !== "" && currencyCode !== plan.currencyCode) {
+    const patched = await ctx.store.brands.patch(ctx.userId, brand.id, { currencyCode });
+    return checkPlan(ctx, campaign, patched, [currencyFinding(plan, currencyCode)]);
+  }
+  return checkAtGoogle(ctx, campaign.summary.id, { plan, findings, access, around });
+}
+
+interface Checked {
+  plan: CampaignPlan;
+  findings: PreflightFinding[];
+  access: GoogleAdsAccess;
+  around: Surroundings;
+}
+
+async function checkAtGoogle(
+  ctx: UserContext,
+  campaignId: number,
+  { plan, findings, access, around }: Checked,
+): Promise<Preflight> {
+  const before = await ctx.store.publications.find(ctx.userId, campaignId);
+  const halfMade = await lookAtHalfMade(ctx, before, plan);
+  const ours = halfMade.names;
+  const beside = ours.size > 0 ? besideLeftovers(plan) : plan;
+  const { operations, issues } = await withGoogle(ctx, () =>
+    ctx.googleAds.validatePlan(access, beside),
+  );
+  const own = [...findings, ...halfMade.findings, ...surroundingsFindings(plan, around, ours)];
+  const isDeclared = around.undeclared.length === 0;
+  // The account's finding says the same and names the campaigns.
+  const refused = issues.filter(({ category }) => isDeclared || category !== "mutate_error");
+  return {
+    planHash: hashPlan(plan),
+    isCheckedByGoogle: true,
+    findings: [...own, ...googleFindings(refused, own)],
+    changes: planChanges(plan, halfMade),
+    estimate: planEstimate(plan, operations, around),
+  };
+}
+
+/** Our own half-made campaign still holds the name; it is gone before the plan is made. */
+function besideLeftovers(plan: CampaignPlan): CampaignPlan {
+  return { ...plan, campaignName: `${plan.campaignName} (checked)` };
+}

@@ -1,0 +1,57 @@
+import type { Page } from "@adwright/contracts/page";
+import type { Receipt } from "@adwright/contracts/publication/publication";
+
+import type { UserContext } from "../../context.ts";
+
+const PAGE_SIZE = 100;
+
+/** What the person's other data says must be in the chain; what is found there is taken out. */
+export interface DueReceipts {
+  /** When each was written (ISO 8601), by kind and publication. */
+  written: Map<string, string>;
+  /** Ids of campaigns that are published now. */
+  published: Set<number>;
+}
+
+const keyOf = ({
+  kind,
+  campaignId,
+  publicationId,
+}: Pick<Receipt, "kind" | "campaignId" | "publicationId">) =>
+  `${kind} ${campaignId} ${publicationId}`;
+
+/** Asked of three kinds of rows, so that none of them can be taken away unseen with the receipts. */
+export async function readDueReceipts(ctx: UserContext): Promise<DueReceipts> {
+  const { receipts, campaigns } = ctx.store;
+  const [byPublication, byAct, published] = await Promise.all([
+    everyOf((page) => receipts.listDueByPublication(ctx.userId, page)),
+    everyOf((page) => receipts.listDueByAct(ctx.userId, page)),
+    everyOf((page) => campaigns.listOf(ctx.userId, { ...page, status: "published" })),
+  ]);
+  // The history knows the time exactly, so it has the last word.
+  const due = [...byPublication, ...byAct];
+  return {
+    written: new Map(due.map((each) => [keyOf(each), each.at])),
+    published: new Set(published.map(({ id }) => id)),
+  };
+}
+
+/** Notes that a receipt is there. */
+export function strikeOut(due: DueReceipts, receipt: Receipt): void {
+  due.written.delete(keyOf(receipt));
+  if (receipt.kind === "publish") due.published.delete(receipt.campaignId);
+}
+
+async function everyOf<Item>(
+  read: (page: { limit: number; cursor: string | undefined }) => Promise<Page<Item>>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | undefined;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const page = await read({ limit: PAGE_SIZE, cursor });
+    items.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return items;
+}

@@ -1,0 +1,101 @@
+import type { Receipt, ReceiptsVerified } from "@adwright/contracts/publication/publication";
+import type { ReceiptHead } from "@adwright/store/publication/receipt";
+
+import type { UserContext } from "../../context.ts";
+import { type DueReceipts, readDueReceipts, strikeOut } from "./due-receipts.ts";
+import { isUntouched } from "./link-receipt.ts";
+
+const PAGE_SIZE = 100;
+const MOST_ATTEMPTS = 5;
+
+/**
+ * Walks the person's chain from its head to its first receipt, and looks for every receipt that their campaigns,
+ * publications and history ask for: the head alone would not show that the end, or all of it, was taken away.
+ */
+export async function verifyReceipts(ctx: UserContext): Promise<ReceiptsVerified> {
+  for (let attempt = 1; ; attempt++) {
+    // oxlint-disable-next-line no-await-in-loop -- again only after it came out badly
+    const head = await ctx.store.receipts.findHead(ctx.userId);
+    // oxlint-disable-next-line no-await-in-loop
+    const verified = await verifyFrom(ctx, head);
+    if (verified.ok || attempt === MOST_ATTEMPTS) return verified;
+    // oxlint-disable-next-line no-await-in-loop
+    const headNow = await ctx.store.receipts.findHead(ctx.userId);
+    // Something that ended meanwhile looks like a receipt too many or too few.
+    if (headNow?.hash === head?.hash) return verified;
+  }
+}
+
+async function verifyFrom(
+  ctx: UserContext,
+  head: ReceiptHead | undefined,
+): Promise<ReceiptsVerified> {
+  const due = await readDueReceipts(ctx);
+  const { count, brokenAt, foreignAt, writtenAt } = await walk(ctx, head, due);
+  if (brokenAt !== undefined) return { ok: false, count, brokenAt };
+  if (foreignAt !== undefined) return { ok: false, count, brokenAt: foreignAt, reason: "foreign" };
+  const missingAt = placeOfMissing(due, writtenAt);
+  if (missingAt !== undefined) return { ok: false, count, brokenAt: missingAt, reason: "missing" };
+  return { ok: true, count };
+}
+
+interface Walk {
+  count: number;
+  /** Where the chain itself does not hold; the walk ends there. */
+  brokenAt?: number;
+  /** The first receipt of somebody else. */
+  foreignAt?: number;
+  /** When the receipts were written, the newest first. */
+  writtenAt: string[];
+}
+
+async function walk(
+  ctx: UserContext,
+  head: ReceiptHead | undefined,
+  due: DueReceipts,
+): Promise<Walk> {
+  const walked: Walk = { count: head?.sequence ?? 0, writtenAt: [] };
+  let expected = head;
+  let cursor: string | undefined;
+  do {
+    const page = { limit: PAGE_SIZE, cursor };
+    // oxlint-disable-next-line no-await-in-loop -- every page is checked against the one before
+    const read = await ctx.store.receipts.listOf(ctx.userId, page);
+    for (const receipt of read.items) {
+      if (!holds(receipt, expected)) return brokenOff(walked, receipt, expected);
+      if (receipt.approvedBy !== ctx.userId) walked.foreignAt = receipt.sequence;
+      strikeOut(due, receipt);
+      walked.writtenAt.push(receipt.completedAt);
+      expected = before(receipt);
+    }
+    cursor = read.cursor;
+  } while (cursor !== undefined);
+  // What is still expected was removed.
+  return expected ? { ...walked, brokenAt: expected.sequence } : walked;
+}
+
+function brokenOff(walked: Walk, { sequence }: Receipt, expected: ReceiptHead | undefined): Walk {
+  const count = Math.max(walked.count, sequence);
+  if (expected === undefined) return { ...walked, count, brokenAt: sequence };
+  // One that stands behind the end was put there, or the end was moved.
+  const brokenAt = sequence > expected.sequence ? expected.sequence + 1 : expected.sequence;
+  return { ...walked, count, brokenAt };
+}
+
+function holds(receipt: Receipt, expected: ReceiptHead | undefined): boolean {
+  const { sequence, hash, previousHash } = receipt;
+  const isExpected = sequence === expected?.sequence && hash === expected.hash;
+  return isExpected && (sequence === 1) === (previousHash === null) && isUntouched(receipt);
+}
+
+function before({ sequence, previousHash }: Receipt): ReceiptHead | undefined {
+  return previousHash === null ? undefined : { sequence: sequence - 1, hash: previousHash };
+}
+
+/** By the time it was written: in the chain's midst where it was taken out and the rest linked anew. */
+function placeOfMissing({ written, published }: DueReceipts, writtenAt: string[]) {
+  const [first] = [...written.values()].toSorted();
+  if (first === undefined && published.size === 0) return undefined;
+  const next = first === undefined ? -1 : writtenAt.findLastIndex((at) => at > first);
+  return next === -1 ? writtenAt.length + 1 : writtenAt.length - next;
+}

@@ -1,0 +1,42 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { PublishAnswer } from "@adwright/contracts/publication/publication";
+import type { PublicationProgress } from "@adwright/store/publication/publication";
+
+import type { UserContext } from "../../context.ts";
+
+const PAUSE_MS = 300;
+
+/** Waits at most `patienceMs` of real time for the steps to end; a failed publication throws its words. */
+export async function awaitPublication(
+  ctx: UserContext,
+  started: PublishAnswer,
+  patienceMs: number,
+): Promise<PublishAnswer> {
+  const giveUpAt = performance.now() + patienceMs;
+  for (;;) {
+    const row = await ctx.store.publications.findProgress(ctx.userId, started.campaignId);
+    if (row && hasEnded(row)) return answerEnded(ctx, row);
+    if (performance.now() + PAUSE_MS > giveUpAt)
+      return { ...started, status: row?.status ?? "running" };
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+function hasEnded({ status }: PublicationProgress): boolean {
+  return status !== "running" && status !== "waiting";
+}
+
+/** The receipt of a complete publication; one that failed or was cancelled throws its words. */
+export async function answerEnded(
+  ctx: UserContext,
+  row: PublicationProgress,
+): Promise<PublishAnswer> {
+  const { campaignId, publicationId, status, errorField, errorCode = "GOOGLE_ADS_REJECTED" } = row;
+  if (status !== "complete") {
+    const code = status === "cancelled" ? "CANCELLED" : errorCode;
+    const options = errorField === undefined ? {} : { details: { field: errorField } };
+    throw new AppError(code, row.error ?? "Failed to publish campaign", options);
+  }
+  const receipt = await ctx.store.receipts.find(ctx.userId, campaignId);
+  return { publicationId, campaignId, status, ...(receipt ? { receipt } : {}) };
+}

@@ -1,0 +1,71 @@
+import { notFound } from "@adwright/contracts/errors";
+import type { WebhookStatus } from "@adwright/contracts/publication/publication";
+import { publishSteps } from "@adwright/contracts/publication/steps";
+import type { PublicationProgress } from "@adwright/store/publication/publication";
+
+import type { UserContext } from "../../context.ts";
+import { findRunningUndo } from "../undo/find-running-undo.ts";
+
+/** Progress of the campaign's publication; NOT_FOUND while there is none, and once the campaign is deleted. */
+export async function getWebhookStatus(
+  ctx: UserContext,
+  campaignId: number,
+): Promise<WebhookStatus> {
+  const row = await getProgress(ctx, campaignId);
+  const isCancelled = row.status === "cancelled";
+  const hasError = isCancelled || row.status === "failed";
+  const undoJobId = await findRunningUndo(ctx, row);
+  return {
+    publicationId: row.publicationId,
+    progress: progressOf(row),
+    message: messageOf(row),
+    isComplete: row.status === "complete",
+    hasError,
+    isCancelled,
+    error: hasError ? (row.error ?? "Publication failed") : null,
+    errorField: hasError ? (row.errorField ?? null) : null,
+    steps: publishSteps.map(({ name, title }) => ({ name, title, status: row.steps[name].status })),
+    ...(hasEnded(row) ? {} : underWayOf(row)),
+    ...(undoJobId !== undefined && { undoJobId }),
+  };
+}
+
+function underWayOf({ cancelRequested, waitingUntil }: PublicationProgress) {
+  return {
+    ...(cancelRequested && { isCancelling: true as const }),
+    ...(waitingUntil !== undefined && { waitingUntil }),
+  };
+}
+
+/** What is being published cannot be deleted meanwhile. */
+const hasEnded = ({ status }: PublicationProgress) => status !== "running" && status !== "waiting";
+
+async function getProgress(ctx: UserContext, campaignId: number): Promise<PublicationProgress> {
+  const row = await ctx.store.publications.findProgress(ctx.userId, campaignId);
+  if (!row) throw notFound();
+  // Its publication outlives a campaign, for the receipts to be held against.
+  const isThere = !hasEnded(row) || (await ctx.store.campaigns.findSummary(ctx.userId, campaignId));
+  if (!isThere) throw notFound();
+  return row;
+}
+
+const STOPPING = "Stopping after the step that is running";
+
+const isInStep = ({ steps }: PublicationProgress) =>
+  publishSteps.some(({ name }) => steps[name].status === "loading");
+
+function progressOf(row: PublicationProgress): number {
+  if (row.status === "complete") return 100;
+  if (row.status === "undone") return 0;
+  const done = publishSteps.filter(({ name }) => row.steps[name].status === "success").length;
+  return Math.min(99, Math.round((100 * done) / publishSteps.length));
+}
+
+function messageOf(row: PublicationProgress): string {
+  if (row.status === "failed" || row.status === "cancelled")
+    return row.error ?? "Publication failed";
+  if (row.status === "running" && row.cancelRequested && isInStep(row)) return STOPPING;
+  if (row.status !== "running" || row.cancelRequested) return row.message;
+  const current = publishSteps.find(({ name }) => row.steps[name].status !== "success");
+  return current ? current.doing : "Finishing";
+}

@@ -1,0 +1,129 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { GoogleAdsFailure } from "@adwright/contracts/google";
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import {
+  type MadeResources,
+  type PublishInput,
+  type PublishStepName,
+  type PublishStepResult,
+  publishSteps,
+} from "@adwright/contracts/publication/steps";
+import { fieldWords } from "@adwright/rules/form-field";
+import type { PublicationRow } from "@adwright/store/publication/publication";
+import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google-ads";
+
+import type { Context, UserContext } from "../../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
+import { removeLeftovers } from "../leftovers/remove-leftovers.ts";
+import { getApprovedPlan } from "../plan/get-approved-plan.ts";
+import { isOvertaken } from "./execution-name.ts";
+import { PublishStopped, TransientError } from "./publish-errors.ts";
+import { failureOf, remainingWait, waitForQuota } from "./quota-wait.ts";
+import { alone } from "./with-publication-lock.ts";
+
+type StepInput = PublishInput & { executionId?: string };
+
+const ensureOf: Record<
+  PublishStepName,
+  (ads: GoogleAds, input: EnsureInput) => Promise<MadeResources>
+> = {
+  create_budget: (ads, input) => ads.ensureBudget(input),
+  create_campaign: (ads, input) => ads.ensureCampaign(input),
+  set_geography: (ads, input) => ads.ensureGeography(input),
+  create_ad_groups: (ads, input) => ads.ensureAdGroups(input),
+  create_ads: (ads, input) => ads.ensureAds(input),
+  create_keywords: (ads, input) => ads.ensureKeywords(input),
+  set_negatives: (ads, input) => ads.ensureNegatives(input),
+};
+
+/**
+ * One of the seven steps. The attempt is written down before Google is called, so that any repetition reads the
+ * account first; a step that succeeded before does nothing.
+ */
+export async function runPublishStep(
+  context: Context,
+  step: PublishStepName,
+  input: StepInput,
+): Promise<PublishStepResult> {
+  const ctx: UserContext = { ...context, userId: input.userId };
+  return alone(ctx, input, () => runAlone(ctx, step, input));
+}
+
+async function runAlone(
+  ctx: UserContext,
+  step: PublishStepName,
+  input: StepInput,
+): Promise<PublishStepResult> {
+  const { campaignId, publicationId } = input;
+  const before = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
+  if (before?.publicationId !== publicationId) throw new PublishStopped("The publication is gone.");
+  if (isOvertaken(before, input.executionId)) throw new PublishStopped("A later attempt goes on.");
+  if (before.cancelRequested) return { state: "cancelled" };
+  if (before.steps[step].status === "success") return { state: "done" };
+
+  const rest = remainingWait(before, ctx.now());
+  if (rest) return rest;
+
+  const { publications } = ctx.store;
+  const { attempt } = before;
+  const row = await publications.beginStep(ctx.userId, campaignId, publicationId, step, attempt);
+  // Called off, or done by somebody else, between the two reads: then nothing was begun.
+  if (row.cancelRequested) return { state: "cancelled" };
+  if (row.steps[step].status === "success") return { state: "done" };
+  try {
+    const plan = await getApprovedPlan(ctx, row);
+    const made = await callGoogle(ctx, step, row, plan);
+    await ctx.store.publications.finishStep(ctx.userId, campaignId, publicationId, step, made);
+    return { state: "done" };
+  } catch (error) {
+    return judgeFailure(ctx, row, step, error);
+  }
+}
+
+async function callGoogle(
+  ctx: UserContext,
+  step: PublishStepName,
+  row: PublicationRow,
+  plan: CampaignPlan,
+): Promise<MadeResources> {
+  const access = await getGoogleAdsAccess(ctx, plan);
+  return withGoogle(ctx, async () => {
+    if (step === "create_budget" && row.leftovers) {
+      await removeLeftovers(ctx, row.leftovers, plan);
+    }
+    const readFirst = row.steps[step].attempts > 1;
+    return ensureOf[step](ctx.googleAds, { access, plan, made: row.made, readFirst });
+  });
+}
+
+/** Quota waits, the transient is repeated, everything else stops with words that say where. */
+async function judgeFailure(
+  ctx: UserContext,
+  row: PublicationRow,
+  step: PublishStepName,
+  error: unknown,
+): Promise<PublishStepResult> {
+  if (!(error instanceof AppError)) throw error;
+  const failure = failureOf(error);
+  if (failure?.kind === "quota") return waitForQuota(ctx, row, failure);
+  const title = publishSteps.find(({ name }) => name === step)?.title ?? step;
+  const place = await blame(ctx, row, error, failure);
+  const words = `${title}: ${error.message}${place}`;
+  if (failure?.kind === "transient") throw new TransientError(words, { cause: error });
+  throw new PublishStopped(words, { cause: error });
+}
+
+/** Notes code and field of what is to be mended, and answers the field in words: " (Ad group 2, headline 3)". */
+async function blame(
+  ctx: UserContext,
+  { campaignId, publicationId }: PublicationRow,
+  { code }: AppError,
+  failure: GoogleAdsFailure | undefined,
+): Promise<string> {
+  // Our own refusals, such as of a run that was overtaken, are no business of the person's.
+  if (!code.startsWith("GOOGLE_ADS_")) return "";
+  // The issue that the message is about comes first.
+  const field = failure?.issues[0]?.field;
+  await ctx.store.publications.blame(ctx.userId, campaignId, publicationId, { field, code });
+  return field === undefined ? "" : ` (${fieldWords(field)})`;
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+
+import { AppError, notFound } from "@adwright/contracts/errors";
+import type { CampaignPlan, PublishAnswer } from "@adwright/contracts/publication/publication";
+import { type PublishStepName, publishSteps } from "@adwright/contracts/publication/steps";
+import type { CampaignRow } from "@adwright/store/campaign/campaign";
+import type { PublicationRow, PublicationStepRow } from "@adwright/store/publication/publication";
+
+import { getCountedBrand } from "../../brand/get-usable-brand.ts";
+import { readLintContext } from "../../campaign/copy/lint-context.ts";
+import type { UserContext } from "../../context.ts";
+import { getRefreshToken } from "../../google/google-access.ts";
+import { refuseEdited } from "../leftovers/leftover-refusal.ts";
+import { meetLeftovers, purposeOf } from "../leftovers/plan-recovery.ts";
+import { buildPlan, hashPlan } from "../plan/build-plan.ts";
+import { checkPublishable } from "../plan/check-publishable.ts";
+import { preflightCampaign } from "../preflight/preflight-campaign.ts";
+import { answerEnded } from "./await-publication.ts";
+import { executionNameOf } from "./execution-name.ts";
+import { revive } from "./take-over-stalled-run.ts";
+
+const MOST_ATTEMPTS = 3;
+
+/**
+ * Approves the plan as it stands and starts the seven steps. Repeated clicks get the publication that runs or
+ * stands already. `approvedHash` (If-Match) must be the hash of the plan, else PLAN_CHANGED. CONFLICT where somebody
+ * works at Google on what an earlier publication left.
+ */
+export async function startPublication(
+  ctx: UserContext,
+  campaignId: number,
+  approvedHash: string | undefined,
+): Promise<PublishAnswer> {
+  /* oxlint-disable no-await-in-loop -- again only where something changed in between */
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+    const campaign = await getCampaignNow(ctx, campaignId);
+    const before = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
+    const row =
+      before && isStanding(before)
+        ? await revive(ctx, before)
+        : await start(ctx, campaign, before, approvedHash);
+    if (row) return resume(ctx, row);
+  }
+  /* oxlint-enable no-await-in-loop */
+  throw new AppError("CONFLICT", "The publication could not be started. Please try again.");
+}
+
+/** Undefined when somebody else was quicker, has it in hand, or saved the campaign in between. */
+async function start(
+  ctx: UserContext,
+  campaign: CampaignRow,
+  before: PublicationRow | undefined,
+  approvedHash: string | undefined,
+): Promise<PublicationRow | undefined> {
+  const { id: campaignId, version } = campaign.summary;
+  checkPublishable(campaign);
+  const brand = await getCountedBrand(ctx, campaign.summary.brandId ?? 0);
+  await getRefreshToken(ctx);
+
+  const context = await readLintContext(ctx, campaign.body, brand);
+  const planFor = (publicationId: string) => buildPlan(campaign, brand, context, publicationId);
+  const freshId = makePublicationId();
+  const freshPlan = planFor(freshId);
+  const planHash = hashPlan(freshPlan);
+  if (approvedHash !== undefined && approvedHash !== planHash) {
+    throw await planChanged(ctx, campaignId, planHash);
+  }
+  const beginning = await beginningOf(ctx, before, freshPlan);
+  const { publicationId = freshId } = beginning;
+  const at = new Date(ctx.now()).toISOString();
+  const row: PublicationRow = {
+    userId: ctx.userId,
+    campaignId,
+    planHash,
+    approvedBy: ctx.userId,
+    approvedAt: at,
+    status: "running",
+    message: "Starting",
+    cancelRequested: false,
+    startedAt: at,
+    ...beginning,
+    publicationId,
+  };
+  const plan = planFor(publicationId);
+  return (await ctx.store.publications.start(row, plan, { version, before })) ? row : undefined;
+}
+
+/** Carries the new preflight, or the new plan's hash alone while Google cannot be asked. */
+async function planChanged(ctx: UserContext, campaignId: number, planHash: string) {
+  const details = await preflightCampaign(ctx, { campaignId }).catch((error: unknown) => {
+    if (error instanceof AppError) return { planHash };
+    throw error;
+  });
+  const message = "The campaign was changed since you looked at its plan.";
+  return new AppError("PLAN_CHANGED", message, { details });
+}
+
+type Beginning = Pick<PublicationRow, "attempt" | "leftovers" | "steps" | "made"> & {
+  /** Of the publication that goes on. */
+  publicationId?: string;
+};
+
+/** Goes on with what stands or begins anew; either only where nobody works on it at Google. */
+async function beginningOf(
+  ctx: UserContext,
+  before: PublicationRow | undefined,
+  plan: CampaignPlan,
+): Promise<Beginning> {
+  const meeting = await meetLeftovers(ctx, before, plan);
+  const { isContinued, looks, leftovers } = meeting;
+  for (const look of looks) {
+    // oxlint-disable-next-line no-await-in-loop -- one account, hardly ever two
+    await refuseEdited(ctx, look, purposeOf(meeting, look, { before, plan }));
+  }
+  if (!isContinued || !before) return { attempt: 1, leftovers, steps: freshSteps(), made: {} };
+  const { publicationId, attempt, steps, made } = before;
+  return { publicationId, attempt: attempt + 1, leftovers, steps: againFrom(steps), made };
+}
+
+/** What is approved is what stands at this moment. */
+async function getCampaignNow(ctx: UserContext, campaignId: number): Promise<CampaignRow> {
+  const campaign = await ctx.store.campaigns.find(ctx.userId, campaignId, { consistent: true });
+  if (!campaign) throw notFound();
+  return campaign;
+}
+
+/** Starting an execution is idempotent by its name, so a click after a crash between row and start heals it. */
+async function resume(ctx: UserContext, row: PublicationRow): Promise<PublishAnswer> {
+  const { campaignId, publicationId, status } = row;
+  if (status === "complete") return answerEnded(ctx, row);
+  const input = { userId: ctx.userId, campaignId, publicationId };
+  await ctx.publishMachine.start(executionNameOf(row), input);
+  return { publicationId, campaignId, status };
+}
+
+function isStanding({ status }: PublicationRow): boolean {
+  return status === "running" || status === "waiting" || status === "complete";
+}
+
+function makePublicationId(): string {
+  return `pub_${randomUUID().replaceAll("-", "")}`;
+}
+
+function freshSteps(): Record<PublishStepName, PublicationStepRow> {
+  const steps = publishSteps.map(({ name }) => [name, { status: "idle", attempts: 0 }]);
+  return Object.fromEntries(steps) as Record<PublishStepName, PublicationStepRow>;
+}
+
+/** Steps that succeeded stay; the others keep their attempts, so that they look before they create. */
+function againFrom(
+  steps: Record<PublishStepName, PublicationStepRow>,
+): Record<PublishStepName, PublicationStepRow> {
+  const again = Object.entries(steps).map(([name, step]) => [
+    name,
+    step.status === "success" ? step : { ...step, status: "idle" },
+  ]);
+  return Object.fromEntries(again) as Record<PublishStepName, PublicationStepRow>;
+}

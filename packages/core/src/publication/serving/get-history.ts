@@ -1,0 +1,68 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { History, HistoryEntry } from "@adwright/contracts/publication/history";
+import type { ActRow } from "@adwright/store/publication/activity";
+
+import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
+import type { UserContext } from "../../context.ts";
+import { withGoogle } from "../../google/google-access.ts";
+import { daysSince, outsideEditsOf } from "../edits/outside-edits.ts";
+import { getPlanAccess } from "../plan/plan-access.ts";
+
+const MOST_ACTS = 100;
+
+/** What happened to a campaign: our acts, and what others changed at Google in the last 30 days; newest first. */
+export async function getHistory(ctx: UserContext, campaignId: number): Promise<History> {
+  await getCampaignRow(ctx, campaignId);
+  const acts = await ctx.store.acts.listOf(ctx.userId, campaignId, MOST_ACTS);
+  const [user, outside] = await Promise.all([
+    ctx.store.users.find(ctx.userId),
+    outsideEntries(ctx, campaignId, acts),
+  ]);
+  const own = acts.map<HistoryEntry>((act) => ({
+    at: act.at,
+    source: "adwright",
+    kind: act.kind,
+    by: act.by === ctx.userId ? (user?.email ?? act.by) : act.by,
+    message: act.state === "asked" ? askedWords(act.kind) : act.message,
+    ...(act.state === "asked" && { isAsked: true as const }),
+  }));
+  const entries = [...own, ...(outside ?? [])].toSorted((left, right) =>
+    left.at < right.at ? 1 : -1,
+  );
+  return { entries, isComplete: outside !== undefined };
+}
+
+/** For what may have happened or not: the answer has not come, or was lost. */
+function askedWords(kind: ActRow["kind"]): string {
+  const what = kind === "enabled" ? "Enabling" : "Pausing";
+  return `${what} was asked for; Google has not confirmed it`;
+}
+
+/** Undefined when Google cannot be asked; our own acts are shown all the same. */
+async function outsideEntries(
+  ctx: UserContext,
+  campaignId: number,
+  acts: readonly ActRow[],
+): Promise<HistoryEntry[] | undefined> {
+  const row = await ctx.store.publications.find(ctx.userId, campaignId);
+  if (row?.status !== "complete") return [];
+  try {
+    const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
+    const access = await getPlanAccess(ctx, plan);
+    const days = daysSince(Date.parse(row.startedAt), ctx.now());
+    const { made, completedAt: madeAt = row.startedAt } = row;
+    const { campaign, budget } = made;
+    const wanted = { ...days, campaign, budget };
+    const changes = await withGoogle(ctx, () => ctx.googleAds.listChanges(access, wanted));
+    return outsideEditsOf(changes, { made, madeAt, acts }).map(({ at, by, message }) => ({
+      at: at ?? row.startedAt,
+      source: "google_ads",
+      kind: "outside_edit",
+      by: by ?? "",
+      message,
+    }));
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { AppError, notFound } from "@adwright/contracts/errors";
+import type { PublicationRow } from "@adwright/store/publication/publication";
+
+import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
+import type { UserContext } from "../../context.ts";
+
+/** A complete publication with the resource name of its campaign. */
+export interface Published {
+  row: PublicationRow;
+  campaign: string;
+}
+
+/** The campaign's publication as it serves; CONFLICT for a campaign that is not published. */
+export async function getPublished(ctx: UserContext, campaignId: number): Promise<Published> {
+  await getCampaignRow(ctx, campaignId);
+  const row = await ctx.store.publications.find(ctx.userId, campaignId);
+  if (row?.status !== "complete") {
+    throw new AppError("CONFLICT", "This campaign is not published.");
+  }
+  const { campaign } = row.made;
+  if (campaign === undefined) throw notFound();
+  return { row, campaign };
+}

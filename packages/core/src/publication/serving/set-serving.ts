@@ -1,0 +1,23 @@
+import type { UserContext } from "../../context.ts";
+import { withGoogle } from "../../google/google-access.ts";
+import { getPlanAccess } from "../plan/plan-access.ts";
+import { getPublished } from "./get-published.ts";
+import { type ServingStatus, switchServing } from "./switch-serving.ts";
+
+const messages = { ENABLED: "Campaign enabled", PAUSED: "Campaign paused" } as const;
+
+/** Lets a published campaign serve, or stops it; its history says who did it. */
+export async function setServing<Status extends ServingStatus>(
+  ctx: UserContext,
+  campaignId: number,
+  status: Status,
+): Promise<{ status: Status }> {
+  const { campaign } = await getPublished(ctx, campaignId);
+  const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
+  const access = await getPlanAccess(ctx, plan);
+  const message = messages[status];
+  await withGoogle(ctx, () =>
+    switchServing(ctx, { campaignId, access, campaign, status, message }),
+  );
+  return { status };
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+
+import { AppError } from "@adwright/contracts/errors";
+import { GoogleAdsFailure } from "@adwright/contracts/google";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
+
+import type { UserContext } from "../../context.ts";
+
+const kinds = { ENABLED: "enabled", PAUSED: "paused" } as const;
+
+export type ServingStatus = keyof typeof kinds;
+
+interface Switch {
+  campaignId: number;
+  access: GoogleAdsAccess;
+  /** Resource name. */
+  campaign: string;
+  status: ServingStatus;
+  /** How the history tells of it once it is done. */
+  message: string;
+}
+
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof AppError)) return false;
+  return GoogleAdsFailure.safeParse(error.details).data?.outcome === "not_applied";
+}
+
+/**
+ * Enables or pauses a campaign at Google. The act is written down before Google is called, so that a lost answer or a
+ * crash never makes the person's own doing look like somebody else's; what Google refused is taken back.
+ */
+export async function switchServing(
+  ctx: UserContext,
+  { campaignId, access, campaign, status, message }: Switch,
+): Promise<void> {
+  const { userId } = ctx;
+  const at = new Date(ctx.now()).toISOString();
+  const actId = randomUUID();
+  const act = { userId, campaignId, at, actId, kind: kinds[status], by: userId, message };
+  await ctx.store.acts.put({ ...act, state: "asked" });
+  try {
+    await ctx.googleAds.setCampaignStatus(access, campaign, status);
+  } catch (error) {
+    if (isRefused(error)) await ctx.store.acts.remove(act);
+    throw error;
+  }
+  await ctx.store.acts.put(act);
+}

@@ -1,0 +1,151 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { CampaignPlan, UndoAnswer } from "@adwright/contracts/publication/publication";
+import { moneyWords } from "@adwright/rules/money";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
+import type { StandingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
+
+import type { UserContext } from "../../context.ts";
+import { withGoogle } from "../../google/google-access.ts";
+import type { ReportProgress } from "../../job/job-handlers.ts";
+import { campaignDifferences } from "../edits/campaign-differences.ts";
+import { mergeEdits } from "../edits/merge-edits.ts";
+import {
+  daysSince,
+  everyDaySince,
+  expectedStatuses,
+  outsideEditsOf,
+} from "../edits/outside-edits.ts";
+import { getPlanAccess } from "../plan/plan-access.ts";
+import { linkReceipt, type ReceiptBody } from "../receipts/link-receipt.ts";
+import { getPublished, type Published } from "../serving/get-published.ts";
+import { switchServing } from "../serving/switch-serving.ts";
+import { findReceiptToUndo } from "./receipt-to-undo.ts";
+import { removableOf, undoneWords } from "./undone-words.ts";
+
+interface Undoing extends Published {
+  plan: CampaignPlan;
+  access: GoogleAdsAccess;
+}
+
+/**
+ * Takes down what a publication made, as its receipt lists it, and proves it by reading the account. It looks first:
+ * a campaign that cost money is paused instead, and one that somebody changed elsewhere is left as it is (CONFLICT).
+ */
+export async function undoPublication(
+  ctx: UserContext,
+  { campaignId }: { campaignId: number },
+  progress: ReportProgress,
+): Promise<UndoAnswer> {
+  const before = await ctx.store.publications.findProgress(ctx.userId, campaignId);
+  // Repeated after a crash between undoing and saying so.
+  if (before?.status === "undone") return answerUndone(ctx, campaignId, before.message);
+  const published = await getPublished(ctx, campaignId);
+  const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
+  const receipt = await findReceiptToUndo(ctx, published.row, plan);
+  if (!receipt) return answerUndone(ctx, campaignId, undoneWords(published.row.made));
+  const row = { ...published.row, made: receipt.made };
+  const undoing = { ...published, row, plan, access: await getPlanAccess(ctx, plan) };
+  return withGoogle(ctx, async () => {
+    await progress(10, "Looking for money spent and for changes made in Google Ads");
+    const days = everyDaySince(Date.parse(published.row.startedAt), ctx.now());
+    const standing = await ctx.googleAds.readCampaign(undoing.access, published.campaign, days);
+    // What was removed at Google already keeps its figures and has no edits to lose.
+    if (standing && standing.status !== "REMOVED") {
+      if (standing.spentMicros > 0) return pauseInstead(ctx, undoing, standing);
+      await refuseEdited(ctx, undoing, standing);
+    }
+    await progress(50, "Removing what was created, then checking that it is gone");
+    return takeDown(ctx, undoing);
+  });
+}
+
+/** Somebody who switched it more often than this is refused, and told why. */
+const MOST_ACTS = 1000;
+
+async function answerUndone(
+  ctx: UserContext,
+  campaignId: number,
+  message: string,
+): Promise<UndoAnswer> {
+  const receipt = await ctx.store.receipts.find(ctx.userId, campaignId);
+  return { state: "undone", message, ...(receipt ? { receipt } : {}) };
+}
+
+async function pauseInstead(
+  ctx: UserContext,
+  { row, campaign, plan, access }: Undoing,
+  { spentMicros }: StandingCampaign,
+): Promise<UndoAnswer> {
+  const spent = moneyWords(spentMicros, plan.currencyCode);
+  const message = `The campaign has spent ${spent}, so it was paused instead of removed. Its figures stay in Google Ads.`;
+  const { campaignId } = row;
+  await switchServing(ctx, { campaignId, access, campaign, status: "PAUSED", message });
+  return { state: "paused", message };
+}
+
+async function refuseEdited(
+  ctx: UserContext,
+  { row, plan, access }: Undoing,
+  standing: StandingCampaign,
+): Promise<void> {
+  const { made, completedAt: madeAt = row.startedAt } = row;
+  const { campaign, budget } = made;
+  const wanted = { ...daysSince(Date.parse(row.startedAt), ctx.now()), campaign, budget };
+  const [acts, changes, differences] = await Promise.all([
+    ctx.store.acts.listOf(ctx.userId, row.campaignId, MOST_ACTS),
+    ctx.googleAds.listChanges(access, wanted),
+    ctx.googleAds.findDifferences(access, { plan, made }),
+  ]);
+  const told = changes.flatMap((change) =>
+    outsideEditsOf([change], { made, madeAt, acts }).map((edit) => ({ change, edit })),
+  );
+  const expected = expectedStatuses(plan, { madeAt, acts });
+  const edits = mergeEdits(told, [
+    ...campaignDifferences(plan, standing, expected),
+    ...differences,
+  ]);
+  if (edits.length === 0) return;
+  const [first] = edits;
+  const by = first?.by ? ` by ${first.by}` : "";
+  throw new AppError(
+    "CONFLICT",
+    `The campaign was changed in Google Ads since it was published (${first?.message}${by}). Undoing would destroy that work, so nothing was removed.`,
+    { details: { edits } },
+  );
+}
+
+async function takeDown(ctx: UserContext, { row, plan, access }: Undoing): Promise<UndoAnswer> {
+  await ctx.googleAds.removeMade(access, row.made);
+  const left = await ctx.googleAds.listStanding(access, row.made);
+  if (left.length > 0) {
+    throw new AppError("GOOGLE_ADS_UNAVAILABLE", "Google has not removed everything yet.", {
+      details: { left },
+    });
+  }
+  const at = new Date(ctx.now()).toISOString();
+  const { campaignId, publicationId } = row;
+  const said: ReceiptBody = {
+    kind: "undo",
+    publicationId,
+    campaignId,
+    customerId: plan.customerId,
+    planHash: row.planHash,
+    approvedBy: ctx.userId,
+    approvedAt: at,
+    euPoliticalAdvertising: plan.euPoliticalAdvertising,
+    completedAt: at,
+    made: removableOf(row.made),
+  };
+  const message = undoneWords(row.made);
+  await ctx.store.publications.end({
+    userId: ctx.userId,
+    campaignId,
+    publicationId,
+    status: "undone",
+    by: ctx.userId,
+    message,
+    at,
+    receipt: (head) => linkReceipt(said, head),
+  });
+  return answerUndone(ctx, campaignId, message);
+}

@@ -1,0 +1,22 @@
+import type { MadeResources } from "@adwright/contracts/publication/steps";
+
+/** What an undo can remove again. Google Ads API: links to assets can be removed, assets cannot. */
+export function removableOf({ libraryAssets: _, ...removable }: MadeResources): MadeResources {
+  return removable;
+}
+
+/** Says that everything is gone again, and what Google keeps all the same. */
+export function undoneWords(made: MadeResources): string {
+  return `Everything this publication created was removed again${keptWords(made)}.`;
+}
+
+/** The same of a publication that was called off. */
+export function cancelledWords(made: MadeResources): string {
+  return `Cancelled. What had been created was removed again${keptWords(made)}.`;
+}
+
+/** Each link leads to an asset; publications of before list only the links. */
+function keptWords({ assets = [], libraryAssets = assets }: MadeResources): string {
+  const kept = "; Google keeps the texts of its extensions in the account's asset library";
+  return libraryAssets.length > 0 ? kept : "";
+}

@@ -1,0 +1,38 @@
+import * as adsTest from "@adwright/contracts/ads-test";
+import { campaignAnalytics, newBrands, updateBrand } from "@adwright/contracts/brand";
+import { deleteCampaign, updateCampaign } from "@adwright/contracts/campaign";
+import { listGeoTargets, setPrimaryCustomer } from "@adwright/contracts/google";
+import {
+  enableCampaign,
+  getHistory,
+  pauseCampaign,
+  reviewCampaign,
+} from "@adwright/contracts/publication/history";
+import { directPublish, webhookPublish } from "@adwright/contracts/publication/publication";
+import type { Method } from "@adwright/contracts/route";
+
+/** The calls that ask Google Ads while somebody waits; the cloud gives them a function that carries its client. */
+export const googleReads: readonly { method: Method; path: string }[] = [
+  newBrands,
+  updateBrand,
+  campaignAnalytics,
+  updateCampaign,
+  // Where a failed publication left something.
+  deleteCampaign,
+  // With a plan that has changed since it was approved, these answer the new one's preflight.
+  directPublish,
+  webhookPublish,
+  enableCampaign,
+  pauseCampaign,
+  getHistory,
+  reviewCampaign,
+  setPrimaryCustomer,
+  listGeoTargets,
+  adsTest.makeBudget,
+  adsTest.makeCampaign,
+  adsTest.makeGeography,
+  adsTest.makeAdGroup,
+  adsTest.makeAd,
+  adsTest.makeKeywords,
+  adsTest.makeNegativeKeywords,
+];

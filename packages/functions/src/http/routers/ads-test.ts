@@ -1,0 +1,75 @@
+import * as contract from "@adwright/contracts/ads-test";
+import { notFound } from "@adwright/contracts/errors";
+import * as parts from "@adwright/core/ads-test/make-parts";
+import type { Hono } from "hono";
+
+import type { Env } from "../env.ts";
+import { mount } from "../mount.ts";
+import { pathId } from "../path-id.ts";
+
+const guard = { mostPerHour: 120 };
+
+/** Google's ids are numbers; anything else names nothing. */
+function adsId(text: string): string {
+  if (!/^\d{1,19}$/.test(text)) throw notFound();
+  return text;
+}
+
+/** The calls of the Google Ads API test page, on brands of one's own. */
+export function mountAdsTest(room: Hono<Env>): void {
+  mount(
+    room,
+    contract.makeBudget,
+    (ctx, { brandId, body }) => parts.makeTestBudget(ctx, pathId(brandId), body),
+    guard,
+  );
+  mount(
+    room,
+    contract.makeCampaign,
+    (ctx, { brandId, body }) => parts.makeTestCampaign(ctx, pathId(brandId), body),
+    guard,
+  );
+  mount(
+    room,
+    contract.makeGeography,
+    (ctx, { brandId, campaign, body }) =>
+      parts.makeTestGeography(ctx, pathId(brandId), { campaign: adsId(campaign), ...body }),
+    guard,
+  );
+  mount(
+    room,
+    contract.makeAdGroup,
+    (ctx, { brandId, campaign, body }) =>
+      parts.makeTestAdGroup(ctx, pathId(brandId), { campaign: adsId(campaign), ...body }),
+    guard,
+  );
+  mountBelowAdGroup(room);
+  mount(
+    room,
+    contract.makeNegativeKeywords,
+    (ctx, { brandId, campaign, body }) =>
+      parts.makeTestNegatives(ctx, pathId(brandId), { campaign: adsId(campaign), ...body }),
+    guard,
+  );
+}
+
+function mountBelowAdGroup(room: Hono<Env>): void {
+  mount(
+    room,
+    contract.makeAd,
+    (ctx, { brandId, campaign, adGroup, body }) => {
+      const place = { campaign: adsId(campaign), adGroup: adsId(adGroup) };
+      return parts.makeTestAd(ctx, pathId(brandId), { ...place, ...body });
+    },
+    guard,
+  );
+  mount(
+    room,
+    contract.makeKeywords,
+    (ctx, { brandId, campaign, adGroup, body }) => {
+      const place = { campaign: adsId(campaign), adGroup: adsId(adGroup) };
+      return parts.makeTestKeywords(ctx, pathId(brandId), { ...place, ...body });
+    },
+    guard,
+  );
+}

@@ -1,0 +1,123 @@
+import { AppError, statusMessages } from "@adwright/contracts/errors";
+import * as contract from "@adwright/contracts/session";
+import { GOOGLE_CALLBACK_PATH, GOOGLE_LOGIN_PATH } from "@adwright/contracts/session";
+import { readAccessToken } from "@adwright/core/auth/access-token";
+import { finishGoogleLogin } from "@adwright/core/auth/finish-google-login";
+import { getCurrentUser } from "@adwright/core/auth/get-current-user";
+import { redeemHandoff } from "@adwright/core/auth/handoff";
+import { loginWithPassword } from "@adwright/core/auth/login-with-password";
+import {
+  type FreshSession,
+  endSession,
+  openSession,
+  refreshSession,
+  userOfRefreshToken,
+} from "@adwright/core/auth/refresh-session";
+import { register } from "@adwright/core/auth/register";
+import { startGoogleLogin } from "@adwright/core/auth/start-google-login";
+import type { Context } from "@adwright/core/context";
+import { exchangeGoogleCode } from "@adwright/core/google/exchange-google-code";
+import type { Context as HonoContext } from "hono";
+
+import { dropCookie, readCookie, requireOwnOrigin, writeCookie } from "../cookies.ts";
+import type { Env } from "../env.ts";
+import { mount, mountPublic } from "../mount.ts";
+import { makeRoom } from "../router.ts";
+import { bearerOf } from "../signed-in.ts";
+
+export const auth = makeRoom();
+
+function answerSession(c: HonoContext<Env>, session: FreshSession): contract.TokenAnswer {
+  writeCookie(c, "refresh", session.refreshToken);
+  return { accessToken: session.accessToken, user: session.user };
+}
+
+mountPublic(auth, contract.login, async (ctx, { body }, c) => {
+  const session = await loginWithPassword(ctx, body, c.env.request.clientAddress);
+  const { user, accessToken } = answerSession(c, session);
+  return { ...user, accessToken };
+});
+
+mountPublic(auth, contract.register, async (ctx, { body }, c) => {
+  const { user, accessToken } = answerSession(
+    c,
+    await register(ctx, body, c.env.request.clientAddress),
+  );
+  return { ...user, accessToken };
+});
+
+mount(auth, contract.getMe, (ctx) => getCurrentUser(ctx));
+
+mountPublic(auth, contract.tokenStatus, async (ctx, _, c) => {
+  const { expiresAtMs } = await readAccessToken(ctx, bearerOf(c) ?? "");
+  return { valid: true as const, expiresAt: new Date(expiresAtMs).toISOString() };
+});
+
+mountPublic(auth, contract.refreshToken, async (ctx, { body }, c) => {
+  requireOwnOrigin(c);
+  const session = body.handoff
+    ? await redeem(ctx, c, body.handoff)
+    : await refreshSession(ctx, readCookie(c, "refresh"));
+  if (session) return answerSession(c, session);
+  if (!body.handoff) dropCookie(c, "refresh");
+  throw new AppError("UNAUTHENTICATED", statusMessages[401]);
+});
+
+async function redeem(
+  ctx: Context,
+  c: HonoContext<Env>,
+  handoff: string,
+): Promise<FreshSession | undefined> {
+  const binding = readCookie(c, "handoff");
+  dropCookie(c, "handoff");
+  const userId = await redeemHandoff(ctx, handoff, binding);
+  return userId ? openSession(ctx, userId) : undefined;
+}
+
+for (const call of [contract.logout, contract.jwtLogout]) {
+  mountPublic(auth, call, async (ctx, _, c) => {
+    requireOwnOrigin(c);
+    await endSession(ctx, readCookie(c, "refresh"));
+    dropCookie(c, "refresh");
+    return { success: true as const };
+  });
+}
+
+mount(auth, contract.exchangeGoogleCode, async (ctx, { body }, c) => {
+  requireOwnOrigin(c);
+  const transaction = readCookie(c, "transaction");
+  dropCookie(c, "transaction");
+  return exchangeGoogleCode(ctx, { ...body, transaction });
+});
+
+/** A navigation, not a data call: whatever happens, the browser is sent somewhere. */
+auth.get(GOOGLE_LOGIN_PATH, (c) =>
+  startOrExplain(c).catch((error: unknown) => {
+    const { context } = c.env.request;
+    context.log.error("Google's sign-in could not be started.", { error: String(error) });
+    return c.redirect("/login?error=unavailable");
+  }),
+);
+
+async function startOrExplain(c: HonoContext<Env>): Promise<Response> {
+  const ctx = c.env.request.context;
+  const userId = await userOfRefreshToken(ctx, readCookie(c, "refresh"));
+  const asked = contract.GoogleLoginPurpose.safeParse(c.req.query("purpose"));
+  const purpose = asked.success ? asked.data : userId ? "ads" : "signin";
+  if (purpose !== "signin" && !userId) return c.redirect("/login?reason=session_expired");
+
+  const loginHint = c.req.query("login_hint");
+  const started = await startGoogleLogin(ctx, { purpose, userId, loginHint });
+  writeCookie(c, "transaction", started.transaction);
+  return c.redirect(started.url);
+}
+
+auth.get(GOOGLE_CALLBACK_PATH, async (c) => {
+  const ctx = c.env.request.context;
+  const transaction = readCookie(c, "transaction");
+  dropCookie(c, "transaction");
+  const finished = await finishGoogleLogin(ctx, { search: new URL(c.req.url).search, transaction });
+  if ("error" in finished) return c.redirect(`/login?error=${finished.error}`);
+  writeCookie(c, "handoff", finished.binding);
+  return c.redirect(finished.path);
+});

@@ -1,0 +1,85 @@
+import * as contract from "@adwright/contracts/brand";
+import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
+import { createBrand } from "@adwright/core/brand/create-brand";
+import { deleteBrand } from "@adwright/core/brand/delete-brand";
+import { getCountedBrand } from "@adwright/core/brand/get-usable-brand";
+import { listBrands } from "@adwright/core/brand/list-brands";
+import { listCampaignMetrics } from "@adwright/core/brand/list-campaign-metrics";
+import { updateBrand } from "@adwright/core/brand/update-brand";
+import { startJob } from "@adwright/core/job/start-job";
+
+import { answerJob } from "../answer-job.ts";
+import { mount } from "../mount.ts";
+import { linkNextPage, readPage } from "../page.ts";
+import { pathId } from "../path-id.ts";
+import { makeRoom } from "../router.ts";
+import { mountAdsTest } from "./ads-test.ts";
+
+export const brand = makeRoom();
+mountAdsTest(brand);
+
+mount(brand, contract.listBrands, async (ctx, { query }, c) => {
+  const { items, cursor } = await listBrands(ctx, readPage(query));
+  linkNextPage(c, cursor);
+  return { brands: items };
+});
+
+mount(
+  brand,
+  contract.newBrands,
+  async (ctx, { body }, c) => {
+    if ("name" in body) return createBrand(ctx, body);
+    const message = "Waiting to import";
+    const jobId = await startJob(ctx, { kind: "import_brands", input: body, message });
+    return answerJob(c, ctx, jobId);
+  },
+  { mostPerHour: 60 },
+);
+
+mount(brand, contract.updateBrand, (ctx, { brandId, body }) =>
+  updateBrand(ctx, pathId(brandId), body),
+);
+
+mount(brand, contract.deleteBrand, (ctx, { brandId }) => deleteBrand(ctx, pathId(brandId)));
+
+mount(brand, contract.activateBrand, (ctx, { brandId }) =>
+  changeBrandStatus(ctx, pathId(brandId), true),
+);
+
+mount(brand, contract.deactivateBrand, (ctx, { brandId }) =>
+  changeBrandStatus(ctx, pathId(brandId), false),
+);
+
+mount(
+  brand,
+  contract.writeValueProposition,
+  async (ctx, { brandId, body }, c) => {
+    const { id } = await getCountedBrand(ctx, pathId(brandId));
+    const jobId = await startJob(ctx, {
+      kind: "write_value_proposition",
+      input: { brandId: id, ...body },
+      message: "Waiting for its turn",
+    });
+    return answerJob(c, ctx, jobId);
+  },
+  { mostPerHour: 30 },
+);
+
+mount(
+  brand,
+  contract.createAssistant,
+  async (ctx, { brandId }, c) => {
+    const { id } = await getCountedBrand(ctx, pathId(brandId));
+    const jobId = await startJob(ctx, {
+      kind: "create_assistant",
+      input: { brandId: id },
+      message: "Waiting for its turn",
+    });
+    return answerJob(c, ctx, jobId);
+  },
+  { mostPerHour: 30 },
+);
+
+mount(brand, contract.campaignAnalytics, async (ctx, { brandId, body }) => ({
+  campaigns: await listCampaignMetrics(ctx, pathId(brandId), body),
+}));

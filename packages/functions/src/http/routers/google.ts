@@ -1,0 +1,51 @@
+import { invalid } from "@adwright/contracts/errors";
+import * as contract from "@adwright/contracts/google";
+import { disconnectGoogle } from "@adwright/core/google/disconnect-google";
+import { findKeptAccounts } from "@adwright/core/google/list-client-accounts";
+import { listGeoTargets } from "@adwright/core/google/list-geo-targets";
+import { setPrimaryCustomer } from "@adwright/core/google/set-primary-customer";
+import { parseId } from "@adwright/core/ids";
+import { startJob } from "@adwright/core/job/start-job";
+
+import { answerJob } from "../answer-job.ts";
+import { checkRate } from "../guards.ts";
+import { mount } from "../mount.ts";
+import { makeRoom } from "../router.ts";
+
+export const google = makeRoom();
+
+/** Counted apart from the calls that the kept list answers. */
+const accountRefreshes = { method: "GET", path: `${contract.listClientAccounts.path}?refresh` };
+
+mount(google, contract.listClientAccounts, async (ctx, { query }, c) => {
+  const refresh = query.refresh === "true";
+  const kept = refresh ? undefined : await findKeptAccounts(ctx);
+  if (kept) return kept;
+  if (refresh) await checkRate(ctx, accountRefreshes, { mostPerHour: 30 });
+  const message = "Reading your Google Ads accounts";
+  const jobId = await startJob(ctx, { kind: "list_client_accounts", input: { refresh }, message });
+  return answerJob(c, ctx, jobId);
+});
+
+mount(google, contract.disconnectGoogle, (ctx) => disconnectGoogle(ctx));
+
+mount(google, contract.setPrimaryCustomer, (ctx, { body }) =>
+  setPrimaryCustomer(ctx, body.customerId),
+);
+
+mount(
+  google,
+  contract.diagnoseGoogle,
+  async (ctx, _, c) => {
+    const message = "Checking the connection";
+    const jobId = await startJob(ctx, { kind: "diagnose_google", input: {}, message });
+    return answerJob(c, ctx, jobId);
+  },
+  { mostPerHour: 20 },
+);
+
+mount(google, contract.listGeoTargets, (ctx, { query }) => {
+  const brandId = parseId(query.brandId);
+  if (brandId === undefined) throw invalid([{ field: "brandId", message: "Choose a brand." }]);
+  return listGeoTargets(ctx, { brandId, text: query.q, language: query.language ?? "en" });
+});

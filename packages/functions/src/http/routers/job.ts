@@ -1,0 +1,10 @@
+import * as contract from "@adwright/contracts/job";
+import { cancelJob, getJob } from "@adwright/core/job/get-job";
+
+import { mount } from "../mount.ts";
+import { makeRoom } from "../router.ts";
+
+export const job = makeRoom();
+
+mount(job, contract.getJob, (ctx, { jobId }) => getJob(ctx, jobId));
+mount(job, contract.cancelJob, (ctx, { jobId }) => cancelJob(ctx, jobId));

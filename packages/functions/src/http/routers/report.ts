@@ -1,0 +1,14 @@
+import * as contract from "@adwright/contracts/report";
+import { listReports } from "@adwright/core/report/list-reports";
+
+import { mount } from "../mount.ts";
+import { linkNextPage, readPage } from "../page.ts";
+import { makeRoom } from "../router.ts";
+
+export const report = makeRoom();
+
+mount(report, contract.listReports, async (ctx, { query }, c) => {
+  const { items, cursor } = await listReports(ctx, readPage(query));
+  linkNextPage(c, cursor);
+  return { reports: items };
+});

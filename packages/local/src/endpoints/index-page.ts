@@ -1,0 +1,122 @@
+import type { Health } from "@adwright/contracts/health";
+import { PRODUCT_NAME } from "@adwright/contracts/product";
+import type { Html } from "@adwright/stand-ins/html";
+import { Hono } from "hono";
+import { html } from "hono/html";
+
+import { answerPage, localStyle, STYLE_PATH } from "./local-page.ts";
+
+export interface IndexPageOptions {
+  /** The answer of GET /api/health: what runs, and which vendors are real. */
+  health: () => Health;
+  people: readonly { email: string; fullName: string; about: string }[];
+  /** Names of the sample websites. */
+  websites: readonly string[];
+}
+
+interface Door {
+  call: string;
+  about: string;
+  /** Where a browser can look at it. */
+  href?: string;
+}
+
+const doors: readonly Door[] = [
+  { call: "GET /api/health", about: "what is real, what is a stand-in", href: "/api/health" },
+  {
+    call: "GET /local/google-ads/accounts/{customerId}",
+    about: "everything in one account of the Google Ads sandbox",
+  },
+  {
+    call: "GET /local/google-ads/journal?since",
+    about: "the last 1,000 calls the sandbox received",
+    href: "/local/google-ads/journal",
+  },
+  { call: "GET /local/outbox", about: "e-mails, sent nowhere", href: "/local/outbox" },
+  {
+    call: "GET /local/openai/requests",
+    about: "what the model was asked",
+    href: "/local/openai/requests",
+  },
+  { call: "GET /local/faults", about: "planned faults and their hits", href: "/local/faults" },
+  { call: "POST /local/faults", about: "make a vendor fail" },
+  { call: "DELETE /local/faults[/{id}]", about: "take faults back; releases a hold" },
+  { call: "POST /local/clock", about: "move the clock forward" },
+  {
+    call: "POST /local/crons/{name}",
+    about: "run a cron at once: roll-up, reset-quota, evaluate-alerts, sweep-orphans",
+    href: "/local/crons",
+  },
+  { call: "POST /local/users", about: "make or change a person" },
+  { call: "POST /local/paddle/deliver", about: "send a subscription's events again" },
+];
+
+/** GET /local and its style. */
+export function indexPage({ health, people, websites }: IndexPageOptions): Hono {
+  const app = new Hono();
+  app.get("/local", (c) => {
+    const { version, vendors } = health();
+    return answerPage(
+      c,
+      `${PRODUCT_NAME} ${version}`,
+      html`${vendorTable(vendors)} ${peopleTable(people)} ${doorTable()} ${websiteList(websites)}`,
+    );
+  });
+  app.get(STYLE_PATH, (c) => c.body(localStyle, 200, { "Content-Type": "text/css" }));
+  return app;
+}
+
+function vendorTable(vendors: Health["vendors"]): Html {
+  return table(
+    "What runs here",
+    ["Vendor", "Is"],
+    Object.entries(vendors).map(([vendor, mode]) => [html`${vendor}`, html`${mode}`]),
+  );
+}
+
+function peopleTable(people: IndexPageOptions["people"]): Html {
+  return table(
+    "Who can sign in",
+    ["Name", "Address", "Has"],
+    people.map(({ email, fullName, about }) => [html`${fullName}`, html`${email}`, html`${about}`]),
+  );
+}
+
+function doorTable(): Html {
+  return table(
+    "Doors",
+    ["Call", "What it does"],
+    doors.map(({ call, about, href }) => [
+      href === undefined
+        ? html`<code>${call}</code>`
+        : html`<a href="${href}"><code>${call}</code></a>`,
+      html`${about}`,
+    ]),
+  );
+}
+
+function websiteList(websites: readonly string[]): Html {
+  return html`<h2>Sample websites, for the product to read</h2>
+    <ul>
+      ${websites.map((host) => html`<li><code>https://${host}/</code></li>`)}
+    </ul>`;
+}
+
+function table(title: string, heads: readonly string[], rows: readonly Html[][]): Html {
+  return html`<h2>${title}</h2>
+    <table>
+      <thead>
+        <tr>
+          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              ${row.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+}

@@ -1,0 +1,97 @@
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+
+import { awaitFault } from "../../await-fault.ts";
+import type { FaultSource } from "../../faults.ts";
+import { actionOf, answerJson } from "../json-service.ts";
+import type { JsonAction } from "../json-service.ts";
+import { makeWritesAtomic } from "./atomic-writes.ts";
+import { answerItemOnConditionFailure } from "./condition-failure-item.ts";
+import { createDynalite, db, itemActions, promised } from "./dynalite-internals.ts";
+import type { Attributes, DynaliteOptions, Store } from "./dynalite-internals.ts";
+import { createRequestTokens } from "./request-tokens.ts";
+import { describeTimeToLive, updateTimeToLive } from "./time-to-live.ts";
+import { parseOperation, transactItemsOf } from "./transact-operation.ts";
+import { transactWrite } from "./transact-write.ts";
+
+answerItemOnConditionFailure();
+
+/** dynalite, with the operations it lacks answered in front of it; a `hold` among the faults stops an operation. */
+export function createDynamoDbServer(
+  path: string | undefined,
+  faults: FaultSource | undefined,
+): { server: Server; store: Store } {
+  const { inner, store } = openDynalite({
+    createTableMs: 0,
+    deleteTableMs: 0,
+    updateTableMs: 0,
+    ...(path === undefined ? {} : { path }),
+  });
+  makeWritesAtomic(store);
+  const added = addedActions(store);
+
+  const server = createServer(async (request, response) => {
+    const method = actionOf(request);
+    if (faults) await awaitFault(faults, { vendor: "dynamodb", method, when: "before" });
+    const action = request.method === "POST" ? added[method] : undefined;
+    if (action) void answerJson(request, response, action, console.error);
+    else inner.emit("request", request, response);
+  });
+  return { server, store };
+}
+
+/** dynalite keeps its store to itself; it is caught where dynalite has it made. */
+function openDynalite(options: DynaliteOptions): { inner: Server; store: Store } {
+  const create = db.create;
+  const made: Store[] = [];
+  db.create = (given) => {
+    const store = create(given);
+    made.push(store);
+    return store;
+  };
+  try {
+    const inner = createDynalite(options);
+    const [store] = made;
+    if (!store) throw new Error("dynalite made no store; is its version still 4.0.0?");
+    return { inner, store };
+  } finally {
+    db.create = create;
+  }
+}
+
+function addedActions(store: Store): Record<string, JsonAction> {
+  const tokens = createRequestTokens();
+  const oneAtATime = createTurns();
+  return {
+    TransactWriteItems: (input) =>
+      oneAtATime(async () => {
+        if (tokens.isReplay(input)) return {};
+        await transactWrite(input, store);
+        tokens.remember(input);
+        return {};
+      }),
+    TransactGetItems: (input) => oneAtATime(() => transactGet(input, store)),
+    UpdateTimeToLive: (input) => updateTimeToLive(input, store),
+    DescribeTimeToLive: (input) => describeTimeToLive(input, store),
+  };
+}
+
+async function transactGet(input: Attributes, store: Store): Promise<Attributes> {
+  const requests = transactItemsOf(input).map((entry) =>
+    parseOperation("getItem", entry["Get"], store),
+  );
+  const answers = await Promise.all(
+    requests.map((data) => promised<Attributes>((done) => itemActions.getItem(store, data, done))),
+  );
+  return { Responses: answers.map(({ Item }) => (Item ? { Item } : {})) };
+}
+
+/** Transactions take turns: no reader sees half of one, and a token is never used twice at once. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}

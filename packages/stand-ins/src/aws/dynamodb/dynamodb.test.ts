@@ -1,0 +1,198 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+import {
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  PutItemCommand,
+  QueryCommand,
+  TransactWriteItemsCommand,
+} from "@aws-sdk/client-dynamodb";
+import { afterEach, expect, test } from "vitest";
+
+import { localClientConfig } from "../local-credentials.ts";
+import { startDynamoDb } from "./dynamodb.ts";
+import type { TableSchema } from "./table-schema.ts";
+
+const schema: TableSchema = {
+  name: "product",
+  partitionKey: "pk",
+  sortKey: "sk",
+  ttlAttribute: "expiresAt",
+  indexes: [
+    { name: "byOwner", partitionKey: "owner", sortKey: "sk", projectedAttributes: ["title"] },
+  ],
+};
+
+const undo: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+function tempDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), "adwright-dynamodb-"));
+  undo.push(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+async function open(dataDir?: string) {
+  const dynamoDb = await startDynamoDb(dataDir === undefined ? {} : { dataDir });
+  const client = clientOf(dynamoDb.url);
+  undo.push(() => dynamoDb.close());
+  return { dynamoDb, client };
+}
+
+function clientOf(endpoint: string) {
+  const client = new DynamoDBClient({ ...localClientConfig, endpoint, maxAttempts: 1 });
+  undo.push(() => client.destroy());
+  return client;
+}
+
+const item = (sk: string, more: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries({ pk: "A", sk, owner: "ann", ...more }).map(([name, value]) => [
+      name,
+      { S: value },
+    ]),
+  );
+
+async function sortKeysOf(client: DynamoDBClient, index?: string): Promise<string[]> {
+  const keys: string[] = [];
+  let next: Record<string, { S: string }> | undefined;
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        TableName: schema.name,
+        IndexName: index,
+        KeyConditionExpression: index ? "#o = :v" : "pk = :v",
+        ...(index ? { ExpressionAttributeNames: { "#o": "owner" } } : {}),
+        ExpressionAttributeValues: { ":v": { S: index ? "ann" : "A" } },
+        ExclusiveStartKey: next,
+      }),
+    );
+    keys.push(...(page.Items ?? []).map((found) => found["sk"]?.S ?? ""));
+    next = page.LastEvaluatedKey as typeof next;
+  } while (next);
+  return keys.toSorted();
+}
+
+test("an index holds its keys and the projected attributes, nothing else", async () => {
+  const { dynamoDb, client } = await open();
+  await dynamoDb.createTable(schema);
+  const full = item("1", { title: "Trail", secret: "x" });
+  await client.send(new PutItemCommand({ TableName: schema.name, Item: full }));
+  const { Items } = await client.send(
+    new QueryCommand({
+      TableName: schema.name,
+      IndexName: "byOwner",
+      KeyConditionExpression: "#o = :ann",
+      ExpressionAttributeNames: { "#o": "owner" },
+      ExpressionAttributeValues: { ":ann": { S: "ann" } },
+    }),
+  );
+  expect(Items).toEqual([item("1", { title: "Trail" })]);
+});
+
+test("createTable sets the TTL, keeps an existing table and refuses another shape", async () => {
+  const { dynamoDb, client } = await open();
+  await dynamoDb.createTable(schema);
+  await client.send(new PutItemCommand({ TableName: schema.name, Item: item("1") }));
+  await dynamoDb.createTable(schema);
+  expect(await sortKeysOf(client)).toEqual(["1"]);
+
+  const ttl = await client.send(new DescribeTimeToLiveCommand({ TableName: schema.name }));
+  expect(ttl.TimeToLiveDescription).toEqual({
+    TimeToLiveStatus: "ENABLED",
+    AttributeName: "expiresAt",
+  });
+  await expect(dynamoDb.createTable({ ...schema, indexes: [] })).rejects.toThrow(/data folder/);
+});
+
+test("tables, items, indexes and TTL survive a restart", async () => {
+  const dataDir = tempDir();
+  const first = await startDynamoDb({ dataDir });
+  await first.createTable(schema);
+  await clientOf(first.url).send(
+    new PutItemCommand({ TableName: schema.name, Item: item("kept") }),
+  );
+  await first.close();
+
+  const { dynamoDb, client } = await open(dataDir);
+  await dynamoDb.createTable(schema);
+  expect(await sortKeysOf(client)).toEqual(["kept"]);
+  expect(await sortKeysOf(client, "byOwner")).toEqual(["kept"]);
+});
+
+test("a transaction is refused whole when an entry is malformed", async () => {
+  const { dynamoDb, client } = await open();
+  await dynamoDb.createTable(schema);
+  const transact = (TransactItems: object[]) =>
+    client.send(new TransactWriteItemsCommand({ TransactItems }));
+  const put = { Put: { TableName: schema.name, Item: item("1") } };
+  const invalid = { name: "ValidationException" };
+  await expect(transact([])).rejects.toMatchObject(invalid);
+  await expect(transact([put, put])).rejects.toMatchObject(invalid);
+  await expect(transact(Array.from({ length: 101 }, () => put))).rejects.toMatchObject(invalid);
+  await expect(transact([put, { Put: { TableName: "absent", Item: item("1") } }])).rejects.toThrow(
+    expect.objectContaining({ name: "ResourceNotFoundException" }),
+  );
+  expect(await sortKeysOf(client)).toEqual([]);
+});
+
+/** DynamoDB in a process of its own, to be killed. */
+async function spawnDynamoDb(dataDir: string) {
+  const module = new URL("./dynamodb.ts", import.meta.url).href;
+  const program = `
+    const { startDynamoDb } = await import(${JSON.stringify(module)});
+    const dynamoDb = await startDynamoDb({ dataDir: ${JSON.stringify(dataDir)} });
+    await dynamoDb.createTable(${JSON.stringify(schema)});
+    console.log(dynamoDb.url);
+  `;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  undo.push(() => child.kill("SIGKILL"));
+  for await (const url of createInterface(child.stdout)) return { child, url };
+  throw new Error("DynamoDB did not start");
+}
+
+test("kill -9 loses nothing acknowledged and leaves indexes and table in agreement", async () => {
+  const dataDir = tempDir();
+  const { child, url } = await spawnDynamoDb(dataDir);
+  const client = clientOf(url);
+  const acknowledged: string[] = [];
+
+  const write = async (worker: number) => {
+    for (let count = 0; ; count += 1) {
+      const sk = `${worker}-${count}`;
+      const Put = { TableName: schema.name, Item: item(sk) };
+      const twin = { TableName: schema.name, Item: item(`${sk}-twin`) };
+      try {
+        if (worker % 2 === 0) await client.send(new PutItemCommand(Put));
+        else {
+          const TransactItems = [{ Put }, { Put: twin }];
+          await client.send(new TransactWriteItemsCommand({ TransactItems }));
+        }
+      } catch {
+        return;
+      }
+      acknowledged.push(sk);
+    }
+  };
+  const writers = Promise.all([0, 1, 2, 3, 4, 5].map(write));
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(200);
+  child.kill("SIGKILL");
+  await writers;
+
+  const { client: reader } = await open(dataDir);
+  const rows = await sortKeysOf(reader);
+  expect(rows).toEqual(expect.arrayContaining(acknowledged));
+  expect(await sortKeysOf(reader, "byOwner")).toEqual(rows);
+  const inTransaction = rows.filter((sk) => Number(sk.split("-")[0]) % 2 === 1);
+  const twins = inTransaction.filter((sk) => sk.endsWith("-twin"));
+  expect(twins).toHaveLength(inTransaction.length / 2);
+});

@@ -1,0 +1,202 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+import {
+  GetQueueAttributesCommand,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
+import { afterEach, expect, test } from "vitest";
+
+import { createGate } from "../gate.ts";
+import { localClientConfig } from "../local-credentials.ts";
+import { startEventSourceMapping } from "./event-source-mapping.ts";
+import type { EventSourceMappingOptions } from "./event-source-mapping.ts";
+import { startQueues } from "./queue.ts";
+import type { SqsEvent } from "./sqs-event.ts";
+
+const undo: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+async function openQueue() {
+  const queues = await startQueues({});
+  const client = new SQSClient({ ...localClientConfig, endpoint: queues.url });
+  undo.push(
+    () => queues.close(),
+    () => client.destroy(),
+  );
+  const { queueUrl, deadLetterQueueUrl } = await queues.createQueue({
+    name: "jobs",
+    visibilityTimeoutSeconds: 1,
+    maxReceiveCount: 2,
+    deadLetterQueueName: "jobs-dlq",
+  });
+
+  return {
+    map(options: Partial<EventSourceMappingOptions>) {
+      const mapping = startEventSourceMapping({
+        queueUrl,
+        endpoint: queues.url,
+        batchSize: 10,
+        maximumConcurrency: 1,
+        handler: async () => undefined,
+        ...options,
+      });
+      undo.push(() => mapping.stop());
+      return mapping;
+    },
+    send: (...bodies: string[]) =>
+      client.send(
+        new SendMessageBatchCommand({
+          QueueUrl: queueUrl,
+          Entries: bodies.map((body, index) => ({
+            Id: String(index),
+            MessageBody: body,
+            MessageAttributes: { trace: { DataType: "String", StringValue: `of ${body}` } },
+          })),
+        }),
+      ),
+    async deadBodies() {
+      const { Messages = [] } = await client.send(
+        new ReceiveMessageCommand({
+          QueueUrl: deadLetterQueueUrl,
+          WaitTimeSeconds: 10,
+          MaxNumberOfMessages: 10,
+        }),
+      );
+      return Messages.map((message) => message.Body);
+    },
+    async left() {
+      const { Attributes } = await client.send(
+        new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames: ["All"] }),
+      );
+      return (
+        Number(Attributes?.ApproximateNumberOfMessages) +
+        Number(Attributes?.ApproximateNumberOfMessagesNotVisible)
+      );
+    },
+  };
+}
+
+test("hands over Lambda's SQS event and deletes what succeeded", async () => {
+  const queue = await openQueue();
+  const events: SqsEvent[] = [];
+  queue.map({
+    handler: async (event) => {
+      events.push(event);
+    },
+  });
+  await queue.send("one");
+  await expect.poll(() => events.length, { timeout: 10_000 }).toBe(1);
+  expect(events[0]?.Records).toMatchObject([
+    {
+      body: "one",
+      attributes: { ApproximateReceiveCount: "1", SentTimestamp: expect.stringMatching(/^\d+$/) },
+      messageAttributes: { trace: { dataType: "String", stringValue: "of one" } },
+      eventSource: "aws:sqs",
+      eventSourceARN: "arn:aws:sqs:us-east-1:000000000000:jobs",
+      awsRegion: "us-east-1",
+    },
+  ]);
+  await expect.poll(() => queue.left(), { timeout: 10_000 }).toBe(0);
+});
+
+test("only the reported failures come back; a poison message ends in the dead-letter queue", async () => {
+  const queue = await openQueue();
+  await queue.send("a", "poison", "b");
+  const seen: string[] = [];
+  queue.map({
+    handler: async ({ Records }) => {
+      seen.push(...Records.map((record) => record.body));
+      const failed = Records.filter((record) => record.body === "poison");
+      return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+    },
+  });
+  expect(await queue.deadBodies()).toEqual(["poison"]);
+  expect(seen.toSorted()).toEqual(["a", "b", "poison", "poison"]);
+  expect(await queue.left()).toBe(0);
+});
+
+test("a throw fails the whole batch, and so does an answer with an unknown id", async () => {
+  const queue = await openQueue();
+  await queue.send("a", "b");
+  const errors: unknown[] = [];
+  const seen: string[] = [];
+  queue.map({
+    onError: (error) => errors.push(error),
+    handler: async ({ Records }) => {
+      seen.push(...Records.map((record) => record.body));
+      if (errors.length === 0) throw new Error("boom");
+      return { batchItemFailures: [{ itemIdentifier: "unknown" }] };
+    },
+  });
+  const dead = await queue.deadBodies();
+  while (dead.length < 2) dead.push(...(await queue.deadBodies()));
+  expect(dead.map(String).toSorted()).toEqual(["a", "b"]);
+  expect(seen.toSorted()).toEqual(["a", "a", "b", "b"]);
+  expect(errors.map(String)).toEqual([
+    "Error: boom",
+    expect.stringContaining("Malformed batchItemFailures"),
+  ]);
+});
+
+test("runs up to maximumConcurrency invocations at once, one batch each", async () => {
+  const queue = await openQueue();
+  await queue.send(...Array.from({ length: 10 }, (_, index) => String(index)));
+  const gate = createGate();
+  let running = 0;
+  let most = 0;
+  const batches: number[] = [];
+  queue.map({
+    batchSize: 1,
+    maximumConcurrency: 3,
+    handler: async ({ Records }) => {
+      batches.push(Records.length);
+      running += 1;
+      most = Math.max(most, running);
+      await gate.opened;
+      running -= 1;
+    },
+  });
+  await expect.poll(() => running, { timeout: 10_000 }).toBe(3);
+  await delay(100);
+  expect(batches).toEqual([1, 1, 1]);
+  gate.open();
+  await expect.poll(() => queue.left(), { timeout: 10_000 }).toBe(0);
+  expect(most).toBe(3);
+  expect(batches).toHaveLength(10);
+});
+
+test("stop waits for the running invocation, deletes its message and takes no other", async () => {
+  const queue = await openQueue();
+  await queue.send("first");
+  const started = createGate();
+  const gate = createGate();
+  const mapping = queue.map({
+    maximumConcurrency: 2,
+    handler: async () => {
+      started.open();
+      await gate.opened;
+    },
+  });
+  await started.opened;
+  let stopped = false;
+  const stopping = mapping.stop().then(() => (stopped = true));
+  await delay(50);
+  expect(stopped).toBe(false);
+  gate.open();
+  await stopping;
+  expect(await queue.left()).toBe(0);
+  await queue.send("second");
+  await delay(50);
+  expect(await queue.left()).toBe(1);
+});
+
+test("refuses sizes that Lambda would refuse", async () => {
+  const queue = await openQueue();
+  expect(() => queue.map({ batchSize: 11 })).toThrow(RangeError);
+  expect(() => queue.map({ maximumConcurrency: 0 })).toThrow(RangeError);
+});

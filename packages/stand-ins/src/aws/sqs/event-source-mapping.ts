@@ -1,0 +1,124 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+import { DeleteMessageBatchCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import type { Message } from "@aws-sdk/client-sqs";
+
+import { localClientConfig } from "../local-credentials.ts";
+import { sqsEventOf } from "./sqs-event.ts";
+import type { SqsEvent } from "./sqs-event.ts";
+
+export interface EventSourceMappingOptions {
+  queueUrl: string;
+  endpoint: string;
+  /** Messages per invocation at most, 1 to 10. */
+  batchSize: number;
+  /** Invocations at once at most. */
+  maximumConcurrency: number;
+  handler: (event: SqsEvent) => Promise<{
+    batchItemFailures: { itemIdentifier: string }[];
+  } | void>;
+  /** Hears of thrown errors, malformed answers and failed polls; default: the console. */
+  onError?: (error: unknown) => void;
+}
+
+/**
+ * Lambda's event source mapping for an SQS queue, with ReportBatchItemFailures: deletes what
+ * succeeded; what failed (all of the batch, if the handler throws) stays, comes back after
+ * the visibility timeout and ends in the dead-letter queue.
+ * `stop` ends the polling and waits for the running invocations.
+ */
+export function startEventSourceMapping(options: EventSourceMappingOptions): {
+  stop(): Promise<void>;
+} {
+  requireWhole("batchSize", options.batchSize, 10);
+  requireWhole("maximumConcurrency", options.maximumConcurrency, 1_000);
+  const { queueUrl, maximumConcurrency, onError = console.error } = options;
+  const client = new SQSClient({ ...localClientConfig, endpoint: options.endpoint });
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+
+  async function poll(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      if (running.size >= maximumConcurrency) {
+        await Promise.race(running);
+        continue;
+      }
+      const messages = await receive();
+      if (messages.length > 0) begin(messages);
+    }
+  }
+
+  async function receive(): Promise<Message[]> {
+    const command = new ReceiveMessageCommand({
+      QueueUrl: queueUrl,
+      MaxNumberOfMessages: options.batchSize,
+      WaitTimeSeconds: 20,
+      MessageSystemAttributeNames: ["All"],
+      MessageAttributeNames: ["All"],
+    });
+    try {
+      const answer = await client.send(command, { abortSignal: stopping.signal });
+      return answer.Messages ?? [];
+    } catch (error) {
+      if (stopping.signal.aborted) return [];
+      onError(error);
+      await delay(500, undefined, { signal: stopping.signal }).catch(() => undefined);
+      return [];
+    }
+  }
+
+  function begin(messages: Message[]): void {
+    const invocation = invoke(messages)
+      .catch(onError)
+      .finally(() => running.delete(invocation));
+    running.add(invocation);
+  }
+
+  async function invoke(messages: Message[]): Promise<void> {
+    const answer = await options.handler(sqsEventOf(messages, queueUrl));
+    const failed = failedIdsOf(answer, messages);
+    await remove(messages.filter((message) => !failed.has(message.MessageId ?? "")));
+  }
+
+  async function remove(messages: Message[]): Promise<void> {
+    if (messages.length === 0) return;
+    const Entries = messages.map((message, index) => ({
+      Id: String(index),
+      ReceiptHandle: message.ReceiptHandle,
+    }));
+    const answer = await client.send(
+      new DeleteMessageBatchCommand({ QueueUrl: queueUrl, Entries }),
+    );
+    for (const entry of answer.Failed ?? []) onError(new Error(entry.Message ?? entry.Code));
+  }
+
+  const polling = poll();
+  return {
+    async stop() {
+      stopping.abort();
+      await polling;
+      await Promise.all(running);
+      client.destroy();
+    },
+  };
+}
+
+/** Lambda: an answer with an unknown or empty id, or of another shape, fails the whole batch. */
+function failedIdsOf(answer: unknown, messages: Message[]): Set<string> {
+  const failures = (answer as { batchItemFailures?: unknown } | null | undefined)
+    ?.batchItemFailures;
+  if (failures === undefined || failures === null) return new Set();
+  const sent = new Set(messages.map((message) => message.MessageId));
+  const ids = Array.isArray(failures)
+    ? failures.map((failure: { itemIdentifier?: string } | null) => failure?.itemIdentifier)
+    : [undefined];
+  if (!ids.every((id) => id !== undefined && sent.has(id))) {
+    throw new Error(`Malformed batchItemFailures: ${JSON.stringify(failures)}`);
+  }
+  return new Set(ids as string[]);
+}
+
+function requireWhole(name: string, value: number, most: number): void {
+  if (Number.isInteger(value) && value >= 1 && value <= most) return;
+  throw new RangeError(`${name} must be a whole number from 1 to ${most}, not ${value}`);
+}

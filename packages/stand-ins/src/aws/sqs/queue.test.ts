@@ -1,0 +1,188 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+  SendMessageCommand,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
+import { afterEach, expect, test } from "vitest";
+
+import { localClientConfig } from "../local-credentials.ts";
+import { startQueues } from "./queue.ts";
+
+const generation = {
+  name: "generation",
+  visibilityTimeoutSeconds: 1,
+  maxReceiveCount: 2,
+  deadLetterQueueName: "generation-dlq",
+};
+
+const undo: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+async function open(dataDir?: string) {
+  const queues = await startQueues(dataDir === undefined ? {} : { dataDir });
+  const urls = await queues.createQueue(generation);
+  const client = new SQSClient({ ...localClientConfig, endpoint: queues.url });
+  let closed = false;
+  const close = async () => {
+    if (closed) return;
+    closed = true;
+    client.destroy();
+    await queues.close();
+  };
+  undo.push(close);
+  return { queues, client, close, ...urls };
+}
+
+const send = (client: SQSClient, QueueUrl: string, MessageBody: string) =>
+  client.send(new SendMessageCommand({ QueueUrl, MessageBody }));
+
+async function receive(client: SQSClient, QueueUrl: string, WaitTimeSeconds = 0) {
+  const answer = await client.send(
+    new ReceiveMessageCommand({
+      QueueUrl,
+      WaitTimeSeconds,
+      MaxNumberOfMessages: 10,
+      MessageSystemAttributeNames: ["All"],
+    }),
+  );
+  return answer.Messages ?? [];
+}
+
+/** The next request that arrives at a server of this process. */
+function nextRequest(): Promise<IncomingMessage> {
+  const channel = "http.server.request.start";
+  return new Promise((resolve) => {
+    const take = (message: unknown) => {
+      unsubscribe(channel, take);
+      resolve((message as { request: IncomingMessage }).request);
+    };
+    subscribe(channel, take);
+  });
+}
+
+test("listens on the loopback interface, and queue URLs name it", async () => {
+  const { queues, queueUrl, deadLetterQueueUrl } = await open();
+  expect(queues.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(queueUrl).toBe(`${queues.url}/000000000000/generation`);
+  expect(deadLetterQueueUrl).toBe(`${queues.url}/000000000000/generation-dlq`);
+});
+
+test("a received message is invisible, comes back, then moves to the dead-letter queue", async () => {
+  const { client, queueUrl, deadLetterQueueUrl } = await open();
+  await send(client, queueUrl, "poison");
+  const [first] = await receive(client, queueUrl);
+  expect(first?.Attributes?.ApproximateReceiveCount).toBe("1");
+  expect(await receive(client, queueUrl)).toEqual([]);
+
+  const [second] = await receive(client, queueUrl, 5);
+  expect(second?.Attributes?.ApproximateReceiveCount).toBe("2");
+
+  expect(await receive(client, queueUrl, 2)).toEqual([]);
+  const dead = await receive(client, deadLetterQueueUrl, 1);
+  expect(dead.map((message) => message.Body)).toEqual(["poison"]);
+});
+
+test("ChangeMessageVisibility 0 brings a message back at once; a deleted one is gone", async () => {
+  const { client, queueUrl } = await open();
+  await send(client, queueUrl, "again");
+  const [first] = await receive(client, queueUrl);
+  await client.send(
+    new ChangeMessageVisibilityCommand({
+      QueueUrl: queueUrl,
+      ReceiptHandle: first?.ReceiptHandle,
+      VisibilityTimeout: 0,
+    }),
+  );
+  const [second] = await receive(client, queueUrl);
+  expect(second?.Body).toBe("again");
+  await client.send(
+    new DeleteMessageCommand({ QueueUrl: queueUrl, ReceiptHandle: second?.ReceiptHandle }),
+  );
+  const { Attributes } = await client.send(
+    new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames: ["All"] }),
+  );
+  expect(Attributes).toMatchObject({
+    ApproximateNumberOfMessages: "0",
+    ApproximateNumberOfMessagesNotVisible: "0",
+  });
+});
+
+test("a long poll wakes when a message arrives", async () => {
+  const { client, queueUrl } = await open();
+  const waiting = receive(client, queueUrl, 20);
+  await send(client, queueUrl, "wake");
+  expect((await waiting).map((message) => message.Body)).toEqual(["wake"]);
+});
+
+test("a message taken by an abandoned long poll is not lost to the next caller", async () => {
+  const { client, queueUrl } = await open();
+  const abandon = new AbortController();
+  const poll = new ReceiveMessageCommand({ QueueUrl: queueUrl, WaitTimeSeconds: 20 });
+  const arrives = nextRequest();
+  const abandoned = client.send(poll, { abortSignal: abandon.signal });
+  const { socket } = await arrives;
+  // Its body is still to be read before it waits.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const hangsUp = once(socket, "close");
+  abandon.abort();
+  await expect(abandoned).rejects.toMatchObject({ name: "AbortError" });
+  await hangsUp;
+
+  await send(client, queueUrl, "for the next");
+  const next = await receive(client, queueUrl);
+  expect(next.map((message) => message.Body)).toEqual(["for the next"]);
+});
+
+test("twenty receivers at once never share a message", async () => {
+  const { client, queueUrl } = await open();
+  const Entries = Array.from({ length: 10 }, (_, index) => ({
+    Id: String(index),
+    MessageBody: String(index),
+  }));
+  await client.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
+  const received = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      client.send(new ReceiveMessageCommand({ QueueUrl: queueUrl, MaxNumberOfMessages: 1 })),
+    ),
+  );
+  const bodies = received.flatMap((answer) =>
+    (answer.Messages ?? []).map(({ Body }) => String(Body)),
+  );
+  expect(bodies.toSorted()).toEqual(Entries.map((entry) => entry.MessageBody));
+});
+
+test("messages, their counts and changed settings survive a restart on another port", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "adwright-queue-"));
+  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const before = await open(dataDir);
+  await before.queues.createQueue({ ...generation, maxReceiveCount: 5 });
+  await send(before.client, before.queueUrl, "received");
+  await receive(before.client, before.queueUrl);
+  await send(before.client, before.queueUrl, "waiting");
+  await before.close();
+
+  const after = await open(dataDir);
+  const { Attributes } = await after.client.send(
+    new GetQueueAttributesCommand({ QueueUrl: after.queueUrl, AttributeNames: ["All"] }),
+  );
+  expect(JSON.parse(Attributes?.RedrivePolicy ?? "")).toMatchObject({ maxReceiveCount: 2 });
+
+  const ready = await receive(after.client, after.queueUrl);
+  expect(ready.map((message) => message.Body)).toContain("waiting");
+  const [again] = ready.length === 2 ? ready : await receive(after.client, after.queueUrl, 5);
+  expect([again?.Body, again?.Attributes?.ApproximateReceiveCount]).toEqual(["received", "2"]);
+});

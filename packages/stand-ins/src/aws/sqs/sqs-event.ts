@@ -1,0 +1,69 @@
+import type { Message, MessageAttributeValue } from "@aws-sdk/client-sqs";
+
+import { localClientConfig } from "../local-credentials.ts";
+
+export interface SqsRecord {
+  messageId: string;
+  receiptHandle: string;
+  body: string;
+  attributes: {
+    ApproximateReceiveCount: string;
+    SentTimestamp: string;
+    SenderId: string;
+    ApproximateFirstReceiveTimestamp: string;
+  };
+  messageAttributes: Record<
+    string,
+    { dataType: string; stringValue?: string; binaryValue?: string }
+  >;
+  md5OfBody: string;
+  eventSource: string;
+  eventSourceARN: string;
+  awsRegion: string;
+}
+
+/** What Lambda hands to the function of an SQS event source mapping. */
+export interface SqsEvent {
+  Records: SqsRecord[];
+}
+
+export function sqsEventOf(messages: readonly Message[], queueUrl: string): SqsEvent {
+  const [accountId, name] = new URL(queueUrl).pathname.split("/").slice(-2);
+  const { region } = localClientConfig;
+  const source = {
+    eventSource: "aws:sqs",
+    eventSourceARN: `arn:aws:sqs:${region}:${accountId}:${name}`,
+    awsRegion: region,
+  };
+  return { Records: messages.map((message) => ({ ...recordOf(message), ...source })) };
+}
+
+function recordOf(message: Message) {
+  // Received with every system attribute asked for, so all of these are there.
+  const { MessageId = "", ReceiptHandle = "", Body = "", MD5OfBody = "" } = message;
+  return {
+    messageId: MessageId,
+    receiptHandle: ReceiptHandle,
+    body: Body,
+    attributes: message.Attributes as SqsRecord["attributes"],
+    messageAttributes: attributesOf(message.MessageAttributes ?? {}),
+    md5OfBody: MD5OfBody,
+  };
+}
+
+function attributesOf(
+  attributes: Record<string, MessageAttributeValue>,
+): SqsRecord["messageAttributes"] {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      {
+        dataType: value.DataType ?? "String",
+        ...(value.StringValue === undefined ? {} : { stringValue: value.StringValue }),
+        ...(value.BinaryValue === undefined
+          ? {}
+          : { binaryValue: Buffer.from(value.BinaryValue).toString("base64") }),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,103 @@
+import { serviceError } from "../service-error.ts";
+import { runExecution } from "./execution-run.ts";
+import type { EngineEvent, ExecutionRun, RunSettings } from "./execution-run.ts";
+import type { Execution, ExecutionStore, Outcome } from "./execution-store.ts";
+import { mostPayloadBytes } from "./lambda-task.ts";
+import type { StateMachineRecord } from "./state-machines.ts";
+
+export interface Executions {
+  start(machine: StateMachineRecord, name: string, input: string): Execution;
+  /** Starts from the top what a former process left unfinished. */
+  resume(machine: StateMachineRecord): void;
+  stop(execution: Execution, reason: Pick<Outcome, "error" | "cause">): void;
+  get(executionArn: string): Execution;
+  listOf(stateMachineArn: string): Execution[];
+  eventsOf(executionArn: string): EngineEvent[] | undefined;
+  /** Ends all runs; to the store they stay unfinished. */
+  abandon(): void;
+}
+
+/** Step Functions: 1–80 characters, no white space, control characters, brackets, wildcards. */
+const validName = /^[^\s\p{Cc}<>{}[\]?*"#%\\^|~`$&,;:/]{1,80}$/u;
+
+export function createExecutions(store: ExecutionStore, settings: RunSettings): Executions {
+  const runs = new Map<string, ExecutionRun>();
+  let abandoned = false;
+
+  function run(execution: Execution, machine: StateMachineRecord): void {
+    const { executionArn } = execution;
+    const started = runExecution(execution, machine.definition, settings);
+    runs.set(executionArn, started);
+    void record(executionArn, started);
+  }
+
+  async function record(executionArn: string, started: ExecutionRun): Promise<void> {
+    const outcome = await started.outcome;
+    try {
+      if (!abandoned) store.finish(executionArn, outcome);
+    } catch (error) {
+      settings.onError(error);
+    }
+  }
+
+  function get(executionArn: string): Execution {
+    const found = store.find(executionArn);
+    if (found) return found;
+    throw serviceError("ExecutionDoesNotExist", `Execution Does Not Exist: '${executionArn}'`);
+  }
+
+  return {
+    get,
+    listOf: (stateMachineArn) => store.listOf(stateMachineArn),
+    eventsOf: (executionArn) => runs.get(executionArn)?.events,
+
+    start(machine, name, input) {
+      requireName(name);
+      requireInput(input);
+      const executionArn = `${machine.stateMachineArn.replace(":stateMachine:", ":execution:")}:${name}`;
+      const existing = store.find(executionArn);
+      // Step Functions: the same name and input while it runs is the same execution.
+      if (existing?.status === "RUNNING" && existing.input === input) return existing;
+      if (existing) {
+        const message = `Execution Already Exists: '${executionArn}'`;
+        throw serviceError("ExecutionAlreadyExists", message);
+      }
+      const { stateMachineArn } = machine;
+      const execution = store.add({ executionArn, stateMachineArn, name, input });
+      run(execution, machine);
+      return execution;
+    },
+
+    resume(machine) {
+      const unfinished = store
+        .listOf(machine.stateMachineArn)
+        .filter(({ status, executionArn }) => status === "RUNNING" && !runs.has(executionArn));
+      for (const execution of unfinished.toReversed()) run(execution, machine);
+    },
+
+    stop({ executionArn }, { error, cause }) {
+      store.finish(executionArn, { status: "ABORTED", error, cause });
+      runs.get(executionArn)?.abort();
+    },
+
+    abandon() {
+      abandoned = true;
+      for (const started of runs.values()) started.abort();
+    },
+  };
+}
+
+function requireName(name: string): void {
+  if (!validName.test(name)) throw serviceError("InvalidName", `Invalid Name: '${name}'`);
+}
+
+function requireInput(input: string): void {
+  try {
+    JSON.parse(input);
+  } catch {
+    throw serviceError("InvalidExecutionInput", "Invalid State Machine Execution Input: not JSON");
+  }
+  if (Buffer.byteLength(input) > mostPayloadBytes) {
+    throw serviceError("InvalidExecutionInput", "The input is longer than 262144 bytes");
+  }
+}

@@ -1,0 +1,77 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+
+import { actionOf, answerJson, closeServer, listenOnLoopback } from "../json-service.ts";
+import type { JsonAction } from "../json-service.ts";
+import { serviceError } from "../service-error.ts";
+import { openExecutionStore } from "./execution-store.ts";
+import { createExecutions } from "./executions.ts";
+import type { Lambdas } from "./lambda-task.ts";
+import { createStateMachines } from "./state-machines.ts";
+import { stepFunctionsActions } from "./step-functions-actions.ts";
+
+export interface LocalStepFunctions {
+  /** For AWS_ENDPOINT_URL_SFN. */
+  url: string;
+  /**
+   * Throws when the definition is invalid or uses what is not run here. Executions that a
+   * former process left unfinished start again from the top at once: `lambdas` should have
+   * their functions by now.
+   */
+  createStateMachine(options: { name: string; definition: object }): { stateMachineArn: string };
+  close(): Promise<void>;
+}
+
+export interface StepFunctionsOptions {
+  port?: number;
+  /** Executions are kept in the folder `step-functions` under it; without it, in memory. */
+  dataDir?: string;
+  /** By function ARN or name; looked up at each invocation, so it may be filled later. */
+  lambdas: Lambdas;
+  /** Shortens waits and retry intervals: 0.01 makes a second 10 ms. Default 1. */
+  timeScale?: number;
+  /** Hears of what functions throw and of our own failures; default: the console. */
+  onError?: (error: unknown) => void;
+}
+
+/** Step Functions on 127.0.0.1: Standard workflows in JSONPath with Lambda tasks. */
+export async function startStepFunctions(
+  options: StepFunctionsOptions,
+): Promise<LocalStepFunctions> {
+  const { lambdas, timeScale = 1, onError = console.error } = options;
+  const folder =
+    options.dataDir === undefined ? undefined : join(options.dataDir, "step-functions");
+  const store = openExecutionStore(folder);
+  const machines = createStateMachines();
+  const executions = createExecutions(store, { lambdas, timeScale, onError });
+
+  function createStateMachine(name: string, definition: unknown) {
+    const machine = machines.create(name, definition);
+    executions.resume(machine);
+    return machine;
+  }
+
+  const actions = stepFunctionsActions(machines, executions, createStateMachine);
+  const server = createServer((request, response) => {
+    const name = actionOf(request);
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    void answerJson(request, response, action ?? unknownAction(name), onError);
+  });
+  return {
+    url: await listenOnLoopback(server, options.port ?? 0),
+    createStateMachine: ({ name, definition }) => ({
+      stateMachineArn: createStateMachine(name, definition).stateMachineArn,
+    }),
+    async close() {
+      await closeServer(server);
+      executions.abandon();
+      store.close();
+    },
+  };
+}
+
+function unknownAction(name: string): JsonAction {
+  return () => {
+    throw serviceError("UnknownOperationException", `${name || "The action"} is not known here`);
+  };
+}

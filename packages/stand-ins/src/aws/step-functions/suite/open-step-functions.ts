@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from "@aws-sdk/client-sfn";
+import { afterEach, expect } from "vitest";
+
+import { localClientConfig } from "../../local-credentials.ts";
+import { startStepFunctions } from "../step-functions.ts";
+import type { StepFunctionsOptions } from "../step-functions.ts";
+
+export const stepArn = "arn:aws:lambda:us-east-1:000000000000:function:publish-step";
+export const roleArn = "arn:aws:iam::000000000000:role/any";
+
+export const undo: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+export function tempDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), "adwright-step-functions-"));
+  undo.push(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+/** Step Functions with a client; closed after the test. */
+export async function openStepFunctions(options: StepFunctionsOptions) {
+  const stepFunctions = await startStepFunctions({ onError: () => undefined, ...options });
+  const client = clientOf(stepFunctions.url);
+  undo.push(() => stepFunctions.close());
+
+  const describeExecution = (executionArn: string | undefined) =>
+    client.send(new DescribeExecutionCommand({ executionArn }));
+
+  const start = (stateMachineArn: string, input: object, name?: string) =>
+    client.send(new StartExecutionCommand({ stateMachineArn, name, input: JSON.stringify(input) }));
+
+  async function ended(executionArn: string | undefined) {
+    await expect
+      .poll(async () => (await describeExecution(executionArn)).status, { timeout: 20_000 })
+      .not.toBe("RUNNING");
+    return describeExecution(executionArn);
+  }
+
+  /** Runs one definition to its end. */
+  async function run(definition: object, input: object = {}) {
+    const name = `machine-${crypto.randomUUID()}`;
+    const { stateMachineArn } = stepFunctions.createStateMachine({ name, definition });
+    const { executionArn } = await start(stateMachineArn, input);
+    const end = await ended(executionArn);
+    return { ...end, result: end.output === undefined ? undefined : JSON.parse(end.output) };
+  }
+
+  return { stepFunctions, client, describeExecution, start, ended, run };
+}
+
+export function clientOf(endpoint: string) {
+  const client = new SFNClient({ ...localClientConfig, endpoint, maxAttempts: 1 });
+  undo.push(() => client.destroy());
+  return client;
+}
+
+export function errorNamed(name: string, message: string): Error {
+  return Object.assign(new Error(message), { name });
+}
+
+const task = (step: string, more: object) => ({
+  Type: "Task",
+  Resource: "arn:aws:states:::lambda:invoke",
+  Parameters: {
+    FunctionName: stepArn,
+    Payload: { step, "executionId.$": "$$.Execution.Name", "input.$": "$" },
+  },
+  ResultSelector: { "value.$": "$.Payload" },
+  ResultPath: `$.${step}`,
+  ...more,
+});
+
+/** Two steps with retry and catch, as the publishing machine has them. */
+export const publish = {
+  StartAt: "budget",
+  States: {
+    budget: task("budget", {
+      Retry: [{ ErrorEquals: ["TransientError"], IntervalSeconds: 1, MaxAttempts: 2 }],
+      Catch: [{ ErrorEquals: ["States.ALL"], ResultPath: "$.error", Next: "failed" }],
+      Next: "campaign",
+    }),
+    campaign: task("campaign", { Next: "done" }),
+    done: { Type: "Succeed" },
+    failed: { Type: "Fail", Error: "PublishFailed", CausePath: "$.error.Cause" },
+  },
+};
+
+export interface Payload {
+  step: string;
+  executionId: string;
+  input: Record<string, unknown>;
+}
+
+export const stepOf = (payload: unknown) => payload as Payload;

@@ -1,0 +1,75 @@
+import {
+  ListTagsForResourceCommand,
+  StartExecutionCommand,
+  StopExecutionCommand,
+} from "@aws-sdk/client-sfn";
+import { expect, test } from "vitest";
+
+import { createGate } from "../../gate.ts";
+import { errorNamed, openStepFunctions, publish, stepOf } from "./open-step-functions.ts";
+
+async function openHanging() {
+  const gate = createGate();
+  const steps: string[] = [];
+  const opened = await openStepFunctions({
+    timeScale: 0.01,
+    lambdas: {
+      "publish-step": async (payload) => {
+        steps.push(stepOf(payload).step);
+        await gate.opened;
+        throw errorNamed("TransientError", "after the stop");
+      },
+    },
+  });
+  const { stateMachineArn } = opened.stepFunctions.createStateMachine({
+    name: "publish",
+    definition: publish,
+  });
+  return { ...opened, stateMachineArn, steps, gate };
+}
+
+test("the same name and input while running is the same execution, anything else an error", async () => {
+  const { start, stateMachineArn, steps, gate, ended } = await openHanging();
+  const first = await start(stateMachineArn, { id: 1 }, "p-1");
+  const again = await start(stateMachineArn, { id: 1 }, "p-1");
+  expect(again).toMatchObject({ executionArn: first.executionArn, startDate: first.startDate });
+  const refused = { name: "ExecutionAlreadyExists" };
+  await expect(start(stateMachineArn, { id: 2 }, "p-1")).rejects.toMatchObject(refused);
+  expect(steps).toEqual(["budget"]);
+  gate.open();
+  await ended(first.executionArn);
+  await expect(start(stateMachineArn, { id: 1 }, "p-1")).rejects.toMatchObject(refused);
+});
+
+test("StopExecution aborts with its reason; no later attempt or state runs", async () => {
+  const { client, start, stateMachineArn, steps, gate, describeExecution } = await openHanging();
+  const { executionArn } = await start(stateMachineArn, {});
+  await expect.poll(() => steps).toEqual(["budget"]);
+  const stop = new StopExecutionCommand({ executionArn, error: "User", cause: "cancelled" });
+  const { stopDate } = await client.send(stop);
+  gate.open();
+  const aborted = { status: "ABORTED", error: "User", cause: "cancelled", stopDate };
+  expect(await describeExecution(executionArn)).toMatchObject(aborted);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(steps).toEqual(["budget"]);
+  expect((await client.send(stop)).stopDate).toEqual(stopDate);
+  expect(await describeExecution(executionArn)).toMatchObject(aborted);
+});
+
+test("refuses bad names and input, and names what it does not know", async () => {
+  const { client, start, stateMachineArn, describeExecution } = await openHanging();
+  await expect(start(stateMachineArn, {}, "a:b")).rejects.toMatchObject({ name: "InvalidName" });
+  const badInput = new StartExecutionCommand({ stateMachineArn, input: "{" });
+  await expect(client.send(badInput)).rejects.toMatchObject({ name: "InvalidExecutionInput" });
+  const absent = stateMachineArn.replace("publish", "absent");
+  await expect(start(absent, {})).rejects.toMatchObject({ name: "StateMachineDoesNotExist" });
+  await expect(describeExecution("arn:absent")).rejects.toMatchObject({
+    name: "ExecutionDoesNotExist",
+  });
+  await expect(
+    client.send(new ListTagsForResourceCommand({ resourceArn: stateMachineArn })),
+  ).rejects.toMatchObject({
+    name: "UnknownOperationException",
+    message: expect.stringContaining("ListTagsForResource"),
+  });
+});

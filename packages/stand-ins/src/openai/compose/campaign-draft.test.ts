@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+
+import { bareBrief, claimBrief, shopBrief } from "../../../test/ad-formats-fixture.ts";
+import { bankOf, languageCodes } from "../phrases/bank-of.ts";
+import { readBrief } from "./brief.ts";
+import { composeCampaignDraft } from "./campaign-draft.ts";
+import { isGrounded } from "./claims.ts";
+import { displayWidth } from "./display-width.ts";
+import { likeness, normalized } from "./likeness.ts";
+
+const briefs = [
+  { name: "a shop with keywords, place and facts", briefFor: shopBrief },
+  { name: "a bare brief", briefFor: bareBrief },
+  { name: "keywords with claims", briefFor: claimBrief },
+];
+const cases = languageCodes.flatMap((language) =>
+  briefs.map(({ name, briefFor }) => ({ language, name, document: briefFor(language) })),
+);
+
+const pairsOf = (lines: string[]) =>
+  lines.flatMap((line, index) => lines.slice(index + 1).map((other) => [line, other] as const));
+
+test.each(cases)("$language: $name", ({ language, document }) => {
+  const brief = readBrief(document, [], JSON.stringify(document));
+  const draft = composeCampaignDraft(brief);
+  expect(draft.adGroups.length).toBeGreaterThanOrEqual(3);
+  expect(draft.adGroups.length).toBeLessThanOrEqual(6);
+  const keywords = draft.adGroups.flatMap((group) => group.keywords.map(({ text }) => text));
+  expect(new Set(keywords.map(normalized)).size).toBe(keywords.length);
+
+  const { cta, benefit, proof } = bankOf(language).headlines;
+  for (const group of draft.adGroups) {
+    const lines = [...group.headlines, ...group.descriptions];
+    expect(group.headlines).toHaveLength(15);
+    expect(group.descriptions).toHaveLength(4);
+    expect(new Set(lines.map(normalized)).size).toBe(19);
+    expect(group.headlines.filter((line) => displayWidth(line) > 30)).toEqual([]);
+    expect(group.descriptions.filter((line) => displayWidth(line) > 90)).toEqual([]);
+    expect(pairsOf(group.headlines).filter(([a, b]) => likeness(a, b) >= 0.6)).toEqual([]);
+    expect(pairsOf(group.descriptions).filter(([a, b]) => likeness(a, b) >= 0.6)).toEqual([]);
+    expect(lines.filter((line) => /[!?！？]|\p{Lu}{5}/u.test(line))).toEqual([]);
+    expect(lines.filter((line) => !isGrounded(line, brief.factsText, language))).toEqual([]);
+
+    const has = (line: string) =>
+      group.keywords.some(({ text }) => normalized(line).includes(normalized(text)));
+    const withKeyword = group.headlines.filter(has).length;
+    expect(withKeyword).toBeGreaterThanOrEqual(3);
+    expect(withKeyword).toBeLessThanOrEqual(9);
+    expect(group.headlines.filter((line) => cta.includes(line)).length).toBeGreaterThan(0);
+    expect(group.headlines.some((line) => [...benefit, ...proof].includes(line))).toBe(true);
+    const widths = group.headlines.map(displayWidth);
+    expect(widths.filter((width) => width <= 15).length).toBeGreaterThanOrEqual(3);
+    expect(widths.filter((width) => width >= 24).length).toBeGreaterThanOrEqual(3);
+
+    for (const { text } of group.keywords) {
+      expect(text.length).toBeLessThanOrEqual(80);
+      expect(text.split(" ").length).toBeLessThanOrEqual(10);
+      expect(text).not.toMatch(/[,!@%^(){}=;~`<>?\\|]/);
+    }
+    for (const path of [group.path1, group.path2]) {
+      expect(path).toMatch(/^[^\s/]+$/);
+      expect(displayWidth(path)).toBeLessThanOrEqual(15);
+    }
+  }
+  expect(draft.callouts.length).toBeGreaterThanOrEqual(4);
+  expect(draft.sitelinks.length).toBeGreaterThan(0);
+  expect(draft.negativeKeywords.length).toBeGreaterThan(3);
+});
+
+test("facts in the campaign's language become copy, others only their numbers", () => {
+  const english = composeCampaignDraft(readBrief(shopBrief("en"), [], "seed"));
+  const polish = composeCampaignDraft(readBrief(shopBrief("pl"), [], "seed"));
+  expect(JSON.stringify(english)).toContain("Our family has run this shop since 1998.");
+  const words = JSON.stringify(polish);
+  expect(words).not.toContain("returns");
+  expect(words).toContain("Od 1998 roku");
+  expect(words).toContain("Zwrot: 60 dni");
+  expect(words).toContain("Już od $89");
+});
+
+test("what is sold is named in the campaign's language, given keywords stay", () => {
+  const draft = composeCampaignDraft(readBrief(shopBrief("ja"), [], "seed"));
+  const keywords = draft.adGroups.flatMap((group) => group.keywords.map(({ text }) => text));
+  expect(keywords).toContain("trail running shoes");
+  expect(keywords).toContain("トレイルランシューズ");
+});
+
+test("sitelinks lead only to addresses the brief knows", () => {
+  const urls = composeCampaignDraft(readBrief(shopBrief("en"), [], "seed")).sitelinks.map(
+    ({ url }) => url,
+  );
+  expect(urls).toEqual([
+    "https://northwind-running.example/trail",
+    "https://northwind-running.example/about",
+  ]);
+});
+
+test("a document without anything still gives a whole campaign", () => {
+  const draft = composeCampaignDraft(readBrief({}, [], "seed"));
+  expect(draft.adGroups).toHaveLength(3);
+  expect(draft.adGroups.every((group) => group.headlines.length === 15)).toBe(true);
+});

@@ -1,0 +1,144 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import OpenAI, { toFile, BadRequestError, NotFoundError } from "openai";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { allOf, startOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
+
+let running: RunningOpenAi;
+beforeAll(async () => {
+  running = await startOpenAi();
+});
+afterAll(() => running.stop());
+
+const textFile = (text: string) =>
+  toFile(Buffer.from(text, "utf8"), "value-proposition.md", { type: "text/markdown" });
+
+test("the SDK reaches it through OPENAI_BASE_URL alone", async () => {
+  process.env["OPENAI_BASE_URL"] = running.baseURL;
+  const models = await new OpenAI({ apiKey: "sk-local" }).models.list();
+  delete process.env["OPENAI_BASE_URL"];
+  expect(models.data.map(({ id }) => id)).toEqual(["local-composer-1"]);
+});
+
+test("a store takes a file, which is indexed and then completed", async () => {
+  const { ai } = running;
+  const store = await ai.vectorStores.create({ name: "Brand", metadata: { brandId: "7" } });
+  expect(store).toMatchObject({
+    object: "vector_store",
+    name: "Brand",
+    metadata: { brandId: "7" },
+  });
+
+  const file = await ai.files.create({
+    file: await textFile("Since 1998."),
+    purpose: "assistants",
+  });
+  const attached = await ai.vectorStores.files.create(store.id, { file_id: file.id });
+  expect(attached.status).toBe("in_progress");
+  expect((await ai.vectorStores.retrieve(store.id)).file_counts.in_progress).toBe(1);
+
+  const polled = await ai.vectorStores.files.poll(store.id, file.id, { pollIntervalMs: 1 });
+  expect(polled).toMatchObject({ id: file.id, status: "completed", last_error: null });
+  const whole = await ai.vectorStores.retrieve(store.id);
+  expect(whole).toMatchObject({ status: "completed", usage_bytes: 11 });
+});
+
+test("a file is replaced the way the product does it", async () => {
+  const { ai } = running;
+  const store = await ai.vectorStores.create({ name: "Brand" });
+  const old = await ai.vectorStores.files.uploadAndPoll(store.id, await textFile("old"), {
+    pollIntervalMs: 1,
+  });
+  const fresh = await ai.vectorStores.files.uploadAndPoll(store.id, await textFile("neu: ä"), {
+    pollIntervalMs: 1,
+  });
+  await ai.vectorStores.files.delete(old.id, { vector_store_id: store.id });
+  expect((await ai.files.delete(old.id)).deleted).toBe(true);
+
+  const listed = await allOf(ai.vectorStores.files.list(store.id));
+  expect(listed.map(({ id }) => id)).toEqual([fresh.id]);
+  expect(await (await ai.files.content(fresh.id)).text()).toBe("neu: ä");
+  expect((await ai.files.retrieve(fresh.id)).filename).toBe("value-proposition.md");
+});
+
+test("a deleted file leaves every store; a deleted store leaves its files", async () => {
+  const { ai } = running;
+  const store = await ai.vectorStores.create({ name: "Brand" });
+  const kept = await ai.vectorStores.files.uploadAndPoll(store.id, await textFile("kept"), {
+    pollIntervalMs: 1,
+  });
+  const gone = await ai.vectorStores.files.uploadAndPoll(store.id, await textFile("gone"), {
+    pollIntervalMs: 1,
+  });
+  await ai.files.delete(gone.id);
+  const listed = await allOf(ai.vectorStores.files.list(store.id));
+  expect(listed.map(({ id }) => id)).toEqual([kept.id]);
+  expect(await ai.vectorStores.delete(store.id)).toMatchObject({ deleted: true });
+  await expect(ai.vectorStores.retrieve(store.id)).rejects.toMatchObject({ status: 404 });
+  expect((await ai.files.retrieve(kept.id)).id).toBe(kept.id);
+});
+
+test("long lists come in pages", async () => {
+  const { ai } = running;
+  const store = await ai.vectorStores.create({ name: "Brand" });
+  const ids = [];
+  for (const text of ["one", "two", "three"]) {
+    const file = await ai.files.create({ file: await textFile(text), purpose: "assistants" });
+    ids.push((await ai.vectorStores.files.create(store.id, { file_id: file.id })).id);
+  }
+  const page = await ai.vectorStores.files.list(store.id, { limit: 2, order: "asc" });
+  expect(page.data.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  const all = await allOf(ai.vectorStores.files.list(store.id, { limit: 2 }));
+  expect(all.map(({ id }) => id)).toEqual(ids.toReversed());
+});
+
+test("errors have OpenAI's shapes and statuses", async () => {
+  const { ai, baseURL } = running;
+  const missing = await ai.vectorStores.retrieve("vs_none").catch((error: unknown) => error);
+  expect(missing).toBeInstanceOf(NotFoundError);
+  expect(missing).toMatchObject({ error: { type: "invalid_request_error" } });
+  await expect(ai.files.retrieve("file-none")).rejects.toBeInstanceOf(NotFoundError);
+  await expect(ai.models.retrieve("gpt-none")).rejects.toMatchObject({ code: "model_not_found" });
+  const wrongPurpose = { file: await textFile("x"), purpose: "none" as "assistants" };
+  await expect(ai.files.create(wrongPurpose)).rejects.toBeInstanceOf(BadRequestError);
+
+  const noKey = await fetch(`${baseURL}/models`);
+  expect(noKey.status).toBe(401);
+  const unreadable = await fetch(`${baseURL}/vector_stores`, {
+    method: "POST",
+    headers: { authorization: "Bearer sk", "content-type": "application/json" },
+    body: "{",
+  });
+  expect(unreadable.status).toBe(400);
+  expect(
+    (await fetch(`${baseURL}/nothing`, { headers: { authorization: "Bearer sk" } })).status,
+  ).toBe(404);
+});
+
+test("files, stores and the request log survive a restart", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "openai-"));
+  const first = await startOpenAi(dataDir);
+  const store = await first.ai.vectorStores.create({ name: "Brand" });
+  const file = await first.ai.vectorStores.files.uploadAndPoll(store.id, await textFile("kept"), {
+    pollIntervalMs: 1,
+  });
+  await first.ai.responses.create({
+    model: "gpt-6-luna",
+    input: "hello",
+    metadata: { purpose: "greeting" },
+  });
+  first.stop();
+
+  const second = await startOpenAi(dataDir);
+  expect(await (await second.ai.files.content(file.id)).text()).toBe("kept");
+  const again = await second.ai.vectorStores.files.retrieve(file.id, { vector_store_id: store.id });
+  expect(again.status).toBe("completed");
+  expect(second.standIn.requests()).toEqual(first.standIn.requests());
+  expect(second.standIn.requests()).toMatchObject([
+    { at: Date.parse("2026-11-20T12:00:00Z"), purpose: "greeting", model: "gpt-6-luna" },
+  ]);
+  second.stop();
+});

@@ -1,0 +1,72 @@
+import { Hono } from "hono";
+
+import type { Faults } from "../faults.ts";
+import { ApiError, errorResponse } from "./api-error.ts";
+import { fileRoutes } from "./file-routes.ts";
+import { makeId, openShelf } from "./file-store.ts";
+import { openRequestLog, type LoggedRequest } from "./request-log.ts";
+import { COMPOSER_MODEL } from "./response-body.ts";
+import { responseRoutes } from "./response-routes.ts";
+import { storeFileRoutes } from "./store-file-routes.ts";
+import { makePromptCache } from "./token-usage.ts";
+import { vectorStoreRoutes } from "./vector-store-routes.ts";
+
+export interface OpenAiStandIn {
+  /** To be mounted at /v1: /responses, /vector_stores…, /files…, /models. */
+  app: Hono;
+  /** Requests to the model, oldest first, the last 1,000. */
+  requests(): LoggedRequest[];
+}
+
+export interface OpenAiOptions {
+  /** Epoch ms of the shared clock. */
+  now: () => number;
+  /** Where files, stores and the request log are kept; memory when absent. */
+  dataDir?: string | undefined;
+  /** Vendor `openai`; methods as in the SDK, such as `responses.create`. */
+  faults: Faults;
+}
+
+const models = (nowSeconds: number) => [
+  { id: COMPOSER_MODEL, object: "model", created: nowSeconds, owned_by: "local" },
+];
+
+/**
+ * An OpenAI-compatible endpoint with a deterministic composer in place of a model. Any model
+ * name is accepted; answers name `local-composer-1`.
+ */
+export function makeOpenAi({ now, dataDir, faults }: OpenAiOptions): OpenAiStandIn {
+  const shelf = openShelf(dataDir);
+  const log = openRequestLog(dataDir);
+  const cache = makePromptCache(now);
+  const seconds = () => Math.floor(now() / 1000);
+  const app = new Hono();
+
+  app.use("*", async (c, next) => {
+    if (!/^Bearer \S+$/.test(c.req.header("authorization") ?? "")) {
+      const message = "You didn't provide an API key.";
+      throw new ApiError(401, message, { code: "invalid_api_key" });
+    }
+    await next();
+    c.header("x-request-id", makeId("req_"));
+    c.header("openai-processing-ms", "1");
+  });
+
+  app.route("/", fileRoutes(shelf, seconds, faults));
+  app.route("/", storeFileRoutes(shelf, seconds, faults));
+  app.route("/", vectorStoreRoutes(shelf, seconds, faults));
+  app.route("/", responseRoutes({ now, shelf, log, cache, faults }));
+  app.get("/models", (c) => c.json({ object: "list", data: models(seconds()) }));
+  app.get("/models/:id", (c) => {
+    const model = models(seconds()).find(({ id }) => id === c.req.param("id"));
+    if (model) return c.json(model);
+    const message = `The model '${c.req.param("id")}' does not exist or you do not have access to it.`;
+    throw new ApiError(404, message, { code: "model_not_found" });
+  });
+
+  app.notFound((c) =>
+    errorResponse(new ApiError(404, `Invalid URL (${c.req.method} ${c.req.path})`)),
+  );
+  app.onError((error) => errorResponse(error));
+  return { app, requests: () => log.list() };
+}

@@ -1,0 +1,144 @@
+import OpenAI, {
+  APIConnectionError,
+  APIConnectionTimeoutError,
+  InternalServerError,
+  RateLimitError,
+} from "openai";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { ask, CampaignDraft, shopBrief } from "../../test/ad-formats-fixture.ts";
+import { startOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
+import type { FaultInput } from "../fault-input.ts";
+import { claimsIn } from "./compose/claims.ts";
+import { displayWidth } from "./compose/display-width.ts";
+import { isWrittenIn } from "./compose/language-of.ts";
+import { bankOf } from "./phrases/bank-of.ts";
+
+let running: RunningOpenAi;
+beforeEach(async () => {
+  running = await startOpenAi();
+});
+afterEach(() => running.stop());
+
+const draft = (ai = running.ai) => ask(ai, CampaignDraft, "campaign_draft", shopBrief("en"));
+const add = (fault: Omit<FaultInput, "vendor" | "times">) =>
+  running.faults.add({ vendor: "openai", times: 1, ...fault });
+
+const linesOf = (answer: CampaignDraft | null) =>
+  answer?.adGroups.flatMap((group) => [...group.headlines, ...group.descriptions]) ?? [];
+
+/** The lines that a fault changed in an otherwise equal answer. */
+async function spoiledLines(variant: FaultInput["variant"]) {
+  const good = (await draft()).output_parsed;
+  add({ kind: "bad_answer", variant });
+  const bad = (await draft()).output_parsed;
+  const before = linesOf(good);
+  return linesOf(bad).filter((line, index) => line !== before[index]);
+}
+
+test("unavailable is a 503 that the SDK tries again", async () => {
+  add({ kind: "unavailable" });
+  await expect(draft()).rejects.toBeInstanceOf(InternalServerError);
+  add({ kind: "unavailable", retryAfterMs: 1 });
+  const patient = new OpenAI({ apiKey: "sk", baseURL: running.baseURL, maxRetries: 1 });
+  expect((await draft(patient)).output_parsed?.adGroups.length).toBeGreaterThan(2);
+  expect(running.standIn.requests()).toHaveLength(3);
+});
+
+test("quota is a 429 with retry-after", async () => {
+  add({ kind: "quota", retryAfterMs: 20_000 });
+  const error = await draft().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(RateLimitError);
+  expect((error as RateLimitError).headers?.get("retry-after")).toBe("20");
+});
+
+test("a dropped connection loses the answer, not the work", async () => {
+  add({ kind: "drop_after_commit", method: "vectorStores.create" });
+  const created = running.ai.vectorStores.create({ name: "Brand" });
+  await expect(created).rejects.toBeInstanceOf(APIConnectionError);
+  add({ kind: "drop_after_commit", method: "responses.create" });
+  await expect(draft()).rejects.toBeInstanceOf(APIConnectionError);
+  expect(running.standIn.requests()).toHaveLength(1);
+});
+
+test("hold waits until the fault is deleted", async () => {
+  const fault = add({ kind: "hold" });
+  let isDone = false;
+  const answer = draft().then((value) => {
+    isDone = true;
+    return value;
+  });
+  await expect.poll(() => running.faults.list()[0]?.hits).toBe(1);
+  expect(isDone).toBe(false);
+  running.faults.remove(fault.id);
+  expect((await answer).output_parsed).not.toBeNull();
+});
+
+test("slow answers late, so that the caller's time-out strikes", async () => {
+  add({ kind: "slow", delayMs: 60_000 });
+  const call = running.ai.responses.create({ model: "m", input: "x" }, { timeout: 100 });
+  await expect(call).rejects.toBeInstanceOf(APIConnectionTimeoutError);
+});
+
+test("a bad answer waits for a call to the model", async () => {
+  add({ kind: "bad_answer", variant: "refusal" });
+  await running.ai.vectorStores.create({ name: "Brand" });
+  expect(running.faults.list()[0]?.hits).toBe(0);
+});
+
+test("a refusal is a refusal item", async () => {
+  add({ kind: "bad_answer", variant: "refusal" });
+  const answer = await draft();
+  expect(answer.output_parsed).toBeNull();
+  expect(answer.output.find((item) => item.type === "message")?.content[0]?.type).toBe("refusal");
+});
+
+test("not_json cannot be parsed", async () => {
+  add({ kind: "bad_answer", variant: "not_json" });
+  await expect(draft()).rejects.toThrow(SyntaxError);
+});
+
+test("over_long makes some lines too wide", async () => {
+  const lines = await spoiledLines("over_long");
+  expect(lines).toHaveLength(3);
+  expect(lines.every((line) => displayWidth(line) > 30)).toBe(true);
+});
+
+test("duplicate repeats a line of the same ad", async () => {
+  const lines = await spoiledLines("duplicate");
+  add({ kind: "bad_answer", variant: "duplicate" });
+  const group = (await draft()).output_parsed?.adGroups[0];
+  expect(lines.length).toBeGreaterThan(0);
+  expect(new Set(group?.headlines).size).toBe(13);
+});
+
+test("shouting writes capitals and marks", async () => {
+  const lines = await spoiledLines("shouting");
+  expect(lines).toHaveLength(3);
+  expect(lines.every((line) => line === line.toUpperCase() && line.endsWith("!!"))).toBe(true);
+});
+
+test("claim adds what no fact says", async () => {
+  const lines = await spoiledLines("claim");
+  expect(lines).toHaveLength(3);
+  expect(lines.every((line) => claimsIn(line, "en").length > 0)).toBe(true);
+});
+
+test("wrong_language writes some lines in another language", async () => {
+  const lines = await spoiledLines("wrong_language");
+  expect(lines).toHaveLength(3);
+  expect(lines.every((line) => isWrittenIn(line, "ru"))).toBe(true);
+});
+
+test("near_language writes some lines in another language of the same letters", async () => {
+  const lines = await spoiledLines("near_language");
+  expect(lines).toHaveLength(3);
+  const { headlines, openers } = bankOf("de");
+  expect([...headlines.benefit, ...openers.plain]).toEqual(expect.arrayContaining(lines));
+});
+
+test("false_number states a number that no fact has", async () => {
+  const lines = await spoiledLines("false_number");
+  expect(lines).toHaveLength(3);
+  expect(lines.every((line) => line.includes("4317"))).toBe(true);
+});

@@ -1,0 +1,95 @@
+import { Hono } from "hono";
+
+import type { Faults } from "../faults.ts";
+import { ApiError } from "./api-error.ts";
+import { textIn } from "./compose/read-json.ts";
+import { underFaults } from "./faulty.ts";
+import { makeId, type Shelf, type StoredFile } from "./file-store.ts";
+
+const PURPOSES = ["assistants", "batch", "fine-tune", "vision", "user_data", "evals"];
+
+const answerOf = (file: StoredFile) => ({
+  id: file.id,
+  object: "file",
+  bytes: file.bytes,
+  created_at: file.createdAt,
+  expires_at: null,
+  filename: file.filename,
+  purpose: file.purpose,
+  status: "processed",
+  status_details: null,
+});
+
+export function getFile(shelf: Shelf, id: string): StoredFile {
+  const file = shelf.files[id];
+  if (!file) throw new ApiError(404, `No such File object: ${id}`, { param: "id" });
+  return file;
+}
+
+async function readUpload(form: FormData, nowSeconds: number): Promise<StoredFile> {
+  const file = form.get("file");
+  const purpose = textIn(form.get("purpose"));
+  if (!(file instanceof File)) {
+    throw new ApiError(400, "'file' is a required property", { param: "file" });
+  }
+  if (!PURPOSES.includes(purpose)) {
+    const message = `'${purpose}' is not one of ${PURPOSES.map((one) => `'${one}'`).join(", ")} - 'purpose'`;
+    throw new ApiError(400, message, { param: "purpose" });
+  }
+  const bytes = Buffer.from(await file.arrayBuffer());
+  return {
+    id: makeId("file-"),
+    filename: file.name,
+    purpose,
+    createdAt: nowSeconds,
+    bytes: bytes.length,
+    content: bytes.toString("base64"),
+  };
+}
+
+/** /files: upload, retrieve, content, delete. */
+export function fileRoutes(shelf: Shelf, seconds: () => number, faults: Faults): Hono {
+  const app = new Hono();
+
+  app.post("/files", (c) =>
+    underFaults(faults, c, "files.create", async () => {
+      const form = await c.req.formData().catch(() => {
+        throw new ApiError(400, "We could not parse the form of your request.");
+      });
+      const file = await readUpload(form, seconds());
+      shelf.files[file.id] = file;
+      shelf.save();
+      return c.json(answerOf(file));
+    }),
+  );
+
+  app.get("/files/:id", (c) =>
+    underFaults(faults, c, "files.retrieve", () =>
+      c.json(answerOf(getFile(shelf, c.req.param("id")))),
+    ),
+  );
+
+  app.get("/files/:id/content", (c) =>
+    underFaults(faults, c, "files.content", () => {
+      const file = getFile(shelf, c.req.param("id"));
+      return new Response(Buffer.from(file.content, "base64"), {
+        headers: { "content-type": "application/octet-stream" },
+      });
+    }),
+  );
+
+  app.delete("/files/:id", (c) =>
+    underFaults(faults, c, "files.delete", () => {
+      const { id } = getFile(shelf, c.req.param("id"));
+      delete shelf.files[id];
+      // OpenAI API: deleting a file removes it from all vector stores.
+      for (const store of Object.values(shelf.stores)) {
+        store.attachments = store.attachments.filter(({ fileId }) => fileId !== id);
+      }
+      shelf.save();
+      return c.json({ id, object: "file", deleted: true });
+    }),
+  );
+
+  return app;
+}

@@ -1,0 +1,109 @@
+import { Hono } from "hono";
+
+import type { Faults } from "../faults.ts";
+import { ApiError } from "./api-error.ts";
+import { objectIn, textIn } from "./compose/read-json.ts";
+import { underFaults } from "./faulty.ts";
+import { getFile } from "./file-routes.ts";
+import type { Attachment, Shelf, VectorStore } from "./file-store.ts";
+import { getStore, readBody } from "./vector-store-routes.ts";
+
+const MOST_LISTED = 100;
+const LISTED = 20;
+
+const answerOf = (store: VectorStore, attachment: Attachment, shelf: Shelf) => ({
+  id: attachment.fileId,
+  object: "vector_store.file",
+  created_at: attachment.createdAt,
+  vector_store_id: store.id,
+  status: attachment.status,
+  last_error: null,
+  usage_bytes: attachment.status === "completed" ? (shelf.files[attachment.fileId]?.bytes ?? 0) : 0,
+  attributes: attachment.attributes,
+  chunking_strategy: {
+    type: "static",
+    static: { max_chunk_size_tokens: 800, chunk_overlap_tokens: 400 },
+  },
+});
+
+function getAttachment(store: VectorStore, fileId: string): Attachment {
+  const attachment = store.attachments.find((one) => one.fileId === fileId);
+  if (attachment) return attachment;
+  const message = `No file found with id '${fileId}' in vector store '${store.id}'.`;
+  throw new ApiError(404, message, { param: "file_id" });
+}
+
+/** Newest first unless `order=asc`; one page after the file id in `after`. */
+function pageOf(attachments: Attachment[], query: Record<string, string>) {
+  const ordered = query["order"] === "asc" ? attachments : attachments.toReversed();
+  const after = ordered.findIndex(({ fileId }) => fileId === query["after"]);
+  const limit = Math.min(MOST_LISTED, Math.max(1, Number(query["limit"] ?? LISTED)));
+  const page = ordered.slice(after + 1, after + 1 + limit);
+  return { page, hasMore: after + 1 + limit < ordered.length };
+}
+
+/** /vector_stores/{id}/files: attach, retrieve, list, detach. */
+export function storeFileRoutes(shelf: Shelf, seconds: () => number, faults: Faults): Hono {
+  const app = new Hono();
+  const path = "/vector_stores/:id/files";
+
+  app.post(path, (c) =>
+    underFaults(faults, c, "vectorStores.files.create", async () => {
+      const store = getStore(shelf, c.req.param("id"));
+      const body = await readBody(c);
+      const file = getFile(shelf, textIn(body["file_id"]));
+      const attributes = Object.entries(objectIn(body["attributes"])).filter(
+        (entry): entry is [string, string | number | boolean] => typeof entry[1] !== "object",
+      );
+      const attachment: Attachment = {
+        fileId: file.id,
+        createdAt: seconds(),
+        status: "in_progress",
+        attributes: Object.fromEntries(attributes),
+      };
+      store.attachments = store.attachments.filter(({ fileId }) => fileId !== file.id);
+      store.attachments.push(attachment);
+      shelf.save();
+      return c.json(answerOf(store, attachment, shelf));
+    }),
+  );
+
+  app.get(`${path}/:file`, (c) =>
+    underFaults(faults, c, "vectorStores.files.retrieve", () => {
+      const store = getStore(shelf, c.req.param("id"));
+      const attachment = getAttachment(store, c.req.param("file"));
+      const answer = answerOf(store, attachment, shelf);
+      // Indexing ends once it has been seen running: no clock, the same in every run.
+      attachment.status = "completed";
+      shelf.save();
+      return c.json(answer);
+    }),
+  );
+
+  app.get(path, (c) =>
+    underFaults(faults, c, "vectorStores.files.list", () => {
+      const store = getStore(shelf, c.req.param("id"));
+      const { page, hasMore } = pageOf(store.attachments, c.req.query());
+      const data = page.map((attachment) => answerOf(store, attachment, shelf));
+      return c.json({
+        object: "list",
+        data,
+        first_id: data[0]?.id ?? null,
+        last_id: data.at(-1)?.id ?? null,
+        has_more: hasMore,
+      });
+    }),
+  );
+
+  app.delete(`${path}/:file`, (c) =>
+    underFaults(faults, c, "vectorStores.files.delete", () => {
+      const store = getStore(shelf, c.req.param("id"));
+      const { fileId } = getAttachment(store, c.req.param("file"));
+      store.attachments = store.attachments.filter((one) => one.fileId !== fileId);
+      shelf.save();
+      return c.json({ id: fileId, object: "vector_store.file.deleted", deleted: true });
+    }),
+  );
+
+  return app;
+}

@@ -1,0 +1,133 @@
+import { Hono, type Context } from "hono";
+
+import type { Faults } from "../faults.ts";
+import { ApiError } from "./api-error.ts";
+import { objectIn, listIn, textIn, type JsonObject } from "./compose/read-json.ts";
+import { underFaults } from "./faulty.ts";
+import { makeId, type Shelf, type VectorStore } from "./file-store.ts";
+
+const LONGEST_NAME = 256;
+
+export function getStore(shelf: Shelf, id: string): VectorStore {
+  const store = shelf.stores[id];
+  if (!store) {
+    throw new ApiError(404, `Vector store with id ${id} not found.`, { param: "vector_store_id" });
+  }
+  return store;
+}
+
+function answerOf(store: VectorStore, shelf: Shelf) {
+  const completed = store.attachments.filter(({ status }) => status === "completed");
+  const total = store.attachments.length;
+  const inProgress = total - completed.length;
+  const bytes = completed.map(({ fileId }) => shelf.files[fileId]?.bytes ?? 0);
+  return {
+    id: store.id,
+    object: "vector_store",
+    created_at: store.createdAt,
+    name: store.name,
+    usage_bytes: bytes.reduce((sum, one) => sum + one, 0),
+    file_counts: {
+      in_progress: inProgress,
+      completed: completed.length,
+      failed: 0,
+      cancelled: 0,
+      total,
+    },
+    status: inProgress > 0 ? "in_progress" : "completed",
+    expires_after: null,
+    expires_at: null,
+    last_active_at: store.createdAt,
+    metadata: store.metadata,
+  };
+}
+
+/** Metadata as OpenAI takes it: at most 16 texts of at most 512 characters. */
+function readMetadata(value: unknown): Record<string, string> {
+  const entries = Object.entries(objectIn(value));
+  const isFine = entries.every(([key, text]) => {
+    return key.length <= 64 && typeof text === "string" && text.length <= 512;
+  });
+  if (entries.length > 16 || !isFine) {
+    throw new ApiError(400, "Invalid 'metadata': up to 16 short texts.", { param: "metadata" });
+  }
+  return Object.fromEntries(entries.map(([key, text]) => [key, String(text)]));
+}
+
+/** The JSON body; 400 when it is none. */
+export async function readBody(c: Context): Promise<JsonObject> {
+  return objectIn(
+    await c.req.json().catch(() => {
+      throw new ApiError(400, "We could not parse the JSON body of your request.");
+    }),
+  );
+}
+
+const LONGEST_PAGE = 100;
+
+/** /vector_stores: create, list, retrieve, delete. */
+export function vectorStoreRoutes(shelf: Shelf, seconds: () => number, faults: Faults): Hono {
+  const app = new Hono();
+
+  app.post("/vector_stores", (c) =>
+    underFaults(faults, c, "vectorStores.create", async () => {
+      const body = await readBody(c);
+      const name = textIn(body["name"]);
+      if (name.length > LONGEST_NAME) {
+        throw new ApiError(400, `'name' is longer than ${LONGEST_NAME}.`, { param: "name" });
+      }
+      const attachments = listIn(body["file_ids"]).map((id) => {
+        if (!shelf.files[textIn(id)]) throw new ApiError(404, `No such File object: ${textIn(id)}`);
+        return {
+          fileId: textIn(id),
+          createdAt: seconds(),
+          status: "in_progress" as const,
+          attributes: {},
+        };
+      });
+      const store: VectorStore = {
+        id: makeId("vs_"),
+        name,
+        createdAt: seconds(),
+        metadata: readMetadata(body["metadata"]),
+        attachments,
+      };
+      shelf.stores[store.id] = store;
+      shelf.save();
+      return c.json(answerOf(store, shelf));
+    }),
+  );
+
+  app.get("/vector_stores", (c) =>
+    underFaults(faults, c, "vectorStores.list", () => {
+      const newestFirst = Object.values(shelf.stores).toReversed();
+      const after = newestFirst.findIndex(({ id }) => id === c.req.query("after"));
+      const limit = Math.min(Number(c.req.query("limit") ?? 20), LONGEST_PAGE);
+      const page = newestFirst.slice(after + 1, after + 1 + limit);
+      return c.json({
+        object: "list",
+        data: page.map((store) => answerOf(store, shelf)),
+        first_id: page[0]?.id ?? null,
+        last_id: page.at(-1)?.id ?? null,
+        has_more: after + 1 + limit < newestFirst.length,
+      });
+    }),
+  );
+
+  app.get("/vector_stores/:id", (c) =>
+    underFaults(faults, c, "vectorStores.retrieve", () =>
+      c.json(answerOf(getStore(shelf, c.req.param("id")), shelf)),
+    ),
+  );
+
+  app.delete("/vector_stores/:id", (c) =>
+    underFaults(faults, c, "vectorStores.delete", () => {
+      const { id } = getStore(shelf, c.req.param("id"));
+      delete shelf.stores[id];
+      shelf.save();
+      return c.json({ id, object: "vector_store.deleted", deleted: true });
+    }),
+  );
+
+  return app;
+}

@@ -1,0 +1,237 @@
+import { AppError, notFound } from "@adwright/contracts/errors";
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import { createWriteTransaction } from "electrodb";
+
+import { statsEntity } from "../staff/stats-entity.ts";
+import { allOf, anyOf } from "../table/conditions.ts";
+import { listPage } from "../table/list-page.ts";
+import type { Table } from "../table/open-table.ts";
+import { partitionOf } from "../table/partition-of.ts";
+import { readRow } from "../table/read-row.ts";
+import { splitPatch } from "../table/split-patch.ts";
+import { transact } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import {
+  assistantEntity,
+  brandEntity,
+  brandOfCustomerEntity,
+  valuePropositionEntity,
+} from "./brand-entity.ts";
+import { type BrandKnowledgeStore, makeBrandKnowledge } from "./brand-knowledge.ts";
+import { type BrandStatusStore, makeBrandStatus } from "./brand-status.ts";
+
+const MOST_REMOVALS = 5;
+
+export interface BrandRow {
+  userId: string;
+  id: number;
+  name: string;
+  /** ten digits, no dashes */
+  customerId: string;
+  website?: string | undefined;
+  description?: string | undefined;
+  hasValueProposition: boolean;
+  assistantId?: string | undefined;
+  vectorStoreId?: string | undefined;
+  /** Made for an assistant that is not there yet; becomes `vectorStoreId` with it. */
+  startedVectorStoreId?: string | undefined;
+  isActive: boolean;
+  /** Takes up a place of the plan: one of the person's `countedBrands`. */
+  counts: boolean;
+  deactivatedAt?: string | undefined;
+  /** yyyy-mm, UTC, of the latest change of the active status */
+  statusMonth?: string | undefined;
+  /** changes of the active status in that month */
+  statusChanges?: number | undefined;
+  isMaster: boolean;
+  currencyCode: string;
+  loginCustomerId?: string | undefined;
+  analyticsPropertyId?: string | undefined;
+  createdAt: string;
+}
+
+/** A brand to be made: active, and counted from the start. */
+export type NewBrandRow = Omit<BrandRow, "counts">;
+
+export type BrandPatch = Partial<
+  Pick<
+    BrandRow,
+    | "name"
+    | "customerId"
+    | "website"
+    | "description"
+    | "currencyCode"
+    | "loginCustomerId"
+    | "analyticsPropertyId"
+  >
+>;
+
+export interface BrandStore extends BrandStatusStore, BrandKnowledgeStore {
+  find(userId: string, brandId: number): Promise<BrandRow | undefined>;
+  /** As it stands at this moment, by a consistent read; NOT_FOUND without it. */
+  getNow(userId: string, brandId: number): Promise<BrandRow>;
+  findByCustomerId(userId: string, customerId: string): Promise<BrandRow | undefined>;
+  listOf(userId: string, page: PageRequest): Promise<Page<BrandRow>>;
+  listAllOf(userId: string): Promise<BrandRow[]>;
+  /**
+   * Puts the brand, its customer-id guard and the counters in one transaction.
+   * "duplicate" when the person has that customer id already, "limit" when `brandLimit` counted brands stand.
+   * CONFLICT when the id is taken by another brand: try again with another id.
+   */
+  create(
+    brand: NewBrandRow,
+    brandLimit: number | undefined,
+  ): Promise<"created" | "duplicate" | "limit">;
+  /** Sets fields (undefined removes one); a changed customer id moves its guard, CONFLICT when taken. */
+  patch(userId: string, brandId: number, fields: BrandPatch): Promise<BrandRow>;
+  /** Removes the brand with its value proposition, assistant, guard and counts; one that is gone is no error. */
+  remove(brand: Pick<BrandRow, "userId" | "id">): Promise<void>;
+}
+
+export function makeBrandStore(table: Table): BrandStore {
+  const brands = () => table.entity(brandEntity);
+  const guards = () => table.entity(brandOfCustomerEntity);
+  const stats = () => table.entity(statsEntity);
+
+  const find = (userId: string, id: number) =>
+    readRow((options) => brands().get({ userId, id }).go(options));
+
+  async function getNow(userId: string, id: number): Promise<BrandRow> {
+    const { data } = await brands().get({ userId, id }).go({ consistent: true });
+    if (data === null) throw notFound();
+    return data;
+  }
+
+  async function patchFields(userId: string, id: number, fields: BrandPatch): Promise<BrandRow> {
+    const { set, remove } = splitPatch(fields);
+    const patched = await brands()
+      .patch({ userId, id })
+      .set(set)
+      .remove(remove)
+      .go({ response: "all_new", returnOnConditionCheckFailure: true });
+    if (patched.rejected) throw notFound();
+    return patched.data;
+  }
+
+  async function moveCustomerId(brand: BrandRow, customerId: string, fields: BrandPatch) {
+    const { userId, id } = brand;
+    const { set, remove } = splitPatch(fields);
+    const [isChanged, , isTaken] = await transact(
+      createWriteTransaction({ brand: brands(), guard: guards() }, (write) => [
+        write.brand
+          .patch({ userId, id })
+          .set(set)
+          .remove(remove)
+          .where((row, is) => is.eq(row.customerId, brand.customerId))
+          .commit(),
+        write.guard.delete({ userId, customerId: brand.customerId }).commit(),
+        write.guard.create({ userId, customerId, brandId: id }).commit(),
+      ]),
+    );
+    if (isTaken) {
+      throw new AppError("CONFLICT", "You already have a brand with this customer ID.");
+    }
+    if (isChanged) throw changedMeanwhile();
+  }
+
+  /** Removes the brand as it was read; false when it was changed or removed meanwhile. */
+  async function removeAsRead({ userId, id, customerId, counts }: BrandRow): Promise<boolean> {
+    const entities = {
+      brand: brands(),
+      guard: guards(),
+      valueProposition: table.entity(valuePropositionEntity),
+      assistant: table.entity(assistantEntity),
+      stats: stats(),
+    };
+    const removed = { brands: -1, countedBrands: counts ? -1 : 0 };
+    const [isChanged] = await transact(
+      createWriteTransaction(entities, (write) => [
+        write.brand
+          .remove({ userId, id })
+          .where((row, is) => allOf(is.eq(row.customerId, customerId), is.eq(row.counts, counts)))
+          .commit(),
+        write.guard.delete({ userId, customerId }).commit(),
+        write.valueProposition.delete({ userId, brandId: id }).commit(),
+        write.assistant.delete({ userId, brandId: id }).commit(),
+        write.stats.update({ userId }).add(removed).commit(),
+      ]),
+    );
+    return !isChanged;
+  }
+
+  return {
+    find,
+    getNow,
+
+    async findByCustomerId(userId, customerId) {
+      const guard = await readRow((options) => guards().get({ userId, customerId }).go(options));
+      return guard && find(userId, guard.brandId);
+    },
+
+    listOf(userId, page) {
+      const question = () => brands().query.primary({ userId });
+      return listPage<BrandRow>(
+        {
+          within: partitionOf(question()),
+          read: (options) => question().go({ ...options, order: "desc" }),
+          keyOf: ({ id }) => brands().get({ userId, id }).params().Key,
+        },
+        page,
+      );
+    },
+
+    async listAllOf(userId) {
+      const { data } = await brands().query.primary({ userId }).go({ order: "desc", pages: "all" });
+      return data;
+    },
+
+    async create(brand, brandLimit) {
+      const { userId, id, customerId } = brand;
+      // Nothing is counted yet where the counter is absent, so a limit of none is no condition on it.
+      if (brandLimit !== undefined && brandLimit < 1) return "limit";
+      const entities = { guard: guards(), brand: brands(), stats: stats() };
+      const [isDuplicate, isIdTaken, isLimit] = await transact(
+        createWriteTransaction(entities, (write) => {
+          const counted = write.stats.update({ userId }).add({ brands: 1, countedBrands: 1 });
+          return [
+            write.guard.create({ userId, customerId, brandId: id }).commit(),
+            write.brand.create({ ...withoutUndefined(brand), counts: true }).commit(),
+            brandLimit === undefined
+              ? counted.commit()
+              : counted
+                  .where(({ countedBrands }, is) =>
+                    anyOf(is.notExists(countedBrands), is.lt(countedBrands, brandLimit)),
+                  )
+                  .commit(),
+          ];
+        }),
+      );
+      if (isDuplicate) return "duplicate";
+      if (isIdTaken) throw changedMeanwhile();
+      return isLimit ? "limit" : "created";
+    },
+
+    async patch(userId, brandId, fields) {
+      if (fields.customerId === undefined) return patchFields(userId, brandId, fields);
+      const brand = await getNow(userId, brandId);
+      if (fields.customerId === brand.customerId) return patchFields(userId, brandId, fields);
+      await moveCustomerId(brand, fields.customerId, fields);
+      return getNow(userId, brandId);
+    },
+
+    async remove({ userId, id }) {
+      for (let attempt = 0; attempt < MOST_REMOVALS; attempt++) {
+        const { data: brand } = await brands().get({ userId, id }).go({ consistent: true });
+        if (brand === null || (await removeAsRead(brand))) return;
+      }
+      throw changedMeanwhile();
+    },
+
+    ...makeBrandStatus(table),
+    ...makeBrandKnowledge(table),
+  };
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError("CONFLICT", "This is being changed right now. Please try again.");
+}

@@ -1,0 +1,82 @@
+import type { CampaignStatus } from "@adwright/contracts/campaign";
+import { AppError, notFound } from "@adwright/contracts/errors";
+import { createWriteTransaction } from "electrodb";
+
+import { statsEntity } from "../staff/stats-entity.ts";
+import { allOf, anyOf } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { transact } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { counterMove } from "./campaign-counters.ts";
+import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
+import type { CampaignStore } from "./campaign.ts";
+import { refreshLatestDraft, renameLatestDraft } from "./latest-draft.ts";
+
+type CampaignChanges = Pick<CampaignStore, "save" | "moveStatus">;
+type StatusChange = Parameters<CampaignStore["moveStatus"]>[0];
+
+/** The part of the campaign store that changes campaigns. */
+export function makeCampaignChanges(table: Table): CampaignChanges {
+  const entities = () => ({
+    summary: table.entity(campaignSummaryEntity),
+    body: table.entity(campaignBodyEntity),
+    stats: table.entity(statsEntity),
+  });
+
+  /** Moves the status if it is one of `from`, which all count alike. */
+  async function moveFrom(change: StatusChange, from: CampaignStatus[]): Promise<boolean> {
+    const { userId, campaignId, to, error } = change;
+    const [sample] = from;
+    if (sample === undefined) return false;
+    const moved = counterMove(sample, to);
+    const [isRefused] = await transact(
+      createWriteTransaction(entities(), (write) => {
+        const summary = write.summary.patch({ userId, id: campaignId });
+        const changed =
+          error === undefined
+            ? summary.set({ status: to }).remove(["error"])
+            : summary.set({ status: to, error });
+        return [
+          changed
+            .where((row, is) => anyOf(...from.map((status) => is.eq(row.status, status))))
+            .commit(),
+          ...(moved ? [write.stats.update({ userId }).add(moved).commit()] : []),
+        ];
+      }),
+    );
+    if (moved && !isRefused) await refreshLatestDraft(table, userId);
+    return !isRefused;
+  }
+
+  return {
+    async save({ summary, body }, expectedVersion, from) {
+      const { userId, id } = summary;
+      const version = expectedVersion + 1;
+      const moved = counterMove(from, summary.status);
+      const [isRefused] = await transact(
+        createWriteTransaction(entities(), (write) => [
+          write.summary
+            .put({ ...withoutUndefined(summary), version })
+            .where((row, is) => allOf(is.eq(row.version, expectedVersion), is.eq(row.status, from)))
+            .commit(),
+          write.body.put({ ...withoutUndefined(body), version }).commit(),
+          ...(moved ? [write.stats.update({ userId }).add(moved).commit()] : []),
+        ]),
+      );
+      if (isRefused) {
+        const stored = await entities().summary.get({ userId, id }).go({ consistent: true });
+        if (stored.data === null) throw notFound();
+        throw new AppError("PLAN_CHANGED", "This campaign was changed meanwhile.");
+      }
+      const saved = { summary: { ...summary, version }, body };
+      await (moved ? refreshLatestDraft(table, userId) : renameLatestDraft(table, saved.summary));
+      return saved;
+    },
+
+    async moveStatus(change) {
+      const published = change.from.filter((status) => status === "published");
+      const drafts = change.from.filter((status) => status !== "published");
+      return (await moveFrom(change, drafts)) || (await moveFrom(change, published));
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type {
+  AdGroup,
+  CampaignLocation,
+  CampaignSettings,
+  CampaignStatus,
+} from "@adwright/contracts/campaign";
+import type { LanguageCode } from "@adwright/contracts/language";
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import {
+  flag,
+  json,
+  number,
+  numericId,
+  optionalNumber,
+  optionalText,
+  text,
+  word,
+} from "../table/attributes.ts";
+import { model } from "../table/model.ts";
+import type { Connection } from "../table/open-table.ts";
+
+export function campaignSummaryEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("camp"),
+      attributes: {
+        userId: text,
+        id: numericId,
+        name: text,
+        status: word<CampaignStatus>(),
+        brandId: optionalNumber,
+        dailyBudget: optionalNumber,
+        currencyCode: text,
+        targetCountry: optionalText,
+        isCold: flag,
+        description: text,
+        destinationUrl: text,
+        readiness: optionalNumber,
+        createdAt: text,
+        version: number,
+        error: optionalText,
+        jobId: optionalText,
+      },
+      indexes: { primary: keys.campaignSummary },
+    },
+    connection,
+  );
+}
+
+export function campaignBodyEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("campx"),
+      attributes: {
+        userId: text,
+        id: numericId,
+        /** The summary's version this body was saved with. */
+        version: number,
+        goal: text,
+        url: text,
+        geography: text,
+        locations: json<CampaignLocation[]>(),
+        language: word<LanguageCode>(),
+        keywords: json<string[]>(),
+        generatedKeywords: json<string[]>(),
+        adGroups: json<AdGroup[]>(),
+        settings: json<CampaignSettings>(),
+        notes: json<string[]>(),
+      },
+      indexes: { primary: keys.campaignBody },
+    },
+    connection,
+  );
+}

@@ -1,0 +1,31 @@
+import { createWriteTransaction } from "electrodb";
+
+import { usageEntity } from "../staff/stats-entity.ts";
+import type { Table } from "../table/open-table.ts";
+import { transact } from "../table/transact.ts";
+import { campaignSummaryEntity } from "./campaign-entity.ts";
+import type { CampaignStore } from "./campaign.ts";
+
+/** The part of the campaign store that ends generations which came to nothing. */
+export function makeCampaignGeneration(table: Table): Pick<CampaignStore, "failGeneration"> {
+  const entities = () => ({
+    summary: table.entity(campaignSummaryEntity),
+    usage: table.entity(usageEntity),
+  });
+
+  return {
+    async failGeneration({ userId, campaignId: id, month, error }) {
+      const [isRefused] = await transact(
+        createWriteTransaction(entities(), (write) => [
+          write.summary
+            .patch({ userId, id })
+            .set({ status: "failed", error })
+            .where(({ status }, is) => is.eq(status, "generating"))
+            .commit(),
+          write.usage.update({ userId, month }).add({ campaigns: -1 }).commit(),
+        ]),
+      );
+      return !isRefused;
+    },
+  };
+}

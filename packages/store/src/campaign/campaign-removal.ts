@@ -1,0 +1,41 @@
+import type { CampaignStatus } from "@adwright/contracts/campaign";
+import { createWriteTransaction } from "electrodb";
+
+import { statsEntity } from "../staff/stats-entity.ts";
+import { anyOf } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { transact } from "../table/transact.ts";
+import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
+import type { CampaignStore } from "./campaign.ts";
+import { refreshLatestDraft } from "./latest-draft.ts";
+
+/** The part of the campaign store that removes campaigns which were never published. */
+export function makeCampaignRemoval(table: Table): Pick<CampaignStore, "remove"> {
+  const entities = () => ({
+    summary: table.entity(campaignSummaryEntity),
+    body: table.entity(campaignBodyEntity),
+    stats: table.entity(statsEntity),
+  });
+
+  return {
+    async remove(userId, id, from) {
+      const statuses: CampaignStatus[] = from;
+      const [isRefused] = await transact(
+        createWriteTransaction(entities(), (write) => [
+          write.summary
+            .remove({ userId, id })
+            .where((row, is) => anyOf(...statuses.map((status) => is.eq(row.status, status))))
+            .commit(),
+          write.body.delete({ userId, id }).commit(),
+          write.stats.update({ userId }).add({ drafts: -1 }).commit(),
+        ]),
+      );
+      if (isRefused) {
+        const stored = await entities().summary.get({ userId, id }).go({ consistent: true });
+        if (stored.data !== null) return "refused";
+      }
+      await refreshLatestDraft(table, userId);
+      return isRefused ? "gone" : "removed";
+    },
+  };
+}

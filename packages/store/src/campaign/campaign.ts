@@ -1,0 +1,251 @@
+import type {
+  CampaignStatus,
+  CampaignSettings,
+  AdGroup,
+  CampaignLocation,
+} from "@adwright/contracts/campaign";
+import { AppError } from "@adwright/contracts/errors";
+import type { LanguageCode } from "@adwright/contracts/language";
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import { createWriteTransaction } from "electrodb";
+
+import { statsEntity, usageEntity } from "../staff/stats-entity.ts";
+import { anyOf } from "../table/conditions.ts";
+import { listPage } from "../table/list-page.ts";
+import type { Table } from "../table/open-table.ts";
+import { partitionOf } from "../table/partition-of.ts";
+import { readRow } from "../table/read-row.ts";
+import { readTogether } from "../table/read-together.ts";
+import { transact } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { makeCampaignChanges } from "./campaign-changes.ts";
+import { makeCampaignCopies } from "./campaign-copies.ts";
+import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
+import { makeCampaignGeneration } from "./campaign-generation.ts";
+import { makeCampaignRemoval } from "./campaign-removal.ts";
+import { draftEntry } from "./latest-draft.ts";
+
+const MOST_READS = 5;
+const UPDATES_AT_ONCE = 10;
+
+/** What lists show; the rest is in the body, a separate item. */
+export interface CampaignSummaryRow {
+  userId: string;
+  id: number;
+  name: string;
+  status: CampaignStatus;
+  brandId?: number | undefined;
+  /** account currency units a day */
+  dailyBudget?: number | undefined;
+  currencyCode: string;
+  targetCountry?: string | undefined;
+  isCold: boolean;
+  description: string;
+  destinationUrl: string;
+  readiness?: number | undefined;
+  createdAt: string;
+  /** counts saves */
+  version: number;
+  /** why generation or publication stopped */
+  error?: string | undefined;
+  /** the job that generates the campaign, or has */
+  jobId?: string | undefined;
+}
+
+export interface CampaignBodyRow {
+  userId: string;
+  id: number;
+  goal: string;
+  url: string;
+  geography: string;
+  locations: CampaignLocation[];
+  language: LanguageCode;
+  keywords: string[];
+  generatedKeywords: string[];
+  adGroups: AdGroup[];
+  settings: CampaignSettings;
+  notes: string[];
+}
+
+export interface CampaignRow {
+  summary: CampaignSummaryRow;
+  body: CampaignBodyRow;
+}
+
+export interface CampaignStore {
+  /** Summary and body in one BatchGetItem. A save of a moment ago may be missing unless `consistent`. */
+  find(
+    userId: string,
+    campaignId: number,
+    options?: { consistent: boolean },
+  ): Promise<CampaignRow | undefined>;
+  findSummary(userId: string, campaignId: number): Promise<CampaignSummaryRow | undefined>;
+  /** `q` is part of the name in any case. A filtered page may be short, even empty, and still have a cursor. */
+  listOf(
+    userId: string,
+    page: PageRequest & {
+      q?: string | undefined;
+      status?: CampaignStatus | undefined;
+    },
+  ): Promise<Page<CampaignSummaryRow>>;
+  /**
+   * Puts both items, counts a draft, remembers it as the latest and counts the month's campaigns against the limit,
+   * in one transaction. "limit" when `monthlyLimit` campaigns stand in `month` (yyyy-mm). CONFLICT when the id is
+   * taken: try again with another one.
+   */
+  create(
+    campaign: CampaignRow,
+    month: string,
+    monthlyLimit: number | undefined,
+  ): Promise<"created" | "limit">;
+  /**
+   * Puts a copy of a campaign as a draft of its own and counts it, but not against the month's campaigns: nothing is
+   * generated for it. CONFLICT when the id is taken.
+   */
+  createCopy(campaign: CampaignRow): Promise<void>;
+  /**
+   * Saves both items with version + 1 if the stored version is `expectedVersion` and the stored status `from`;
+   * PLAN_CHANGED otherwise, NOT_FOUND without the campaign.
+   * Moves the draft/published counters when the status changed (generating, draft, publishing and failed count as drafts).
+   */
+  save(campaign: CampaignRow, expectedVersion: number, from: CampaignStatus): Promise<CampaignRow>;
+  /** Only the status (and error) if it is one of `from`; false otherwise. Keeps the counters right. */
+  moveStatus(change: {
+    userId: string;
+    campaignId: number;
+    from: CampaignStatus[];
+    to: CampaignStatus;
+    error?: string | undefined;
+  }): Promise<boolean>;
+  /**
+   * Moves a campaign from generating to failed and takes it out of the campaigns that `create` counted in `month`, in
+   * one transaction; false, and nothing is given back, when it is not generating any more.
+   */
+  failGeneration(change: {
+    userId: string;
+    campaignId: number;
+    month: string;
+    error: string;
+  }): Promise<boolean>;
+  /**
+   * Removes both items and the count, in one transaction, if the status is one of `from`: "refused" otherwise, "gone"
+   * without the campaign. Repeatable; a repetition also mends the latest draft after a crash.
+   */
+  remove(
+    userId: string,
+    campaignId: number,
+    from: Exclude<CampaignStatus, "published">[],
+  ): Promise<"removed" | "refused" | "gone">;
+  /** Takes the brand off every campaign that names it (draft lists stay). */
+  unlinkBrand(userId: string, brandId: number): Promise<number>;
+}
+
+export function makeCampaignStore(table: Table): CampaignStore {
+  const summaries = () => table.entity(campaignSummaryEntity);
+  const bodies = () => table.entity(campaignBodyEntity);
+
+  async function readBoth(userId: string, id: number, options: { consistent: boolean }) {
+    const keys = [
+      summaries().get({ userId, id }).params().Key,
+      bodies().get({ userId, id }).params().Key,
+    ];
+    const [summary, body] = await readTogether(table, keys, options);
+    return {
+      summary: summary && summaries().parse(summary).data,
+      body: body && bodies().parse(body).data,
+    };
+  }
+
+  return {
+    async find(userId, campaignId, { consistent } = { consistent: false }) {
+      for (let reads = 0; reads < MOST_READS; reads++) {
+        const isAgain = reads > 0 || consistent;
+        const { summary, body } = await readBoth(userId, campaignId, { consistent: isAgain });
+        if (!summary && !body && isAgain) return undefined;
+        // A save that fell between the two reads shows in their versions: read again.
+        if (!summary || !body || summary.version !== body.version) continue;
+        const { version: _, ...bodyRow } = body;
+        return { summary, body: bodyRow };
+      }
+      throw new AppError("CONFLICT", "This is being changed right now. Please try again.");
+    },
+
+    findSummary: (userId, id) => readRow((options) => summaries().get({ userId, id }).go(options)),
+
+    listOf(userId, { q, status, ...page }) {
+      const question = () => summaries().query.primary({ userId });
+      const wanted = q?.toLowerCase() ?? "";
+      const isFiltered = wanted !== "" || status !== undefined;
+      const matches = (row: CampaignSummaryRow) =>
+        row.name.toLowerCase().includes(wanted) && row.status === (status ?? row.status);
+      return listPage<CampaignSummaryRow>(
+        {
+          within: partitionOf(question()),
+          read: (options) => question().go({ ...options, order: "desc" }),
+          keyOf: ({ id }) => summaries().get({ userId, id }).params().Key,
+          matches: isFiltered ? matches : undefined,
+        },
+        page,
+      );
+    },
+
+    async create({ summary, body }, month, monthlyLimit) {
+      // Nothing is counted yet where the counter is absent, so a limit of none is no condition on it.
+      if (monthlyLimit !== undefined && monthlyLimit < 1) return "limit";
+      const { userId, version, status } = summary;
+      const count = status === "published" ? { published: 1 } : { drafts: 1 };
+      const latest = status === "published" ? {} : { latestDraft: draftEntry(summary) };
+      const entities = {
+        summary: summaries(),
+        body: bodies(),
+        usage: table.entity(usageEntity),
+        stats: table.entity(statsEntity),
+      };
+      const [isIdTaken, , isLimit] = await transact(
+        createWriteTransaction(entities, (write) => {
+          const used = write.usage.update({ userId, month }).add({ campaigns: 1 });
+          return [
+            write.summary.create(withoutUndefined(summary)).commit(),
+            write.body.put({ ...withoutUndefined(body), version }).commit(),
+            monthlyLimit === undefined
+              ? used.commit()
+              : used
+                  .where(({ campaigns }, is) =>
+                    anyOf(is.notExists(campaigns), is.lt(campaigns, monthlyLimit)),
+                  )
+                  .commit(),
+            write.stats.update({ userId }).add(count).set(latest).commit(),
+          ];
+        }),
+      );
+      if (isIdTaken) throw new AppError("CONFLICT", "This campaign exists already.");
+      return isLimit ? "limit" : "created";
+    },
+
+    async unlinkBrand(userId, brandId) {
+      const { data } = await summaries()
+        .query.primary({ userId })
+        .where((row, is) => is.eq(row.brandId, brandId))
+        .go({ pages: "all", consistent: true });
+      let unlinked = 0;
+      for (let start = 0; start < data.length; start += UPDATES_AT_ONCE) {
+        const some = data.slice(start, start + UPDATES_AT_ONCE);
+        const changes = some.map(({ id }) =>
+          summaries()
+            .patch({ userId, id })
+            .remove(["brandId"])
+            .where((row, is) => is.eq(row.brandId, brandId))
+            .go({ returnOnConditionCheckFailure: true }),
+        );
+        const outcomes = await Promise.all(changes);
+        unlinked += outcomes.filter(({ rejected }) => !rejected).length;
+      }
+      return unlinked;
+    },
+
+    ...makeCampaignChanges(table),
+    ...makeCampaignCopies(table),
+    ...makeCampaignGeneration(table),
+    ...makeCampaignRemoval(table),
+  };
+}

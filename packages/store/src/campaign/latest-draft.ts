@@ -1,0 +1,56 @@
+import { statsEntity } from "../staff/stats-entity.ts";
+import type { LatestEntry } from "../staff/stats.ts";
+import type { Table } from "../table/open-table.ts";
+import { campaignSummaryEntity } from "./campaign-entity.ts";
+import type { CampaignSummaryRow } from "./campaign.ts";
+
+const READ_SIZE = 50;
+const MOST_READS = 20;
+
+export function draftEntry(summary: CampaignSummaryRow): LatestEntry {
+  return { id: summary.id, title: summary.name, createdAt: summary.createdAt };
+}
+
+/** A renamed campaign, if it is the one the dashboard names. Repeatable; written after the campaign itself. */
+export async function renameLatestDraft(table: Table, summary: CampaignSummaryRow): Promise<void> {
+  await table
+    .entity(statsEntity)
+    .patch({ userId: summary.userId })
+    .set({ latestDraft: draftEntry(summary) })
+    .where(({ latestDraft }, is) => {
+      const { id, title } = latestDraft;
+      return `${is.eq(id, summary.id)} AND ${is.ne(title, summary.name)}`;
+    })
+    .go({ returnOnConditionCheckFailure: true });
+}
+
+/** Makes the dashboard name the newest draft after a campaign was published or became a draft again. Repeatable. */
+export async function refreshLatestDraft(table: Table, userId: string): Promise<void> {
+  const { data } = await table.entity(statsEntity).get({ userId }).go({ consistent: true });
+  const named = data?.latestDraft;
+  const newest = await findNewestDraft(table, userId);
+  if (named?.id === newest?.id) return;
+  const stats = table.entity(statsEntity).update({ userId });
+  const changed = newest ? stats.set({ latestDraft: newest }) : stats.remove(["latestDraft"]);
+  // A draft that was made meanwhile is newer still, and stays.
+  await changed
+    .where(({ latestDraft }, is) =>
+      named ? is.eq(latestDraft.id, named.id) : is.notExists(latestDraft),
+    )
+    .go({ returnOnConditionCheckFailure: true });
+}
+
+async function findNewestDraft(table: Table, userId: string): Promise<LatestEntry | undefined> {
+  let cursor: string | null = null;
+  for (let reads = 0; reads < MOST_READS; reads++) {
+    const page: { data: CampaignSummaryRow[]; cursor: string | null } = await table
+      .entity(campaignSummaryEntity)
+      .query.primary({ userId })
+      .go({ order: "desc", limit: READ_SIZE, cursor, consistent: true });
+    const draft = page.data.find(({ status }) => status !== "published");
+    if (draft) return draftEntry(draft);
+    cursor = page.cursor;
+    if (cursor === null) return undefined;
+  }
+  return undefined;
+}

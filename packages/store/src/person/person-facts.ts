@@ -1,0 +1,72 @@
+import { statsEntity } from "../staff/stats-entity.ts";
+import type { Table } from "../table/open-table.ts";
+import { readTogether } from "../table/read-together.ts";
+import { googleConnectionEntity } from "./google-connection-entity.ts";
+import { userEntity } from "./user-entity.ts";
+import type { UserRow } from "./user.ts";
+
+/** What is counted and judged of one person. */
+export interface PersonFacts {
+  user: UserRow;
+  brands: number;
+  drafts: number;
+  published: number;
+  /** Absent where there is no connection to Google. */
+  connection?: "connected" | "broken" | undefined;
+}
+
+export interface PersonFactStore {
+  /** Of every person who still exists, in any order; costs about one read unit a person. */
+  listOf(userIds: readonly string[]): Promise<PersonFacts[]>;
+  /** Rows of the persons who still exist, by id; at most 100 are asked for. */
+  findUsers(userIds: readonly string[]): Promise<Map<string, UserRow>>;
+}
+
+// DynamoDB: one BatchGetItem takes 100 keys, and three are read of each person.
+const MOST_AT_ONCE = 33;
+
+export function makePersonFactStore(table: Table): PersonFactStore {
+  const users = () => table.entity(userEntity);
+  const stats = () => table.entity(statsEntity);
+  const connections = () => table.entity(googleConnectionEntity);
+
+  async function factsOf(userIds: readonly string[]): Promise<PersonFacts[]> {
+    const keys = userIds.flatMap((userId) => [
+      users().get({ userId }).params().Key,
+      stats().get({ userId }).params().Key,
+      connections().get({ userId }).params().Key,
+    ]);
+    const items = await readTogether(table, keys, { consistent: false });
+    return userIds.flatMap((_, index) => {
+      const [userItem, statsItem, connectionItem] = items.slice(index * 3, index * 3 + 3);
+      const user = userItem && users().parse(userItem).data;
+      if (!user) return [];
+      const counts = statsItem && stats().parse(statsItem).data;
+      const connection = connectionItem && connections().parse(connectionItem).data;
+      return {
+        user,
+        brands: counts?.brands ?? 0,
+        drafts: counts?.drafts ?? 0,
+        published: counts?.published ?? 0,
+        connection: connection?.status,
+      };
+    });
+  }
+
+  return {
+    async listOf(userIds) {
+      const facts: PersonFacts[] = [];
+      for (let from = 0; from < userIds.length; from += MOST_AT_ONCE) {
+        facts.push(...(await factsOf(userIds.slice(from, from + MOST_AT_ONCE))));
+      }
+      return facts;
+    },
+
+    async findUsers(userIds) {
+      const keys = userIds.map((userId) => users().get({ userId }).params().Key);
+      const items = keys.length > 0 ? await readTogether(table, keys, { consistent: false }) : [];
+      const rows = items.flatMap((item) => (item && users().parse(item).data) ?? []);
+      return new Map(rows.map((user) => [user.userId, user]));
+    },
+  };
+}

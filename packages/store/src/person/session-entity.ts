@@ -1,0 +1,38 @@
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { number, optionalNumber, optionalText, text, ttl } from "../table/attributes.ts";
+import { model } from "../table/model.ts";
+import type { Connection } from "../table/open-table.ts";
+
+export function sessionEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("sess"),
+      attributes: {
+        userId: text,
+        sessionId: text,
+        tokenHash: text,
+        previousHash: optionalText,
+        rotatedAtMs: optionalNumber,
+        createdAt: text,
+        expiresAtMs: number,
+        ttl,
+      },
+      indexes: { primary: keys.session },
+    },
+    connection,
+  );
+}
+
+/** A sign-in handoff that has been spent. */
+export function handoffEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("handoff"),
+      attributes: { tokenId: text, ttl },
+      indexes: { primary: keys.handoff },
+    },
+    connection,
+  );
+}

@@ -1,0 +1,187 @@
+import { AppError, notFound } from "@adwright/contracts/errors";
+import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
+import { createWriteTransaction } from "electrodb";
+
+import { anyOf } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { readRow } from "../table/read-row.ts";
+import { splitPatch } from "../table/split-patch.ts";
+import { transact } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import {
+  USER_SHARDS,
+  shardOf,
+  userEmailEntity,
+  userEntity,
+  userGoogleSubEntity,
+} from "./user-entity.ts";
+
+const PAGE_SIZE = 500;
+
+/** One person. Times are ISO 8601; e-mail addresses are lower case. */
+export interface UserRow {
+  userId: string;
+  email: string;
+  emailVerified: boolean;
+  username: string;
+  fullName: string;
+  googleSub?: string | undefined;
+  /** scrypt, absent for people who only sign in with Google */
+  passwordHash?: string | undefined;
+  subscription: Subscription;
+  subscriptionStatus?: SubscriptionStatus | undefined;
+  billingPeriod?: "monthly" | "yearly" | undefined;
+  nextBillingDate?: string | undefined;
+  trialEnd?: string | undefined;
+  isSuperuser: boolean;
+  isAdmin: boolean;
+  hasStormChasersAddon: boolean;
+  hasSuperchargedAddon: boolean;
+  isGoogleAdsConnected: boolean;
+  isGoogleAnalyticsConnected: boolean;
+  primaryCustomerId?: string | undefined;
+  createdAt: string;
+  /** When the product was last used, to the hour. */
+  lastActiveAt?: string | undefined;
+}
+
+/** What the index of people carries. */
+export type ListedUser = Pick<UserRow, "userId" | "email" | "subscription" | "createdAt">;
+
+/** E-mail address and Google sub are kept unique, and creation time is a key: none of them is patched. */
+export type UserPatch = Partial<Omit<UserRow, "userId" | "email" | "googleSub" | "createdAt">>;
+
+export interface UserStore {
+  find(userId: string): Promise<UserRow | undefined>;
+  findByEmail(email: string): Promise<UserRow | undefined>;
+  findByGoogleSub(googleSub: string): Promise<UserRow | undefined>;
+  /** Puts the person with the rows that keep e-mail and Google sub unique; CONFLICT when one is taken. */
+  create(user: UserRow): Promise<void>;
+  /** Sets the given fields (undefined removes one); NOT_FOUND without the person. */
+  patch(userId: string, fields: UserPatch): Promise<UserRow>;
+  /** Notes that the person is here (ISO 8601), unless that was noted after `notedSince`; nobody is no error. */
+  markActive(userId: string, at: string, notedSince: string): Promise<void>;
+  /** Everybody, oldest first within each of eight parts; for work in the background. */
+  listPages(): AsyncIterable<ListedUser[]>;
+  /**
+   * Binds a Google sub to an existing person: verified from now on, password dropped. CONFLICT when the sub is
+   * somebody else's or the person has another one.
+   */
+  adoptGoogleSub(userId: string, googleSub: string): Promise<UserRow>;
+}
+
+export function makeUserStore(table: Table): UserStore {
+  const users = () => table.entity(userEntity);
+  const emails = () => table.entity(userEmailEntity);
+  const googleSubs = () => table.entity(userGoogleSubEntity);
+
+  const find = (userId: string) => readRow((options) => users().get({ userId }).go(options));
+  const get = async (userId: string): Promise<UserRow> => {
+    const { data } = await users().get({ userId }).go({ consistent: true });
+    if (data === null) throw notFound();
+    return data;
+  };
+
+  return {
+    find,
+
+    async findByEmail(email) {
+      const key = { email: email.toLowerCase() };
+      const taken = await readRow((options) => emails().get(key).go(options));
+      return taken && find(taken.userId);
+    },
+
+    async findByGoogleSub(googleSub) {
+      const taken = await readRow((options) => googleSubs().get({ googleSub }).go(options));
+      return taken && find(taken.userId);
+    },
+
+    async create(user) {
+      const { userId, email, googleSub } = user;
+      const row = { ...withoutUndefined(user), shard: shardOf(userId) };
+      const entities = { user: users(), email: emails(), googleSub: googleSubs() };
+      const [isIdTaken, isEmailTaken, isGoogleSubTaken] = await transact(
+        createWriteTransaction(entities, (write) => [
+          write.user.create(row).commit(),
+          write.email.create({ email: email.toLowerCase(), userId }).commit(),
+          ...(googleSub === undefined
+            ? []
+            : [write.googleSub.create({ googleSub, userId }).commit()]),
+        ]),
+      );
+      if (isEmailTaken) {
+        throw alreadyTaken("email", "An account with this email address already exists.");
+      }
+      if (isGoogleSubTaken) {
+        throw alreadyTaken("googleSub", "This Google account is already in use.");
+      }
+      if (isIdTaken) throw alreadyTaken("userId", "This account already exists.");
+    },
+
+    async patch(userId, fields) {
+      const { set, remove } = splitPatch(fields);
+      const patched = await users()
+        .patch({ userId })
+        .set(set)
+        .remove(remove)
+        .go({ response: "all_new", returnOnConditionCheckFailure: true });
+      if (patched.rejected) throw notFound();
+      return patched.data;
+    },
+
+    async markActive(userId, at, notedSince) {
+      await users()
+        .patch({ userId })
+        .set({ lastActiveAt: at })
+        .where((user, is) =>
+          anyOf(is.notExists(user.lastActiveAt), is.lte(user.lastActiveAt, notedSince)),
+        )
+        .go({ returnOnConditionCheckFailure: true });
+    },
+
+    async *listPages() {
+      for (let shard = 0; shard < USER_SHARDS; shard++) {
+        let cursor: string | null = null;
+        do {
+          const page: { data: ListedUser[]; cursor: string | null } = await users()
+            .query.listed({ shard })
+            .go({ limit: PAGE_SIZE, cursor });
+          if (page.data.length > 0) yield page.data;
+          cursor = page.cursor;
+        } while (cursor !== null);
+      }
+    },
+
+    async adoptGoogleSub(userId, googleSub) {
+      const entities = { user: users(), googleSub: googleSubs() };
+      const [isUserRefused, isGoogleSubTaken] = await transact(
+        createWriteTransaction(entities, (write) => [
+          write.user
+            .patch({ userId })
+            .set({ googleSub, emailVerified: true })
+            .remove(["passwordHash"])
+            .where((user, is) =>
+              anyOf(is.notExists(user.googleSub), is.eq(user.googleSub, googleSub)),
+            )
+            .commit(),
+          write.googleSub
+            .put({ googleSub, userId })
+            .where((row, is) => anyOf(is.notExists(row.userId), is.eq(row.userId, userId)))
+            .commit(),
+        ]),
+      );
+      if (isGoogleSubTaken) {
+        throw alreadyTaken("googleSub", "This Google account is already in use.");
+      }
+      if (isUserRefused) {
+        await get(userId);
+        throw alreadyTaken("googleSub", "Another Google account is connected to this person.");
+      }
+      return get(userId);
+    },
+  };
+}
+
+function alreadyTaken(what: "email" | "googleSub" | "userId", message: string): AppError {
+  return new AppError("CONFLICT", message, { details: { taken: what } });
+}

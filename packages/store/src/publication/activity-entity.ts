@@ -1,0 +1,28 @@
+import type { ActKind } from "@adwright/contracts/publication/history";
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { numericId, optionalWord, text, word } from "../table/attributes.ts";
+import { model } from "../table/model.ts";
+import type { Connection } from "../table/open-table.ts";
+
+/** What somebody did with a campaign at Google through us. */
+export function actEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("act"),
+      attributes: {
+        userId: text,
+        campaignId: numericId,
+        at: text,
+        actId: text,
+        kind: word<ActKind>(),
+        by: text,
+        message: text,
+        state: optionalWord<"asked">(),
+      },
+      indexes: { primary: keys.act },
+    },
+    connection,
+  );
+}

@@ -1,0 +1,73 @@
+import type { Receipt } from "@adwright/contracts/publication/publication";
+
+import { listPage } from "../table/list-page.ts";
+import type { Table } from "../table/open-table.ts";
+import { partitionOf } from "../table/partition-of.ts";
+import { actEntity } from "./activity-entity.ts";
+import { publicationEntity } from "./publication-entity.ts";
+import type { ReceiptStore } from "./receipt.ts";
+
+/** A receipt that must be in the chain, because something else says that it was written. */
+export interface DueReceipt {
+  kind: Receipt["kind"];
+  campaignId: number;
+  publicationId: string;
+  /** ISO 8601: when it was written, or at the earliest. */
+  at: string;
+}
+
+/** Ends write their act under this name, in one transaction with the receipt. */
+const endOfAct = { published: "-complete", undone: "-undone" } as const;
+
+/** The part of the receipt store that tells from other rows which receipts were written. */
+export function makeDueReceipts(
+  table: Table,
+): Pick<ReceiptStore, "listDueByPublication" | "listDueByAct"> {
+  const publications = () => table.entity(publicationEntity);
+  const acts = () => table.entity(actEntity);
+
+  return {
+    async listDueByPublication(userId, page) {
+      const question = () => publications().query.primary({ userId });
+      const { items, cursor } = await listPage(
+        {
+          within: partitionOf(question()),
+          read: (options) => question().go({ ...options, order: "desc" }),
+          keyOf: ({ campaignId }) => publications().get({ userId, campaignId }).params().Key,
+          matches: ({ status }) => status === "complete" || status === "undone",
+        },
+        page,
+      );
+      const due = items.flatMap<DueReceipt>((row) => {
+        const { campaignId, publicationId, startedAt, completedAt = startedAt } = row;
+        const made = { kind: "publish", campaignId, publicationId } as const;
+        if (row.status === "complete") return [{ ...made, at: completedAt }];
+        return [
+          { ...made, at: startedAt },
+          { ...made, kind: "undo", at: completedAt },
+        ];
+      });
+      return { items: due, cursor };
+    },
+
+    async listDueByAct(userId, page) {
+      const question = () => acts().query.primary({ userId });
+      const { items, cursor } = await listPage(
+        {
+          within: partitionOf(question()),
+          read: (options) => question().go({ ...options, order: "desc" }),
+          keyOf: ({ campaignId, at, actId }) =>
+            acts().get({ userId, campaignId, at, actId }).params().Key,
+          matches: ({ kind }) => kind === "published" || kind === "undone",
+        },
+        page,
+      );
+      const due = items.flatMap<DueReceipt>(({ kind, campaignId, at, actId }) => {
+        if (kind !== "published" && kind !== "undone") return [];
+        const publicationId = actId.slice(0, -endOfAct[kind].length);
+        return [{ kind: kind === "undone" ? "undo" : "publish", campaignId, publicationId, at }];
+      });
+      return { items: due, cursor };
+    },
+  };
+}

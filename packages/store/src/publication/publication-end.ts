@@ -1,0 +1,193 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import type { CampaignStatus } from "@adwright/contracts/campaign";
+import { AppError, notFound } from "@adwright/contracts/errors";
+import type { ActKind } from "@adwright/contracts/publication/history";
+import { PUBLISHED, type PublicationStatus } from "@adwright/contracts/publication/publication";
+import { createWriteTransaction } from "electrodb";
+
+import { counterMove } from "../campaign/campaign-counters.ts";
+import { campaignSummaryEntity } from "../campaign/campaign-entity.ts";
+import { refreshLatestDraft } from "../campaign/latest-draft.ts";
+import { tallyEntity } from "../staff/hourly-count-entity.ts";
+import { oneMore, type TallyName } from "../staff/hourly-count.ts";
+import { statsEntity } from "../staff/stats-entity.ts";
+import { allOf, anyOf } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { pack } from "../table/packed.ts";
+import { transact } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { actEntity } from "./activity-entity.ts";
+import { publicationEntity } from "./publication-entity.ts";
+import type { PublicationStore } from "./publication.ts";
+import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./receipt-entity.ts";
+import { makeReceiptStore, type ReceiptHead } from "./receipt.ts";
+
+type Ending = Parameters<PublicationStore["end"]>[0];
+
+interface Transition {
+  publication: PublicationStatus[];
+  campaign: CampaignStatus;
+  campaignAfter: CampaignStatus;
+  act: ActKind;
+  words: string;
+}
+
+const going = { publication: ["running", "waiting"], campaign: "publishing" } as const;
+
+const transitions: Record<Ending["status"], Transition> = {
+  complete: {
+    ...going,
+    publication: [...going.publication],
+    campaignAfter: "published",
+    act: "published",
+    words: PUBLISHED,
+  },
+  failed: {
+    ...going,
+    publication: [...going.publication],
+    campaignAfter: "failed",
+    act: "publish_failed",
+    words: "Publication failed",
+  },
+  cancelled: {
+    ...going,
+    publication: [...going.publication],
+    campaignAfter: "draft",
+    act: "publish_cancelled",
+    words: "Publication cancelled",
+  },
+  undone: {
+    publication: ["complete"],
+    campaign: "published",
+    campaignAfter: "draft",
+    act: "undone",
+    words: "Publication undone",
+  },
+};
+
+/** Which ends are counted by the hour. */
+const tallyOf: Partial<Record<Ending["status"], TallyName>> = {
+  complete: "publication_complete",
+  failed: "publication_failed",
+};
+
+// As many publications of one person may end at the same moment; each attempt lets one more pass.
+const MOST_ATTEMPTS = 30;
+const LONGEST_PAUSE_MS = 100;
+
+/** The part of the publication store that ends publications. */
+export function makePublicationEnd(table: Table): Pick<PublicationStore, "end"> {
+  const publications = () => table.entity(publicationEntity);
+  const receipts = makeReceiptStore(table);
+  const entities = () => ({
+    publication: publications(),
+    campaign: table.entity(campaignSummaryEntity),
+    stats: table.entity(statsEntity),
+    receipt: table.entity(receiptEntity),
+    head: table.entity(receiptHeadEntity),
+    pointer: table.entity(receiptOfCampaignEntity),
+    act: table.entity(actEntity),
+    tally: table.entity(tallyEntity),
+  });
+
+  /** Of each operation whether it was refused: publication, campaign, then the others. */
+  function write(ending: Ending, head: ReceiptHead | undefined): Promise<boolean[]> {
+    const { userId, campaignId, publicationId, status, failedStep, error, at } = ending;
+    const transition = transitions[status];
+    const moved = counterMove(transition.campaign, transition.campaignAfter);
+    const counted = tallyOf[status] && oneMore(tallyOf[status], Date.parse(at));
+    const receipt = ending.receipt?.(head);
+    const message = ending.message ?? error ?? transition.words;
+    return transact(
+      createWriteTransaction(entities(), (tx) => [
+        tx.publication
+          .patch({ userId, campaignId })
+          .data((row, change) => {
+            change.set(row.status, status);
+            change.set(row.completedAt, at);
+            change.set(row.message, message);
+            change.remove(row.waitingUntil);
+            if (error !== undefined) change.set(row.error, error);
+            if (failedStep !== undefined) change.set(row.steps[failedStep].status, "error");
+          })
+          .where((row, is) =>
+            allOf(
+              is.eq(row.publicationId, publicationId),
+              anyOf(...transition.publication.map((from) => is.eq(row.status, from))),
+              // Whoever called it off in the last moment was told that it will not be published.
+              ...(status === "complete" ? [is.eq(row.cancelRequested, false)] : []),
+            ),
+          )
+          .commit(),
+        tx.campaign
+          .patch({ userId, id: campaignId })
+          .set(withoutUndefined({ status: transition.campaignAfter, error }))
+          .where((row, is) => is.eq(row.status, transition.campaign))
+          .commit(),
+        tx.act
+          .put({
+            userId,
+            campaignId,
+            at,
+            message,
+            actId: `${publicationId}-${status}`,
+            kind: transition.act,
+            by: ending.by,
+          })
+          .commit(),
+        ...(moved ? [tx.stats.update({ userId }).add(moved).commit()] : []),
+        ...(counted
+          ? [tx.tally.update(counted.key).add({ times: 1 }).set({ ttl: counted.ttl }).commit()]
+          : []),
+        ...(receipt
+          ? [
+              tx.head
+                .put({ userId, sequence: receipt.sequence, hash: receipt.hash })
+                .where(({ hash }, is) => (head ? is.eq(hash, head.hash) : is.notExists(hash)))
+                .commit(),
+              tx.receipt.create({ userId, sequence: receipt.sequence, ...pack(receipt) }).commit(),
+              tx.pointer.put({ userId, campaignId, sequence: receipt.sequence }).commit(),
+            ]
+          : []),
+      ]),
+    );
+  }
+
+  /** What the refused end of a publication means: nothing when it has ended already. */
+  async function explainRefusal({ userId, campaignId, publicationId, status }: Ending) {
+    const { data: row } = await publications().get({ userId, campaignId }).go({ consistent: true });
+    if (row === null) throw notFound();
+    const isOpen = transitions[status].publication.includes(row.status);
+    const isCalledOff = status === "complete" && row.cancelRequested;
+    if (row.publicationId === publicationId && isOpen && isCalledOff) {
+      throw new AppError("CANCELLED", "This publication was called off.");
+    }
+    if (row.publicationId !== publicationId || isOpen) {
+      throw new AppError("CONFLICT", "This publication cannot be ended: its campaign was changed.");
+    }
+  }
+
+  /** Repeated while another receipt took the place in the chain. */
+  async function writeInChain(ending: Ending): Promise<boolean[]> {
+    let refused: boolean[] = [];
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      const head = ending.receipt ? await receipts.findHead(ending.userId) : undefined;
+      refused = await write(ending, head);
+      const [publication = false, campaign = false] = refused;
+      if (publication || campaign || !refused.includes(true)) return refused;
+      await pause(Math.random() * LONGEST_PAUSE_MS);
+    }
+    return refused;
+  }
+
+  return {
+    async end(ending) {
+      const refused = await writeInChain(ending);
+      if (refused.includes(true)) await explainRefusal(ending);
+      const { campaign, campaignAfter } = transitions[ending.status];
+      // Also after a repetition: the first call may have been cut off before this.
+      if (counterMove(campaign, campaignAfter)) await refreshLatestDraft(table, ending.userId);
+    },
+  };
+}

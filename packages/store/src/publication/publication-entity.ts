@@ -1,0 +1,107 @@
+import type { ErrorCode } from "@adwright/contracts/errors";
+import type { Leftovers } from "@adwright/contracts/publication/leftovers";
+import type {
+  CampaignPlan,
+  PublicationStatus,
+  StepStatus,
+} from "@adwright/contracts/publication/publication";
+import type { MadeResources } from "@adwright/contracts/publication/steps";
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import {
+  flag,
+  number,
+  numericId,
+  optionalNumber,
+  optionalText,
+  optionalWord,
+  packed,
+  text,
+  word,
+} from "../table/attributes.ts";
+import { model } from "../table/model.ts";
+import type { Connection } from "../table/open-table.ts";
+
+// Declared part by part, so that one step can be changed without reading the others.
+const step = {
+  type: "map",
+  required: true,
+  properties: { status: word<StepStatus>(), attempts: number },
+} as const;
+
+/** What screens poll: it stays small however much is made. */
+export function publicationEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("pub"),
+      attributes: {
+        userId: text,
+        campaignId: numericId,
+        publicationId: text,
+        planHash: text,
+        approvedBy: text,
+        approvedAt: text,
+        status: word<PublicationStatus>(),
+        attempt: number,
+        steps: {
+          type: "map",
+          required: true,
+          properties: {
+            create_budget: step,
+            create_campaign: step,
+            set_geography: step,
+            create_ad_groups: step,
+            create_ads: step,
+            create_keywords: step,
+            set_negatives: step,
+          },
+        },
+        message: text,
+        waitingUntil: optionalText,
+        error: optionalText,
+        errorField: optionalText,
+        errorCode: optionalWord<ErrorCode>(),
+        cancelRequested: flag,
+        startedAt: text,
+        completedAt: optionalText,
+        undoJobId: optionalText,
+        // Who works on it at the moment, and until when (epoch ms) they are believed to.
+        heldBy: optionalText,
+        heldUntilMs: optionalNumber,
+      },
+      indexes: { primary: keys.publication },
+    },
+    connection,
+  );
+}
+
+export function publicationPlanEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("pubplan"),
+      attributes: { userId: text, campaignId: numericId, ...packed<CampaignPlan>() },
+      indexes: { primary: keys.publicationPlan },
+    },
+    connection,
+  );
+}
+
+/** What a publication has made so far: grows with the campaign, so it is not in the polled row. */
+export function publicationMadeEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("pubmade"),
+      attributes: {
+        userId: text,
+        campaignId: numericId,
+        publicationId: text,
+        /** Counts writes, so that two of them cannot overwrite each other. */
+        revision: number,
+        ...packed<{ made: MadeResources; leftovers?: Leftovers | undefined }>(),
+      },
+      indexes: { primary: keys.publicationMade },
+    },
+    connection,
+  );
+}

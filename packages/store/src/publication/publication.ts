@@ -1,0 +1,275 @@
+import { type ErrorCode, notFound } from "@adwright/contracts/errors";
+import type { Leftovers } from "@adwright/contracts/publication/leftovers";
+import type {
+  CampaignPlan,
+  PublicationStatus,
+  Receipt,
+  StepStatus,
+} from "@adwright/contracts/publication/publication";
+import type { MadeResources, PublishStepName } from "@adwright/contracts/publication/steps";
+import { createWriteTransaction } from "electrodb";
+
+import { campaignSummaryEntity } from "../campaign/campaign-entity.ts";
+import { allOf, anyOf } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { pack, unpack } from "../table/packed.ts";
+import { readTogether } from "../table/read-together.ts";
+import { transact } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { makePublicationEnd } from "./publication-end.ts";
+import {
+  publicationEntity,
+  publicationMadeEntity,
+  publicationPlanEntity,
+} from "./publication-entity.ts";
+import { makePublicationHold } from "./publication-lock.ts";
+import { makePublicationSteps } from "./publication-steps.ts";
+import type { ReceiptHead } from "./receipt.ts";
+
+export interface PublicationStepRow {
+  status: StepStatus;
+  /** How often a call to Google was about to be sent; above 1 the account is read first. */
+  attempts: number;
+}
+
+/** One publication of one campaign: small, because screens poll it (its plan lies in an item of its own). */
+export interface PublicationRow {
+  userId: string;
+  campaignId: number;
+  publicationId: string;
+  planHash: string;
+  approvedBy: string;
+  approvedAt: string;
+  status: PublicationStatus;
+  /** Counts from 1; `<publicationId>-<attempt>` names the execution. */
+  attempt: number;
+  /** What a failed earlier publication with another plan left behind; removed before anything is made. */
+  leftovers?: Leftovers | undefined;
+  steps: Record<PublishStepName, PublicationStepRow>;
+  made: MadeResources;
+  message: string;
+  /** ISO 8601, while waiting for quota */
+  waitingUntil?: string | undefined;
+  error?: string | undefined;
+  /** The form's field that the error is about. */
+  errorField?: string | undefined;
+  /** The code of the error, where it was one of Google's. */
+  errorCode?: ErrorCode | undefined;
+  cancelRequested: boolean;
+  startedAt: string;
+  completedAt?: string | undefined;
+  /** The job that was last asked to take down what is complete. */
+  undoJobId?: string | undefined;
+}
+
+/** Who works on a publication at the moment. Times are epoch ms. */
+export interface PublicationHold {
+  by: string;
+  nowMs: number;
+  untilMs: number;
+}
+
+/** What screens poll: everything but the resource names, which grow with the campaign. */
+export type PublicationProgress = Omit<PublicationRow, "made" | "leftovers">;
+
+export interface PublicationStore {
+  /** As it stands now, without what was made: one read unit at any size, for polling. */
+  findProgress(userId: string, campaignId: number): Promise<PublicationProgress | undefined>;
+  /** What was written a moment ago may be missing unless `consistent`. */
+  find(
+    userId: string,
+    campaignId: number,
+    options?: { consistent: boolean },
+  ): Promise<PublicationRow | undefined>;
+  /** As it stands now: the plan of an earlier publication lay in the same place. NOT_FOUND without a publication. */
+  getPlan(userId: string, campaignId: number): Promise<CampaignPlan>;
+  /**
+   * Puts publication and plan and moves the campaign from draft (or failed) to publishing, in one transaction, if it
+   * stands in the version the plan was made of. Takes the place of `before`, which must have failed, been cancelled or
+   * undone, stand as it was read and be held by nobody; false when it does not, when another one is there, or when the
+   * campaign is not a draft or was saved since.
+   */
+  start(
+    row: PublicationRow,
+    plan: CampaignPlan,
+    from: {
+      version: number;
+      before?: Pick<PublicationRow, "publicationId" | "attempt"> | undefined;
+    },
+  ): Promise<boolean>;
+  /**
+   * Takes or renews the hold on the publication: two runs at a time would make things twice. While somebody else
+   * has it, answers until when (epoch ms).
+   */
+  hold(
+    userId: string,
+    campaignId: number,
+    publicationId: string,
+    hold: PublicationHold,
+  ): Promise<number | undefined>;
+  /** Gives the hold up, where it is still `by`'s. */
+  release(userId: string, campaignId: number, publicationId: string, by: string): Promise<void>;
+  /**
+   * Marks a step as loading, adds one to its attempts and returns the row as it then stands. A step that is done and
+   * a publication that is to be cancelled are returned as they are. CONFLICT when it has ended or was replaced, or
+   * when a later attempt than `attempt` goes on: two at a time would make things twice.
+   */
+  beginStep(
+    userId: string,
+    campaignId: number,
+    publicationId: string,
+    step: PublishStepName,
+    attempt: number,
+  ): Promise<PublicationRow>;
+  /** Marks the step as success and merges what it made, each resource once. CONFLICT as above; what was made stands. */
+  finishStep(
+    userId: string,
+    campaignId: number,
+    publicationId: string,
+    step: PublishStepName,
+    made: MadeResources,
+  ): Promise<void>;
+  /**
+   * `until` is ISO 8601. False, and nothing is written, when it was called off since the caller read
+   * `cancelRequested`. CONFLICT as above.
+   */
+  wait(
+    userId: string,
+    campaignId: number,
+    publicationId: string,
+    wait: { until: string; message: string; cancelRequested: boolean },
+  ): Promise<boolean>;
+  /**
+   * Ends a wait, or replaces an execution that has died while it was running, and counts the attempt on; false when
+   * it is not in that status and attempt any more, or its wait was ended before.
+   */
+  takeOver(
+    userId: string,
+    campaignId: number,
+    publicationId: string,
+    from: { attempt: number; status: "waiting" | "running" },
+  ): Promise<boolean>;
+  /** Notes which field of the form a step is about to fail for, if any, and the code of its error. */
+  blame(
+    userId: string,
+    campaignId: number,
+    publicationId: string,
+    blamed: { field: string | undefined; code: ErrorCode },
+  ): Promise<void>;
+  /** Notes the job that takes down what is complete, so that every screen can follow it. */
+  noteUndo(userId: string, campaignId: number, publicationId: string, jobId: string): Promise<void>;
+  /** False when nothing is running. */
+  requestCancel(userId: string, campaignId: number): Promise<boolean>;
+  /**
+   * Ends it, or ends what was complete by undoing it: publication, campaign status, counters, receipt and history in
+   * one transaction. The first end stands. CANCELLED for a completion after it was called off. A campaign whose publication was cancelled or undone is a draft again.
+   * `message` is shown with it; there are words for each end without.
+   */
+  end(change: {
+    userId: string;
+    campaignId: number;
+    publicationId: string;
+    status: "complete" | "failed" | "cancelled" | "undone";
+    /** Id of the person whose doing it is. */
+    by: string;
+    failedStep?: PublishStepName | undefined;
+    error?: string | undefined;
+    message?: string | undefined;
+    at: string;
+    /** Makes the receipt as the next link after the head; called again when another one came first. */
+    receipt?: ((head: ReceiptHead | undefined) => Receipt) | undefined;
+  }): Promise<void>;
+}
+
+const replaceable: PublicationStatus[] = ["failed", "cancelled", "undone"];
+
+export function makePublicationStore(table: Table): PublicationStore {
+  const publications = () => table.entity(publicationEntity);
+  const plans = () => table.entity(publicationPlanEntity);
+  const madeItems = () => table.entity(publicationMadeEntity);
+  const campaigns = () => table.entity(campaignSummaryEntity);
+
+  async function readBoth(userId: string, campaignId: number, options: { consistent: boolean }) {
+    const keys = [
+      publications().get({ userId, campaignId }).params().Key,
+      madeItems().get({ userId, campaignId }).params().Key,
+    ];
+    const [row, made] = await readTogether(table, keys, options);
+    const publication = row && publications().parse(row).data;
+    const madeItem = made && madeItems().parse(made).data;
+    if (!publication || madeItem?.publicationId !== publication.publicationId) return undefined;
+    return { ...publication, ...(unpack(madeItem) ?? { made: {} }) };
+  }
+
+  return {
+    async findProgress(userId, campaignId) {
+      // Consistent: the end of an earlier attempt, read again, would end the watching of this one.
+      const { data } = await publications().get({ userId, campaignId }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    async find(userId, campaignId, options = { consistent: false }) {
+      const row = await readBoth(userId, campaignId, options);
+      return row ?? readBoth(userId, campaignId, { consistent: true });
+    },
+
+    async getPlan(userId, campaignId) {
+      const { data } = await plans().get({ userId, campaignId }).go({ consistent: true });
+      const plan = data === null ? undefined : unpack(data);
+      if (plan === undefined) throw notFound();
+      return plan;
+    },
+
+    async start(row, plan, { version, before }) {
+      const { made, leftovers, ...publication } = row;
+      const { userId, campaignId, publicationId } = row;
+      const key = { userId, campaignId };
+      const startedMs = Date.parse(row.startedAt);
+      const entities = {
+        publication: publications(),
+        campaign: campaigns(),
+        plan: plans(),
+        made: madeItems(),
+      };
+      const refused = await transact(
+        createWriteTransaction(entities, (write) => [
+          write.publication
+            .put(withoutUndefined(publication))
+            .where((standing, is) =>
+              before === undefined
+                ? is.notExists(standing.status)
+                : allOf(
+                    is.eq(standing.publicationId, before.publicationId),
+                    is.eq(standing.attempt, before.attempt),
+                    // Whoever deletes the campaign is at work on what it left.
+                    anyOf(is.notExists(standing.heldBy), is.lte(standing.heldUntilMs, startedMs)),
+                    anyOf(...replaceable.map((known) => is.eq(standing.status, known))),
+                  ),
+            )
+            .commit(),
+          write.campaign
+            .patch({ userId, id: campaignId })
+            // From now on its amounts are what they are published in, whatever becomes of the brand.
+            .set({ status: "publishing", currencyCode: plan.currencyCode })
+            .remove(["error"])
+            .where((standing, is) =>
+              allOf(
+                is.eq(standing.version, version),
+                anyOf(is.eq(standing.status, "draft"), is.eq(standing.status, "failed")),
+              ),
+            )
+            .commit(),
+          write.plan.put({ ...key, ...pack(plan) }).commit(),
+          write.made
+            .put({ ...key, publicationId, revision: 0, ...pack({ made, leftovers }) })
+            .commit(),
+        ]),
+      );
+      return !refused.includes(true);
+    },
+
+    ...makePublicationEnd(table),
+    ...makePublicationHold(table),
+    ...makePublicationSteps(table),
+  };
+}

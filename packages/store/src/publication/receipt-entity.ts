@@ -1,0 +1,43 @@
+import type { Receipt } from "@adwright/contracts/publication/publication";
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { number, numericId, packed, text } from "../table/attributes.ts";
+import { model } from "../table/model.ts";
+import type { Connection } from "../table/open-table.ts";
+
+/** One link of a person's chain of receipts; written once and never changed. */
+export function receiptEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("receipt"),
+      attributes: { userId: text, sequence: numericId, ...packed<Receipt>() },
+      indexes: { primary: keys.receipt },
+    },
+    connection,
+  );
+}
+
+/** Where a person's chain ends. */
+export function receiptHeadEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("receipthead"),
+      attributes: { userId: text, sequence: number, hash: text },
+      indexes: { primary: keys.receiptHead },
+    },
+    connection,
+  );
+}
+
+/** Which link is the newest of a campaign. */
+export function receiptOfCampaignEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("pubx"),
+      attributes: { userId: text, campaignId: numericId, sequence: number },
+      indexes: { primary: keys.receiptOfCampaign },
+    },
+    connection,
+  );
+}

@@ -1,0 +1,68 @@
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import type { Receipt } from "@adwright/contracts/publication/publication";
+
+import { listPage } from "../table/list-page.ts";
+import type { Table } from "../table/open-table.ts";
+import { unpack } from "../table/packed.ts";
+import { partitionOf } from "../table/partition-of.ts";
+import { makeDueReceipts } from "./due-receipts.ts";
+import type { DueReceipt } from "./due-receipts.ts";
+import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./receipt-entity.ts";
+
+/** The last receipt of a person's chain. */
+export interface ReceiptHead {
+  /** Counts from 1. */
+  sequence: number;
+  hash: string;
+}
+
+export interface ReceiptStore {
+  /** The newest receipt of a campaign, consistent: the one before it says something else. */
+  find(userId: string, campaignId: number): Promise<Receipt | undefined>;
+  /** The end of the person's chain, consistent; undefined before the first receipt. */
+  findHead(userId: string): Promise<ReceiptHead | undefined>;
+  /** The chain, newest first. */
+  listOf(userId: string, page: PageRequest): Promise<Page<Receipt>>;
+  /** Receipts that the publications as they stand ask for. A page may be empty and still have a cursor. */
+  listDueByPublication(userId: string, page: PageRequest): Promise<Page<DueReceipt>>;
+  /** Receipts that the history asks for, also of publications that were replaced since. Pages as above. */
+  listDueByAct(userId: string, page: PageRequest): Promise<Page<DueReceipt>>;
+}
+
+export function makeReceiptStore(table: Table): ReceiptStore {
+  const receipts = () => table.entity(receiptEntity);
+
+  return {
+    async find(userId, campaignId) {
+      const pointers = table.entity(receiptOfCampaignEntity);
+      const { data: pointer } = await pointers.get({ userId, campaignId }).go({ consistent: true });
+      if (pointer === null) return undefined;
+      const { sequence } = pointer;
+      const { data: row } = await receipts().get({ userId, sequence }).go({ consistent: true });
+      return row === null ? undefined : unpack(row);
+    },
+
+    async findHead(userId) {
+      const { data } = await table
+        .entity(receiptHeadEntity)
+        .get({ userId })
+        .go({ consistent: true });
+      return data === null ? undefined : { sequence: data.sequence, hash: data.hash };
+    },
+
+    async listOf(userId, page) {
+      const question = () => receipts().query.primary({ userId });
+      const { items, cursor } = await listPage(
+        {
+          within: partitionOf(question()),
+          read: (options) => question().go({ ...options, order: "desc", consistent: true }),
+          keyOf: ({ sequence }) => receipts().get({ userId, sequence }).params().Key,
+        },
+        page,
+      );
+      return { items: items.flatMap((row) => unpack(row) ?? []), cursor };
+    },
+
+    ...makeDueReceipts(table),
+  };
+}

@@ -1,0 +1,24 @@
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { number, numericId, text } from "../table/attributes.ts";
+import { model } from "../table/model.ts";
+import type { Connection } from "../table/open-table.ts";
+
+/** What the report list shows; metrics and insights are items of their own. */
+export function reportEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("report"),
+      attributes: {
+        userId: text,
+        id: numericId,
+        title: text,
+        createdAt: text,
+        campaignCount: number,
+      },
+      indexes: { primary: keys.report },
+    },
+    connection,
+  );
+}

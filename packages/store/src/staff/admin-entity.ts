@@ -1,0 +1,58 @@
+import type { AdminRole } from "@adwright/contracts/admin";
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { number, optionalNumber, optionalText, text, ttl, word } from "../table/attributes.ts";
+import { model } from "../table/model.ts";
+import type { Connection } from "../table/open-table.ts";
+
+export function adminEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("admin"),
+      attributes: {
+        adminId: text,
+        email: text,
+        role: word<AdminRole>(),
+        passwordHash: text,
+        sealedTotpSecret: optionalText,
+        pendingTotpSecret: optionalText,
+        lastTotpStep: optionalNumber,
+        createdAt: text,
+      },
+      indexes: { primary: keys.admin },
+    },
+    connection,
+  );
+}
+
+/** Keeps an admin's e-mail address unique. */
+export function adminEmailEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("adminemail"),
+      attributes: { email: text, adminId: text },
+      indexes: { primary: keys.adminEmail },
+    },
+    connection,
+  );
+}
+
+export function adminSessionEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("adminsess"),
+      attributes: {
+        adminId: text,
+        sessionId: text,
+        tokenHash: text,
+        createdAt: text,
+        seenAtMs: number,
+        expiresAtMs: number,
+        ttl,
+      },
+      indexes: { primary: keys.adminSession },
+    },
+    connection,
+  );
+}

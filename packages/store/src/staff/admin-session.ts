@@ -1,0 +1,64 @@
+import { epochSeconds } from "../table/epoch-seconds.ts";
+import type { Table } from "../table/open-table.ts";
+import { adminSessionEntity } from "./admin-entity.ts";
+
+/** An admin's sign-in on one browser. Only the hash of its token is kept. */
+export interface AdminSessionRow {
+  adminId: string;
+  sessionId: string;
+  tokenHash: string;
+  createdAt: string;
+  /** When it was last used, to the minute. */
+  seenAtMs: number;
+  expiresAtMs: number;
+}
+
+export interface AdminSessionStore {
+  createSession(session: AdminSessionRow): Promise<void>;
+  /** Also one that is over but not deleted yet. */
+  findSession(adminId: string, sessionId: string): Promise<AdminSessionRow | undefined>;
+  /** A session that has ended meanwhile stays ended. */
+  touchSession(adminId: string, sessionId: string, seenAtMs: number): Promise<void>;
+  removeSession(adminId: string, sessionId: string): Promise<void>;
+  /** Ends every session of the admin but `keptSessionId`. */
+  removeSessionsOf(adminId: string, keptSessionId?: string): Promise<void>;
+}
+
+export function makeAdminSessions(table: Table): AdminSessionStore {
+  const sessions = () => table.entity(adminSessionEntity);
+
+  return {
+    async createSession(session) {
+      await sessions()
+        .create({ ...session, ttl: epochSeconds(session.expiresAtMs) })
+        .go();
+    },
+
+    async findSession(adminId, sessionId) {
+      // Consistent: a session that was ended must be over at once.
+      const { data } = await sessions().get({ adminId, sessionId }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    async touchSession(adminId, sessionId, seenAtMs) {
+      await sessions()
+        .patch({ adminId, sessionId })
+        .set({ seenAtMs })
+        .go({ returnOnConditionCheckFailure: true });
+    },
+
+    async removeSession(adminId, sessionId) {
+      await sessions().delete({ adminId, sessionId }).go();
+    },
+
+    async removeSessionsOf(adminId, keptSessionId) {
+      const { data } = await sessions()
+        .query.primary({ adminId })
+        .go({ pages: "all", consistent: true });
+      const over = data.filter(({ sessionId }) => sessionId !== keptSessionId);
+      await Promise.all(
+        over.map(({ sessionId }) => sessions().delete({ adminId, sessionId }).go()),
+      );
+    },
+  };
+}

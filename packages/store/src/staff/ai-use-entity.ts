@@ -1,0 +1,44 @@
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { json, optionalNumber, text, ttl } from "../table/attributes.ts";
+import { model } from "../table/model.ts";
+import type { Connection } from "../table/open-table.ts";
+import type { AiUse } from "./ai-use.ts";
+
+/** What one hour (00–23, UTC) took of the model for one purpose; counted with each call. */
+export function aiHourEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("aihour"),
+      attributes: {
+        day: text,
+        hour: text,
+        purpose: text,
+        model: text,
+        requests: optionalNumber,
+        failed: optionalNumber,
+        inputTokens: optionalNumber,
+        cachedTokens: optionalNumber,
+        outputTokens: optionalNumber,
+        costUsd: optionalNumber,
+        durationMs: optionalNumber,
+        ttl,
+      },
+      indexes: { primary: keys.aiHour },
+    },
+    connection,
+  );
+}
+
+/** The hours of one day (yyyy-mm-dd, UTC) added up. */
+export function aiDayEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("aiday"),
+      attributes: { day: text, uses: json<AiUse[]>(), requests: optionalNumber, ttl },
+      indexes: { primary: keys.aiDay },
+    },
+    connection,
+  );
+}

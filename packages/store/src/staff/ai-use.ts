@@ -1,0 +1,75 @@
+import { anyOf } from "../table/conditions.ts";
+import { epochSeconds } from "../table/epoch-seconds.ts";
+import type { Table } from "../table/open-table.ts";
+import { readTogether } from "../table/read-together.ts";
+import { aiDayEntity, aiHourEntity } from "./ai-use-entity.ts";
+
+/** Long enough to compare a month with the one a year before. */
+const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
+
+/** What was taken of the model for one purpose; money is US dollars. */
+export interface AiUse {
+  purpose: string;
+  model: string;
+  requests: number;
+  failed: number;
+  inputTokens: number;
+  cachedTokens: number;
+  outputTokens: number;
+  costUsd: number;
+  durationMs: number;
+}
+
+/** yyyy-mm-dd, UTC */
+export interface AiDayRow {
+  day: string;
+  uses: AiUse[];
+}
+
+export interface AiUseStore {
+  /** As it stands this moment; `hour` is 00–23, UTC. */
+  hoursOf(day: string): Promise<(AiUse & { hour: string })[]>;
+  /** Keeps a day's sum; an older one that counts more requests stays. */
+  putDay(day: AiDayRow): Promise<void>;
+  /** The days that were added up, in any order; at most 100 are asked for. */
+  listDays(days: string[]): Promise<AiDayRow[]>;
+}
+
+export function makeAiUseStore(table: Table): AiUseStore {
+  const hours = () => table.entity(aiHourEntity);
+  const days = () => table.entity(aiDayEntity);
+
+  return {
+    async hoursOf(day) {
+      const { data } = await hours().query.primary({ day }).go({ pages: "all" });
+      return data.map((row) => ({
+        hour: row.hour,
+        purpose: row.purpose,
+        model: row.model,
+        requests: row.requests ?? 0,
+        failed: row.failed ?? 0,
+        inputTokens: row.inputTokens ?? 0,
+        cachedTokens: row.cachedTokens ?? 0,
+        outputTokens: row.outputTokens ?? 0,
+        costUsd: row.costUsd ?? 0,
+        durationMs: row.durationMs ?? 0,
+      }));
+    },
+
+    async putDay({ day, uses }) {
+      const requests = uses.reduce((sum, use) => sum + use.requests, 0);
+      const ttl = epochSeconds(Date.parse(`${day}T00:00:00Z`) + KEPT_MS);
+      await days()
+        .put({ day, uses, requests, ttl })
+        .where((row, is) => anyOf(is.notExists(row.requests), is.lte(row.requests, requests)))
+        .go({ returnOnConditionCheckFailure: true });
+    },
+
+    async listDays(asked) {
+      const keys = asked.map((day) => days().get({ day }).params().Key);
+      const items = await readTogether(table, keys, { consistent: false });
+      const rows = items.flatMap((item) => (item && days().parse(item).data) ?? []);
+      return rows.map(({ day, uses }) => ({ day, uses }));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { optionalNumber, text, ttl } from "../table/attributes.ts";
+import { model } from "../table/model.ts";
+import type { Connection } from "../table/open-table.ts";
+
+/** How often something came about in one hour; `what` is a TallyName. */
+export function tallyEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("tally"),
+      attributes: { day: text, hour: text, what: text, times: optionalNumber, ttl },
+      indexes: { primary: keys.tally },
+    },
+    connection,
+  );
+}

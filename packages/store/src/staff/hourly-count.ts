@@ -1,0 +1,41 @@
+import { epochSeconds } from "../table/epoch-seconds.ts";
+import type { Table } from "../table/open-table.ts";
+import { tallyEntity } from "./hourly-count-entity.ts";
+
+const KEPT_MS = 40 * 24 * 60 * 60 * 1000;
+
+/** What is counted by the hour, in the transaction that makes it so. */
+export type TallyName = "job_done" | "job_failed" | "publication_complete" | "publication_failed";
+
+export interface TallyRow {
+  /** 00–23, UTC */
+  hour: string;
+  what: TallyName;
+  times: number;
+}
+
+export interface TallyStore {
+  /** Every count of one day (yyyy-mm-dd, UTC). */
+  listOf(day: string): Promise<TallyRow[]>;
+}
+
+/** The hour a moment lies in, as rows by the hour are keyed (UTC). */
+export function hourOf(atMs: number): { day: string; hour: string } {
+  const at = new Date(atMs).toISOString();
+  return { day: at.slice(0, 10), hour: at.slice(11, 13) };
+}
+
+/** Key and fields with which a transaction adds one. */
+export function oneMore(what: TallyName, atMs: number) {
+  const ttl = epochSeconds(atMs + KEPT_MS);
+  return { key: { ...hourOf(atMs), what }, ttl };
+}
+
+export function makeTallyStore(table: Table): TallyStore {
+  return {
+    async listOf(day) {
+      const { data } = await table.entity(tallyEntity).query.primary({ day }).go({ pages: "all" });
+      return data.map(({ hour, what, times = 0 }) => ({ hour, what: what as TallyName, times }));
+    },
+  };
+}

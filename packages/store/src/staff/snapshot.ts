@@ -1,0 +1,63 @@
+import type { ChurnUser } from "@adwright/contracts/admin";
+
+import { anyOf } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { pack, unpack } from "../table/packed.ts";
+import { snapshotEntity } from "./snapshot-entity.ts";
+
+/** Every person counted once; money is US dollars a month. */
+export interface PeopleCount {
+  totalUsers: number;
+  /** Who used the product in `month` (yyyy-mm, UTC). */
+  activeUsers: number;
+  month: string;
+  plans: { free: number; unlimited: number; enterprise: number };
+  campaigns: number;
+  stormChasers: number;
+  monthlyRevenueUsd: number;
+  /** Persons with a connection to Google, and those of them whose connection is broken. */
+  connections: number;
+  brokenConnections: number;
+}
+
+export interface ChurnCount {
+  distribution: { critical: number; high: number; medium: number; low: number };
+  /** Those at the highest risk, highest first. */
+  users: ChurnUser[];
+}
+
+export interface Snapshots {
+  people: PeopleCount;
+  churn: ChurnCount;
+}
+
+export interface SnapshotStore {
+  find<Name extends keyof Snapshots>(
+    name: Name,
+  ): Promise<({ countedAt: string } & Snapshots[Name]) | undefined>;
+  /** The newest count stands, whichever is written last. `countedAt` is ISO 8601. */
+  put<Name extends keyof Snapshots>(
+    name: Name,
+    countedAt: string,
+    count: Snapshots[Name],
+  ): Promise<void>;
+}
+
+export function makeSnapshotStore(table: Table): SnapshotStore {
+  const snapshots = () => table.entity(snapshotEntity);
+
+  return {
+    async find<Name extends keyof Snapshots>(name: Name) {
+      const { data } = await snapshots().get({ name }).go();
+      if (data === null) return undefined;
+      return { countedAt: data.countedAt, ...(unpack(data) as Snapshots[Name]) };
+    },
+
+    async put(name, countedAt, count) {
+      await snapshots()
+        .put({ name, countedAt, ...pack<unknown>(count) })
+        .where((row, is) => anyOf(is.notExists(row.countedAt), is.lte(row.countedAt, countedAt)))
+        .go({ returnOnConditionCheckFailure: true });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { optionalJson, optionalNumber, text } from "../table/attributes.ts";
+import { model } from "../table/model.ts";
+import type { Connection } from "../table/open-table.ts";
+import type { LatestEntry } from "./stats.ts";
+
+/** Counters: absent until the first thing is counted. */
+export function statsEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("stats"),
+      attributes: {
+        userId: text,
+        brands: optionalNumber,
+        countedBrands: optionalNumber,
+        drafts: optionalNumber,
+        published: optionalNumber,
+        reports: optionalNumber,
+        latestDraft: optionalJson<LatestEntry>(),
+        latestReport: optionalJson<LatestEntry>(),
+      },
+      indexes: { primary: keys.stats },
+    },
+    connection,
+  );
+}
+
+/** What a person has used up of the plan in one month (yyyy-mm, UTC). */
+export function usageEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("usage"),
+      attributes: { userId: text, month: text, campaigns: optionalNumber },
+      indexes: { primary: keys.usage },
+    },
+    connection,
+  );
+}

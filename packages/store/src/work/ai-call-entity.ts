@@ -1,0 +1,33 @@
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { number, optionalNumber, text, ttl } from "../table/attributes.ts";
+import { model } from "../table/model.ts";
+import type { Connection } from "../table/open-table.ts";
+
+export function aiCallEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("aicall"),
+      attributes: {
+        userId: text,
+        callId: text,
+        at: text,
+        purpose: text,
+        promptVersion: text,
+        model: text,
+        brandId: optionalNumber,
+        inputTokens: number,
+        cachedTokens: number,
+        cacheWriteTokens: number,
+        outputTokens: number,
+        costUsd: number,
+        durationMs: number,
+        outcome: text,
+        ttl,
+      },
+      indexes: { primary: keys.aiCall },
+    },
+    connection,
+  );
+}

@@ -1,0 +1,79 @@
+import { createWriteTransaction } from "electrodb";
+
+import { aiHourEntity } from "../staff/ai-use-entity.ts";
+import { hourOf } from "../staff/hourly-count.ts";
+import { epochSeconds } from "../table/epoch-seconds.ts";
+import type { Table } from "../table/open-table.ts";
+import { transact } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { aiCallEntity } from "./ai-call-entity.ts";
+
+/** Long enough to compare a month with the one a year before. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 400 * DAY_MS;
+/** By then its day has been added up. */
+const HOUR_KEPT_MS = 60 * DAY_MS;
+
+/** One call to the model, failures too. Money is US dollars. */
+export interface AiCallRow {
+  userId: string;
+  callId: string;
+  /** ISO 8601 */
+  at: string;
+  purpose: string;
+  promptVersion: string;
+  model: string;
+  brandId?: number | undefined;
+  inputTokens: number;
+  cachedTokens: number;
+  cacheWriteTokens: number;
+  outputTokens: number;
+  costUsd: number;
+  durationMs: number;
+  /** "ok" or the error's code */
+  outcome: string;
+}
+
+export interface AiCallStore {
+  /** Keeps the call and counts it into its hour, in one transaction; the same call again changes nothing. */
+  put(call: AiCallRow): Promise<void>;
+  /** Newest first. */
+  listOf(userId: string, limit: number): Promise<AiCallRow[]>;
+}
+
+export function makeAiCallStore(table: Table): AiCallStore {
+  const calls = () => table.entity(aiCallEntity);
+
+  return {
+    async put(call) {
+      const atMs = Date.parse(call.at);
+      const { purpose, model, inputTokens, cachedTokens, outputTokens, costUsd, durationMs } = call;
+      const entities = { call: calls(), hour: table.entity(aiHourEntity) };
+      await transact(
+        createWriteTransaction(entities, (write) => [
+          write.call
+            .create({ ...withoutUndefined(call), ttl: epochSeconds(atMs + KEPT_MS) })
+            .commit(),
+          write.hour
+            .update({ ...hourOf(atMs), purpose, model })
+            .add({
+              requests: 1,
+              failed: Number(call.outcome !== "ok"),
+              inputTokens,
+              cachedTokens,
+              outputTokens,
+              costUsd,
+              durationMs,
+            })
+            .set({ ttl: epochSeconds(atMs + HOUR_KEPT_MS) })
+            .commit(),
+        ]),
+      );
+    },
+
+    async listOf(userId, limit) {
+      const { data } = await calls().query.primary({ userId }).go({ order: "desc", limit });
+      return data;
+    },
+  };
+}

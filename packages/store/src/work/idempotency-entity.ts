@@ -1,0 +1,28 @@
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { number, optionalNumber, packed, text, ttl, word } from "../table/attributes.ts";
+import { model } from "../table/model.ts";
+import type { Connection } from "../table/open-table.ts";
+
+export function idempotencyEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("idem"),
+      attributes: {
+        key: text,
+        bodyHash: text,
+        state: word<"running" | "done">(),
+        httpStatus: optionalNumber,
+        expiresAtMs: number,
+        /** A claim that is not finished by then was left behind by a crash. */
+        runningUntilMs: number,
+        ttl,
+        /** The answer's body. */
+        ...packed<unknown>(),
+      },
+      indexes: { primary: keys.idempotency },
+    },
+    connection,
+  );
+}

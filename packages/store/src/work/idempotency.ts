@@ -1,0 +1,84 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { CreateEntityItem } from "electrodb";
+
+import { allOf, anyOf } from "../table/conditions.ts";
+import { epochSeconds } from "../table/epoch-seconds.ts";
+import type { Table } from "../table/open-table.ts";
+import { pack, unpack } from "../table/packed.ts";
+import { idempotencyEntity } from "./idempotency-entity.ts";
+
+const MOST_ATTEMPTS = 5;
+
+export type IdempotencyState =
+  | { state: "new" }
+  | { state: "running" }
+  | { state: "other_body" }
+  | { state: "done"; status: number; body: unknown };
+
+export interface IdempotencyStore {
+  /**
+   * Claims a key of a person and route; the first caller gets "new" and must finish or release it. A claim that is
+   * neither by `runningUntilMs` (default: `expiresAtMs`) was left behind by a crash and may be taken over.
+   */
+  claim(
+    key: string,
+    bodyHash: string,
+    nowMs: number,
+    expiresAtMs: number,
+    runningUntilMs?: number,
+  ): Promise<IdempotencyState>;
+  finish(key: string, status: number, body: unknown): Promise<void>;
+  release(key: string): Promise<void>;
+}
+
+type Claim = CreateEntityItem<ReturnType<typeof idempotencyEntity>>;
+
+export function makeIdempotencyStore(table: Table): IdempotencyStore {
+  const rows = () => table.entity(idempotencyEntity);
+
+  /** Puts the claim where none stands; false when one does. */
+  async function take(claim: Claim, nowMs: number): Promise<boolean> {
+    const taken = await rows()
+      .put(claim)
+      .where((held, is) =>
+        anyOf(
+          is.notExists(held.key),
+          is.lte(held.expiresAtMs, nowMs),
+          allOf(is.eq(held.state, "running"), is.lte(held.runningUntilMs, nowMs)),
+        ),
+      )
+      .go({ returnOnConditionCheckFailure: true });
+    return !taken.rejected;
+  }
+
+  return {
+    async claim(key, bodyHash, nowMs, expiresAtMs, runningUntilMs = expiresAtMs) {
+      const times = { expiresAtMs, runningUntilMs, ttl: epochSeconds(expiresAtMs) };
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+        const isTaken = await take({ key, bodyHash, state: "running", ...times }, nowMs);
+        if (isTaken) return { state: "new" };
+        const { data: held } = await rows().get({ key }).go({ consistent: true });
+        // Released between the two calls: try to take it again.
+        if (held === null) continue;
+        if (held.bodyHash !== bodyHash) return { state: "other_body" };
+        if (held.state === "running") return { state: "running" };
+        return { state: "done", status: held.httpStatus ?? 200, body: unpack(held) };
+      }
+      throw new AppError("CONFLICT", "This is being changed right now. Please try again.");
+    },
+
+    async finish(key, status, body) {
+      await rows()
+        .patch({ key })
+        .set({ state: "done", httpStatus: status, ...pack(body) })
+        .go({ returnOnConditionCheckFailure: true });
+    },
+
+    async release(key) {
+      await rows()
+        .delete({ key })
+        .where((row, is) => is.eq(row.state, "running"))
+        .go({ returnOnConditionCheckFailure: true });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+
+import type { Table } from "../table/open-table.ts";
+import { readRow } from "../table/read-row.ts";
+import { installationEntity } from "./installation-entity.ts";
+
+export interface InstallationStore {
+  /** Names this table's data wherever it is kept together with that of others; made once, and never changed. */
+  id(): Promise<string>;
+}
+
+export function makeInstallationStore(table: Table): InstallationStore {
+  const rows = () => table.entity(installationEntity);
+  const find = () => readRow((options) => rows().get({}).go(options));
+
+  return {
+    async id() {
+      const known = await find();
+      if (known) return known.installationId;
+      const made = { installationId: randomUUID() };
+      const created = await rows().create(made).go({ returnOnConditionCheckFailure: true });
+      return created.rejected ? ((await find())?.installationId ?? "") : made.installationId;
+    },
+  };
+}

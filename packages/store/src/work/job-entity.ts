@@ -1,0 +1,45 @@
+import type { JobFailure, JobStatus } from "@adwright/contracts/job";
+import type { JobKind } from "@adwright/contracts/jobs";
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import {
+  flag,
+  number,
+  optionalJson,
+  optionalNumber,
+  packed,
+  text,
+  ttl,
+  word,
+} from "../table/attributes.ts";
+import { model } from "../table/model.ts";
+import type { Connection } from "../table/open-table.ts";
+
+export function jobEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("job"),
+      attributes: {
+        userId: text,
+        jobId: text,
+        kind: word<JobKind>(),
+        input: optionalJson<unknown>(),
+        status: word<JobStatus>(),
+        progress: number,
+        message: text,
+        error: optionalJson<JobFailure>(),
+        leaseUntilMs: optionalNumber,
+        claims: number,
+        cancelRequested: flag,
+        createdAt: text,
+        expiresAtMs: number,
+        ttl,
+        /** The result. */
+        ...packed<unknown>(),
+      },
+      indexes: { primary: keys.job },
+    },
+    connection,
+  );
+}

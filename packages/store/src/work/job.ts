@@ -1,0 +1,171 @@
+import type { JobFailure, JobStatus } from "@adwright/contracts/job";
+import type { JobKind } from "@adwright/contracts/jobs";
+import { createWriteTransaction } from "electrodb";
+import type { EntityItem } from "electrodb";
+
+import { tallyEntity } from "../staff/hourly-count-entity.ts";
+import { oneMore } from "../staff/hourly-count.ts";
+import { allOf, anyOf } from "../table/conditions.ts";
+import { epochSeconds } from "../table/epoch-seconds.ts";
+import type { Table } from "../table/open-table.ts";
+import { pack, unpack } from "../table/packed.ts";
+import { readRow } from "../table/read-row.ts";
+import { transact } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { jobEntity } from "./job-entity.ts";
+
+export interface JobRow {
+  userId: string;
+  jobId: string;
+  kind: JobKind;
+  input: unknown;
+  status: JobStatus;
+  /** 0–100 */
+  progress: number;
+  message: string;
+  result?: unknown;
+  error?: JobFailure | undefined;
+  /** Until when the worker that claimed it may be believed to be alive. */
+  leaseUntilMs?: number | undefined;
+  claims: number;
+  cancelRequested: boolean;
+  createdAt: string;
+  expiresAtMs: number;
+}
+
+export interface JobStore {
+  /** Also a job that has expired but is not deleted yet, unless `nowMs` is given. */
+  find(userId: string, jobId: string, nowMs?: number): Promise<JobRow | undefined>;
+  create(job: JobRow): Promise<void>;
+  /**
+   * Claims a queued job, or a running one whose lease ran out; undefined when somebody holds it or it has ended.
+   */
+  claim(
+    userId: string,
+    jobId: string,
+    nowMs: number,
+    leaseUntilMs: number,
+  ): Promise<JobRow | undefined>;
+  /** Words and percent while it runs; false when it was cancelled meanwhile. */
+  progress(userId: string, jobId: string, progress: number, message: string): Promise<boolean>;
+  /** Gives the lease back so that a redelivery may claim at once (after a failure worth repeating). */
+  release(userId: string, jobId: string): Promise<void>;
+  /** The first end stands, and is counted: finishing or failing a job that has ended changes nothing. */
+  finish(userId: string, jobId: string, result: unknown, nowMs: number): Promise<void>;
+  /** A job that was called off is not counted as failed. */
+  fail(userId: string, jobId: string, error: JobFailure, nowMs: number): Promise<void>;
+  /** Jobs that wait or run, in any order; also such as have expired but are not deleted yet. */
+  listOpenOf(userId: string): Promise<JobRow[]>;
+  /** The job as it then stands; one that has ended stays as it is. Undefined when there is none. */
+  requestCancel(userId: string, jobId: string): Promise<JobRow | undefined>;
+}
+
+type JobItem = EntityItem<ReturnType<typeof jobEntity>>;
+
+export function makeJobStore(table: Table): JobStore {
+  const jobs = () => table.entity(jobEntity);
+  const quietly = { returnOnConditionCheckFailure: true } as const;
+
+  async function find(userId: string, jobId: string, nowMs?: number) {
+    const item = await readRow((options) => jobs().get({ userId, jobId }).go(options));
+    const isExpired = item !== undefined && nowMs !== undefined && item.expiresAtMs <= nowMs;
+    return item === undefined || isExpired ? undefined : asRow(item);
+  }
+
+  /** Ends a job that has not ended yet. */
+  async function end(
+    userId: string,
+    jobId: string,
+    fields: Partial<Pick<JobItem, "status" | "progress" | "error" | "content" | "zipped">>,
+    counted: ReturnType<typeof oneMore> | undefined,
+  ) {
+    const entities = { job: jobs(), tally: table.entity(tallyEntity) };
+    await transact(
+      createWriteTransaction(entities, (write) => [
+        write.job
+          .patch({ userId, jobId })
+          .set(withoutUndefined(fields))
+          .remove(["leaseUntilMs"])
+          .where((job, is) => anyOf(is.eq(job.status, "queued"), is.eq(job.status, "running")))
+          .commit(),
+        ...(counted
+          ? [write.tally.update(counted.key).add({ times: 1 }).set({ ttl: counted.ttl }).commit()]
+          : []),
+      ]),
+    );
+  }
+
+  return {
+    find,
+
+    async create(job) {
+      const { result, ...fields } = job;
+      const row = { ...withoutUndefined(fields), ...pack(result) };
+      await jobs()
+        .create({ ...row, ttl: epochSeconds(job.expiresAtMs) })
+        .go();
+    },
+
+    async claim(userId, jobId, nowMs, leaseUntilMs) {
+      const claimed = await jobs()
+        .patch({ userId, jobId })
+        .set({ status: "running", leaseUntilMs })
+        .add({ claims: 1 })
+        .where((job, is) => {
+          const isLeaseOver = is.lte(job.leaseUntilMs, nowMs);
+          const isLeft = allOf(is.eq(job.status, "running"), isLeaseOver);
+          return allOf(is.gt(job.expiresAtMs, nowMs), anyOf(is.eq(job.status, "queued"), isLeft));
+        })
+        .go({ response: "all_new", ...quietly });
+      return claimed.rejected ? undefined : asRow(claimed.data);
+    },
+
+    async progress(userId, jobId, progress, message) {
+      const told = await jobs()
+        .patch({ userId, jobId })
+        .set({ progress, message })
+        .where((job, is) => allOf(is.eq(job.status, "running"), is.eq(job.cancelRequested, false)))
+        .go(quietly);
+      return !told.rejected;
+    },
+
+    async release(userId, jobId) {
+      await jobs()
+        .patch({ userId, jobId })
+        .set({ status: "queued" })
+        .remove(["leaseUntilMs"])
+        .where((job, is) => is.eq(job.status, "running"))
+        .go(quietly);
+    },
+
+    async finish(userId, jobId, result, nowMs) {
+      const fields = { status: "done" as const, progress: 100, ...pack(result) };
+      await end(userId, jobId, fields, oneMore("job_done", nowMs));
+    },
+
+    async fail(userId, jobId, error, nowMs) {
+      const counted = error.code === "CANCELLED" ? undefined : oneMore("job_failed", nowMs);
+      await end(userId, jobId, { status: "failed", error }, counted);
+    },
+
+    async listOpenOf(userId) {
+      const { data } = await jobs().query.primary({ userId }).go({ pages: "all" });
+      return data.filter(({ status }) => status === "queued" || status === "running").map(asRow);
+    },
+
+    async requestCancel(userId, jobId) {
+      const asked = await jobs()
+        .patch({ userId, jobId })
+        .set({ cancelRequested: true })
+        .where((job, is) => anyOf(is.eq(job.status, "queued"), is.eq(job.status, "running")))
+        .go({ response: "all_new", ...quietly });
+      return asked.rejected ? find(userId, jobId) : asRow(asked.data);
+    },
+  };
+}
+
+function asRow(item: JobItem): JobRow {
+  const { content, zipped, ...fields } = item;
+  const result = unpack({ content, zipped });
+  return { input: undefined, ...fields, ...(result === undefined ? {} : { result }) };
+}

@@ -1,0 +1,132 @@
+import { epochSeconds } from "../table/epoch-seconds.ts";
+import type { Table } from "../table/open-table.ts";
+import { readTogether } from "../table/read-together.ts";
+import {
+  operationDayEntity,
+  operationShardEntity,
+  operationShareEntity,
+} from "./operation-entity.ts";
+
+/** What is used of a day's operations at Google. */
+export interface OperationCount {
+  used: number;
+  /** Of the one it was added to. */
+  usedByPerson: number;
+  /** Persons who used any; work on nobody's behalf makes none. */
+  people: number;
+}
+
+/** What one person used of a day, or what was used on nobody's behalf. */
+export interface OperationShare {
+  userId: string;
+  isPerson: boolean;
+  used: number;
+}
+
+/** A day (yyyy-mm-dd, UTC) that is over. */
+export interface OperationDayRow {
+  day: string;
+  used: number;
+  people: number;
+  /** What Google allowed that day. */
+  limit: number;
+  /** The largest, largest first. */
+  shares: OperationShare[];
+}
+
+export interface OperationStore {
+  /**
+   * Adds operations (a negative number gives them back) of a person, or on nobody's behalf, and answers the day as it
+   * then stands.
+   */
+  add(day: string, userId: string | undefined, operations: number): Promise<OperationCount>;
+  /** A day as it stands. */
+  countOf(day: string): Promise<Omit<OperationCount, "usedByPerson">>;
+  /** Everyone's part of a day, nobody's too, largest first; who used none is not among them. */
+  listShares(day: string): Promise<OperationShare[]>;
+  closeDay(day: OperationDayRow): Promise<void>;
+  /** Those of the days that were closed, in any order; at most 100 are asked for. */
+  listClosed(days: string[]): Promise<OperationDayRow[]>;
+}
+
+/** Stands in the keys where no person does. */
+const NOBODY = "system";
+
+/** Keeps one item from taking every count. */
+const SHARDS = ["0", "1", "2", "3", "4", "5", "6", "7"] as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 40 * DAY_MS;
+const CLOSED_KEPT_MS = 400 * DAY_MS;
+
+function shardOf(userId: string): string {
+  let sum = 0;
+  for (const character of userId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 8191;
+  return SHARDS[sum % SHARDS.length] ?? "0";
+}
+
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+export function makeOperationStore(table: Table): OperationStore {
+  const shards = () => table.entity(operationShardEntity);
+  const shares = () => table.entity(operationShareEntity);
+  const closedDays = () => table.entity(operationDayEntity);
+
+  async function countOf(day: string): Promise<{ used: number; people: number }> {
+    const keys = SHARDS.map((shard) => shards().get({ day, shard }).params().Key);
+    const items = await readTogether(table, keys, { consistent: true });
+    const rows = items.flatMap((item) => (item && shards().parse(item).data) ?? []);
+    return {
+      used: rows.reduce((sum, { operations = 0 }) => sum + operations, 0),
+      people: rows.reduce((sum, { people = 0 }) => sum + people, 0),
+    };
+  }
+
+  return {
+    async add(day, person, operations) {
+      const userId = person ?? NOBODY;
+      const ttl = epochSeconds(startOf(day) + KEPT_MS);
+      const shard = shardOf(userId);
+      const { data } = await shares()
+        .update({ userId, day, shard })
+        .add({ operations })
+        .set({ ttl })
+        .go({ response: "all_new" });
+      const usedByPerson = data.operations ?? 0;
+      // Somebody comes with the first operation, and has not come once all were given back.
+      const wasThere = usedByPerson - operations > 0;
+      const people = person === undefined ? 0 : Number(usedByPerson > 0) - Number(wasThere);
+      await shards().update({ day, shard }).add({ operations, people }).set({ ttl }).go();
+      return { ...(await countOf(day)), usedByPerson };
+    },
+
+    countOf,
+
+    async listShares(day) {
+      const parts = await Promise.all(
+        SHARDS.map((shard) => shares().query.primary({ day, shard }).go({ pages: "all" })),
+      );
+      return parts
+        .flatMap(({ data }) => data)
+        .map(({ userId, operations = 0 }) => ({
+          userId,
+          isPerson: userId !== NOBODY,
+          used: operations,
+        }))
+        .filter(({ used }) => used > 0)
+        .toSorted((a, b) => b.used - a.used);
+    },
+
+    async closeDay(row) {
+      const ttl = epochSeconds(startOf(row.day) + CLOSED_KEPT_MS);
+      await closedDays()
+        .put({ ...row, ttl })
+        .go();
+    },
+
+    async listClosed(days) {
+      const keys = days.map((day) => closedDays().get({ day }).params().Key);
+      const items = await readTogether(table, keys, { consistent: false });
+      return items.flatMap((item) => (item && closedDays().parse(item).data) ?? []);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { epochSeconds } from "../table/epoch-seconds.ts";
+import type { Table } from "../table/open-table.ts";
+import { rateEntity } from "./rate-entity.ts";
+
+export interface RateStore {
+  /** Adds one to the window's count and returns it; windows start at multiples of `windowMs`. */
+  hit(subject: string, windowMs: number, nowMs: number): Promise<number>;
+  /** The count of the current window without adding. */
+  count(subject: string, windowMs: number, nowMs: number): Promise<number>;
+}
+
+export function makeRateStore(table: Table): RateStore {
+  const rates = () => table.entity(rateEntity);
+
+  return {
+    async hit(subject, windowMs, nowMs) {
+      const startMs = startOfWindow(windowMs, nowMs);
+      const { data } = await rates()
+        .update({ subject, window: nameOfWindow(windowMs, startMs) })
+        .add({ hits: 1 })
+        .set({ ttl: epochSeconds(startMs + windowMs) })
+        .go({ response: "all_new" });
+      return data.hits ?? 0;
+    },
+
+    async count(subject, windowMs, nowMs) {
+      const window = nameOfWindow(windowMs, startOfWindow(windowMs, nowMs));
+      const { data } = await rates().get({ subject, window }).go({ consistent: true });
+      return data?.hits ?? 0;
+    },
+  };
+}
+
+function startOfWindow(windowMs: number, nowMs: number): number {
+  return Math.floor(nowMs / windowMs) * windowMs;
+}
+
+/** Start and length: one subject may be held to windows of different lengths. */
+function nameOfWindow(windowMs: number, startMs: number): string {
+  return `${startMs}+${windowMs}`;
+}

@@ -1,0 +1,144 @@
+import type { AdminStats, AiMetrics } from "@adwright/contracts/admin";
+import { writeValueProposition } from "@adwright/core/brand/knowledge/write-value-proposition";
+import type { UserContext } from "@adwright/core/context";
+import { readConfig } from "@adwright/functions/config";
+import { makeContext } from "@adwright/functions/context";
+import type { Stage } from "@adwright/local/stage";
+import type { AiCallRow } from "@adwright/store/work/ai-call";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { listBrands, noProgress, present } from "../../support/brands.ts";
+import { makePerson, type Person } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { type AdminBrowser, figuresOf, runCron, signedInBrowser } from "./support/admin-browser.ts";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+let stage: Stage;
+let browser: AdminBrowser;
+let person: Person;
+let brandId: number;
+/** As in production: here every token has a price. */
+let ctx: UserContext;
+beforeAll(async () => {
+  stage = await startBareStage();
+  // At noon, so that an hour more is the same day.
+  stage.clock.advance(DAY_MS + 12 * HOUR_MS - (stage.clock.now() % DAY_MS));
+  browser = await signedInBrowser(stage);
+  person = await makePerson(stage.origin, { brandAgeDays: 31 });
+  brandId = present((await listBrands(person))[0]).id;
+  const config = readConfig();
+  const pricesUsdPerMillion = {
+    input: 100,
+    cached: 10,
+    cacheWrite: 125,
+    output: 500,
+    fileSearch: 2500,
+  };
+  const openai = { ...present(config.openai), pricesUsdPerMillion };
+  const context = await makeContext({ ...config, openai }, { now: stage.clock.now });
+  ctx = { ...context, userId: person.user.id };
+});
+afterAll(() => stage.close());
+
+const usage = () => figuresOf<AiMetrics>(browser, "ai/usage");
+const ledger = () => ctx.store.aiCalls.listOf(person.user.id, 100);
+const write = () => writeValueProposition(ctx, { brandId }, noProgress);
+const sumOf = (calls: AiCallRow[], amount: (call: AiCallRow) => number) =>
+  calls.reduce((sum, call) => sum + amount(call), 0);
+
+/** The figures as the ledger of single calls has them. */
+function expectAsInLedger(metrics: AiMetrics, calls: AiCallRow[]): void {
+  const ok = calls.filter(({ outcome }) => outcome === "ok").length;
+  const cost = sumOf(calls, ({ costUsd }) => costUsd);
+  const cached = sumOf(calls, ({ cachedTokens }) => cachedTokens);
+  const input = sumOf(calls, ({ inputTokens }) => inputTokens);
+  expect(metrics.totalRequests).toBe(calls.length);
+  expect(metrics.totalCost).toBeCloseTo(cost, 10);
+  expect(metrics.costPerRequest).toBeCloseTo(cost / calls.length, 10);
+  expect(metrics.successRate).toBeCloseTo((ok / calls.length) * 100, 1);
+  expect(metrics.cacheHitRatio).toBeCloseTo((cached / input) * 100, 1);
+  const durationMs = sumOf(calls, (call) => call.durationMs);
+  expect(metrics.avgResponseTime).toBe(Math.round(durationMs / calls.length));
+}
+
+test("nothing was asked yet", async () => {
+  const metrics = await usage();
+  expect(metrics).toMatchObject({ totalRequests: 0, totalCost: 0, successRate: 0, purposes: [] });
+  expect(metrics.days).toHaveLength(30);
+});
+
+test("every call is in the figures at once, failures too", async () => {
+  await write();
+  await write();
+  stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "not_json", times: 1 });
+  await expect(write()).rejects.toMatchObject({ code: "AI_BAD_ANSWER" });
+
+  const calls = await ledger();
+  expect(calls).toHaveLength(stage.standIns.openAi.requests().length);
+  expect(sumOf(calls, ({ costUsd }) => costUsd)).toBeGreaterThan(0);
+  const metrics = await usage();
+  expectAsInLedger(metrics, calls);
+  expect(metrics.successRate).toBe(66.7);
+  expect(metrics.purposes).toEqual([
+    {
+      purpose: "value_proposition",
+      model: "local-composer-1",
+      requests: 3,
+      failed: 1,
+      cost: metrics.totalCost,
+    },
+  ]);
+  expect(metrics.days.at(-1)).toMatchObject({ requests: 3, cost: metrics.totalCost });
+  const { health } = await figuresOf<AdminStats>(browser, "dashboard/overview");
+  expect(health).toContainEqual({ part: "ai", succeeded: 2, total: 3 });
+});
+
+test("calls side by side are all counted", async () => {
+  const before = await usage();
+  await Promise.all(Array.from({ length: 8 }, () => write()));
+  const after = await usage();
+  expect(after.totalRequests).toBe(before.totalRequests + 8);
+  expectAsInLedger(after, await ledger());
+});
+
+test("adding up, once or twice at once or again after more calls, changes no figure", async () => {
+  const before = await usage();
+  await runCron(stage, "roll-up");
+  expect(await usage()).toEqual(before);
+  await Promise.all([runCron(stage, "roll-up"), runCron(stage, "roll-up")]);
+  expect(await usage()).toEqual(before);
+  stage.clock.advance(HOUR_MS / 2);
+  await write();
+  expectAsInLedger(await usage(), await ledger());
+  await runCron(stage, "roll-up");
+  expectAsInLedger(await usage(), await ledger());
+});
+
+test("older days come from their sums, also where a sum was missed for days", async () => {
+  const before = await usage();
+  stage.clock.advance(DAY_MS);
+  browser = await signedInBrowser(stage);
+  await write();
+  // Nobody adds up for three days.
+  stage.clock.advance(3 * DAY_MS);
+  browser = await signedInBrowser(stage);
+  const missed = await usage();
+  expect(missed.totalRequests).toBe(before.totalRequests + 1);
+  await runCron(stage, "roll-up");
+  expect(await usage()).toEqual(missed);
+  expect(missed.days.map(({ requests }) => requests).filter((requests) => requests > 0)).toEqual([
+    before.totalRequests,
+    1,
+  ]);
+});
+
+test("after 30 days a call is no longer counted", async () => {
+  stage.clock.advance(26 * DAY_MS);
+  browser = await signedInBrowser(stage);
+  expect((await usage()).totalRequests).toBe(1);
+  stage.clock.advance(DAY_MS);
+  browser = await signedInBrowser(stage);
+  expect((await usage()).totalRequests).toBe(0);
+});

@@ -1,0 +1,196 @@
+import type { Alert, AdminStats, ResolvedAlert } from "@adwright/contracts/admin";
+import { makeCronHandler } from "@adwright/functions/cron/lambda";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { revokeAccess } from "../../screens/brands/support/revoke-access.ts";
+import { settled } from "../../support/api.ts";
+import { importBrands } from "../../support/drafts.ts";
+import { makePerson } from "../../support/person.ts";
+import { untilEnded } from "../../support/publications.ts";
+import { type PublishStage, startPublishStage, TIMEOUT_MS } from "../publication/publish-stage.ts";
+import {
+  type AdminBrowser,
+  contextOf,
+  figuresOf,
+  runCron,
+  signedInBrowser,
+} from "./support/admin-browser.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const LIMIT = 400;
+
+interface Alerts {
+  alerts: Alert[];
+  summary: { critical: number; warning: number; info: number };
+  resolved: ResolvedAlert[];
+}
+
+let at: PublishStage;
+let browser: AdminBrowser;
+beforeAll(async () => {
+  process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = String(LIMIT);
+  at = await startPublishStage();
+}, TIMEOUT_MS);
+afterAll(async () => {
+  delete process.env["GOOGLE_ADS_DAILY_OPERATIONS"];
+  await at.stage.close();
+});
+
+beforeEach(async () => {
+  // A new day, early: nothing is used and no hour of before counts.
+  const now = at.stage.clock.now();
+  await at.advance(DAY_MS - (now % DAY_MS) + 3 * HOUR_MS);
+  await at.signInAgain();
+  await evaluate();
+  browser = await signedInBrowser(at.stage);
+});
+
+const alerts = () => figuresOf<Alerts>(browser, "system/alerts");
+const evaluate = () => runCron(at.stage, "evaluate-alerts");
+
+/** Evaluates as the cloud's function does; answers how many alerts it records for the operator's alarm. */
+async function evaluateMetered(): Promise<number[]> {
+  const urgent: number[] = [];
+  const record = (metric: string, value: number) => {
+    if (metric === "UrgentAlerts") urgent.push(value);
+  };
+  await makeCronHandler(() => contextOf(at.stage), { record })({ cron: "evaluate-alerts" });
+  return urgent;
+}
+const titles = ({ alerts: standing }: Alerts) => standing.map(({ title }) => title);
+
+test("a calm day has none", async () => {
+  expect(await alerts()).toMatchObject({
+    alerts: [],
+    summary: { critical: 0, warning: 0, info: 0 },
+  });
+});
+
+/** Reads until so many of the day's operations are used. */
+async function useOperations(wanted: number): Promise<void> {
+  const path = `/api/brands/${at.brandIds[0]}/analytics/campaigns`;
+  const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- until there are enough
+    const { used } = await figuresOf<{ used: number }>(browser, "operations");
+    if (used >= wanted) return;
+    const batch = Array.from({ length: Math.min(10, wanted - used) }, () =>
+      at.person.api("POST", path, days),
+    );
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.all(batch);
+  }
+}
+
+test("operations run out: one alert, which grows worse and ends with the day", async () => {
+  await useOperations(LIMIT * 0.8);
+  const evaluations = await Promise.all([evaluate(), evaluate(), evaluate()]);
+  expect(evaluations.reduce((sum, { opened = 0 }) => sum + opened, 0)).toBe(1);
+  const warned = await alerts();
+  expect(warned.alerts).toHaveLength(1);
+  expect(warned.summary).toEqual({ critical: 0, warning: 1, info: 0 });
+  expect(warned.alerts[0]).toMatchObject({ type: "WARNING", severity: 6 });
+
+  await useOperations(LIMIT * 0.95);
+  // The operator has heard of it already.
+  expect(await evaluate()).toMatchObject({ opened: 0, urgent: 0 });
+  const worse = await alerts();
+  expect(worse.alerts).toEqual([
+    {
+      ...warned.alerts[0],
+      type: "CRITICAL",
+      severity: 9,
+      message: expect.stringMatching(/^38\d of 400 operations \(9[56] %\) are used/),
+    },
+  ]);
+  const { criticalAlerts, systemHealth, health } = await figuresOf<AdminStats>(
+    browser,
+    "dashboard/overview",
+  );
+  expect(criticalAlerts).toBe(1);
+  expect(systemHealth).toBe(90);
+  expect(health.every(({ succeeded, total }) => succeeded === total)).toBe(true);
+
+  await at.advance(DAY_MS);
+  await Promise.all([runCron(at.stage, "reset-quota"), runCron(at.stage, "reset-quota")]);
+  browser = await signedInBrowser(at.stage);
+  const over = await alerts();
+  expect(over.alerts).toEqual([]);
+  expect(over.resolved[0]).toMatchObject({
+    id: warned.alerts[0]?.id,
+    type: "CRITICAL",
+    timestamp: warned.alerts[0]?.timestamp,
+  });
+  expect(over.resolved.filter(({ id }) => id === warned.alerts[0]?.id)).toHaveLength(1);
+}, 90_000);
+
+test("a model that fails and the jobs that fail by it, until they no longer do", async () => {
+  const fault = { vendor: "openai", kind: "bad_answer", variant: "not_json", times: 100 } as const;
+  const { id } = at.stage.faults.add(fault);
+  const path = `/api/brands/${at.brandIds[0]}/value-proposition`;
+  for (let times = 0; times < 10; times += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one generation of a brand at a time
+    const { status } = await settled(at.person.api, await at.person.api("POST", path, {}));
+    expect(status).not.toBe(200);
+  }
+  at.stage.faults.remove(id);
+  expect(await evaluateMetered()).toEqual([2]);
+  expect(await evaluateMetered()).toEqual([0]);
+  expect(titles(await alerts()).toSorted()).toEqual(["Jobs fail", "The model fails"]);
+  const { alerts: standing } = await alerts();
+  expect(standing.map(({ message }) => message.replace(/\d\d:00/, "hh:00")).toSorted()).toEqual([
+    "10 of 10 calls have failed since hh:00 UTC.",
+    "10 of 10 that ended have failed since hh:00 UTC.",
+  ]);
+
+  await at.advance(2 * HOUR_MS);
+  expect(await evaluate()).toMatchObject({ opened: 0, standing: 0, resolved: 2 });
+}, 90_000);
+
+test("a publication that fails", async () => {
+  const campaign = await at.draft("Refused");
+  at.stage.faults.add({
+    vendor: "google-ads",
+    kind: "policy",
+    method: "MutateAdGroupAds",
+    times: 1,
+  });
+  await at.person.api("POST", `/api/campaigns/${campaign.id}/webhook-publish`, {});
+  expect((await untilEnded(at.person, campaign.id)).hasError).toBe(true);
+  at.stage.faults.clear();
+  // Google refused one text: whoever wrote it is told, and no operator is woken.
+  expect(await evaluate()).toMatchObject({ opened: 1, urgent: 0 });
+  const { alerts: standing } = await alerts();
+  expect(standing).toHaveLength(1);
+  expect(standing[0]?.title).toBe("Publications fail");
+  expect(standing[0]?.message).toMatch(/^1 of 1 that ended have failed/);
+}, 60_000);
+
+test("people whose connection is broken, once they are counted", async () => {
+  const person = await makePerson(at.stage.origin);
+  await importBrands(person, 1);
+  await revokeAccess(at.stage, person);
+  await person.api("POST", "/api/google/diagnose");
+  await runCron(at.stage, "roll-up");
+  await evaluate();
+  const { alerts: standing, summary } = await alerts();
+  expect(standing).toMatchObject([{ type: "INFO", title: "Google connections are broken" }]);
+  expect(standing[0]?.message).toMatch(/^1 of \d+ persons must connect Google again\.$/);
+  expect(summary).toEqual({ critical: 0, warning: 0, info: 1 });
+
+  await makePerson(at.stage.origin, { email: person.user.email, connected: true });
+  await runCron(at.stage, "roll-up");
+  expect(await evaluate()).toMatchObject({ standing: 0, resolved: 1 });
+});
+
+test("figures that nobody has counted for hours", async () => {
+  await runCron(at.stage, "roll-up");
+  await at.advance(3 * HOUR_MS);
+  browser = await signedInBrowser(at.stage);
+  await evaluate();
+  expect(titles(await alerts())).toEqual(["The figures are old"]);
+  await runCron(at.stage, "roll-up");
+  await evaluate();
+  expect(titles(await alerts())).toEqual([]);
+});

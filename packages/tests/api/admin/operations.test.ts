@@ -1,0 +1,88 @@
+import type { OperationDay } from "@adwright/contracts/admin";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { draftCampaign, importBrands } from "../../support/drafts.ts";
+import { makePerson, type Person } from "../../support/person.ts";
+import { publishToTheEnd } from "../../support/publications.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { type AdminBrowser, figuresOf, runCron, signedInBrowser } from "./support/admin-browser.ts";
+
+const DAY_MS = 86_400_000;
+const LIMIT = 5000;
+
+let stage: Stage;
+let browser: AdminBrowser;
+let since: number;
+beforeAll(async () => {
+  process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = String(LIMIT);
+  stage = await startBareStage();
+  stage.clock.advance(DAY_MS - (stage.clock.now() % DAY_MS));
+  const now = stage.clock.now();
+  since = now - (now % DAY_MS);
+  browser = await signedInBrowser(stage);
+});
+afterAll(async () => {
+  delete process.env["GOOGLE_ADS_DAILY_OPERATIONS"];
+  await stage.close();
+});
+
+const meter = () => figuresOf<OperationDay>(browser, "operations");
+
+/** Operations that reached Google since then; a read is one. */
+function operationsSince(sinceMs: number): number {
+  const calls = stage.standIns.sandbox.journal(sinceMs);
+  return calls.reduce((sum, { operations }) => sum + Math.max(1, operations), 0);
+}
+
+test("a new day is unused", async () => {
+  const day = new Date(since).toISOString().slice(0, 10);
+  const answer = await meter();
+  expect(answer).toMatchObject({ day, limit: LIMIT, used: 0, people: 0, shares: [] });
+  expect(answer.resetsAt).toBe(new Date(since + DAY_MS).toISOString());
+  expect(answer.days).toHaveLength(14);
+  expect(answer.days.at(-1)).toEqual({ day, used: 0 });
+});
+
+/** A person who does some work at Google, and how many operations that took. */
+async function worked(publishes: boolean): Promise<{ person: Person; used: number }> {
+  const before = operationsSince(since);
+  const person = await makePerson(stage.origin);
+  const [brand] = await importBrands(person, 1);
+  if (publishes) {
+    const draft = await draftCampaign(person, brand?.id ?? 0, "Metered");
+    await publishToTheEnd(person, draft.id);
+  }
+  return { person, used: operationsSince(since) - before };
+}
+
+test("the meter shows what Google's journal shows, by person", async () => {
+  const publisher = await worked(true);
+  const reader = await worked(false);
+  expect(publisher.used).toBeGreaterThan(reader.used);
+  const answer = await meter();
+  expect(answer.used).toBe(operationsSince(since));
+  expect(answer.people).toBe(2);
+  expect(answer.shares).toEqual(
+    [publisher, reader].map(({ person: { user }, used }) => ({
+      userId: user.id,
+      email: user.email,
+      used,
+    })),
+  );
+}, 90_000);
+
+test("a day that is over is kept when it is closed, once or twice at once, and shown before", async () => {
+  const { used, day } = await meter();
+  stage.clock.advance(DAY_MS);
+  browser = await signedInBrowser(stage);
+  const dayBefore = async () => (await meter()).days.find((one) => one.day === day);
+  expect(await dayBefore()).toEqual({ day, used });
+  await Promise.all([runCron(stage, "reset-quota"), runCron(stage, "reset-quota")]);
+  expect(await dayBefore()).toEqual({ day, used });
+  expect(await meter()).toMatchObject({ used: 0, people: 0 });
+
+  stage.clock.advance(13 * DAY_MS);
+  browser = await signedInBrowser(stage);
+  expect(await dayBefore()).toBeUndefined();
+});

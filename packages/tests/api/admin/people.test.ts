@@ -1,0 +1,177 @@
+import type { AdminStats, ChurnUser, StormChasersStats } from "@adwright/contracts/admin";
+import { seededPeople } from "@adwright/local/seed/people";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { revokeAccess } from "../../screens/brands/support/revoke-access.ts";
+import { draftCampaign, importBrands } from "../../support/drafts.ts";
+import { makePerson } from "../../support/person.ts";
+import { publishToTheEnd } from "../../support/publications.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { type AdminBrowser, figuresOf, runCron, signedInBrowser } from "./support/admin-browser.ts";
+
+const DAY_MS = 86_400_000;
+
+interface Churn {
+  distribution: Record<"critical" | "high" | "medium" | "low", number>;
+  users: ChurnUser[];
+  countedAt: string | null;
+}
+
+let stage: Stage;
+let browser: AdminBrowser;
+beforeAll(async () => {
+  stage = await startBareStage();
+  // Away from the end of a month, which these tests do not mean.
+  const now = stage.clock.now();
+  const start = new Date(now);
+  stage.clock.advance(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 2) - now);
+  browser = await signedInBrowser(stage);
+});
+afterAll(() => stage.close());
+
+const overview = () => figuresOf<AdminStats>(browser, "dashboard/overview");
+const churn = () => figuresOf<Churn>(browser, "users/churn-risk");
+
+test("before the first count there are zeros, and it is said that nothing was counted", async () => {
+  expect(await overview()).toEqual({
+    totalUsers: 0,
+    activeUsers: 0,
+    planBreakdown: { free: 0, unlimited: 0, enterprise: 0 },
+    totalCampaigns: 0,
+    stormChasersActive: 0,
+    monthlyRevenue: 0,
+    systemHealth: 100,
+    criticalAlerts: 0,
+    health: [
+      { part: "ai", succeeded: 0, total: 0 },
+      { part: "jobs", succeeded: 0, total: 0 },
+      { part: "publications", succeeded: 0, total: 0 },
+    ],
+    countedAt: null,
+  });
+  expect(await churn()).toMatchObject({ users: [], countedAt: null });
+});
+
+test("the seeded people are counted: three on Unlimited, nobody active yet", async () => {
+  expect(await runCron(stage, "roll-up")).toMatchObject({ people: seededPeople.length });
+  expect(await overview()).toMatchObject({
+    totalUsers: seededPeople.length,
+    activeUsers: 0,
+    planBreakdown: { free: seededPeople.length - 3, unlimited: 3, enterprise: 0 },
+    monthlyRevenue: 3 * 299,
+    countedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+});
+
+test("what people have and do moves each figure by as much", async () => {
+  const before = await overview();
+  const publisher = await makePerson(stage.origin);
+  await makePerson(stage.origin, { subscription: "free", subscriptionStatus: null });
+  await makePerson(stage.origin, { subscription: "enterprise" });
+  await makePerson(stage.origin, { subscription: "custom" });
+  await makePerson(stage.origin, { subscriptionStatus: "trialing" });
+  await makePerson(stage.origin, { subscription: "trial", subscriptionStatus: null });
+  const payer = { hasStormChasersAddon: true, hasSuperchargedAddon: true };
+  await makePerson(stage.origin, payer);
+
+  const [brand] = await importBrands(publisher, 1);
+  const first = await draftCampaign(publisher, brand?.id ?? 0, "Published");
+  await draftCampaign(publisher, brand?.id ?? 0, "Draft");
+  expect((await publishToTheEnd(publisher, first.id)).status).toBe(200);
+
+  await runCron(stage, "roll-up");
+  const after = await overview();
+  expect({
+    totalUsers: after.totalUsers - before.totalUsers,
+    activeUsers: after.activeUsers - before.activeUsers,
+    free: after.planBreakdown.free - before.planBreakdown.free,
+    unlimited: after.planBreakdown.unlimited - before.planBreakdown.unlimited,
+    enterprise: after.planBreakdown.enterprise - before.planBreakdown.enterprise,
+    totalCampaigns: after.totalCampaigns - before.totalCampaigns,
+    stormChasersActive: after.stormChasersActive - before.stormChasersActive,
+    monthlyRevenue: after.monthlyRevenue - before.monthlyRevenue,
+  }).toEqual({
+    totalUsers: 7,
+    activeUsers: 7,
+    free: 1,
+    unlimited: 4,
+    enterprise: 2,
+    totalCampaigns: 2,
+    stormChasersActive: 1,
+    monthlyRevenue: 299 + 299 + 250 + 599,
+  });
+  expect(after.health).toContainEqual({ part: "publications", succeeded: 1, total: 1 });
+  const storm = await figuresOf<StormChasersStats>(browser, "storm-chasers-stats");
+  expect(storm).toEqual({
+    isRunning: false,
+    totalUsers: 1,
+    activeUsers: 0,
+    totalEvents: 0,
+    totalCampaigns: 0,
+    recentEvents: [],
+  });
+  expect(await figuresOf(browser, "supercharged-stats")).toEqual({
+    totalUsers: 0,
+    activeUsers: 0,
+    totalJobs: 0,
+    totalCampaigns: 0,
+    avgCampaignsPerJob: 0,
+    recentJobs: [],
+  });
+}, 90_000);
+
+test("two counts at once are one", async () => {
+  const [one, other] = await Promise.all([runCron(stage, "roll-up"), runCron(stage, "roll-up")]);
+  expect(one).toEqual(other);
+  expect((await overview()).totalUsers).toBe(one["people"]);
+});
+
+test("who lost their connection, stays away and has made nothing is at the highest risk", async () => {
+  const gone = await makePerson(stage.origin, {
+    subscriptionStatus: "canceled",
+    hasStormChasersAddon: true,
+  });
+  await revokeAccess(stage, gone);
+  await gone.api("POST", "/api/google/diagnose");
+  const { users: now } = await (await runCron(stage, "roll-up"), churn());
+  const found = now.find(({ id }) => id === gone.user.id);
+  expect(found).toMatchObject({ daysInactive: 0, hasStormChasers: true, riskScore: 50 });
+  expect(found?.riskFactors).toEqual(["Subscription canceled", "Google connection lost"]);
+
+  stage.clock.advance(31 * DAY_MS);
+  const again = await makePerson(stage.origin, { connected: true });
+  browser = await signedInBrowser(stage);
+  await runCron(stage, "roll-up");
+  const { users, distribution } = await churn();
+  expect(users[0]).toEqual({
+    id: gone.user.id,
+    email: gone.user.email,
+    riskScore: 100,
+    subscription: "unlimited",
+    hasStormChasers: true,
+    daysInactive: 31,
+    riskFactors: [
+      "Inactive for 31 days",
+      "Subscription canceled",
+      "Google connection lost",
+      "No campaign yet",
+    ],
+  });
+  const total = Object.values(distribution).reduce((sum, people) => sum + people, 0);
+  expect(total).toBe((await overview()).totalUsers);
+  expect(distribution.critical).toBe(users.filter(({ riskScore }) => riskScore >= 80).length);
+  expect(users.map(({ riskScore }) => riskScore)).toEqual(
+    users.map(({ riskScore }) => riskScore).toSorted((a, b) => b - a),
+  );
+  expect(users.find(({ id }) => id === again.user.id)).toMatchObject({ riskScore: 0 });
+  // Of everybody only the one who is here this month is active.
+  expect((await overview()).activeUsers).toBe(1);
+});
+
+test("last month's active people are not this month's, even before the next count", async () => {
+  expect((await overview()).activeUsers).toBe(1);
+  stage.clock.advance(31 * DAY_MS);
+  browser = await signedInBrowser(stage);
+  expect((await overview()).activeUsers).toBe(0);
+});

@@ -1,0 +1,105 @@
+import type { AdminRole, AdminUser } from "@adwright/contracts/admin";
+import { makeCronHandler } from "@adwright/functions/cron/lambda";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { startBareStage } from "../../support/stage.ts";
+import {
+  type AdminBrowser,
+  contextOf,
+  makeAdmin,
+  signedInBrowser,
+} from "./support/admin-browser.ts";
+
+const roles = ["owner", "operations", "support", "finance"] as const;
+const forEverybody = [
+  "me",
+  "dashboard/overview",
+  "system/alerts",
+  "ai/usage",
+  "storm-chasers-stats",
+  "supercharged-stats",
+  "operations",
+];
+
+let stage: Stage;
+const browsers = new Map<AdminRole, AdminBrowser>();
+beforeAll(async () => {
+  stage = await startBareStage();
+  await Promise.all(
+    roles.map(async (role) => {
+      browsers.set(role, await signedInBrowser(stage, await makeAdmin(stage, role)));
+    }),
+  );
+});
+afterAll(() => stage.close());
+
+function browserOf(role: AdminRole): AdminBrowser {
+  const browser = browsers.get(role);
+  if (!browser) throw new Error(`There is no ${role}.`);
+  return browser;
+}
+
+describe.each(roles)("%s", (role) => {
+  test.each(forEverybody)("reads %s", async (path) => {
+    expect((await browserOf(role).get(path)).status).toBe(200);
+  });
+
+  test("is who they are", async () => {
+    expect((await browserOf(role).get<AdminUser>("me")).body.role).toBe(role);
+  });
+});
+
+test.each([
+  ["owner", 200],
+  ["operations", 200],
+  ["support", 403],
+  ["finance", 403],
+] as const)("who is likely to leave, for %s: %i", async (role, status) => {
+  const answer = await browserOf(role).get<{ code?: string; users?: unknown[] }>(
+    "users/churn-risk",
+  );
+  expect(answer.status).toBe(status);
+  expect("users" in answer.body).toBe(status === 200);
+});
+
+const invoke = (event: unknown) => makeCronHandler(() => contextOf(stage))(event);
+
+describe("an operator's invocation", () => {
+  test("answers a password that no row holds", async () => {
+    const made = await makeAdmin(stage, "finance");
+    expect(made.password.length).toBeGreaterThanOrEqual(24);
+    const ctx = await contextOf(stage);
+    const row = await ctx.store.admins.findByEmail(made.email);
+    expect(row?.passwordHash).toMatch(/^scrypt\$/);
+    expect(JSON.stringify(row)).not.toContain(made.password);
+  });
+
+  test("makes nobody twice, and knows who is not there", async () => {
+    const made = await makeAdmin(stage, "finance");
+    await expect(
+      invoke({ admin: "create", email: made.email, role: "owner" }),
+    ).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(invoke({ admin: "reset", email: "no@body.example" })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  test("removes an admin, who is signed out at once", async () => {
+    const made = await makeAdmin(stage, "owner");
+    const browser = await signedInBrowser(stage, made);
+    await invoke({ admin: "remove", email: made.email });
+    expect((await browser.get("me")).status).toBe(401);
+    await expect(signedInBrowser(stage, made)).rejects.toThrow("401");
+  });
+
+  test.each([
+    [{ cron: "roll-down" }],
+    [{ admin: "create", email: "a@b.example" }],
+    [{ admin: "create", email: "a@b.example", role: "king" }],
+    [{}],
+    [undefined],
+  ])("does nothing when it is asked for %j", async (event) => {
+    await expect(invoke(event)).rejects.toThrow("Invalid input");
+  });
+});

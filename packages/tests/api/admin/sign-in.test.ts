@@ -1,0 +1,303 @@
+import type { AdminUser } from "@adwright/contracts/admin";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import { readConfig } from "@adwright/functions/config";
+import { makeApp } from "@adwright/functions/http/app";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { freshEmail, makePerson } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { callerOf } from "../call.ts";
+import {
+  type AdminBrowser,
+  contextOf,
+  makeAdmin,
+  openBrowser,
+  signedInBrowser,
+} from "./support/admin-browser.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const WINDOW_MS = 15 * MINUTE_MS;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+});
+afterAll(() => stage.close());
+
+beforeEach(() => {
+  // Each test begins at the start of a window, with no failure counted.
+  stage.clock.advance(WINDOW_MS - (stage.clock.now() % WINDOW_MS));
+});
+
+function login(body: object, headers?: Record<string, string>) {
+  return openBrowser(stage).post<ErrorAnswer>("login", body, headers);
+}
+
+describe("signing in", () => {
+  test("answers the admin and sets a cookie that scripts and other sites do not get", async () => {
+    const browser = openBrowser(stage);
+    const answer = await browser.post<{ user: AdminUser }>("login", stage.admin);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      user: {
+        id: expect.any(String),
+        email: stage.admin.email,
+        role: "operations",
+        subscription: "free",
+        hasGoogleAdsConnected: false,
+        hasTotp: false,
+      },
+    });
+    const [cookie = ""] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^adwright-admin=[^;]+; /);
+    for (const part of ["HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=43200"]) {
+      expect(cookie).toContain(part);
+    }
+    const me = await browser.get<AdminUser>("me");
+    expect(me).toMatchObject({ status: 200, body: answer.body.user });
+  });
+
+  test("over https the cookie keeps to this host and to https", async () => {
+    const context = { ...(await contextOf(stage)), appOrigin: "https://app.example" };
+    const vendors = readConfig().vendors;
+    const app = makeApp({
+      context: () => Promise.resolve(context),
+      health: { status: "ok", version: "1", vendors },
+      clientAddress: () => "127.0.0.1",
+    });
+    const answer = await app.request("https://app.example/api/admin/login", {
+      method: "POST",
+      headers: { origin: "https://app.example", "content-type": "application/json" },
+      body: JSON.stringify(stage.admin),
+    });
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-adwright-admin=[^;]+; /);
+    expect(cookie).toContain("Secure");
+  });
+
+  test("takes the address in any case", async () => {
+    const { email, password } = stage.admin;
+    expect((await login({ email: ` ${email.toUpperCase()}`, password })).status).toBe(200);
+  });
+
+  test("shows plan and connection of the person with the same address", async () => {
+    const admin = await makeAdmin(stage, "support");
+    await makePerson(stage.origin, { email: admin.email, subscription: "enterprise" });
+    const browser = await signedInBrowser(stage, admin);
+    const { body } = await browser.get<AdminUser>("me");
+    expect(body).toMatchObject({ subscription: "enterprise", hasGoogleAdsConnected: true });
+  });
+
+  test("a wrong password and an unknown address get the same answer and no cookie", async () => {
+    const wrong = await login({ email: stage.admin.email, password: "wrong" });
+    const unknown = await login({ email: freshEmail(), password: "wrong" });
+    for (const { status, body, headers } of [wrong, unknown]) {
+      expect(status).toBe(401);
+      expect(body).toMatchObject({ code: "UNAUTHENTICATED", message: "Invalid credentials" });
+      expect(headers.getSetCookie()).toEqual([]);
+    }
+    expect(Object.keys(wrong.body)).toEqual(Object.keys(unknown.body));
+  });
+
+  test("a person's password opens nothing", async () => {
+    const person = {
+      username: "tess",
+      email: freshEmail(),
+      fullName: "T",
+      password: "0123456789a",
+    };
+    const call = callerOf(stage.origin);
+    expect((await call("POST", "/api/auth/register", { body: person })).status).toBe(200);
+    expect((await login(person)).status).toBe(401);
+  });
+
+  test("a body that lacks something is 422", async () => {
+    const { status, body } = await login({ email: "nobody" });
+    expect(status).toBe(422);
+    expect(body.validationErrors?.map(({ field }) => field)).toEqual(["email", "password"]);
+  });
+
+  test.each([
+    ["another site", { origin: "https://evil.example" }],
+    ["a page without an origin", { origin: "null" }],
+    ["another port", { origin: "http://localhost:1" }],
+  ])("is refused to %s", async (_, headers) => {
+    const { status, headers: answered } = await login(stage.admin, headers);
+    expect(status).toBe(403);
+    expect(answered.getSetCookie()).toEqual([]);
+  });
+
+  test("is refused to who names no origin at all", async () => {
+    const call = callerOf(stage.origin);
+    const { status } = await call("POST", "/api/admin/login", { body: stage.admin });
+    expect(status).toBe(403);
+  });
+});
+
+/** One after the other, or a few side by side: every answer costs a hash. */
+async function loginTimes(count: number, body: object): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let done = 0; done < count; done += 5) {
+    const some = Array.from({ length: Math.min(5, count - done) }, () => login(body));
+    for (const { status } of await Promise.all(some)) statuses.push(status);
+  }
+  return statuses;
+}
+
+describe("ten failures", { timeout: 90_000 }, () => {
+  test("close the account for the rest of the window, even to the right password", async () => {
+    const admin = await makeAdmin(stage, "support");
+    const failed = await loginTimes(10, { ...admin, password: "wrong" });
+    expect(failed).toEqual(Array<number>(10).fill(401));
+    const refused = await login(admin);
+    expect(refused.status).toBe(429);
+    expect(refused.body.code).toBe("RATE_LIMITED");
+    const seconds = Number(refused.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(WINDOW_MS / 1000);
+    expect((await login(stage.admin)).status).toBe(200);
+
+    stage.clock.advance(seconds * 1000);
+    expect((await login(admin)).status).toBe(200);
+  });
+
+  test("close an address that nobody has in the same way", async () => {
+    const nobody = { email: freshEmail(), password: "wrong" };
+    const statuses = await loginTimes(11, nobody);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  test("are no successes: those do not count", async () => {
+    const admin = await makeAdmin(stage, "support");
+    expect(await loginTimes(11, admin)).toEqual(Array<number>(11).fill(200));
+  });
+});
+
+async function statusOf(browser: AdminBrowser): Promise<number> {
+  return (await browser.get("me")).status;
+}
+
+describe("a session", () => {
+  test("ends at once when its admin signs out, for a copied cookie too", async () => {
+    const browser = await signedInBrowser(stage);
+    const copy = openBrowser(stage);
+    copy.cookie = browser.cookie;
+    expect(await statusOf(copy)).toBe(200);
+    const { status, body } = await browser.post("logout");
+    expect([status, body]).toEqual([200, { success: true }]);
+    expect(browser.cookie).toBeUndefined();
+    expect(await statusOf(copy)).toBe(401);
+    expect(await statusOf(browser)).toBe(401);
+  });
+
+  test("ends when somebody signs in on the same browser", async () => {
+    const browser = await signedInBrowser(stage);
+    const copy = openBrowser(stage);
+    copy.cookie = browser.cookie;
+    await browser.post("login", stage.admin);
+    expect(await statusOf(copy)).toBe(401);
+    expect(await statusOf(browser)).toBe(200);
+  });
+
+  test("of another browser goes on", async () => {
+    const [one, other] = [await signedInBrowser(stage), await signedInBrowser(stage)];
+    await one.post("logout");
+    expect(await statusOf(other)).toBe(200);
+  });
+
+  test("ends after an hour without use, and its cookie is taken back", async () => {
+    const browser = await signedInBrowser(stage);
+    stage.clock.advance(59 * MINUTE_MS);
+    expect(await statusOf(browser)).toBe(200);
+    stage.clock.advance(59 * MINUTE_MS);
+    expect(await statusOf(browser)).toBe(200);
+    stage.clock.advance(HOUR_MS);
+    expect(await statusOf(browser)).toBe(401);
+    expect(browser.cookie).toBeUndefined();
+  });
+
+  test("ends after twelve hours however much it is used", async () => {
+    const browser = await signedInBrowser(stage);
+    for (let times = 0; times < 13; times += 1) {
+      stage.clock.advance(55 * MINUTE_MS);
+      expect(await statusOf(browser)).toBe(200);
+    }
+    stage.clock.advance(5 * MINUTE_MS);
+    expect(await statusOf(browser)).toBe(401);
+  });
+
+  test.each([
+    ["nonsense", "x"],
+    ["another secret", undefined],
+    ["nothing", ""],
+  ])("is not opened by %s", async (_, value) => {
+    const browser = await signedInBrowser(stage);
+    const [adminId, sessionId] = (browser.cookie ?? "").split(".");
+    const forged = openBrowser(stage);
+    forged.cookie = value ?? `${adminId}.${sessionId}.${"A".repeat(43)}`;
+    expect(await statusOf(forged)).toBe(401);
+  });
+
+  test.each([
+    ["read from another site", { origin: "https://evil.example" }],
+    ["read across sites", { "sec-fetch-site": "cross-site" }],
+    ["read from a sibling", { "sec-fetch-site": "same-site" }],
+  ])("is not %s", async (_, headers) => {
+    const browser = await signedInBrowser(stage);
+    const { status } = await browser.get("dashboard/overview", headers);
+    expect(status).toBe(403);
+  });
+
+  test.each(["logout", "totp/enroll"])("is not changed by another site: %s", async (path) => {
+    const browser = await signedInBrowser(stage);
+    const forged = { origin: "https://evil.example" };
+    const body = { password: stage.admin.password };
+    expect((await browser.post(path, body, forged)).status).toBe(403);
+    expect(await statusOf(browser)).toBe(200);
+  });
+});
+
+describe("two kinds of people", () => {
+  const reads = [
+    "me",
+    "dashboard/overview",
+    "system/alerts",
+    "ai/usage",
+    "users/churn-risk",
+    "storm-chasers-stats",
+    "supercharged-stats",
+    "operations",
+  ];
+  const writes = ["totp/enroll", "totp/confirm", "totp/remove"];
+
+  test("a person's token opens no admin door, whoever they are", async () => {
+    const person = await makePerson(stage.origin, { isAdmin: true, isSuperuser: true });
+    const cookie = `adwright-refresh=${person.refreshToken}; adwright-admin=${person.refreshToken}`;
+    for (const path of reads) {
+      const { status } = await person.api("GET", `/api/admin/${path}`, undefined, { cookie });
+      expect([path, status]).toEqual([path, 401]);
+    }
+    for (const path of writes) {
+      const headers = { origin: stage.origin, cookie };
+      const { status } = await person.api("POST", `/api/admin/${path}`, {}, headers);
+      expect([path, status]).toEqual([path, 401]);
+    }
+  });
+
+  test("an admin's cookie opens no door of the persons, as a cookie or as a token", async () => {
+    const { cookie = "" } = await signedInBrowser(stage);
+    const call = callerOf(stage.origin);
+    const headers = {
+      origin: stage.origin,
+      cookie: `adwright-admin=${cookie}; adwright-refresh=${cookie}`,
+    };
+    for (const path of ["/api/auth/me", "/api/campaigns", "/api/brands", "/api/dashboard"]) {
+      expect((await call("GET", path, { headers })).status).toBe(401);
+      expect((await call("GET", path, { headers, token: cookie })).status).toBe(401);
+    }
+    const refreshed = await call("POST", "/api/auth/jwt/refresh", { headers, body: {} });
+    expect(refreshed.status).toBe(401);
+  });
+});

@@ -1,0 +1,82 @@
+import type { AdminRole, AdminUser } from "@adwright/contracts/admin";
+import type { Context } from "@adwright/core/context";
+import { readConfig } from "@adwright/functions/config";
+import { makeContext } from "@adwright/functions/context";
+import { makeCronHandler } from "@adwright/functions/cron/lambda";
+import type { Stage } from "@adwright/local/stage";
+
+import { freshEmail } from "../../../support/person.ts";
+import { type Reply, type Sending, callerOf } from "../../call.ts";
+
+/** One browser on /admin: keeps its cookie and sends its origin, as browsers do. */
+export interface AdminBrowser {
+  /** The value of the admin cookie; undefined while there is none. */
+  cookie: string | undefined;
+  get<Body>(path: string, headers?: Record<string, string>): Promise<Reply<Body>>;
+  post<Body>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<Body>>;
+}
+
+export function openBrowser(stage: Stage): AdminBrowser {
+  const call = callerOf(stage.origin);
+  const browser: AdminBrowser = {
+    cookie: undefined,
+    get: (path, headers = {}) => send("GET", path, { headers }),
+    post: (path, body, headers = {}) =>
+      send("POST", path, { body, headers: { origin: stage.origin, ...headers } }),
+  };
+  async function send<Body>(method: string, path: string, { body, headers }: Sending) {
+    const { cookie } = browser;
+    const reply = await call<Body>(method, `/api/admin/${path}`, {
+      body,
+      headers: { ...(cookie !== undefined && { cookie: `adwright-admin=${cookie}` }), ...headers },
+    });
+    const set = /adwright-admin=([^;]*)/.exec(reply.headers.getSetCookie().join());
+    if (set) browser.cookie = set[1] === "" ? undefined : set[1];
+    return reply;
+  }
+  return browser;
+}
+
+/** A browser in which the admin has signed in. */
+export async function signedInBrowser(
+  stage: Stage,
+  { email, password }: { email: string; password: string } = stage.admin,
+): Promise<AdminBrowser> {
+  const browser = openBrowser(stage);
+  const { status } = await browser.post<{ user: AdminUser }>("login", { email, password });
+  if (status !== 200) throw new Error(`Not signed in: ${status}`);
+  return browser;
+}
+
+/** The product's own context over a running stage. */
+export function contextOf(stage: Stage): Promise<Context> {
+  return makeContext(readConfig(), { now: stage.clock.now });
+}
+
+/** Makes an admin as an operator of the cloud does: by an invocation of the cron function. */
+export async function makeAdmin(
+  stage: Stage,
+  role: AdminRole,
+): Promise<{ email: string; password: string }> {
+  const invoke = makeCronHandler(() => contextOf(stage));
+  const made = await invoke({ admin: "create", email: freshEmail(), role });
+  return made as { email: string; password: string };
+}
+
+/** What a read of the admin doors answers; an error where it does not answer 200. */
+export async function figuresOf<Body>(browser: AdminBrowser, path: string): Promise<Body> {
+  const { status, body } = await browser.get<Body>(path);
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  return body;
+}
+
+/** Runs a cron through its local door, and answers what it did. */
+export async function runCron(stage: Stage, name: string): Promise<Record<string, number>> {
+  const { status, body } = await callerOf(stage.origin)<{ result: Record<string, number> }>(
+    "POST",
+    `/local/crons/${name}`,
+    { body: {} },
+  );
+  if (status !== 200) throw new Error(`The cron ${name} answered ${status}`);
+  return body.result;
+}

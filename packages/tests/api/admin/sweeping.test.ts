@@ -1,0 +1,184 @@
+import { type Campaign, GenerateBody } from "@adwright/contracts/campaign";
+import type { Job } from "@adwright/contracts/job";
+import { createAssistant } from "@adwright/core/brand/knowledge/create-assistant";
+import { removeMemoryLater } from "@adwright/core/brand/knowledge/remove-brand-memory";
+import { updateBrand } from "@adwright/core/brand/update-brand";
+import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
+import { startPublication } from "@adwright/core/publication/run/start-publication";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { until } from "../../support/api.ts";
+import { noProgress, present } from "../../support/brands.ts";
+import { campaignForm } from "../../support/drafts.ts";
+import { readMemory } from "../../support/openai-files.ts";
+import { holdQueue } from "../../support/product-context.ts";
+import { publishToTheEnd, untilEnded } from "../../support/publications.ts";
+import { type PublishStage, startPublishStage, TIMEOUT_MS } from "../publication/publish-stage.ts";
+import { runCron } from "./support/admin-browser.ts";
+
+const HOUR_MS = 3_600_000;
+
+let at: PublishStage;
+beforeAll(async () => {
+  at = await startPublishStage(2);
+}, TIMEOUT_MS);
+afterAll(() => at.stage.close());
+
+/** Twice at once, as a schedule may; answers what both did together. */
+async function sweepTwice(): Promise<Record<string, number>> {
+  const [one, other] = await Promise.all([
+    runCron(at.stage, "sweep-orphans"),
+    runCron(at.stage, "sweep-orphans"),
+  ]);
+  await at.signInAgain();
+  return Object.fromEntries(
+    Object.entries(one ?? {}).map(([what, times]) => [what, times + (other?.[what] ?? 0)]),
+  );
+}
+
+async function campaignOf(id: number): Promise<Campaign> {
+  return (await at.person.api<Campaign>("GET", `/api/campaigns/${id}`)).body;
+}
+
+const held = () => holdQueue(at.stage, at.person.user.id);
+const form = (name: string) => GenerateBody.parse(campaignForm(present(at.brandIds[0]), name));
+
+describe("jobs that nobody works on", () => {
+  test("one whose worker died is failed with its campaign, and may be made again", async () => {
+    const { ctx } = await held();
+    const { campaignId, jobId } = await startCampaignGeneration(ctx, form("Left by its worker"));
+    const now = ctx.now();
+    await ctx.store.jobs.claim(ctx.userId, jobId, now, now + 160_000);
+    await at.advance(HOUR_MS);
+    expect(await sweepTwice()).toMatchObject({ jobs: 0, campaigns: 0 });
+    await at.advance(HOUR_MS);
+    expect(await sweepTwice()).toMatchObject({ jobs: 1, campaigns: 0 });
+
+    const { body: job } = await at.person.api<Job>("GET", `/api/jobs/${jobId}`);
+    expect(job.status).toBe("failed");
+    expect(job.error?.message).toBe(
+      "This was interrupted and did not come back. Please try again.",
+    );
+    const row = await ctx.store.campaigns.findSummary(ctx.userId, campaignId);
+    expect(row).toMatchObject({ status: "failed", error: job.error?.message });
+    expect(await sweepTwice()).toMatchObject({ jobs: 0, campaigns: 0 });
+  });
+
+  test("one whose message was lost is failed; a worker that comes late does nothing", async () => {
+    const queue = await held();
+    const { campaignId } = await startCampaignGeneration(queue.ctx, form("Lost"));
+    await at.advance(2 * HOUR_MS);
+    expect(await sweepTwice()).toMatchObject({ jobs: 1 });
+    await queue.deliver(queue.messages[0]);
+    expect((await campaignOf(campaignId)).status).toBe("failed");
+  });
+
+  test("one that nobody waits for is done all the same, as long as its dead letter can be redriven", async () => {
+    const queue = await held();
+    const { ctx } = queue;
+    const vectorStoreId = await ctx.ai.createVectorStore({
+      name: "left",
+      metadata: { userId: ctx.userId, brandId: "1", installation: "another" },
+    });
+    await removeMemoryLater(ctx, vectorStoreId);
+    const [message] = queue.messages;
+    const now = ctx.now();
+    await ctx.store.jobs.claim(ctx.userId, present(message).jobId, now, now + 160_000);
+    await at.advance(14 * 24 * HOUR_MS - 60_000);
+    expect(await sweepTwice()).toMatchObject({ jobs: 0 });
+    await queue.deliver(message);
+    expect((await readMemory(at.stage, vectorStoreId)).isThere).toBe(false);
+    const job = await ctx.store.jobs.find(ctx.userId, present(message).jobId);
+    expect(job).toMatchObject({ status: "done" });
+  });
+
+  test("one that is worked on is left alone", async () => {
+    const { ctx } = await held();
+    const { jobId } = await startCampaignGeneration(ctx, form("Worked on"));
+    await at.advance(3 * HOUR_MS);
+    const now = ctx.now();
+    await ctx.store.jobs.claim(ctx.userId, jobId, now, now + 160_000);
+    expect(await sweepTwice()).toMatchObject({ jobs: 0, campaigns: 0 });
+  });
+
+  test("a campaign that looks as if it were written, without any job, is failed", async () => {
+    const draft = await at.draft("Without a job");
+    const { ctx } = await held();
+    const change = { userId: ctx.userId, campaignId: draft.id, from: ["draft" as const] };
+    await ctx.store.campaigns.moveStatus({ ...change, to: "generating" });
+    await at.advance(2 * HOUR_MS);
+    const { campaigns = 0 } = await sweepTwice();
+    expect(campaigns).toBeGreaterThan(0);
+    expect((await campaignOf(draft.id)).status).toBe("failed");
+  });
+});
+
+/** Approved and stored, but its execution was never started. */
+async function startedByNobody(name: string): Promise<Campaign> {
+  const draft = await at.draft(name);
+  const { ctx } = await held();
+  const nowhere = { ...ctx.publishMachine, start: () => Promise.resolve() };
+  await startPublication({ ...ctx, publishMachine: nowhere }, draft.id, undefined);
+  return draft;
+}
+
+describe("publications that nobody works on", () => {
+  test("are failed in words after a day, and go on with the next click", async () => {
+    const draft = await startedByNobody("Left");
+    await at.advance(23 * HOUR_MS);
+    expect(await sweepTwice()).toMatchObject({ publications: 0 });
+    await at.advance(2 * HOUR_MS);
+    await sweepTwice();
+    const status = await untilEnded(at.person, draft.id);
+    expect(status).toMatchObject({
+      hasError: true,
+      error: "Publishing was interrupted. Publish again: it goes on where it stopped.",
+    });
+    expect((await publishToTheEnd(at.person, draft.id)).status).toBe(200);
+  }, 60_000);
+
+  test("are left alone while an execution works on them", async () => {
+    const draft = await at.draft("Held");
+    const fault = { vendor: "google-ads", kind: "hold", method: "MutateCampaigns" } as const;
+    const { id } = at.stage.faults.add({ ...fault, times: 1 });
+    await at.person.api("POST", `/api/campaigns/${draft.id}/webhook-publish`, {});
+    const hits = () => Promise.resolve(at.stage.faults.list().find((one) => one.id === id)?.hits);
+    await until(hits, (count) => count === 1);
+    await at.advance(25 * HOUR_MS);
+    expect(await sweepTwice()).toMatchObject({ publications: 0 });
+    expect((await campaignOf(draft.id)).status).toBe("publishing");
+    at.stage.faults.remove(id);
+    // Google's access token of a day ago has expired: the execution itself says so.
+    const { error } = await untilEnded(at.person, draft.id);
+    expect(error).toMatch(/^Create campaign: Google Ads access has expired/);
+    await at.signInAgain();
+  }, 60_000);
+});
+
+describe("vector stores of brands", () => {
+  test("that are gone are removed with their files; those of others stay", async () => {
+    const { ctx } = await held();
+    const [kept, gone] = await Promise.all(
+      at.brandIds.map(async (brandId) => {
+        await updateBrand(ctx, brandId, { valueProposition: "Shoes for trails" });
+        return present((await createAssistant(ctx, { brandId }, noProgress)).openAiVectorStoreId);
+      }),
+    );
+    const foreign = await ctx.ai.createVectorStore({
+      name: "brand-1",
+      metadata: { userId: ctx.userId, brandId: "1", installation: "another" },
+    });
+    await ctx.store.brands.remove({ userId: ctx.userId, id: present(at.brandIds[1]) });
+    expect(await sweepTwice()).toMatchObject({ memories: 0 });
+
+    await at.advance(2 * HOUR_MS);
+    const { memories = 0 } = await sweepTwice();
+    expect(memories).toBeGreaterThan(0);
+    expect((await readMemory(at.stage, present(gone))).isThere).toBe(false);
+    expect(await readMemory(at.stage, present(kept))).toEqual({
+      isThere: true,
+      texts: ["Shoes for trails"],
+    });
+    expect((await readMemory(at.stage, foreign)).isThere).toBe(true);
+  });
+});

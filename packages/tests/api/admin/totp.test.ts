@@ -1,0 +1,233 @@
+import { randomUUID } from "node:crypto";
+
+import type { AdminUser } from "@adwright/contracts/admin";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import { openAdminSession } from "@adwright/core/admin/admin-session";
+import { hashPassword } from "@adwright/core/auth/password";
+import type { Context } from "@adwright/core/context";
+import { makeCronHandler } from "@adwright/functions/cron/lambda";
+import type { Stage } from "@adwright/local/stage";
+import { Secret, TOTP, URI } from "otpauth";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { freshEmail } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import {
+  type AdminBrowser,
+  contextOf,
+  openBrowser,
+  signedInBrowser,
+} from "./support/admin-browser.ts";
+
+const STEP_MS = 30_000;
+const password = "seven green bottles";
+
+let stage: Stage;
+let ctx: Context;
+/** Hashing costs so much that it is done once for all admins of these tests. */
+let passwordHash: string;
+let admin: { email: string; password: string };
+let browser: AdminBrowser;
+beforeAll(async () => {
+  stage = await startBareStage();
+  ctx = await contextOf(stage);
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => stage.close());
+
+beforeEach(async () => {
+  const adminId = randomUUID();
+  const row = { adminId, email: freshEmail(), role: "owner", passwordHash, createdAt: "" } as const;
+  await ctx.store.admins.create(row);
+  admin = { email: row.email, password };
+  browser = openBrowser(stage);
+  browser.cookie = await openAdminSession(ctx, row);
+});
+
+/** What the authenticator app shows; `steps` later than now. */
+function codeOf(secret: string, steps = 0): string {
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  return app.generate({ timestamp: stage.clock.now() + steps * STEP_MS });
+}
+
+function nextStep(): void {
+  stage.clock.advance(STEP_MS - (stage.clock.now() % STEP_MS));
+}
+
+async function offered(): Promise<{ secret: string; otpauthUrl: string }> {
+  const { body } = await browser.post<{ secret: string; otpauthUrl: string }>("totp/enroll", {
+    password: admin.password,
+  });
+  return body;
+}
+
+/** Sets up one-time codes and answers the secret; the code it took is spent. */
+async function enrolled(): Promise<string> {
+  const { secret } = await offered();
+  const { status } = await browser.post("totp/confirm", { totp: codeOf(secret) });
+  expect(status).toBe(200);
+  nextStep();
+  return secret;
+}
+
+function login(totp?: string) {
+  const body = { ...admin, ...(totp !== undefined && { totp }) };
+  return openBrowser(stage).post<ErrorAnswer>("login", body);
+}
+
+describe("setting up one-time codes", () => {
+  test("shows a secret that authenticator apps read, and asks for a code only once it is confirmed", async () => {
+    const { secret, otpauthUrl } = await offered();
+    const read = URI.parse(otpauthUrl);
+    expect(read).toMatchObject({ issuer: "Adwright Admin", label: admin.email, digits: 6 });
+    expect(read.secret.base32).toBe(secret);
+    expect((await login()).status).toBe(200);
+
+    const confirmed = await browser.post<{ user: AdminUser }>("totp/confirm", {
+      totp: codeOf(secret),
+    });
+    expect(confirmed.body.user).toMatchObject({ email: admin.email, hasTotp: true });
+    expect(await login()).toMatchObject({ status: 401, body: { code: "TOTP_REQUIRED" } });
+  });
+
+  test("wants the password", async () => {
+    const { status, body } = await browser.post<ErrorAnswer>("totp/enroll", { password: "wrong" });
+    expect(status).toBe(422);
+    expect(body.validationErrors).toEqual([
+      { field: "password", message: "The password is not right." },
+    ]);
+  });
+
+  test("a wrong code confirms nothing", async () => {
+    await offered();
+    const { status } = await browser.post("totp/confirm", { totp: "000000" });
+    expect(status).toBe(422);
+    expect((await login()).status).toBe(200);
+  });
+
+  test("a code without a set-up, and a second set-up, are refused", async () => {
+    expect((await browser.post("totp/confirm", { totp: "000000" })).status).toBe(409);
+    await enrolled();
+    const { status } = await browser.post("totp/enroll", { password: admin.password });
+    expect(status).toBe(409);
+  });
+
+  test("the secret shown last is the one that counts", async () => {
+    const first = await offered();
+    const second = await offered();
+    const stale = await browser.post("totp/confirm", { totp: codeOf(first.secret) });
+    expect(stale.status).toBe(422);
+    const { status } = await browser.post("totp/confirm", { totp: codeOf(second.secret) });
+    expect(status).toBe(200);
+  });
+
+  test("ends the admin's other sessions", async () => {
+    const elsewhere = await signedInBrowser(stage, admin);
+    await enrolled();
+    expect((await elsewhere.get("me")).status).toBe(401);
+    expect((await browser.get("me")).status).toBe(200);
+  });
+});
+
+describe("signing in with one-time codes", () => {
+  test("takes the code of now, with spaces too", async () => {
+    const secret = await enrolled();
+    const code = codeOf(secret);
+    expect((await login(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+  });
+
+  test.each([
+    ["one step old", -1, 200],
+    ["one step early", 1, 200],
+    ["two steps old", -2, 401],
+    ["two steps early", 2, 401],
+  ])("a code %s", async (_, steps, status) => {
+    const secret = await enrolled();
+    stage.clock.advance(3 * STEP_MS);
+    expect((await login(codeOf(secret, steps))).status).toBe(status);
+  });
+
+  test("takes a code once, and none older than the last", async () => {
+    const secret = await enrolled();
+    const code = codeOf(secret);
+    expect((await login(code)).status).toBe(200);
+    expect(await login(code)).toMatchObject({
+      status: 401,
+      body: { code: "UNAUTHENTICATED", message: "Invalid credentials" },
+    });
+    expect((await login(codeOf(secret, -1))).status).toBe(401);
+    nextStep();
+    expect((await login(codeOf(secret))).status).toBe(200);
+  });
+
+  test("of one code sent twice at once, one opens a session", async () => {
+    const secret = await enrolled();
+    const code = codeOf(secret);
+    const answers = await Promise.all([login(code), login(code), login(code)]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(2);
+  });
+
+  test("the code that confirmed is spent", async () => {
+    const { secret } = await offered();
+    const totp = codeOf(secret);
+    await browser.post("totp/confirm", { totp });
+    expect((await login(totp)).status).toBe(401);
+  });
+
+  test("does not say that a code is missing to who has the wrong password", async () => {
+    await enrolled();
+    const answer = await openBrowser(stage).post<ErrorAnswer>("login", {
+      ...admin,
+      password: "no",
+    });
+    expect(answer.body.code).toBe("UNAUTHENTICATED");
+  });
+
+  test("wrong codes count as failures, asking for one does not", async () => {
+    stage.clock.advance(900_000 - (stage.clock.now() % 900_000));
+    const secret = await enrolled();
+    const asked = await Promise.all(Array.from({ length: 11 }, () => login()));
+    expect(new Set(asked.map(({ body }) => body.code))).toEqual(new Set(["TOTP_REQUIRED"]));
+    const wrong = await Promise.all(Array.from({ length: 10 }, () => login("000000")));
+    expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([401]));
+    expect((await login(codeOf(secret))).status).toBe(429);
+  }, 90_000);
+
+  test("the secret is sealed where it is kept", async () => {
+    const secret = await enrolled();
+    const row = await ctx.store.admins.findByEmail(admin.email);
+    expect(row?.sealedTotpSecret).toEqual(expect.any(String));
+    expect(JSON.stringify(row)).not.toContain(secret);
+  });
+});
+
+describe("removing one-time codes", () => {
+  test("wants the password and a fresh code", async () => {
+    const secret = await enrolled();
+    const wrong = [
+      { password: "wrong", totp: codeOf(secret) },
+      { password, totp: "000000" },
+    ];
+    for (const body of wrong) expect((await browser.post("totp/remove", body)).status).toBe(422);
+    expect((await login()).body.code).toBe("TOTP_REQUIRED");
+
+    const removed = await browser.post<{ user: AdminUser }>("totp/remove", {
+      password,
+      totp: codeOf(secret),
+    });
+    expect(removed.body.user.hasTotp).toBe(false);
+    expect((await login()).status).toBe(200);
+  });
+
+  test("is what an operator's reset does, with a new password and no session left", async () => {
+    await enrolled();
+    const invoke = makeCronHandler(() => contextOf(stage));
+    const reset = await invoke({ admin: "reset", email: admin.email });
+    expect((await browser.get("me")).status).toBe(401);
+    expect((await login()).body.code).toBe("UNAUTHENTICATED");
+    const again = await signedInBrowser(stage, reset as typeof admin);
+    expect((await again.get<AdminUser>("me")).body.hasTotp).toBe(false);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import { updateBrand } from "@adwright/core/brand/update-brand";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { until } from "../support/api.ts";
+import { assistantInHand, present } from "../support/brands.ts";
+import { importBrands } from "../support/drafts.ts";
+import { countCalls, isFileThere, readMemory } from "../support/openai-files.ts";
+import { makePerson, type Person } from "../support/person.ts";
+import { holdQueue } from "../support/product-context.ts";
+import { startBareStage } from "../support/stage.ts";
+
+const TIMEOUT_MS = 120_000;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+async function brandWithText(person: Person): Promise<Brand> {
+  const { id } = present((await importBrands(person, 1))[0]);
+  return (await person.api<Brand>("PUT", `/api/brands/${id}`, { valueProposition: "First text" }))
+    .body;
+}
+
+describe("the assistant", { timeout: TIMEOUT_MS }, () => {
+  test("asked for twice at once is made once", async () => {
+    const person = await makePerson(stage.origin);
+    const { id } = await brandWithText(person);
+    const made = countCalls(stage, "vectorStores.create");
+    const removed = countCalls(stage, "vectorStores.delete");
+    const ask = () => person.api<Brand>("POST", `/api/brands/${id}/assistant`);
+    const answers = await Promise.all([ask(), ask()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(answers.map(({ body }) => body.openAiAssistantId)).size).toBe(1);
+    const storeId = present(answers[0]?.body.openAiVectorStoreId);
+    await until(
+      () => Promise.resolve(removed()),
+      (count) => count === made() - 1,
+    );
+    await until(
+      () => readMemory(stage, storeId),
+      ({ texts }) => texts.length === 1,
+    );
+    expect(await readMemory(stage, storeId)).toEqual({ isThere: true, texts: ["First text"] });
+    expect((await ask()).body.openAiAssistantId).toBe(answers[0]?.body.openAiAssistantId);
+  });
+
+  test.each(["files.create", "vectorStores.files.create", "vectorStores.files.retrieve"])(
+    "goes on with its vector store after %s failed",
+    async (method) => {
+      const person = await makePerson(stage.origin);
+      const { id } = await brandWithText(person);
+      const made = countCalls(stage, "vectorStores.create");
+      // The client repeats a call once.
+      stage.faults.add({ vendor: "openai", method, kind: "unavailable", times: 2 });
+      const refused = await person.api<ErrorAnswer>("POST", `/api/brands/${id}/assistant`);
+      expect(refused.status).toBe(503);
+      expect(refused.body.code).toBe("AI_UNAVAILABLE");
+      const answer = await person.api<Brand>("POST", `/api/brands/${id}/assistant`);
+      expect(answer.status).toBe(200);
+      expect(made()).toBe(1);
+      const storeId = present(answer.body.openAiVectorStoreId);
+      const memory = await until(
+        () => readMemory(stage, storeId),
+        ({ texts }) => texts.length === 1,
+      );
+      expect(memory.texts).toEqual(["First text"]);
+    },
+  );
+
+  test("has the edited text in its memory, and no other", async () => {
+    const person = await makePerson(stage.origin);
+    const { id } = await brandWithText(person);
+    const made = await person.api<Brand>("POST", `/api/brands/${id}/assistant`);
+    const storeId = present(made.body.openAiVectorStoreId);
+    const { ctx } = await holdQueue(stage, person.user.id);
+    const before = present(await ctx.store.brands.findAssistant(ctx.userId, id));
+    for (const valueProposition of ["Second text", "Third text"]) {
+      await person.api("PUT", `/api/brands/${id}`, { valueProposition });
+    }
+    await until(
+      () => readMemory(stage, storeId),
+      ({ texts }) => texts.join() === "Third text",
+    );
+    await until(
+      () => isFileThere(stage, before.fileId),
+      (isThere) => !isThere,
+    );
+    const after = present(await ctx.store.brands.findAssistant(ctx.userId, id));
+    expect(after.assistantId).toBe(before.assistantId);
+    expect(after.vectorStoreId).toBe(storeId);
+  });
+
+  test("keeps the old text until the new one is there, and is delivered again until it is", async () => {
+    const { held, brandId, storeId } = await assistantInHand(stage);
+    await updateBrand(held.ctx, brandId, { valueProposition: "New text" });
+    const message = present(held.messages.find(({ kind }) => kind === "refresh_assistant"));
+
+    stage.faults.add({ vendor: "openai", method: "files.create", kind: "unavailable", times: 2 });
+    await expect(held.deliver(message)).rejects.toMatchObject({ code: "AI_UNAVAILABLE" });
+    expect((await readMemory(stage, storeId)).texts).toEqual(["Old text"]);
+
+    // The new file is recorded, the old one not removed yet.
+    stage.faults.add({
+      vendor: "openai",
+      method: "vectorStores.files.delete",
+      kind: "unavailable",
+      times: 2,
+    });
+    await expect(held.deliver(message)).rejects.toMatchObject({ code: "AI_UNAVAILABLE" });
+    expect((await readMemory(stage, storeId)).texts).toEqual(["Old text", "New text"]);
+
+    await held.deliver(message);
+    expect((await readMemory(stage, storeId)).texts).toEqual(["New text"]);
+    await held.deliver(message);
+    expect((await readMemory(stage, storeId)).texts).toEqual(["New text"]);
+  });
+});

@@ -1,0 +1,219 @@
+import type { Brand, ImportedBrand } from "@adwright/contracts/brand";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { User } from "@adwright/contracts/session";
+import type { PersonInput } from "@adwright/local/endpoints/users-endpoint";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { linkedDraft, listBrands, present } from "../support/brands.ts";
+import { importBrands } from "../support/drafts.ts";
+import { freshEmail, makePerson, type Person } from "../support/person.ts";
+import { holdQueue } from "../support/product-context.ts";
+import { startBareStage } from "../support/stage.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TIMEOUT_MS = 120_000;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+/** As the clock moves, access tokens expire: the same person, signed in anew. */
+async function advance(email: string, ms: number, change: Partial<PersonInput> = {}) {
+  stage.clock.advance(ms);
+  return makePerson(stage.origin, { email, subscription: "free", ...change });
+}
+
+function untilNextMonthMs(): number {
+  const now = new Date(stage.clock.now());
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) - now.getTime();
+}
+
+function createOne({ api }: Person, customerId: string | undefined) {
+  return api<Brand & ErrorAnswer>("POST", "/api/brands", { name: "By hand", customerId });
+}
+
+describe("the active status", { timeout: TIMEOUT_MS }, () => {
+  test("changes twice a calendar month, and again in the next", async () => {
+    const email = freshEmail();
+    // Well inside a month, so that none of the calls falls into the next.
+    const person = await advance(email, untilNextMonthMs());
+    const { id } = present((await importBrands(person, 1))[0]);
+    const turn = (who: Person, way: string) =>
+      who.api<Brand & ErrorAnswer>("POST", `/api/brands/${id}/${way}`);
+
+    const fresh = (await turn(person, "activate")).body;
+    expect(fresh).toMatchObject({ isActive: true, statusChangesLeft: 2, countsUntil: null });
+    const deactivatedAtMs = stage.clock.now();
+    const inactive = await Promise.all([turn(person, "deactivate"), turn(person, "deactivate")]);
+    for (const { status, body } of inactive) {
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ isActive: false, countsAgainstLimit: true });
+      expect(body.statusChangesLeft).toBe(1);
+      const countedMs = Date.parse(body.countsUntil ?? "") - Date.parse(body.deactivatedAt ?? "");
+      expect(countedMs).toBe(30 * DAY_MS);
+      expect(Date.parse(body.deactivatedAt ?? "")).toBeGreaterThanOrEqual(deactivatedAtMs);
+    }
+    const active = (await turn(person, "activate")).body;
+    expect(active).toMatchObject({ isActive: true, deactivatedAt: null, statusChangesLeft: 0 });
+
+    const refused = await turn(person, "deactivate");
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe("CONFLICT");
+    const now = new Date(stage.clock.now());
+    const firstOfNext = new Date(
+      Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1),
+    ).toISOString();
+    expect(refused.body.details).toEqual({ brandName: active.name, nextChangeAt: firstOfNext });
+    expect(refused.body.message).toContain(firstOfNext.slice(0, 10));
+    expect((await listBrands(person))[0]).toMatchObject({ isActive: true });
+
+    const later = await advance(email, untilNextMonthMs());
+    expect((await turn(later, "deactivate")).body).toMatchObject({
+      isActive: false,
+      statusChangesLeft: 1,
+    });
+  });
+
+  test("somebody else's brand and one that does not exist are not found", async () => {
+    const owner = await makePerson(stage.origin);
+    const other = await makePerson(stage.origin);
+    const { id } = present((await importBrands(owner, 1))[0]);
+    for (const way of ["activate", "deactivate"]) {
+      for (const path of [id, 1, "x"]) {
+        const { status } = await other.api("POST", `/api/brands/${path}/${way}`);
+        expect(status).toBe(404);
+      }
+    }
+    expect((await listBrands(owner))[0]?.isActive).toBe(true);
+  });
+
+  test("a place is free 30 days after the deactivation, and taken back only where there is one", async () => {
+    const email = freshEmail();
+    const person = await advance(email, 0);
+    const [managerId, firstId, secondId, thirdId] = person.customerIds;
+    const importOne = (who: Person, accountId: string | undefined) =>
+      who.api<ImportedBrand[] & ErrorAnswer>("POST", "/api/brands", {
+        masterAccountId: managerId,
+        accountIds: [accountId],
+      });
+    const full = { resource: "brands", limit: 1, used: 1, plan: "Free" };
+
+    const { id } = present((await importOne(person, firstId)).body[0]);
+    await person.api("POST", `/api/brands/${id}/deactivate`);
+    for (const refused of [await importOne(person, secondId), await createOne(person, secondId)]) {
+      expect(refused.status).toBe(403);
+      expect(refused.body).toMatchObject({ code: "SUBSCRIPTION_LIMIT", details: full });
+    }
+
+    const later = await advance(email, 30 * DAY_MS);
+    expect((await listBrands(later))[0]).toMatchObject({
+      countsAgainstLimit: false,
+      countsUntil: null,
+    });
+    expect((await importOne(later, secondId)).status).toBe(200);
+    for (const refused of [await importOne(later, thirdId), await createOne(later, thirdId)]) {
+      expect(refused.body).toMatchObject({ code: "SUBSCRIPTION_LIMIT", details: full });
+    }
+    const refused = await later.api<ErrorAnswer>("POST", `/api/brands/${id}/activate`);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({ code: "SUBSCRIPTION_LIMIT", details: full });
+    expect((await importOne(later, secondId)).body[0]?.skippedDuplicate).toBe(true);
+
+    const upgraded = await advance(email, 0, { subscription: "basic" });
+    const activated = await upgraded.api<Brand>("POST", `/api/brands/${id}/activate`);
+    expect(activated.status).toBe(200);
+    expect(activated.body).toMatchObject({ isActive: true, countsAgainstLimit: true });
+    const { ctx } = await holdQueue(stage, upgraded.user.id);
+    expect((await ctx.store.stats.get(ctx.userId)).countedBrands).toBe(2);
+  });
+});
+
+describe("a brand's customer id", { timeout: TIMEOUT_MS }, () => {
+  test("moves to another of the person's accounts, with its manager and money", async () => {
+    const person = await makePerson(stage.origin);
+    const [managerId, , euroId] = person.customerIds;
+    const { id } = present((await importBrands(person, 1))[0]);
+    const { ctx } = await holdQueue(stage, person.user.id);
+    await ctx.store.brands.patch(ctx.userId, id, { loginCustomerId: "9999999999" });
+    const moved = await person.api<Brand>("PUT", `/api/brands/${id}`, {
+      customerId: euroId?.replace(/^(\d{3})(\d{3})/, "$1-$2-"),
+    });
+    expect(moved.status).toBe(200);
+    expect(moved.body).toMatchObject({
+      customerId: euroId,
+      loginCustomerId: managerId,
+      currencyCode: "EUR",
+    });
+    const direct = await person.api<Brand>("PUT", `/api/brands/${id}`, { customerId: managerId });
+    expect(direct.body.loginCustomerId).toBeNull();
+  });
+
+  test("is refused when it is foreign or taken", async () => {
+    const person = await makePerson(stage.origin);
+    const other = await makePerson(stage.origin);
+    const [brand, taken] = await importBrands(person, 2);
+    const put = (customerId: string | undefined) =>
+      person.api<ErrorAnswer>("PUT", `/api/brands/${brand?.id}`, { customerId });
+    const foreign = await put(other.customerIds[1]);
+    expect(foreign.status).toBe(422);
+    expect(foreign.body.validationErrors?.[0]?.field).toBe("customerId");
+    expect((await put(taken?.customerId)).status).toBe(409);
+    expect((await put("123")).status).toBe(422);
+  });
+
+  test.each(["published", "publishing"] as const)("stays once a campaign is %s", async (status) => {
+    const person = await makePerson(stage.origin);
+    const { id } = present((await importBrands(person, 1))[0]);
+    await linkedDraft(person, id);
+    const { ctx } = await holdQueue(stage, person.user.id);
+    const { items } = await ctx.store.campaigns.listOf(ctx.userId, { limit: 1 });
+    const campaignId = present(items[0]).id;
+    await ctx.store.campaigns.moveStatus({
+      userId: ctx.userId,
+      campaignId,
+      from: ["draft"],
+      to: status,
+    });
+    const refused = await person.api<ErrorAnswer>("PUT", `/api/brands/${id}`, {
+      customerId: person.customerIds[2],
+    });
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe("CONFLICT");
+    const renamed = await person.api<Brand>("PUT", `/api/brands/${id}`, { name: "Renamed" });
+    expect(renamed.body.name).toBe("Renamed");
+  });
+});
+
+test(
+  "twenty people an hour register from one address",
+  async () => {
+    const register = () =>
+      fetch(`${stage.origin}/api/auth/register`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({
+          username: "tess",
+          email: freshEmail(),
+          fullName: "Tess Tester",
+          password: "correct horse battery",
+        }),
+      });
+    // From the start of an hour, so that the window does not end in between.
+    stage.clock.advance(3_600_000 - (stage.clock.now() % 3_600_000));
+    for (let made = 0; made < 20; made++) {
+      const answer = await register();
+      expect(answer.status).toBe(200);
+      expect(((await answer.json()) as User).fullName).toBe("Tess Tester");
+    }
+    const refused = await register();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+    stage.clock.advance(3_600_000);
+    expect((await register()).status).toBe(200);
+  },
+  TIMEOUT_MS,
+);

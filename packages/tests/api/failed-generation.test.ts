@@ -1,0 +1,208 @@
+import type { Campaign, CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { Job, JobAccepted } from "@adwright/contracts/job";
+import { failGeneration } from "@adwright/core/campaign/generation/fail-generation";
+import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { settled, until } from "../support/api.ts";
+import { campaignForm } from "../support/drafts.ts";
+import { makePerson, type Person } from "../support/person.ts";
+import { holdQueue } from "../support/product-context.ts";
+import { startBareStage } from "../support/stage.ts";
+import { callerOf } from "./call.ts";
+import { importAccount } from "./import-account.ts";
+import { statusesOf } from "./statuses-of.ts";
+
+const TIMEOUT_MS = 90_000;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+});
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+type Generated = GenerateAnswer & ErrorAnswer;
+
+/** Somebody with one brand whose plan allows one campaign a month. */
+async function freePerson(): Promise<{ person: Person; brandId: number }> {
+  const person = await makePerson(stage.origin, { subscription: "free" });
+  return { person, brandId: (await importAccount(person)).id };
+}
+
+const generate = ({ api }: Person, brandId: number, name: string) =>
+  api<Generated>("POST", "/api/campaigns/generate", campaignForm(brandId, name));
+
+/** The one campaign of that name. */
+async function named({ api }: Person, name: string): Promise<Campaign> {
+  const list = await api<CampaignSummary[]>("GET", `/api/campaigns?q=${name}`);
+  expect(list.body).toHaveLength(1);
+  return (await api<Campaign>("GET", `/api/campaigns/${list.body[0]?.id}`)).body;
+}
+
+/** What three tabs are answered that generate at once. */
+async function generateInThreeTabs(person: Person, brandId: number): Promise<number[]> {
+  const tabs = await Promise.all(
+    ["One", "Two", "Three"].map((name) => generate(person, brandId, name)),
+  );
+  const answers = await Promise.all(tabs.map((answer) => settled(person.api, answer)));
+  for (const { body } of answers.filter(({ status }) => status === 403)) {
+    expect(body).toMatchObject({
+      code: "SUBSCRIPTION_LIMIT",
+      details: { resource: "campaigns", limit: 1, used: 1, plan: "Free" },
+    });
+  }
+  return statusesOf(answers);
+}
+
+const ONE_LEFT = [200, 403, 403];
+
+describe("a generation that fails does not count", { timeout: TIMEOUT_MS }, () => {
+  test.each([
+    ["the model refuses", { kind: "bad_answer", variant: "refusal" }, "AI_REFUSED"],
+    [
+      "nothing it wrote can be repaired",
+      { kind: "bad_answer", variant: "not_json" },
+      "AI_BAD_ANSWER",
+    ],
+    ["the model is down", { kind: "unavailable" }, "AI_UNAVAILABLE"],
+  ] as const)("when %s", async (_, fault, code) => {
+    const { person, brandId } = await freePerson();
+    stage.faults.add({ vendor: "openai", ...fault, times: 10 });
+    const failed = await settled(person.api, await generate(person, brandId, "Failed"));
+    expect(failed.body.code).toBe(code);
+    stage.faults.clear();
+
+    const form = campaignForm(brandId, "Failed");
+    const kept = await named(person, "Failed");
+    expect(kept).toMatchObject({ ...form, status: "failed", error: failed.body.message });
+    expect(kept.adGroups).toEqual([]);
+    expect(await generateInThreeTabs(person, brandId)).toEqual(ONE_LEFT);
+  });
+
+  test("when it is called off", async () => {
+    const { person, brandId } = await freePerson();
+    const hold = stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
+    const form = campaignForm(brandId, "Off");
+    const followed = { prefer: "respond-async" };
+    const path = "/api/campaigns/generate";
+    const { body } = await person.api<JobAccepted>("POST", path, form, followed);
+    await person.api("DELETE", `/api/jobs/${body.jobId}`);
+    stage.faults.remove(hold.id);
+    await until(
+      () => person.api<Job>("GET", `/api/jobs/${body.jobId}`),
+      ({ body: job }) => job.status === "failed",
+    );
+    expect(await named(person, "Off")).toMatchObject({ ...form, status: "failed" });
+    expect(await generateInThreeTabs(person, brandId)).toEqual(ONE_LEFT);
+  });
+
+  test("and what is saved on it afterwards stays", async () => {
+    const { person, brandId } = await freePerson();
+    stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 10 });
+    await settled(person.api, await generate(person, brandId, "Kept"));
+    const { id } = await named(person, "Kept");
+    const settings = { budget: 12, negativeKeywords: ["free"], deviceTargeting: ["mobile"] };
+    const saved = await person.api("PUT", `/api/campaigns/${id}`, settings);
+    expect(saved).toMatchObject({ status: 200, body: { ...settings, status: "failed" } });
+    const form = campaignForm(brandId, "Kept");
+    expect(await named(person, "Kept")).toMatchObject({ ...form, ...settings });
+  });
+});
+
+describe("the count is given back once", { timeout: TIMEOUT_MS }, () => {
+  test("however often the message of a failed generation is delivered", async () => {
+    const { person, brandId } = await freePerson();
+    const queue = await holdQueue(stage, person.user.id);
+    await startCampaignGeneration(queue.ctx, { ...campaignForm(brandId, "Again"), language: "en" });
+    stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 10 });
+    const [message] = queue.messages;
+    await Promise.all([queue.deliver(message), queue.deliver(message)]);
+    await queue.deliver(message);
+    stage.faults.clear();
+    expect(await generateInThreeTabs(person, brandId)).toEqual(ONE_LEFT);
+  });
+
+  test("by a worker that died right after it failed the campaign; the next one asks no model", async () => {
+    const { person, brandId } = await freePerson();
+    const queue = await holdQueue(stage, person.user.id);
+    const form = { ...campaignForm(brandId, "Cut off"), language: "en" as const };
+    const { campaignId, jobId } = await startCampaignGeneration(queue.ctx, form);
+    await failGeneration(queue.ctx, { campaignId }, "The model refused.");
+    const asked = await person.api<unknown[]>("GET", "/local/openai/requests");
+    await queue.deliver(queue.messages[0]);
+    expect(await person.api<unknown[]>("GET", "/local/openai/requests")).toEqual(asked);
+    const { body: job } = await person.api<Job>("GET", `/api/jobs/${jobId}`);
+    expect(job).toMatchObject({ status: "failed", error: { message: "The model refused." } });
+    expect(await generateInThreeTabs(person, brandId)).toEqual(ONE_LEFT);
+  });
+
+  test("by each of two generations that fail", async () => {
+    const person = await makePerson(stage.origin, { subscription: "free", isSuperuser: true });
+    const { id } = await importAccount(person);
+    stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 20 });
+    const both = await Promise.all([generate(person, id, "A1"), generate(person, id, "B2")]);
+    const answers = await Promise.all(both.map((answer) => settled(person.api, answer)));
+    expect(answers.map(({ body }) => body.code)).toEqual(["AI_REFUSED", "AI_REFUSED"]);
+    stage.faults.clear();
+    const ordinary = { email: person.user.email, isSuperuser: false };
+    const limited = await makePerson(stage.origin, { ...ordinary, subscription: "free" });
+    expect(await generateInThreeTabs(limited, id)).toEqual(ONE_LEFT);
+  });
+
+  test.each(["lost", "sent"] as const)(
+    "when the queue refuses the job, be the message %s",
+    async (how) => {
+      const { person, brandId } = await freePerson();
+      const queue = await holdQueue(stage, person.user.id);
+      queue.failNextSend(how);
+      const form = { ...campaignForm(brandId, "Unqueued"), language: "en" as const };
+      await expect(startCampaignGeneration(queue.ctx, form)).rejects.toThrow("did not answer");
+      expect(await named(person, "Unqueued")).toMatchObject({
+        ...form,
+        status: "failed",
+        error: "The generation could not be started. Please try again.",
+      });
+      for (const message of queue.messages) await queue.deliver(message);
+      expect(await named(person, "Unqueued")).toMatchObject({ status: "failed", adGroups: [] });
+      expect(await generateInThreeTabs(person, brandId)).toEqual(ONE_LEFT);
+    },
+  );
+});
+
+describe("a vendor at its limit", { timeout: TIMEOUT_MS }, () => {
+  const quota = { vendor: "openai", kind: "quota", times: 10, retryAfterMs: 3_000 } as const;
+  const path = "/api/campaigns/generate";
+
+  test("says when to come again, in the header of the call", async () => {
+    const { person, brandId } = await freePerson();
+    stage.faults.add(quota);
+    const sending = { token: person.accessToken, body: campaignForm(brandId, "Limited") };
+    const refused = await until(
+      async () => {
+        const answer = await callerOf(stage.origin)("POST", path, sending);
+        await settled(person.api, answer);
+        return answer;
+      },
+      // What takes too long for the call is followed, and has no header: once more.
+      ({ status }) => status !== 202,
+    );
+    expect(refused).toMatchObject({ status: 503, body: { code: "AI_QUOTA" } });
+    expect(refused.headers.get("retry-after")).toBe("3");
+  });
+
+  test("and in the job that is followed instead", async () => {
+    const { person, brandId } = await freePerson();
+    stage.faults.add(quota);
+    const form = campaignForm(brandId, "Limited");
+    const followed = { prefer: "respond-async" };
+    const accepted = await person.api<JobAccepted>("POST", path, form, followed);
+    const { body: job } = await until(
+      () => person.api<Job>("GET", `/api/jobs/${accepted.body.jobId}`),
+      ({ body }) => body.status === "failed",
+    );
+    expect(job.error).toMatchObject({ code: "AI_QUOTA", retryAfterSeconds: 3 });
+  });
+});

@@ -1,0 +1,303 @@
+import { randomUUID } from "node:crypto";
+
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { TokenAnswer, User, UserWithToken } from "@adwright/contracts/session";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { callbackOf, consent } from "../../stand-ins/test/identity-fixture.ts";
+import { makePerson } from "../support/person.ts";
+import { startBareStage } from "../support/stage.ts";
+import { type Browser, openBrowser } from "./browser.ts";
+import { statusesOf } from "./statuses-of.ts";
+
+const ADA = "ada@northwind.example";
+const FINN = "finn@solo.example";
+const PASSWORD = "seven green bottles";
+const WORDS = "Your session has expired. Please log in again.";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+});
+afterAll(() => stage.close());
+
+const freshAddress = () => `tess-${randomUUID()}@google.example`;
+
+/** Leaves for Google and consents there; the address to come back to. */
+async function fromGoogle(
+  browser: Browser,
+  account: string,
+  purpose = "signin",
+  email?: string,
+): Promise<URL> {
+  const leaving = await browser.go(`/api/auth/google/login?purpose=${purpose}`);
+  expect(leaving.status).toBe(302);
+  const fields = email === undefined ? {} : { email, fullName: "Tess Google" };
+  return callbackOf(await consent(leaving.location, account, { fields }));
+}
+
+/** What the login screen finds in its address. */
+function handoffIn(location: URL): string {
+  const { accessToken } = JSON.parse(location.searchParams.get("jwt") ?? "{}") as {
+    accessToken?: string;
+  };
+  return accessToken ?? "";
+}
+
+async function comeBack(browser: Browser, account: string, email?: string): Promise<URL> {
+  return (await browser.go(await fromGoogle(browser, account, "signin", email))).location;
+}
+
+const redeem = (browser: Browser, handoff: string) =>
+  browser.call<TokenAnswer & ErrorAnswer>("POST", "/api/auth/jwt/refresh", { body: { handoff } });
+
+async function signIn(browser: Browser, account: string, email?: string): Promise<TokenAnswer> {
+  const answer = await redeem(browser, handoffIn(await comeBack(browser, account, email)));
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+describe("sign-in", () => {
+  test("returns to the login screen in the spec's shape, and the token is exchanged at once", async () => {
+    const browser = openBrowser(stage.origin);
+    const location = await comeBack(browser, ADA);
+    expect(location.pathname).toBe("/login");
+    const query = location.searchParams;
+    expect([...query.keys()]).toEqual(["auth_complete", "user_id", "timestamp", "auth", "jwt"]);
+    expect(query.get("auth_complete")).toBe("true");
+    expect(query.get("auth")).toBe("success");
+    expect(handoffIn(location).split(".")).toHaveLength(3);
+    expect(browser.cookies.has("adwright-refresh")).toBe(false);
+
+    const { status, body } = await redeem(browser, handoffIn(location));
+    expect(status).toBe(200);
+    expect(body.user.email).toBe(ADA);
+    expect(body.user.id).toBe(query.get("user_id"));
+    expect(browser.cookies.has("adwright-refresh")).toBe(true);
+    expect(browser.cookies.has("adwright-handoff")).toBe(false);
+  });
+
+  test("with a new address makes a person on the Free plan, once", async () => {
+    const email = freshAddress();
+    const { user } = await signIn(openBrowser(stage.origin), "other", email);
+    expect(user).toMatchObject({ email, subscription: "free", fullName: "Tess Google" });
+    const again = await signIn(openBrowser(stage.origin), "other", email);
+    expect(again.user.id).toBe(user.id);
+  });
+
+  test("that was cancelled at Google ends in words, not in an error page", async () => {
+    const { location } = await openBrowser(stage.origin).go(
+      await fromGoogle(openBrowser(stage.origin), "cancel"),
+    );
+    expect(location.pathname + location.search).toBe("/login?error=session_error");
+  });
+
+  test("takes over a registered address: the password is dropped, sessions end", async () => {
+    const email = freshAddress();
+    const squatter = openBrowser(stage.origin);
+    const body = { username: "squatter", email, fullName: "Squatter", password: PASSWORD };
+    const made = await squatter.call<UserWithToken>("POST", "/api/auth/register", { body });
+    expect(made.status).toBe(200);
+
+    const owner = openBrowser(stage.origin);
+    const { user, accessToken } = await signIn(owner, "other", email);
+    expect(user.id).toBe(made.body.id);
+
+    const login = await squatter.call("POST", "/api/auth/login", {
+      body: { email, password: PASSWORD },
+    });
+    expect(login.status).toBe(401);
+    expect((await squatter.call("POST", "/api/auth/jwt/refresh", { body: {} })).status).toBe(401);
+    expect((await owner.call<User>("GET", "/api/auth/me", { token: accessToken })).body.id).toBe(
+      user.id,
+    );
+    expect((await owner.call("POST", "/api/auth/jwt/refresh", { body: {} })).status).toBe(200);
+  });
+});
+
+describe("attacks on the return", () => {
+  test("a stolen address is worthless in another browser", async () => {
+    const handoff = handoffIn(await comeBack(openBrowser(stage.origin), ADA));
+    const thief = openBrowser(stage.origin);
+    const refused = await redeem(thief, handoff);
+    expect(refused).toMatchObject({ status: 401, body: { message: WORDS } });
+    expect(thief.cookies.size).toBe(0);
+  });
+
+  test("a handoff works once, also for two at the same time", async () => {
+    const browser = openBrowser(stage.origin);
+    const handoff = handoffIn(await comeBack(browser, ADA));
+    const twin = openBrowser(stage.origin);
+    for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
+    const both = await Promise.all([redeem(browser, handoff), redeem(twin, handoff)]);
+    expect(statusesOf(both)).toEqual([200, 401]);
+    expect((await redeem(browser, handoff)).status).toBe(401);
+  });
+
+  test("a victim who is not signing in cannot be signed in as the attacker", async () => {
+    const handoff = handoffIn(await comeBack(openBrowser(stage.origin), FINN));
+    expect((await redeem(openBrowser(stage.origin), handoff)).status).toBe(401);
+  });
+
+  test("nor one who is just signing in, or signed in already", async () => {
+    const attackers = () => comeBack(openBrowser(stage.origin), FINN).then(handoffIn);
+    const victim = openBrowser(stage.origin);
+    await comeBack(victim, ADA);
+    expect((await redeem(victim, await attackers())).status).toBe(401);
+
+    await signIn(victim, ADA);
+    expect((await redeem(victim, await attackers())).status).toBe(401);
+    const still = await victim.call<TokenAnswer>("POST", "/api/auth/jwt/refresh", { body: {} });
+    expect(still.body.user.email).toBe(ADA);
+  });
+
+  test("a callback that another browser started is refused, with and without one of one's own", async () => {
+    const foreign = await fromGoogle(openBrowser(stage.origin), FINN);
+    const idle = await openBrowser(stage.origin).go(foreign);
+    expect(idle.location.search).toBe("?error=session_error");
+
+    const victim = openBrowser(stage.origin);
+    const own = await fromGoogle(victim, ADA);
+    const swapped = new URL(own);
+    swapped.searchParams.set("code", foreign.searchParams.get("code") ?? "");
+    expect((await victim.go(swapped)).location.search).toBe("?error=session_error");
+
+    const other = openBrowser(stage.origin);
+    const mine = await fromGoogle(other, ADA);
+    mine.searchParams.set("state", foreign.searchParams.get("state") ?? "");
+    expect((await other.go(mine)).location.search).toBe("?error=session_error");
+    expect(other.cookies.size).toBe(0);
+  });
+
+  test("a callback works once", async () => {
+    const browser = openBrowser(stage.origin);
+    const callback = await fromGoogle(browser, ADA);
+    expect((await browser.go(callback)).location.searchParams.get("auth")).toBe("success");
+    expect((await browser.go(callback)).location.search).toBe("?error=session_error");
+  });
+
+  test("a handoff is no bearer, and a bearer is no handoff", async () => {
+    const browser = openBrowser(stage.origin);
+    const handoff = handoffIn(await comeBack(browser, ADA));
+    for (const path of ["/api/auth/me", "/api/brands", "/api/auth/jwt/token-status"]) {
+      expect((await browser.call("GET", path, { token: handoff })).status).toBe(401);
+    }
+    const { accessToken } = await signIn(browser, ADA);
+    await comeBack(browser, ADA);
+    expect((await redeem(browser, accessToken)).status).toBe(401);
+  });
+
+  test("a handoff lives for a minute", async () => {
+    const browser = openBrowser(stage.origin);
+    const early = handoffIn(await comeBack(browser, ADA));
+    stage.clock.advance(50_000);
+    expect((await redeem(browser, early)).status).toBe(200);
+    const late = handoffIn(await comeBack(browser, ADA));
+    stage.clock.advance(61_000);
+    expect((await redeem(browser, late)).status).toBe(401);
+  });
+
+  test("a sign-in that took longer than five minutes starts again", async () => {
+    const browser = openBrowser(stage.origin);
+    const callback = await fromGoogle(browser, ADA);
+    stage.clock.advance(5 * 60_000 + 1000);
+    expect((await browser.go(callback)).location.search).toBe("?error=session_error");
+  });
+
+  test("the answer to a handoff needs our own origin too", async () => {
+    const browser = openBrowser(stage.origin);
+    const handoff = handoffIn(await comeBack(browser, ADA));
+    const refused = await browser.call("POST", "/api/auth/jwt/refresh", {
+      body: { handoff },
+      headers: { origin: "https://evil.example" },
+    });
+    expect(refused.status).toBe(403);
+  });
+});
+
+/** Somebody signed in, in a browser, with nothing connected. */
+async function signedIn() {
+  const { user, accessToken, refreshToken } = await makePerson(stage.origin, {
+    connected: false,
+  });
+  const browser = openBrowser(stage.origin);
+  browser.cookies.set("adwright-refresh", refreshToken);
+  return { browser, user, token: accessToken };
+}
+const exchange = (browser: Browser, token: string, callback: URL) =>
+  browser.call<ErrorAnswer>("POST", "/api/auth/google/exchange", {
+    token,
+    body: {
+      code: callback.searchParams.get("code"),
+      state: callback.searchParams.get("state"),
+    },
+  });
+
+describe("consent to Google Ads", () => {
+  test("connects the account; disconnecting takes it away again", async () => {
+    const { browser, user, token } = await signedIn();
+    const callback = await fromGoogle(browser, user.email, "ads");
+    expect(callback.pathname).toBe("/auth/google");
+    const answer = await exchange(browser, token, callback);
+    expect(answer).toMatchObject({ status: 200, body: { success: true, purpose: "ads" } });
+    const me = await browser.call<User>("GET", "/api/auth/me", { token });
+    expect(me.body).toMatchObject({ hasGoogleAdsConnected: true, googleAccessToken: "connected" });
+    expect((await browser.call("GET", "/api/google/client-accounts", { token })).status).toBe(200);
+
+    await browser.call("POST", "/api/google/disconnect", { token });
+    const after = await browser.call<User>("GET", "/api/auth/me", { token });
+    expect(after.body).toMatchObject({ hasGoogleAdsConnected: false, googleAccessToken: null });
+    expect((await browser.call("GET", "/api/google/client-accounts", { token })).status).toBe(502);
+  });
+
+  test("without being signed in leads to the login screen", async () => {
+    const { location } = await openBrowser(stage.origin).go("/api/auth/google/login?purpose=ads");
+    expect(location.pathname + location.search).toBe("/login?reason=session_expired");
+  });
+
+  test("without a purpose asks signed-in people for Ads and others to sign in", async () => {
+    const { browser } = await signedIn();
+    const ads = await browser.go("/api/auth/google/login");
+    expect(ads.location.searchParams.get("scope")).toContain("adwords");
+    const signin = await openBrowser(stage.origin).go("/api/auth/google/login");
+    expect(signin.location.searchParams.get("scope")).toBe("openid email profile");
+  });
+
+  test("a code from somebody else's browser is not taken", async () => {
+    const attacker = await signedIn();
+    const foreign = await fromGoogle(attacker.browser, attacker.user.email, "ads");
+    const idle = await signedIn();
+    const refused = await exchange(idle.browser, idle.token, foreign);
+    expect(refused).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+
+    const busy = await signedIn();
+    await fromGoogle(busy.browser, busy.user.email, "ads");
+    expect((await exchange(busy.browser, busy.token, foreign)).status).toBe(401);
+    const me = await busy.browser.call<User>("GET", "/api/auth/me", { token: busy.token });
+    expect(me.body.hasGoogleAdsConnected).toBe(false);
+  });
+
+  test("the browser's consent belongs to the person who began it", async () => {
+    const first = await signedIn();
+    const callback = await fromGoogle(first.browser, first.user.email, "ads");
+    const second = await signedIn();
+    expect((await exchange(first.browser, second.token, callback)).status).toBe(403);
+  });
+
+  test("a sign-in's code is no consent", async () => {
+    const { browser, user, token } = await signedIn();
+    const callback = await fromGoogle(browser, user.email, "signin");
+    expect((await exchange(browser, token, callback)).status).toBe(403);
+  });
+
+  test("a box that was unticked is named", async () => {
+    const { browser, user, token } = await signedIn();
+    const { location } = await browser.go("/api/auth/google/login?purpose=analytics");
+    const scope = "https://www.googleapis.com/auth/analytics.readonly";
+    const denied = callbackOf(await consent(location, user.email, { untick: [scope] }));
+    expect(denied.searchParams.get("error")).toBe("access_denied");
+    const me = await browser.call<User>("GET", "/api/auth/me", { token });
+    expect(me.body.hasGoogleAnalyticsConnected).toBe(false);
+  });
+});

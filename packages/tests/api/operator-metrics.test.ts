@@ -1,0 +1,178 @@
+import type { JobMessage } from "@adwright/contracts/jobs";
+import type { PublishInput, PublishTask } from "@adwright/contracts/publication/steps";
+import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
+import { startJob } from "@adwright/core/job/start-job";
+import { startPublication } from "@adwright/core/publication/run/start-publication";
+import { PATIENCE_MS } from "@adwright/functions/http/answer-job";
+import { campaign as campaignRoom } from "@adwright/functions/http/routers/campaign";
+import type { Meter } from "@adwright/functions/metrics";
+import { makePublishHandler } from "@adwright/functions/publish/steps";
+import { makeQueueHandler } from "@adwright/functions/queue/lambda";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { campaignForm } from "../support/drafts.ts";
+import { type HeldQueue, holdQueue } from "../support/product-context.ts";
+import { startBareStage } from "../support/stage.ts";
+import { makePublisher, type Publisher } from "./publication/publisher.ts";
+
+type Entry = Parameters<Meter["record"]>;
+
+let stage: Stage;
+let by: Publisher;
+let queue: HeldQueue;
+beforeAll(async () => {
+  stage = await startBareStage();
+  by = await makePublisher(stage);
+  queue = await holdQueue(stage, by.person.user.id);
+});
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+/** Notes what is recorded under this name. */
+function noting(metric: Entry[0]): Meter & { entries: unknown[] } {
+  const entries: unknown[] = [];
+  return {
+    entries,
+    record(name, value, dimensions) {
+      if (name === metric) entries.push(dimensions ? [value, dimensions] : value);
+    },
+  };
+}
+
+/** Hands a message to the worker as the queue does for the `times`th time; answers whether it is done with. */
+async function deliver(message: JobMessage | undefined, meter: Meter, times = 1): Promise<boolean> {
+  const attributes = { SentTimestamp: "0", ApproximateReceiveCount: String(times) };
+  const record = { messageId: "1", body: JSON.stringify(message), attributes };
+  const work = makeQueueHandler(() => Promise.resolve(queue.ctx), meter);
+  const event = { Records: [record] } as unknown as Parameters<typeof work>[0];
+  const { batchItemFailures } = await work(event);
+  return batchItemFailures.length === 0;
+}
+
+async function generation(name: string): Promise<JobMessage | undefined> {
+  const form = { ...campaignForm(by.brand.id, name), language: "en" as const };
+  await startCampaignGeneration(queue.ctx, form);
+  return queue.messages.at(-1);
+}
+
+describe("a job's end", () => {
+  test.each([
+    ["done", undefined, [0]],
+    ["refused by the model", { kind: "bad_answer", variant: "refusal" }, [0]],
+    ["a model that is down", { kind: "unavailable" }, [1, [1, { code: "AI_UNAVAILABLE" }]]],
+    ["a model whose limit is reached", { kind: "quota" }, [1, [1, { code: "AI_QUOTA" }]]],
+  ] as const)("%s", async (name, fault, recorded) => {
+    const message = await generation(name);
+    if (fault) stage.faults.add({ vendor: "openai", ...fault, times: 10 });
+    const meter = noting("JobFailures");
+    expect(await deliver(message, meter)).toBe(true);
+    expect(meter.entries).toEqual(recorded);
+    // Delivered once more, there is nothing to end.
+    expect(await deliver(message, meter, 2)).toBe(true);
+    expect(meter.entries).toEqual(recorded);
+  });
+
+  test("a mistake of ours is recorded when it is given up, and its wait only once", async () => {
+    await startJob(queue.ctx, { kind: "preflight", input: {}, message: "" });
+    const message = queue.messages.at(-1);
+    const meter = noting("JobFailures");
+    expect(await deliver(message, meter, 1)).toBe(false);
+    expect(await deliver(message, meter, 2)).toBe(false);
+    expect(meter.entries).toEqual([]);
+    expect(await deliver(message, meter, 3)).toBe(true);
+    expect(meter.entries).toEqual([1, [1, { code: "INTERNAL" }]]);
+
+    const waits = noting("QueueAgeMs");
+    await deliver(message, waits, 1);
+    await deliver(message, waits, 2);
+    expect(waits.entries).toHaveLength(1);
+  });
+});
+
+/** Approved and stored; its steps are the test's to run. */
+async function approved(): Promise<{ input: PublishInput; executionId: string }> {
+  const { id } = await by.draft();
+  let started: { input: PublishInput; executionId: string } | undefined;
+  const start = (executionId: string, input: PublishInput) => {
+    started = { executionId, input };
+    return Promise.resolve();
+  };
+  const publishMachine = { ...queue.ctx.publishMachine, start };
+  await startPublication({ ...queue.ctx, publishMachine }, id, undefined);
+  if (started === undefined) throw new Error("Nothing was started.");
+  return started;
+}
+
+describe("a publication's end", () => {
+  const meter = noting("Publications");
+  const method = "MutateCampaignBudgets";
+  const handler = makePublishHandler(() => Promise.resolve(queue.ctx), meter);
+
+  /** Lets a step fail and its failure be recorded, as the machine does; answers name and end. */
+  async function failAt(step: PublishTask["step"]) {
+    const { executionId, input } = await approved();
+    const error = await handler({ step, executionId, input }).then(
+      () => undefined,
+      (thrown: unknown) => thrown as Error,
+    );
+    if (!error) throw new Error(`${step} did not fail.`);
+    const told = { Error: error.name, Cause: JSON.stringify({ errorMessage: error.message }) };
+    const failed = { ...input, error: told };
+    const end = await handler({ step: "record_failure", executionId, input: failed });
+    const { status, error: words } = (await by.campaignOf(input.campaignId)) as {
+      status: string;
+      error?: string | null;
+    };
+    return { name: error.name, state: end.state, status, words, outcomes: meter.entries.splice(0) };
+  }
+
+  test("refused by Google is no failure of ours: the execution succeeds", async () => {
+    stage.faults.add({ vendor: "google-ads", method, kind: "policy", times: 1 });
+    expect(await failAt("create_budget")).toEqual({
+      name: "PublishStopped",
+      state: "refused",
+      status: "failed",
+      words: expect.stringMatching(/^Create budget: Google's advertising policy/) as string,
+      outcomes: [[1, { outcome: "refused" }]],
+    });
+  });
+
+  test("what no other plan would avoid is one, and says the same words", async () => {
+    // The machine never does this: the campaign before its budget.
+    expect(await failAt("create_campaign")).toEqual({
+      name: "OperatorNeeded",
+      state: "done",
+      status: "failed",
+      words: "Create campaign: The budget is not made yet.",
+      outcomes: [[1, { outcome: "failed" }]],
+    });
+  });
+
+  test("a Google that stays silent is one too", async () => {
+    stage.faults.add({ vendor: "google-ads", method, kind: "unavailable", times: 1 });
+    expect(await failAt("create_budget")).toMatchObject({
+      name: "TransientError",
+      state: "done",
+      outcomes: [[1, { outcome: "failed" }]],
+    });
+  });
+});
+
+test("a publication is waited for from when it was asked for, not from when it was started", async () => {
+  const { id } = await by.draft();
+  stage.faults.add({ vendor: "google-ads", method: "MutateCampaigns", kind: "hold", times: 1 });
+  // What Google was asked before has taken all of the time.
+  const request = {
+    context: queue.ctx,
+    requestId: "late",
+    askedAtMs: performance.now() - PATIENCE_MS,
+    clientAddress: "198.51.100.7",
+  };
+  const headers = { authorization: `Bearer ${by.person.accessToken}` };
+  const path = `/api/campaigns/${id}/direct-publish`;
+  const before = performance.now();
+  const answer = await campaignRoom.request(path, { method: "POST", headers }, { request });
+  expect(answer.status).toBe(202);
+  expect(performance.now() - before).toBeLessThan(PATIENCE_MS);
+});

@@ -1,0 +1,108 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
+import type { Preflight } from "@adwright/contracts/publication/preflight";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { draftCampaign } from "../../support/drafts.ts";
+import { readAccount } from "../../support/google-ads-account.ts";
+import { makePerson, type Person } from "../../support/person.ts";
+import { holdQueue } from "../../support/product-context.ts";
+import { publishToTheEnd } from "../../support/publications.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { type AccountName, accountsOf, importAccount } from "../import-account.ts";
+import { put, TIMEOUT_MS } from "./publish-stage.ts";
+
+let stage: Stage;
+let person: Person;
+beforeAll(async () => {
+  stage = await startBareStage();
+  person = await makePerson(stage.origin);
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+const campaignOf = async ({ id }: Campaign) =>
+  (await person.api<Campaign>("GET", `/api/campaigns/${id}`)).body;
+
+async function preflight({ id }: Campaign): Promise<Preflight> {
+  return (await person.api<Preflight>("POST", `/api/campaigns/${id}/preflight`)).body;
+}
+
+async function moveTo(brand: Brand, name: AccountName): Promise<string> {
+  const customerId = (await accountsOf(person)).get(name)?.id ?? "";
+  const { status } = await person.api("PUT", `/api/brands/${brand.id}`, { customerId });
+  expect(status).toBe(200);
+  return customerId;
+}
+
+/** The brand as if its account had been in dollars, or not set up yet, when it was imported. */
+async function noteDollars(brand: Brand): Promise<void> {
+  const { ctx } = await holdQueue(stage, person.user.id);
+  await ctx.store.brands.patch(ctx.userId, brand.id, { currencyCode: "USD" });
+}
+
+async function currencyOf({ id }: Brand): Promise<string | undefined> {
+  const { body } = await person.api<{ brands: Brand[] }>("GET", "/api/brands");
+  return body.brands.find((brand) => brand.id === id)?.currencyCode;
+}
+
+const told = ({ findings }: Preflight) =>
+  findings.filter(({ rule }) => rule === "account/currency").map(({ message }) => message);
+
+describe("a campaign's currency", { timeout: TIMEOUT_MS }, () => {
+  test("is that of its brand's account until it is published, and then stays", async () => {
+    const brand = await importAccount(person, "US");
+    const campaign = await draftCampaign(person, brand.id, "Moves to Japan");
+    expect(campaign.currencyCode).toBe("USD");
+    const customerId = await moveTo(brand, "Japan");
+    expect(await campaignOf(campaign)).toMatchObject({ budget: 20, currencyCode: "JPY" });
+    const { body: listed } = await person.api<CampaignSummary[]>("GET", "/api/campaigns");
+    expect(listed.find(({ id }) => id === campaign.id)?.currencyCode).toBe("JPY");
+    expect((await put(person, campaign.id, { budget: 3000 })).currencyCode).toBe("JPY");
+    expect((await preflight(campaign)).estimate.currency).toBe("JPY");
+
+    expect((await publishToTheEnd(person, campaign.id)).status).toBe(200);
+    const { campaigns } = await readAccount(stage.origin, customerId);
+    const made = campaigns.find(({ name }) => name === campaign.name);
+    expect(made?.budgetMicros).toBe(3_000_000_000);
+    await noteDollars(brand);
+    expect((await campaignOf(campaign)).currencyCode).toBe("JPY");
+    const copy = await person.api<Campaign>("POST", `/api/campaigns/${campaign.id}/duplicate`);
+    expect(copy.body.currencyCode).toBe("USD");
+  });
+
+  test("is read from the account before anything is made in it", async () => {
+    const brand = await importAccount(person, "Kuwait");
+    await noteDollars(brand);
+    const campaign = await draftCampaign(person, brand.id, "Noted in dollars");
+    const before = await readAccount(stage.origin, brand.customerId);
+    const unchecked = await publishToTheEnd(person, campaign.id);
+    expect(unchecked.body).toMatchObject({
+      code: "GOOGLE_ADS_REJECTED",
+      message: expect.stringContaining("counts in KWD, but the plan was made in USD"),
+      details: { field: "budget" },
+    });
+    expect(await readAccount(stage.origin, brand.customerId)).toEqual(before);
+
+    const checked = await preflight(campaign);
+    expect(told(checked)).toEqual([
+      expect.stringMatching(/counts in KWD, not in USD.*KWD.20\.000/),
+    ]);
+    expect(checked).toMatchObject({ isCheckedByGoogle: true, estimate: { currency: "KWD" } });
+    expect(await currencyOf(brand)).toBe("KWD");
+    expect((await campaignOf(campaign)).currencyCode).toBe("KWD");
+    const again = await preflight(campaign);
+    expect(told(again)).toEqual([]);
+    expect(again.planHash).toBe(checked.planHash);
+    const headers = { "if-match": `"${checked.planHash}"` };
+    expect((await publishToTheEnd(person, campaign.id, headers)).status).toBe(200);
+  });
+
+  test("is read anew when the way to the accounts is chosen", async () => {
+    const brand = await importAccount(person, "Europe");
+    await noteDollars(brand);
+    const [customerId] = person.customerIds;
+    await person.api("PUT", "/api/google/primary-customer", { customerId });
+    expect(await currencyOf(brand)).toBe("EUR");
+  });
+});

@@ -1,0 +1,74 @@
+import type { CampaignPlan, WebhookStatus } from "@adwright/contracts/publication/publication";
+import { publishSteps } from "@adwright/contracts/publication/steps";
+import type { Context } from "@adwright/core/context";
+import { getGoogleAdsAccess } from "@adwright/core/google/google-access";
+import { hashPlan } from "@adwright/core/publication/plan/build-plan";
+import { googleFindings } from "@adwright/core/publication/preflight/google-findings";
+import { makePublishHandler } from "@adwright/functions/publish/steps";
+import { fieldWords } from "@adwright/rules/form-field";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import { refusals } from "../../faults/google-refusals.ts";
+import { publicationRow } from "../../store/rows.ts";
+import { holdQueue } from "../../support/product-context.ts";
+import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+
+let at: PublishStage;
+beforeAll(async () => {
+  at = await startPublishStage();
+  await at.publish(await at.draft("Standing"));
+}, TIMEOUT_MS);
+afterEach(() => at.stage.faults.clear());
+afterAll(() => at.stage.close());
+
+/** The steps of the machine one after the other, its failure included. */
+async function runMachine(ctx: Context, input: { campaignId: number; publicationId: string }) {
+  const handler = makePublishHandler(() => Promise.resolve(ctx));
+  const task = { input: { ...input, userId: at.person.user.id } };
+  const executionId = `${input.publicationId}-1`;
+  try {
+    for (const { name } of publishSteps) {
+      // oxlint-disable-next-line no-await-in-loop -- each step builds on the one before
+      await handler({ ...task, step: name, executionId });
+    }
+  } catch (error) {
+    const { name, message } = error as Error;
+    const told = { Error: name, Cause: JSON.stringify({ errorMessage: message }) };
+    const failed = { input: { ...task.input, error: told } };
+    await handler({ ...failed, step: "record_failure", executionId });
+  }
+}
+
+// Our own rules stop most of these before; here they are approved all the same.
+test.each(refusals)(
+  "%s stops the publication at %s, where the preflight finds it too",
+  { timeout: TIMEOUT_MS },
+  async (_code, field, makeSpoilt) => {
+    const { ctx } = await holdQueue(at.stage, at.person.user.id);
+    const { id: campaignId, version } = await at.draft(`Refused at ${field}`);
+    const { customerIds } = at.person;
+    const plan: CampaignPlan = {
+      ...makeSpoilt("Standing"),
+      customerId: at.customerOf(),
+      loginCustomerId: customerIds[0] ?? null,
+    };
+    const { issues } = await ctx.googleAds.validatePlan(await getGoogleAdsAccess(ctx, plan), plan);
+    expect(googleFindings(issues, []).map((finding) => finding.field)).toContain(field);
+
+    const planHash = hashPlan(plan);
+    const row = { ...publicationRow({ userId: ctx.userId, campaignId }), planHash };
+    expect(await ctx.store.publications.start(row, plan, { version })).toBe(true);
+    await runMachine(ctx, row);
+    const path = `/api/campaigns/${campaignId}/webhook-status`;
+    const { body } = await at.person.api<WebhookStatus>("GET", path);
+    expect(body).toMatchObject({ isComplete: false, hasError: true, errorField: field });
+    const stopped = body.steps.filter(({ status }) => status === "error");
+    expect(stopped).toHaveLength(1);
+    expect(body.error).toContain(`${stopped[0]?.title}: `);
+    // What is said is said of that field.
+    const said = issues.filter((issue) => issue.field === field).map(({ message }) => message);
+    expect(said.map((message) => `${message} (${fieldWords(field)})`)).toContain(
+      body.error?.slice(`${stopped[0]?.title}: `.length),
+    );
+  },
+);

@@ -1,0 +1,95 @@
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { lines, refusals, spoilt } from "../../faults/google-refusals.ts";
+import {
+  makePlan,
+  startGoogleAds,
+  type StartedGoogleAds,
+} from "../../vendors/google-ads-fixture.ts";
+
+let google: StartedGoogleAds;
+const access = { refreshToken: "", customerId: "2000000001", loginCustomerId: "1000000001" };
+const undeclared = { ...access, customerId: "2000000005" };
+
+beforeAll(async () => {
+  google = await startGoogleAds();
+  access.refreshToken = google.tokenOf("ada@northwind.example");
+  undeclared.refreshToken = access.refreshToken;
+}, 60_000);
+afterAll(() => google.close());
+
+const standingName = () =>
+  google.sandbox.snapshotOf(access.customerId)?.campaigns[0]?.name ?? "none";
+
+describe("what Google refuses before anything is made", () => {
+  test.each(refusals)("%s is said at %s", async (code, field, plan) => {
+    const before = google.sandbox.snapshotOf(access.customerId);
+    const { issues } = await google.ads.validatePlan(access, plan(standingName()));
+    expect(issues.map((issue) => `${issue.code} ${issue.field}`)).toContain(`${code} ${field}`);
+    expect(google.sandbox.snapshotOf(access.customerId)).toEqual(before);
+  });
+
+  test("a plan that is fine has no issues", async () => {
+    expect((await google.ads.validatePlan(access, makePlan())).issues).toEqual([]);
+  });
+
+  test("everything wrong at once is told at once", async () => {
+    const plan = {
+      ...spoilt({ headlines: ["Casino", ...lines], path1: "sixteen-letters-" }),
+      negativeKeywords: ["free", "no@sign"],
+    };
+    const { issues } = await google.ads.validatePlan(access, plan);
+    expect(issues.map(({ field = "" }) => field).toSorted()).toEqual([
+      "adGroups/1/headlines/0",
+      "adGroups/1/path1",
+      "negativeKeywords/1",
+    ]);
+  });
+
+  test("undeclared campaigns block the whole account, which is no field of the form", async () => {
+    const plan = makePlan({ customerId: undeclared.customerId });
+    const { issues } = await google.ads.validatePlan(undeclared, plan);
+    expect(issues).toMatchObject([{ code: "EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED" }]);
+    expect(issues[0]?.field).toBeUndefined();
+  });
+});
+
+describe("the same refusals while publishing", () => {
+  test.each(refusals)("%s is said at %s by its step", async (_code, field, makeSpoilt) => {
+    const plan = makeSpoilt(standingName());
+    const failure = await publishAll(plan);
+    const issues = failure?.details?.issues ?? [];
+    expect(issues.map((issue) => issue.field)).toContain(field);
+  });
+});
+
+interface Refusal {
+  details?: { issues: { field?: string }[] };
+}
+
+const steps = [
+  "ensureBudget",
+  "ensureCampaign",
+  "ensureGeography",
+  "ensureAdGroups",
+  "ensureAds",
+  "ensureKeywords",
+  "ensureNegatives",
+] as const;
+
+/** The refusal that the first step to fail is thrown; undefined when the plan was made. */
+async function publishAll(plan: CampaignPlan): Promise<Refusal | undefined> {
+  let made = {};
+  try {
+    for (const step of steps) {
+      // oxlint-disable-next-line no-await-in-loop -- each step builds on the one before
+      made = await google.ads[step]({ access, plan, made, readFirst: false });
+    }
+    return undefined;
+  } catch (error) {
+    return error as Refusal;
+  } finally {
+    await google.ads.removeMade(access, made);
+  }
+}

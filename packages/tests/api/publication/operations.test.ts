@@ -1,0 +1,213 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { Preflight } from "@adwright/contracts/publication/preflight";
+import type { PublishAnswer, WebhookStatus } from "@adwright/contracts/publication/publication";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { until } from "../../support/api.ts";
+import { importBrands } from "../../support/drafts.ts";
+import { expectPublishedOnce } from "../../support/google-ads-account.ts";
+import { makePerson } from "../../support/person.ts";
+import { type PublishStage, put, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
+/** Enough for one publication, too little for two. */
+const DAILY = 100;
+
+let at: PublishStage;
+const drafts = new Map<string, Campaign>();
+beforeAll(async () => {
+  process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = String(DAILY);
+  at = await startPublishStage();
+  const names = ["First", "Second", "Clicked while waiting", "Shared day", "Large", "Larger"];
+  for (const name of names) {
+    // oxlint-disable-next-line no-await-in-loop -- drafts ask Google for places, a few a day
+    drafts.set(name, await at.draft(name));
+    // oxlint-disable-next-line no-await-in-loop
+    await nextDay();
+  }
+}, TIMEOUT_MS);
+afterAll(async () => {
+  delete process.env["GOOGLE_ADS_DAILY_OPERATIONS"];
+  await at.stage.close();
+});
+
+const path = (id: number, verb: string) => `/api/campaigns/${id}/${verb}`;
+
+function draftOf(name: string): Campaign {
+  const draft = drafts.get(name);
+  if (draft === undefined) throw new Error(`There is no draft ${name}.`);
+  return draft;
+}
+
+async function statusOf(id: number): Promise<WebhookStatus> {
+  const { body } = await at.person.api<WebhookStatus>("GET", path(id, "webhook-status"));
+  return body;
+}
+
+async function click(id: number): Promise<PublishAnswer> {
+  const { body } = await at.person.api<PublishAnswer>("POST", path(id, "webhook-publish"));
+  return body;
+}
+
+const isWaiting = ({ message }: WebhookStatus) => message.includes("Continues at");
+const hasEnded = ({ isComplete, hasError }: WebhookStatus) => isComplete || hasError;
+
+/** Operations that reached Google since then, reads included. */
+function operationsSince(since: number): number {
+  const calls = at.stage.standIns.sandbox.journal(since);
+  return calls.reduce((sum, { operations }) => sum + Math.max(1, operations), 0);
+}
+
+async function nextDay(): Promise<number> {
+  const now = at.stage.clock.now();
+  // A wait is told in whole seconds, and counts from when it is written down.
+  await at.advance(DAY_MS - (now % DAY_MS) + 30_000);
+  await at.signInAgain();
+  return at.stage.clock.now();
+}
+
+describe("the day's operations at Google", { timeout: 60_000 }, () => {
+  test("used up, a publication waits for tomorrow and then goes on, making everything once", async () => {
+    const campaign = draftOf("First");
+    const since = await nextDay();
+    const before = await at.account();
+    const first = await click(campaign.id);
+    await until(
+      () => statusOf(campaign.id),
+      (status) => isWaiting(status) || hasEnded(status),
+    );
+    expect(await statusOf(campaign.id)).toMatchObject({ isComplete: true });
+    const second = draftOf("Second");
+    const started = await click(second.id);
+    const waiting = await until(
+      () => statusOf(second.id),
+      (status) => isWaiting(status) || hasEnded(status),
+    );
+    expect(waiting).toMatchObject({ isComplete: false, hasError: false });
+    expect(waiting.message).toContain("Continues at 00:00 UTC");
+    expect(operationsSince(since)).toBeLessThanOrEqual(DAILY);
+
+    await nextDay();
+    const again = await click(second.id);
+    expect(again.publicationId).toBe(started.publicationId);
+    const ended = await until(
+      () => statusOf(second.id),
+      (status) => hasEnded(status),
+    );
+    expect(ended).toMatchObject({ isComplete: true, error: null });
+    expect(first.publicationId).not.toBe(started.publicationId);
+    const after = await at.account();
+    const others = (account: typeof after) => ({
+      ...account,
+      campaigns: account.campaigns.filter(({ name }) => name !== campaign.name),
+      budgets: account.budgets.filter(({ name }) => !name.startsWith(campaign.name)),
+    });
+    expectPublishedOnce(others(before), others(after), second);
+  });
+
+  test("a second click while it still waits changes nothing", async () => {
+    const campaign = draftOf("Clicked while waiting");
+    await nextDay();
+    await exhaust();
+    await click(campaign.id);
+    const waiting = await until(() => statusOf(campaign.id), isWaiting);
+    await click(campaign.id);
+    expect(await statusOf(campaign.id)).toEqual(waiting);
+  });
+
+  test("beyond a fair share, it waits until the others leave enough, and goes on that day", async () => {
+    const campaign = await withKeywords(draftOf("Shared day"), 60);
+    const since = await nextDay();
+    const other = await makePerson(at.stage.origin);
+    await importBrands(other, 1);
+    await click(campaign.id);
+    const waiting = await until(
+      () => statusOf(campaign.id),
+      (status) => isWaiting(status) || hasEnded(status),
+    );
+    expect(waiting).toMatchObject({ isComplete: false, hasError: false });
+    // The request that crosses the share went out; what comes after it waits.
+    expect(operationsSince(since)).toBeGreaterThan(DAILY / 2);
+    expect(waiting.steps.at(-2)).toMatchObject({ name: "create_keywords", status: "success" });
+
+    await advanceTo(waiting);
+    await click(campaign.id);
+    const ended = await until(() => statusOf(campaign.id), hasEnded);
+    expect(ended).toMatchObject({ isComplete: true, error: null });
+    expect(at.stage.clock.now() - since).toBeLessThan(DAY_MS);
+    expect(operationsSince(since)).toBeLessThanOrEqual(DAILY);
+  });
+});
+
+describe("a large request", { timeout: 60_000 }, () => {
+  test("goes out on the day it is asked for, beside somebody who asked for one thing", async () => {
+    const campaign = await withKeywords(draftOf("Large"), 40);
+    const other = await makePerson(at.stage.origin);
+    const [brand] = await importBrands(other, 1);
+    const since = await nextDay();
+    Object.assign(other, await makePerson(at.stage.origin, { email: other.user.email }));
+    await other.api("POST", `/api/brands/${brand?.id}/analytics/campaigns`, days);
+    expect(operationsSince(since)).toBe(1);
+    await click(campaign.id);
+    const ended = await until(
+      () => statusOf(campaign.id),
+      (status) => isWaiting(status) || hasEnded(status),
+    );
+    expect(ended).toMatchObject({ isComplete: true, error: null });
+  });
+
+  test("that no day has room for fails, and says so before publishing too", async () => {
+    const campaign = await withKeywords(draftOf("Larger"), DAILY + 1);
+    await nextDay();
+    const { body } = await at.person.api<Preflight>("POST", path(campaign.id, "preflight"));
+    expect(body.findings).toContainEqual(
+      expect.objectContaining({
+        severity: "error",
+        rule: "google/larger_than_daily_limit",
+        message: expect.stringMatching(/^This takes \d+ changes at Google at once/),
+      }),
+    );
+    await click(campaign.id);
+    const ended = await until(
+      () => statusOf(campaign.id),
+      (status) => isWaiting(status) || hasEnded(status),
+    );
+    expect(ended).toMatchObject({
+      hasError: true,
+      error:
+        "Create keywords: This takes 101 changes at Google at once, and Google allows 100 in a whole day. " +
+        "A smaller campaign, with fewer keywords for example, can be published.",
+    });
+  });
+});
+
+/** To the time of day at which it says that it continues. */
+async function advanceTo({ message }: WebhookStatus): Promise<void> {
+  const [, hours = "", minutes = ""] = /Continues at (\d\d):(\d\d) UTC/.exec(message) ?? [];
+  const now = at.stage.clock.now();
+  const midnight = now - (now % DAY_MS);
+  // Waits end within the minute they name.
+  const untilMs = midnight + (Number(hours) * 60 + Number(minutes) + 1) * 60_000;
+  await at.advance(untilMs - now);
+  await at.signInAgain();
+}
+
+/** The draft with so many keywords, all in one ad group: they are created in one request. */
+function withKeywords(draft: Campaign, count: number): Promise<Campaign> {
+  const keywords = Array.from({ length: count }, (_, index) => ({
+    text: `trail shoe number ${index}`,
+    matchType: "PHRASE",
+  }));
+  return put(at.person, draft.id, { adGroups: [{ ...draft.adGroups[0], keywords }] });
+}
+
+/** Asks until Google's day is used up. */
+async function exhaust(): Promise<void> {
+  const [brandId] = at.brandIds;
+  await until(
+    () => at.person.api("POST", `/api/brands/${brandId}/analytics/campaigns`, days),
+    ({ status }) => status !== 200,
+    1,
+  );
+}

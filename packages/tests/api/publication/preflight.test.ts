@@ -1,0 +1,265 @@
+import type { Preflight } from "@adwright/contracts/publication/preflight";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { until } from "../../support/api.ts";
+import { type PublishStage, put, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+
+let at: PublishStage;
+beforeAll(async () => {
+  at = await startPublishStage(7);
+}, TIMEOUT_MS);
+afterEach(() => at.stage.faults.clear());
+afterAll(() => at.stage.close());
+
+async function preflight(campaignId: number): Promise<Preflight> {
+  const path = `/api/campaigns/${campaignId}/preflight`;
+  const { status, body } = await at.person.api<Preflight>("POST", path);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body;
+}
+
+const rulesOf = ({ findings }: Preflight) => findings.map(({ rule, field }) => `${rule} ${field}`);
+const errorsOf = ({ findings }: Preflight) =>
+  findings.filter(({ severity }) => severity === "error").map(({ field }) => field);
+
+describe("preflight", { timeout: TIMEOUT_MS }, () => {
+  test("checks the whole plan at Google in one call and leaves nothing there", async () => {
+    const campaign = await at.draft("Checked only");
+    const before = await at.account();
+    const since = at.stage.clock.now();
+    const answer = await preflight(campaign.id);
+    expect(answer).toMatchObject({ isCheckedByGoogle: true });
+    expect(answer.planHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(errorsOf(answer)).toEqual([]);
+    expect(await at.account()).toEqual(before);
+    const calls = at.stage.standIns.sandbox
+      .journal(since)
+      .filter(({ customerId, method }) => customerId === at.customerOf() && /Mutate/.test(method));
+    expect(calls).toMatchObject([{ method: "Mutate", validateOnly: true, outcome: "ok" }]);
+    expect(answer.estimate).toMatchObject({
+      dailyBudget: 20,
+      maxDaily: 40,
+      maxMonthly: 608,
+      currency: "USD",
+      cpcBid: 1,
+    });
+    expect(answer.changes.map(({ resource }) => resource)).toEqual(
+      expect.arrayContaining(["budget", "campaign", "location", "language", "ad_group"]),
+    );
+  });
+
+  test("is refused while a campaign is being published, and once it is: it would meet itself", async () => {
+    const campaign = await at.draft("Meets itself");
+    const method = "MutateAdGroups";
+    const hold = at.stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });
+    const done = at.publish(campaign);
+    const path = `/api/campaigns/${campaign.id}/preflight`;
+    const refusal = () => at.person.api<{ message: string }>("POST", path);
+    await until(
+      () => Promise.resolve(at.stage.faults.list()),
+      ([fault]) => fault?.hits === 1,
+    );
+    expect(await refusal()).toMatchObject({
+      status: 409,
+      body: { code: "CONFLICT", message: "This campaign is being published already." },
+    });
+    at.stage.faults.remove(hold.id);
+    await done;
+    expect(await refusal()).toMatchObject({
+      status: 409,
+      body: { code: "CONFLICT", message: "This campaign is published already." },
+    });
+  });
+
+  test("says how many operations checking and publishing take, reads included", async () => {
+    const campaign = await at.draft("Counted", { startServing: true });
+    const since = at.stage.clock.now();
+    const { estimate } = await preflight(campaign.id);
+    await at.publish(campaign);
+    const calls = at.stage.standIns.sandbox
+      .journal(since)
+      .filter(({ customerId }) => customerId === at.customerOf());
+    const counted = calls.reduce((sum, { operations }) => sum + Math.max(1, operations), 0);
+    expect(estimate.operations).toBe(counted);
+  });
+
+  test("names every setting that is approved in words", async () => {
+    const brandId = await brandIn("JPY");
+    const settings = {
+      budget: 3000,
+      biddingStrategy: "target_cpa",
+      targetCpa: 1500,
+      adSchedule: [{ day: "MONDAY", startHour: 9, endHour: 17 }],
+      deviceTargeting: ["mobile"],
+      ageTargeting: ["25-34", "35-44"],
+      genderTargeting: ["Female"],
+    };
+    const campaign = await at.draft("All set", settings, brandId);
+    const named = (await preflight(campaign.id)).changes.map(({ resource, name }) => [
+      resource,
+      name,
+    ]);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        ["bidding", "Target CPA ¥1,500"],
+        ["schedule", "Mon 09–17"],
+        ["devices", "mobile"],
+        ["ages", "25-34, 35-44"],
+        ["genders", "Female"],
+        ["final_url", campaign.url],
+      ]),
+    );
+    const plain = (await preflight((await at.draft("Nothing narrowed")).id)).changes;
+    expect(plain.map(({ resource }) => resource)).not.toContain("devices");
+    expect(plain.find(({ resource }) => resource === "bidding")?.name).toBe("Manual CPC");
+
+    await put(at.person, campaign.id, { targetCpa: 1500.55 });
+    const refused = await preflight(campaign.id);
+    expect(errorsOf(refused)).toEqual(["targetCpa"]);
+  });
+
+  test("whatever name it finds good is published", async () => {
+    const name = "靴".repeat(120);
+    const campaign = await at.draft("Long", { name });
+    expect(errorsOf(await preflight(campaign.id))).toEqual([]);
+    await at.publish(campaign);
+    const { campaigns } = await at.account();
+    expect(campaigns.map((made) => made.name)).toContain(name);
+  });
+
+  test("the same campaign has the same hash, another one another", async () => {
+    const campaign = await at.draft("Hashed");
+    const first = await preflight(campaign.id);
+    expect((await preflight(campaign.id)).planHash).toBe(first.planHash);
+    await put(at.person, campaign.id, { budget: 21 });
+    expect((await preflight(campaign.id)).planHash).not.toBe(first.planHash);
+  });
+
+  test("what is missing is found, not refused", async () => {
+    const campaign = await at.draft("Incomplete", { budget: null, euPoliticalAdvertising: null });
+    const answer = await preflight(campaign.id);
+    expect(answer).toMatchObject({ planHash: null, isCheckedByGoogle: false });
+    expect(errorsOf(answer)).toEqual(["budget", "euPoliticalAdvertising"]);
+  });
+
+  test("negative keywords that silence the campaign's own are found", async () => {
+    const campaign = await at.draft("Silenced");
+    const [first, second] = campaign.adGroups;
+    const texts = (first?.keywords ?? []).map(({ text }) => text);
+    const shared = texts.toSorted((a, b) => b.length - a.length)[0] ?? "";
+    await put(at.person, campaign.id, { negativeKeywords: ["jobs", shared] });
+    const some = await preflight(campaign.id);
+    expect(some.findings).toContainEqual(
+      expect.objectContaining({
+        rule: "negative-keyword/blocks",
+        field: "negativeKeywords/1",
+        severity: "warning",
+      }),
+    );
+    const adGroups = [
+      { ...first, keywords: first?.keywords.filter(({ text }) => text === shared) },
+      second,
+    ];
+    await put(at.person, campaign.id, { adGroups });
+    const whole = await preflight(campaign.id);
+    expect(errorsOf(whole)).toContain("negativeKeywords/1");
+    expect(whole.findings.map(({ message }) => message)).toContain(
+      `The negative keyword “${shared}” keeps every keyword of ${first?.ad_group_name} from showing. Remove it, or change the keywords.`,
+    );
+  });
+
+  test("a name that is taken and keywords that stand already are found in the account", async () => {
+    const name = "Twice the same";
+    await at.publish(await at.draft(name));
+    const answer = await preflight((await at.draft(name)).id);
+    expect(rulesOf(answer)).toContain("account/campaign-name name");
+    expect(rulesOf(answer)).toContain("account/same-keyword adGroups/0/keywords/0");
+    expect(errorsOf(answer)).toEqual(["name"]);
+  });
+
+  test("a keyword that stands already is found whatever its letters and however many stand", async () => {
+    const brandId = at.brandIds[1];
+    const add = (kind: "ad_group" | "ad_group_criterion", added: Record<string, unknown>) =>
+      at.stage.standIns.sandbox.recordOutsideEdit({
+        customerId: at.customerOf(brandId),
+        email: "kim@elsewhere.example",
+        kind,
+        added,
+      });
+    const campaign = await at.draft("Same but for its case", {}, brandId);
+    const keyword = campaign.adGroups[0]?.keywords.at(-1);
+    const [standing] = (await at.account(brandId)).campaigns;
+    const parent = `customers/${at.customerOf(brandId)}/campaigns/${standing?.id}`;
+    // More than 200 of another text of the plan stand before it.
+    const common = campaign.adGroups[0]?.keywords[0];
+    const groups = Array.from({ length: 210 }, (_, index) =>
+      add("ad_group", { campaign: parent, name: `Group ${index}` }),
+    );
+    for (const group of groups) {
+      const text = common?.text.toUpperCase();
+      add("ad_group_criterion", { ad_group: group, keyword: { text, match_type: "BROAD" } });
+    }
+    const [head = "", ...rest] = (keyword?.text ?? "").split(" ");
+    const text = [head.toUpperCase(), ...rest].join(" ");
+    add("ad_group_criterion", {
+      ad_group: groups[0],
+      keyword: { text, match_type: keyword?.matchType },
+    });
+    const index = (campaign.adGroups[0]?.keywords.length ?? 0) - 1;
+    expect(rulesOf(await preflight(campaign.id))).toContain(
+      `account/same-keyword adGroups/0/keywords/${index}`,
+    );
+  });
+
+  test("what a failed publication left behind is no clash", async () => {
+    const campaign = await at.draft("Stopped half-way");
+    const fault = { vendor: "google-ads", kind: "policy", times: 1 } as const;
+    at.stage.faults.add({ ...fault, method: "MutateAdGroupAds" });
+    const path = `/api/campaigns/${campaign.id}/direct-publish`;
+    expect((await at.person.api("POST", path, {})).status).toBe(502);
+    const same = await preflight(campaign.id);
+    expect(errorsOf(same)).toEqual([]);
+    expect(same.changes[0]).toMatchObject({ action: "keep", resource: "budget" });
+    await put(at.person, campaign.id, { budget: 30 });
+    const answer = await preflight(campaign.id);
+    expect(errorsOf(answer)).toEqual([]);
+    expect(answer.changes[0]).toMatchObject({ action: "remove", resource: "campaign" });
+    await at.publish(campaign);
+    const { campaigns } = await at.account();
+    expect(campaigns.filter(({ name }) => name === campaign.name)).toHaveLength(1);
+  });
+
+  test("an account with undeclared campaigns is told by their names", async () => {
+    const found = await Promise.all(
+      at.brandIds.map(async (brandId, index) => {
+        const { id } = await at.draft(`Declared ${index}`, {}, brandId);
+        return preflight(id);
+      }),
+    );
+    const blocked = found.filter((answer) =>
+      rulesOf(answer).includes("account/eu-declaration account"),
+    );
+    expect(blocked).toHaveLength(1);
+    expect(errorsOf(blocked[0] as Preflight)).toEqual(["account"]);
+  });
+
+  test("an unusually large budget asks to be typed again", async () => {
+    const usual = await preflight((await at.draft("Usual")).id);
+    const limit = usual.estimate.confirmAbove ?? 0;
+    expect(limit).toBeGreaterThan(0);
+    const bold = await preflight((await at.draft("Bold", { budget: Math.ceil(limit) + 1 })).id);
+    expect(rulesOf(bold)).toContain("budget/unusual budget");
+    expect(errorsOf(bold)).toEqual([]);
+  });
+
+  test("somebody else's campaign does not exist", async () => {
+    const path = `/api/campaigns/123456/preflight`;
+    expect((await at.person.api("POST", path)).status).toBe(404);
+  });
+});
+
+async function brandIn(currency: string): Promise<number> {
+  const accounts = await Promise.all(at.brandIds.map((id) => at.account(id)));
+  const index = accounts.findIndex(({ currencyCode }) => currencyCode === currency);
+  return at.brandIds[index] ?? 0;
+}

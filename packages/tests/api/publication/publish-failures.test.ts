@@ -1,0 +1,245 @@
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { until } from "../../support/api.ts";
+import { draftCampaign } from "../../support/drafts.ts";
+import { expectPublishedOnce } from "../../support/google-ads-account.ts";
+import { makePerson } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { importAccount } from "../import-account.ts";
+import { makePublisher, type Publisher } from "./publisher.ts";
+
+const TIMEOUT_MS = 90_000;
+
+let stage: Stage;
+let by: Publisher;
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  by = await makePublisher(stage);
+});
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
+  test("an account with an undeclared campaign fails in words about the declaration", async () => {
+    const campaign = await by.draft(await by.importBrand("Legacy"));
+    const { status, body } = await by.publish(campaign.id);
+    expect(status).toBe(502);
+    expect(body.message).toContain("Create budget");
+    expect(body.message).toContain("EU political");
+    expect(await by.campaignOf(campaign.id)).toMatchObject({
+      status: "failed",
+      error: body.message,
+    });
+  });
+
+  test("a quota is waited for, and said; then it goes on", async () => {
+    const campaign = await by.draft();
+    const before = await by.account();
+    stage.faults.add({
+      vendor: "google-ads",
+      method: "MutateAdGroups",
+      kind: "quota",
+      times: 1,
+      retryAfterMs: 3000,
+    });
+    const done = by.publish(campaign.id);
+    const waiting = await until(
+      () => by.statusOf(campaign.id),
+      ({ message }) => message?.startsWith("Google's limit") ?? false,
+    );
+    expect(waiting).toMatchObject({ isComplete: false, hasError: false });
+    expect(waiting.message).toMatch(/Continues at \d\d:\d\d UTC\.$/);
+    expect((await done).status).toBe(200);
+    expect(await by.ended(campaign.id)).toMatchObject({ isComplete: true, hasError: false });
+    expectPublishedOnce(before, await by.account(), campaign);
+  });
+
+  test("what passes is repeated", async () => {
+    const campaign = await by.draft();
+    const before = await by.account();
+    stage.faults.add({
+      vendor: "google-ads",
+      method: "MutateCampaigns",
+      kind: "concurrent",
+      times: 1,
+    });
+    stage.faults.add({
+      vendor: "google-ads",
+      method: "MutateAdGroupAds",
+      kind: "drop_after_commit",
+      times: 1,
+    });
+    await by.publish(campaign.id);
+    expect(await by.ended(campaign.id)).toMatchObject({ isComplete: true, hasError: false });
+    expectPublishedOnce(before, await by.account(), campaign);
+  });
+
+  test("a policy stops it in words that name the step and the line; the mended plan is made once", async () => {
+    const campaign = await by.draft();
+    const before = await by.account();
+    stage.faults.add({
+      vendor: "google-ads",
+      method: "MutateAdGroupAds",
+      kind: "policy",
+      times: 1,
+    });
+    const { status, body } = await by.publish(campaign.id);
+    expect(status).toBe(502);
+    expect(body.code).toBe("GOOGLE_ADS_REJECTED");
+    expect(body.message).toMatch(/^Create ads: Google's advertising policy rejects this text/);
+    expect(body.message).toContain(campaign.adGroups[0]?.headlines[0]);
+    const failed = await by.statusOf(campaign.id);
+    expect(failed).toMatchObject({ isComplete: false, hasError: true, error: body.message });
+    expect(failed.steps.map(({ status: one }) => one)).toEqual([
+      "success",
+      "success",
+      "success",
+      "success",
+      "error",
+      "idle",
+      "idle",
+    ]);
+
+    const [first, ...others] = campaign.adGroups;
+    const headlines = ["A Mended First Headline", ...(first?.headlines.slice(1) ?? [])];
+    const mended = await by.put(campaign.id, { adGroups: [{ ...first, headlines }, ...others] });
+    expect(mended.status).toBe(200);
+    const again = await by.publish(campaign.id);
+    expect(again.status).toBe(200);
+    expectPublishedOnce(before, await by.account(), mended.body);
+  });
+
+  test("the same plan goes on where it stopped", async () => {
+    const campaign = await by.draft();
+    const before = await by.account();
+    stage.faults.add({
+      vendor: "google-ads",
+      method: "MutateAdGroupCriteria",
+      kind: "policy",
+      times: 1,
+    });
+    const failed = await by.publish(campaign.id);
+    expect(failed.body.message).toMatch(/^Create keywords: /);
+    const { publicationId } = await by.statusOf(campaign.id);
+    const again = await by.publish(campaign.id);
+    expect(again).toMatchObject({ status: 200, body: { publicationId } });
+    expectPublishedOnce(before, await by.account(), campaign);
+  });
+
+  test("a name that is taken in the account is said", async () => {
+    const first = await by.draft();
+    await by.publish(first.id);
+    const second = await by.draft();
+    await by.put(second.id, { name: first.name });
+    const refused = await by.publish(second.id);
+    expect(refused.status).toBe(502);
+    expect(refused.body.message).toContain("Create campaign");
+    expect(refused.body.message).toContain("name");
+  });
+
+  test("a lost connection to Google is said before anything starts", async () => {
+    const other = await makePerson(stage.origin);
+    const own = await importAccount(other);
+    const { id } = await draftCampaign(other, own.id, "Disconnected");
+    await other.api("POST", "/api/google/disconnect");
+    const path = `/api/campaigns/${id}/direct-publish`;
+    const refused = await other.api("POST", path);
+    expect(refused).toMatchObject({ status: 502, body: { code: "GOOGLE_ADS_RECONNECT" } });
+  });
+});
+
+/** A publication that stands still in the middle of a call to Google. */
+async function heldAt(method: string, when: "before" | "after") {
+  const campaign = await by.draft();
+  const before = await by.account();
+  const hold = stage.faults.add({ vendor: "google-ads", method, kind: "hold", when, times: 1 });
+  const started = await by.publishByWebhook(campaign.id);
+  expect(started.status).toBe(202);
+  await until(
+    () => Promise.resolve(stage.faults.list()),
+    ([fault]) => fault?.hits === 1,
+  );
+  return { campaign, before, release: () => stage.faults.remove(hold.id) };
+}
+
+describe("calling off", { timeout: TIMEOUT_MS }, () => {
+  test.each([
+    ["MutateCampaignBudgets", "after"],
+    ["MutateAdGroups", "before"],
+    ["MutateAdGroupAds", "after"],
+  ] as const)("during %s takes everything down again", async (method, when) => {
+    const { campaign, before, release } = await heldAt(method, when);
+    expect(await by.cancel(campaign.id)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await by.statusOf(campaign.id)).toMatchObject({
+      isCancelling: true,
+      message: "Stopping after the step that is running",
+    });
+    release();
+    const status = await by.ended(campaign.id);
+    expect(status).toMatchObject({ isComplete: false, hasError: true, isCancelled: true });
+    expect(status.error).toContain("Cancelled");
+    expect(await by.account()).toEqual(before);
+    expect(await by.campaignOf(campaign.id)).toMatchObject({ status: "draft" });
+
+    // What was called off can be published after all.
+    expect((await by.publish(campaign.id)).status).toBe(200);
+    expectPublishedOnce(before, await by.account(), campaign);
+  });
+
+  test("during the last step still counts", async () => {
+    const campaign = await by.draft();
+    await by.put(campaign.id, { negativeKeywords: ["jobs"] });
+    const before = await by.account();
+    const hold = stage.faults.add({
+      vendor: "google-ads",
+      method: "MutateCampaignCriteria",
+      kind: "hold",
+      when: "after",
+      skip: 1,
+      times: 1,
+    });
+    const answer = by.publish(campaign.id);
+    await until(
+      () => Promise.resolve(stage.faults.list()),
+      ([fault]) => fault?.hits === 1,
+    );
+    expect((await by.cancel(campaign.id)).status).toBe(200);
+    stage.faults.remove(hold.id);
+    expect(await answer).toMatchObject({ status: 409, body: { code: "CANCELLED" } });
+    expect(await by.account()).toEqual(before);
+  });
+
+  test("while it is about to start serving still counts", async () => {
+    const campaign = await by.draft();
+    await by.put(campaign.id, { startServing: true });
+    const before = await by.account();
+    const hold = stage.faults.add({
+      vendor: "google-ads",
+      method: "MutateCampaigns",
+      kind: "hold",
+      when: "after",
+      skip: 1,
+      times: 1,
+    });
+    await by.publishByWebhook(campaign.id);
+    await until(
+      () => Promise.resolve(stage.faults.list()),
+      ([fault]) => fault?.hits === 1,
+    );
+    expect((await by.cancel(campaign.id)).status).toBe(200);
+    stage.faults.remove(hold.id);
+    expect((await by.ended(campaign.id)).error).toContain("Cancelled");
+    expect(await by.account()).toEqual(before);
+    expect(await by.campaignOf(campaign.id)).toMatchObject({ status: "draft" });
+  });
+
+  test("what has ended, or never began, is refused", async () => {
+    const campaign = await by.draft();
+    expect((await by.cancel(campaign.id)).status).toBe(404);
+    await by.publish(campaign.id);
+    expect(await by.cancel(campaign.id)).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
+    expect(await by.statusOf(campaign.id)).toMatchObject({ isComplete: true });
+  });
+});

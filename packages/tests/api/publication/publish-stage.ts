@@ -1,0 +1,79 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { PublishAnswer } from "@adwright/contracts/publication/publication";
+import type { Stage } from "@adwright/local/stage";
+
+import { draftCampaign, importBrands } from "../../support/drafts.ts";
+import { readAccount } from "../../support/google-ads-account.ts";
+import { type Person, makePerson } from "../../support/person.ts";
+import { publishToTheEnd } from "../../support/publications.ts";
+import { startBareStage } from "../../support/stage.ts";
+
+export const TIMEOUT_MS = 240_000;
+
+/** Everything the tests of publishing need: one stage, one person, and what they do again and again. */
+export interface PublishStage {
+  stage: Stage;
+  person: Person;
+  /** Ids of the person's brands, one per account. */
+  brandIds: number[];
+  /** A complete draft with what is given changed. */
+  draft(name: string, change?: Record<string, unknown>, brandId?: number): Promise<Campaign>;
+  publish(campaign: Campaign, headers?: Record<string, string>): Promise<PublishAnswer>;
+  account(brandId?: number): ReturnType<typeof readAccount>;
+  customerOf(brandId?: number): string;
+  advance(ms: number): Promise<void>;
+  /** After the clock was moved: the access token of before has expired. */
+  signInAgain(): Promise<void>;
+  /** Somebody else with accounts of their own goes on: one person may generate only so much in an hour. */
+  changePerson(): Promise<void>;
+}
+
+export async function startPublishStage(accounts = 1): Promise<PublishStage> {
+  const stage = await startBareStage();
+  const person = await makePerson(stage.origin);
+  let brands = await importBrands(person, accounts);
+  const first = () => brands[0]?.id ?? 0;
+  const customerOf = (brandId = first()) =>
+    brands.find(({ id }) => id === brandId)?.customerId ?? "";
+
+  return {
+    stage,
+    person,
+    get brandIds() {
+      return brands.map(({ id }) => id);
+    },
+    customerOf,
+    async draft(name, change = {}, brandId = first()) {
+      const campaign = await draftCampaign(person, brandId, name);
+      return put(person, campaign.id, change);
+    },
+    async publish(campaign, headers = {}) {
+      const { status, body } = await publishToTheEnd(person, campaign.id, headers);
+      if (status !== 200) throw new Error(`Not published: ${status} ${JSON.stringify(body)}`);
+      return body;
+    },
+    account: (brandId) => readAccount(stage.origin, customerOf(brandId)),
+    async advance(ms) {
+      await person.api("POST", "/local/clock", { advanceMs: ms });
+    },
+    async signInAgain() {
+      const { email } = person.user;
+      Object.assign(person, await makePerson(stage.origin, { email }));
+    },
+    async changePerson() {
+      Object.assign(person, await makePerson(stage.origin));
+      brands = await importBrands(person, accounts);
+    },
+  };
+}
+
+/** Changes a draft and answers it as it then stands. */
+export async function put(
+  { api }: Person,
+  campaignId: number,
+  change: Record<string, unknown>,
+): Promise<Campaign> {
+  const { status, body } = await api<Campaign>("PUT", `/api/campaigns/${campaignId}`, change);
+  if (status !== 200) throw new Error(`Not saved: ${status} ${JSON.stringify(body)}`);
+  return body;
+}

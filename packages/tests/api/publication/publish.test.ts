@@ -1,0 +1,165 @@
+import { publishSteps } from "@adwright/contracts/publication/steps";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { expectPublishedOnce } from "../../support/google-ads-account.ts";
+import { startBareStage } from "../../support/stage.ts";
+import type { AccountName } from "../import-account.ts";
+import { makePublisher, type Publisher } from "./publisher.ts";
+
+const TIMEOUT_MS = 90_000;
+
+let stage: Stage;
+let by: Publisher;
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  by = await makePublisher(stage);
+});
+afterAll(() => stage.close());
+
+describe("before anything is made", { timeout: TIMEOUT_MS }, () => {
+  test("budget and EU answer are asked for by name, together", async () => {
+    const { id } = await by.draft();
+    await by.put(id, { budget: null, euPoliticalAdvertising: null });
+    const before = await by.account();
+    const refused = await by.publish(id);
+    expect(refused.status).toBe(422);
+    expect(refused.body.validationErrors?.map(({ field }) => field)).toEqual([
+      "budget",
+      "euPoliticalAdvertising",
+    ]);
+    expect(await by.account()).toEqual(before);
+    const status = await by.person.api("GET", `/api/campaigns/${id}/webhook-status`);
+    expect(status.status).toBe(404);
+  });
+
+  test("a line that breaks a rule is named with its place", async () => {
+    const { id, adGroups } = await by.draft();
+    const [first, ...others] = adGroups;
+    const headlines = ["x".repeat(31), ...(first?.headlines.slice(1) ?? [])];
+    await by.put(id, {
+      adGroups: [{ ...first, headlines }, ...others],
+      negativeKeywords: ["a", "b!"],
+    });
+    const refused = await by.publish(id);
+    expect(refused.status).toBe(422);
+    expect(refused.body.validationErrors?.map(({ field }) => field)).toEqual([
+      "adGroups/0/headlines/0",
+      "negativeKeywords/1",
+    ]);
+  });
+
+  test("a plan that nobody has seen is not published", async () => {
+    const { id } = await by.draft();
+    const refused = await by.publish(id, { "if-match": `"${"0".repeat(64)}"` });
+    expect(refused).toMatchObject({ status: 412, body: { code: "PLAN_CHANGED" } });
+    const { planHash } = refused.body.details as { planHash: string };
+    expect(planHash).toMatch(/^[0-9a-f]{64}$/);
+
+    await by.put(id, { budget: 21 });
+    expect((await by.publish(id, { "if-match": `"${planHash}"` })).status).toBe(412);
+    await by.put(id, { budget: 20 });
+    const approved = await by.publish(id, { "if-match": `"${planHash}"` });
+    expect(approved).toMatchObject({ status: 200, body: { receipt: { planHash } } });
+  });
+});
+
+describe("publishing", { timeout: TIMEOUT_MS }, () => {
+  test("makes exactly the plan, says so step by step and keeps a receipt", async () => {
+    const campaign = await by.draft();
+    const before = await by.account();
+    const { status, body } = await by.publish(campaign.id);
+    expect(status).toBe(200);
+    expectPublishedOnce(before, await by.account(), campaign);
+    expect(body).toMatchObject({
+      campaignId: campaign.id,
+      status: "complete",
+      receipt: {
+        publicationId: body.publicationId,
+        customerId: by.brand.customerId,
+        approvedBy: by.person.user.id,
+        euPoliticalAdvertising: false,
+      },
+    });
+    expect(body.receipt?.made.ads).toHaveLength(campaign.adGroups.length);
+    expect(await by.statusOf(campaign.id)).toMatchObject({
+      progress: 100,
+      isComplete: true,
+      hasError: false,
+      error: null,
+      steps: publishSteps.map(({ name, title }) => ({ name, title, status: "success" })),
+    });
+    expect(await by.campaignOf(campaign.id)).toMatchObject({ status: "published" });
+    expect((await by.put(campaign.id, { name: "Too late" })).status).toBe(409);
+    expect(await by.publish(campaign.id)).toEqual({ status: 200, body });
+  });
+
+  test("by three clicks at once, by both ways, is one publication", async () => {
+    const campaign = await by.draft();
+    const before = await by.account();
+    const all = await Promise.all([
+      by.publish(campaign.id),
+      by.publish(campaign.id),
+      by.publishByWebhook(campaign.id),
+    ]);
+    expect([200, 202]).toContain(all[2].status);
+    expect(new Set(all.map(({ body }) => body.publicationId)).size).toBe(1);
+    await by.ended(campaign.id);
+    expectPublishedOnce(before, await by.account(), campaign);
+  });
+
+  test.each<[AccountName, number, number]>([
+    ["Europe", 12.34, 12_340_000],
+    ["Japan", 1500, 1_500_000_000],
+    ["Kuwait", 2.125, 2_125_000],
+  ])("in %s's currency turns %d into %i micros", async (name, budget, micros) => {
+    const own = await by.importBrand(name);
+    const campaign = await by.draft(own);
+    await by.put(campaign.id, { budget });
+    const { status } = await by.publish(campaign.id);
+    expect(status).toBe(200);
+    const made = (await by.account(own)).campaigns.find((one) => one.name === campaign.name);
+    expect(made).toMatchObject({ budgetMicros: micros, status: "PAUSED" });
+  });
+
+  test.each([
+    ["Japan", 1500.5, "1 JPY"],
+    ["US", 10.005, "0.01 USD"],
+  ] as const)("in %s's currency refuses %d", async (name, budget, unit) => {
+    const { id } = await by.draft(await by.importBrand(name));
+    await by.put(id, { budget });
+    const refused = await by.publish(id);
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toContain(unit);
+  });
+
+  test("starts serving only where that was asked for, and declares what was declared", async () => {
+    const campaign = await by.draft();
+    await by.put(campaign.id, { startServing: true, euPoliticalAdvertising: true });
+    expect((await by.publish(campaign.id)).status).toBe(200);
+    const made = (await by.account()).campaigns.find(({ name }) => name === campaign.name);
+    expect(made).toMatchObject({ status: "ENABLED", euPoliticalAdvertising: true });
+  });
+
+  test("sends the rest of the form to where it belongs", async () => {
+    const campaign = await by.draft();
+    await by.put(campaign.id, {
+      biddingStrategy: "maximize_clicks",
+      negativeKeywords: ["free shoes", "jobs"],
+      deviceTargeting: ["mobile"],
+      ageTargeting: ["25-34"],
+      genderTargeting: ["Female", "Unknown"],
+      adSchedule: [{ day: "MONDAY", startHour: 8, endHour: 18 }],
+      locations: [{ id: 2276, name: "Germany", countryCode: "DE" }],
+    });
+    expect((await by.publish(campaign.id)).status).toBe(200);
+    const made = (await by.account()).campaigns.find(({ name }) => name === campaign.name);
+    expect(made).toMatchObject({
+      biddingStrategy: "TARGET_SPEND",
+      locations: ["Germany"],
+      languages: ["en"],
+    });
+    expect(made?.negativeKeywords.toSorted()).toEqual(["free shoes", "jobs"]);
+  });
+});

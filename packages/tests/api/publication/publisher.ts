@@ -1,0 +1,44 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { PublishAnswer, WebhookStatus } from "@adwright/contracts/publication/publication";
+import type { Stage } from "@adwright/local/stage";
+
+import { draftCampaign } from "../../support/drafts.ts";
+import { readAccount } from "../../support/google-ads-account.ts";
+import { makePerson } from "../../support/person.ts";
+import { publishToTheEnd, untilEnded } from "../../support/publications.ts";
+import { type AccountName, importAccount } from "../import-account.ts";
+
+type Published = PublishAnswer & ErrorAnswer;
+
+/** Somebody with a brand in US dollars who publishes campaigns, and looks at what comes of it. */
+export async function makePublisher(stage: Stage) {
+  const person = await makePerson(stage.origin);
+  const { api } = person;
+  const brand = await importAccount(person);
+  let drafts = 0;
+
+  const statusOf = async (id: number) =>
+    (await api<WebhookStatus>("GET", `/api/campaigns/${id}/webhook-status`)).body;
+
+  return {
+    person,
+    brand,
+    importBrand: (name: AccountName) => importAccount(person, name),
+    /** A campaign that lacks nothing, under a name of its own. */
+    draft: (of: Brand = brand) => draftCampaign(person, of.id, `Campaign ${++drafts}`),
+    put: (id: number, change: object) =>
+      api<Campaign & ErrorAnswer>("PUT", `/api/campaigns/${id}`, change),
+    publish: (id: number, headers?: Record<string, string>) => publishToTheEnd(person, id, headers),
+    publishByWebhook: (id: number) =>
+      api<Published>("POST", `/api/campaigns/${id}/webhook-publish`),
+    cancel: (id: number) => api<ErrorAnswer>("DELETE", `/api/campaigns/${id}/webhook-status`),
+    statusOf,
+    ended: (id: number) => untilEnded(person, id),
+    campaignOf: async (id: number) => (await api<Campaign>("GET", `/api/campaigns/${id}`)).body,
+    account: (of: Brand = brand) => readAccount(stage.origin, of.customerId),
+  };
+}
+
+export type Publisher = Awaited<ReturnType<typeof makePublisher>>;

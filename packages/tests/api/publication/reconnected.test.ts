@@ -1,0 +1,60 @@
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { Preflight } from "@adwright/contracts/publication/preflight";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { draftCampaign } from "../../support/drafts.ts";
+import { makePerson } from "../../support/person.ts";
+import { holdQueue } from "../../support/product-context.ts";
+import { untilEnded } from "../../support/publications.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { importAccount } from "../import-account.ts";
+import { TIMEOUT_MS } from "./publish-stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+/** Publishes up to a call that hangs until it is let go; meanwhile the person takes the access away. */
+async function disconnectWhilePublishing() {
+  const person = await makePerson(stage.origin);
+  const brand = await importAccount(person);
+  const { id } = await draftCampaign(person, brand.id, "Disconnected half-way");
+  const place = { vendor: "google-ads", method: "MutateAdGroups", when: "before" } as const;
+  const hold = stage.faults.add({ ...place, kind: "hold", times: 1 });
+  const publishing = person.api<ErrorAnswer>("POST", `/api/campaigns/${id}/direct-publish`);
+  await expect.poll(() => stage.faults.list()[0]?.hits, { timeout: 20_000 }).toBe(1);
+  expect((await person.api("POST", "/api/google/disconnect")).status).toBe(200);
+  return { person, id, publishing, letGo: () => stage.faults.remove(hold.id) };
+}
+
+describe("access that is taken away while publishing", { timeout: TIMEOUT_MS }, () => {
+  test("is said by its own code", async () => {
+    const { publishing, letGo } = await disconnectWhilePublishing();
+    letGo();
+    expect(await publishing).toMatchObject({
+      status: 502,
+      body: {
+        code: "GOOGLE_ADS_RECONNECT",
+        message: expect.stringContaining("Reconnect Google Ads to continue."),
+      },
+    });
+  });
+
+  test("does not break the access that was given anew meanwhile", async () => {
+    const { person, id, publishing, letGo } = await disconnectWhilePublishing();
+    const { email } = person.user;
+    const again = await makePerson(stage.origin, { email, connected: true });
+    letGo();
+    await publishing;
+    await untilEnded(again, id);
+    const { ctx } = await holdQueue(stage, person.user.id);
+    const connection = await ctx.store.googleConnections.find(ctx.userId);
+    expect(connection?.status).toBe("connected");
+    const { status, body } = await again.api<Preflight>("POST", `/api/campaigns/${id}/preflight`);
+    expect({ status, body }).toMatchObject({ status: 200, body: { isCheckedByGoogle: true } });
+  });
+});

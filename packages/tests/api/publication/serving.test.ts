@@ -1,0 +1,197 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { CampaignReview, History } from "@adwright/contracts/publication/history";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { settled } from "../../support/api.ts";
+import { makePerson } from "../../support/person.ts";
+import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { openStoredReceipts } from "./stored-receipts.ts";
+
+let at: PublishStage;
+let campaign: Campaign;
+let resourceName: string;
+beforeAll(async () => {
+  at = await startPublishStage(5);
+  campaign = await at.draft("Serving");
+  const { receipt } = await at.publish(campaign);
+  resourceName = receipt?.made.campaign ?? "";
+}, TIMEOUT_MS);
+afterEach(() => at.stage.faults.clear());
+afterAll(() => at.stage.close());
+
+const call = <Body = Record<string, unknown>>(verb: "POST" | "GET", path: string) =>
+  at.person.api<Body>(verb, `/api/campaigns/${campaign.id}/${path}`);
+
+async function statusAtGoogle(): Promise<string | undefined> {
+  const { campaigns } = await at.account();
+  return campaigns.find(({ name }) => name === campaign.name)?.status;
+}
+
+describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
+  test("is enabled and paused, and both stand in its history with who did it", async () => {
+    expect(await call("POST", "enable")).toEqual({ status: 200, body: { status: "ENABLED" } });
+    expect(await statusAtGoogle()).toBe("ENABLED");
+    expect(await call("POST", "pause")).toEqual({ status: 200, body: { status: "PAUSED" } });
+    expect(await statusAtGoogle()).toBe("PAUSED");
+    const { body } = await call<History>("GET", "history");
+    expect(body.isComplete).toBe(true);
+    expect(body.entries.map(({ kind }) => kind)).toEqual(["paused", "enabled", "published"]);
+    expect(body.entries[0]).toMatchObject({ source: "adwright", by: at.person.user.email });
+  });
+
+  test("shows edits made elsewhere with their time and person, newest first", async () => {
+    at.stage.standIns.sandbox.recordOutsideEdit({
+      customerId: at.customerOf(),
+      email: "kim@elsewhere.example",
+      resourceName,
+      fields: { status: "ENABLED" },
+    });
+    const { body } = await call<History>("GET", "history");
+    expect(body.entries[0]).toMatchObject({
+      source: "google_ads",
+      kind: "outside_edit",
+      by: "kim@elsewhere.example",
+      message: "Campaign changed (status)",
+    });
+    const ageMs = at.stage.clock.now() - Date.parse(body.entries[0]?.at ?? "");
+    expect(ageMs).toBeGreaterThanOrEqual(0);
+    expect(ageMs).toBeLessThan(60_000);
+  });
+
+  test("stands as Google has it, whoever changed it last", async () => {
+    const { body } = await call<CampaignReview>("GET", "review");
+    expect(body.campaign).toEqual({
+      status: "ENABLED",
+      dailyBudgetMicros: 20_000_000,
+      spentMicros: 0,
+      currencyCode: "USD",
+    });
+  });
+
+  test("is shown with our own acts alone while Google does not answer", async () => {
+    const fault = { vendor: "google-ads", kind: "unavailable", times: 3 } as const;
+    at.stage.faults.add({ ...fault, method: "Search" });
+    const { status, body } = await call<History>("GET", "history");
+    expect(status).toBe(200);
+    expect(body.isComplete).toBe(false);
+    expect(body.entries.map(({ kind }) => kind)).toEqual(["paused", "enabled", "published"]);
+  });
+
+  test("is told how Google judges its ads, before and after the review", async () => {
+    const before = await call<CampaignReview>("GET", "review");
+    expect(before.body.ads.map(({ adGroup }) => adGroup).toSorted()).toEqual(
+      campaign.adGroups.map((group) => group.ad_group_name).toSorted(),
+    );
+    for (const ad of before.body.ads) {
+      expect(ad.adStrength).toMatch(/^(POOR|AVERAGE|GOOD|EXCELLENT)$/);
+      expect(ad.approvalStatus).toBe("UNDER_REVIEW");
+      // Google advises wherever it is not content.
+      expect(ad.actionItems.length > 0).toBe(ad.adStrength !== "EXCELLENT");
+    }
+    await at.advance(2 * 3_600_000);
+    await at.signInAgain();
+    const after = await call<CampaignReview>("GET", "review");
+    expect(after.body.ads.map(({ approvalStatus }) => approvalStatus)).toEqual(
+      after.body.ads.map(() => "APPROVED"),
+    );
+  });
+
+  test("that was removed at Google is said to be removed", async () => {
+    const removed = await at.draft("Removed elsewhere");
+    const { receipt } = await at.publish(removed);
+    at.stage.standIns.sandbox.recordOutsideEdit({
+      customerId: at.customerOf(),
+      email: "kim@elsewhere.example",
+      resourceName: receipt?.made.campaign ?? "",
+    });
+    const path = `/api/campaigns/${removed.id}/review`;
+    const { body } = await at.person.api<CampaignReview>("GET", path);
+    expect(body.campaign.status).toBe("REMOVED");
+  });
+
+  test("a draft can neither be enabled nor reviewed", async () => {
+    const { id } = await at.draft("Draft");
+    for (const path of ["enable", "pause"]) {
+      // oxlint-disable-next-line no-await-in-loop -- two quick refusals
+      const { status } = await at.person.api("POST", `/api/campaigns/${id}/${path}`);
+      expect(status).toBe(409);
+    }
+    expect((await at.person.api("GET", `/api/campaigns/${id}/review`)).status).toBe(409);
+    const { body } = await at.person.api<History>("GET", `/api/campaigns/${id}/history`);
+    expect(body).toEqual({ entries: [], isComplete: true });
+  });
+});
+
+describe("reached another way than when it was published", { timeout: TIMEOUT_MS }, () => {
+  test("a campaign is enabled, read and undone through the manager its brand has now", async () => {
+    const moved = await at.draft("Under another manager");
+    await at.publish(moved);
+    const stranger = await makePerson(at.stage.origin);
+    const stored = openStoredReceipts(at.person);
+    await stored.putManager(moved.id, stranger.customerIds[0] ?? "");
+    stored.close();
+    const path = `/api/campaigns/${moved.id}`;
+    expect((await at.person.api("POST", `${path}/enable`)).status).toBe(200);
+    expect((await at.person.api("GET", `${path}/review`)).status).toBe(200);
+    const { body } = await at.person.api<History>("GET", `${path}/history`);
+    expect(body.isComplete).toBe(true);
+    const undone = await settled(at.person.api, await at.person.api("POST", `${path}/undo`));
+    expect(undone).toMatchObject({ status: 200, body: { state: "undone" } });
+  });
+});
+
+describe("money in the account's currency", { timeout: TIMEOUT_MS }, () => {
+  test.each([
+    ["JPY", 1501, 75, 1_501_000_000],
+    ["KWD", 5.125, 0.256, 5_125_000],
+    ["EUR", 20.05, 1, 20_050_000],
+  ])("%s %d a day is sent exactly, with a bid of %d", async (currency, budget, bid, micros) => {
+    const brandId = await brandIn(currency);
+    const draft = await at.draft(`In ${currency}`, { budget }, brandId);
+    const path = `/api/campaigns/${draft.id}/preflight`;
+    const { body } = await at.person.api("POST", path);
+    expect(body["estimate"]).toMatchObject({ currency, dailyBudget: budget, cpcBid: bid });
+    await at.publish(draft);
+    const { campaigns } = await at.account(brandId);
+    const made = campaigns.find(({ name }) => name === draft.name);
+    expect(made?.budgetMicros).toBe(micros);
+  });
+
+  test("half a yen is refused at the budget", async () => {
+    const draft = await at.draft("Half a yen", { budget: 1500.5 }, await brandIn("JPY"));
+    const path = `/api/campaigns/${draft.id}/preflight`;
+    const { body } = await at.person.api<{ findings: { field: string }[] }>("POST", path);
+    expect(body.findings.map(({ field }) => field)).toContain("budget");
+  });
+});
+
+describe("an account ahead of UTC", { timeout: TIMEOUT_MS }, () => {
+  test("shows an edit of its next day at once, and undoing names who made it", async () => {
+    const inTokyo = await at.draft("In Tokyo", { budget: 3000 }, await brandIn("JPY"));
+    const { receipt } = await at.publish(inTokyo);
+    // Half past one at night of the day after, in Tokyo.
+    const now = new Date(at.stage.clock.now());
+    const evening = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 16, 30);
+    const laterMs = evening - now.getTime();
+    await at.advance(laterMs > 0 ? laterMs : laterMs + 24 * 3_600_000);
+    await at.signInAgain();
+    const by = "kim@elsewhere.example";
+    at.stage.standIns.sandbox.recordOutsideEdit({
+      customerId: at.customerOf(inTokyo.brandId ?? 0),
+      email: by,
+      resourceName: receipt?.made.keywords?.[0] ?? "",
+      fields: { status: "PAUSED" },
+    });
+    const path = `/api/campaigns/${inTokyo.id}`;
+    const { body } = await at.person.api<History>("GET", `${path}/history`);
+    expect(body.entries[0]).toMatchObject({ source: "google_ads", by });
+    const undone = await settled(at.person.api, await at.person.api("POST", `${path}/undo`));
+    expect(undone).toMatchObject({ status: 409, body: { message: expect.stringContaining(by) } });
+  });
+});
+
+async function brandIn(currency: string): Promise<number> {
+  const accounts = await Promise.all(at.brandIds.map((id) => at.account(id)));
+  const index = accounts.findIndex(({ currencyCode }) => currencyCode === currency);
+  return at.brandIds[index] ?? 0;
+}

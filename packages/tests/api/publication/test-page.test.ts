@@ -1,0 +1,124 @@
+import type { CampaignSnapshot } from "@adwright/google-ads-sandbox/snapshot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { makePerson } from "../../support/person.ts";
+import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+
+let at: PublishStage;
+let root: string;
+beforeAll(async () => {
+  at = await startPublishStage();
+  root = `/api/brands/${at.brandIds[0]}`;
+  const website = "https://northwind-running.example";
+  await at.person.api("PUT", root, { website });
+}, TIMEOUT_MS);
+afterAll(() => at.stage.close());
+
+interface Made {
+  resourceName: string;
+  resourceNames: string[];
+  validationErrors?: { field: string }[];
+}
+
+async function make(path: string, body: Record<string, unknown>): Promise<Made> {
+  const answer = await at.person.api<Made>("POST", `${root}/${path}`, body);
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body;
+}
+
+async function refused(path: string, body: Record<string, unknown>) {
+  const answer = await at.person.api<Made>("POST", `${root}/${path}`, body);
+  const fields = answer.body.validationErrors?.map(({ field }) => field) ?? [];
+  return { status: answer.status, fields };
+}
+
+const idOf = ({ resourceName }: Made) => resourceName.split("/").at(-1) ?? "";
+
+async function campaignNamed(wanted: string): Promise<CampaignSnapshot | undefined> {
+  const { campaigns } = await at.account();
+  return campaigns.find(({ name }) => name === wanted);
+}
+
+describe("the calls of the Google Ads API test page", { timeout: TIMEOUT_MS }, () => {
+  test("seven steps in order, each by the names the ones before answered", async () => {
+    const name = "Full publish test";
+    const budget = await make("budgets", { name: "Test budget", dailyBudget: 10 });
+    const euPoliticalAdvertising = false;
+    const { resourceName: budgetResourceName } = budget;
+    const campaign = idOf(
+      await make("campaigns", { name, budgetResourceName, euPoliticalAdvertising }),
+    );
+    const geography = await make(`campaigns/${campaign}/geography`, {
+      targetedLocations: [2124, "United States"],
+    });
+    expect(geography.resourceNames).toHaveLength(3);
+    const adGroup = idOf(await make(`campaigns/${campaign}/adgroups`, { name: "Group" }));
+    const below = `campaigns/${campaign}/adgroups/${adGroup}`;
+    const headlines = ["Trail Running Shoes", "Free 30-Day Returns", "Order Online Today"];
+    const descriptions = ["Shoes that last for years.", "Find your size in two minutes."];
+    await make(`${below}/ads`, { headlines, descriptions });
+    const keywords = ["trail shoes", { text: "running shoes", matchType: "EXACT" }];
+    await make(`${below}/keywords`, { keywords });
+    await make(`campaigns/${campaign}/negative-keywords`, { negativeKeywords: ["free", "jobs"] });
+
+    expect(await campaignNamed(name)).toMatchObject({
+      status: "PAUSED",
+      budgetMicros: 10_000_000,
+      locations: ["Canada", "United States"],
+      languages: ["en"],
+      negativeKeywords: ["free", "jobs"],
+      euPoliticalAdvertising: false,
+      adGroups: [
+        {
+          name: "Group",
+          keywords: [
+            { text: "trail shoes", matchType: "PHRASE" },
+            { text: "running shoes", matchType: "EXACT" },
+          ],
+          ads: [{ headlines, descriptions, finalUrls: ["https://northwind-running.example"] }],
+        },
+      ],
+    });
+    const before = await at.account();
+    await make(`${below}/keywords`, { keywords });
+    await make(`campaigns/${campaign}/negative-keywords`, { negativeKeywords: ["Free"] });
+    await make(`campaigns/${campaign}/geography`, { targetedLocations: ["2124"] });
+    expect(await at.account()).toEqual(before);
+  });
+
+  test("the question about EU political ads has to be answered", async () => {
+    const budgetResourceName = `customers/${at.customerOf()}/campaignBudgets/1`;
+    expect(await refused("campaigns", { name: "Unanswered", budgetResourceName })).toEqual({
+      status: 422,
+      fields: ["euPoliticalAdvertising"],
+    });
+    expect(await campaignNamed("Unanswered")).toBeUndefined();
+  });
+
+  test("what cannot be is refused at its field", async () => {
+    expect(await refused("budgets", { name: "Fractions", dailyBudget: 10.001 })).toEqual({
+      status: 422,
+      fields: ["dailyBudget"],
+    });
+    expect(await refused("budgets", { name: "", dailyBudget: -1 })).toMatchObject({ status: 422 });
+    const geography = { targetedLocations: ["Nowhere at all"] };
+    expect(await refused("campaigns/12345/geography", geography)).toEqual({
+      status: 422,
+      fields: ["targetedLocations/0"],
+    });
+    expect(await refused("campaigns/abc/adgroups", { name: "Group" })).toMatchObject({
+      status: 404,
+    });
+    expect(await refused("campaigns/12345/adgroups", { name: "Group" })).toMatchObject({
+      status: 502,
+    });
+  });
+
+  test("somebody else's brand does not exist", async () => {
+    const stranger = await makePerson(at.stage.origin);
+    const before = await at.account();
+    const body = { name: "Not mine", dailyBudget: 10 };
+    expect((await stranger.api("POST", `${root}/budgets`, body)).status).toBe(404);
+    expect(await at.account()).toEqual(before);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { History } from "@adwright/contracts/publication/history";
+import type { Receipt, UndoAnswer } from "@adwright/contracts/publication/publication";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { hashOf, openStoredReceipts, type StoredReceipts } from "./stored-receipts.ts";
+
+let at: PublishStage;
+let stored: StoredReceipts;
+beforeAll(async () => {
+  at = await startPublishStage();
+  stored = openStoredReceipts(at.person);
+}, TIMEOUT_MS);
+afterEach(() => at.stage.faults.clear());
+afterAll(async () => {
+  stored.close();
+  await at.stage.close();
+});
+
+const none = { sitelinks: [], callouts: [], structuredSnippets: [], call: false, location: false };
+const some = {
+  ...none,
+  sitelinks: [
+    {
+      text: "Trail shoes",
+      description1: "Light and quick",
+      description2: "For every hill",
+      url: "https://northwind-running.example/trail",
+    },
+  ],
+  callouts: ["Order online", "Shoes for every hill"],
+  structuredSnippets: [{ header: "Brands", values: ["Alta", "Brio", "Corsa"] }],
+};
+
+async function published(name: string, adExtensions: object) {
+  const campaign = await at.draft(name, { adExtensions });
+  const since = at.stage.standIns.sandbox.journal().length;
+  const { receipt } = await at.publish(campaign);
+  if (receipt === undefined) throw new Error("There is no receipt.");
+  const calls = at.stage.standIns.sandbox.journal().slice(since);
+  return { campaign, receipt, calls };
+}
+
+const undo = ({ id }: Campaign) =>
+  at.person.api<UndoAnswer & { code?: string }>("POST", `/api/campaigns/${id}/undo`);
+
+/** Every name a receipt lists, the same as often as it is listed. */
+function namesIn(made: Receipt["made"]): string[] {
+  return Object.values(made).flatMap((part) =>
+    typeof part === "object" ? Object.values<string>(part) : (part ?? []),
+  );
+}
+
+const REMOVED = "Everything this publication created was removed again";
+const KEPT = `${REMOVED}; Google keeps the texts of its extensions in the account's asset library.`;
+
+describe("what a receipt lists", { timeout: TIMEOUT_MS }, () => {
+  test.each([
+    ["at once", undefined],
+    ["after the answer for the assets was lost", "MutateAssets"],
+    ["after the answer for their links was lost", "MutateCampaignAssets"],
+  ])("is all that Google made, the assets among it, %s", async (how, method) => {
+    const fault = { vendor: "google-ads", kind: "drop_after_commit", times: 1 } as const;
+    if (method !== undefined) at.stage.faults.add({ ...fault, method });
+    const { receipt, calls } = await published(`Listed ${how}`, some);
+    const done = calls.filter(
+      ({ outcome, validateOnly, method: called }) =>
+        called.startsWith("Mutate") &&
+        !validateOnly &&
+        (outcome === "ok" || outcome === "answer_lost"),
+    );
+    const names = namesIn(receipt.made);
+    expect(names).toHaveLength(done.reduce((sum, { operations }) => sum + operations, 0));
+    expect(new Set(names).size).toBe(names.length);
+    expect(receipt.made.libraryAssets).toHaveLength(4);
+    expect(receipt.made.assets).toHaveLength(4);
+  });
+});
+
+describe("an undo goes by the receipt", { timeout: TIMEOUT_MS }, () => {
+  test("says what Google keeps, and lists what was removed", async () => {
+    const before = await at.account();
+    const { campaign, receipt } = await published("With extensions", some);
+    const { body } = await undo(campaign);
+    expect(body).toMatchObject({ state: "undone", message: KEPT });
+    const { libraryAssets: _, ...removed } = receipt.made;
+    expect(body.receipt?.made).toEqual(removed);
+    expect(await at.account()).toEqual(before);
+    const path = `/api/campaigns/${campaign.id}/history`;
+    const { entries } = (await at.person.api<History>("GET", path)).body;
+    expect(entries[0]).toMatchObject({ kind: "undone", message: KEPT });
+  });
+
+  test("says nothing of extensions where there were none", async () => {
+    const { campaign } = await published("Without extensions", none);
+    expect((await undo(campaign)).body).toMatchObject({ state: "undone", message: `${REMOVED}.` });
+  });
+
+  type Spoil = (receipt: Receipt) => Promise<unknown>;
+  const spoilt: [what: string, words: RegExp, spoil: Spoil][] = [
+    [
+      "the record names something else",
+      /its receipt lists something else than its record here/,
+      ({ campaignId, made }) =>
+        stored.putMade(campaignId, { ...made, campaign: `${made.campaign}9` }),
+    ],
+    [
+      "the receipt was changed",
+      /its receipt was changed after it was written/,
+      async (receipt) => {
+        const made = { ...receipt.made, campaign: `${receipt.made.campaign}9` };
+        await stored.putMade(receipt.campaignId, made);
+        await stored.putReceipt({ ...receipt, made });
+      },
+    ],
+    [
+      "the receipt is somebody else's",
+      /its receipt was changed after it was written/,
+      async (receipt) => {
+        const theirs = { ...receipt, approvedBy: "somebody-else" };
+        await stored.putReceipt({ ...theirs, hash: hashOf(theirs) });
+      },
+    ],
+    ["the receipt is gone", /its receipt is missing/, ({ sequence }) => stored.remove(sequence)],
+  ];
+  test.each(spoilt)("and removes nothing when %s", async (what, words, spoil) => {
+    const { campaign, receipt } = await published(`Spoilt: ${what}`, some);
+    await spoil(receipt);
+    const before = await at.account();
+    const { status, body } = await undo(campaign);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: "CONFLICT" });
+    expect(body.message).toMatch(words);
+    expect(body.message).toMatch(/Nothing was removed\./);
+    expect(await at.account()).toEqual(before);
+  });
+});

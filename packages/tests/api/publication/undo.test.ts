@@ -1,0 +1,252 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { History, OutsideEdit } from "@adwright/contracts/publication/history";
+import type {
+  Receipt,
+  UndoAnswer,
+  WebhookStatus,
+} from "@adwright/contracts/publication/publication";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { until } from "../../support/api.ts";
+import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+import { hashOf, openStoredReceipts } from "./stored-receipts.ts";
+
+let at: PublishStage;
+beforeAll(async () => {
+  at = await startPublishStage();
+}, TIMEOUT_MS);
+afterEach(() => at.stage.faults.clear());
+afterAll(() => at.stage.close());
+
+interface Refusal {
+  code: string;
+  details: { edits: OutsideEdit[] };
+}
+
+const undo = <Body = UndoAnswer>({ id }: Campaign) =>
+  at.person.api<Body>("POST", `/api/campaigns/${id}/undo`);
+
+async function published(name: string): Promise<{ campaign: Campaign; made: Receipt["made"] }> {
+  const campaign = await at.draft(name);
+  const { receipt } = await at.publish(campaign);
+  return { campaign, made: receipt?.made ?? {} };
+}
+
+const edit = (resourceName: string | undefined, fields?: Record<string, unknown>) =>
+  at.stage.standIns.sandbox.recordOutsideEdit({
+    customerId: at.customerOf(),
+    email: "kim@elsewhere.example",
+    resourceName: resourceName ?? "",
+    ...(fields && { fields }),
+  });
+
+describe("undo", { timeout: TIMEOUT_MS }, () => {
+  test("puts the account back as it was, proves it and gives the draft back", async () => {
+    const before = await at.account();
+    const { campaign, made } = await published("Undone");
+    expect(await at.account()).not.toEqual(before);
+    const { status, body } = await undo(campaign);
+    const { libraryAssets: _, ...removed } = made;
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { state: "undone", receipt: { kind: "undo", made: removed } },
+    });
+    expect(await at.account()).toEqual(before);
+    const { body: verified } = await at.person.api("GET", "/api/receipts/verify");
+    expect(verified).toMatchObject({ ok: true });
+    const { body: draft } = await at.person.api<Campaign>("GET", `/api/campaigns/${campaign.id}`);
+    expect(draft).toMatchObject({ status: "draft" });
+    const path = `/api/campaigns/${campaign.id}/webhook-status`;
+    expect((await at.person.api<WebhookStatus>("GET", path)).body).toMatchObject({
+      isComplete: false,
+      hasError: false,
+      progress: 0,
+    });
+    expect((await undo<Refusal>(campaign)).status).toBe(409);
+
+    const again = await at.publish(campaign);
+    expect(again.receipt?.made.campaign).not.toBe(made.campaign);
+    const { campaigns } = await at.account();
+    expect(campaigns.filter(({ name }) => name === campaign.name)).toHaveLength(1);
+  });
+
+  test("is told by the status while it runs, with the job to follow", async () => {
+    const { campaign } = await published("Undone slowly");
+    const statusOf = async () =>
+      (await at.person.api<WebhookStatus>("GET", `/api/campaigns/${campaign.id}/webhook-status`))
+        .body;
+    expect((await statusOf()).undoJobId).toBeUndefined();
+    const method = "MutateCampaigns";
+    const hold = at.stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });
+    const answer = undo(campaign);
+    const { undoJobId } = await until(statusOf, (status) => status.undoJobId !== undefined);
+    const job = await at.person.api("GET", `/api/jobs/${undoJobId}`);
+    expect(job.body).toMatchObject({ status: expect.stringMatching(/queued|running/) as string });
+    at.stage.faults.remove(hold.id);
+    expect((await answer).body).toMatchObject({ state: "undone" });
+    expect((await statusOf()).undoJobId).toBeUndefined();
+  });
+
+  test("twice at once is done once", async () => {
+    const before = await at.account();
+    const { campaign } = await published("Undone twice");
+    const answers = await Promise.all([undo(campaign), undo(campaign)]);
+    expect(answers.map(({ body }) => body.state)).toContain("undone");
+    expect(await at.account()).toEqual(before);
+    const { body } = await at.person.api("GET", "/api/receipts/verify");
+    expect(body).toMatchObject({ ok: true });
+  });
+
+  const edits: [what: string, words: RegExp, change: (made: Receipt["made"]) => void][] = [
+    [
+      "a keyword paused",
+      /^Keyword “.+” \(\w+\) in “.+” paused$/,
+      (made) => edit(made.keywords?.[0], { status: "PAUSED" }),
+    ],
+    ["an ad removed", /^Ad .*removed$/, (made) => edit(made.ads?.[0])],
+    [
+      "the campaign enabled",
+      /^Campaign enabled$/,
+      (made) => edit(made.campaign, { status: "ENABLED" }),
+    ],
+    [
+      "the campaign renamed",
+      /^Renamed to “Kim's own”$/,
+      (made) => edit(made.campaign, { name: "Kim's own" }),
+    ],
+    [
+      "the budget raised",
+      /^Daily budget changed from \$20\.00 to \$99\.00$/,
+      (made) => edit(made.budget, { amount_micros: 99_000_000 }),
+    ],
+    [
+      "a negative keyword removed",
+      /^Negative keyword “.+” removed$/,
+      (made) => edit(made.negatives?.[0]),
+    ],
+  ];
+  test.each(edits)("refuses after %s, and names who did it", async (what, words, change) => {
+    const { campaign, made } = await published(`Edited: ${what}`);
+    change(made);
+    const before = await at.account();
+    const { status, body } = await undo<Refusal>(campaign);
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
+    // Once, with who it was and what it was.
+    expect(body.details.edits).toEqual([
+      {
+        at: expect.any(String) as string,
+        by: "kim@elsewhere.example",
+        message: expect.stringMatching(words) as string,
+      },
+    ]);
+    expect(await at.account()).toEqual(before);
+  });
+
+  test("an edit older than Google remembers is still seen in the account", async () => {
+    const { campaign, made } = await published("Edited long ago");
+    edit(made.keywords?.[0]);
+    await at.advance(40 * 24 * 3_600_000);
+    const { body } = await freshUndo<Refusal>(campaign);
+    expect(body.details.edits).toEqual([
+      {
+        at: null,
+        by: null,
+        message: expect.stringMatching(/^Keyword “.+” \(\w+\) in “.+” removed$/) as string,
+      },
+    ]);
+  });
+
+  test("what was removed at Google already is simply recorded", async () => {
+    const { campaign, made } = await published("Removed elsewhere");
+    edit(made.campaign);
+    expect((await freshUndo(campaign)).body).toMatchObject({ state: "undone" });
+  });
+
+  test("a lost answer while removing is made good", async () => {
+    const before = await at.account();
+    const { campaign } = await published("Undone under a lost answer");
+    const fault = { vendor: "google-ads", kind: "drop_after_commit", times: 1 } as const;
+    at.stage.faults.add({ ...fault, method: "MutateCampaigns" });
+    const first = await freshUndo(campaign);
+    const answer = first.status === 200 ? first : await freshUndo(campaign);
+    expect(answer.body).toMatchObject({ state: "undone" });
+    expect(await at.account()).toEqual(before);
+  });
+
+  test("a campaign that has spent money is paused instead", async () => {
+    const { campaign } = await published("Has spent");
+    const spender = (await at.account()).campaigns.find(({ status }) => status === "ENABLED");
+    // What is made through the API never serves here, so the publication is given one that did.
+    await pretendMade(campaign, `customers/${at.customerOf()}/campaigns/${spender?.id}`);
+    const { status, body } = await freshUndo(campaign);
+    expect({ status, body }).toMatchObject({ status: 200, body: { state: "paused" } });
+    expect(body.message).toMatch(/has spent \$[\d,.]+, so it was paused/);
+    const after = (await at.account()).campaigns.find(({ id }) => id === spender?.id);
+    expect(after?.status).toBe("PAUSED");
+    const { body: kept } = await at.person.api<Campaign>("GET", `/api/campaigns/${campaign.id}`);
+    expect(kept.status).toBe("published");
+  });
+
+  test("pausing instead is the person's own doing, also when its answer is lost", async () => {
+    const { campaign } = await published("Has spent, answer lost");
+    const spender = (await at.account()).campaigns.find(({ status }) => status === "ENABLED");
+    await pretendMade(campaign, `customers/${at.customerOf()}/campaigns/${spender?.id}`);
+    await at.signInAgain();
+    const fault = { vendor: "google-ads", kind: "drop_after_commit", times: 1 } as const;
+    at.stage.faults.add({ ...fault, method: "MutateCampaigns" });
+    await undo(campaign);
+    const { body } = await undo(campaign);
+    expect(body).toMatchObject({ state: "paused" });
+    const path = `/api/campaigns/${campaign.id}/history`;
+    const { entries } = (await at.person.api<History>("GET", path)).body;
+    expect(entries.filter(({ source }) => source === "google_ads")).toEqual([]);
+    expect(entries.map(({ kind, isAsked }) => [kind, isAsked ?? false])).toEqual([
+      ["paused", false],
+      ["paused", true],
+      ["published", false],
+    ]);
+    edit(`customers/${at.customerOf()}/campaigns/${spender?.id}`, { status: "ENABLED" });
+  });
+
+  test("money spent longer ago than Google remembers changes still counts", async () => {
+    const { campaign } = await published("Has spent long ago");
+    const spender = (await at.account()).campaigns.find(({ status }) => status === "ENABLED");
+    await pretendMade(campaign, `customers/${at.customerOf()}/campaigns/${spender?.id}`);
+    await at.signInAgain();
+    await at.person.api("POST", `/api/campaigns/${campaign.id}/pause`);
+    await at.advance(40 * 24 * 3_600_000);
+    expect((await freshUndo(campaign)).body).toMatchObject({ state: "paused" });
+  });
+
+  test("a campaign that has spent and was removed at Google is no longer published", async () => {
+    const [spender] = (await at.account()).campaigns;
+    const { campaign, made } = await published("Has spent, removed elsewhere");
+    await pretendMade(campaign, `customers/${at.customerOf()}/campaigns/${spender?.id}`);
+    edit(`customers/${at.customerOf()}/campaigns/${spender?.id}`);
+    edit(made.campaign);
+    expect((await freshUndo(campaign)).body).toMatchObject({ state: "undone" });
+    const { body: draft } = await at.person.api<Campaign>("GET", `/api/campaigns/${campaign.id}`);
+    expect(draft.status).toBe("draft");
+  });
+
+  test("a draft has nothing to undo", async () => {
+    expect((await undo<Refusal>(await at.draft("Never published"))).status).toBe(409);
+  });
+});
+
+/** The clock has moved, so the person needs a fresh access token. */
+async function freshUndo<Body = UndoAnswer>(campaign: Campaign) {
+  await at.signInAgain();
+  return undo<Body>(campaign);
+}
+
+/** Has both the record and the receipt of the publication name another campaign. */
+async function pretendMade({ id }: Campaign, campaign: string): Promise<void> {
+  const { body } = await at.person.api<Receipt>("GET", `/api/campaigns/${id}/receipt`);
+  const made = { ...body.made, campaign };
+  const receipt = { ...body, made };
+  const stored = openStoredReceipts(at.person);
+  await stored.putMade(id, made);
+  await stored.putReceipt({ ...receipt, hash: hashOf(receipt) });
+  stored.close();
+}

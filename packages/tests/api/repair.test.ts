@@ -1,0 +1,183 @@
+import { lintAd } from "@adwright/ad-text/lint-ad";
+import type { Brand } from "@adwright/contracts/brand";
+import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import { lintContextOf } from "@adwright/core/campaign/copy/lint-context";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { settled } from "../support/api.ts";
+import { campaignForm, importBrands } from "../support/drafts.ts";
+import { type Person, makePerson } from "../support/person.ts";
+import { startBareStage } from "../support/stage.ts";
+
+const TIMEOUT_MS = 120_000;
+/** Two headlines and a description of the first ad group. */
+const SPOILED_LINES = 3;
+
+let stage: Stage;
+let person: Person;
+let brand: Brand;
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  person = await makePerson(stage.origin);
+  const [first] = await importBrands(person, 1);
+  if (!first) throw new Error("No brand was imported.");
+  brand = first;
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+const variants = [
+  "over_long",
+  "duplicate",
+  "shouting",
+  "claim",
+  "wrong_language",
+  "near_language",
+] as const;
+type Variant = (typeof variants)[number];
+
+interface ModelRequest {
+  purpose: string;
+  body: unknown;
+}
+
+/** What the model was asked about this campaign. */
+async function requestsAbout(name: string): Promise<ModelRequest[]> {
+  const { body } = await person.api<ModelRequest[]>("GET", "/local/openai/requests");
+  return body.filter((request) => JSON.stringify(request.body).includes(name));
+}
+
+async function generate(name: string, variant?: Variant, times = 1): Promise<Campaign> {
+  if (variant !== undefined) {
+    stage.faults.add({
+      vendor: "openai",
+      method: "responses.create",
+      kind: "bad_answer",
+      variant,
+      times,
+    });
+  }
+  const form = campaignForm(brand.id, name);
+  const begun = await person.api<GenerateAnswer>("POST", "/api/campaigns/generate", form);
+  const answer = await settled(person.api, begun);
+  expect(answer.status).toBe(200);
+  return read(answer.body.campaignId);
+}
+
+const read = async (id: number) => (await person.api<Campaign>("GET", `/api/campaigns/${id}`)).body;
+
+const linesOf = ({ adGroups }: Campaign) =>
+  adGroups.map(({ headlines, descriptions }) => [...headlines, ...descriptions]);
+
+describe("lines the model spoils at first", { timeout: TIMEOUT_MS }, () => {
+  test.each(variants)("%s: are rewritten, all others stay as they were", async (variant) => {
+    const name = `Repaired ${variant}`;
+    const campaign = await generate(name, variant);
+    const requests = await requestsAbout(name);
+    const repairs = requests.filter(({ purpose }) => purpose === "ad_lines_repair");
+    expect(repairs.length).toBeGreaterThanOrEqual(1);
+    expect(repairs.length).toBeLessThanOrEqual(2);
+    expect(campaign.notes).toEqual([]);
+
+    const facts = await person.api<Brand>("GET", `/api/brands/${brand.id}`);
+    const context = lintContextOf(
+      campaign,
+      { name: brand.name },
+      {
+        text: facts.body.valueProposition ?? "",
+        facts: [],
+      },
+      Date.now(),
+    );
+    for (const group of campaign.adGroups) {
+      expect(lintAd(group, context).filter(({ severity }) => severity === "error")).toEqual([]);
+      expect(group.headlines).toHaveLength(15);
+      expect(group.descriptions).toHaveLength(4);
+    }
+    expect(campaign.readiness).toBeGreaterThanOrEqual(80);
+
+    // Lines that were good are handed over to be kept, and the draft has them all.
+    const asked = JSON.stringify(repairs.map(({ body }) => body));
+    const [firstGroup] = linesOf(campaign);
+    const kept = firstGroup?.filter((line) => asked.includes(JSON.stringify(line).slice(1, -1)));
+    expect(kept).toHaveLength(19 - SPOILED_LINES);
+  });
+
+  test("that stay spoiled are left out and named, and the model is asked twice at most", async () => {
+    const campaign = await generate("Spoiled claims for good", "claim", 20);
+    const requests = await requestsAbout("Spoiled claims for good");
+    expect(requests.map(({ purpose }) => purpose)).toEqual([
+      "campaign_draft",
+      "ad_lines_repair",
+      "ad_lines_repair",
+    ]);
+    expect(campaign.notes.join("\n")).toContain("is not among the brand's facts");
+    expect(linesOf(campaign).flat().join("\n")).not.toContain("Guaranteed");
+  });
+
+  test("that cannot be rewritten cost nothing of what is good", async () => {
+    const fault = { vendor: "openai", method: "responses.create", kind: "bad_answer" } as const;
+    stage.faults.add({ ...fault, variant: "over_long", times: 1 });
+    stage.faults.add({ ...fault, variant: "refusal", times: 1 });
+    const campaign = await generate("Repair declined");
+    const requests = await requestsAbout("Repair declined");
+    expect(requests.map(({ purpose }) => purpose)).toEqual(["campaign_draft", "ad_lines_repair"]);
+    expect(campaign).toMatchObject({ status: "draft", error: null });
+    const [first, ...others] = campaign.adGroups;
+    expect(first?.headlines).toHaveLength(13);
+    expect(first?.descriptions).toHaveLength(3);
+    for (const { headlines } of others) expect(headlines).toHaveLength(15);
+    const notes = campaign.notes.join("\n");
+    expect(notes).toContain("The AI declined to write this.");
+    expect(notes.match(/Left out of/g)).toHaveLength(SPOILED_LINES);
+    expect(notes).toContain("has 13 of 15 headlines.");
+  });
+
+  test("only the failing lines are sent, each with its problems in words", async () => {
+    await generate("What is asked", "shouting");
+    const requests = await requestsAbout("What is asked");
+    const asked = JSON.stringify(requests.find(({ purpose }) => purpose === "ad_lines_repair"));
+    expect(asked).toContain("Words in capitals may be disapproved.");
+    expect(asked).toContain("Repeated punctuation may be disapproved.");
+    expect(asked).toMatch(/0\/headlines\/1/);
+    expect(asked).toMatch(/0\/headlines\/4/);
+    expect(asked).toMatch(/0\/descriptions\/0/);
+    expect(asked).not.toMatch(/0\/headlines\/2/);
+  });
+});
+
+describe("a claim somebody writes into a draft", { timeout: TIMEOUT_MS }, () => {
+  test("keeps it from being published, by the name of its field", async () => {
+    const campaign = await generate("Edited claim");
+    const [first, ...others] = campaign.adGroups;
+    if (!first) throw new Error("The campaign has no ad group.");
+    const headlines = first.headlines.with(2, "Guaranteed in 24h");
+    const { body: saved } = await person.api<Campaign>("PUT", `/api/campaigns/${campaign.id}`, {
+      budget: 20,
+      euPoliticalAdvertising: false,
+      adGroups: [{ ...first, headlines }, ...others],
+    });
+    expect(saved.readiness).toBe(0);
+
+    const refused = await person.api<ErrorAnswer>(
+      "POST",
+      `/api/campaigns/${campaign.id}/direct-publish`,
+      {},
+    );
+    expect(refused).toMatchObject({ status: 422, body: { code: "VALIDATION" } });
+    const fields = refused.body.validationErrors ?? [];
+    expect(new Set(fields.map(({ field }) => field))).toEqual(new Set(["adGroups/0/headlines/2"]));
+    expect(fields.map(({ message }) => message).join()).toContain("24");
+
+    await person.api("PUT", `/api/brands/${brand.id}`, {
+      valueProposition: "Delivery is guaranteed in 24h.",
+    });
+    const { body: mended } = await person.api<Campaign>("PUT", `/api/campaigns/${campaign.id}`, {
+      adGroups: saved.adGroups,
+    });
+    expect(mended.readiness).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,83 @@
+import { adLimits } from "@adwright/ad-text/limits";
+import { lintAd } from "@adwright/ad-text/lint-ad";
+import type { LintContext } from "@adwright/ad-text/lint-context";
+import { nearDuplicatePairs } from "@adwright/ad-text/lint-duplicates";
+import { readinessDetails } from "@adwright/ad-text/readiness";
+import type { FinishedDraft } from "@adwright/core/campaign/copy/finish-draft";
+
+/** How many ad groups a campaign is asked for. */
+const askedGroups = { fewest: 3, most: 6 } as const;
+const WELL = 90;
+
+/** What one brief came to; `problems` says in words what fell short. */
+export interface DraftVerdict {
+  /** Ads that came, and those that were asked for and did not. */
+  ads: number;
+  /** Ads with all lines that were asked for, none of which breaks a rule. */
+  passing: number;
+  scores: number[];
+  nearDuplicates: number;
+  problems: string[];
+}
+
+type Ad = FinishedDraft["adGroups"][number];
+
+/** Judges a draft by what was asked for: what was left out is missing. */
+export function judgeDraft(
+  { adGroups, notes }: Pick<FinishedDraft, "adGroups" | "notes">,
+  context: LintContext,
+): DraftVerdict {
+  const ads = adGroups.map((ad) => judgeAd(ad, context));
+  const missing = Math.max(0, askedGroups.fewest - ads.length);
+  const surplus = Math.max(0, ads.length - askedGroups.most);
+  const passing = ads.filter(({ shortcomings }) => shortcomings.length === 0).length;
+  return {
+    ads: ads.length + missing,
+    passing: Math.min(passing, ads.length - surplus),
+    scores: ads.map(({ score }) => score),
+    nearDuplicates: ads.reduce((sum, ad) => sum + ad.nearDuplicates, 0),
+    problems: [
+      ...notes,
+      ...(missing > 0 ? [`${missing} of ${askedGroups.fewest} ad groups are missing.`] : []),
+      ...(surplus > 0 ? [`${surplus} ad groups are more than were asked for.`] : []),
+      ...ads.flatMap(({ shortcomings, advice }) => [...shortcomings, ...advice]),
+    ],
+  };
+}
+
+/** The verdict on a brief that came to nothing. */
+export function failedDraft(reason: unknown): DraftVerdict {
+  const message = reason instanceof Error ? reason.message : String(reason);
+  return {
+    ads: askedGroups.fewest,
+    passing: 0,
+    scores: [0],
+    nearDuplicates: 0,
+    problems: [`Nothing came: ${message}`],
+  };
+}
+
+function judgeAd(ad: Ad, context: LintContext) {
+  const { score, parts } = readinessDetails(ad, context);
+  const errors = lintAd(ad, context).filter(({ severity }) => severity === "error");
+  const shortcomings = [
+    ...errors.map(({ message }) => message),
+    ...fewerThanAsked(ad, "headlines"),
+    ...fewerThanAsked(ad, "descriptions"),
+  ];
+  const advice = score < WELL ? parts.flatMap((part) => part.advice ?? []) : [];
+  const named = (text: string) => `${ad.ad_group_name}: ${text}`;
+  return {
+    score,
+    shortcomings: shortcomings.map(named),
+    advice: advice.map((text) => named(`${score} ${text}`)),
+    nearDuplicates:
+      nearDuplicatePairs(ad.headlines, context.language) +
+      nearDuplicatePairs(ad.descriptions, context.language),
+  };
+}
+
+function fewerThanAsked(ad: Ad, list: "headlines" | "descriptions"): string[] {
+  const { most } = adLimits[list];
+  return ad[list].length < most ? [`${ad[list].length} of ${most} ${list}.`] : [];
+}

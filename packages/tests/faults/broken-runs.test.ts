@@ -1,0 +1,164 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { Receipt } from "@adwright/contracts/publication/publication";
+import type { PublishStepName } from "@adwright/contracts/publication/steps";
+import type { UserContext } from "@adwright/core/context";
+import { startPublication } from "@adwright/core/publication/run/start-publication";
+import { makePublishHandler } from "@adwright/functions/publish/steps";
+import type { FaultInput } from "@adwright/stand-ins/fault-input";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import {
+  type PublishStage,
+  startPublishStage,
+  TIMEOUT_MS,
+} from "../api/publication/publish-stage.ts";
+import { until } from "../support/api.ts";
+import { present } from "../support/brands.ts";
+import { expectPublishedOnce } from "../support/google-ads-account.ts";
+import { holdQueue } from "../support/product-context.ts";
+import { untilEnded } from "../support/publications.ts";
+
+let at: PublishStage;
+beforeAll(async () => {
+  at = await startPublishStage();
+}, TIMEOUT_MS);
+afterEach(() => at.stage.faults.clear());
+afterAll(() => at.stage.close());
+
+const fault = (
+  method: string,
+  given: Omit<Partial<FaultInput>, "kind"> & Pick<FaultInput, "kind">,
+) => at.stage.faults.add({ times: 1, ...given, vendor: "google-ads", method });
+
+const publish = (id: number) => at.person.api("POST", `/api/campaigns/${id}/webhook-publish`);
+const callOff = (id: number) => at.person.api("DELETE", `/api/campaigns/${id}/webhook-status`);
+
+async function contextOfPerson(): Promise<UserContext> {
+  return (await holdQueue(at.stage, at.person.user.id)).ctx;
+}
+
+/** Publishes and stops just before Google does the first thing of that method. */
+async function publishUpTo(campaign: Campaign, method: string): Promise<() => void> {
+  const { faults } = at.stage;
+  const { id } = fault(method, { kind: "hold", when: "before" });
+  await publish(campaign.id);
+  await until(
+    () => Promise.resolve(faults.list().find((one) => one.id === id)),
+    (one) => one?.hits === 1,
+  );
+  return () => void faults.remove(id);
+}
+
+/** Calls the step's function as the state machine does. */
+async function runAgain({ id: campaignId }: Campaign, step: PublishStepName) {
+  const ctx = await contextOfPerson();
+  const row = present(await ctx.store.publications.findProgress(ctx.userId, campaignId));
+  const { publicationId, attempt } = row;
+  const input = { userId: ctx.userId, campaignId, publicationId };
+  const executionId = `${publicationId}-${attempt}`;
+  return makePublishHandler(() => Promise.resolve(ctx))({ step, executionId, input });
+}
+
+describe("two runs of a step at once", { timeout: TIMEOUT_MS }, () => {
+  test.each([
+    ["create_ad_groups", "MutateAdGroups"],
+    ["create_ads", "MutateAdGroupAds"],
+  ] as const)("of %s: the second waits, and everything is made once", async (step, method) => {
+    const campaign = await at.draft(`Twice in ${step}`);
+    const before = await at.account();
+    const release = await publishUpTo(campaign, method);
+    // Step Functions repeats a call whose answer it lost, while the first still runs.
+    expect(await runAgain(campaign, step)).toMatchObject({ state: "wait" });
+    release();
+    expect(await untilEnded(at.person, campaign.id)).toMatchObject({ isComplete: true });
+    expectPublishedOnce(before, await at.account(), campaign);
+    expect(await runAgain(campaign, step)).toEqual({ state: "done" });
+    expectPublishedOnce(before, await at.account(), campaign);
+  });
+});
+
+describe("a publication that cannot be told to be serving", { timeout: TIMEOUT_MS }, () => {
+  test("is published all the same: with its receipt, and it can be paused", async () => {
+    const campaign = await at.draft("Serving unheard of", { startServing: true });
+    const before = await at.account();
+    // The first such call makes the campaign, the second enables it, the third would enable it again.
+    fault("MutateCampaigns", { kind: "drop_after_commit", skip: 1 });
+    fault("MutateCampaigns", { kind: "policy", skip: 2 });
+    await publish(campaign.id);
+    const status = await untilEnded(at.person, campaign.id);
+    expect(status).toMatchObject({ isComplete: true, hasError: false, progress: 100 });
+    expect(status.message).toContain("did not confirm that it has started serving");
+    const after = await at.account();
+    expect(after.budgets).toHaveLength(before.budgets.length + 1);
+    expect(after.campaigns).toHaveLength(before.campaigns.length + 1);
+    expect(after.campaigns.at(-1)).toMatchObject({ name: campaign.name, status: "ENABLED" });
+
+    const path = `/api/campaigns/${campaign.id}`;
+    const { body: receipt } = await at.person.api<Receipt>("GET", `${path}/receipt`);
+    expect(receipt.made.campaign).toContain("/campaigns/");
+    expect((await at.person.api("POST", `${path}/pause`)).status).toBe(200);
+    expect((await at.account()).campaigns.at(-1)?.status).toBe("PAUSED");
+  });
+});
+
+describe("a cancellation that was accepted", { timeout: TIMEOUT_MS }, () => {
+  test("clears away also when the running step then fails", async () => {
+    const campaign = await at.draft("Called off and refused");
+    const before = await at.account();
+    const release = await publishUpTo(campaign, "MutateAdGroups");
+    fault("MutateAdGroups", { kind: "policy" });
+    expect((await callOff(campaign.id)).status).toBe(200);
+    release();
+    const status = await untilEnded(at.person, campaign.id);
+    expect(status).toMatchObject({ isComplete: false, hasError: true, isCancelled: true });
+    expect(await at.account()).toEqual(before);
+  });
+
+  test("says when the clearing away fails; the next publication does it", async () => {
+    const campaign = await at.draft("Called off and stuck");
+    const before = await at.account();
+    const release = await publishUpTo(campaign, "MutateAdGroups");
+    expect((await callOff(campaign.id)).status).toBe(200);
+    fault("MutateCampaigns", { kind: "policy" });
+    release();
+    const status = await untilEnded(at.person, campaign.id);
+    expect(status).toMatchObject({ hasError: true, isCancelled: false });
+    expect(status.error).toContain("could not be removed");
+    await at.publish(campaign);
+    expectPublishedOnce(before, await at.account(), campaign);
+  });
+});
+
+describe("an execution that died without a word", { timeout: TIMEOUT_MS }, () => {
+  const MINUTE_MS = 60_000;
+
+  /** Approved and stored, but nobody works on it. */
+  async function leftByAll(name: string): Promise<Campaign> {
+    const campaign = await at.draft(name);
+    const ctx = await contextOfPerson();
+    const publishMachine = { ...ctx.publishMachine, start: () => Promise.resolve() };
+    await startPublication({ ...ctx, publishMachine }, campaign.id, undefined);
+    await at.advance(MINUTE_MS);
+    return campaign;
+  }
+
+  test("is replaced by the next click", async () => {
+    const before = await at.account();
+    const campaign = await leftByAll("Died");
+    await at.publish(campaign);
+    expectPublishedOnce(before, await at.account(), campaign);
+    const ctx = await contextOfPerson();
+    expect(await ctx.store.publications.findProgress(ctx.userId, campaign.id)).toMatchObject({
+      status: "complete",
+      attempt: 2,
+    });
+  });
+
+  test("is replaced to clear away when it is called off", async () => {
+    const before = await at.account();
+    const campaign = await leftByAll("Died and called off");
+    expect((await callOff(campaign.id)).status).toBe(200);
+    expect(await untilEnded(at.person, campaign.id)).toMatchObject({ isCancelled: true });
+    expect(await at.account()).toEqual(before);
+  });
+});

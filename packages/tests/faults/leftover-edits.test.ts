@@ -1,0 +1,293 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { History, OutsideEdit } from "@adwright/contracts/publication/history";
+import type { Preflight } from "@adwright/contracts/publication/preflight";
+import type { PublishAnswer } from "@adwright/contracts/publication/publication";
+import type { MadeResources } from "@adwright/contracts/publication/steps";
+import { hashPlan } from "@adwright/core/publication/plan/build-plan";
+import { makePublishHandler } from "@adwright/functions/publish/steps";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import {
+  type PublishStage,
+  put,
+  startPublishStage,
+  TIMEOUT_MS,
+} from "../api/publication/publish-stage.ts";
+import { campaignPlan, publicationRow } from "../store/rows.ts";
+import { expectPublishedOnce } from "../support/google-ads-account.ts";
+import { makePerson } from "../support/person.ts";
+import { holdQueue } from "../support/product-context.ts";
+import { untilEnded } from "../support/publications.ts";
+
+let at: PublishStage;
+beforeAll(async () => {
+  at = await startPublishStage();
+}, TIMEOUT_MS);
+afterEach(() => at.stage.faults.clear());
+afterAll(() => at.stage.close());
+
+type Refusal = ErrorAnswer & { details: { edits: OutsideEdit[] } };
+
+const pathOf = ({ id }: Campaign) => `/api/campaigns/${id}`;
+
+const publish = (campaign: Campaign) =>
+  at.person.api<PublishAnswer & Refusal>("POST", `${pathOf(campaign)}/webhook-publish`);
+
+const remove = (campaign: Campaign) => at.person.api<Refusal>("DELETE", pathOf(campaign));
+
+async function preflight(campaign: Campaign): Promise<Preflight> {
+  return (await at.person.api<Preflight>("POST", `${pathOf(campaign)}/preflight`)).body;
+}
+
+const errorsOf = ({ findings }: Preflight) =>
+  findings.filter(({ severity }) => severity === "error");
+
+/** A campaign whose publication stopped at that call for good, with what it had made. */
+async function halfMade(name: string, method = "MutateAdGroupAds", skip = 0) {
+  const campaign = await at.draft(name);
+  at.stage.faults.add({ vendor: "google-ads", method, kind: "policy", times: 1, skip });
+  await publish(campaign);
+  expect(await untilEnded(at.person, campaign.id)).toMatchObject({ hasError: true });
+  at.stage.faults.clear();
+  const { ctx } = await holdQueue(at.stage, at.person.user.id);
+  const made = (await ctx.store.publications.find(ctx.userId, campaign.id))?.made ?? {};
+  return { campaign, made };
+}
+
+/** Stopped at the last of the seven steps. */
+const almostMade = (name: string) => halfMade(name, "MutateCampaignCriteria", 1);
+
+const edit = (resourceName = "", fields?: Record<string, unknown>) =>
+  at.stage.standIns.sandbox.recordOutsideEdit({
+    customerId: at.customerOf(),
+    email: "kim@elsewhere.example",
+    resourceName,
+    ...(fields && { fields }),
+  });
+
+/** Publishes it and answers its end. */
+async function publishToItsEnd(campaign: Campaign) {
+  expect((await publish(campaign)).status).toBe(202);
+  return untilEnded(at.person, campaign.id);
+}
+
+describe("publishing the same plan again", { timeout: TIMEOUT_MS }, () => {
+  test("says that it goes on with what stands", async () => {
+    const { campaign } = await halfMade("Goes on");
+    const { changes } = await preflight(campaign);
+    const byAction = (wanted: string) =>
+      new Set(changes.filter(({ action }) => action === wanted).map(({ resource }) => resource));
+    expect(byAction("remove")).toEqual(new Set());
+    expect(byAction("keep")).toEqual(
+      new Set(["budget", "campaign", "bidding", "location", "language"]),
+    );
+    expect(byAction("create")).toContain("ad_group");
+  });
+
+  test.each([
+    [
+      "its budget was raised",
+      /Daily budget changed from .+ to .+; last by kim@elsewhere/,
+      (made: MadeResources) => edit(made.budget, { amount_micros: 500_000_000 }),
+      (made: MadeResources, { budget }: Campaign) =>
+        edit(made.budget, { amount_micros: (budget ?? 0) * 1_000_000 }),
+    ],
+    [
+      "it was enabled",
+      /Campaign enabled; last by kim@elsewhere/,
+      (made: MadeResources) => edit(made.campaign, { status: "ENABLED" }),
+      (made: MadeResources) => edit(made.campaign, { status: "PAUSED" }),
+    ],
+    [
+      "a keyword was paused",
+      /Keyword “.+” paused; last by kim@elsewhere/,
+      (made: MadeResources) => edit(made.keywords?.[0], { status: "PAUSED" }),
+      (made: MadeResources) => edit(made.keywords?.[0], { status: "ENABLED" }),
+    ],
+  ])("is refused after %s, until that is taken back", async (what, words, change, takeBack) => {
+    const before = await at.account();
+    const { campaign, made } = await almostMade(`Taken over: ${what}`);
+    change(made);
+    const edited = await at.account();
+    expect(errorsOf(await preflight(campaign))).toMatchObject([
+      {
+        rule: "account/half-made-edited",
+        field: "account",
+        message: expect.stringMatching(words) as string,
+      },
+    ]);
+    const { status, body } = await publish(campaign);
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
+    expect(body.message).toMatch(words);
+    expect(body.details.edits[0]).toMatchObject({ by: "kim@elsewhere.example" });
+    expect(await at.account()).toEqual(edited);
+
+    takeBack(made, campaign);
+    expect(errorsOf(await preflight(campaign))).toEqual([]);
+    expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
+    expectPublishedOnce(before, await at.account(), campaign);
+  });
+
+  test("is refused after a part was removed, and begins anew once the rest is too", async () => {
+    const before = await at.account();
+    const { campaign, made } = await halfMade("A part removed");
+    const [name = ""] = Object.keys(made.adGroups ?? {});
+    edit(made.adGroups?.[name]);
+    const { status, body } = await publish(campaign);
+    expect(status).toBe(409);
+    expect(body.message).toContain(`Ad group “${name}” removed`);
+    expect(body.message).toContain("or remove the campaign there, then publish again");
+    edit(made.campaign);
+    expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
+    expectPublishedOnce(before, await at.account(), campaign);
+  });
+
+  test("begins anew where only a budget was made, and that was changed", async () => {
+    const before = await at.account();
+    const { campaign, made } = await halfMade("Only a budget", "MutateCampaigns");
+    edit(made.budget, { amount_micros: 500_000_000 });
+    expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
+    expectPublishedOnce(before, await at.account(), campaign);
+  });
+});
+
+const rename = (made: MadeResources) => {
+  edit(made.campaign, { name: `Kim's own ${made.campaign}` });
+  edit(made.campaign, { status: "ENABLED" });
+};
+
+describe("what somebody works on in Google Ads is removed neither", { timeout: TIMEOUT_MS }, () => {
+  test("by a publication of another plan", async () => {
+    const { campaign, made } = await almostMade("Replaced");
+    rename(made);
+    const changed = await put(at.person, campaign.id, { budget: 31 });
+    const edited = await at.account();
+    expect(errorsOf(await preflight(changed))).toMatchObject([
+      { rule: "account/half-made-edited" },
+    ]);
+    const { status, body } = await publish(changed);
+    expect(status).toBe(409);
+    expect(body.message).toMatch(
+      /Campaign enabled, Renamed to “Kim's own .*Publishing would remove it/,
+    );
+    expect(await at.account()).toEqual(edited);
+    edit(made.campaign);
+    expect(await publishToItsEnd(changed)).toMatchObject({ isComplete: true });
+  });
+
+  test("by deleting the campaign here", async () => {
+    const { campaign, made } = await almostMade("Deleted");
+    rename(made);
+    const edited = await at.account();
+    const { status, body } = await remove(campaign);
+    expect(status).toBe(409);
+    expect(body.message).toMatch(
+      /last by kim@elsewhere.*Deleting this campaign would remove it there/,
+    );
+    expect(body.details.edits.length).toBeGreaterThan(0);
+    expect(await at.account()).toEqual(edited);
+    expect((await at.person.api<Campaign>("GET", pathOf(campaign))).body.status).toBe("failed");
+    edit(made.campaign);
+    expect((await remove(campaign)).status).toBe(200);
+  });
+});
+
+describe("at one moment", { timeout: TIMEOUT_MS }, () => {
+  test("a campaign is deleted or published, not both", async () => {
+    const before = await at.account();
+    const { campaign } = await halfMade("Deleted meanwhile");
+    const { faults } = at.stage;
+    const place = { vendor: "google-ads", method: "MutateCampaigns", times: 1 } as const;
+    const { id } = faults.add({ ...place, kind: "hold", when: "before" });
+    const deleting = remove(campaign);
+    await expect.poll(() => faults.list()[0]?.hits).toBe(1);
+    expect((await publish(campaign)).status).toBe(409);
+    expect((await remove(campaign)).status).toBe(409);
+    faults.remove(id);
+    expect((await deleting).status).toBe(200);
+    expect(await at.account()).toEqual(before);
+    expect((await publish(campaign)).status).toBe(404);
+  });
+
+  test("what is saved between reading and starting is not published unseen", async () => {
+    const { campaign } = await halfMade("Saved meanwhile");
+    const { planHash } = await preflight(campaign);
+    const { faults } = at.stage;
+    const place = { vendor: "google-ads", method: "Search", times: 1 } as const;
+    const { id } = faults.add({ ...place, kind: "hold", when: "before" });
+    const path = `${pathOf(campaign)}/webhook-publish`;
+    const publishing = at.person.api<Refusal>("POST", path, undefined, {
+      "if-match": `"${planHash}"`,
+    });
+    await expect.poll(() => faults.list()[0]?.hits).toBe(1);
+    await put(at.person, campaign.id, { budget: 99 });
+    faults.remove(id);
+    expect(await publishing).toMatchObject({ status: 412, body: { code: "PLAN_CHANGED" } });
+    const { body } = await at.person.api<Campaign>("GET", pathOf(campaign));
+    expect(body).toMatchObject({ status: "failed", budget: 99 });
+  });
+});
+
+/** Has a publication of the campaign begin that was approved for a plan with that hash. */
+async function begin({ id: campaignId, version }: Campaign, change: object, hash?: string) {
+  const { ctx } = await holdQueue(at.stage, at.person.user.id);
+  const { userId } = ctx;
+  const plan = { ...campaignPlan(), customerId: at.customerOf(), ...change };
+  const planHash = hash ?? hashPlan(plan);
+  const row = { ...publicationRow({ userId, campaignId }), planHash };
+  return { ctx, plan, row, version };
+}
+
+test("a plan that is not the approved one is not published", { timeout: TIMEOUT_MS }, async () => {
+  const campaign = await at.draft("Another plan");
+  const before = await at.account();
+  const { ctx, plan, row, version } = await begin(campaign, {}, "0".repeat(64));
+  await ctx.store.publications.start(row, plan, { version });
+  const { campaignId, publicationId } = row;
+  const input = { userId: ctx.userId, campaignId, publicationId };
+  const handler = makePublishHandler(() => Promise.resolve(ctx));
+  const task = { step: "create_budget", executionId: `${publicationId}-1`, input };
+  await expect(handler(task)).rejects.toMatchObject({ name: "TransientError" });
+  expect(await at.account()).toEqual(before);
+});
+
+/** As if it had been made in an account of somebody else, which was the person's own then. */
+async function halfMadeElsewhere(name: string) {
+  const { customerIds } = await makePerson(at.stage.origin);
+  const [loginCustomerId, customerId = ""] = customerIds;
+  const campaign = await at.draft(name);
+  const { ctx, plan, row, version } = await begin(campaign, { customerId, loginCustomerId });
+  const { userId, campaignId, publicationId } = row;
+  const of = (kind: string) => `customers/${customerId}/${kind}/1`;
+  const made = { budget: of("campaignBudgets"), campaign: of("campaigns") };
+  await ctx.store.publications.start({ ...row, made }, plan, { version });
+  const end = { status: "failed", by: userId, at: row.startedAt } as const;
+  await ctx.store.publications.end({ userId, campaignId, publicationId, ...end });
+  return { campaign, account: customerId.replace(/^(...)(...)/, "$1-$2-") };
+}
+
+describe("what lies in an account that is out of reach", { timeout: TIMEOUT_MS }, () => {
+  test("is named and does not keep the campaign from being published", async () => {
+    const before = await at.account();
+    const { campaign, account } = await halfMadeElsewhere("Left out of reach");
+    const checked = await preflight(campaign);
+    expect(errorsOf(checked)).toEqual([]);
+    expect(checked.findings.map(({ rule }) => rule)).toContain("account/half-made-out-of-reach");
+    expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
+    expectPublishedOnce(before, await at.account(), campaign);
+    const words = new RegExp(
+      `^Campaign published\\. .*left half-made in the account ${account} stays`,
+    );
+    expect((await untilEnded(at.person, campaign.id)).message).toMatch(words);
+    const { body } = await at.person.api<History>("GET", `${pathOf(campaign)}/history`);
+    expect(body.entries.find(({ kind }) => kind === "published")?.message).toMatch(words);
+  });
+
+  test("is named and does not keep the campaign from being deleted", async () => {
+    const { campaign, account } = await halfMadeElsewhere("Deleted out of reach");
+    const notice = expect.stringContaining(`in the account ${account} stays there`) as string;
+    expect(await remove(campaign)).toEqual({ status: 200, body: { success: true, notice } });
+    expect((await at.person.api("GET", pathOf(campaign))).status).toBe(404);
+  });
+});

@@ -1,0 +1,283 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { ClientAccount } from "@adwright/contracts/google";
+import type { Preflight } from "@adwright/contracts/publication/preflight";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import {
+  type PublishStage,
+  put,
+  startPublishStage,
+  TIMEOUT_MS,
+} from "../api/publication/publish-stage.ts";
+import { expectPublishedOnce, readAccount } from "../support/google-ads-account.ts";
+import { holdQueue } from "../support/product-context.ts";
+import { untilEnded } from "../support/publications.ts";
+
+let at: PublishStage;
+beforeAll(async () => {
+  at = await startPublishStage();
+}, TIMEOUT_MS);
+afterEach(() => at.stage.faults.clear());
+afterAll(() => at.stage.close());
+
+const pathOf = ({ id }: Campaign) => `/api/campaigns/${id}`;
+
+/** Publishes in the background and answers how it ended. */
+async function publishToItsEnd(campaign: Campaign) {
+  await at.person.api("POST", `${pathOf(campaign)}/webhook-publish`);
+  return untilEnded(at.person, campaign.id);
+}
+
+/** Publishes; Google refuses the first call of that method, or a later one, for good. */
+async function failAt(campaign: Campaign, method: string, skip = 0) {
+  at.stage.faults.add({ vendor: "google-ads", method, skip, kind: "policy", times: 1 });
+  const status = await publishToItsEnd(campaign);
+  expect(status).toMatchObject({ hasError: true, isCancelled: false });
+  at.stage.faults.clear();
+  return status;
+}
+
+async function halfMade(name: string, method = "MutateAdGroupAds"): Promise<Campaign> {
+  const campaign = await at.draft(name);
+  await failAt(campaign, method);
+  return campaign;
+}
+
+const remove = (campaign: Campaign) => at.person.api<ErrorAnswer>("DELETE", pathOf(campaign));
+
+const preflight = async (campaign: Campaign) =>
+  (await at.person.api<Preflight>("POST", `${pathOf(campaign)}/preflight`)).body;
+
+const keeps = ({ changes }: Pick<Preflight, "changes">) =>
+  changes.filter(({ action }) => action === "keep").map(({ resource }) => resource);
+
+const removesFirst = ({ changes }: Preflight) => changes.some(({ action }) => action === "remove");
+
+/** Anything asked of Google from now on is refused and counted. */
+const refuseEverything = () => {
+  const { id } = at.stage.faults.add({ vendor: "google-ads", kind: "policy", times: 1000 });
+  return () => at.stage.faults.list().find((fault) => fault.id === id)?.hits;
+};
+
+/** Makes the brand work in another account of the same currency; answers its id. */
+async function changeAccount(brandId: number): Promise<string> {
+  const { api } = at.person;
+  const accounts = await api<ClientAccount[]>("GET", "/api/google/client-accounts");
+  const current = at.customerOf(brandId);
+  const currency = accounts.body.find(({ id }) => id === current)?.currencyCode;
+  const { body } = await api<{ brands: Brand[] }>("GET", "/api/brands");
+  const used = new Set(body.brands.map(({ customerId }) => customerId));
+  const other = accounts.body.find(
+    (account) =>
+      !account.isManager &&
+      account.status === "ACTIVE" &&
+      account.currencyCode === currency &&
+      !used.has(account.id),
+  );
+  const customerId = other?.id ?? "";
+  const { status } = await api("PUT", `/api/brands/${brandId}`, { customerId });
+  expect(status).toBe(200);
+  return customerId;
+}
+
+/** What the publication of the campaign has written down as made. */
+const madeOf = async ({ id }: Campaign) => {
+  const { ctx } = await holdQueue(at.stage, at.person.user.id);
+  return (await ctx.store.publications.find(ctx.userId, id))?.made ?? {};
+};
+
+/** Somebody removes it in Google Ads itself. */
+const removeByHand = (resourceName = "") =>
+  at.stage.standIns.sandbox.recordOutsideEdit({
+    customerId: at.customerOf(),
+    email: "kim@elsewhere.example",
+    resourceName,
+  });
+
+describe("what a failed publication left in an account", { timeout: TIMEOUT_MS }, () => {
+  afterEach(() => at.changePerson());
+
+  test("is removed there after the brand has changed to another one", async () => {
+    const before = await at.account();
+    const campaign = await halfMade("Left in the old account");
+    const other = await changeAccount(campaign.brandId ?? 0);
+    const otherBefore = await readAccount(at.stage.origin, other);
+
+    expect(removesFirst(await preflight(campaign))).toBe(true);
+    expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
+    expect(await at.account()).toEqual(before);
+    expectPublishedOnce(otherBefore, await readAccount(at.stage.origin, other), campaign);
+  });
+
+  test("is removed there by a later publication where the next one could not", async () => {
+    const before = await at.account();
+    const campaign = await halfMade("Left in two accounts");
+    const other = await changeAccount(campaign.brandId ?? 0);
+    const otherBefore = await readAccount(at.stage.origin, other);
+    const { error } = await failAt(campaign, "MutateCampaigns");
+    expect(error).toContain("Create budget");
+    const changed = await put(at.person, campaign.id, { budget: 31 });
+
+    expect(await publishToItsEnd(changed)).toMatchObject({ isComplete: true });
+    expect(await at.account()).toEqual(before);
+    expectPublishedOnce(otherBefore, await readAccount(at.stage.origin, other), changed);
+  });
+
+  test("is removed there when the campaign is deleted", async () => {
+    const before = await at.account();
+    const campaign = await halfMade("Left in the old account, then deleted");
+    const other = await changeAccount(campaign.brandId ?? 0);
+    const otherBefore = await readAccount(at.stage.origin, other);
+    expect((await remove(campaign)).status).toBe(200);
+    expect(await at.account()).toEqual(before);
+    expect(await readAccount(at.stage.origin, other)).toEqual(otherBefore);
+  });
+});
+
+describe("deleting a campaign", { timeout: TIMEOUT_MS }, () => {
+  test("removes what its failed publication left at Google", async () => {
+    const before = await at.account();
+    const campaign = await halfMade("Half-made and deleted");
+    expect(await at.account()).not.toEqual(before);
+    expect(await remove(campaign)).toEqual({ status: 200, body: { success: true } });
+    expect(await at.account()).toEqual(before);
+    expect((await remove(campaign)).status).toBe(404);
+    const status = await at.person.api("GET", `${pathOf(campaign)}/webhook-status`);
+    expect(status.status).toBe(404);
+  });
+
+  test("finds a budget whose making was never answered", async () => {
+    const before = await at.account();
+    const campaign = await at.draft("Deleted with a lost budget");
+    const method = "MutateCampaignBudgets";
+    at.stage.faults.add({ vendor: "google-ads", method, kind: "drop_after_commit", times: 1 });
+    // The first query reads what the account counts in, the second looks for the budget.
+    await failAt(campaign, "Search", 1);
+    expect((await at.account()).budgets).toHaveLength(before.budgets.length + 1);
+    expect((await remove(campaign)).status).toBe(200);
+    expect(await at.account()).toEqual(before);
+  });
+
+  const refusals = [
+    ["unavailable", 503, "GOOGLE_ADS_UNAVAILABLE", "in a few minutes"],
+    ["quota", 503, "GOOGLE_ADS_QUOTA", "later"],
+  ] as const;
+  test.each(refusals)(
+    "deletes nothing while Google says %s",
+    async (kind, answered, code, when) => {
+      const before = await at.account();
+      const campaign = await halfMade(`Half-made while ${kind}`);
+      at.stage.faults.add({ vendor: "google-ads", kind, times: 100 });
+      const { status, body } = await remove(campaign);
+      expect({ status, body }).toMatchObject({ status: answered, body: { code } });
+      const account = at.customerOf().replace(/^(...)(...)/, "$1-$2-");
+      expect(body.message).toContain(`not deleted: what its publication left half-made`);
+      expect(body.message).toContain(`(account ${account})`);
+      expect(body.message).toContain(`delete the campaign again ${when}.`);
+      at.stage.faults.clear();
+      const { body: kept } = await at.person.api<Campaign>("GET", pathOf(campaign));
+      expect(kept).toMatchObject({ id: campaign.id, status: "failed" });
+
+      expect((await remove(campaign)).status).toBe(200);
+      expect(await at.account()).toEqual(before);
+    },
+  );
+
+  test("asks Google nothing where nothing can be left", async () => {
+    const draft = await at.draft("Never published");
+    const calledOff = await at.draft("Called off");
+    const method = "MutateAdGroups";
+    const { faults } = at.stage;
+    const place = { vendor: "google-ads", method, times: 1 } as const;
+    const hold = faults.add({ ...place, kind: "hold", when: "before" });
+    await at.person.api("POST", `${pathOf(calledOff)}/webhook-publish`);
+    await expect.poll(() => faults.list()[0]?.hits).toBe(1);
+    await at.person.api("DELETE", `${pathOf(calledOff)}/webhook-status`);
+    faults.remove(hold.id);
+    expect(await untilEnded(at.person, calledOff.id)).toMatchObject({ isCancelled: true });
+
+    const asked = refuseEverything();
+    expect((await remove(draft)).status).toBe(200);
+    expect((await remove(calledOff)).status).toBe(200);
+    expect(asked()).toBe(0);
+  });
+
+  test("leaves a published campaign alone", async () => {
+    const campaign = await at.draft("Published and kept");
+    await at.publish(campaign);
+    const before = await at.account();
+    const asked = refuseEverything();
+    expect(await remove(campaign)).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
+    expect(asked()).toBe(0);
+    expect(await at.account()).toEqual(before);
+  });
+});
+
+describe("publishing the same plan again", { timeout: TIMEOUT_MS }, () => {
+  test("begins anew after its half-made campaign was removed by hand", async () => {
+    const before = await at.account();
+    const campaign = await halfMade("Removed by hand");
+    expect(keeps(await preflight(campaign))).toContain("campaign");
+    removeByHand((await madeOf(campaign)).campaign);
+    const { findings, ...anew } = await preflight(campaign);
+    expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(keeps(anew)).toEqual([]);
+    expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true, error: null });
+    expectPublishedOnce(before, await at.account(), campaign);
+  });
+
+  test("begins anew after all it had made was removed by hand", async () => {
+    const before = await at.account();
+    const campaign = await halfMade("Budget removed by hand", "MutateCampaigns");
+    removeByHand((await madeOf(campaign)).budget);
+    expect(await at.account()).toEqual(before);
+    expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true, error: null });
+    expectPublishedOnce(before, await at.account(), campaign);
+  });
+
+  test("goes on where it stopped, and not before Google has told how that stands", async () => {
+    const before = await at.account();
+    const campaign = await at.draft("Not asked");
+    const { publicationId } = await failAt(campaign, "MutateAdGroupAds");
+    const left = await at.account();
+    at.stage.faults.add({ vendor: "google-ads", method: "Search", kind: "unavailable", times: 99 });
+    const { status, body } = await at.person.api("POST", `${pathOf(campaign)}/webhook-publish`);
+    expect({ status, body }).toMatchObject({
+      status: 503,
+      body: { code: "GOOGLE_ADS_UNAVAILABLE" },
+    });
+    at.stage.faults.clear();
+    expect(await at.account()).toEqual(left);
+    const again = await publishToItsEnd(campaign);
+    expect(again).toMatchObject({ isComplete: true, publicationId });
+    expectPublishedOnce(before, await at.account(), campaign);
+  });
+});
+
+describe("a failed campaign of a deleted brand", { timeout: TIMEOUT_MS }, () => {
+  test("is deleted with what it left at Google", async () => {
+    const before = await at.account();
+    const campaign = await halfMade("Without its brand");
+    await at.advance(31 * 24 * 3_600_000);
+    await at.signInAgain();
+    expect((await at.person.api("DELETE", `/api/brands/${campaign.brandId}`)).status).toBe(200);
+    const { body } = await at.person.api<Campaign>("GET", pathOf(campaign));
+    expect(body).toMatchObject({ brandId: null, status: "failed" });
+    expect((await remove(campaign)).status).toBe(200);
+    expect(await at.account()).toEqual(before);
+  });
+
+  test("stays, with words, while Google Ads is not connected", async () => {
+    await at.changePerson();
+    const campaign = await halfMade("Not connected");
+    const left = await at.account();
+    await at.person.api("POST", "/api/google/disconnect");
+    const { status, body } = await remove(campaign);
+    expect({ status, body }).toMatchObject({ status: 502, body: { code: "GOOGLE_ADS_RECONNECT" } });
+    expect(body.message).toMatch(/not deleted.*Reconnect Google Ads/);
+    expect((await at.person.api("GET", pathOf(campaign))).status).toBe(200);
+    expect(await at.account()).toEqual(left);
+  });
+});

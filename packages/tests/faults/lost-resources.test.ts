@@ -1,0 +1,101 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { Preflight } from "@adwright/contracts/publication/preflight";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import {
+  type PublishStage,
+  put,
+  startPublishStage,
+  TIMEOUT_MS,
+} from "../api/publication/publish-stage.ts";
+import { until } from "../support/api.ts";
+import { expectPublishedOnce } from "../support/google-ads-account.ts";
+import { untilEnded } from "../support/publications.ts";
+
+let at: PublishStage;
+beforeAll(async () => {
+  at = await startPublishStage();
+}, TIMEOUT_MS);
+afterEach(() => at.stage.faults.clear());
+afterAll(() => at.stage.close());
+
+const lost = [
+  ["budget", "MutateCampaignBudgets"],
+  ["campaign", "MutateCampaigns"],
+] as const;
+
+const publish = (id: number) => at.person.api("POST", `/api/campaigns/${id}/webhook-publish`);
+
+/** The next time the account is read, or a later one, Google refuses for good. */
+const refuseToTell = (skip = 0) =>
+  at.stage.faults.add({ vendor: "google-ads", method: "Search", skip, kind: "policy", times: 1 });
+
+/** Publishes; what Google makes by that method is never heard of, and cannot be looked up. */
+async function loseForGood({ id }: Campaign, method: string): Promise<void> {
+  at.stage.faults.add({ vendor: "google-ads", method, kind: "drop_after_commit", times: 1 });
+  // What the account counts in is read before anything is made.
+  refuseToTell(1);
+  await publish(id);
+  expect(await untilEnded(at.person, id)).toMatchObject({ hasError: true });
+}
+
+/** Publishes and calls it off while the answer that gets lost is on its way. */
+async function loseAndCallOff({ id }: Campaign, method: string): Promise<void> {
+  const { faults } = at.stage;
+  const place = { vendor: "google-ads", method, times: 1 } as const;
+  const hold = faults.add({ ...place, kind: "hold", when: "before" });
+  faults.add({ ...place, kind: "drop_after_commit" });
+  await publish(id);
+  await until(
+    () => Promise.resolve(faults.list()),
+    ([first]) => first?.hits === 1,
+  );
+  await at.person.api("DELETE", `/api/campaigns/${id}/webhook-status`);
+  faults.remove(hold.id);
+}
+
+describe("a thing whose making was never answered", { timeout: TIMEOUT_MS }, () => {
+  test.each(lost)(
+    "(a %s) is cleared away by a publication of another plan",
+    async (kind, method) => {
+      const campaign = await at.draft(`Lost ${kind}`);
+      const before = await at.account();
+      await loseForGood(campaign, method);
+      expect((await at.account()).budgets).toHaveLength(before.budgets.length + 1);
+
+      const changed = await put(at.person, campaign.id, { budget: 31 });
+      const path = `/api/campaigns/${campaign.id}/preflight`;
+      const { body } = await at.person.api<Preflight>("POST", path);
+      expect(body.findings.filter(({ severity }) => severity === "error")).toEqual([]);
+      expect(body.changes.some(({ action }) => action === "remove")).toBe(kind === "campaign");
+      await at.publish(changed);
+      expectPublishedOnce(before, await at.account(), changed);
+    },
+  );
+
+  test.each(lost)("(a %s) is taken down when it is called off", async (kind, method) => {
+    const campaign = await at.draft(`Called off with a lost ${kind}`);
+    const before = await at.account();
+    await loseAndCallOff(campaign, method);
+    const status = await untilEnded(at.person, campaign.id);
+    expect(status).toMatchObject({ isComplete: false, hasError: true });
+    expect(status.error).toContain("Cancelled");
+    expect(await at.account()).toEqual(before);
+    await at.publish(campaign);
+    expectPublishedOnce(before, await at.account(), campaign);
+  });
+
+  test("is cleared away when it was left by the publication before the last", async () => {
+    const campaign = await at.draft("Lost twice");
+    const before = await at.account();
+    await loseForGood(campaign, "MutateCampaignBudgets");
+    await put(at.person, campaign.id, { budget: 32 });
+    // The next one comes to nothing before it has cleared anything away.
+    refuseToTell();
+    await publish(campaign.id);
+    expect(await untilEnded(at.person, campaign.id)).toMatchObject({ hasError: true });
+    const changed = await put(at.person, campaign.id, { budget: 33 });
+    await at.publish(changed);
+    expectPublishedOnce(before, await at.account(), changed);
+  });
+});

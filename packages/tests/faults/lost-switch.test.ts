@@ -1,0 +1,113 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { History } from "@adwright/contracts/publication/history";
+import type { Fault } from "@adwright/stand-ins/faults";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import {
+  type PublishStage,
+  startPublishStage,
+  TIMEOUT_MS,
+} from "../api/publication/publish-stage.ts";
+
+let at: PublishStage;
+beforeAll(async () => {
+  at = await startPublishStage();
+}, TIMEOUT_MS);
+afterEach(() => at.stage.faults.clear());
+afterAll(() => at.stage.close());
+
+/** A published campaign whose making lies longer back than a slow clock could explain. */
+async function published(name: string): Promise<Campaign> {
+  const campaign = await at.draft(name);
+  await at.publish(campaign);
+  await at.advance(10 * 60_000);
+  await at.signInAgain();
+  return campaign;
+}
+
+const call = <Body = Record<string, unknown>>(
+  verb: "POST" | "GET",
+  { id }: Campaign,
+  path: string,
+) => at.person.api<Body>(verb, `/api/campaigns/${id}/${path}`);
+
+async function historyOf(campaign: Campaign) {
+  const { body } = await call<History>("GET", campaign, "history");
+  return body.entries.map(({ kind, isAsked }) => (isAsked ? `${kind}, asked for` : kind));
+}
+
+async function statusAtGoogle({ name }: Campaign) {
+  const { campaigns } = await at.account();
+  return campaigns.find((each) => each.name === name)?.status;
+}
+
+function fail(kind: Fault["kind"]) {
+  at.stage.faults.add({ vendor: "google-ads", method: "MutateCampaigns", kind, times: 1 });
+}
+
+describe("a switch whose answer is lost", { timeout: TIMEOUT_MS }, () => {
+  test("is the person's own doing all the same", async () => {
+    const campaign = await published("Enabled, answer lost");
+    fail("drop_after_commit");
+    expect((await call("POST", campaign, "enable")).status).toBe(503);
+    expect(await statusAtGoogle(campaign)).toBe("ENABLED");
+    const { body } = await call<History>("GET", campaign, "history");
+    expect(body.entries[0]).toMatchObject({
+      source: "adwright",
+      kind: "enabled",
+      by: at.person.user.email,
+      message: "Enabling was asked for; Google has not confirmed it",
+      isAsked: true,
+    });
+    expect(await historyOf(campaign)).toEqual(["enabled, asked for", "published"]);
+    const { status, body: undone } = await call("POST", campaign, "undo");
+    expect({ status, undone }).toMatchObject({ status: 200, undone: { state: "undone" } });
+  });
+
+  test("is repeated, and then confirmed", async () => {
+    const campaign = await published("Enabled twice");
+    fail("drop_after_commit");
+    await call("POST", campaign, "enable");
+    expect((await call("POST", campaign, "enable")).status).toBe(200);
+    expect(await historyOf(campaign)).toEqual(["enabled", "enabled, asked for", "published"]);
+    expect((await call("POST", campaign, "pause")).status).toBe(200);
+    expect((await call("POST", campaign, "undo")).body).toMatchObject({ state: "undone" });
+  });
+
+  test("is not told as done where nothing happened", async () => {
+    const campaign = await published("Never enabled");
+    fail("unavailable");
+    expect((await call("POST", campaign, "enable")).status).toBe(503);
+    expect(await statusAtGoogle(campaign)).toBe("PAUSED");
+    expect(await historyOf(campaign)).toEqual(["enabled, asked for", "published"]);
+    expect((await call("POST", campaign, "undo")).body).toMatchObject({ state: "undone" });
+  });
+});
+
+describe("a switch that Google refused", { timeout: TIMEOUT_MS }, () => {
+  test("is no part of the history", async () => {
+    const campaign = await published("Refused");
+    fail("quota");
+    const { status } = await call("POST", campaign, "enable");
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(await historyOf(campaign)).toEqual(["published"]);
+  });
+
+  test("does not cover what somebody else switches", async () => {
+    const campaign = await published("Switched by Kim");
+    const { body } = await call<{ made: { campaign: string } }>("GET", campaign, "receipt");
+    at.stage.standIns.sandbox.recordOutsideEdit({
+      customerId: at.customerOf(),
+      email: "kim@elsewhere.example",
+      resourceName: body.made.campaign,
+      fields: { status: "ENABLED" },
+    });
+    await at.advance(40 * 24 * 3_600_000);
+    await at.signInAgain();
+    const { status, body: refusal } = await call("POST", campaign, "undo");
+    expect({ status, refusal }).toMatchObject({
+      status: 409,
+      refusal: { details: { edits: [{ at: null, by: null, message: "Campaign enabled" }] } },
+    });
+  });
+});

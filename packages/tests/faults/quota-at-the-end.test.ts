@@ -1,0 +1,115 @@
+import type { WebhookStatus } from "@adwright/contracts/publication/publication";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import {
+  type PublishStage,
+  startPublishStage,
+  TIMEOUT_MS,
+} from "../api/publication/publish-stage.ts";
+import { until } from "../support/api.ts";
+import { expectPublishedOnce } from "../support/google-ads-account.ts";
+import { untilEnded } from "../support/publications.ts";
+
+let at: PublishStage;
+beforeAll(async () => {
+  at = await startPublishStage();
+}, TIMEOUT_MS);
+afterEach(() => at.stage.faults.clear());
+afterAll(() => at.stage.close());
+
+/** More often than the state machine repeats what is transient. */
+const TIMES = 7;
+
+const statusOf = async (id: number) =>
+  (await at.person.api<WebhookStatus>("GET", `/api/campaigns/${id}/webhook-status`)).body;
+const publish = (id: number) => at.person.api("POST", `/api/campaigns/${id}/webhook-publish`);
+const cancel = (id: number) => at.person.api("DELETE", `/api/campaigns/${id}/webhook-status`);
+
+const untilWaiting = (id: number) =>
+  until(
+    () => statusOf(id),
+    ({ message }) => /^Google's limit is used up\. Continues at \d\d:\d\d UTC\.$/.test(message),
+  );
+
+/** Google's quota is used up for the calls of that name after the first `skip`. */
+function exhaust(method: string, skip: number, retryAfterMs = 1000, times = TIMES): void {
+  at.stage.faults.add({
+    vendor: "google-ads",
+    method,
+    kind: "quota",
+    skip,
+    times,
+    retryAfterMs,
+  });
+}
+
+describe("a quota used up at the very end", { timeout: TIMEOUT_MS }, () => {
+  test("is waited for, and said, before the campaign starts serving", async () => {
+    const campaign = await at.draft("Serves late", { startServing: true });
+    const before = await at.account();
+    exhaust("MutateCampaigns", 1);
+    await publish(campaign.id);
+    expect(await untilWaiting(campaign.id)).toMatchObject({ isComplete: false, hasError: false });
+    const status = await untilEnded(at.person, campaign.id);
+    expect(status).toMatchObject({ progress: 100, isComplete: true, error: null });
+    expect(at.stage.faults.list()).toMatchObject([{ hits: TIMES }]);
+    const { campaigns, budgets } = await at.account();
+    expect(campaigns.filter(({ name }) => name === campaign.name)).toMatchObject([
+      { status: "ENABLED" },
+    ]);
+    expect(budgets).toHaveLength(before.budgets.length + 1);
+  });
+
+  test("is waited for while a cancelled publication is taken down", async () => {
+    const campaign = await at.draft("Called off late");
+    const before = await at.account();
+    const hold = at.stage.faults.add({
+      vendor: "google-ads",
+      method: "MutateAdGroups",
+      kind: "hold",
+      when: "before",
+      times: 1,
+    });
+    exhaust("MutateCampaigns", 1);
+    await publish(campaign.id);
+    await until(
+      () => Promise.resolve(at.stage.faults.list()),
+      ([first]) => first?.hits === 1,
+    );
+    expect((await cancel(campaign.id)).status).toBe(200);
+    expect((await statusOf(campaign.id)).message).toBe("Stopping after the step that is running");
+    at.stage.faults.remove(hold.id);
+    await untilWaiting(campaign.id);
+    const status = await untilEnded(at.person, campaign.id);
+    expect(status).toMatchObject({ isComplete: false, hasError: true });
+    expect(status.error).toContain("Cancelled");
+    expect(at.stage.faults.list()).toMatchObject([{ hits: TIMES }]);
+    expect(await at.account()).toEqual(before);
+  });
+
+  test("does not keep a cancellation waiting for what only serving waits for", async () => {
+    const campaign = await at.draft("Called off instead", { startServing: true });
+    const before = await at.account();
+    exhaust("MutateCampaigns", 1, 3000, 1);
+    await publish(campaign.id);
+    await untilWaiting(campaign.id);
+    expect((await cancel(campaign.id)).status).toBe(200);
+    const status = await untilEnded(at.person, campaign.id);
+    expect(status.error).toContain("Cancelled");
+    expect(await at.account()).toEqual(before);
+
+    await at.publish(campaign);
+    expect((await at.account()).budgets).toHaveLength(before.budgets.length + 1);
+  });
+
+  test("goes on by the next click where the wait is over before the machine wakes", async () => {
+    const campaign = await at.draft("Hastened");
+    const before = await at.account();
+    exhaust("MutateCampaignCriteria", 1, 240_000, 1);
+    await publish(campaign.id);
+    await untilWaiting(campaign.id);
+    await at.advance(240_000);
+    expect(await at.publish(campaign)).toMatchObject({ status: "complete" });
+    expectPublishedOnce(before, await at.account(), campaign);
+  });
+});

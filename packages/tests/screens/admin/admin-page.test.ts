@@ -1,0 +1,277 @@
+import type {
+  AdminStats,
+  AiMetrics,
+  Alert,
+  ChurnUser,
+  OperationDay,
+} from "@adwright/contracts/admin";
+import { seededPeople } from "@adwright/local/seed/people";
+import { Secret, TOTP } from "otpauth";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+
+import {
+  figuresOf,
+  makeAdmin,
+  runCron,
+  signedInBrowser,
+} from "../../api/admin/support/admin-browser.ts";
+import { settled } from "../../support/api.ts";
+import { listBrands, present } from "../../support/brands.ts";
+import { importBrands } from "../../support/drafts.ts";
+import { expectSound } from "../brands/support/expect-sound.ts";
+import { button, dialogNamed, open } from "../brands/support/screen.ts";
+import { watchCalls } from "../sign-in/support/calls.ts";
+import { expectToast } from "../sign-in/support/toast.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { figureOn, openTab, signInAt, submit } from "./support/admin-screen.ts";
+
+const { stage, visit, makePerson } = useStage();
+
+/** Who is not signed in is told so with 401, and a wrong password too. */
+const expectedStatuses = [401];
+const HOUR_MS = 3_600_000;
+/** Failed sign-ins are counted within it. */
+const WINDOW_MS = HOUR_MS / 4;
+const whole = new Intl.NumberFormat("en-US");
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+describe("signing in", { timeout: TIMEOUT_MS }, () => {
+  test("with the seeded admin, after a wrong password", async () => {
+    await visit({ expectedStatuses }, async (page) => {
+      await open(page, "/admin");
+      await expectSound(page);
+      const { email, password } = stage().admin;
+      await submit(page, { email, password: "not this one" });
+      await page.getByRole("alert").getByText("Invalid credentials", { exact: true }).waitFor();
+      await expectSound(page);
+      await submit(page, { email, password });
+      await page.getByText(`Hello, ${email} · Operations`).waitFor();
+
+      await page.reload();
+      await page.getByText(`Hello, ${email} · Operations`).waitFor();
+      await button(page, "Sign Out").click();
+      await button(page, "Sign In").waitFor();
+      await page.reload();
+      await button(page, "Sign In").waitFor();
+      expect(await page.getByRole("tab").count()).toBe(0);
+    });
+  });
+
+  test("too many wrong passwords: the server's words, and how long to wait", async () => {
+    const { email } = await makeAdmin(stage(), "support");
+    // A window begins: none ends among the eleven.
+    stage().clock.advance(WINDOW_MS - (stage().clock.now() % WINDOW_MS));
+    await visit({ expectedStatuses: [401, 429] }, async (page) => {
+      await open(page, "/admin");
+      const browser = page.request;
+      for (let count = 0; count < 10; count += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one wrong password after the other
+        await browser.post("/api/admin/login", {
+          data: { email, password: "not this one" },
+          headers: { origin: stage().origin },
+        });
+      }
+      await submit(page, { email, password: "not this one" });
+      const words = page.getByRole("alert").getByText(/^Too many failed sign-ins\./);
+      expect(await words.textContent()).toMatch(/ You can try again in \d+ (minute|second)s?\.$/);
+    });
+  });
+
+  test("an advertiser who is signed in stays so, and their token goes nowhere near", async () => {
+    const person = await makePerson();
+    await visit({ person, expectedStatuses }, async (page) => {
+      const calls = watchCalls(page);
+      await signInAt(page, stage().admin);
+      await button(page, "Sign Out").click();
+      await button(page, "Sign In").waitFor();
+      const names = calls.all().filter((name) => name.includes("/api/admin/"));
+      const headers = await Promise.all(
+        [...new Set(names)].flatMap((name) => calls.named(name)).map((call) => call.allHeaders()),
+      );
+      expect(headers.length).toBeGreaterThan(5);
+      expect(headers.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
+      await open(page, "/dashboard");
+      await page.getByRole("heading", { name: "Dashboard", exact: true }).waitFor();
+    });
+  });
+});
+
+test("the advertiser's pages load none of it", { timeout: TIMEOUT_MS }, async () => {
+  await visit({ person: await makePerson() }, async (page) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(request.url()));
+    await open(page, "/dashboard");
+    await open(page, "/brands");
+    expect(scripts.some((url) => url.endsWith(".js"))).toBe(true);
+    expect(scripts.filter((url) => url.includes("admin"))).toEqual([]);
+  });
+});
+
+describe("figures", { timeout: TIMEOUT_MS }, () => {
+  test("are those of the people, the AI calls and the operations there were", async () => {
+    const overview = await fillTheStage();
+    const browser = await signedInBrowser(stage());
+    await visit({ expectedStatuses }, async (page) => {
+      await signInAt(page, stage().admin);
+      await expectSummary(page, overview);
+      await expectOperations(page, await figuresOf<OperationDay>(browser, "operations"));
+      await expectSound(page);
+
+      await openTab(page, "AI Monitoring");
+      const usage = await figuresOf<AiMetrics>(browser, "ai/usage");
+      expect(usage.totalRequests).toBe(stage().standIns.openAi.requests().length);
+      await page.getByText(`Of ${whole.format(usage.totalRequests)} request`).waitFor();
+      await expectSound(page);
+    });
+  });
+
+  test("the people at risk, and the revenue per user", async () => {
+    await runCron(stage(), "roll-up");
+    const browser = await signedInBrowser(stage());
+    const overview = await figuresOf<AdminStats>(browser, "dashboard/overview");
+    const churn = await figuresOf<{ users: ChurnUser[] }>(browser, "users/churn-risk");
+    await visit({ expectedStatuses }, async (page) => {
+      await signInAt(page, stage().admin, "users");
+      const rows = page.getByRole("region", { name: "Users at risk" }).getByRole("row");
+      expect(await rows.count()).toBe(1 + Math.min(10, churn.users.length));
+      await rows.nth(1).getByText(present(churn.users[0]).email).waitFor();
+      await expectSound(page);
+
+      await openTab(page, "Revenue");
+      const arpu = overview.monthlyRevenue / overview.totalUsers;
+      expect(await figureOn(page, "tab", "ARPU")).toBe(dollars.format(arpu));
+      await expectSound(page);
+    });
+  });
+
+  test("Storm Chasers does not run yet, and nothing was made in bulk", async () => {
+    await visit({ expectedStatuses }, async (page) => {
+      await signInAt(page, stage().admin, "storm-chasers");
+      expect(await page.getByText("Not running yet", { exact: true }).count()).toBe(4);
+      await expectSound(page);
+      await openTab(page, "Supercharged");
+      await page.getByText("No bulk jobs yet").waitFor();
+      await expectSound(page);
+    });
+  });
+
+  test("churn is not for everybody", async () => {
+    const support = await makeAdmin(stage(), "support");
+    await visit({ expectedStatuses }, async (page) => {
+      const calls = watchCalls(page);
+      await signInAt(page, support, "users");
+      await page.getByText("Churn risk is for operations and owners").waitFor();
+      expect(calls.named("GET /api/admin/users/churn-risk")).toEqual([]);
+      await expectSound(page);
+    });
+  });
+});
+
+test("two-factor sign-in: on, asked for, and off again", { timeout: TIMEOUT_MS }, async () => {
+  const owner = await makeAdmin(stage(), "owner");
+  await visit({ expectedStatuses }, async (page) => {
+    await signInAt(page, owner, "revenue");
+    await button(page, "Two-factor: off").click();
+    const dialog = dialogNamed(page, "Two-factor sign-in");
+    await dialog.getByLabel("Your password").fill(owner.password);
+    await button(dialog, "Continue").click();
+    const key = (await dialog.getByLabel("Key", { exact: true }).textContent()) ?? "";
+    await expectSound(page);
+    const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) });
+    const code = () => app.generate({ timestamp: stage().clock.now() });
+    await dialog.getByLabel("One-time code").fill(code());
+    await button(dialog, "Turn On").click();
+    await expectToast(page, {
+      title: "Two-factor sign-in is on",
+      text: "Your other sessions have ended.",
+    });
+
+    await button(page, "Sign Out").click();
+    await submit(page, owner);
+    const asked = page.getByLabel("One-time code");
+    await asked.waitFor();
+    const focused = await page.evaluate<string>("document.activeElement.autocomplete");
+    expect(focused).toBe("one-time-code");
+    await expectSound(page);
+    // A code counts once.
+    stage().clock.advance(30_000);
+    await asked.fill(code());
+    await button(page, "Sign In").click();
+    await button(page, "Two-factor: on").click();
+
+    stage().clock.advance(30_000);
+    await dialog.getByLabel("Your password").fill(owner.password);
+    await dialog.getByLabel("One-time code").fill(code());
+    await button(dialog, "Turn Off").click();
+    await button(page, "Two-factor: off").waitFor();
+  });
+});
+
+test("an alert stands on both tabs, with its severity", { timeout: TIMEOUT_MS }, async () => {
+  await runCron(stage(), "roll-up");
+  stage().clock.advance(4 * HOUR_MS);
+  await runCron(stage(), "evaluate-alerts");
+  const browser = await signedInBrowser(stage());
+  const { alerts } = await figuresOf<{ alerts: Alert[] }>(browser, "system/alerts");
+  const { title, message, severity } = present(alerts[0]);
+  await visit({ expectedStatuses }, async (page) => {
+    await signInAt(page, stage().admin);
+    const recent = page.getByRole("list", { name: "Recent alerts" }).getByRole("listitem");
+    expect(await recent.first().textContent()).toContain(
+      `${title}Severity ${severity}/10${message}`,
+    );
+    expect(await figureOn(page, "summary", "Critical Alerts")).toBe(
+      String(alerts.filter(({ type }) => type === "CRITICAL").length),
+    );
+    await openTab(page, "Alerts");
+    const standing = page.getByRole("list", { name: "Standing alerts" }).getByRole("listitem");
+    expect(await standing.count()).toBe(alerts.length);
+    await expectSound(page);
+  });
+});
+
+/** Two people, one of whom has the AI write and the other imports accounts; then everybody is counted. */
+async function fillTheStage(): Promise<AdminStats> {
+  const [writer, importer] = await Promise.all([
+    makePerson({ hasStormChasersAddon: true, brandAgeDays: 31 }),
+    makePerson({ subscription: "free", subscriptionStatus: null }),
+  ]);
+  await importBrands(importer, 1);
+  const brand = present((await listBrands(writer))[0]);
+  await settled(
+    writer.api,
+    await writer.api("POST", `/api/brands/${brand.id}/value-proposition`, {}),
+  );
+  expect(stage().standIns.openAi.requests().length).toBeGreaterThan(0);
+  await runCron(stage(), "roll-up");
+
+  const browser = await signedInBrowser(stage());
+  const overview = await figuresOf<AdminStats>(browser, "dashboard/overview");
+  expect(overview.totalUsers).toBeGreaterThanOrEqual(seededPeople.length + 2);
+  expect(overview.stormChasersActive).toBe(1);
+  return overview;
+}
+
+async function expectSummary(page: Page, overview: AdminStats): Promise<void> {
+  const { totalUsers, planBreakdown, monthlyRevenue } = overview;
+  const { free, unlimited, enterprise } = planBreakdown;
+  expect(await figureOn(page, "summary", "Total Users")).toBe(whole.format(totalUsers));
+  expect(await figureOn(page, "summary", "Plan Distribution")).toBe(
+    `${free}Free${unlimited}Unlimited${enterprise}Enterprise`,
+  );
+  expect(await figureOn(page, "summary", "Storm Chasers")).toBe("1");
+  expect(await figureOn(page, "summary", "Revenue")).toBe(dollars.format(monthlyRevenue));
+}
+
+/** The meter as the server has it; whoever imports accounts uses some. */
+async function expectOperations(page: Page, day: OperationDay): Promise<void> {
+  const { used, limit, people } = day;
+  expect(used).toBeGreaterThan(0);
+  const person = people === 1 ? "person" : "people";
+  const words = `${whole.format(used)} of ${whole.format(limit)} operations used today by ${people} ${person}`;
+  await page.getByText(words, { exact: true }).waitFor();
+  const table = page.getByRole("table", { name: "Operations by day, last 14 days (UTC)" });
+  expect(await table.getByRole("row").count()).toBe(15);
+  await table.getByRole("row").last().getByText(whole.format(used), { exact: true }).waitFor();
+}

@@ -1,0 +1,44 @@
+import type { Page } from "playwright-core";
+
+import { untilSettled } from "../../../support/until-settled.ts";
+import { button, open } from "../../brands/support/screen.ts";
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Goes to /admin, or to one of its tabs, and fills in the sign-in form. */
+export async function signInAt(
+  page: Page,
+  { email, password }: Credentials,
+  tab?: string,
+): Promise<void> {
+  await open(page, tab === undefined ? "/admin" : `/admin?tab=${tab}`);
+  await submit(page, { email, password });
+  await page.getByRole("tablist", { name: "Admin areas" }).waitFor();
+  await untilSettled(page);
+}
+
+/** Fills in the form that is on the page and sends it. */
+export async function submit(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await button(page, "Sign In").click();
+}
+
+/** Opens a tab and waits for what it shows. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole("tab", { name, exact: true }).click();
+  await page.getByRole("tab", { name, exact: true, selected: true }).waitFor();
+  await untilSettled(page);
+}
+
+/** The value on a figure's card; `at` narrows where its label may stand. */
+export async function figureOn(page: Page, at: "summary" | "tab", label: string): Promise<string> {
+  const place =
+    at === "summary" ? page.getByRole("region", { name: "Summary" }) : page.getByRole("tabpanel");
+  const named = page.getByText(label, { exact: true });
+  const card = place.locator("dl").filter({ has: named });
+  return (await card.locator("dd").first().textContent()) ?? "";
+}

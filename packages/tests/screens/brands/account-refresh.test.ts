@@ -1,0 +1,66 @@
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { ClientAccount } from "@adwright/contracts/google";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { makePerson, type Person } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+
+const TIMEOUT_MS = 60_000;
+const PATH = "/api/google/client-accounts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+function ask({ api }: Person, query = "") {
+  return api<ClientAccount[] & ErrorAnswer>("GET", `${PATH}${query}`);
+}
+
+function listingsSince(sinceMs: number): number {
+  const calls = stage.standIns.sandbox.journal(sinceMs);
+  return calls.filter(({ method }) => method.includes("ListAccessibleCustomers")).length;
+}
+
+describe("the list of accounts", { timeout: TIMEOUT_MS }, () => {
+  test("is kept for five minutes, unless Google is to be asked now", async () => {
+    const person = await makePerson(stage.origin);
+    const since = stage.clock.now();
+    const first = await ask(person);
+    expect(first.status).toBe(200);
+    expect((await ask(person, "?refresh=false")).body).toEqual(first.body);
+    expect(listingsSince(since)).toBe(1);
+    expect((await ask(person, "?refresh=true")).body).toEqual(first.body);
+    expect(listingsSince(since)).toBe(2);
+    expect((await ask(person)).body).toEqual(first.body);
+    expect(listingsSince(since)).toBe(2);
+  });
+
+  test("asked for anew tells of a failure and keeps what is known", async () => {
+    const person = await makePerson(stage.origin);
+    const known = await ask(person);
+    stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 20 });
+    const refused = await ask(person, "?refresh=true");
+    expect(refused).toMatchObject({ status: 503, body: { code: "GOOGLE_ADS_UNAVAILABLE" } });
+    expect((await ask(person)).body).toEqual(known.body);
+  });
+
+  test.each(["?refresh=yes", "?refresh="])("%s is refused", async (query) => {
+    const refused = await ask(await makePerson(stage.origin), query);
+    expect(refused).toMatchObject({ status: 422, body: { code: "VALIDATION" } });
+  });
+
+  test("is read at Google thirty times an hour at most", async () => {
+    stage.clock.advance(3_600_000 - (stage.clock.now() % 3_600_000));
+    const person = await makePerson(stage.origin, { connected: false });
+    const asking = Array.from({ length: 30 }, () => ask(person, "?refresh=true"));
+    const statuses = (await Promise.all(asking)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([502]));
+    const refused = await ask(person, "?refresh=true");
+    expect(refused).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
+    expect((await ask(person)).status).toBe(502);
+  });
+});

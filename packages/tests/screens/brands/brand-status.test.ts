@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+
+import { present } from "../../support/brands.ts";
+import { importBrands } from "../../support/drafts.ts";
+import { freshEmail } from "../../support/person.ts";
+import { expectToast } from "../sign-in/support/toast.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { expectSound } from "./support/expect-sound.ts";
+import { contextOf } from "./support/revoke-access.ts";
+import { brandList, button, fact, open, question } from "./support/screen.ts";
+
+const { stage, visit, makePerson } = useStage();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe("the active status", { timeout: TIMEOUT_MS }, () => {
+  test("says how often it can change, until when it counts, and what rests", async () => {
+    const email = freshEmail();
+    const person = await makePerson({ email });
+    const [brand] = await importBrands(person, 1);
+    const { name } = present(brand);
+    await visit({ person }, async (page) => {
+      await open(page, "/brands");
+      await fact(page, "Status").getByText("Can change 2 more times this month.").waitFor();
+      await button(page, "Deactivate").click();
+      expect(await question(page).textContent()).toContain("still counts against your brand limit");
+      await button(question(page), "Deactivate").click();
+      await fact(page, "Status").getByText("Can change 1 more time this month.").waitFor();
+      await question(page).waitFor({ state: "detached" });
+      await button(page, "Activate").click();
+      await button(question(page), "Activate").click();
+      await expectToast(page, { title: "Brand updated", text: `${name} is now active.` });
+      await fact(page, "Status")
+        .getByText(/^Has changed 2 times this month, and can again from 01\/\d\d\/\d\d\.$/)
+        .waitFor();
+      expect(await button(page, "Deactivate").isDisabled()).toBe(true);
+    });
+  });
+
+  test("of a brand that counts no longer: nothing is offered until it is active again", async () => {
+    const person = await makePerson({ subscription: "basic" });
+    const [resting, other] = await importBrands(person, 2);
+    const { id, name } = present(resting);
+    const deactivatedAt = new Date(stage().clock.now() - 31 * DAY_MS).toISOString();
+    const ctx = await contextOf(stage(), person);
+    const row = await ctx.store.brands.getNow(ctx.userId, id);
+    await ctx.store.brands.deactivate({
+      brand: row,
+      at: deactivatedAt,
+      month: deactivatedAt.slice(0, 7),
+      changes: 1,
+    });
+    await visit({ person }, async (page) => {
+      await open(page, "/brands");
+      await brandList(page).getByText(name, { exact: true }).click();
+      await page.getByText("Reactivate the brand first", { exact: true }).waitFor();
+      await fact(page, "Status").getByText("Deactivated, no longer counts").waitFor();
+      expect(await button(page, "Generate").isDisabled()).toBe(true);
+      await expectSound(page);
+
+      await page.goto("/campaigns/new");
+      await page.getByRole("combobox", { name: "Brand" }).click();
+      const option = page.getByRole("option", { name: new RegExp(`^${name}`) });
+      await option.getByText("Deactivated. Reactivate the brand first.").waitFor();
+      expect(await option.getAttribute("aria-disabled")).toBe("true");
+      const usable = page.getByRole("option", { name: new RegExp(`^${present(other).name}`) });
+      expect(await usable.getAttribute("aria-disabled")).not.toBe("true");
+    });
+  });
+
+  test("without a place in the plan it stays off, and the alert says why", async () => {
+    const email = freshEmail();
+    const rich = await makePerson({ email });
+    const [resting, other] = await importBrands(rich, 2);
+    const ctx = await contextOf(stage(), rich);
+    const row = await ctx.store.brands.getNow(ctx.userId, present(resting).id);
+    const at = new Date(stage().clock.now() - 31 * DAY_MS).toISOString();
+    await ctx.store.brands.deactivate({ brand: row, at, month: at.slice(0, 7), changes: 1 });
+    const person = await makePerson({ email, subscription: "free", subscriptionStatus: null });
+    expect(present(other).isActive).toBe(true);
+    await visit({ person, expectedStatuses: [403] }, async (page) => {
+      await open(page, "/brands");
+      await brandList(page).getByText(present(resting).name, { exact: true }).click();
+      await button(page, "Activate").click();
+      await button(question(page), "Activate").click();
+      await expectToast(page, {
+        title: "Brands limit reached",
+        text: "You've reached your subscription limit for brands. Your Free plan allows 1. Upgrade your plan for unlimited brands.",
+        variant: "destructive",
+      });
+      const alert = question(page).getByRole("alert");
+      expect(await alert.textContent()).toContain(
+        "You've reached your limit of 1 brands on your Free plan. You currently have 1 active brands.",
+      );
+    });
+  });
+});

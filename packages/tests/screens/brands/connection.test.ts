@@ -1,0 +1,217 @@
+import type { Locator, Page } from "playwright-core";
+import { afterEach, describe, expect, test } from "vitest";
+
+import { listBrands, present } from "../../support/brands.ts";
+import { importBrands } from "../../support/drafts.ts";
+import type { Person } from "../../support/person.ts";
+import { watchCalls } from "../sign-in/support/calls.ts";
+import { expectToast } from "../sign-in/support/toast.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { expectSound } from "./support/expect-sound.ts";
+import { contextOf, revokeAccess } from "./support/revoke-access.ts";
+import { button, link, open } from "./support/screen.ts";
+
+const { stage, visit, makePerson } = useStage();
+afterEach(() => stage().faults.clear());
+
+const HOPS = [
+  "Connection",
+  "Stored access",
+  "Access at Google",
+  "Google Ads accounts",
+  "Accounts of your brands",
+  "EU political ads declarations",
+];
+const CLOSED = 7;
+const UNDECLARED = 8;
+const METHOD = "ListAccessibleCustomers";
+const FAILURES = [502, 503];
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Connection to Google Ads" });
+const steps = (page: Page) =>
+  dialogOf(page).getByRole("list", { name: "Steps" }).getByRole("listitem");
+const trouble = (page: Page, words: string) => page.getByRole("alert").filter({ hasText: words });
+
+/** Opens the diagnosis from what is on screen: everything before the hop is OK, nothing behind it was checked. */
+async function diagnose(page: Page, failedHop: string, result = "Failed"): Promise<Locator> {
+  await button(page, "Diagnose connection").first().click();
+  await steps(page).first().waitFor();
+  const index = HOPS.indexOf(failedHop);
+  const told = await steps(page).allTextContents();
+  const wanted = HOPS.map((hop, at) => {
+    const behind = at > index ? "Not checked$" : ".*OK$";
+    return new RegExp(`^${hop}${at === index ? `.*${result}` : behind}`);
+  });
+  const unlike = told.filter((words, at) => !wanted[at]?.test(words));
+  expect({ count: told.length, unlike }).toEqual({ count: HOPS.length, unlike: [] });
+  return steps(page).nth(index);
+}
+
+async function importAccount(person: Person, index: number) {
+  const [masterAccountId] = person.customerIds;
+  const body = { masterAccountId, accountIds: [person.customerIds[index]] };
+  await person.api("POST", "/api/brands", body);
+  return present((await listBrands(person))[0]);
+}
+
+/** /brands offers no diagnosis while nothing is known to be wrong; a failed read is what brings it up. */
+async function meetTrouble(page: Page): Promise<void> {
+  const fault = stage().faults.add({ vendor: "google-ads", kind: "unavailable", times: 20 });
+  await page.goto("/brands/import");
+  await button(page, "Refresh Accounts").first().waitFor();
+  if ((await page.getByRole("alert").count()) === 0) {
+    await button(page, "Refresh Accounts").click();
+  }
+  await trouble(page, "Error loading Google Ads accounts:").waitFor();
+  stage().faults.remove(fault.id);
+}
+
+describe("an account list that cannot be read", { timeout: TIMEOUT_MS }, () => {
+  test("because the access was revoked: reconnect", async () => {
+    const person = await makePerson();
+    await revokeAccess(stage(), person);
+    await visit({ person, expectedStatuses: FAILURES }, async (page) => {
+      await open(page, "/brands/import");
+      const words =
+        "Google Ads access has expired or was revoked. Reconnect Google Ads to continue.";
+      const alert = trouble(page, `Error loading Google Ads accounts: ${words}`);
+      await alert.getByText("Connect Google Ads again", { exact: false }).waitFor();
+      expect(await link(alert, "Reconnect Google Ads").getAttribute("href")).toBe("/auth/google");
+      await button(alert, "Refresh Accounts").waitFor();
+      await expectSound(page);
+
+      // Known on the neighbouring screens too.
+      await link(page, "Brand Management").click();
+      // The screen before says the same, and stands until this one is there.
+      await page.getByRole("heading", { level: 1, name: "Brand Management" }).waitFor();
+      await trouble(page, words).waitFor();
+      const step = await diagnose(page, "Access at Google");
+      await step.getByText(words).waitFor();
+      await expectSound(page);
+      await link(step, "Reconnect Google Ads").click();
+      await page.getByText("This page stands in for Google").waitFor();
+      await page.getByRole("button", { name: person.user.email }).click();
+      await page.waitForURL("**/brands/import");
+      await button(page, "Import Selected Accounts").waitFor();
+      expect(await page.getByRole("alert").count()).toBe(0);
+    });
+  });
+
+  test.each([
+    ["unavailable", "Google Ads did not answer.", /Nothing was lost\. /, "Access at Google"],
+    [
+      "quota",
+      "Google's limit",
+      /Nothing was lost\. Try again in about \d+ /,
+      "Google Ads accounts",
+    ],
+  ] as const)("because of %s: wait", async (kind, words, advice, hop) => {
+    const person = await makePerson();
+    stage().faults.add({ vendor: "google-ads", method: METHOD, kind, times: 100 });
+    await visit({ person, expectedStatuses: FAILURES }, async (page) => {
+      await open(page, "/brands/import");
+      const alert = trouble(page, `Error loading Google Ads accounts: ${words}`);
+      await alert.getByText(advice).waitFor();
+      const step = await diagnose(page, hop);
+      await step.getByText("Wait a few minutes", { exact: false }).waitFor();
+      stage().faults.clear();
+      await button(dialogOf(page), "Check again").click();
+      await dialogOf(page).getByText("The connection works.").waitFor();
+      await button(dialogOf(page), "Done").click();
+      await button(alert, "Refresh Accounts").click();
+      await button(page, "Import Selected Accounts").waitFor();
+      expect(await page.getByRole("alert").count()).toBe(0);
+    });
+  });
+
+  test("on /brands/new says the same", async () => {
+    const person = await makePerson();
+    stage().faults.add({ vendor: "google-ads", method: METHOD, kind: "unavailable", times: 100 });
+    await visit({ person, expectedStatuses: FAILURES }, async (page) => {
+      await open(page, "/brands/new");
+      const alert = trouble(page, "Error loading Google Ads accounts: Google Ads did not answer.");
+      await expect.poll(() => button(alert, "Diagnose connection").count()).toBe(1);
+      stage().faults.clear();
+      await button(alert, "Refresh Accounts").click();
+      await button(page, "Create Brand").waitFor();
+    });
+  });
+});
+
+describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
+  test("of a closed account leads to Google Ads", async () => {
+    const person = await makePerson();
+    const brand = await importAccount(person, CLOSED);
+    await visit({ person, expectedStatuses: FAILURES }, async (page) => {
+      await meetTrouble(page);
+      const step = await diagnose(page, "Accounts of your brands");
+      await step.getByText(`'${brand.name}' is not reached`, { exact: false }).waitFor();
+      await step.getByText("closed, suspended or not set up", { exact: false }).waitFor();
+      expect(await link(step, "Open Google Ads").getAttribute("href")).toBe(
+        "https://ads.google.com",
+      );
+    });
+  });
+
+  test("of an account out of reach has a manager chosen, and is then all well", async () => {
+    const person = await makePerson();
+    const other = await makePerson();
+    const [brand] = await importBrands(person, 1);
+    const ctx = await contextOf(stage(), person);
+    const loginCustomerId = other.customerIds[0];
+    await ctx.store.brands.patch(ctx.userId, present(brand).id, { loginCustomerId });
+    await visit({ person, expectedStatuses: FAILURES }, async (page) => {
+      const calls = watchCalls(page);
+      await meetTrouble(page);
+      const step = await diagnose(page, "Accounts of your brands");
+      await step.getByText("cannot manage this account", { exact: false }).waitFor();
+      await step.getByRole("radio", { name: /\(manager\)/ }).waitFor();
+      await expectSound(page);
+      await button(step, "Use this account").click();
+      await dialogOf(page).getByText("The connection works.").waitFor();
+      const [chosen] = calls.named("PUT /api/google/primary-customer");
+      expect(present(chosen).postDataJSON()).toEqual({ customerId: person.customerIds[0] });
+      expect((await listBrands(person))[0]?.loginCustomerId).toBe(person.customerIds[0]);
+    });
+  });
+
+  test("of a campaign without its declaration is a warning", async () => {
+    const person = await makePerson();
+    const brand = await importAccount(person, UNDECLARED);
+    await visit({ person, expectedStatuses: FAILURES }, async (page) => {
+      await meetTrouble(page);
+      const step = await diagnose(page, "EU political ads declarations", "Needs attention");
+      await link(step, "Open Google Ads").waitFor();
+      expect(await step.textContent()).toContain(`'${brand.name}'`);
+    });
+  });
+});
+
+test(
+  "a brand's new customer ID that cannot be checked says what to do",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const person = await makePerson();
+    await importBrands(person, 1);
+    stage().clock.advance(6 * 60_000);
+    await revokeAccess(stage(), person);
+    await visit({ person, expectedStatuses: FAILURES }, async (page) => {
+      await open(page, "/brands");
+      expect(await button(page, "Diagnose connection").count()).toBe(0);
+      await button(page, "Edit").click();
+      const dialog = page.getByRole("dialog", { name: "Edit Brand" });
+      await dialog.getByLabel(/Customer ID/).fill(present(person.customerIds[3]));
+      await button(dialog, "Save Changes").click();
+      const words =
+        "Google Ads access has expired or was revoked. Reconnect Google Ads to continue.";
+      await expectToast(page, {
+        title: "Error updating brand",
+        text: words,
+        variant: "destructive",
+      });
+      await link(dialog, "Reconnect Google Ads").waitFor();
+      await button(dialog, "Diagnose connection").click();
+      await steps(page).nth(2).getByText("Failed", { exact: true }).waitFor();
+    });
+  },
+);

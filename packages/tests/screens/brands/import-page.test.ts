@@ -1,0 +1,147 @@
+import type { ClientAccount } from "@adwright/contracts/google";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+
+import { present } from "../../support/brands.ts";
+import { importBrands } from "../../support/drafts.ts";
+import { freshEmail, type Person } from "../../support/person.ts";
+import { signInWithGoogle } from "../../support/sign-in.ts";
+import { untilSettled } from "../../support/until-settled.ts";
+import { watchCalls } from "../sign-in/support/calls.ts";
+import { hold } from "../sign-in/support/hold.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { expectSound } from "./support/expect-sound.ts";
+import { contextOf } from "./support/revoke-access.ts";
+import { accountList, box, boxes, button, importButton, link, open } from "./support/screen.ts";
+
+const { stage, visit, makePerson } = useStage();
+
+const ACCOUNTS = "**/api/google/client-accounts*";
+const masters = (page: Page) => page.getByRole("radiogroup", { name: "Master account" });
+
+async function accountsOf({ api }: Person): Promise<ClientAccount[]> {
+  return (await api<ClientAccount[]>("GET", "/api/google/client-accounts")).body;
+}
+
+describe("what can be chosen", { timeout: TIMEOUT_MS }, () => {
+  test("is awaited with skeletons, then stands in its order with badges and what is preselected", async () => {
+    const person = await makePerson();
+    const [brand] = await importBrands(person, 1);
+    const accounts = await accountsOf(person);
+    const manager = present(accounts.find(({ isManager }) => isManager));
+    const clients = accounts.filter(({ isManager }) => !isManager);
+    await visit({ person }, async (page) => {
+      const { release } = await hold(page, ACCOUNTS);
+      await page.goto("/brands/import");
+      await page.locator("[aria-busy=true]").first().waitFor();
+      await page.getByText("Loading your Google Ads accounts").waitFor();
+      await page.getByText(/Google Ads API v\d+\. Google limits how often/).waitFor();
+      release();
+      await untilSettled(page);
+
+      const radios = await masters(page).getByRole("radio").all();
+      const [first, ...others] = await Promise.all(radios.map((each) => each.ariaSnapshot()));
+      expect(first).toContain(manager.name);
+      expect(first).toContain("[checked]");
+      for (const [index, words] of others.entries()) {
+        expect(words).toContain(clients[index]?.name);
+        expect(words).toContain("[disabled]");
+      }
+      expect(await masters(page).getByRole("separator").count()).toBe(1);
+      await button(page, `Show all ${clients.length} client accounts`).click();
+      expect(await masters(page).getByRole("radio").count()).toBe(accounts.length);
+
+      expect(await boxes(page).count()).toBe(accounts.length);
+      const rows = accountList(page).getByRole("listitem");
+      const row = (name: string) => rows.filter({ has: page.getByText(name, { exact: true }) });
+      await row(manager.name).getByText("Master Account", { exact: true }).waitFor();
+      await row(manager.name).getByText("Manager account").waitFor();
+      const imported = row(present(brand).name);
+      await imported.getByText("Already Imported", { exact: true }).waitFor();
+      expect(await imported.getByRole("checkbox").isDisabled()).toBe(true);
+      expect(await imported.getByRole("checkbox").isChecked()).toBe(false);
+      for (const account of accounts.filter(({ id }) => id !== brand?.customerId)) {
+        expect(await row(account.name).getByRole("checkbox").isChecked()).toBe(true);
+        const status = row(account.name).getByText(account.status, { exact: true });
+        const isGreen = /bg-ok-soft/.test((await status.getAttribute("class")) ?? "");
+        expect({ name: account.name, isGreen }).toEqual({
+          name: account.name,
+          isGreen: account.status === "ACTIVE",
+        });
+      }
+      expect(accounts.some(({ status }) => status !== "ACTIVE")).toBe(true);
+      await expectSound(page);
+      await link(page, "Cancel").click();
+      await page.waitForURL("**/dashboard");
+    });
+  });
+
+  test("is nothing for somebody without accounts, until they refresh", async () => {
+    const email = freshEmail();
+    await visit({}, async (page) => {
+      await page.goto("/login");
+      await signInWithGoogle(page, email);
+      await page.goto("/auth/google");
+      await page.getByText("This page stands in for Google").waitFor();
+      await page.getByRole("button", { name: email }).click();
+      await page.waitForURL("**/brands/import");
+      await page.getByText("No Google Ads accounts found").waitFor();
+      await expectSound(page);
+      const calls = watchCalls(page);
+      stage().standIns.sandbox.createAccountTree({ email, name: "Late" });
+      await button(page, "Refresh Accounts").click();
+      await importButton(page).waitFor();
+      const [asked] = calls.named("GET /api/google/client-accounts");
+      expect(new URL(present(asked).url()).search).toBe("?refresh=true");
+      await masters(page).getByText("Late (manager)").waitFor();
+    });
+  });
+
+  test("is read anew when asked, past what is kept", async () => {
+    const person = await makePerson();
+    const [kept] = await accountsOf(person);
+    const ctx = await contextOf(stage(), person);
+    await ctx.store.googleConnections.putAccounts(ctx.userId, [present(kept)], stage().clock.now());
+    await visit({ person }, async (page) => {
+      await open(page, "/brands/import");
+      await expect.poll(() => boxes(page).count()).toBe(1);
+      await button(page, "Refresh Accounts").click();
+      await expect.poll(() => boxes(page).count()).toBeGreaterThan(5);
+    });
+  });
+
+  test("of five hundred accounts only the rows in view are there", async () => {
+    const person = await makePerson();
+    const [manager] = await accountsOf(person);
+    const top = present(manager);
+    const clients = Array.from({ length: 500 }, (_, index) => ({
+      ...top,
+      id: String(7_000_000_000 + index),
+      name: `Client ${index}`,
+      isManager: false,
+      level: 1,
+    }));
+    const ctx = await contextOf(stage(), person);
+    // No Google Ads user of the sandbox has so many; the kept list is where they can stand.
+    await ctx.store.googleConnections.putAccounts(
+      ctx.userId,
+      [top, ...clients],
+      stage().clock.now(),
+    );
+    await visit({ person }, async (page) => {
+      await open(page, "/brands/import");
+      await page.getByText("500 of 501 chosen.", { exact: false }).waitFor();
+      expect(await boxes(page).count()).toBeLessThan(40);
+      expect(await masters(page).getByRole("radio").count()).toBeLessThan(10);
+      expect(await page.getByText("Client 400", { exact: true }).count()).toBe(0);
+      await accountList(page).hover({ position: { x: 200, y: 200 } });
+      await page.mouse.wheel(0, 76 * 400);
+      await accountList(page).getByText("Client 400", { exact: true }).waitFor();
+      expect(await boxes(page).count()).toBeLessThan(40);
+      expect(await accountList(page).getByText("Client 1", { exact: true }).count()).toBe(0);
+      await page.getByLabel("Search accounts").fill("7000000499");
+      await box(page, "Client 499").waitFor();
+      expect(await boxes(page).count()).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+
+import { listBrands, present } from "../../support/brands.ts";
+import { importBrands } from "../../support/drafts.ts";
+import { expectToast } from "../sign-in/support/toast.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { expectSound } from "./support/expect-sound.ts";
+import { button, link, open } from "./support/screen.ts";
+
+const { visit, makePerson } = useStage();
+
+const FREE = { subscription: "free", subscriptionStatus: null } as const;
+
+describe("/brands/new", { timeout: TIMEOUT_MS }, () => {
+  test("makes one brand of an account that is none yet", async () => {
+    const person = await makePerson();
+    const [taken] = await importBrands(person, 1);
+    await visit({ person, expectedStatuses: [422] }, async (page) => {
+      await open(page, "/brands/new");
+      await expectSound(page);
+      await button(page, "Create Brand").click();
+      await page.getByText("Brand Name is required").waitFor();
+      await page.getByText("Customer ID is required").waitFor();
+      await page.getByRole("combobox", { name: /Customer ID/ }).click();
+      const known = page.getByRole("option", { name: new RegExp(present(taken).name) });
+      expect(await known.getAttribute("aria-disabled")).toBe("true");
+      await known.getByText("Already a brand").waitFor();
+      await page.getByRole("option", { name: /Tess Tester Japan/ }).click();
+      expect(await page.getByLabel(/Brand Name/).inputValue()).toBe("Tess Tester Japan");
+      await page.getByLabel(/Website/).fill("nonsense");
+      await button(page, "Create Brand").click();
+      await expectToast(page, {
+        title: "Error creating brand",
+        text: /.+/,
+        variant: "destructive",
+      });
+      await page.getByLabel(/Website/).fill("https://sakura-tea.example");
+      await button(page, "Create Brand").click();
+      await expectToast(page, {
+        title: "Brand created",
+        text: "Tess Tester Japan was created.",
+      });
+      await page.waitForURL(/\/brands$/);
+      expect((await listBrands(person)).map(({ currencyCode }) => currencyCode)).toContain("JPY");
+    });
+  });
+
+  test("says when the plan has no room", async () => {
+    const person = await makePerson(FREE);
+    await importBrands(person, 1);
+    await visit({ person, expectedStatuses: [403] }, async (page) => {
+      await open(page, "/brands/new");
+      const alert = page.getByRole("alert").filter({ hasText: "Brand Limit Reached" });
+      expect(await alert.textContent()).toContain("on your Free plan");
+      await page.getByRole("combobox", { name: /Customer ID/ }).click();
+      await page.getByRole("option", { name: /Tess Tester Japan/ }).click();
+      await button(page, "Create Brand").click();
+      await expectToast(page, {
+        title: "Brands limit reached",
+        text: /^You've reached your subscription limit for brands\./,
+        variant: "destructive",
+      });
+    });
+  });
+
+  test("without Google Ads leads to the dashboard", async () => {
+    const person = await makePerson({ connected: false });
+    await visit({ person }, async (page) => {
+      for (const path of ["/brands/new", "/brands/import"]) {
+        await open(page, path);
+        await page.getByText("Connect Google Ads", { exact: true }).waitFor();
+        expect(await link(page, "Go to Dashboard").getAttribute("href")).toBe("/dashboard");
+      }
+    });
+  });
+});

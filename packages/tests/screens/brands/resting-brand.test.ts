@@ -1,0 +1,71 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { draftCampaign, campaignForm, importBrands } from "../../support/drafts.ts";
+import { freshEmail, makePerson, type Person } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TIMEOUT_MS = 120_000;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+async function post({ api }: Person, path: string, body: unknown = {}): Promise<string> {
+  const { status, body: answer } = await api<ErrorAnswer>("POST", path, body);
+  return status === 200 || status === 202 ? "done" : `${status} ${answer.code} ${answer.message}`;
+}
+
+test(
+  "nothing is generated or published for a brand that counts no longer",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const email = freshEmail();
+    const person = await makePerson(stage.origin, { email });
+    const [brand, other] = await importBrands(person, 2);
+    const brandId = brand?.id ?? 0;
+    const campaign = await draftCampaign(person, brandId, "Autumn");
+    await person.api("PUT", `/api/brands/${brandId}`, { valueProposition: "We repair shoes." });
+    const work: [string, unknown][] = [
+      ["/api/campaigns/generate", campaignForm(brandId, "Winter")],
+      [`/api/campaigns/${campaign.id}/regenerate`, { path: "adGroups/0/headlines/0" }],
+      [`/api/campaigns/${campaign.id}/direct-publish`, {}],
+      [`/api/campaigns/${campaign.id}/webhook-publish`, {}],
+      [`/api/brands/${brandId}/value-proposition`, {}],
+      [`/api/brands/${brandId}/assistant`, {}],
+    ];
+
+    await person.api("POST", `/api/brands/${brandId}/deactivate`);
+    // While it still counts, it works.
+    expect(await post(person, "/api/campaigns/generate", campaignForm(brandId, "Counted"))).toBe(
+      "done",
+    );
+
+    stage.clock.advance(30 * DAY_MS);
+    const later = await makePerson(stage.origin, { email });
+    const before = await later.api<unknown[]>("GET", "/api/campaigns");
+    for (const [path, body] of work) {
+      const told = await post(later, path, body);
+      expect({ path, told }).toEqual({
+        path,
+        told: expect.stringMatching(/^409 CONFLICT Reactivate the brand first/),
+      });
+    }
+    expect((await later.api<unknown[]>("GET", "/api/campaigns")).body).toHaveLength(
+      before.body.length,
+    );
+    const form = campaignForm(other?.id ?? 0, "Of the other brand");
+    expect(await post(later, "/api/campaigns/generate", form)).toBe("done");
+
+    const active = await later.api<Brand>("POST", `/api/brands/${brandId}/activate`);
+    expect(active.body).toMatchObject({ isActive: true, countsAgainstLimit: true });
+    for (const [path, body] of work) {
+      expect({ path, told: await post(later, path, body) }).toEqual({ path, told: "done" });
+    }
+  },
+);

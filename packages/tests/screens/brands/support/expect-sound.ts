@@ -1,0 +1,17 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+import { listAccessProblems, listOverflow } from "../../../support/page-checks.ts";
+
+const WIDTHS = [1440, 390];
+
+/** The state on screen fits and is accessible, on a desk and on a phone, dark and light. */
+export async function expectSound(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect({ width, problems: await listAccessProblems(page) }).toEqual({ width, problems: [] });
+    expect({ width, beyond: await listOverflow(page) }).toEqual({ width, beyond: [] });
+  }
+  if (before !== null) await page.setViewportSize(before);
+}

@@ -1,0 +1,20 @@
+import type { UserContext } from "@adwright/core/context";
+import { sealingContext } from "@adwright/core/google/google-access";
+import type { Stage } from "@adwright/local/stage";
+
+import { present } from "../../../support/brands.ts";
+import type { Person } from "../../../support/person.ts";
+import { holdQueue } from "../../../support/product-context.ts";
+
+/** The product's own context, for what no door can bring about. */
+export async function contextOf(stage: Stage, { user }: Person): Promise<UserContext> {
+  return (await holdQueue(stage, user.id)).ctx;
+}
+
+/** The person takes the product's access away on Google's side; the product does not hear of it. */
+export async function revokeAccess(stage: Stage, person: Person): Promise<void> {
+  const ctx = await contextOf(stage, person);
+  const connection = present(await ctx.store.googleConnections.find(ctx.userId));
+  const token = await ctx.cipher.open(connection.sealedRefreshToken, sealingContext(ctx.userId));
+  await ctx.googleOauth.revoke(token);
+}

@@ -1,0 +1,38 @@
+import type { Locator, Page } from "playwright-core";
+
+import { untilSettled } from "../../../support/until-settled.ts";
+
+/** Goes to an address and waits until nothing there is loading. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilSettled(page);
+}
+
+export const button = (at: Page | Locator, name: string) =>
+  at.getByRole("button", { name, exact: true });
+export const link = (at: Page | Locator, name: string) =>
+  at.getByRole("link", { name, exact: true });
+export const brandList = (page: Page) => page.getByRole("list", { name: "Brands" });
+export const dialogNamed = (page: Page, name: string) => page.getByRole("dialog", { name });
+export const question = (page: Page) => page.getByRole("alertdialog");
+
+/** A fact of the brand's detail panel. */
+export function fact(page: Page, name: string): Locator {
+  const named = page.getByText(name, { exact: true });
+  return page.locator("dl > div").filter({ has: named }).locator("dd");
+}
+
+/** The accounts that can be chosen on the import screen. */
+export const accountList = (page: Page) => page.getByRole("list", { name: "Accounts" });
+export const boxes = (page: Page) => accountList(page).getByRole("checkbox");
+export const box = (page: Page, name: string) => page.getByRole("checkbox", { name });
+export const importButton = (page: Page) => button(page, "Import Selected Accounts");
+
+/** Chooses the accounts whose names contain one of the parts, and no other. */
+export async function chooseAccounts(page: Page, parts: string[]): Promise<void> {
+  await boxes(page).first().waitFor();
+  for (const each of await boxes(page).all()) {
+    const name = (await each.ariaSnapshot()).split("\n")[0] ?? "";
+    if (await each.isEnabled()) await each.setChecked(parts.some((part) => name.includes(part)));
+  }
+}

@@ -1,0 +1,237 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+
+import { present } from "../../support/brands.ts";
+import { draftCampaign, importBrands } from "../../support/drafts.ts";
+import { button, link, open, question } from "../brands/support/screen.ts";
+import { expectToast, PATIENCE } from "../sign-in/support/toast.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { failedCampaign, REFUSAL } from "./support/failed-campaign.ts";
+import { readDraft } from "./support/screen.ts";
+
+const { visit, makePerson, stage } = useStage();
+
+async function personWithDraft() {
+  const person = await makePerson();
+  const brand = present((await importBrands(person, 1))[0]);
+  const draft = await draftCampaign(person, brand.id, "Trail sale");
+  return { person, brand, draft, path: `/campaigns/${draft.id}` };
+}
+
+const editFirst = (page: Page) =>
+  page
+    .getByRole("button", { name: /^Edit texts of / })
+    .first()
+    .click();
+const focused = (page: Page) =>
+  page.evaluate<string>(`document.activeElement?.getAttribute("aria-label") ?? ""`);
+const entry = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+describe("ad groups", { timeout: TIMEOUT_MS }, () => {
+  test("are renamed, added, removed and brought back, and saved so", async () => {
+    const { person, draft, path } = await personWithDraft();
+    const names = async () =>
+      (await readDraft(person, draft)).adGroups.map((group) => group.ad_group_name);
+    const [first = "", second = "", ...others] = await names();
+    await visit({ person }, async (page) => {
+      await open(page, path);
+      await editFirst(page);
+      await entry(page, "Ad group name").fill(second.toUpperCase());
+      await page.getByText(/^Another ad group of this campaign has this name\./).waitFor();
+      await entry(page, "Ad group name").fill("Shoes for mud");
+      await expect.poll(names, PATIENCE).toEqual(["Shoes for mud", second, ...others]);
+
+      await button(page, "Remove ad group Shoes for mud").click();
+      await button(question(page), "Cancel").click();
+      await expect.poll(() => focused(page)).toBe("Remove ad group Shoes for mud");
+      await button(page, "Remove ad group Shoes for mud").click();
+      await button(question(page), "Remove ad group").click();
+      await expect.poll(names, PATIENCE).toEqual([second, ...others]);
+      // The focus went to the ad group that took its place.
+      await expect.poll(() => focused(page)).toBe(`Edit texts of ${second}`);
+
+      await page.keyboard.press("Control+z");
+      await expect.poll(names, PATIENCE).toEqual(["Shoes for mud", second, ...others]);
+      await page.keyboard.press("Control+z");
+      await expect.poll(names, PATIENCE).toEqual([first, second, ...others]);
+
+      await button(page, "Add ad group").click();
+      await page.keyboard.type("Racing flats");
+      await page.getByRole("heading", { name: "Racing flats" }).waitFor();
+    });
+  });
+
+  test("have a display path that the preview shows", async () => {
+    const { person, draft, path } = await personWithDraft();
+    const saved = async () => {
+      const { path1, path2 } = present((await readDraft(person, draft)).adGroups[0]);
+      return [path1, path2];
+    };
+    await visit({ person }, async (page) => {
+      await open(page, path);
+      await editFirst(page);
+      await entry(page, "Path 1").fill("mud shoes");
+      await button(page, "Mend Path 1: Use “mud-shoes”").click();
+      await entry(page, "Path 2").fill("sale");
+      await page.getByText("northwind-running.example/mud-shoes/sale").first().waitFor();
+      await expect.poll(saved, PATIENCE).toEqual(["mud-shoes", "sale"]);
+    });
+  });
+});
+
+describe("structured snippets", { timeout: TIMEOUT_MS }, () => {
+  test("are written with a header of Google's, and outlive the form", async () => {
+    const { person, draft, path } = await personWithDraft();
+    const saved = async () => (await readDraft(person, draft)).adExtensions.structuredSnippets;
+    const brands = { header: "Brands", values: ["Northwind", "Südwind", "ノースウインド"] };
+    const types = { header: "Types", values: ["Trail", "Road", "Track"] };
+    await visit({ person }, async (page) => {
+      await open(page, path);
+      await button(page, "Edit ad extensions").click();
+      for (const { header, values } of [brands, types]) {
+        await button(page, "Add structured snippet").click();
+        const snippet = page.getByRole("group", { name: /^Structured snippet \d/ }).last();
+        await snippet.getByRole("combobox", { name: "Header" }).click();
+        await page.getByRole("option", { name: header, exact: true }).click();
+        await snippet.getByLabel("Add values").fill(values.join(", "));
+        await page.keyboard.press("Enter");
+      }
+      await expect.poll(saved, PATIENCE).toEqual([brands, types]);
+      await button(page, "Edit Campaign").click();
+      await page.getByLabel(/^Target Audience/).fill("Hikers");
+      await button(page, "Save Changes").click();
+      await button(page, "Publish").waitFor();
+      expect(await saved()).toEqual([brands, types]);
+    });
+  });
+});
+
+describe("the keyboard", { timeout: TIMEOUT_MS }, () => {
+  test("adds and removes lines and keywords without losing the focus", async () => {
+    const { person, path } = await personWithDraft();
+    await visit({ person }, async (page) => {
+      await open(page, path);
+      await editFirst(page);
+      await button(page, "Remove headline 15").focus();
+      await page.keyboard.press("Enter");
+      const lines = page.getByRole("textbox", { name: /^Headline \d+$/ });
+      await expect.poll(() => lines.count()).toBe(14);
+      expect(await lines.last().evaluate((each) => each.matches(":focus"))).toBe(true);
+      await button(page, "Add headline").focus();
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("Grip on Wet Rock");
+      expect(await lines.last().inputValue()).toBe("Grip on Wet Rock");
+
+      const keyword = page.getByRole("button", { name: /^Remove keyword / });
+      const count = await keyword.count();
+      await keyword.first().focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => keyword.count()).toBe(count - 1);
+      expect(await focused(page)).toMatch(/^Remove keyword /);
+
+      await button(page, "Pin headline 2").focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("menuitem", { name: "Pin to position 2" }).waitFor();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: /^Pin headline 2: pinned to position/ }).waitFor();
+      await expect.poll(() => focused(page)).toMatch(/^Pin headline 2/);
+    });
+  });
+
+  test("takes back edits of the campaign, but not text that is only typed", async () => {
+    const { person, draft, path } = await personWithDraft();
+    const original = present(present(draft.adGroups[0]).headlines[0]);
+    await visit({ person }, async (page) => {
+      await open(page, path);
+      await editFirst(page);
+      await entry(page, "Headline 1").fill("Shoes For Long Trails");
+      await entry(page, "Add keywords").focus();
+      await page.keyboard.type("fell shoes");
+      await page.keyboard.press("Control+z");
+      // The browser has taken back what was typed here; the line stays.
+      expect(await entry(page, "Add keywords").inputValue()).not.toBe("fell shoes");
+      expect(await entry(page, "Headline 1").inputValue()).toBe("Shoes For Long Trails");
+      await entry(page, "Add keywords").fill("");
+      await page.keyboard.press("Control+z");
+      expect(await entry(page, "Headline 1").inputValue()).toBe(original);
+    });
+  });
+});
+
+describe("a campaign that failed", { timeout: TIMEOUT_MS }, () => {
+  test("says why, keeps everything through another failure, and makes way for the one that works", async () => {
+    const { person, brand } = await personWithDraft();
+    const failed = await failedCampaign(stage(), person, brand.id);
+    const statuses = async (name: string) => {
+      const { body } = await person.api<{ name: string; status: string }[]>(
+        "GET",
+        "/api/campaigns",
+      );
+      return body.filter((each) => each.name === name).map(({ status }) => status);
+    };
+    const fault = stage().faults.add({
+      vendor: "openai",
+      kind: "bad_answer",
+      variant: "refusal",
+      when: "before",
+      times: 9,
+    });
+    await visit({ person, expectedStatuses: [422, 502] }, async (page) => {
+      await open(page, "/campaigns");
+      await link(page, failed.name).click();
+      await page.getByText(REFUSAL).waitFor();
+      expect(await page.getByLabel(/^Campaign Goal/).inputValue()).toBe("Sell trail running shoes");
+      expect(await page.getByLabel(/^Keywords/).inputValue()).toBe("trail running shoes");
+      expect(await page.getByRole("combobox", { name: /^Language/ }).textContent()).toBe("German");
+      await page.getByLabel(/^Target Audience/).fill("Hikers");
+      await page.getByLabel(/^Daily Budget/).fill("35");
+      await button(page, "Try Again").click();
+      await expectToast(page, {
+        title: "Generation Failed",
+        text: REFUSAL,
+        variant: "destructive",
+      });
+      await page.waitForURL((url) => !url.pathname.endsWith(String(failed.id)));
+      expect(await statuses(failed.name)).toEqual(["failed"]);
+      // What was entered is on the server: another page finds it.
+      await page.reload();
+      await page.getByText(REFUSAL).waitFor();
+      expect(await page.getByLabel(/^Target Audience/).inputValue()).toBe("Hikers");
+      expect(await page.getByLabel(/^Daily Budget/).inputValue()).toBe("35");
+
+      stage().faults.remove(fault.id);
+      await button(page, "Try Again").click();
+      await button(page, "Publish").waitFor();
+      expect(await statuses(failed.name)).toEqual(["draft"]);
+    });
+  });
+});
+
+describe("the list's details", { timeout: TIMEOUT_MS }, () => {
+  test("give the focus back to their row, and to the search where the row is gone", async () => {
+    const { person, draft } = await personWithDraft();
+    await visit({ person }, async (page) => {
+      await open(page, "/campaigns");
+      await button(page, `View ${draft.name}`).click();
+      await button(page, "Close details").focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => focused(page)).toBe(`View ${draft.name}`);
+      await page.keyboard.press("Enter");
+      await button(page, "Duplicate").focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: `${draft.name} (copy)` }).waitFor();
+      await expect.poll(() => focused(page)).toBe(`View ${draft.name} (copy)`);
+
+      await button(page, "Delete").focus();
+      await page.keyboard.press("Enter");
+      await button(question(page), "Cancel").click();
+      await expect.poll(() => page.locator(":focus").textContent()).toBe("Delete");
+      await page.keyboard.press("Enter");
+      await button(question(page), "Delete campaign").focus();
+      await page.keyboard.press("Enter");
+      await question(page).waitFor({ state: "detached" });
+      await expect.poll(() => focused(page)).toBe("Search campaigns by name");
+    });
+  });
+});

@@ -1,0 +1,210 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { present } from "../../support/brands.ts";
+import { draftCampaign, importBrands } from "../../support/drafts.ts";
+import type { Person } from "../../support/person.ts";
+import { button, open, question } from "../brands/support/screen.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { failedCampaign } from "./support/failed-campaign.ts";
+import { listUnsound } from "./support/list-unsound.ts";
+import { longWords } from "./support/long-words.ts";
+import { fillForm, writeElsewhere } from "./support/screen.ts";
+
+const { visit, makePerson, stage } = useStage();
+
+let person: Person;
+let brandId: number;
+let path: string;
+
+beforeAll(async () => {
+  person = await makePerson();
+  brandId = present((await importBrands(person, 1))[0]).id;
+  path = `/campaigns/${(await smallDraft("Trail sale")).id}`;
+}, TIMEOUT_MS);
+
+/** A draft with one ad group of few lines: axe looks at every one of them, in every state. */
+async function smallDraft(name: string): Promise<Campaign> {
+  const draft = await draftCampaign(person, brandId, name);
+  const group = present(draft.adGroups[0]);
+  const few = {
+    ...group,
+    headlines: group.headlines.slice(0, 4),
+    descriptions: group.descriptions.slice(0, 3),
+    keywords: group.keywords.slice(0, 3),
+  };
+  const body = { adGroups: [few, { ...few, ad_group_name: "Road shoes" }] };
+  const { status } = await person.api("PUT", `/api/campaigns/${draft.id}`, body);
+  expect(status).toBe(200);
+  return draft;
+}
+
+const openForm = (page: Page) => open(page, `/campaigns/new?brandId=${brandId}`);
+
+/** Opens the first ad group and the extensions for editing. */
+async function openEditors(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Edit texts of / })
+    .first()
+    .click();
+  await button(page, "Edit ad extensions").click();
+}
+
+describe("the form is sound", { timeout: TIMEOUT_MS * 2 }, () => {
+  test("where the brand is chosen, and with every choice of it open", async () => {
+    await visit({ person }, async (page) => {
+      await open(page, "/campaigns/new");
+      expect(await listUnsound(page)).toEqual([]);
+      await openForm(page);
+      await button(page, "Add hours").click();
+      await page.getByRole("checkbox", { name: "Structured Snippets" }).click();
+      await page.getByRole("combobox", { name: /^Bidding Strategy/ }).click();
+      await page.getByRole("option", { name: "Target CPA" }).click();
+      expect(await listUnsound(page)).toEqual([]);
+    });
+  });
+
+  test("with all its errors, and while the AI writes", async () => {
+    const held = stage().faults.add({ vendor: "openai", kind: "hold", when: "before", times: 9 });
+    try {
+      await visit({ person }, async (page) => {
+        await openForm(page);
+        await button(page, "Generate Campaign").click();
+        await page.getByText("Budget is required").waitFor();
+        expect(await listUnsound(page)).toEqual([]);
+        await fillForm(page);
+        await button(page, "Generate Campaign").click();
+        await page.getByRole("progressbar", { name: "Generating your campaign" }).waitFor();
+        expect(await listUnsound(page)).toEqual([]);
+        await button(page, "Cancel").click();
+        await page.getByLabel(/^Campaign Name/).waitFor();
+      });
+    } finally {
+      stage().faults.remove(held.id);
+    }
+  });
+
+  test("of a campaign that failed", async () => {
+    const failed = await failedCampaign(stage(), person, brandId);
+    await visit({ person }, async (page) => {
+      await open(page, `/campaigns/${failed.id}`);
+      await page.getByText("Generation Failed").waitFor();
+      expect(await listUnsound(page)).toEqual([]);
+    });
+  });
+});
+
+describe("the editor is sound", { timeout: TIMEOUT_MS * 2 }, () => {
+  test("to read, with its readiness", async () => {
+    await visit({ person }, async (page) => {
+      await open(page, path);
+      await page
+        .getByText(/^\d+ of 100$/)
+        .first()
+        .waitFor();
+      expect(await listUnsound(page)).toEqual([]);
+    });
+  });
+
+  test("with every entry open, and words of every script", async () => {
+    const { id } = await draftCampaign(
+      person,
+      brandId,
+      "Donaudampfschifffahrtsgesellschaftskapitän",
+    );
+    await person.api("PUT", `/api/campaigns/${id}`, longWords);
+    await visit({ person }, async (page) => {
+      await open(page, `/campaigns/${id}`);
+      for (;;) {
+        const next = page.getByRole("button", { name: /^Edit (texts of|ad extensions)/ }).first();
+        if ((await next.count()) === 0) break;
+        await next.click();
+      }
+      await page
+        .getByText(/^The line is not written in/)
+        .first()
+        .waitFor();
+      expect(await listUnsound(page)).toEqual([]);
+    });
+  });
+
+  test("with an ad group just added, its menu of pins, and the question before it goes", async () => {
+    await visit({ person }, async (page) => {
+      await open(page, path);
+      await openEditors(page);
+      await button(page, "Add structured snippet").click();
+      await button(page, "Add sitelink").click();
+      expect(await listUnsound(page)).toEqual([]);
+      await button(page, "Pin headline 1").click();
+      await page.getByRole("menuitem", { name: "Pin to position 1" }).waitFor();
+      // A menu lies beside the page's landmarks, as every popup does.
+      const found = await listUnsound(page);
+      expect(found.filter((problem) => !problem.includes(" region: "))).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: /^Remove ad group / }).click();
+      await question(page).waitFor();
+      expect(await listUnsound(page)).toEqual([]);
+      await button(question(page), "Cancel").click();
+      await button(page, "Add ad group").click();
+      expect(await listUnsound(page)).toEqual([]);
+    });
+  });
+
+  test("with the notices of a conflict and of a save that failed", async () => {
+    const draft = await smallDraft("Changed elsewhere");
+    await visit({ person, expectedStatuses: [412, 503] }, async (page) => {
+      await open(page, `/campaigns/${draft.id}`);
+      await openEditors(page);
+      await writeElsewhere(person, draft, "Written Elsewhere");
+      await page.getByRole("textbox", { name: /^Headline 1\b/ }).fill("Written Here");
+      await page.getByText("This campaign was changed elsewhere in the meantime").waitFor();
+      expect(await listUnsound(page)).toEqual([]);
+      await button(page, "Load the newer version").click();
+      await page
+        .getByText("This campaign was changed elsewhere in the meantime")
+        .waitFor({ state: "detached" });
+      await page.route("**/api/campaigns/*", (route) =>
+        route.request().method() === "PUT"
+          ? route.fulfill({ status: 503, json: { code: "INTERNAL", message: "Down." } })
+          : route.continue(),
+      );
+      await page.getByRole("textbox", { name: /^Headline 1\b/ }).fill("Written Again");
+      await page.getByText("Your changes are not saved").waitFor();
+      expect(await listUnsound(page)).toEqual([]);
+      await page.unroute("**/api/campaigns/*");
+      await button(page, "Save again").click();
+      await page.getByText("All changes saved").waitFor();
+    });
+  });
+});
+
+describe("the list is sound", { timeout: TIMEOUT_MS * 2 }, () => {
+  test("with its details, with nothing found, and when it cannot be loaded", async () => {
+    await visit({ person, expectedStatuses: [500] }, async (page) => {
+      await open(page, "/campaigns");
+      await page
+        .getByRole("button", { name: /^View / })
+        .first()
+        .click();
+      expect(await listUnsound(page)).toEqual([]);
+      await page.getByLabel("Search campaigns by name").fill("no such name");
+      await page.getByText("No campaign matches your search.").waitFor();
+      expect(await listUnsound(page)).toEqual([]);
+      await page.route("**/api/campaigns?*", (route) =>
+        route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Down." } }),
+      );
+      await open(page, "/campaigns");
+      await page.getByText("Error Loading Campaigns").waitFor();
+      expect(await listUnsound(page)).toEqual([]);
+    });
+  });
+
+  test("without a campaign", async () => {
+    await visit({ person: await makePerson() }, async (page) => {
+      await open(page, "/campaigns");
+      await page.getByText("Create your first campaign").waitFor();
+      expect(await listUnsound(page)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import type { Page } from "playwright-core";
+
+import { listAccessProblems, listOverflow } from "../../../support/page-checks.ts";
+
+const WIDTHS = [1440, 390];
+
+/** What axe finds in the state on screen, and what does not fit, on a desk and on a phone, dark and light. */
+export async function listUnsound(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const problems = await listAccessProblems(page);
+    const beyond = await listOverflow(page);
+    found.push(
+      ...problems.map((each) => `${width} ${each}`),
+      ...beyond.map((each) => `${width} too wide: ${each}`),
+    );
+  }
+  if (before !== null) await page.setViewportSize(before);
+  return found;
+}

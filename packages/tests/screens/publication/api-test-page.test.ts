@@ -1,0 +1,213 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+
+import { TIMEOUT_MS } from "../../api/publication/publish-stage.ts";
+import { until } from "../../support/api.ts";
+import { listBrands, present } from "../../support/brands.ts";
+import { importBrands } from "../../support/drafts.ts";
+import { expectWithinLimits, readAccount } from "../../support/google-ads-account.ts";
+import { expectSound } from "../brands/support/expect-sound.ts";
+import { button, link, open } from "../brands/support/screen.ts";
+import { watchCalls } from "../sign-in/support/calls.ts";
+import { useStage } from "../sign-in/support/use-stage.ts";
+
+const { stage, visit, makePerson } = useStage();
+
+const WEBSITE = "https://northwind-running.example";
+const MAKING_CALL = /^POST \/api\/brands\/\d+\/(budgets|campaigns)/;
+
+/** A person with two brands, of which the newest has a website; its account. */
+async function prepare() {
+  const person = await makePerson();
+  await importBrands(person, 2);
+  const brand = present((await listBrands(person))[0]);
+  await person.api("PUT", `/api/brands/${brand.id}`, { website: WEBSITE });
+  const account = () => readAccount(stage().origin, brand.customerId);
+  return { person, brand, account };
+}
+
+const steps = (page: Page) => page.getByRole("list", { name: "Steps" });
+
+async function answerNo(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: "No, it contains no EU political advertising" }).click();
+}
+
+describe("/api-test", { timeout: TIMEOUT_MS }, () => {
+  test("the full publish test makes one whole, paused campaign, and another when run again", async () => {
+    const { person, brand, account } = await prepare();
+    const before = await account();
+    await visit({ person }, async (page) => {
+      const calls = watchCalls(page);
+      await open(page, "/api-test");
+      await page.getByRole("tab", { name: "Full Publish Test" }).click();
+      await page.waitForURL("**/api-test?tab=full");
+      await page.reload();
+      await page.getByText("What the campaign holds").click();
+      await expectSound(page);
+
+      await button(page, "Run the test").click();
+      await page
+        .getByText("Say whether this campaign contains EU political advertising.")
+        .waitFor();
+      await expectSound(page);
+      await answerNo(page);
+      await page.getByLabel(/^Target locations/).fill("Canada\n2840");
+      await button(page, "Run the test").click();
+      await page.getByText("All seven steps are done").waitFor();
+      await expectSound(page);
+      const made = calls.all().filter((call) => MAKING_CALL.test(call));
+      expect(made.map((call) => call.replaceAll(/\d+/g, "1"))).toEqual([
+        "POST /api/brands/1/budgets",
+        "POST /api/brands/1/campaigns",
+        "POST /api/brands/1/campaigns/1/geography",
+        "POST /api/brands/1/campaigns/1/adgroups",
+        "POST /api/brands/1/campaigns/1/adgroups/1/ads",
+        "POST /api/brands/1/campaigns/1/adgroups/1/keywords",
+        "POST /api/brands/1/campaigns/1/negative-keywords",
+      ]);
+
+      const after = await account();
+      expect(after.budgets).toHaveLength(before.budgets.length + 1);
+      expect(after.campaigns).toHaveLength(before.campaigns.length + 1);
+      const campaign = present(after.campaigns.at(-1));
+      expect(campaign).toMatchObject({
+        name: expect.stringMatching(/^API test /),
+        status: "PAUSED",
+        budgetMicros: 10_000_000,
+        locations: ["Canada", "United States"],
+        languages: ["en"],
+        negativeKeywords: ["free", "jobs"],
+        euPoliticalAdvertising: false,
+        adGroups: [{ keywords: { length: 3 }, ads: [{ finalUrls: [WEBSITE] }] }],
+      });
+      const ad = present(campaign.adGroups[0]?.ads[0]);
+      expectWithinLimits(ad.headlines, { fewest: 3, most: 15, width: 30 });
+      expectWithinLimits(ad.descriptions, { fewest: 2, most: 4, width: 90 });
+      await steps(page)
+        .getByText(`customers/${brand.customerId}/campaigns/${campaign.id}`)
+        .waitFor();
+
+      await button(page, "Run again").click();
+      await until(
+        async () => (await account()).campaigns,
+        (all) =>
+          all.length === before.campaigns.length + 2 && all.at(-1)?.negativeKeywords.length === 2,
+      );
+      await page.getByText("All seven steps are done").waitFor();
+      const names = (await account()).campaigns.map(({ name }) => name);
+      expect(names).toHaveLength(before.campaigns.length + 2);
+      expect(new Set(names).size).toBe(names.length);
+    });
+  });
+
+  test("a step that Google refuses ends the test there", async () => {
+    const { person, account } = await prepare();
+    const before = await account();
+    stage().faults.add({
+      vendor: "google-ads",
+      method: "MutateAdGroupAds",
+      kind: "policy",
+      times: 1,
+    });
+    await visit({ person, expectedStatuses: [502] }, async (page) => {
+      const calls = watchCalls(page);
+      await open(page, "/api-test?tab=full");
+      await answerNo(page);
+      await button(page, "Run the test").click();
+      const alert = page.getByRole("alert").filter({ hasText: "Step create ad group ad failed" });
+      await alert.getByText(/advertising policy rejects this text/).waitFor();
+      expect(await steps(page).getByText("done", { exact: true }).count()).toBe(4);
+      expect(await steps(page).getByText("waiting", { exact: true }).count()).toBe(2);
+      await expectSound(page);
+      const made = calls.all().filter((call) => MAKING_CALL.test(call));
+      expect(made.at(-1)).toMatch(/\/ads$/);
+    });
+    const after = await account();
+    expect(after.campaigns).toHaveLength(before.campaigns.length + 1);
+    expect(after.campaigns.at(-1)).toMatchObject({
+      status: "PAUSED",
+      negativeKeywords: [],
+      adGroups: [{ keywords: [], ads: [] }],
+    });
+  });
+
+  test("leaving stops the test after the step in progress", async () => {
+    const { person, account } = await prepare();
+    const hold = stage().faults.add({
+      vendor: "google-ads",
+      method: "MutateAdGroups",
+      kind: "hold",
+      times: 1,
+    });
+    await visit({ person }, async (page) => {
+      const calls = watchCalls(page);
+      await open(page, "/api-test?tab=full");
+      await answerNo(page);
+      await button(page, "Run the test").click();
+      await steps(page).getByText("done", { exact: true }).nth(2).waitFor();
+      const asked = page.waitForEvent("dialog");
+      void page.evaluate("location.reload()");
+      expect((await asked).type()).toBe("beforeunload");
+      await (await asked).dismiss();
+      await page.getByRole("link", { name: "Back to home" }).click();
+      const question = page.getByRole("alertdialog", { name: "Leave while the test is running?" });
+      await question.waitFor();
+      await expectSound(page);
+      await button(page, "Leave").click();
+      await page.waitForURL("**/dashboard");
+      const answered = page.waitForResponse((answer) => answer.url().endsWith("/adgroups"));
+      stage().faults.remove(hold.id);
+      await (await answered).finished();
+      // The page lives on, and has asked for something else since: time enough for a next step.
+      await link(page, "Campaigns").click();
+      await page.getByText("No campaigns found").waitFor();
+      expect(
+        calls.all().filter((call) => /\/(ads|keywords|negative-keywords)$/.test(call)),
+      ).toEqual([]);
+    });
+    expect((await account()).campaigns.at(-1)?.adGroups).toMatchObject([{ ads: [], keywords: [] }]);
+  });
+
+  test("the budget test makes one budget in the account of the brand", async () => {
+    const { person, brand, account } = await prepare();
+    const before = await account();
+    const words = "Please provide both customer ID and budget amount";
+    await visit({ person }, async (page) => {
+      await open(page, "/api-test");
+      const budget = page.getByLabel(/^Daily budget/);
+      expect(await budget.inputValue()).toBe("10");
+      expect(await page.getByLabel(/^Brand ID/).inputValue()).toBe(String(brand.id));
+      const customer = await page.getByLabel(/^Customer ID/).inputValue();
+      expect(customer.replaceAll("-", "")).toBe(brand.customerId);
+      await expectSound(page);
+
+      await budget.fill("");
+      await button(page, "Create test budget").click();
+      await page.getByText(words).waitFor();
+      await expectSound(page);
+      await budget.fill("12.5");
+      await button(page, "Create test budget").click();
+      await page.getByText(`customers/${brand.customerId}/campaignBudgets/`).waitFor();
+      await page.getByText("Budget created").waitFor();
+      await expectSound(page);
+    });
+    const after = await account();
+    expect(after.campaigns).toEqual(before.campaigns);
+    expect(after.budgets.slice(before.budgets.length)).toEqual([
+      { name: expect.stringMatching(/^API test budget /), amountMicros: 12_500_000 },
+    ]);
+  });
+
+  test("the budget test shows what the server refuses", async () => {
+    const { person, account } = await prepare();
+    const before = await account();
+    await visit({ person, expectedStatuses: [422] }, async (page) => {
+      await open(page, "/api-test");
+      await page.getByLabel(/^Daily budget/).fill("10.001");
+      await button(page, "Create test budget").click();
+      const alert = page.getByRole("alert").filter({ hasText: "Step create budget failed" });
+      await alert.getByText(/^The daily budget must be a multiple of 0\.01 /).waitFor();
+    });
+    expect(await account()).toEqual(before);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+
+import { TIMEOUT_MS } from "../../api/publication/publish-stage.ts";
+import { present } from "../../support/brands.ts";
+import { draftCampaign, importBrands } from "../../support/drafts.ts";
+import { expectPublishedOnce, readAccount } from "../../support/google-ads-account.ts";
+import { expectSound } from "../brands/support/expect-sound.ts";
+import { button, link, open } from "../brands/support/screen.ts";
+import { watchCalls } from "../sign-in/support/calls.ts";
+import { expectToast, LONG_PATIENCE } from "../sign-in/support/toast.ts";
+import { useStage } from "../sign-in/support/use-stage.ts";
+
+const { stage, visit, makePerson } = useStage();
+
+const DEMO = "/webhook-publish-demo";
+
+async function prepare(name: string) {
+  const person = await makePerson();
+  const brand = present((await importBrands(person, 1))[0]);
+  const campaign = await draftCampaign(person, brand.id, name);
+  return { person, campaign, account: () => readAccount(stage().origin, brand.customerId) };
+}
+
+async function publish(page: Page, entry: string | number): Promise<void> {
+  await page.getByRole("textbox", { name: "Campaign ID" }).fill(String(entry));
+  await button(page, "Start publication").click();
+}
+
+const failure = (page: Page, title: string) => page.getByRole("alert").filter({ hasText: title });
+
+describe("/webhook-publish-demo", { timeout: TIMEOUT_MS }, () => {
+  test("publishes a campaign by its ID and follows it to the end", async () => {
+    const { person, campaign, account } = await prepare("Demo");
+    const before = await account();
+    const hold = stage().faults.add({
+      vendor: "google-ads",
+      method: "MutateAdGroups",
+      kind: "hold",
+      times: 1,
+    });
+    await visit({ person }, async (page) => {
+      const calls = watchCalls(page);
+      await open(page, DEMO);
+      await expectSound(page);
+      await publish(page, "twelve");
+      await page.getByText("Invalid campaign ID").waitFor();
+      await expectSound(page);
+
+      await publish(page, campaign.id);
+      await page.getByText("In progress", { exact: true }).waitFor();
+      await page.getByText("Creating the ad groups").waitFor();
+      const bar = page.getByRole("progressbar");
+      expect(await bar.getAttribute("aria-valuenow")).toBe("43");
+      expect(await bar.getAttribute("aria-valuemax")).toBe("100");
+      await expectSound(page);
+      stage().faults.remove(hold.id);
+
+      const text = `Campaign ${campaign.id} is published.`;
+      await Promise.all([
+        page.getByText("Complete", { exact: true }).waitFor(),
+        expectToast(page, { title: "Campaign Published", text }, LONG_PATIENCE),
+      ]);
+      expect(await bar.getAttribute("aria-valuenow")).toBe("100");
+      await expectSound(page);
+      expect(calls.named(`POST /api/campaigns/${campaign.id}/webhook-publish`)).toHaveLength(1);
+
+      await link(page, `Open campaign ${campaign.id}`).click();
+      await page.getByRole("heading", { level: 1, name: "Demo" }).waitFor();
+      await page.getByText("Published", { exact: true }).first().waitFor();
+    });
+    expectPublishedOnce(before, await account(), campaign);
+  });
+
+  test("says why a publication failed, and goes on where it stopped when started again", async () => {
+    const { person, campaign, account } = await prepare("Demo that fails");
+    const before = await account();
+    stage().faults.add({
+      vendor: "google-ads",
+      method: "MutateAdGroupAds",
+      kind: "policy",
+      times: 1,
+    });
+    await visit({ person }, async (page) => {
+      await open(page, DEMO);
+      await publish(page, campaign.id);
+      const alert = failure(page, "Publication failed");
+      await alert.getByText(/advertising policy rejects this text/).waitFor();
+      await page.getByText("Error", { exact: true }).waitFor();
+      expect(await page.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("57");
+      await expectSound(page);
+
+      await button(page, "Start publication").click();
+      await page.getByText("Complete", { exact: true }).waitFor();
+      expect(await alert.count()).toBe(0);
+    });
+    expectPublishedOnce(before, await account(), campaign);
+  });
+
+  test("a campaign that cannot be published says so, with the way to mend it", async () => {
+    const { person, campaign, account } = await prepare("Demo without a budget");
+    await person.api("PUT", `/api/campaigns/${campaign.id}`, { budget: null });
+    const before = await account();
+    await visit({ person, expectedStatuses: [404, 422] }, async (page) => {
+      await open(page, DEMO);
+      await publish(page, campaign.id);
+      const alert = failure(page, "Publishing Failed");
+      await alert.getByText("Budget is required").waitFor();
+      await expectSound(page);
+
+      await publish(page, 987_654_321);
+      await alert.getByText("The requested resource was not found.").waitFor();
+      expect(await link(page, "See your campaigns").getAttribute("href")).toBe("/campaigns");
+
+      await publish(page, campaign.id);
+      await link(page, `Open campaign ${campaign.id}`).click();
+      await page.getByRole("heading", { level: 1, name: "Demo without a budget" }).waitFor();
+    });
+    expect(await account()).toEqual(before);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { AccountSnapshot } from "@adwright/google-ads-sandbox/snapshot";
+import type { Locator, Page } from "playwright-core";
+
+import { put } from "../../api/publication/publish-stage.ts";
+import { settled } from "../../support/api.ts";
+import { present } from "../../support/brands.ts";
+import { draftCampaign, importBrands } from "../../support/drafts.ts";
+import { readAccount } from "../../support/google-ads-account.ts";
+import type { Person } from "../../support/person.ts";
+import { button, dialogNamed, open } from "../brands/support/screen.ts";
+
+/** How many of somebody's accounts have to be imported until there is one of the currency. */
+const accountsUntil = { USD: 1, EUR: 2, JPY: 4, KWD: 5 };
+export type Currency = keyof typeof accountsUntil;
+
+export const undeclared = { euPoliticalAdvertising: null };
+
+export interface Draft {
+  person: Person;
+  draft: Campaign;
+  /** Of its screen. */
+  path: string;
+  account: () => Promise<AccountSnapshot>;
+}
+
+/** A draft in one of the person's accounts, with what is given changed. */
+export async function draftFor(
+  origin: string,
+  person: Person,
+  currency: Currency,
+  change: Record<string, unknown>,
+): Promise<Draft> {
+  await settled(person.api, await person.api("GET", "/api/google/client-accounts"));
+  const brands = await importBrands(person, accountsUntil[currency]);
+  const brand = present(brands.find(({ currencyCode }) => currencyCode === currency));
+  const made = await draftCampaign(person, brand.id, `Trail sale in ${currency}`);
+  const draft = await put(person, made.id, change);
+  return {
+    person,
+    draft,
+    path: `/campaigns/${draft.id}`,
+    account: () => readAccount(origin, brand.customerId),
+  };
+}
+
+export async function openDialog(page: Page, path: string): Promise<Locator> {
+  await open(page, path);
+  await button(page, "Publish").click();
+  return dialogNamed(page, "Publish to Google Ads");
+}
+
+export const no = (dialog: Locator) => dialog.getByRole("radio", { name: /^No/ });
+export const fine = (dialog: Locator) => dialog.getByText("Nothing stands in the way.");
+export const confirm = (dialog: Locator) => button(dialog, "Publish Campaign").click();
+
+/** To be asked right after the last click: the notice goes by itself. */
+export async function untilPublished(page: Page): Promise<void> {
+  await Promise.all([
+    page.waitForURL("**/campaigns"),
+    page.getByText("Campaign Published", { exact: true }).waitFor(),
+  ]);
+}
+
+export async function namesIn(account: () => Promise<AccountSnapshot>): Promise<string[]> {
+  return (await account()).campaigns.map(({ name }) => name);
+}

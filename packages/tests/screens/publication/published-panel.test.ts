@@ -1,0 +1,213 @@
+import { readFile } from "node:fs/promises";
+
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { CampaignReview } from "@adwright/contracts/publication/history";
+import type { Receipt, ReceiptsVerified } from "@adwright/contracts/publication/publication";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+
+import { present } from "../../support/brands.ts";
+import { draftCampaign, importBrands } from "../../support/drafts.ts";
+import { readAccount } from "../../support/google-ads-account.ts";
+import { publishToTheEnd } from "../../support/publications.ts";
+import { expectSound } from "../brands/support/expect-sound.ts";
+import { button, open, question } from "../brands/support/screen.ts";
+import { expectToast, PATIENCE } from "../sign-in/support/toast.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+
+const { visit, makePerson, stage } = useStage();
+
+const KIM = "kim@elsewhere.example";
+
+/** A published campaign in an account of its own, and how the account was before. */
+async function publishedCampaign() {
+  const person = await makePerson();
+  const brand = present((await importBrands(person, 1))[0]);
+  const account = () => readAccount(stage().origin, brand.customerId);
+  const before = await account();
+  const draft = await draftCampaign(person, brand.id, "Trail sale");
+  const { body } = await publishToTheEnd(person, draft.id);
+  const receipt = present(body.receipt);
+  return {
+    person,
+    before,
+    account,
+    receipt,
+    draft,
+    path: `/campaigns/${draft.id}`,
+    get: async <Body>(part: string) =>
+      (await person.api<Body>("GET", `/api/campaigns/${draft.id}/${part}`)).body,
+    statusAtGoogle: async () =>
+      (await account()).campaigns.find(({ name }) => name === draft.name)?.status,
+    edit: (resourceName: string | undefined, fields: Record<string, unknown>) =>
+      stage().standIns.sandbox.recordOutsideEdit({
+        customerId: brand.customerId,
+        email: KIM,
+        resourceName: present(resourceName),
+        fields,
+      }),
+  };
+}
+
+const serving = (page: Page) => page.getByRole("region", { name: "Serving" });
+const state = (page: Page, words: string) => serving(page).getByText(words, { exact: true });
+const openTab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
+
+describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
+  test("is enabled after a question and paused at once, as Google has it", async () => {
+    const { person, path, statusAtGoogle, edit, receipt } = await publishedCampaign();
+    await visit({ person }, async (page) => {
+      await open(page, path);
+      await state(page, "Paused").waitFor();
+      await expectSound(page);
+      await button(page, "Enable").click();
+      const asked = question(page);
+      await asked.getByText("$20.00 USD").waitFor();
+      await asked.getByText("up to $40.00 (2×)").waitFor();
+      await asked.getByText("at most $608.00 (30.4×)").waitFor();
+      await expectSound(page);
+      expect(await statusAtGoogle()).toBe("PAUSED");
+      await button(asked, "Enable campaign").click();
+      await state(page, "Enabled").waitFor();
+      expect(await statusAtGoogle()).toBe("ENABLED");
+
+      const focused = page.locator(":focus");
+      await expect.poll(() => focused.textContent(), PATIENCE).toBe("Pause");
+      await focused.press("Enter");
+      await state(page, "Paused").waitFor();
+      expect(await statusAtGoogle()).toBe("PAUSED");
+
+      edit(receipt.made.campaign, { status: "ENABLED" });
+      await button(page, "Refresh").click();
+      await state(page, "Enabled").waitFor();
+    });
+  });
+
+  test("shows how Google judges each ad", async () => {
+    const { person, path, draft, get } = await publishedCampaign();
+    await visit({ person }, async (page) => {
+      await open(page, path);
+      const ads = page.getByRole("list", { name: "Ads at Google" }).locator("> li");
+      await expect.poll(() => ads.count(), PATIENCE).toBe(draft.adGroups.length);
+      const { ads: judged } = await get<CampaignReview>("review");
+      for (const { adGroup, actionItems } of judged) {
+        const ad = ads.filter({ hasText: adGroup });
+        await ad.getByText("Under review", { exact: true }).waitFor();
+        await ad.getByText(/^Ad strength: (Poor|Average|Good|Excellent)$/).waitFor();
+        for (const item of actionItems) await ad.getByText(item).waitFor();
+      }
+    });
+  });
+
+  test("gives its receipt as a file and has the chain verified", async () => {
+    const { person, path, get } = await publishedCampaign();
+    const receipt = await get<Receipt>("receipt");
+    await visit({ person }, async (page) => {
+      await open(page, path);
+      await openTab(page, "Receipt");
+      await page.getByText(`${person.user.email} (you)`).waitFor();
+      await page.getByText("No, declared").waitFor();
+      const made = page.getByRole("list", { name: "Created at Google" });
+      const keywords = receipt.made.keywords?.length ?? 0;
+      await made.getByText(`${keywords} keywords`, { exact: true }).waitFor();
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        button(page, "Download as JSON").click(),
+      ]);
+      expect(download.suggestedFilename()).toBe("Trail sale receipt 1.json");
+      expect(JSON.parse(await readFile(await download.path(), "utf8"))).toEqual(receipt);
+
+      await button(page, "Verify receipts").click();
+      await page.getByText("The chain holds: 1 receipt").waitFor();
+      const { body } = await person.api<ReceiptsVerified>("GET", "/api/receipts/verify");
+      expect(body).toEqual({ ok: true, count: 1 });
+      await expectSound(page);
+    });
+  });
+
+  test("shows what was done here and in Google Ads, and says when that is not known", async () => {
+    const { person, path, receipt, edit } = await publishedCampaign();
+    edit(receipt.made.campaign, { name: "Kim's own" });
+    await visit({ person }, async (page) => {
+      await open(page, path);
+      await openTab(page, "History");
+      const entries = page.getByRole("list", { name: "History" }).getByRole("listitem");
+      await expect.poll(() => entries.count(), PATIENCE).toBe(2);
+      await entries.first().getByText("Campaign changed (name)").waitFor();
+      await entries.first().getByText("Changed in Google Ads").waitFor();
+      await entries.first().getByText(KIM).waitFor();
+      await entries.last().getByText(person.user.email).waitFor();
+      await expectSound(page);
+    });
+    const fault = { vendor: "google-ads", method: "Search", kind: "unavailable" } as const;
+    const { id } = stage().faults.add({ ...fault, times: 99 });
+    try {
+      await visit({ person, expectedStatuses: [503] }, async (page) => {
+        await open(page, path);
+        await serving(page).getByText("The state at Google is not known now").waitFor();
+        await openTab(page, "History");
+        await page.getByText("Google Ads could not be asked just now").waitFor();
+        const entries = page.getByRole("list", { name: "History" }).getByRole("listitem");
+        expect(await entries.count()).toBe(1);
+        await expectSound(page);
+        stage().faults.remove(id);
+        await serving(page).getByRole("button", { name: "Retry" }).click();
+        await state(page, "Paused").waitFor();
+      });
+    } finally {
+      stage().faults.remove(id);
+    }
+  });
+});
+
+describe("undo on the screen", { timeout: TIMEOUT_MS }, () => {
+  test("is refused with the change and who made it, and leaves everything", async () => {
+    const { person, path, receipt, edit, account } = await publishedCampaign();
+    edit(receipt.made.keywords?.[0], { status: "PAUSED" });
+    const edited = await account();
+    await visit({ person }, async (page) => {
+      await open(page, path);
+      await button(page, "Undo publication").click();
+      await button(question(page), "Undo publication").click();
+      const refused = page.getByRole("alertdialog", { name: "Nothing was removed" });
+      await refused.getByText(/^Keyword “.+” paused$/).waitFor();
+      await refused.getByText(KIM).waitFor();
+      await expectSound(page);
+      expect(await account()).toEqual(edited);
+      await button(refused, "Close").click();
+      await state(page, "Paused").waitFor();
+    });
+  });
+
+  test("takes everything down, with words, and gives the draft back", async () => {
+    const { person, path, before, account, draft } = await publishedCampaign();
+    const removal = { vendor: "google-ads", method: "MutateCampaigns", kind: "hold" } as const;
+    const { id } = stage().faults.add({ ...removal, when: "before", times: 1 });
+    try {
+      await visit({ person }, async (page) => {
+        await open(page, path);
+        await button(page, "Undo publication").click();
+        await button(question(page), "Undo publication").click();
+        await page.getByRole("progressbar", { name: "Undoing" }).waitFor();
+        await question(page).getByText("Removing what was created").waitFor();
+        await expectSound(page);
+        await page.keyboard.press("Escape");
+        await question(page).waitFor();
+        // A page that is loaded again knows of it and follows on.
+        await page.reload();
+        await question(page).getByText("Removing what was created").waitFor();
+        stage().faults.remove(id);
+        await expectToast(page, { title: "Publication undone", text: /The campaign is a draft/ });
+        await button(page, "Publish").waitFor();
+        expect(await serving(page).count()).toBe(0);
+        await openTab(page, "Receipt");
+        await page.getByRole("list", { name: "Removed at Google" }).waitFor();
+      });
+    } finally {
+      stage().faults.remove(id);
+    }
+    expect(await account()).toEqual(before);
+    const { body } = await person.api<Campaign>("GET", `/api/campaigns/${draft.id}`);
+    expect(body.status).toBe("draft");
+  });
+});

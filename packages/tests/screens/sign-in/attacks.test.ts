@@ -1,0 +1,186 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+
+import { freshEmail } from "../../support/person.ts";
+import { chooseAccount } from "../../support/sign-in.ts";
+import { consentAtGoogle, returnFromGoogle, withParameters } from "./support/return-from-google.ts";
+import { readStorage } from "./support/storage.ts";
+import { PATIENCE, destructive, toastsOn } from "./support/toast.ts";
+import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";
+
+const { stage, visit, makePerson } = useStage();
+
+const failed = destructive("Authentication Error", "Failed to complete login. Please try again.");
+const notEstablished = destructive(
+  "Authentication Failed",
+  "Session could not be established. Please try again.",
+);
+const refused = { expectedStatuses: [401] };
+
+const google = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
+
+/** Somebody else, in a browser of their own, on the way back from Google. */
+async function attackerReturns(): Promise<URL> {
+  let back: URL | undefined;
+  await visit({}, async (page) => {
+    back = await returnFromGoogle(page.context(), stage().origin, freshEmail());
+  });
+  if (back === undefined) throw new Error("The attacker did not come back.");
+  return back;
+}
+
+async function attackerConsents(purpose: "signin" | "ads"): Promise<string> {
+  let callback = "";
+  const person = await makePerson({ connected: false });
+  await visit({ person }, async (page) => {
+    const { origin } = stage();
+    callback = await consentAtGoogle(page.context(), origin, freshEmail(), purpose);
+  });
+  return callback;
+}
+
+async function expectNobody(page: Page): Promise<void> {
+  await google(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/login");
+  expect(await readStorage(page, "access_token")).toBeNull();
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).not.toContain("adwright-refresh");
+}
+
+describe("an address with a token in it", { timeout: TIMEOUT_MS }, () => {
+  test("is worth nothing in another browser, and still works in its own", () =>
+    visit({}, async (owner) => {
+      const back = await returnFromGoogle(owner.context(), stage().origin, freshEmail());
+      await visit(refused, async (thief) => {
+        await thief.goto(back.href);
+        await expect.poll(toastsOn(thief), PATIENCE).toEqual([failed]);
+        await expectNobody(thief);
+      });
+      await owner.goto(back.href);
+      await owner.waitForURL("**/dashboard");
+    }));
+
+  test("works once", () =>
+    visit(refused, async (page) => {
+      const back = await returnFromGoogle(page.context(), stage().origin, freshEmail());
+      const cookies = await page.context().cookies();
+      await page.goto(back.href);
+      await page.waitForURL("**/dashboard");
+      await page.evaluate("localStorage.clear()");
+      await page.context().clearCookies();
+      await page.context().addCookies(cookies.filter(({ name }) => name === "adwright-handoff"));
+      await page.goto(back.href);
+      await expect.poll(toastsOn(page), PATIENCE).toEqual([failed]);
+      await expectNobody(page);
+    }));
+
+  test("opened again by its owner says so, and leaves them signed in", () =>
+    visit(refused, async (page) => {
+      const back = await returnFromGoogle(page.context(), stage().origin, freshEmail());
+      await page.goto(back.href);
+      await page.waitForURL("**/dashboard");
+      const user = await readStorage(page, "auth_user");
+      await page.goto(back.href);
+      await expect.poll(toastsOn(page), PATIENCE).toEqual([failed]);
+      await page.waitForURL("**/dashboard");
+      expect(await readStorage(page, "auth_user")).toBe(user);
+    }));
+
+  test("is refused where it carries an ordinary access token", async () => {
+    const attacker = await makePerson({ connected: false });
+    const jwt = JSON.stringify({ accessToken: attacker.accessToken, user: attacker.user });
+    await visit(refused, async (page) => {
+      await page.goto(`/login?auth=success&jwt=${encodeURIComponent(jwt)}`);
+      await expect.poll(toastsOn(page), PATIENCE).toEqual([failed]);
+      await expectNobody(page);
+    });
+  });
+
+  test("names nobody: only the server says who is signed in", () =>
+    visit({}, async (page) => {
+      const email = freshEmail();
+      const back = await returnFromGoogle(page.context(), stage().origin, email);
+      const jwt = JSON.parse(back.searchParams.get("jwt") ?? "{}") as { user: object };
+      const forged = {
+        ...jwt,
+        user: { ...jwt.user, email: "boss@evil.example", isSuperuser: true },
+      };
+      await page.goto(
+        withParameters(back, { jwt: JSON.stringify(forged), user_id: "somebody-else" }),
+      );
+      await page.waitForURL("**/dashboard");
+      await page.getByText(email).first().waitFor();
+      expect(await readStorage(page, "auth_user")).toContain('"isSuperuser":false');
+    }));
+});
+
+describe("a link that would sign somebody in as the attacker", { timeout: TIMEOUT_MS }, () => {
+  test("does nothing to somebody signed out", async () => {
+    const link = await attackerReturns();
+    await visit(refused, async (page) => {
+      await page.goto(link.href);
+      await expect.poll(toastsOn(page), PATIENCE).toEqual([failed]);
+      await expectNobody(page);
+    });
+  });
+
+  test("does nothing to somebody who is signed in", async () => {
+    const link = await attackerReturns();
+    const person = await makePerson({ connected: false });
+    await visit({ ...refused, person }, async (page) => {
+      await page.goto(link.href);
+      await expect.poll(toastsOn(page), PATIENCE).toEqual([failed]);
+      await page.waitForURL("**/dashboard");
+      await page.getByText(person.user.email).first().waitFor();
+    });
+  });
+
+  test("does nothing to somebody who is just signing in, and does not stop them", async () => {
+    const link = await attackerReturns();
+    await visit(refused, async (page) => {
+      const email = freshEmail();
+      await page.goto("/login");
+      await google(page).click();
+      await page.getByText("This page stands in for Google").waitFor();
+      const other = await page.context().newPage();
+      await other.goto(link.href);
+      await expect.poll(toastsOn(other), PATIENCE).toEqual([failed]);
+      await expectNobody(other);
+      await chooseAccount(page, email);
+      await page.waitForURL("**/dashboard");
+      await page.getByText(email).first().waitFor();
+    });
+  });
+
+  test.each(["idle", "mid-login"])("by Google's callback with a foreign code: %s", async (when) => {
+    const callback = await attackerConsents("signin");
+    await visit({}, async (page) => {
+      if (when === "mid-login") {
+        await page.goto("/auth/google");
+        await page.getByText("This page stands in for Google").waitFor();
+      }
+      await page.goto(callback);
+      await page.waitForURL("**/login?error=session_error");
+      await expect.poll(toastsOn(page), PATIENCE).toEqual([notEstablished]);
+      await expectNobody(page);
+    });
+  });
+
+  test("by a foreign consent to Google Ads connects nothing", async () => {
+    const callback = await attackerConsents("ads");
+    const person = await makePerson({ connected: false });
+    await visit({ person, expectedStatuses: [400, 401, 403, 422, 502] }, async (page) => {
+      await page.goto(callback);
+      await expect
+        .poll(toastsOn(page), PATIENCE)
+        .toEqual([
+          destructive(
+            "Connection Failed: Failed to exchange authorization code",
+            expect.stringMatching(/./),
+          ),
+        ]);
+      await page.waitForURL("**/dashboard");
+      await page.getByText("Not connected").waitFor();
+    });
+  });
+});

@@ -1,0 +1,253 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+
+import { draftCampaign, importBrands } from "../../support/drafts.ts";
+import type { Person } from "../../support/person.ts";
+import { untilSettled } from "../../support/until-settled.ts";
+import { watchCalls } from "./support/calls.ts";
+import { hold } from "./support/hold.ts";
+import { listProblems } from "./support/list-problems.ts";
+import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";
+
+const { stage, visit, makePerson } = useStage();
+
+const DASHBOARD = "GET /api/dashboard";
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+async function open(page: Page): Promise<void> {
+  await page.goto("/dashboard");
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+}
+
+/** The text of the card or line that a name stands in. */
+const factOf = (page: Page, name: string) =>
+  page.locator("dl > div").filter({ hasText: name }).locator("dd").textContent();
+const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+
+/** The same look at a page on a desk and on a phone. */
+async function onBoth(person: Person, look: (page: Page) => Promise<void>, options = {}) {
+  await visit({ ...DESK, ...options, person }, look);
+  await visit({ ...PHONE, ...options, person }, look);
+}
+
+/** The moment so many days from now, as ISO 8601. */
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+describe("the welcome box", { timeout: TIMEOUT_MS }, () => {
+  test.each([
+    ["Free", { subscription: "free" }],
+    ["Starter", { subscription: "pro" }],
+    ["Total", { subscription: "business" }],
+    ["Unlimited", { subscription: "unlimited" }],
+    ["Custom", { subscription: "enterprise" }],
+    ["Basic (Legacy)", { subscription: "basic" }],
+    ["Supercharged (Legacy)", { subscription: "supercharged" }],
+    ["Trial (Full Access)", { subscription: "free", trialEnd: day(3) }],
+    ["Free", { subscription: "free", trialEnd: day(-3) }],
+    ["Admin", { subscription: "free", isAdmin: true }],
+    ["Free + Superuser", { subscription: "free", isSuperuser: true }],
+  ] as const)("names the plan: %s", async (name, input) => {
+    const person = await makePerson({ connected: false, subscriptionStatus: null, ...input });
+    await visit({ person }, async (page) => {
+      await open(page);
+      expect(await factOf(page, "Email")).toBe(person.user.email);
+      expect((await factOf(page, "Subscription"))?.startsWith(name)).toBe(true);
+    });
+  });
+
+  test("of somebody who is not connected: the way to connect, nothing loaded", async () => {
+    const person = await makePerson({ connected: false });
+    await onBoth(person, async (page) => {
+      const calls = watchCalls(page);
+      await open(page);
+      await untilSettled(page);
+      expect(await factOf(page, "Google Ads")).toMatch(/^Not connected/);
+      const connect = link(page, "Connect Google Ads");
+      expect(await connect.getAttribute("href")).toBe("/auth/google");
+      expect(await link(page, "Reconnect").count()).toBe(0);
+      expect(await page.getByText("MCC").count()).toBe(0);
+      expect(calls.named(DASHBOARD)).toEqual([]);
+      expect(await listProblems(page)).toEqual([]);
+    });
+  });
+
+  test("of somebody connected: Reconnect, and the MCC with the way to change it", async () => {
+    const person = await makePerson();
+    await importBrands(person, 1);
+    const [manager = ""] = person.customerIds;
+    await visit({ person }, async (page) => {
+      await open(page);
+      expect(await factOf(page, "Google Ads")).toMatch(/^Connected/);
+      expect(await link(page, "Reconnect").getAttribute("href")).toBe("/auth/google");
+      const dashed = `${manager.slice(0, 3)}-${manager.slice(3, 6)}-${manager.slice(6)}`;
+      await expect.poll(() => factOf(page, "MCC")).toContain(dashed);
+      expect(await link(page, "Change").getAttribute("href")).toBe("/settings");
+    });
+  });
+
+  test("follows what the server knows of the person", async () => {
+    const person = await makePerson({ connected: false, subscription: "free" });
+    await makePerson({ email: person.user.email, subscription: "unlimited", connected: true });
+    await visit({ person }, async (page) => {
+      await open(page);
+      await expect.poll(() => factOf(page, "Google Ads")).toMatch(/^Connected/);
+      expect(await factOf(page, "Subscription")).toMatch(/^Unlimited/);
+    });
+  });
+});
+
+describe("the counts", { timeout: TIMEOUT_MS }, () => {
+  const empty = [
+    "No brands yet. Import your Google Ads accounts to start.",
+    "No drafts yet. Create a campaign to see it here.",
+    "Nothing published yet. Publish a draft to go live.",
+    "No reports yet. Generate one to see how you perform.",
+  ];
+
+  test("of zero have words of their own", async () => {
+    const person = await makePerson();
+    await onBoth(person, async (page) => {
+      await open(page);
+      for (const words of empty) await page.getByText(words).waitFor();
+      for (const name of [
+        "Brands",
+        "Campaign Drafts",
+        "Published Campaigns",
+        "Reports Generated",
+      ]) {
+        expect(await page.getByRole("main").getByText(name, { exact: true }).count()).toBe(1);
+      }
+      await page.getByText("No campaign drafts yet").waitFor();
+      expect(await listProblems(page)).toEqual([]);
+    });
+  });
+
+  test("are those of the person, with the latest draft, whose View does nothing", async () => {
+    const person = await makePerson();
+    const [brand] = await importBrands(person, 2);
+    await draftCampaign(person, brand?.id ?? 0, "Spring trails");
+    await draftCampaign(person, brand?.id ?? 0, "Summer trails");
+    await onBoth(person, async (page) => {
+      await open(page);
+      await page.getByText("Summer trails").waitFor();
+      const shown = await page.getByRole("main").textContent();
+      for (const count of [
+        "Brands2",
+        "Campaign Drafts2",
+        "Published Campaigns0",
+        "Reports Generated0",
+      ]) {
+        expect(shown).toContain(count);
+      }
+      await page.getByRole("button", { name: "View latest campaign draft" }).click();
+      expect(new URL(page.url()).pathname).toBe("/dashboard");
+      expect(await page.getByText("Spring trails").count()).toBe(0);
+      expect(await listProblems(page)).toEqual([]);
+    });
+  });
+
+  test("are skeletons while they load", async () => {
+    const person = await makePerson();
+    await onBoth(person, async (page) => {
+      const answer = await hold(page, "**/api/dashboard");
+      await open(page);
+      await page.getByText("Loading your counts").waitFor({ state: "attached" });
+      expect(await listProblems(page)).toEqual([]);
+      answer.release();
+      await page.getByText(empty[0] ?? "").waitFor();
+    });
+  });
+
+  test("that do not come say so in place", async () => {
+    const person = await makePerson();
+    const options = { expectedStatuses: [500] };
+    await onBoth(
+      person,
+      async (page) => {
+        await page.route("**/api/dashboard", (route) => route.fulfill({ status: 500 }));
+        await open(page);
+        await page.getByText("Your dashboard could not be loaded").waitFor();
+        await page.getByRole("dialog").waitFor();
+        expect(await listProblems(page)).toEqual([]);
+      },
+      options,
+    );
+  });
+});
+
+describe("the panels", { timeout: TIMEOUT_MS }, () => {
+  test("of somebody on Free: plans and prices, all leading to /settings", async () => {
+    const person = await makePerson({
+      subscription: "free",
+      subscriptionStatus: null,
+      connected: false,
+    });
+    await onBoth(person, async (page) => {
+      await open(page);
+      await page.getByRole("heading", { name: "Your Plan & Upgrades" }).waitFor();
+      for (const name of ["Upgrade to Unlimited", "$299/month", "$2,869/year (Save $719)"]) {
+        expect(await link(page, name).getAttribute("href")).toBe("/settings");
+      }
+      for (const words of [
+        "1 campaign per month with basic features",
+        "Unlimited campaigns with all core features",
+        "Custom limits",
+      ]) {
+        expect(await page.getByText(words).count()).toBeGreaterThan(0);
+      }
+      expect(await listProblems(page)).toEqual([]);
+      await link(page, "Upgrade to Unlimited").click();
+      await page.waitForURL("**/settings");
+    });
+  });
+
+  test("of a superuser: everything, loaded without a connection", async () => {
+    const person = await makePerson({ isSuperuser: true, connected: false, subscription: "free" });
+    await onBoth(person, async (page) => {
+      const calls = watchCalls(page);
+      await open(page);
+      for (const name of [
+        "Unlimited Campaigns",
+        "Storm Chasers Add-on",
+        "Supercharged Add-on",
+        "Admin Dashboard",
+      ]) {
+        await link(page, name).waitFor();
+      }
+      expect(await page.getByText("Your Plan & Upgrades").count()).toBe(0);
+      await page.getByText(/^No brands yet/).waitFor();
+      expect(calls.named(DASHBOARD)).toHaveLength(1);
+      expect(await listProblems(page)).toEqual([]);
+    });
+  });
+
+  test("of somebody who pays: neither", async () => {
+    const person = await makePerson({ connected: false });
+    await visit({ person }, async (page) => {
+      await open(page);
+      await untilSettled(page);
+      expect(await page.getByText("Your Plan & Upgrades").count()).toBe(0);
+      expect(await page.getByRole("heading", { name: "Superuser" }).count()).toBe(0);
+    });
+  });
+});
+
+test(
+  "counts are read once in 15 minutes, not on every visit",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const person = await makePerson();
+    await visit({ person }, async (page) => {
+      const calls = watchCalls(page);
+      await open(page);
+      await page.getByText(/^No brands yet/).waitFor();
+      await link(page, "Help").click();
+      await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
+      await page.goBack();
+      await page.getByText(/^No brands yet/).waitFor();
+      expect(calls.named(DASHBOARD)).toHaveLength(1);
+      expect(stage().origin).toBe(new URL(page.url()).origin);
+    });
+  },
+);

@@ -1,0 +1,44 @@
+import type { BrowserContext } from "playwright-core";
+import { expect } from "vitest";
+
+import { callbackOf, consent } from "../../../../stand-ins/test/identity-fixture.ts";
+
+type Purpose = "signin" | "ads";
+
+/** Leaves for Google with this browser's cookies and consents there; the address Google sends it back to. */
+export async function consentAtGoogle(
+  context: BrowserContext,
+  origin: string,
+  email: string,
+  purpose: Purpose = "signin",
+): Promise<string> {
+  const leaving = await locationOf(context, `${origin}/api/auth/google/login?purpose=${purpose}`);
+  return callbackOf(await consent(leaving, "other", { fields: { email } })).href;
+}
+
+/** The same and one step more: the address of the login screen, with the handoff that is not yet used. */
+export async function returnFromGoogle(
+  context: BrowserContext,
+  origin: string,
+  email: string,
+): Promise<URL> {
+  const location = await locationOf(context, await consentAtGoogle(context, origin, email));
+  expect(location.pathname).toBe("/login");
+  return location;
+}
+
+async function locationOf(context: BrowserContext, address: string): Promise<URL> {
+  const answer = await context.request.get(address, { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  return new URL(answer.headers()["location"] ?? "", address);
+}
+
+/** The address with parameters taken away (undefined) or set. */
+export function withParameters(address: URL, changes: Record<string, string | undefined>): string {
+  const changed = new URL(address);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) changed.searchParams.delete(name);
+    else changed.searchParams.set(name, value);
+  }
+  return changed.href;
+}

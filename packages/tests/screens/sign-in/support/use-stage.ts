@@ -1,0 +1,41 @@
+import type { PersonInput } from "@adwright/local/endpoints/users-endpoint";
+import type { Stage } from "@adwright/local/stage";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+
+import { type VisitOptions, launchBrowser, visit } from "../../../support/browser.ts";
+import { type Person, makePerson } from "../../../support/person.ts";
+import { startWebStage } from "../../../support/stage.ts";
+
+/** Long enough for the first file, which may have to build the site. */
+export const TIMEOUT_MS = 120_000;
+
+/** Chromium's line about a request that got no answer names no status; a visit that expects one says so with this. */
+export const NO_ANSWER = Number.NaN;
+
+export interface Surroundings {
+  stage: () => Stage;
+  visit: (
+    options: Omit<VisitOptions, "origin">,
+    run: (page: Page) => Promise<void>,
+  ) => Promise<void>;
+  makePerson: (input?: Partial<PersonInput>) => Promise<Person>;
+}
+
+/** The product and a browser, started once for all tests of a file. */
+export function useStage(): Surroundings {
+  let stage: Stage;
+  let browser: Browser;
+  beforeAll(async () => {
+    [stage, browser] = await Promise.all([startWebStage(), launchBrowser()]);
+  }, TIMEOUT_MS);
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+  return {
+    stage: () => stage,
+    visit: (options, run) => visit(browser, { origin: stage.origin, ...options }, run),
+    makePerson: (input) => makePerson(stage.origin, input),
+  };
+}

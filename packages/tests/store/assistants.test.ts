@@ -1,0 +1,88 @@
+import type { AssistantRow } from "@adwright/store/brand/brand-knowledge";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTestStore } from "./open-test-store.ts";
+import type { TestStore } from "./open-test-store.ts";
+import { brandRow, CREATED_AT, newId, newUserId, upTo } from "./rows.ts";
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+async function makeBrand() {
+  const brand = brandRow({ userId: newUserId() });
+  await opened.store.brands.create(brand, undefined);
+  return brand;
+}
+
+function assistantRow(userId: string, brandId: number, vectorStoreId: string): AssistantRow {
+  return {
+    userId,
+    brandId,
+    assistantId: "asst_1",
+    vectorStoreId,
+    fileId: "file_1",
+    instructions: "Write",
+    model: "model",
+    promptVersion: "1",
+    valuePropositionHash: "hash",
+    createdAt: CREATED_AT,
+  };
+}
+
+test("of many vector stores at once one is remembered, and all are told which", async () => {
+  const { brands } = opened.store;
+  const { userId, id } = await makeBrand();
+  const standing = await Promise.all(
+    upTo(10).map((index) => brands.startVectorStore(userId, id, `vs_${index}`)),
+  );
+  expect(new Set(standing).size).toBe(1);
+  expect((await brands.getNow(userId, id)).startedVectorStoreId).toBe(standing[0]);
+
+  expect(await brands.createAssistant(assistantRow(userId, id, standing[0] ?? ""))).toBe(true);
+  const brand = await brands.getNow(userId, id);
+  expect(brand.vectorStoreId).toBe(standing[0]);
+  expect(brand).not.toHaveProperty("startedVectorStoreId");
+  expect(await brands.startVectorStore(userId, id, "vs_late")).toBeUndefined();
+  await expect(brands.startVectorStore(userId, newId(), "vs")).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+});
+
+test("a file is replaced once, and the old one is kept in mind until it is removed", async () => {
+  const { brands } = opened.store;
+  const { userId, id } = await makeBrand();
+  const first = assistantRow(userId, id, "vs_1");
+  await brands.createAssistant(first);
+  const outcomes = await Promise.all(
+    upTo(5).map((index) =>
+      brands.replaceAssistantFile(first, {
+        fileId: `file_new_${index}`,
+        valuePropositionHash: `hash_${index}`,
+      }),
+    ),
+  );
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+  const winner = outcomes.indexOf(true);
+  const second = await brands.findAssistant(userId, id, { consistent: true });
+  expect(second).toMatchObject({
+    fileId: `file_new_${winner}`,
+    valuePropositionHash: `hash_${winner}`,
+    staleFileIds: ["file_1"],
+  });
+  if (!second) throw new Error("No assistant.");
+
+  const next = { fileId: "file_3", valuePropositionHash: "hash_3" };
+  expect(await brands.replaceAssistantFile(second, next)).toBe(true);
+  // Read before the file changed: what has become stale since must not be forgotten.
+  await brands.forgetStaleFiles(second);
+  const third = await brands.findAssistant(userId, id, { consistent: true });
+  expect(third?.staleFileIds).toEqual(["file_1", second.fileId]);
+  if (!third) throw new Error("No assistant.");
+  await brands.forgetStaleFiles(third);
+  expect(await brands.findAssistant(userId, id, { consistent: true })).not.toHaveProperty(
+    "staleFileIds",
+  );
+});

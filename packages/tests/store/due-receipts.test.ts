@@ -1,0 +1,88 @@
+import type { Page } from "@adwright/contracts/page";
+import type { DueReceipt } from "@adwright/store/publication/due-receipts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTestStore } from "./open-test-store.ts";
+import type { TestStore } from "./open-test-store.ts";
+import { campaignPlan, campaignRow, MONTH, newUserId, publicationRow, upTo } from "./rows.ts";
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+async function everyOf(read: (cursor: string | undefined) => Promise<Page<DueReceipt>>) {
+  const items: DueReceipt[] = [];
+  let cursor: string | undefined;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const page = await read(cursor);
+    items.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return items;
+}
+
+const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString();
+
+test("the history names every receipt written, in few reads, however much else was done", async () => {
+  const { acts, receipts } = opened.store;
+  const userId = newUserId();
+  const kinds = ["published", "enabled", "paused", "undone"] as const;
+  const names = { published: "complete", undone: "undone", enabled: "x", paused: "y" };
+  for (let start = 0; start < 480; start += 40) {
+    const rows = upTo(40).map((offset) => {
+      const index = start + offset;
+      const kind = kinds[index % 4] ?? "enabled";
+      const actId = `pub_${Math.floor(index / 4)}-${names[kind]}`;
+      return { userId, campaignId: 7, at: at(index), actId, kind, by: userId, message: "" };
+    });
+    // oxlint-disable-next-line no-await-in-loop -- a few at a time
+    await Promise.all(rows.map((row) => acts.put(row)));
+  }
+  const { answer, calls } = await opened.measured(() =>
+    everyOf((cursor) => receipts.listDueByAct(userId, { limit: 100, cursor })),
+  );
+  expect(answer).toHaveLength(240);
+  expect(answer.at(-1)).toEqual({
+    kind: "publish",
+    campaignId: 7,
+    publicationId: "pub_0",
+    at: at(0),
+  });
+  expect(answer[0]).toMatchObject({ kind: "undo", publicationId: "pub_119" });
+  expect(new Set(answer.map(({ kind, publicationId }) => `${kind} ${publicationId}`)).size).toBe(
+    240,
+  );
+  expect(calls).toBeLessThanOrEqual(9);
+});
+
+test("publications ask for receipts once they are complete or undone, not before", async () => {
+  const { campaigns, publications, receipts } = opened.store;
+  const userId = newUserId();
+  const ends = [undefined, ["complete"], ["failed"], ["complete", "undone"]] as const;
+  const ids: string[] = [];
+  for (const statuses of ends) {
+    const campaign = campaignRow({ userId });
+    const campaignId = campaign.summary.id;
+    // oxlint-disable-next-line no-await-in-loop -- one publication after the other
+    await campaigns.create(campaign, MONTH, undefined);
+    const row = publicationRow({ userId, campaignId });
+    ids.push(row.publicationId);
+    // oxlint-disable-next-line no-await-in-loop
+    await publications.start(row, campaignPlan(), { version: 1 });
+    const { publicationId } = row;
+    for (const [index, status] of (statuses ?? []).entries()) {
+      const end = { userId, campaignId, publicationId, status, by: userId, at: at(index) };
+      // oxlint-disable-next-line no-await-in-loop
+      await publications.end(end);
+    }
+  }
+  const due = await everyOf((cursor) =>
+    receipts.listDueByPublication(userId, { limit: 1, cursor }),
+  );
+  const named = due.map(({ kind, publicationId }) => `${ids.indexOf(publicationId)} ${kind}`);
+  expect(new Set(named)).toEqual(new Set(["1 publish", "3 publish", "3 undo"]));
+  expect(named).toHaveLength(3);
+});

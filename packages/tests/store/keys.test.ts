@@ -1,0 +1,263 @@
+import { brandEntity } from "@adwright/store/brand/brand-entity";
+import { reportEntity } from "@adwright/store/report/report-entity";
+import { openTable } from "@adwright/store/table/open-table";
+import type { Connection } from "@adwright/store/table/open-table";
+import { ScanCommand } from "@aws-sdk/client-dynamodb";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTestStore } from "./open-test-store.ts";
+import type { TestStore } from "./open-test-store.ts";
+import {
+  brandRow,
+  campaignPlan,
+  campaignRow,
+  CREATED_AT,
+  jobRow,
+  MONTH,
+  NOW_MS,
+  publicationRow,
+  userRow,
+} from "./rows.ts";
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+async function writeOneOfEach() {
+  const { store } = opened;
+  const userId = "uAb";
+  await store.users.create(userRow({ userId, email: "Ada@Example.test", googleSub: "Sub9" }));
+  await store.googleConnections.put(
+    {
+      userId,
+      sealedRefreshToken: "sealed",
+      scopes: ["adwords"],
+      connectedAt: CREATED_AT,
+      status: "connected",
+    },
+    { ads: true, analytics: false },
+  );
+  await store.googleConnections.putAccounts(userId, [], NOW_MS);
+  await store.sessions.create({
+    userId,
+    sessionId: "Sid-1",
+    tokenHash: "hash",
+    createdAt: CREATED_AT,
+    expiresAtMs: NOW_MS,
+  });
+  await store.sessions.spendHandoff("Tok_1", NOW_MS);
+  await store.brands.create(brandRow({ userId, id: 42, customerId: "0000000042" }), 1);
+  await store.brands.putValueProposition({
+    userId,
+    brandId: 42,
+    text: "Shoes",
+    facts: [],
+    updatedAt: CREATED_AT,
+  });
+  await store.brands.createAssistant({
+    userId,
+    brandId: 42,
+    assistantId: "asst_1",
+    vectorStoreId: "vs_1",
+    fileId: "file_1",
+    instructions: "Write",
+    model: "model",
+    promptVersion: "1",
+    valuePropositionHash: "hash",
+    createdAt: CREATED_AT,
+  });
+  await store.campaigns.create(campaignRow({ userId, id: 1000 }), MONTH, 1);
+  const publication = publicationRow({ userId, campaignId: 1000, publicationId: "Pub-1" });
+  await store.publications.start(publication, campaignPlan(), { version: 1 });
+  await store.publications.end({
+    userId,
+    campaignId: 1000,
+    publicationId: publication.publicationId,
+    status: "complete",
+    at: CREATED_AT,
+    by: userId,
+    receipt: () => ({
+      kind: "publish",
+      sequence: 1,
+      previousHash: null,
+      hash: "1".repeat(64),
+      publicationId: publication.publicationId,
+      campaignId: 1000,
+      customerId: "0000000042",
+      planHash: publication.planHash,
+      approvedBy: userId,
+      approvedAt: CREATED_AT,
+      euPoliticalAdvertising: false,
+      completedAt: CREATED_AT,
+      made: {},
+    }),
+  });
+  await store.jobs.create(jobRow({ userId, jobId: "Job-1" }));
+  await store.jobs.finish(userId, "Job-1", undefined, NOW_MS);
+  await store.operations.add("2026-11-20", userId, 3);
+  await writeOneOfEachForStaff();
+  await store.aiCalls.put({
+    userId,
+    callId: "Call-1",
+    at: CREATED_AT,
+    purpose: "goals",
+    promptVersion: "1",
+    model: "model",
+    inputTokens: 1,
+    cachedTokens: 0,
+    cacheWriteTokens: 0,
+    outputTokens: 1,
+    costUsd: 0.001,
+    durationMs: 5,
+    outcome: "ok",
+  });
+  await openTable(opened.client, opened.tableName)
+    .entity(reportEntity)
+    .create({ userId, id: 5, title: "November", createdAt: CREATED_AT, campaignCount: 1 })
+    .go();
+  await store.rates.hit("login:Ada", 900_000, NOW_MS);
+  await store.idempotency.claim("uAb:POST:Key", "hash", NOW_MS, NOW_MS + 1);
+}
+
+async function writeOneOfEachForStaff() {
+  const { store } = opened;
+  const shares = [{ userId: "uAb", isPerson: true, used: 3 }];
+  await store.operations.closeDay({ day: "2026-11-20", used: 3, people: 1, limit: 100, shares });
+  await store.aiUse.putDay({ day: "2026-11-20", uses: [] });
+  await store.snapshots.put("people", CREATED_AT, {
+    totalUsers: 1,
+    activeUsers: 1,
+    month: MONTH,
+    plans: { free: 1, unlimited: 0, enterprise: 0 },
+    campaigns: 0,
+    stormChasers: 0,
+    monthlyRevenueUsd: 0,
+    connections: 0,
+    brokenConnections: 0,
+  });
+  const alert = {
+    id: "Alert-1",
+    key: "operations",
+    type: "WARNING",
+    title: "Much is used",
+    message: "82 of 100",
+    severity: 6,
+    openedAt: CREATED_AT,
+  } as const;
+  await store.alerts.open(alert);
+  await store.alerts.resolve(alert, CREATED_AT);
+  await store.alerts.open({ ...alert, id: "Alert-2" });
+  await store.installation.id();
+  await store.admins.create({
+    adminId: "Adm-1",
+    email: "staff@example.test",
+    role: "owner",
+    passwordHash: "hash",
+    createdAt: CREATED_AT,
+  });
+  await store.admins.createSession({
+    adminId: "Adm-1",
+    sessionId: "Sid-2",
+    tokenHash: "hash",
+    createdAt: CREATED_AT,
+    seenAtMs: NOW_MS,
+    expiresAtMs: NOW_MS,
+  });
+}
+
+test("every entity has exactly its key, and only people are in the index", async () => {
+  await writeOneOfEach();
+  const { Items = [] } = await opened.client.send(new ScanCommand({ TableName: opened.tableName }));
+  const keyOf = (item: (typeof Items)[number], pk: string, sk: string) =>
+    `${item[pk]?.S} | ${item[sk]?.S}`;
+
+  expect(Items.map((item) => keyOf(item, "pk", "sk")).toSorted()).toEqual(
+    [
+      "U#uAb | PROFILE",
+      "EMAIL#ada@example.test | ROW",
+      "GSUB#Sub9 | ROW",
+      "U#uAb | GOOGLE",
+      "U#uAb | GACC#00",
+      "U#uAb | SESS#Sid-1",
+      "HANDOFF#Tok_1 | ROW",
+      "U#uAb | STATS",
+      "U#uAb | USAGE#2026-11",
+      "U#uAb | BRAND#0000000000000042",
+      "U#uAb | BRANDOF#0000000042",
+      "U#uAb | BRANDVP#0000000000000042",
+      "U#uAb | ASST#0000000000000042",
+      "U#uAb | CAMP#0000000000001000",
+      "U#uAb | CAMPX#0000000000001000",
+      "U#uAb | PUB#0000000000001000",
+      "U#uAb | PUBPLAN#0000000000001000",
+      "U#uAb | PUBMADE#0000000000001000",
+      "U#uAb | PUBX#0000000000001000",
+      "U#uAb | RECEIPT#0000000000000001",
+      "U#uAb | RECEIPTHEAD",
+      `U#uAb | ACT#0000000000001000#${CREATED_AT}#Pub-1-complete`,
+      "U#uAb | REPORT#0000000000000005",
+      "U#uAb | JOB#Job-1",
+      `U#uAb | AICALL#${CREATED_AT}#Call-1`,
+      "RL#login:Ada#1795176000000+900000 | ROW",
+      "IDEM#uAb:POST:Key | ROW",
+      "OPS#2026-11-20#3 | ROW",
+      "OPS#2026-11-20#3 | U#uAb",
+      "OPSDAY#2026-11-20 | ROW",
+      "AIUSE#2026-11-20 | 12#goals#model",
+      "AIDAY#2026-11-20 | ROW",
+      "TALLY#2026-11-20 | 12#job_done",
+      "TALLY#2026-11-20 | 12#publication_complete",
+      "SNAPSHOT#people | ROW",
+      "ALERTS#STANDING | KEY#operations",
+      `ALERTS#RESOLVED | AT#${CREATED_AT}#Alert-1`,
+      `INSTALLATION | ROW`,
+      "ADMIN#Adm-1 | PROFILE",
+      "ADMIN#Adm-1 | SESS#Sid-2",
+      "ADMINEMAIL#staff@example.test | ROW",
+    ].toSorted(),
+  );
+  const indexed = Items.filter((item) => item["gsi1pk"] !== undefined);
+  expect(indexed.map((item) => keyOf(item, "gsi1pk", "gsi1sk"))).toEqual([
+    `USERS#0 | ${CREATED_AT}#uAb`,
+  ]);
+});
+
+test("rows that may be deleted carry epoch seconds", async () => {
+  const { Items = [] } = await opened.client.send(new ScanCommand({ TableName: opened.tableName }));
+  const withTtl = Items.filter((item) => item["ttl"] !== undefined);
+  const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
+  expect(kinds).toEqual([
+    "adminsess",
+    "aicall",
+    "aiday",
+    "aihour",
+    "alertpast",
+    "gacc",
+    "handoff",
+    "idem",
+    "job",
+    "ops",
+    "opsday",
+    "opsof",
+    "rate",
+    "sess",
+    "tally",
+    "tally",
+  ]);
+  const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
+  expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));
+});
+
+test("an entity is built when it is first asked for, and kept", () => {
+  const table = openTable(opened.client, opened.tableName);
+  let built = 0;
+  const counted = (connection: Connection) => {
+    built++;
+    return brandEntity(connection);
+  };
+  expect(built).toBe(0);
+  expect(table.entity(counted)).toBe(table.entity(counted));
+  expect(built).toBe(1);
+});

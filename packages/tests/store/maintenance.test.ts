@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+
+import type { AiUse } from "@adwright/store/staff/ai-use";
+import type { AlertRow } from "@adwright/store/staff/alert";
+import type { PeopleCount } from "@adwright/store/staff/snapshot";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { openTestStore } from "./open-test-store.ts";
+import type { TestStore } from "./open-test-store.ts";
+import { CREATED_AT, jobRow, newUserId, NOW_MS, upTo, userRow } from "./rows.ts";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+let opened: TestStore;
+let nowMs = NOW_MS;
+let day: string;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+beforeEach(() => {
+  // Counts are everybody's: each test has a day of its own.
+  nowMs += DAY_MS;
+  day = new Date(nowMs).toISOString().slice(0, 10);
+});
+
+/** Read units and calls, as "2.5 in 1". */
+async function cost(ask: () => Promise<unknown>): Promise<string> {
+  const { calls, units } = await opened.measured(ask);
+  return `${units} in ${calls}`;
+}
+
+function aiCall(fields: object = {}) {
+  return {
+    userId: "caller",
+    callId: randomUUID(),
+    at: new Date(nowMs).toISOString(),
+    purpose: "goals",
+    promptVersion: "1",
+    model: "model",
+    inputTokens: 100,
+    cachedTokens: 40,
+    cacheWriteTokens: 0,
+    outputTokens: 10,
+    costUsd: 0.1,
+    durationMs: 50,
+    outcome: "ok",
+    ...fields,
+  };
+}
+
+test("calls side by side are counted once each, also one that is put again", async () => {
+  const { aiCalls, aiUse } = opened.store;
+  const calls = upTo(20).map((index) => aiCall({ outcome: index < 3 ? "AI_REFUSED" : "ok" }));
+  await Promise.all(calls.map((call) => aiCalls.put(call)));
+  await aiCalls.put(aiCall({ callId: calls[0]?.callId }));
+  const [hour, ...others] = await aiUse.hoursOf(day);
+  expect(others).toEqual([]);
+  expect(hour).toMatchObject({ hour: "12", purpose: "goals", model: "model", requests: 20 });
+  expect(hour).toMatchObject({ failed: 3, inputTokens: 2000, cachedTokens: 800, durationMs: 1000 });
+  expect(hour?.costUsd).toBeCloseTo(2, 10);
+  expect(await cost(() => aiUse.hoursOf(day))).toBe("0.5 in 1");
+});
+
+test("a day's sum never goes back, and thirty days are one call", async () => {
+  const { aiUse } = opened.store;
+  const use: AiUse = { ...aiCall(), requests: 5, failed: 0 };
+  await aiUse.putDay({ day, uses: [use] });
+  await aiUse.putDay({ day, uses: [{ ...use, requests: 4 }] });
+  const days = upTo(30).map((index) => new Date(nowMs + index * DAY_MS).toISOString().slice(0, 10));
+  const [kept, ...others] = await aiUse.listDays(days);
+  expect(others).toEqual([]);
+  expect(kept?.uses.map(({ requests }) => requests)).toEqual([5]);
+  expect(await cost(() => aiUse.listDays(days))).toBe("15 in 1");
+});
+
+test("only the first end of a job is counted, and what was called off is not", async () => {
+  const { jobs, tallies } = opened.store;
+  const userId = newUserId();
+  const create = async () => {
+    const job = jobRow({ userId, jobId: randomUUID() });
+    await jobs.create(job);
+    return job.jobId;
+  };
+  const [done, failed, cancelled] = [await create(), await create(), await create()];
+  const error = { message: "Broken", code: "INTERNAL" };
+  await Promise.all(upTo(3).map(() => jobs.finish(userId, done, undefined, nowMs)));
+  await jobs.fail(userId, done, error, nowMs);
+  await jobs.fail(userId, failed, error, nowMs);
+  await jobs.fail(userId, cancelled, { message: "Off", code: "CANCELLED" }, nowMs);
+  expect(await tallies.listOf(day)).toEqual([
+    { hour: "12", what: "job_done", times: 1 },
+    { hour: "12", what: "job_failed", times: 1 },
+  ]);
+  expect(await jobs.listOpenOf(userId)).toEqual([]);
+});
+
+const alert = (fields: Partial<AlertRow> = {}): AlertRow => ({
+  id: randomUUID(),
+  key: `key-${day}`,
+  type: "WARNING",
+  title: "Much is used",
+  message: "82 of 100",
+  severity: 6,
+  openedAt: CREATED_AT,
+  ...fields,
+});
+
+test("of one thing one alert stands, and ends once", async () => {
+  const { alerts } = opened.store;
+  const several = upTo(5).map((index) => alert({ message: `Seen by ${index}` }));
+  const isOpened = await Promise.all(several.map((one) => alerts.open(one)));
+  expect(isOpened.filter(Boolean)).toHaveLength(1);
+  const [standing] = await alerts.listStanding();
+  if (!standing) throw new Error("No alert stands.");
+  await alerts.update({ ...standing, severity: 9 });
+  await alerts.update(alert({ severity: 1 }));
+  expect(await alerts.listStanding()).toEqual([{ ...standing, severity: 9 }]);
+
+  const ends = await Promise.all(upTo(3).map(() => alerts.resolve(standing, CREATED_AT)));
+  expect(ends.filter(Boolean)).toHaveLength(1);
+  await alerts.update({ ...standing, severity: 2 });
+  expect(await alerts.listStanding()).toEqual([]);
+  expect(await alerts.listResolved(5)).toMatchObject([{ id: standing.id, resolvedAt: CREATED_AT }]);
+  expect(await alerts.open(alert())).toBe(true);
+});
+
+const count = (totalUsers: number): PeopleCount => ({
+  totalUsers,
+  activeUsers: 0,
+  month: "2026-11",
+  plans: { free: totalUsers, unlimited: 0, enterprise: 0 },
+  campaigns: 0,
+  stormChasers: 0,
+  monthlyRevenueUsd: 0,
+  connections: 0,
+  brokenConnections: 0,
+});
+
+test("the newest count of the people stands, whichever is written last", async () => {
+  const { snapshots } = opened.store;
+  expect(await snapshots.find("people")).toBeUndefined();
+  await snapshots.put("people", "2026-11-20T13:00:00.000Z", count(2));
+  await snapshots.put("people", "2026-11-20T12:00:00.000Z", count(1));
+  expect((await snapshots.find("people"))?.totalUsers).toBe(2);
+  expect(await cost(() => snapshots.find("people"))).toBe("0.5 in 1");
+});
+
+test("an installation has one name, whoever asks first", async () => {
+  const { installation } = opened.store;
+  const names = await Promise.all(upTo(5).map(() => installation.id()));
+  expect(new Set(names).size).toBe(1);
+  expect(names[0]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("everybody is walked once, with what is counted of them", async () => {
+  const { users, personFacts } = opened.store;
+  const made = upTo(60).map(() => userRow());
+  await Promise.all(made.map((user) => users.create(user)));
+  const walked: string[] = [];
+  for await (const page of users.listPages()) walked.push(...page.map(({ userId }) => userId));
+  const ours = made.map(({ userId }) => userId).toSorted();
+  expect(walked.filter((userId) => ours.includes(userId)).toSorted()).toEqual(ours);
+  const facts = await personFacts.listOf([...ours, "nobody"]);
+  expect(facts.map(({ user }) => user.userId).toSorted()).toEqual(ours);
+  expect(facts[0]).toMatchObject({ drafts: 0, published: 0, connection: undefined });
+  expect((await personFacts.findUsers(["nobody", ours[0] ?? ""])).size).toBe(1);
+});
+
+const at = (ms: number) => new Date(nowMs + ms).toISOString();
+
+test("that somebody is here is written once an hour", async () => {
+  const { users } = opened.store;
+  const userId = newUserId();
+  await users.create(userRow({ userId }));
+  await users.markActive(userId, at(0), at(-HOUR_MS));
+  await users.markActive(userId, at(HOUR_MS / 2), at(-HOUR_MS / 2));
+  expect((await users.find(userId))?.lastActiveAt).toBe(at(0));
+  await users.markActive(userId, at(HOUR_MS), at(0));
+  expect((await users.find(userId))?.lastActiveAt).toBe(at(HOUR_MS));
+  await users.markActive("nobody", at(0), at(0));
+  expect(await users.find("nobody")).toBeUndefined();
+});

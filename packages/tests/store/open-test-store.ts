@@ -1,0 +1,51 @@
+import { startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
+import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
+import { makeStore } from "@adwright/store/store";
+import { withTableName } from "@adwright/store/table";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+
+/** Calls to the table and the read units they cost, by the table's own account. */
+export interface Meter {
+  calls: number;
+  units: number;
+}
+
+/** The real store over an embedded table of its own, with a meter on the client. */
+export async function openTestStore() {
+  const dynamoDb = await startDynamoDb({});
+  const schema = withTableName("store-test");
+  await dynamoDb.createTable(schema);
+  const client = new DynamoDBClient({ ...localClientConfig, endpoint: dynamoDb.url });
+  const meter: Meter = { calls: 0, units: 0 };
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      Object.assign(args.input, { ReturnConsumedCapacity: "TOTAL" });
+      const result = await next(args);
+      const { ConsumedCapacity } = result.output as {
+        ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[];
+      };
+      meter.calls++;
+      for (const used of [ConsumedCapacity ?? []].flat()) meter.units += used.CapacityUnits ?? 0;
+      return result;
+    },
+    { step: "initialize", name: "meter" },
+  );
+
+  return {
+    client,
+    tableName: schema.name,
+    store: makeStore({ client, tableName: schema.name }),
+    /** What a question costs. */
+    async measured<Answer>(ask: () => Promise<Answer>): Promise<Meter & { answer: Answer }> {
+      Object.assign(meter, { calls: 0, units: 0 });
+      const answer = await ask();
+      return { ...meter, answer };
+    },
+    async close() {
+      client.destroy();
+      await dynamoDb.close();
+    },
+  };
+}
+
+export type TestStore = Awaited<ReturnType<typeof openTestStore>>;

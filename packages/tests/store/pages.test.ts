@@ -1,0 +1,132 @@
+import { reportEntity } from "@adwright/store/report/report-entity";
+import { openTable } from "@adwright/store/table/open-table";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTestStore } from "./open-test-store.ts";
+import type { TestStore } from "./open-test-store.ts";
+import { brandRow, campaignRow, CREATED_AT, MONTH, newUserId, upTo } from "./rows.ts";
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+interface Asked {
+  limit: number;
+  q?: string;
+  status?: "draft" | "failed";
+}
+
+async function allPages(userId: string, asked: Asked) {
+  const pages: number[][] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await opened.store.campaigns.listOf(userId, { ...asked, cursor });
+    pages.push(page.items.map(({ id }) => id));
+    cursor = page.cursor;
+  } while (cursor !== undefined && pages.length < 50);
+  return pages;
+}
+
+async function createCampaigns(userId: string, total: number) {
+  const ids: number[] = [];
+  for (const index of upTo(total)) {
+    const row = campaignRow({
+      userId,
+      id: index + 1,
+      name: index % 10 === 0 ? `Summer SALE ${index}` : `Campaign ${index}`,
+      status: index % 3 === 0 ? "failed" : "draft",
+    });
+    await opened.store.campaigns.create(row, MONTH, undefined);
+    ids.unshift(row.summary.id);
+  }
+  return ids;
+}
+
+test("pages come newest first, whole, and the last one has no cursor", async () => {
+  const userId = newUserId();
+  const ids = await createCampaigns(userId, 12);
+  const pages = await allPages(userId, { limit: 5 });
+  expect(pages.map((page) => page.length)).toEqual([5, 5, 2]);
+  expect(pages.flat()).toEqual(ids);
+  expect((await allPages(userId, { limit: 6 })).map((page) => page.length)).toEqual([6, 6]);
+  expect(await allPages(userId, { limit: 12 })).toHaveLength(1);
+  expect(await allPages(newUserId(), { limit: 5 })).toEqual([[]]);
+});
+
+test("a filtered page is full although most rows between do not match", async () => {
+  const userId = newUserId();
+  await createCampaigns(userId, 45);
+  const named = await allPages(userId, { limit: 2, q: "sale" });
+  expect(named).toEqual([[41, 31], [21, 11], [1]]);
+  const failed = await allPages(userId, { limit: 4, status: "failed" });
+  expect(failed.flat()).toEqual(upTo(15).map((index) => 43 - index * 3));
+  const both = await allPages(userId, { limit: 10, q: "Summer s", status: "failed" });
+  expect(both).toEqual([[31, 1]]);
+  expect(await allPages(userId, { limit: 10, q: "winter" })).toEqual([[]]);
+});
+
+test("brands page the same way", async () => {
+  const { brands } = opened.store;
+  const userId = newUserId();
+  for (const index of upTo(7)) {
+    await brands.create(brandRow({ userId, id: index + 1, customerId: `${index}` }), undefined);
+  }
+  const first = await brands.listOf(userId, { limit: 4 });
+  expect(first.items.map(({ id }) => id)).toEqual([7, 6, 5, 4]);
+  const second = await brands.listOf(userId, { limit: 4, cursor: first.cursor });
+  expect(second.items.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(second.cursor).toBeUndefined();
+  expect((await brands.listAllOf(userId)).map(({ id }) => id)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+});
+
+function cursorTo(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+
+test("reports page the same way", async () => {
+  const { reports } = opened.store;
+  const userId = newUserId();
+  const rows = upTo(3).map((index) => ({
+    userId,
+    id: index + 1,
+    title: `Report ${index}`,
+    createdAt: CREATED_AT,
+    campaignCount: 1,
+  }));
+  await openTable(opened.client, opened.tableName).entity(reportEntity).put(rows).go();
+  const first = await reports.listOf(userId, { limit: 2 });
+  expect(first.items.map(({ id }) => id)).toEqual([3, 2]);
+  const second = await reports.listOf(userId, { limit: 2, cursor: first.cursor });
+  expect(second.items.map(({ id }) => id)).toEqual([1]);
+  expect(second.cursor).toBeUndefined();
+});
+
+test("a cursor of somebody else, of another list or of no list is refused", async () => {
+  const { brands, campaigns } = opened.store;
+  const [userId, otherId] = [newUserId(), newUserId()];
+  await createCampaigns(userId, 3);
+  await createCampaigns(otherId, 3);
+  const foreign = await campaigns.listOf(otherId, { limit: 1 });
+  const own = await campaigns.listOf(userId, { limit: 1 });
+  const bad = [
+    foreign.cursor ?? "",
+    "",
+    "garbled",
+    cursorTo(null),
+    cursorTo([1]),
+    cursorTo({ pk: `U#${userId}` }),
+    cursorTo({ pk: `U#${userId}`, sk: "PROFILE" }),
+    cursorTo({ pk: `U#${userId}`, sk: "CAMP#1", gsi1pk: "USERS#0" }),
+  ];
+  for (const cursor of bad) {
+    await expect(campaigns.listOf(userId, { limit: 1, cursor })).rejects.toMatchObject({
+      code: "VALIDATION",
+      validationErrors: [{ field: "cursor" }],
+    });
+  }
+  await expect(brands.listOf(userId, { limit: 1, cursor: own.cursor })).rejects.toMatchObject({
+    code: "VALIDATION",
+  });
+});

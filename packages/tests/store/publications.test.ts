@@ -1,0 +1,301 @@
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import { publishSteps } from "@adwright/contracts/publication/steps";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTestStore } from "./open-test-store.ts";
+import type { TestStore } from "./open-test-store.ts";
+import {
+  campaignPlan,
+  campaignRow,
+  CREATED_AT,
+  MONTH,
+  newId,
+  newUserId,
+  publicationRow,
+  upTo,
+} from "./rows.ts";
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+/** Saved once. */
+const savedOnce = { version: 1 };
+
+async function startPublication(plan: CampaignPlan = campaignPlan()) {
+  const userId = newUserId();
+  const campaign = campaignRow({ userId });
+  const campaignId = campaign.summary.id;
+  await opened.store.campaigns.create(campaign, MONTH, undefined);
+  const row = publicationRow({ userId, campaignId });
+  expect(await opened.store.publications.start(row, plan, savedOnce)).toBe(true);
+  return { row, userId, campaignId, publicationId: row.publicationId };
+}
+
+function receiptOf(row: Awaited<ReturnType<typeof startPublication>>["row"], ads: string[]) {
+  return {
+    kind: "publish" as const,
+    sequence: 1,
+    previousHash: null,
+    hash: "1".repeat(64),
+    publicationId: row.publicationId,
+    campaignId: row.campaignId,
+    customerId: "1234567890",
+    planHash: row.planHash,
+    approvedBy: row.approvedBy,
+    approvedAt: row.approvedAt,
+    euPoliticalAdvertising: false,
+    completedAt: CREATED_AT,
+    made: { ads },
+  };
+}
+
+const keywordNames = upTo(9000).map(
+  (index) => `customers/1234567890/adGroupCriteria/${100_000_000_000 + index}~${index}`,
+);
+
+test("of ten starts one begins, with plan and campaign", async () => {
+  const { campaigns, publications } = opened.store;
+  const userId = newUserId();
+  const campaign = campaignRow({ userId, error: "Before" });
+  const campaignId = campaign.summary.id;
+  await campaigns.create(campaign, MONTH, undefined);
+  const rows = upTo(10).map(() => publicationRow({ userId, campaignId }));
+  const outcomes = await Promise.all(
+    rows.map((row, index) =>
+      publications.start(row, { ...campaignPlan(), campaignName: `Plan ${index}` }, savedOnce),
+    ),
+  );
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+  const begun = outcomes.indexOf(true);
+  expect(await publications.find(userId, campaignId)).toEqual(rows[begun]);
+  expect((await publications.getPlan(userId, campaignId)).campaignName).toBe(`Plan ${begun}`);
+  const summary = await campaigns.findSummary(userId, campaignId);
+  expect(summary?.status).toBe("publishing");
+  expect(summary).not.toHaveProperty("error");
+});
+
+test("a step counts its attempts and shows what is being done", async () => {
+  const { publications } = opened.store;
+  const { userId, campaignId, publicationId } = await startPublication();
+  await publications.beginStep(userId, campaignId, publicationId, "create_budget", 1);
+  const row = await publications.beginStep(userId, campaignId, publicationId, "create_budget", 1);
+  expect(row.steps.create_budget).toEqual({ status: "loading", attempts: 2 });
+  expect(row.steps.create_campaign).toEqual({ status: "idle", attempts: 0 });
+  expect(row.message).toBe(publishSteps[0].doing);
+  expect(row).toEqual(await publications.find(userId, campaignId));
+});
+
+test("what the steps make is kept exactly, however often and at once they say it", async () => {
+  const { publications } = opened.store;
+  const { userId, campaignId, publicationId } = await startPublication();
+  const finish = (step: (typeof publishSteps)[number]["name"], made: object) =>
+    publications.finishStep(userId, campaignId, publicationId, step, made);
+  await finish("create_budget", { budget: "budgets/1" });
+  await finish("create_budget", { budget: "budgets/1" });
+  await Promise.all([
+    ...upTo(4).map(() => finish("create_ads", { ads: ["ads/1", "ads/2"] })),
+    finish("create_ads", { ads: ["ads/2", "ads/3"] }),
+    finish("create_ad_groups", { adGroups: { Trail: "adGroups/1" } }),
+    finish("create_ad_groups", { adGroups: { Road: "adGroups/2" } }),
+  ]);
+  const row = await publications.find(userId, campaignId);
+  expect({ ...row?.made, ads: row?.made.ads?.toSorted() }).toEqual({
+    budget: "budgets/1",
+    adGroups: { Trail: "adGroups/1", Road: "adGroups/2" },
+    ads: ["ads/1", "ads/2", "ads/3"],
+  });
+  expect(row?.steps.create_ads.status).toBe("success");
+  const again = await publications.beginStep(userId, campaignId, publicationId, "create_ads", 1);
+  expect(again.steps.create_ads).toEqual({ status: "success", attempts: 0 });
+});
+
+test("what is made may be large, and the polled row stays small", async () => {
+  const { publications } = opened.store;
+  const started = await startPublication();
+  const { row, userId, campaignId, publicationId } = started;
+  const made = { keywords: keywordNames };
+  await publications.finishStep(userId, campaignId, publicationId, "create_keywords", made);
+  expect((await publications.find(userId, campaignId))?.made).toEqual(made);
+  const poll = await opened.measured(() => publications.findProgress(userId, campaignId));
+  expect(poll).toMatchObject({ calls: 1, units: 1 });
+  const { made: _, ...progress } = row;
+  expect(poll.answer).toEqual({
+    ...progress,
+    steps: { ...row.steps, create_keywords: { status: "success", attempts: 0 } },
+  });
+  const receipt = receiptOf(row, keywordNames);
+  const ending = { userId, by: userId, campaignId, publicationId, status: "complete" as const };
+  await publications.end({ ...ending, at: CREATED_AT, receipt: () => receipt });
+  expect(await opened.store.receipts.find(userId, campaignId)).toEqual(receipt);
+});
+
+test("twenty publications of one person that end at once are twenty links of one chain", async () => {
+  const { campaigns, publications, receipts } = opened.store;
+  const { row: first, userId, campaignId } = await startPublication();
+  const rows = [first];
+  for (const _ of upTo(19)) {
+    const campaign = campaignRow({ userId, id: newId() });
+    const row = publicationRow({ userId, campaignId: campaign.summary.id });
+    await campaigns.create(campaign, MONTH, undefined);
+    expect(await publications.start(row, campaignPlan(), savedOnce)).toBe(true);
+    rows.push(row);
+  }
+  await Promise.all(
+    rows.map((row) =>
+      publications.end({
+        userId,
+        by: userId,
+        campaignId: row.campaignId,
+        publicationId: row.publicationId,
+        status: "complete",
+        at: CREATED_AT,
+        receipt: (head) => {
+          const sequence = (head?.sequence ?? 0) + 1;
+          return { ...receiptOf(row, []), sequence, hash: `hash ${sequence}` };
+        },
+      }),
+    ),
+  );
+  expect(await receipts.findHead(userId)).toMatchObject({ sequence: 20 });
+  expect(await receipts.find(userId, campaignId)).toBeDefined();
+});
+
+test("a completed publication moves campaign and counters once and leaves a receipt", async () => {
+  const { campaigns, publications, stats } = opened.store;
+  const { row, userId, campaignId, publicationId } = await startPublication();
+  const receipt = receiptOf(row, ["ads/1"]);
+  const ending = { userId, by: userId, campaignId, publicationId, status: "complete" as const };
+  await Promise.all(
+    upTo(10).map(() => publications.end({ ...ending, at: CREATED_AT, receipt: () => receipt })),
+  );
+  await publications.end({ ...ending, status: "failed", at: CREATED_AT, error: "Late" });
+  expect(await publications.find(userId, campaignId)).toMatchObject({
+    status: "complete",
+    completedAt: CREATED_AT,
+    message: "Campaign published",
+  });
+  expect((await campaigns.findSummary(userId, campaignId))?.status).toBe("published");
+  const counted = await stats.get(userId);
+  expect(counted).toMatchObject({ drafts: 0, published: 1 });
+  expect(counted.latestDraft).toBeUndefined();
+  expect(await opened.store.receipts.find(userId, campaignId)).toEqual(receipt);
+  expect(
+    await publications.start(publicationRow({ userId, campaignId }), campaignPlan(), savedOnce),
+  ).toBe(false);
+});
+
+test("a running or complete publication is not replaced, whatever its campaign says", async () => {
+  const { campaigns, publications } = opened.store;
+  const { userId, campaignId, publicationId } = await startPublication();
+  const again = publicationRow({ userId, campaignId });
+  const before = { publicationId, attempt: 1 };
+  await campaigns.moveStatus({ userId, campaignId, from: ["publishing"], to: "draft" });
+  expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(false);
+  const ending = {
+    userId,
+    by: userId,
+    campaignId,
+    publicationId,
+    status: "complete" as const,
+    at: CREATED_AT,
+  };
+  await expect(publications.end(ending)).rejects.toMatchObject({ code: "CONFLICT" });
+  await campaigns.moveStatus({ userId, campaignId, from: ["draft"], to: "publishing" });
+  await publications.end(ending);
+  await campaigns.moveStatus({ userId, campaignId, from: ["published"], to: "draft" });
+  expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(false);
+});
+
+test("a failed publication names step and error, and may be started again with what was made", async () => {
+  const { campaigns, publications, stats } = opened.store;
+  const { row, userId, campaignId, publicationId } = await startPublication();
+  await publications.beginStep(userId, campaignId, publicationId, "create_ads", 1);
+  await publications.end({
+    userId,
+    by: userId,
+    campaignId,
+    publicationId,
+    status: "failed",
+    failedStep: "create_ads",
+    error: "Headline 3 is too long.",
+    at: CREATED_AT,
+  });
+  expect(await publications.find(userId, campaignId)).toMatchObject({
+    status: "failed",
+    error: "Headline 3 is too long.",
+    message: "Headline 3 is too long.",
+    steps: { create_ads: { status: "error", attempts: 1 } },
+  });
+  expect(await campaigns.findSummary(userId, campaignId)).toMatchObject({
+    status: "failed",
+    error: "Headline 3 is too long.",
+  });
+  expect(await stats.get(userId)).toMatchObject({ drafts: 1, published: 0 });
+
+  const again = {
+    ...row,
+    attempt: 2,
+    made: { budget: "budgets/1" },
+    leftovers: { campaign: "campaigns/9" },
+  };
+  const before = { publicationId, attempt: 1 };
+  // Whoever read another one, or none, decided on what is no longer so.
+  expect(await publications.start(again, campaignPlan(), savedOnce)).toBe(false);
+  expect(
+    await publications.start(again, campaignPlan(), {
+      ...savedOnce,
+      before: { ...before, attempt: 2 },
+    }),
+  ).toBe(false);
+  const nowMs = Date.parse(again.startedAt);
+  const hold = { by: "Somebody", nowMs, untilMs: nowMs + 1 };
+  await publications.hold(userId, campaignId, publicationId, hold);
+  expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(false);
+  await publications.release(userId, campaignId, publicationId, hold.by);
+  expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(true);
+  expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(false);
+  expect(await publications.find(userId, campaignId)).toEqual(again);
+  const begun = await publications.beginStep(userId, campaignId, publicationId, "create_budget", 2);
+  expect(begun).toMatchObject({ made: again.made, leftovers: again.leftovers });
+  await publications.finishStep(userId, campaignId, publicationId, "create_budget", {});
+  expect((await publications.find(userId, campaignId))?.leftovers).toEqual(again.leftovers);
+});
+
+test("a step of an ended or replaced publication is refused, yet what it made is not lost", async () => {
+  const { publications } = opened.store;
+  const { userId, campaignId, publicationId } = await startPublication();
+  const conflict = { code: "CONFLICT" };
+  const call = [userId, campaignId] as const;
+  await expect(publications.beginStep(...call, "other", "create_ads", 1)).rejects.toMatchObject(
+    conflict,
+  );
+  await expect(
+    publications.finishStep(...call, "other", "create_ads", { ads: ["ads/8"] }),
+  ).rejects.toMatchObject(conflict);
+  const ending = { userId, by: userId, campaignId, status: "failed" as const, at: CREATED_AT };
+  await expect(publications.end({ ...ending, publicationId: "other" })).rejects.toMatchObject(
+    conflict,
+  );
+
+  await publications.end({ ...ending, publicationId });
+  await expect(
+    publications.beginStep(...call, publicationId, "create_ads", 1),
+  ).rejects.toMatchObject(conflict);
+  await expect(
+    publications.finishStep(...call, publicationId, "create_ads", { ads: ["ads/9"] }),
+  ).rejects.toMatchObject(conflict);
+  await expect(
+    publications.wait(...call, publicationId, {
+      until: CREATED_AT,
+      message: "Waiting",
+      cancelRequested: false,
+    }),
+  ).rejects.toMatchObject(conflict);
+  expect((await publications.find(...call))?.made).toEqual({ ads: ["ads/9"] });
+  await expect(
+    publications.end({ ...ending, userId: newUserId(), publicationId }),
+  ).rejects.toMatchObject({ code: "NOT_FOUND" });
+});

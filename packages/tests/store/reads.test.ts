@@ -1,0 +1,143 @@
+import { brandEntity } from "@adwright/store/brand/brand-entity";
+import {
+  campaignBodyEntity,
+  campaignSummaryEntity,
+} from "@adwright/store/campaign/campaign-entity";
+import { openTable } from "@adwright/store/table/open-table";
+import { withoutUndefined } from "@adwright/store/table/without-undefined";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTestStore } from "./open-test-store.ts";
+import type { TestStore } from "./open-test-store.ts";
+import {
+  brandRow,
+  campaignPlan,
+  campaignRow,
+  CREATED_AT,
+  jobRow,
+  MONTH,
+  NOW_MS,
+  publicationRow,
+  upTo,
+  userRow,
+} from "./rows.ts";
+
+/** Brands and campaigns of each person; the first figure names the person. */
+const sizes = [
+  { userId: "reader-10", campaigns: 10, brands: 3 },
+  { userId: "reader-100", campaigns: 100, brands: 20 },
+  { userId: "reader-1000", campaigns: 1000, brands: 200 },
+];
+const FIRST_ID = 7_800_000_000_000;
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+  const table = openTable(opened.client, opened.tableName);
+  for (const { userId, campaigns, brands } of sizes) {
+    const rows = upTo(campaigns).map((index) => campaignRow({ userId, id: FIRST_ID + index }));
+    const bodies = rows.map(({ body }) => ({ ...body, version: 1 }));
+    const brandRows = upTo(brands).map((index) =>
+      withoutUndefined(brandRow({ userId, id: FIRST_ID + index })),
+    );
+    await table
+      .entity(campaignSummaryEntity)
+      .put(rows.map(({ summary }) => withoutUndefined(summary)))
+      .go({ concurrent: 4 });
+    await table.entity(campaignBodyEntity).put(bodies).go({ concurrent: 4 });
+    await table.entity(brandEntity).put(brandRows).go({ concurrent: 4 });
+  }
+});
+afterAll(() => opened.close());
+
+/** Read units and calls, as "2.5 in 1". */
+async function cost(ask: () => Promise<unknown>): Promise<string> {
+  const { calls, units } = await opened.measured(ask);
+  return `${units} in ${calls}`;
+}
+
+async function costsBySize(ask: (userId: string) => Promise<unknown>): Promise<string[]> {
+  const costs: string[] = [];
+  for (const { userId } of sizes) costs.push(await cost(() => ask(userId)));
+  return costs;
+}
+
+test("a page costs the same at a hundred rows and at a thousand, in one call", async () => {
+  const { brands, campaigns } = opened.store;
+  const pageOf = (limit: number) => costsBySize((userId) => campaigns.listOf(userId, { limit }));
+  expect(await pageOf(50)).toEqual(["0.5 in 1", "2.5 in 1", "2.5 in 1"]);
+  expect(await pageOf(200)).toEqual(["0.5 in 1", "4.5 in 1", "9 in 1"]);
+  expect(await costsBySize((userId) => brands.listOf(userId, { limit: 50 }))).toEqual([
+    "0.5 in 1",
+    "1 in 1",
+    "2.5 in 1",
+  ]);
+  expect(await costsBySize((userId) => brands.listAllOf(userId))).toEqual([
+    "0.5 in 1",
+    "1 in 1",
+    "9.5 in 1",
+  ]);
+});
+
+test("a filter that most rows pass costs one page, one that none pass reads on", async () => {
+  const { campaigns } = opened.store;
+  const costOf = (filter: object) =>
+    cost(() => campaigns.listOf("reader-1000", { limit: 50, ...filter }));
+  expect(await costOf({ status: "draft" })).toBe("2.5 in 1");
+  expect(await costOf({ q: "no such name" })).toBe("45.5 in 6");
+});
+
+test("single questions cost one small read at any size", async () => {
+  const { store } = opened;
+  const userId = "reader-1000";
+  const user = userRow({ userId });
+  const job = jobRow({ userId });
+  const session = {
+    userId,
+    sessionId: "session",
+    tokenHash: "h".repeat(43),
+    createdAt: CREATED_AT,
+    expiresAtMs: NOW_MS,
+  };
+  await store.users.create(user);
+  await store.jobs.create(job);
+  await store.sessions.create(session);
+  await store.campaigns.create(campaignRow({ userId }), MONTH, 5);
+  const row = publicationRow({ userId, campaignId: FIRST_ID });
+  await store.publications.start(row, campaignPlan(), { version: 1 });
+  await store.brands.putValueProposition({
+    userId,
+    brandId: FIRST_ID,
+    text: "x".repeat(3000),
+    facts: [],
+    updatedAt: CREATED_AT,
+  });
+
+  const questions: Record<string, () => Promise<unknown>> = {
+    "0.5 in 1: the person": () => store.users.find(userId),
+    "1 in 2: the person by address": () => store.users.findByEmail(user.email),
+    "1 in 1: the session, consistently": () => store.sessions.find(userId, session.sessionId),
+    "0.5 in 1: the dashboard": () => store.stats.get(userId),
+    "0.5 in 1: the job poll": () => store.jobs.find(userId, job.jobId),
+    "1 in 1: the publication poll, consistently": () =>
+      store.publications.findProgress(userId, FIRST_ID),
+    "1 in 1: the publication with what was made": () => store.publications.find(userId, FIRST_ID),
+    "1.5 in 1: the campaign, summary and body": () => store.campaigns.find(userId, FIRST_ID),
+    "0.5 in 1: the summary": () => store.campaigns.findSummary(userId, FIRST_ID),
+    "0.5 in 1: the brand": () => store.brands.find(userId, FIRST_ID),
+    "0.5 in 1: its value proposition": () => store.brands.findValueProposition(userId, FIRST_ID),
+  };
+  for (const [expected, ask] of Object.entries(questions)) {
+    const [budget, name] = expected.split(": ");
+    expect(`${await cost(ask)}: ${name}`).toBe(`${budget}: ${name}`);
+  }
+});
+
+test("a plan limit is judged by the write itself, without a read", async () => {
+  const { store } = opened;
+  const userId = "reader-10";
+  expect(await cost(() => store.campaigns.create(campaignRow({ userId }), MONTH, 5))).toBe(
+    "0 in 1",
+  );
+  expect(await cost(() => store.brands.create(brandRow({ userId }), 5))).toBe("0 in 1");
+});

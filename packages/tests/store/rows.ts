@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import { publishSteps } from "@adwright/contracts/publication/steps";
+import type { PublishStepName } from "@adwright/contracts/publication/steps";
+import type { BrandRow } from "@adwright/store/brand/brand";
+import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign";
+import type { UserRow } from "@adwright/store/person/user";
+import type { PublicationRow, PublicationStepRow } from "@adwright/store/publication/publication";
+import type { JobRow } from "@adwright/store/work/job";
+
+export const NOW_MS = Date.UTC(2026, 10, 20, 12);
+export const CREATED_AT = new Date(NOW_MS).toISOString();
+export const MONTH = "2026-11";
+
+let lastId = 7_900_000_000_000;
+export function newId(): number {
+  return ++lastId;
+}
+
+export function newUserId(): string {
+  return `u${randomUUID()}`;
+}
+
+export function userRow(fields: Partial<UserRow> = {}): UserRow {
+  const userId = fields.userId ?? newUserId();
+  return {
+    userId,
+    email: `${userId}@example.test`,
+    emailVerified: false,
+    username: "ada",
+    fullName: "Ada Example",
+    subscription: "free",
+    isSuperuser: false,
+    isAdmin: false,
+    hasStormChasersAddon: false,
+    hasSuperchargedAddon: false,
+    isGoogleAdsConnected: false,
+    isGoogleAnalyticsConnected: false,
+    createdAt: CREATED_AT,
+    ...fields,
+  };
+}
+
+export function brandRow(fields: Partial<BrandRow> & { userId: string }): BrandRow {
+  const id = fields.id ?? newId();
+  return {
+    id,
+    name: `Brand ${id}`,
+    customerId: String(id % 10_000_000_000).padStart(10, "0"),
+    website: "https://northwind-running.example",
+    description: "Shoes and classes for people who run on trails, and for those who want to begin.",
+    hasValueProposition: false,
+    isActive: true,
+    counts: true,
+    isMaster: false,
+    currencyCode: "USD",
+    loginCustomerId: "1234567890",
+    createdAt: CREATED_AT,
+    ...fields,
+  };
+}
+
+export function campaignRow(fields: Partial<CampaignSummaryRow> & { userId: string }): CampaignRow {
+  const id = fields.id ?? newId();
+  const text = "Trail shoes that grip on wet rock, fitted by people who run.";
+  return {
+    summary: {
+      id,
+      name: `Campaign ${id}`,
+      status: "draft",
+      brandId: 7,
+      dailyBudget: 25,
+      currencyCode: "USD",
+      targetCountry: "US",
+      isCold: true,
+      description: text,
+      destinationUrl: "https://northwind-running.example/trail",
+      readiness: 86,
+      createdAt: CREATED_AT,
+      version: 1,
+      ...fields,
+    },
+    body: {
+      userId: fields.userId,
+      id,
+      goal: text,
+      url: "https://northwind-running.example/trail",
+      geography: "Boulder, Colorado",
+      locations: [{ id: 1014524, name: "Boulder", countryCode: "US" }],
+      language: "en",
+      keywords: ["trail shoes"],
+      generatedKeywords: ["trail running shoes", "running shop"],
+      adGroups: upTo(3).map((group) => ({
+        ad_group_name: `Trail shoes ${group}`,
+        headlines: upTo(15).map((index) => `Trail shoes that fit ${index}`),
+        descriptions: upTo(4).map(() => text),
+        keywords: upTo(20).map((index) => ({
+          text: `trail shoes number ${index}`,
+          matchType: "PHRASE",
+        })),
+        path1: "trail",
+        path2: "shoes",
+        pins: [],
+        locked: [],
+      })),
+      settings: {
+        targetAudience: "",
+        budget: 25,
+        campaignType: "search",
+        biddingStrategy: "maximize_clicks",
+        targetCpa: null,
+        targetRoas: null,
+        adSchedule: [],
+        deviceTargeting: ["desktop", "mobile"],
+        ageTargeting: [],
+        genderTargeting: [],
+        negativeKeywords: ["free"],
+        adExtensions: {
+          sitelinks: [],
+          callouts: [],
+          structuredSnippets: [],
+          call: false,
+          location: false,
+        },
+        euPoliticalAdvertising: null,
+        startServing: false,
+      },
+      notes: [],
+    },
+  };
+}
+
+export function publicationRow(
+  fields: Partial<PublicationRow> & { userId: string; campaignId: number },
+): PublicationRow {
+  const idle = publishSteps.map(({ name }) => [name, { status: "idle", attempts: 0 }] as const);
+  return {
+    publicationId: randomUUID(),
+    planHash: "0".repeat(64),
+    approvedBy: fields.userId,
+    approvedAt: CREATED_AT,
+    status: "running",
+    attempt: 1,
+    steps: Object.fromEntries(idle) as Record<PublishStepName, PublicationStepRow>,
+    made: {},
+    message: "Starting",
+    cancelRequested: false,
+    startedAt: CREATED_AT,
+    ...fields,
+  };
+}
+
+export function campaignPlan(): CampaignPlan {
+  return {
+    customerId: "1234567890",
+    loginCustomerId: null,
+    currencyCode: "USD",
+    campaignName: "Trail shoes",
+    budgetName: "Trail shoes 1",
+    dailyBudgetMicros: 25_000_000,
+    cpcBidMicros: null,
+    biddingStrategy: "maximize_clicks",
+    targetCpaMicros: null,
+    targetRoas: null,
+    locations: [],
+    language: "en",
+    adSchedule: [],
+    devices: ["desktop"],
+    ages: [],
+    genders: [],
+    euPoliticalAdvertising: false,
+    startServing: false,
+    finalUrl: "https://northwind-running.example/trail",
+    adGroups: [],
+    negativeKeywords: [],
+    extensions: {
+      sitelinks: [],
+      callouts: [],
+      structuredSnippets: [],
+      call: false,
+      location: false,
+    },
+  };
+}
+
+export function jobRow(fields: Partial<JobRow> & { userId: string }): JobRow {
+  return {
+    jobId: randomUUID(),
+    kind: "generate_campaign",
+    input: { campaignId: 7 },
+    status: "queued",
+    progress: 0,
+    message: "Queued",
+    claims: 0,
+    cancelRequested: false,
+    createdAt: CREATED_AT,
+    expiresAtMs: NOW_MS + 86_400_000,
+    ...fields,
+  };
+}
+
+/** `count` numbers from 0. */
+export function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}

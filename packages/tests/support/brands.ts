@@ -1,0 +1,42 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { Campaign } from "@adwright/contracts/campaign";
+import { createAssistant } from "@adwright/core/brand/knowledge/create-assistant";
+import { updateBrand } from "@adwright/core/brand/update-brand";
+import type { Stage } from "@adwright/local/stage";
+
+import { settled } from "./api.ts";
+import { campaignForm } from "./drafts.ts";
+import { makePerson, type Person } from "./person.ts";
+import { holdQueue } from "./product-context.ts";
+
+/** For jobs that nobody watches. */
+export const noProgress = () => Promise.resolve();
+
+/** The value, or an error where there is none. */
+export function present<Value>(value: Value | undefined | null): Value {
+  if (value === undefined || value === null) throw new Error("Nothing there.");
+  return value;
+}
+
+export async function listBrands({ api }: Person): Promise<Brand[]> {
+  return (await api<{ brands: Brand[] }>("GET", "/api/brands")).body.brands;
+}
+
+/** A brand of 31 days with an assistant, whose queue the test works off itself. */
+export async function assistantInHand(stage: Stage) {
+  const person = await makePerson(stage.origin, { brandAgeDays: 31 });
+  const held = await holdQueue(stage, person.user.id);
+  const brandId = present((await listBrands(person))[0]).id;
+  await updateBrand(held.ctx, brandId, { valueProposition: "Old text" });
+  const brand = await createAssistant(held.ctx, { brandId }, noProgress);
+  return { person, held, brandId, storeId: present(brand.openAiVectorStoreId) };
+}
+
+/** Makes a draft of the brand; the answer tells the brand it names at the time of asking. */
+export async function linkedDraft({ api }: Person, brandId: number) {
+  const form = campaignForm(brandId, "Draft of a brand");
+  const generated = await api<{ campaignId: number }>("POST", "/api/campaigns/generate", form);
+  const { body } = await settled(api, generated);
+  const path = `/api/campaigns/${body.campaignId}`;
+  return async () => (await api<Campaign>("GET", path)).body.brandId;
+}

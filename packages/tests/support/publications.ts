@@ -1,0 +1,50 @@
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { PublishAnswer, WebhookStatus } from "@adwright/contracts/publication/publication";
+import { PATIENCE_MS } from "@adwright/functions/http/answer-job";
+
+import { type Answer, until } from "./api.ts";
+import type { Person } from "./person.ts";
+
+type Published = PublishAnswer & ErrorAnswer;
+
+/**
+ * Publishes a campaign and answers what direct-publish says at the end. On a slow machine the call ends before: what
+ * is then followed is told as the call tells it.
+ */
+export async function publishToTheEnd(
+  person: Person,
+  campaignId: number,
+  headers: Record<string, string> = {},
+): Promise<Answer<Published>> {
+  const path = `/api/campaigns/${campaignId}/direct-publish`;
+  const ask = () => person.api<Published>("POST", path, undefined, headers);
+  const askedAt = performance.now();
+  const answer = await ask();
+  if (answer.status !== 202) return answer;
+  if (performance.now() - askedAt < PATIENCE_MS / 2) throw new Error("Nobody waited for the end.");
+  const status = await untilEnded(person, campaignId);
+  return status.isComplete ? ask() : failureOf(answer.body, status);
+}
+
+/** To publish again would begin anew; the status has the words and the field of the failure too. */
+function failureOf(
+  body: Published,
+  { isCancelled, error, errorField }: WebhookStatus,
+): Answer<Published> {
+  const words = {
+    message: error ?? "",
+    ...(errorField !== null && { details: { field: errorField } }),
+  };
+  return isCancelled
+    ? { status: 409, body: { ...body, ...words, code: "CANCELLED" } }
+    : { status: 502, body: { ...body, ...words, code: "GOOGLE_ADS_REJECTED" } };
+}
+
+/** Follows a publication until it is complete or has failed. */
+export async function untilEnded({ api }: Person, campaignId: number): Promise<WebhookStatus> {
+  const { body } = await until(
+    () => api<WebhookStatus>("GET", `/api/campaigns/${campaignId}/webhook-status`),
+    ({ body: status }) => status.isComplete || status.hasError,
+  );
+  return body;
+}

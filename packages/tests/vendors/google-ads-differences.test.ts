@@ -1,0 +1,127 @@
+import { LanguageCode } from "@adwright/contracts/language";
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import type { MadeResources } from "@adwright/contracts/publication/steps";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { handOn } from "./edit-by-hand.ts";
+import { adGroupEdits } from "./edits-of-ad-groups.ts";
+import { adEdits, extensionEdits } from "./edits-of-ads.ts";
+import { aimEdits, campaignEdits } from "./edits-of-campaigns.ts";
+import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
+import { makePlanned } from "./make-planned.ts";
+
+let google: StartedGoogleAds;
+const access = { refreshToken: "", customerId: "2000000001", loginCustomerId: "1000000001" };
+beforeAll(async () => {
+  google = await startGoogleAds();
+  access.refreshToken = google.tokenOf("ada@northwind.example");
+});
+afterAll(() => google.close());
+
+const differencesOf = (plan: CampaignPlan, made: MadeResources) =>
+  google.ads.findDifferences({ ...access, customerId: plan.customerId }, { plan, made });
+
+describe("what somebody changed at Google is found without a record of changes", () => {
+  test.each([...campaignEdits, ...aimEdits, ...adGroupEdits, ...adEdits, ...extensionEdits])(
+    "%s",
+    async (_what, words, edit) => {
+      const plan = makePlan();
+      const made = await makePlanned(google, access, plan);
+      await edit(handOn(google, access, made));
+      expect(await differencesOf(plan, made)).toContain(words);
+    },
+  );
+
+  test.each([
+    ["target_cpa", { maximize_conversions: { target_cpa_micros: 6_000_000 } }],
+    ["target_roas", { maximize_conversion_value: { target_roas: 5 } }],
+  ] as const)("the target of %s", async (biddingStrategy, fields) => {
+    const targets = { targetCpaMicros: 5_000_000, targetRoas: 4, cpcBidMicros: null };
+    const plan = makePlan({ biddingStrategy, ...targets });
+    const made = await makePlanned(google, access, plan);
+    const [[field, value] = ["", {}]] = Object.entries(fields);
+    const [[name, target] = ["", 0]] = Object.entries(value);
+    handOn(google, access, made).change(made.campaign, { [`${field}.${name}`]: target });
+    expect(await differencesOf(plan, made)).toEqual(["Bidding target changed"]);
+  });
+
+  test("a limit on what maximizing clicks may bid", async () => {
+    const plan = makePlan({ biddingStrategy: "maximize_clicks", cpcBidMicros: null });
+    const made = await makePlanned(google, access, plan);
+    handOn(google, access, made).change(made.campaign, {
+      "target_spend.cpc_bid_ceiling_micros": 2_000_000,
+    });
+    expect(await differencesOf(plan, made)).toEqual(["Bid limit set"]);
+  });
+
+  test("many of a kind are counted", async () => {
+    const plan = makePlan();
+    const made = await makePlanned(google, access, plan);
+    for (const keyword of made.keywords?.slice(0, 5) ?? [])
+      handOn(google, access, made).remove(keyword);
+    expect(await differencesOf(plan, made)).toEqual(["5 keywords removed"]);
+  });
+});
+
+const noExtensions = {
+  sitelinks: [],
+  callouts: [],
+  structuredSnippets: [],
+  call: false,
+  location: false,
+};
+
+const cleanPlans: [what: string, change: Partial<CampaignPlan>][] = [
+  ["every setting used", {}],
+  ["maximizing clicks", { biddingStrategy: "maximize_clicks", cpcBidMicros: null }],
+  [
+    "a target CPA",
+    { biddingStrategy: "target_cpa", targetCpaMicros: 5_000_000, cpcBidMicros: null },
+  ],
+  ["a target ROAS", { biddingStrategy: "target_roas", targetRoas: 3.3333, cpcBidMicros: null }],
+  [
+    "no restriction",
+    { adSchedule: [], devices: [], ages: [], genders: [], extensions: noExtensions },
+  ],
+  ["political ads", { euPoliticalAdvertising: true }],
+  ["no negative keywords", { negativeKeywords: [] }],
+  ["one device, one age, one gender", { devices: ["mobile"], ages: ["65+"], genders: ["Unknown"] }],
+  ["an address without a path", { finalUrl: "https://northwind-running.example" }],
+  [
+    "the same extension twice",
+    { extensions: { ...noExtensions, callouts: ["Twice said", "Twice said"] } },
+  ],
+  [
+    "yen",
+    {
+      customerId: "2000000003",
+      currencyCode: "JPY",
+      dailyBudgetMicros: 1_501_000_000,
+      cpcBidMicros: 75_000_000,
+    },
+  ],
+  ["euros", { customerId: "2000000002", currencyCode: "EUR", dailyBudgetMicros: 20_050_000 }],
+];
+
+describe("what nobody touched has no differences", () => {
+  test.each(cleanPlans)("%s", async (_what, change) => {
+    const plan = makePlan(change);
+    const account = { ...access, customerId: plan.customerId };
+    const made = await makePlanned(google, account, plan);
+    expect(await differencesOf(plan, made)).toEqual([]);
+  });
+
+  test.each(LanguageCode.options)("in the language %s", async (language) => {
+    const plan = makePlan({ language, extensions: noExtensions });
+    const made = await makePlanned(google, access, plan);
+    expect(await differencesOf(plan, made)).toEqual([]);
+  });
+
+  test("an ad group's bid that the strategy does not use", async () => {
+    const plan = makePlan({ biddingStrategy: "maximize_clicks", cpcBidMicros: null });
+    const made = await makePlanned(google, access, plan);
+    // Google Ads API: an ad group without a bid is given the smallest there is.
+    handOn(google, access, made).change(made.adGroups?.["Trail shoes"], { cpc_bid_micros: 10_000 });
+    expect(await differencesOf(plan, made)).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import { loadOrCreateCertificateAuthority } from "@adwright/google-ads-sandbox/certificate";
+import { startConnectProxy } from "@adwright/google-ads-sandbox/connect-proxy";
+import { SANDBOX_HOSTS } from "@adwright/google-ads-sandbox/hosts";
+import { seededPeople } from "@adwright/local/seed/people";
+import { makeFaults } from "@adwright/stand-ins/faults";
+import { makeGoogleIdentity } from "@adwright/stand-ins/google/identity";
+import { adsScope } from "@adwright/vendors/google-oauth/google-oauth";
+
+/** The sandbox behind a proxy with the identity stand-in's tokens, and the product's own client pointed at it by environment alone. */
+export async function startGoogleAds() {
+  const dir = mkdtempSync(join(tmpdir(), "adwright-vendors-"));
+  const authority = loadOrCreateCertificateAuthority(dir);
+  setDefaultCACertificates([...getCACertificates("default"), authority.caPem]);
+  // gRPC reads this when it is loaded, and the sandbox loads it too.
+  process.env["GRPC_DEFAULT_SSL_ROOTS_FILE_PATH"] = join(dir, "ca.pem");
+
+  const offset = { ms: 0 };
+  const now = () => Date.now() + offset.ms;
+  const faults = makeFaults();
+  const config = {
+    clientId: "client-of-the-test",
+    clientSecret: "secret-of-the-test",
+    now,
+    deadlineMs: 30_000,
+  };
+  const identity = makeGoogleIdentity({
+    origin: "http://localhost",
+    client: { ...config, name: "Test Shop", redirectUris: [] },
+    now,
+    faults,
+    people: seededPeople,
+  });
+  const { startSandbox } = await import("@adwright/google-ads-sandbox/sandbox");
+  const sandbox = await startSandbox({
+    certificate: authority.issueLeaf(SANDBOX_HOSTS),
+    now,
+    faults,
+    oauth: identity,
+  });
+  const address = { host: "127.0.0.1", port: sandbox.port };
+  const proxy = await startConnectProxy({
+    routes: Object.fromEntries(SANDBOX_HOSTS.map((host) => [`${host}:443`, address])),
+  });
+  const proxyUrl = `http://127.0.0.1:${proxy.port}`;
+  for (const name of ["HTTPS_PROXY", "https_proxy", "grpc_proxy"]) process.env[name] = proxyUrl;
+  for (const name of ["NO_PROXY", "no_proxy"]) process.env[name] = "127.0.0.1,localhost";
+
+  const { makeGoogleAds } = await import("@adwright/vendors/google-ads/make-google-ads");
+  const { openAccount } = await import("@adwright/vendors/google-ads/client");
+  return {
+    sandbox,
+    faults,
+    ads: makeGoogleAds(config),
+    /** As `ads`, for a caller who does not wait long. */
+    hurried: (deadlineMs: number) => makeGoogleAds({ ...config, deadlineMs }),
+    /** Raw queries, to count what was made. */
+    open: (access: Parameters<typeof openAccount>[1]) => openAccount(config, access),
+    /** A refresh token as if that seeded person had consented. */
+    tokenOf: (email: string) => identity.issueRefreshToken(email, [adsScope]),
+    advance: (ms: number) => (offset.ms += ms),
+    async close() {
+      await proxy.close();
+      await sandbox.close();
+    },
+  };
+}
+
+export type StartedGoogleAds = Awaited<ReturnType<typeof startGoogleAds>>;
+
+let lastPlan = 0;
+
+/** A full plan with a name of its own: three ad groups, every setting used. */
+export function makePlan(change: Partial<CampaignPlan> = {}): CampaignPlan {
+  lastPlan += 1;
+  const campaignName = `Spring "sale" no. ${lastPlan}`;
+  return {
+    customerId: "2000000001",
+    loginCustomerId: "1000000001",
+    currencyCode: "USD",
+    campaignName,
+    budgetName: `${campaignName} [pub_${lastPlan}]`,
+    dailyBudgetMicros: 25_000_000,
+    cpcBidMicros: 1_250_000,
+    biddingStrategy: "manual_cpc",
+    targetCpaMicros: null,
+    targetRoas: null,
+    locations: [
+      { id: 2840, name: "United States", countryCode: "US" },
+      { id: 2124, name: "Canada", countryCode: "CA" },
+    ],
+    language: "en",
+    adSchedule: [
+      { day: "MONDAY", startHour: 8, endHour: 20 },
+      { day: "SATURDAY", startHour: 0, endHour: 24 },
+    ],
+    devices: ["desktop", "mobile"],
+    ages: ["18-24", "25-34", "35-44", "45-54"],
+    genders: ["Male", "Female"],
+    euPoliticalAdvertising: false,
+    startServing: false,
+    finalUrl: "https://northwind-running.example/trail",
+    adGroups: ["Trail", "Road", "Kids"].map((name) => ({
+      name: `${name} shoes`,
+      headlines: [`${name} Running Shoes`, "Free 30-Day Returns", "Order Online Today"],
+      descriptions: [`${name} shoes that last for years.`, "Find your size in two minutes."],
+      path1: "shoes",
+      path2: name.toLowerCase(),
+      pins: [{ kind: "headline", index: 0, position: "HEADLINE_1" }],
+      keywords: [
+        { text: `${name} running shoes`, matchType: "PHRASE" },
+        { text: `${name} running shoes`, matchType: "EXACT" },
+        { text: `${name.toUpperCase()} running SHOES`, matchType: "EXACT" },
+        { text: `buy ${name} shoes`, matchType: "BROAD" },
+      ],
+    })),
+    negativeKeywords: ["free", "jobs", "Jobs", "second hand"],
+    extensions: {
+      sitelinks: ["Classes", "About"].map((text) => ({
+        text: `${text} ${lastPlan}`,
+        description1: "All about it",
+        description2: "On one page",
+        url: `https://northwind-running.example/${text.toLowerCase()}`,
+      })),
+      callouts: [`Free returns ${lastPlan}`, "Made in Oregon"],
+      structuredSnippets: [{ header: "Brands", values: ["Alta", "Brio", "Corsa"] }],
+      call: false,
+      location: false,
+    },
+    ...change,
+  };
+}
+
+/** Rows of everything below a campaign that is not removed. */
+export async function countMade(
+  { open }: StartedGoogleAds,
+  access: Parameters<StartedGoogleAds["open"]>[0],
+  campaignName: string,
+): Promise<Record<string, number>> {
+  const client = await open(access);
+  const name = campaignName.replaceAll("'", "\\'");
+  const count = async (resource: string, and = "") => {
+    const rows = await client.query(
+      `SELECT ${resource}.resource_name FROM ${resource}
+       WHERE campaign.name = '${name}' AND ${resource}.status != 'REMOVED' ${and}`,
+    );
+    return rows.length;
+  };
+  const budgets = await client.query(
+    `SELECT campaign_budget.id FROM campaign_budget WHERE campaign_budget.name LIKE '${name}%'`,
+  );
+  const criteria = (type: string) =>
+    count("campaign_criterion", `AND campaign_criterion.type = '${type}'`);
+  const groupCriteria = (type: string) =>
+    count("ad_group_criterion", `AND ad_group_criterion.type = '${type}'`);
+  return {
+    budgets: budgets.length,
+    campaigns: await count("campaign"),
+    locations: await criteria("LOCATION"),
+    languages: await criteria("LANGUAGE"),
+    schedules: await criteria("AD_SCHEDULE"),
+    devicesOff: await criteria("DEVICE"),
+    negatives: await criteria("KEYWORD"),
+    adGroups: await count("ad_group"),
+    ages: await groupCriteria("AGE_RANGE"),
+    genders: await groupCriteria("GENDER"),
+    ads: await count("ad_group_ad"),
+    keywords: await groupCriteria("KEYWORD"),
+    assets: await count("campaign_asset"),
+  };
+}
+
+export const wholePlan = {
+  budgets: 1,
+  campaigns: 1,
+  locations: 2,
+  languages: 1,
+  schedules: 2,
+  devicesOff: 1,
+  negatives: 3,
+  adGroups: 3,
+  ages: 6,
+  genders: 3,
+  ads: 3,
+  keywords: 9,
+  assets: 5,
+};

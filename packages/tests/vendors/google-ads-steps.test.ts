@@ -1,0 +1,254 @@
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import type { MadeResources } from "@adwright/contracts/publication/steps";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import {
+  countMade,
+  makePlan,
+  startGoogleAds,
+  type StartedGoogleAds,
+  wholePlan,
+} from "./google-ads-fixture.ts";
+
+let google: StartedGoogleAds;
+beforeAll(async () => {
+  google = await startGoogleAds();
+  access.refreshToken = google.tokenOf("ada@northwind.example");
+});
+afterAll(() => google.close());
+beforeEach(() => google.faults.clear());
+
+const access = {
+  refreshToken: "",
+  customerId: "2000000001",
+  loginCustomerId: "1000000001",
+};
+
+const steps = [
+  "ensureBudget",
+  "ensureCampaign",
+  "ensureGeography",
+  "ensureAdGroups",
+  "ensureAds",
+  "ensureKeywords",
+  "ensureNegatives",
+] as const;
+type Step = (typeof steps)[number];
+
+const MAX_ATTEMPTS = 4;
+
+/** Runs one step as the publication does: every attempt after the first looks before it creates. */
+async function runStep(step: Step, plan: CampaignPlan, made: MadeResources, forgetFirst: boolean) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- attempts follow each other
+      const done = await google.ads[step]({ access, plan, made, readFirst: attempt > 0 });
+      if (!forgetFirst || attempt > 0) return done;
+    } catch (error) {
+      if ((error as { code?: string }).code === "GOOGLE_ADS_REJECTED") throw error;
+    }
+  }
+  throw new Error(`${step} never succeeded`);
+}
+
+async function publish(plan: CampaignPlan, forgotten?: Step): Promise<MadeResources> {
+  let made: MadeResources = {};
+  // oxlint-disable-next-line no-await-in-loop -- each step builds on the one before
+  for (const step of steps) made = await runStep(step, plan, made, step === forgotten);
+  return made;
+}
+
+const countOf = (plan: CampaignPlan) => countMade(google, access, plan.campaignName);
+
+describe("a publication", () => {
+  test("makes everything in the plan once, paused", async () => {
+    const plan = makePlan();
+    const made = await publish(plan);
+    expect(await countOf(plan)).toEqual(wholePlan);
+    const campaign = google.sandbox
+      .snapshotOf(access.customerId)
+      ?.campaigns.find(({ name }) => name === plan.campaignName);
+    expect(campaign).toMatchObject({
+      status: "PAUSED",
+      biddingStrategy: "MANUAL_CPC",
+      budgetMicros: 25_000_000,
+      locations: ["United States", "Canada"],
+      languages: ["en"],
+      euPoliticalAdvertising: false,
+    });
+    expect(campaign?.adGroups[0]?.ads[0]).toMatchObject({
+      headlines: ["Trail Running Shoes", "Free 30-Day Returns", "Order Online Today"],
+      finalUrls: ["https://northwind-running.example/trail"],
+    });
+    expect(Object.keys(made.adGroups ?? {})).toEqual(["Trail shoes", "Road shoes", "Kids shoes"]);
+    for (const [kind, count] of [
+      ["criteria", 6],
+      ["adGroupCriteria", 9],
+      ["ads", 3],
+      ["assets", 5],
+      ["libraryAssets", 5],
+      ["keywords", 9],
+      ["negatives", 3],
+    ] as const) {
+      expect(made[kind]).toHaveLength(count);
+      expect(new Set(made[kind]).size).toBe(count);
+    }
+  });
+
+  test("run again from the start with what is remembered changes nothing", async () => {
+    const plan = makePlan();
+    const made = await publish(plan);
+    for (const step of steps) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are run
+      expect(await google.ads[step]({ access, plan, made, readFirst: true })).toEqual(made);
+    }
+    expect(await countOf(plan)).toEqual(wholePlan);
+  });
+
+  test.each([
+    ["maximize_clicks", "TARGET_SPEND", {}],
+    ["target_cpa", "MAXIMIZE_CONVERSIONS", { targetCpaMicros: 5_000_000 }],
+    ["target_roas", "MAXIMIZE_CONVERSION_VALUE", { targetRoas: 4 }],
+  ] as const)("bids by %s", async (biddingStrategy, expected, change) => {
+    const plan = makePlan({ ...change, biddingStrategy, euPoliticalAdvertising: true });
+    const { budget } = await google.ads.ensureBudget({ access, plan, made: {}, readFirst: false });
+    await google.ads.ensureCampaign({
+      access,
+      plan,
+      made: { ...(budget !== undefined && { budget }) },
+      readFirst: false,
+    });
+    const campaign = google.sandbox
+      .snapshotOf(access.customerId)
+      ?.campaigns.find(({ name }) => name === plan.campaignName);
+    expect(campaign).toMatchObject({ biddingStrategy: expected, euPoliticalAdvertising: true });
+  });
+
+  test("of a plan without restrictions makes no criteria beyond place and language", async () => {
+    const plan = makePlan({
+      adSchedule: [],
+      devices: ["desktop", "mobile", "tablet"],
+      ages: [],
+      genders: ["Male", "Female", "Unknown"],
+      extensions: {
+        sitelinks: [],
+        callouts: [],
+        structuredSnippets: [],
+        call: false,
+        location: false,
+      },
+    });
+    const made = await publish(plan);
+    expect(made.criteria).toHaveLength(3);
+    expect(made.adGroupCriteria).toEqual([]);
+    expect(made.assets).toEqual([]);
+    expect(made.libraryAssets).toEqual([]);
+  });
+});
+
+describe("a failure leaves exactly one of everything after the next attempt", () => {
+  const methods: [Step, string, number][] = [
+    ["ensureBudget", "MutateCampaignBudgets", 0],
+    ["ensureCampaign", "MutateCampaigns", 0],
+    ["ensureGeography", "MutateCampaignCriteria", 0],
+    ["ensureAdGroups", "MutateAdGroups", 0],
+    ["ensureAdGroups", "MutateAdGroupCriteria", 0],
+    ["ensureAds", "MutateAdGroupAds", 0],
+    ["ensureAds", "MutateAssets", 0],
+    ["ensureAds", "MutateCampaignAssets", 0],
+    ["ensureKeywords", "MutateAdGroupCriteria", 1],
+    ["ensureNegatives", "MutateCampaignCriteria", 1],
+  ];
+  const kinds = ["drop_after_commit", "unavailable", "quota", "concurrent"] as const;
+
+  test.each(methods.flatMap((method) => kinds.map((kind) => [...method, kind] as const)))(
+    "%s, %s (after %i others): %s",
+    async (_step, method, skip, kind) => {
+      const fault = google.faults.add({ vendor: "google-ads", method, kind, skip, times: 1 });
+      const plan = makePlan();
+      await publish(plan);
+      expect(google.faults.list().find(({ id }) => id === fault.id)?.hits).toBe(1);
+      expect(await countOf(plan)).toEqual(wholePlan);
+    },
+  );
+
+  test.each(steps)("%s, done but not recorded", async (step) => {
+    const plan = makePlan();
+    await publish(plan, step);
+    expect(await countOf(plan)).toEqual(wholePlan);
+  });
+
+  test.each(["MutateAssets", "MutateCampaignAssets"])(
+    "of the texts in the account's library, its own where another campaign has the same: %s",
+    async (method) => {
+      const theirs = makePlan();
+      const before = await publish(theirs);
+      google.faults.add({ vendor: "google-ads", method, kind: "drop_after_commit", times: 1 });
+      const plan = makePlan({ extensions: theirs.extensions });
+      const { libraryAssets = [], assets = [] } = await publish(plan);
+      expect(await countOf(plan)).toEqual(wholePlan);
+      expect(libraryAssets).toHaveLength(5);
+      expect(libraryAssets.filter((name) => before.libraryAssets?.includes(name))).toEqual([]);
+      const client = await google.open(access);
+      const rows = await client.query<{ campaign_asset: { asset: string; resource_name: string } }>(
+        `SELECT campaign_asset.resource_name, campaign_asset.asset FROM campaign_asset
+         WHERE campaign.name = '${plan.campaignName}'`,
+      );
+      const links = rows.map(({ campaign_asset: link }) => link);
+      expect(new Set(links.map(({ asset }) => asset))).toEqual(new Set(libraryAssets));
+      expect(new Set(links.map((link) => link.resource_name))).toEqual(new Set(assets));
+    },
+  );
+
+  test("a lost answer is never repeated by the client itself", async () => {
+    const since = Date.now();
+    google.faults.add({
+      vendor: "google-ads",
+      method: "MutateCampaignBudgets",
+      kind: "drop_after_commit",
+      times: 1,
+    });
+    await expect(
+      google.ads.ensureBudget({ access, plan: makePlan(), made: {}, readFirst: false }),
+    ).rejects.toMatchObject({
+      code: "GOOGLE_ADS_UNAVAILABLE",
+      details: { kind: "transient", outcome: "unknown" },
+    });
+    const calls = google.sandbox.journal(since).map(({ method }) => method);
+    expect(calls.filter((method) => method === "MutateCampaignBudgets")).toHaveLength(1);
+  });
+});
+
+describe("taking it back", () => {
+  test("removes campaign and budget, and once more without complaint", async () => {
+    const plan = makePlan();
+    const made = await publish(plan);
+    await google.ads.removeMade(access, made);
+    const after = google.sandbox.snapshotOf(access.customerId);
+    expect(after?.campaigns.some(({ name }) => name === plan.campaignName)).toBe(false);
+    expect(after?.budgets.some(({ name }) => name === plan.campaignName)).toBe(false);
+    await expect(google.ads.removeMade(access, made)).resolves.toBeUndefined();
+  });
+
+  test("of a publication that made nothing does nothing", async () => {
+    await expect(google.ads.removeMade(access, {})).resolves.toBeUndefined();
+  });
+});
+
+test("a name that another campaign holds is a duplicate, first and later", async () => {
+  const theirs = makePlan();
+  await publish(theirs);
+  const plan = makePlan({ campaignName: theirs.campaignName });
+  const { budget = "" } = await google.ads.ensureBudget({
+    access,
+    plan,
+    made: {},
+    readFirst: false,
+  });
+  for (const readFirst of [false, true]) {
+    // oxlint-disable-next-line no-await-in-loop -- the second attempt follows the first
+    await expect(
+      google.ads.ensureCampaign({ access, plan, made: { budget }, readFirst }),
+    ).rejects.toMatchObject({ code: "GOOGLE_ADS_REJECTED", details: { kind: "duplicate" } });
+  }
+});

@@ -1,0 +1,30 @@
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import type { MadeResources } from "@adwright/contracts/publication/steps";
+
+import type { StartedGoogleAds } from "./google-ads-fixture.ts";
+
+type Access = Parameters<StartedGoogleAds["open"]>[0];
+
+const steps = [
+  "ensureBudget",
+  "ensureCampaign",
+  "ensureGeography",
+  "ensureAdGroups",
+  "ensureAds",
+  "ensureKeywords",
+  "ensureNegatives",
+] as const;
+
+/** Makes everything in the plan, without a failure on the way. */
+export async function makePlanned(
+  { ads }: StartedGoogleAds,
+  access: Access,
+  plan: CampaignPlan,
+): Promise<MadeResources> {
+  let made: MadeResources = {};
+  for (const step of steps) {
+    // oxlint-disable-next-line no-await-in-loop -- each step builds on the one before
+    made = await ads[step]({ access, plan, made, readFirst: false });
+  }
+  return made;
+}

@@ -1,0 +1,40 @@
+import { AppError } from "@adwright/contracts/errors";
+import { GoogleAdsFailure } from "@adwright/contracts/google";
+import type { Leftovers } from "@adwright/contracts/publication/leftovers";
+
+import type { AdsClient } from "../client.ts";
+import { findBudgets } from "./find-budgets.ts";
+import { findSpender } from "./find-spender.ts";
+
+const GONE = new Set([
+  "RESOURCE_NOT_FOUND",
+  "OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE",
+  "CAMPAIGN_BUDGET_REMOVED",
+]);
+
+function isGone(error: unknown): boolean {
+  if (!(error instanceof AppError)) return false;
+  const failure = GoogleAdsFailure.safeParse(error.details);
+  return failure.data?.issues.some(({ code }) => GONE.has(code)) ?? false;
+}
+
+async function removeIfThere(remove: () => Promise<void>): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+/** Removes the campaign (with all below it), then its budget, which is in use until then, then lost budgets. */
+export async function removeMade(client: AdsClient, left: Leftovers): Promise<void> {
+  const { budget, budgetNames = [] } = left;
+  const campaign = left.campaign ?? (budget && (await findSpender(client, budget)));
+  if (campaign !== undefined) await removeIfThere(() => client.remove("campaigns", campaign));
+  const lost = budgetNames.length > 0 ? await findBudgets(client, budgetNames) : [];
+  const budgets = budget === undefined ? lost : [budget, ...lost];
+  for (const name of budgets) {
+    // oxlint-disable-next-line no-await-in-loop -- one budget, hardly ever two
+    await removeIfThere(() => client.remove("campaignBudgets", name));
+  }
+}

@@ -1,0 +1,70 @@
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import type { MadeResources } from "@adwright/contracts/publication/steps";
+
+import { adGroupOf } from "../cleanup/made-before.ts";
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+import type { Difference } from "./difference-words.ts";
+
+/** Of the ad groups of a publication that still stand: the resource name by the name in the plan. */
+export type AdGroupNames = ReadonlyMap<string, string>;
+
+interface StandingAdGroup {
+  resource_name: string;
+  name: string;
+  status: string;
+  cpc_bid_micros?: string;
+  target_cpa_micros?: string;
+  target_roas?: number;
+}
+
+interface AdGroupRow {
+  ad_group: StandingAdGroup;
+}
+
+const fields = ["resource_name", "name", "status", "cpc_bid_micros"];
+const targets = ["target_cpa_micros", "target_roas"] as const;
+
+function changesOf(name: string, standing: StandingAdGroup, plan: CampaignPlan): string[] {
+  const { status, cpc_bid_micros: bid } = standing;
+  // Where the strategy bids by itself, Google fills in a bid that means nothing.
+  const isBidOurs = plan.cpcBidMicros === null || Number(bid ?? 0) === plan.cpcBidMicros;
+  return [
+    ...(standing.name === name ? [] : [`renamed to “${standing.name}”`]),
+    ...(status === "ENABLED" ? [] : ["paused"]),
+    ...(isBidOurs ? [] : ["given another bid"]),
+    ...(targets.some((target) => Number(standing[target] ?? 0) > 0)
+      ? ["given a bidding target of its own"]
+      : []),
+  ];
+}
+
+/** How the ad groups themselves differ from the plan, and which of them still stand. */
+export async function compareAdGroups(
+  client: AdsClient,
+  campaign: string,
+  { plan, made }: { plan: CampaignPlan; made: MadeResources },
+): Promise<{ differences: Difference[]; adGroups: AdGroupNames }> {
+  const rows = await client.query<AdGroupRow>(
+    `SELECT ${[...fields, ...targets].map((field) => `ad_group.${field}`).join(", ")}
+     FROM ad_group WHERE campaign.resource_name = ${quoted(campaign)}
+     AND ad_group.status != 'REMOVED'`,
+  );
+  const standing = new Map(rows.map(({ ad_group: group }) => [group.resource_name, group]));
+  // Those whose making was never answered are known by their names.
+  const byName = new Map(rows.map(({ ad_group: group }) => [group.name, group.resource_name]));
+  const nameOf = (name: string) =>
+    made.adGroups === undefined ? (byName.get(name) ?? "") : adGroupOf(made, name);
+  const ours = new Map(plan.adGroups.map(({ name }) => [name, nameOf(name)]));
+  const names = new Set(ours.values());
+  const added = [...standing.values()]
+    .filter((group) => !names.has(group.resource_name))
+    .map(({ name }) => ({ thing: "ad group", which: `“${name}”`, happened: "added" }));
+  const changed = [...ours].flatMap(([name, resourceName]) => {
+    const group = standing.get(resourceName);
+    const changes = group === undefined ? ["removed"] : changesOf(name, group, plan);
+    return changes.map((happened) => ({ thing: "ad group", which: `“${name}”`, happened }));
+  });
+  const adGroups = new Map([...ours].filter(([, resourceName]) => standing.has(resourceName)));
+  return { differences: [...added, ...changed], adGroups };
+}

@@ -1,0 +1,82 @@
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import type { MadeResources } from "@adwright/contracts/publication/steps";
+import type { resources } from "google-ads-api";
+
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+import { plainUrls } from "../plain-urls.ts";
+import { printOf, textAdOf } from "../plan/text-ad.ts";
+import type { AdGroupNames } from "./compare-ad-groups.ts";
+import type { Difference } from "./difference-words.ts";
+
+interface StandingAd {
+  resource_name: string;
+  ad_group: string;
+  status: string;
+  ad: resources.IAd;
+}
+
+interface AdRow {
+  ad_group_ad: StandingAd;
+}
+
+type Print = [text: string, pin: string][];
+
+const sortedTexts = (lines: Print) => JSON.stringify(lines.map(([text]) => text).toSorted());
+const pinsOf = ({ responsive_search_ad: ad }: resources.IAd) =>
+  JSON.stringify([...printOf(ad?.headlines), ...printOf(ad?.descriptions)].map(String).toSorted());
+
+/** Google shows lines in any order, so their order says nothing. */
+const parts: [words: string, of: (ad: resources.IAd) => string][] = [
+  ["final URL", (ad) => JSON.stringify(plainUrls(ad.final_urls))],
+  ["mobile final URL", (ad) => JSON.stringify(plainUrls(ad.final_mobile_urls))],
+  ["headlines", (ad) => sortedTexts(printOf(ad.responsive_search_ad?.headlines))],
+  ["descriptions", (ad) => sortedTexts(printOf(ad.responsive_search_ad?.descriptions))],
+  [
+    "display path",
+    ({ responsive_search_ad: ad }) => JSON.stringify([ad?.path1 ?? "", ad?.path2 ?? ""]),
+  ],
+];
+
+function rewritten(planned: resources.IAd, standing: resources.IAd): string[] {
+  const changed = parts.filter(([, of]) => of(planned) !== of(standing)).map(([words]) => words);
+  const areLinesSame = !changed.includes("headlines") && !changed.includes("descriptions");
+  const isPinnedOtherwise = areLinesSame && pinsOf(planned) !== pinsOf(standing);
+  const named = isPinnedOtherwise ? [...changed, "pins"] : changed;
+  return named.length > 0 ? [`rewritten (${named.join(", ")})`] : [];
+}
+
+/** How the ads of the ad groups given differ from the plan. */
+export async function compareAds(
+  client: AdsClient,
+  campaign: string,
+  { plan, made, adGroups }: { plan: CampaignPlan; made: MadeResources; adGroups: AdGroupNames },
+): Promise<Difference[]> {
+  const rows = await client.query<AdRow>(
+    `SELECT ad_group_ad.resource_name, ad_group_ad.ad_group, ad_group_ad.status,
+     ad_group_ad.ad.final_urls, ad_group_ad.ad.final_mobile_urls,
+     ad_group_ad.ad.responsive_search_ad.headlines,
+     ad_group_ad.ad.responsive_search_ad.descriptions,
+     ad_group_ad.ad.responsive_search_ad.path1, ad_group_ad.ad.responsive_search_ad.path2
+     FROM ad_group_ad WHERE campaign.resource_name = ${quoted(campaign)}
+     AND ad_group_ad.status != 'REMOVED'`,
+  );
+  const ours = new Set(made.ads);
+  // Those whose making was never answered are known by what they say.
+  const isOurs = (planned: resources.IAd, { resource_name: name, ad }: StandingAd) =>
+    made.ads === undefined ? rewritten(planned, ad).length === 0 : ours.has(name);
+  const inGroups = plan.adGroups.filter(({ name }) => adGroups.has(name));
+  return inGroups.flatMap((group) => {
+    const standing = rows
+      .map((row) => row.ad_group_ad)
+      .filter((ad) => ad.ad_group === adGroups.get(group.name));
+    const planned = textAdOf(group, plan.finalUrl);
+    const own = standing.find((ad) => isOurs(planned, ad));
+    const changes = own
+      ? [...(own.status === "ENABLED" ? [] : ["paused"]), ...rewritten(planned, own.ad)]
+      : ["removed"];
+    const added = standing.filter((ad) => ad !== own).map(() => "added");
+    const which = `in “${group.name}”`;
+    return [...changes, ...added].map((happened) => ({ thing: "ad", which, happened }));
+  });
+}

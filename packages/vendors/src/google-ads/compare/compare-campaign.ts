@@ -1,0 +1,143 @@
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import type { MadeResources } from "@adwright/contracts/publication/steps";
+
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+import { plannedCampaign } from "../plan/planned-campaign.ts";
+import type { Difference } from "./difference-words.ts";
+
+interface CampaignRow {
+  campaign: {
+    campaign_budget?: string;
+    contains_eu_political_advertising?: string;
+    bidding_strategy?: string;
+    bidding_strategy_type?: string;
+    target_spend?: { cpc_bid_ceiling_micros?: string };
+    maximize_conversions?: { target_cpa_micros?: string };
+    maximize_conversion_value?: { target_roas?: number };
+    network_settings?: Record<string, boolean | undefined>;
+    geo_target_type_setting?: { positive_geo_target_type?: string };
+    end_date_time?: string;
+    tracking_url_template?: string;
+    final_url_suffix?: string;
+  };
+  campaign_budget?: { explicitly_shared?: boolean };
+}
+
+const networks = [
+  "target_google_search",
+  "target_search_network",
+  "target_content_network",
+  "target_partner_search_network",
+];
+
+const fields = [
+  "campaign_budget",
+  "contains_eu_political_advertising",
+  "bidding_strategy",
+  "bidding_strategy_type",
+  "target_spend.cpc_bid_ceiling_micros",
+  "maximize_conversions.target_cpa_micros",
+  "maximize_conversion_value.target_roas",
+  ...networks.map((network) => `network_settings.${network}`),
+  "geo_target_type_setting.positive_geo_target_type",
+  "end_date_time",
+  "tracking_url_template",
+  "final_url_suffix",
+];
+
+const strategyTypes: Record<CampaignPlan["biddingStrategy"], string> = {
+  manual_cpc: "MANUAL_CPC",
+  maximize_clicks: "TARGET_SPEND",
+  target_cpa: "MAXIMIZE_CONVERSIONS",
+  target_roas: "MAXIMIZE_CONVERSION_VALUE",
+};
+
+type Standing = CampaignRow["campaign"];
+
+function hasOtherStrategy(standing: Standing, plan: CampaignPlan): boolean {
+  // A strategy that campaigns share has a resource of its own.
+  if ((standing.bidding_strategy ?? "") !== "") return true;
+  return standing.bidding_strategy_type !== strategyTypes[plan.biddingStrategy];
+}
+
+/** Google rounds a return to a hundredth of a percent. */
+const returnOf = (value: number | null | undefined) => Math.round((value ?? 0) * 10_000);
+
+function hasOtherTarget(standing: Standing, plan: CampaignPlan): boolean {
+  const cpaMicros = Number(standing.maximize_conversions?.target_cpa_micros ?? 0);
+  const isCpa = plan.biddingStrategy === "target_cpa";
+  if (cpaMicros !== (isCpa ? (plan.targetCpaMicros ?? 0) : 0)) return true;
+  const isRoas = plan.biddingStrategy === "target_roas";
+  const planned = returnOf(isRoas ? plan.targetRoas : 0);
+  return returnOf(standing.maximize_conversion_value?.target_roas) !== planned;
+}
+
+const hasBidLimit = (standing: Standing, plan: CampaignPlan) =>
+  plan.biddingStrategy === "maximize_clicks" &&
+  Number(standing.target_spend?.cpc_bid_ceiling_micros ?? 0) > 0;
+
+function hasOtherNetworks(standing: Standing, plan: CampaignPlan): boolean {
+  const planned = plannedCampaign(plan, "").entity.network_settings as Record<string, boolean>;
+  return networks.some(
+    (network) => (standing.network_settings?.[network] ?? false) !== planned[network],
+  );
+}
+
+/** Google Ads API: people in a place and people who show interest in it, unless told otherwise. */
+const usualReach = new Set(["PRESENCE_OR_INTEREST", "UNSPECIFIED", "UNKNOWN"]);
+
+function hasOtherReach({ geo_target_type_setting: setting }: Standing): boolean {
+  return !usualReach.has(setting?.positive_geo_target_type ?? "UNSPECIFIED");
+}
+
+/** Google Ads API: a campaign without an end used to have its last day in 2037. */
+const hasEnd = ({ end_date_time: end = "" }: Standing) => end !== "" && !end.startsWith("2037-");
+
+function isDeclaredOtherwise(standing: Standing, plan: CampaignPlan): boolean {
+  const planned = plannedCampaign(plan, "").entity.contains_eu_political_advertising;
+  return standing.contains_eu_political_advertising !== planned;
+}
+
+const settings: [
+  thing: string,
+  happened: string,
+  isOther: (standing: Standing, plan: CampaignPlan) => boolean,
+][] = [
+  ["bidding strategy", "changed", hasOtherStrategy],
+  ["bid limit", "set", hasBidLimit],
+  ["networks", "changed", hasOtherNetworks],
+  ["location options", "changed", hasOtherReach],
+  ["end date", "set", hasEnd],
+  ["EU political ads declaration", "changed", isDeclaredOtherwise],
+  ["tracking template", "set", (standing) => (standing.tracking_url_template ?? "") !== ""],
+  ["final URL suffix", "set", (standing) => (standing.final_url_suffix ?? "") !== ""],
+];
+
+/** How the settings of the campaign itself differ from the plan. Its name, status and amount are judged elsewhere. */
+export async function compareCampaign(
+  client: AdsClient,
+  campaign: string,
+  { plan, made }: { plan: CampaignPlan; made: MadeResources },
+): Promise<Difference[]> {
+  const [row] = await client.query<CampaignRow>(
+    `SELECT ${fields.map((field) => `campaign.${field}`).join(", ")},
+     campaign_budget.explicitly_shared FROM campaign
+     WHERE campaign.resource_name = ${quoted(campaign)}`,
+  );
+  if (row === undefined) return [];
+  const { campaign: standing, campaign_budget: budget } = row;
+  const differences = settings
+    .filter(([, , isOther]) => isOther(standing, plan))
+    .map(([thing, happened]) => ({ thing, which: "", happened }));
+  const isSameStrategy = !hasOtherStrategy(standing, plan);
+  if (isSameStrategy && hasOtherTarget(standing, plan)) {
+    differences.push({ thing: "bidding target", which: "", happened: "changed" });
+  }
+  if (standing.campaign_budget !== made.budget) {
+    differences.push({ thing: "campaign", which: "", happened: "given another budget" });
+  } else if (budget?.explicitly_shared === true) {
+    differences.push({ thing: "budget", which: "", happened: "made a shared one" });
+  }
+  return differences;
+}

@@ -1,0 +1,131 @@
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+import { type Criterion, criterionKey } from "../plan/criterion-key.ts";
+import { plannedCriteria } from "../plan/planned-criteria.ts";
+import { plannedNegatives } from "../plan/planned-negatives.ts";
+import { cameAndWent, type Difference } from "./difference-words.ts";
+
+type Standing = Criterion & { resource_name: string; type: string; status?: string };
+
+interface CriterionRow {
+  campaign_criterion: Standing;
+}
+
+const fields = [
+  "resource_name",
+  "type",
+  "status",
+  "negative",
+  "bid_modifier",
+  "location.geo_target_constant",
+  "language.language_constant",
+  "ad_schedule.day_of_week",
+  "ad_schedule.start_hour",
+  "ad_schedule.start_minute",
+  "ad_schedule.end_hour",
+  "ad_schedule.end_minute",
+  "device.type",
+  "keyword.text",
+  "keyword.match_type",
+];
+
+const things: Record<string, string> = {
+  LOCATION: "location",
+  LANGUAGE: "language",
+  AD_SCHEDULE: "ad schedule slot",
+  DEVICE: "device",
+  KEYWORD: "negative keyword",
+};
+const OTHER = "targeting criterion";
+
+const wholeHour = new Set(["ZERO", "UNSPECIFIED", ""]);
+
+/** As the key of what was planned, with all that was not planned added to it. */
+function standingKey(criterion: Standing): string {
+  const key = criterionKey(criterion);
+  const { ad_schedule: slot, location, negative, resource_name: name, type } = criterion;
+  if (things[type] === undefined) return `other|${name}`;
+  if (location && negative === true) return `excluded|${key}`;
+  const minutes = [slot?.start_minute, slot?.end_minute].map((minute) => minute ?? "");
+  const isExact = minutes.every((minute) => wholeHour.has(String(minute)));
+  return isExact ? key : `${key}|${minutes.join("|")}`;
+}
+
+const dayWords = (day: unknown) => {
+  const word = String(day).toLowerCase();
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+};
+
+interface Words {
+  /** Name of a place by its resource name, as far as the plan tells. */
+  places: ReadonlyMap<string, string>;
+}
+
+function whichOf(criterion: Criterion, { places }: Words): string {
+  const { location, ad_schedule: slot, device, keyword, negative } = criterion;
+  if (keyword) return `“${keyword.text}”`;
+  if (slot) return `${dayWords(slot.day_of_week)} ${slot.start_hour}–${slot.end_hour}`;
+  if (device) return String(device.type).toLowerCase();
+  if (!location) return "";
+  const name = places.get(location.geo_target_constant ?? "");
+  const place = name === undefined ? "" : `“${name}”`;
+  return negative === true ? `${place} (excluded)`.trim() : place;
+}
+
+/** Google keeps a row for every device; only those turned off were planned. */
+const isDeviceLeftOn = ({ device, bid_modifier: modifier }: Criterion) =>
+  Boolean(device) && modifier !== 0;
+
+/** Google Ads API: a bid adjustment of 1 is none, and one of 0 turns a device off. */
+const isAdjusted = ({ bid_modifier: modifier, negative }: Criterion) =>
+  negative !== true && typeof modifier === "number" && modifier !== 0 && modifier !== 1;
+
+const isPaused = ({ status }: Standing) => status === "PAUSED";
+
+/** How the campaign's places, language, hours, devices and negative keywords differ from the plan. */
+export async function compareCriteria(
+  client: AdsClient,
+  campaign: string,
+  plan: CampaignPlan,
+): Promise<Difference[]> {
+  const rows = await client.query<CriterionRow>(
+    `SELECT ${fields.map((field) => `campaign_criterion.${field}`).join(", ")}
+     FROM campaign_criterion WHERE campaign.resource_name = ${quoted(campaign)}
+     AND campaign_criterion.status != 'REMOVED'`,
+  );
+  const standing = rows.map((row) => row.campaign_criterion);
+  const planned = [...plannedCriteria(plan), ...plannedNegatives(plan)].map(({ entity }) => entity);
+  const words = {
+    places: new Map(plan.locations.map(({ id, name }) => [`geoTargetConstants/${id}`, name])),
+  };
+  const thingOf = ({ type }: Standing) => things[type] ?? OTHER;
+  const ofThing = (thing: string) => {
+    const stands = standing.filter((each) => thingOf(each) === thing && !isDeviceLeftOn(each));
+    return cameAndWent({
+      thing,
+      planned: new Map(
+        planned
+          .filter((each) => plannedThing(each) === thing)
+          .map((each) => [criterionKey(each), whichOf(each, words)]),
+      ),
+      standing: new Map(stands.map((each) => [standingKey(each), whichOf(each, words)])),
+      ...(thing === "device" && { verbs: { came: "turned off", went: "turned on again" } }),
+    });
+  };
+  const happenedTo = (criteria: Standing[], happened: string) =>
+    criteria.map((each) => ({ thing: thingOf(each), which: whichOf(each, words), happened }));
+  return [
+    ...[...Object.values(things), OTHER].flatMap(ofThing),
+    ...happenedTo(standing.filter(isAdjusted), "given a bid adjustment"),
+    ...happenedTo(standing.filter(isPaused), "paused"),
+  ];
+}
+
+function plannedThing({ location, language, ad_schedule: slot, device }: Criterion): string {
+  if (location) return "location";
+  if (language) return "language";
+  if (slot) return "ad schedule slot";
+  return device ? "device" : "negative keyword";
+}

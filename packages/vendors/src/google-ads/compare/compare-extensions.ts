@@ -1,0 +1,77 @@
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+import { plainUrls } from "../plain-urls.ts";
+import { assetKey, type PlannedAsset, plannedAssets } from "../plan/planned-assets.ts";
+import { cameAndWent, type Difference } from "./difference-words.ts";
+
+type Asset = PlannedAsset["asset"];
+
+interface LinkRow {
+  campaign_asset: { resource_name: string; field_type: string; status: string; source?: string };
+  asset: Asset;
+}
+
+const things: Record<string, string> = {
+  SITELINK: "sitelink",
+  CALLOUT: "callout",
+  STRUCTURED_SNIPPET: "structured snippet",
+};
+const OTHER = "ad extension";
+
+const thingOf = (fieldType: string) => things[fieldType] ?? OTHER;
+
+function contentKey(asset: Asset): string {
+  return assetKey({ asset: { ...asset, final_urls: plainUrls(asset.final_urls) } });
+}
+
+function whichOf({ sitelink_asset: link, callout_asset: callout, ...asset }: Asset): string {
+  const text = link?.link_text ?? callout?.callout_text ?? asset.structured_snippet_asset?.header;
+  return text ? `“${text}”` : "";
+}
+
+const linkKey = ({ campaign_asset: link, asset }: LinkRow): string =>
+  things[link.field_type] === undefined ? link.resource_name : contentKey(asset);
+
+/** How the campaign's sitelinks, callouts, snippets and other extensions differ from the plan. */
+export async function compareExtensions(
+  client: AdsClient,
+  campaign: string,
+  plan: CampaignPlan,
+): Promise<Difference[]> {
+  const rows = await client.query<LinkRow>(
+    `SELECT campaign_asset.resource_name, campaign_asset.field_type, campaign_asset.status,
+     campaign_asset.source, asset.final_urls, asset.sitelink_asset.link_text,
+     asset.sitelink_asset.description1, asset.sitelink_asset.description2,
+     asset.callout_asset.callout_text, asset.structured_snippet_asset.header,
+     asset.structured_snippet_asset.values FROM campaign_asset
+     WHERE campaign.resource_name = ${quoted(campaign)} AND campaign_asset.status != 'REMOVED'`,
+  );
+  // Google adds extensions of its own making.
+  const links = rows.filter(({ campaign_asset: link }) => link.source !== "AUTOMATICALLY_CREATED");
+  const wanted = plannedAssets(plan.extensions);
+  const compared = [...Object.values(things), OTHER].flatMap((thing) =>
+    cameAndWent({
+      thing,
+      planned: new Map(
+        wanted
+          .filter(({ fieldType }) => thingOf(fieldType) === thing)
+          .map(({ asset }) => [contentKey(asset), whichOf(asset)]),
+      ),
+      standing: new Map(
+        links
+          .filter(({ campaign_asset: link }) => thingOf(link.field_type) === thing)
+          .map((row) => [linkKey(row), whichOf(row.asset)]),
+      ),
+    }),
+  );
+  const paused = links
+    .filter(({ campaign_asset: link }) => link.status === "PAUSED")
+    .map(({ campaign_asset: link, asset }) => ({
+      thing: thingOf(link.field_type),
+      which: whichOf(asset),
+      happened: "paused",
+    }));
+  return [...compared, ...paused];
+}

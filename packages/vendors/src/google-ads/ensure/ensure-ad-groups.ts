@@ -1,0 +1,71 @@
+import type { MadeResources } from "@adwright/contracts/publication/steps";
+
+import { campaignOf } from "../cleanup/made-before.ts";
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+import type { EnsureInput } from "../google-ads.ts";
+import { createPlanned } from "../plan/create-planned.ts";
+import { type Exclusion, exclusionKey, exclusionsIn, exclusionsOf } from "../plan/demographics.ts";
+import { plannedAdGroups } from "../plan/planned-ad-groups.ts";
+import { reconcile } from "../plan/reconcile.ts";
+
+interface AdGroupRow {
+  ad_group: { resource_name: string; name: string };
+}
+
+interface ExclusionRow {
+  ad_group_criterion: Exclusion & { resource_name: string; ad_group: string };
+}
+
+const exclusionIn = (exclusion: Exclusion & { ad_group: string }): string =>
+  `${exclusion.ad_group}|${exclusionKey(exclusion)}`;
+
+/** Resource name by name, of the ad groups of a campaign. */
+async function adGroupsOf(client: AdsClient, campaign: string): Promise<Map<string, string>> {
+  const rows = await client.query<AdGroupRow>(
+    `SELECT ad_group.resource_name, ad_group.name FROM ad_group
+     WHERE campaign.resource_name = ${quoted(campaign)} AND ad_group.status != 'REMOVED'`,
+  );
+  return new Map(rows.map((row) => [row.ad_group.name, row.ad_group.resource_name]));
+}
+
+async function existingExclusions(client: AdsClient, campaign: string) {
+  const rows = await client.query<ExclusionRow>(
+    `SELECT ad_group_criterion.resource_name, ad_group_criterion.ad_group,
+     ad_group_criterion.age_range.type, ad_group_criterion.gender.type FROM ad_group_criterion
+     WHERE campaign.resource_name = ${quoted(campaign)}
+     AND ad_group_criterion.type IN ('AGE_RANGE', 'GENDER')
+     AND ad_group_criterion.negative = TRUE AND ad_group_criterion.status != 'REMOVED'`,
+  );
+  return new Map(
+    rows.map((row) => [exclusionIn(row.ad_group_criterion), row.ad_group_criterion.resource_name]),
+  );
+}
+
+/** Ad groups by their name in our campaign, and the ages and genders each of them leaves out. */
+export async function ensureAdGroups(
+  client: AdsClient,
+  input: EnsureInput,
+): Promise<MadeResources> {
+  const { plan, made, readFirst } = input;
+  const campaign = campaignOf(made);
+  const adGroups = await reconcile({
+    wanted: plannedAdGroups(plan, campaign),
+    keyOf: ({ entity }) => entity.name,
+    existing: readFirst ? await adGroupsOf(client, campaign) : new Map(),
+    create: (missing) => createPlanned(client, "adGroups", missing),
+  });
+  const excluded = exclusionsOf(plan);
+  const isExcluding = excluded.length > 0;
+  const criteria = await reconcile({
+    wanted: [...adGroups.values()].flatMap((name) => exclusionsIn(name, excluded)),
+    keyOf: ({ entity }) => exclusionIn(entity),
+    existing: readFirst && isExcluding ? await existingExclusions(client, campaign) : new Map(),
+    create: (missing) => createPlanned(client, "adGroupCriteria", missing),
+  });
+  return {
+    ...made,
+    adGroups: Object.fromEntries(adGroups),
+    adGroupCriteria: [...criteria.values()],
+  };
+}

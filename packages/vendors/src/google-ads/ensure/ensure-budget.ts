@@ -1,0 +1,24 @@
+import type { MadeResources } from "@adwright/contracts/publication/steps";
+
+import { findBudgets } from "../cleanup/find-budgets.ts";
+import type { AdsClient } from "../client.ts";
+import { otherCurrency } from "../failures/errors.ts";
+import type { EnsureInput } from "../google-ads.ts";
+import { createPlanned } from "../plan/create-planned.ts";
+import { plannedBudget } from "../plan/planned-budget.ts";
+import { readCurrency } from "../reads/read-currency.ts";
+
+/** One budget, found again by its unique name. Google renames it after its campaign later on. */
+export async function ensureBudget(client: AdsClient, input: EnsureInput): Promise<MadeResources> {
+  const { plan, made, readFirst } = input;
+  if (made.budget !== undefined) return made;
+  const [found] = readFirst ? await findBudgets(client, [plan.budgetName]) : [];
+  if (found !== undefined) return { ...made, budget: found };
+  // Before any money is named: the same number is something else in another currency.
+  const currencyCode = await readCurrency(client);
+  if (currencyCode !== "" && currencyCode !== plan.currencyCode) {
+    throw otherCurrency(plan.currencyCode, currencyCode);
+  }
+  const [budget = ""] = await createPlanned(client, "campaignBudgets", [plannedBudget(plan)]);
+  return { ...made, budget };
+}

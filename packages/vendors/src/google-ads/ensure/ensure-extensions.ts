@@ -1,0 +1,99 @@
+import type { MadeResources } from "@adwright/contracts/publication/steps";
+
+import { campaignOf } from "../cleanup/made-before.ts";
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+import type { EnsureInput } from "../google-ads.ts";
+import { createPlanned } from "../plan/create-planned.ts";
+import { assetKey, type PlannedAsset, plannedAssets } from "../plan/planned-assets.ts";
+import { type Planned } from "../plan/planned.ts";
+import { reconcile } from "../plan/reconcile.ts";
+
+interface AssetRow {
+  asset: PlannedAsset["asset"] & { resource_name: string };
+}
+
+interface LinkRow {
+  campaign_asset: { resource_name: string; asset: string; field_type: string };
+}
+
+interface Link {
+  campaign: string;
+  asset: string;
+  field_type: PlannedAsset["fieldType"];
+}
+
+const linkKey = (link: { asset: string; field_type: string }) => `${link.asset}|${link.field_type}`;
+
+const idOf = (resourceName: string) => Number(resourceName.split("/").at(-1));
+
+/**
+ * Assets belong to the account, so those of a lost answer are found by their content. Where several say the same, the
+ * campaign's own goes before others and the newest before older ones.
+ */
+async function existingAssets(
+  client: AdsClient,
+  linked: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  const rows = await client.query<AssetRow>(
+    `SELECT asset.resource_name, asset.final_urls, asset.sitelink_asset.link_text,
+     asset.sitelink_asset.description1, asset.sitelink_asset.description2,
+     asset.callout_asset.callout_text, asset.structured_snippet_asset.header,
+     asset.structured_snippet_asset.values FROM asset
+     WHERE asset.type IN ('SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET')`,
+  );
+  const rank = ({ asset: { resource_name: name } }: AssetRow) => Number(linked.has(name));
+  const preferredLast = rows.toSorted(
+    (left, right) =>
+      rank(left) - rank(right) || idOf(left.asset.resource_name) - idOf(right.asset.resource_name),
+  );
+  return new Map(preferredLast.map((row) => [assetKey(row), row.asset.resource_name]));
+}
+
+async function existingLinks(client: AdsClient, campaign: string): Promise<LinkRow[]> {
+  return client.query<LinkRow>(
+    `SELECT campaign_asset.resource_name, campaign_asset.asset, campaign_asset.field_type
+     FROM campaign_asset WHERE campaign.resource_name = ${quoted(campaign)}
+     AND campaign_asset.status != 'REMOVED'`,
+  );
+}
+
+/** Sitelinks, callouts and snippets in the account's library, and the links of the campaign to them. */
+export async function ensureExtensions(
+  client: AdsClient,
+  input: EnsureInput,
+): Promise<Required<Pick<MadeResources, "assets" | "libraryAssets">>> {
+  const { plan, made, readFirst } = input;
+  const wanted = plannedAssets(plan.extensions);
+  if (wanted.length === 0) return { assets: [], libraryAssets: [] };
+  const campaign = campaignOf(made);
+  const linkRows = readFirst ? await existingLinks(client, campaign) : [];
+  const linked = new Set(linkRows.map((row) => row.campaign_asset.asset));
+  const assets = await reconcile({
+    wanted,
+    keyOf: assetKey,
+    existing: readFirst ? await existingAssets(client, linked) : new Map(),
+    create: (missing) =>
+      createPlanned(
+        client,
+        "assets",
+        missing.map(({ asset, fieldOf }) => ({ entity: asset, fieldOf })),
+      ),
+  });
+  const links = await reconcile<Planned<Link>>({
+    wanted: wanted.map((planned) => ({
+      entity: {
+        campaign,
+        asset: assets.get(assetKey(planned)) ?? "",
+        field_type: planned.fieldType,
+      },
+      fieldOf: planned.fieldOf,
+    })),
+    keyOf: ({ entity }) => linkKey(entity),
+    existing: new Map(
+      linkRows.map((row) => [linkKey(row.campaign_asset), row.campaign_asset.resource_name]),
+    ),
+    create: (missing) => createPlanned(client, "campaignAssets", missing),
+  });
+  return { assets: [...links.values()], libraryAssets: [...new Set(assets.values())] };
+}

@@ -1,0 +1,45 @@
+import type { MadeResources } from "@adwright/contracts/publication/steps";
+
+import { adGroupOf, campaignOf } from "../cleanup/made-before.ts";
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+import type { EnsureInput } from "../google-ads.ts";
+import { createPlanned } from "../plan/create-planned.ts";
+import { type GroupKeyword, groupKeywordKey, plannedKeywords } from "../plan/planned-keywords.ts";
+import { reconcile } from "../plan/reconcile.ts";
+
+interface KeywordRow {
+  ad_group_criterion: GroupKeyword & { resource_name: string };
+}
+
+/** Resource name by key, of the keywords of a campaign that are not excluded. */
+async function keywordsOf(client: AdsClient, campaign: string): Promise<Map<string, string>> {
+  const rows = await client.query<KeywordRow>(
+    `SELECT ad_group_criterion.resource_name, ad_group_criterion.ad_group,
+     ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type
+     FROM ad_group_criterion WHERE campaign.resource_name = ${quoted(campaign)}
+     AND ad_group_criterion.type = 'KEYWORD' AND ad_group_criterion.negative = FALSE
+     AND ad_group_criterion.status != 'REMOVED'`,
+  );
+  return new Map(
+    rows.map((row) => [
+      groupKeywordKey(row.ad_group_criterion),
+      row.ad_group_criterion.resource_name,
+    ]),
+  );
+}
+
+/** Keywords by text and match type. A known one must not be created again: Google treats that as an update. */
+export async function ensureKeywords(
+  client: AdsClient,
+  input: EnsureInput,
+): Promise<MadeResources> {
+  const { plan, made, readFirst } = input;
+  const names = await reconcile({
+    wanted: plannedKeywords(plan, (name) => adGroupOf(made, name)),
+    keyOf: ({ entity }) => groupKeywordKey(entity),
+    existing: readFirst ? await keywordsOf(client, campaignOf(made)) : new Map(),
+    create: (missing) => createPlanned(client, "adGroupCriteria", missing),
+  });
+  return { ...made, keywords: [...names.values()] };
+}

@@ -1,0 +1,31 @@
+import type { MadeResources } from "@adwright/contracts/publication/steps";
+
+import { campaignOf } from "../cleanup/made-before.ts";
+import type { AdsClient } from "../client.ts";
+import type { EnsureInput } from "../google-ads.ts";
+import { criteriaOf } from "../plan/campaign-criteria.ts";
+import { createPlanned } from "../plan/create-planned.ts";
+import { criterionKey } from "../plan/criterion-key.ts";
+import { plannedNegatives } from "../plan/planned-negatives.ts";
+import { reconcile } from "../plan/reconcile.ts";
+
+/** Negative keywords of the campaign, all of broad match. */
+export async function ensureNegatives(
+  client: AdsClient,
+  input: EnsureInput,
+): Promise<MadeResources> {
+  const { plan, made, readFirst } = input;
+  const campaign = campaignOf(made);
+  const names = await reconcile({
+    wanted: plannedNegatives(plan),
+    keyOf: ({ entity }) => criterionKey(entity),
+    existing: readFirst ? await criteriaOf(client, campaign, ["KEYWORD"]) : new Map(),
+    create: (missing) =>
+      createPlanned(
+        client,
+        "campaignCriteria",
+        missing.map((planned) => ({ ...planned, entity: { campaign, ...planned.entity } })),
+      ),
+  });
+  return { ...made, negatives: [...names.values()] };
+}

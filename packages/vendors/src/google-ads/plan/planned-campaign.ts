@@ -1,0 +1,47 @@
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import type { resources } from "google-ads-api";
+
+import { biddingOf } from "./bidding.ts";
+import type { Planned } from "./planned.ts";
+
+/** Which field of the form decides a field of the campaign, by how its path begins. */
+const fields = [
+  ["name", "name"],
+  ["contains_eu_political_advertising", "euPoliticalAdvertising"],
+  ["campaign_budget", "budget"],
+  ["maximize_conversions.target_cpa_micros", "targetCpa"],
+  ["maximize_conversion_value.target_roas", "targetRoas"],
+  ["manual_cpc", "biddingStrategy"],
+  ["target_spend", "biddingStrategy"],
+  ["maximize_conversion", "biddingStrategy"],
+  ["campaign_bidding_strategy", "biddingStrategy"],
+] as const;
+
+/** The campaign, always made paused; it is enabled as the last act of a publication. */
+export function plannedCampaign(
+  plan: Pick<
+    CampaignPlan,
+    "campaignName" | "euPoliticalAdvertising" | "biddingStrategy" | "targetCpaMicros" | "targetRoas"
+  >,
+  budget: string,
+): Planned<resources.ICampaign> {
+  return {
+    entity: {
+      name: plan.campaignName,
+      status: "PAUSED",
+      advertising_channel_type: "SEARCH",
+      campaign_budget: budget,
+      network_settings: {
+        target_google_search: true,
+        target_search_network: false,
+        target_content_network: false,
+        target_partner_search_network: false,
+      },
+      contains_eu_political_advertising: plan.euPoliticalAdvertising
+        ? "CONTAINS_EU_POLITICAL_ADVERTISING"
+        : "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING",
+      ...biddingOf(plan),
+    },
+    fieldOf: (path) => fields.find(([start]) => path.startsWith(start))?.[1] ?? "name",
+  };
+}

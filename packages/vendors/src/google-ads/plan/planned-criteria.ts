@@ -1,0 +1,49 @@
+import type { Device } from "@adwright/contracts/campaign";
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import type * as z from "zod/mini";
+
+import type { Criterion } from "./criterion-key.ts";
+import { languageConstants } from "./language-constants.ts";
+import { decidedBy, type Planned } from "./planned.ts";
+
+type AimPlan = Pick<CampaignPlan, "locations" | "language" | "adSchedule" | "devices">;
+
+const deviceTypes = { desktop: "DESKTOP", mobile: "MOBILE", tablet: "TABLET" } as const;
+const allDevices = Object.keys(deviceTypes) as z.infer<typeof Device>[];
+
+/** No device chosen means no restriction, as with an empty schedule. */
+function devicesOff(devices: AimPlan["devices"]): Criterion[] {
+  if (devices.length === 0) return [];
+  const off = allDevices.filter((device) => !devices.includes(device));
+  // Google Ads API: a bid modifier of 0 turns a device off.
+  return off.map((device) => ({ device: { type: deviceTypes[device] }, bid_modifier: 0 }));
+}
+
+const scheduled = ({ day, startHour, endHour }: AimPlan["adSchedule"][number]): Criterion => ({
+  ad_schedule: {
+    day_of_week: day,
+    start_hour: startHour,
+    start_minute: "ZERO" as const,
+    end_hour: endHour,
+    end_minute: "ZERO" as const,
+  },
+});
+
+function plannedLocations({ locations }: Pick<AimPlan, "locations">): Planned<Criterion>[] {
+  return locations.map(({ id }, index) =>
+    decidedBy(`locations/${index}`, {
+      location: { geo_target_constant: `geoTargetConstants/${id}` },
+    }),
+  );
+}
+
+/** Whom the campaign aims at: places, language, hours, and the devices that are turned off. */
+export function plannedCriteria(plan: AimPlan): Planned<Criterion>[] {
+  const language = `languageConstants/${languageConstants[plan.language]}`;
+  return [
+    ...plannedLocations(plan),
+    decidedBy("language", { language: { language_constant: language } }),
+    ...plan.adSchedule.map((slot, index) => decidedBy(`adSchedule/${index}`, scheduled(slot))),
+    ...devicesOff(plan.devices).map((device) => decidedBy("deviceTargeting", device)),
+  ];
+}

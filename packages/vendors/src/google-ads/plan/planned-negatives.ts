@@ -1,0 +1,16 @@
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+
+import type { Criterion } from "./criterion-key.ts";
+import { decidedBy, type Planned } from "./planned.ts";
+
+/** Negative keywords of the campaign, all of broad match. */
+export function plannedNegatives(
+  plan: Pick<CampaignPlan, "negativeKeywords">,
+): Planned<Criterion>[] {
+  return plan.negativeKeywords.map((text, index) =>
+    decidedBy(`negativeKeywords/${index}`, {
+      negative: true,
+      keyword: { text, match_type: "BROAD" as const },
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { AppError } from "@adwright/contracts/errors";
+import { GoogleAdsFailure, type GoogleAdsIssue } from "@adwright/contracts/google";
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+
+import type { AdsClient } from "../client.ts";
+import { locateFailure } from "./locate-failure.ts";
+import { type PlannedOperation, plannedOperations } from "./planned-operations.ts";
+
+/** What the plan's author can mend; anything else is a failure of the call itself. */
+const mendable = new Set<GoogleAdsFailure["kind"]>([
+  "declare_eu",
+  "duplicate",
+  "policy",
+  "invalid",
+]);
+
+/** Google Ads API: a thing that could not be made is complained about again wherever it is referred to. */
+const FOLLOWING = "TEMP_ID_RESOURCE_HAD_ERRORS";
+
+export interface ValidatedPlan {
+  /** How many operations making the whole plan takes. */
+  operations: number;
+  issues: GoogleAdsIssue[];
+}
+
+/** Lets Google check the whole plan in one atomic request that makes nothing; answers what it would refuse. */
+export async function validatePlan(client: AdsClient, plan: CampaignPlan): Promise<ValidatedPlan> {
+  const planned = plannedOperations(plan);
+  return { operations: planned.length, issues: await issuesOf(client, planned) };
+}
+
+async function issuesOf(
+  client: AdsClient,
+  operations: PlannedOperation[],
+): Promise<GoogleAdsIssue[]> {
+  try {
+    await client.validate(operations);
+    return [];
+  } catch (error) {
+    const located = locateFailure(error, operations);
+    const failure = GoogleAdsFailure.safeParse((located as AppError).details).data;
+    if (!(located instanceof AppError) || !failure || !mendable.has(failure.kind)) throw located;
+    return failure.issues.filter(({ code }) => code !== FOLLOWING);
+  }
+}

@@ -1,0 +1,77 @@
+import { AppError } from "@adwright/contracts/errors";
+import { type ClientAccount, GoogleAdsFailure } from "@adwright/contracts/google";
+
+import { inBatches } from "../../in-batches.ts";
+import { type AdsClient, type GoogleAdsConfig, openAccount } from "../client.ts";
+import { mergeTrees } from "./merge-trees.ts";
+
+interface ClientRow {
+  customer_client: {
+    id: string;
+    descriptive_name?: string;
+    manager?: boolean;
+    level?: string;
+    status?: string;
+    currency_code?: string;
+  };
+}
+
+const TREES_AT_ONCE = 5;
+
+function toAccount({ customer_client: found }: ClientRow, topId: string): ClientAccount {
+  const status = found.status ?? "UNKNOWN";
+  return {
+    id: found.id,
+    name: found.descriptive_name ?? "",
+    isManager: found.manager ?? false,
+    level: Number(found.level ?? 0),
+    status: status === "ENABLED" ? "ACTIVE" : status,
+    currencyCode: found.currency_code ?? "",
+    managerId: topId,
+  };
+}
+
+function isClosedTo(error: unknown): boolean {
+  return (
+    error instanceof AppError &&
+    (error.code === "GOOGLE_ADS_ACCOUNT" || error.code === "GOOGLE_ADS_PERMISSION")
+  );
+}
+
+/** The account and everything below it; nothing for one that Google lets nobody read (cancelled tops). */
+async function treeOf(client: AdsClient, topId: string): Promise<ClientAccount[]> {
+  try {
+    const rows = await client.query<ClientRow>(
+      `SELECT customer_client.id, customer_client.descriptive_name, customer_client.manager,
+       customer_client.level, customer_client.status, customer_client.currency_code
+       FROM customer_client`,
+    );
+    return rows.map((row) => toAccount(row, topId));
+  } catch (error) {
+    if (isClosedTo(error)) return [];
+    throw error;
+  }
+}
+
+/** Google Ads API: a Google user who never had an account is refused (NOT_ADS_USER), not told of none. */
+function noneForStrangers(error: unknown): string[] {
+  const failure = GoogleAdsFailure.safeParse(error instanceof AppError ? error.details : undefined);
+  const issues = failure.success ? failure.data.issues : [];
+  if (issues.some(({ code }) => code === "NOT_ADS_USER")) return [];
+  throw error;
+}
+
+/** All accounts of a Google user: the trees of every customer that the user reaches directly. */
+export async function listAccounts(
+  config: GoogleAdsConfig,
+  refreshToken: string,
+  userId?: string,
+): Promise<ClientAccount[]> {
+  const user = await openAccount(config, { refreshToken, customerId: "", userId });
+  const tops = await user.listAccessibleCustomers().catch(noneForStrangers);
+  const trees = await inBatches(tops, TREES_AT_ONCE, async (customerId) => {
+    const access = { refreshToken, customerId, loginCustomerId: customerId, userId };
+    return treeOf(await openAccount(config, access), customerId);
+  });
+  return mergeTrees(trees);
+}

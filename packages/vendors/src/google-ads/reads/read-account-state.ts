@@ -1,0 +1,132 @@
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+import { listUndeclaredCampaigns } from "./list-undeclared-campaigns.ts";
+import { readCurrency } from "./read-currency.ts";
+
+/** A keyword that stands in the account already. */
+export interface StandingKeyword {
+  text: string;
+  matchType: string;
+  /** Resource name. */
+  campaign: string;
+  campaignName: string;
+  adGroupName: string;
+}
+
+/** What a plan meets in its account. Removed things are left out. */
+export interface Surroundings {
+  /** Campaigns that carry the plan's name, each with the budget it spends; resource names. */
+  sameName: { campaign: string; budget: string }[];
+  /** Keywords with a text of the plan in whatever letters, at most 10,000, in whatever campaign. */
+  keywords: StandingKeyword[];
+  undeclared: { id: string; name: string }[];
+  /** The daily budgets of the campaigns that serve, each budget once. */
+  enabledBudgetsMicros: number[];
+  /** ISO 4217, what the account counts in; empty while it is not set up. */
+  currencyCode: string;
+  /** How many queries it took to read all this. */
+  queries: number;
+}
+
+interface NameRow {
+  campaign: { resource_name: string; campaign_budget: string };
+}
+
+interface KeywordRow {
+  campaign: { resource_name: string; name: string };
+  ad_group: { name: string };
+  ad_group_criterion: { keyword: { text: string; match_type: string } };
+}
+
+interface BudgetRow {
+  campaign_budget: { resource_name: string; amount_micros: string };
+}
+
+/** Google Ads API: one page of an answer. */
+const MOST_KEYWORDS = 10_000;
+/** Beside those for keywords. */
+const OTHER_QUERIES = 4;
+/** Longer patterns are asked in parts: Google limits how large a regular expression may become. */
+const PATTERN_CHARACTERS = 8_000;
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
+/** Google keeps keywords as they were typed and takes them whatever their case: "(?i)(?:trail shoes|…)". */
+function patternsOf(plan: Pick<CampaignPlan, "adGroups">): string[] {
+  const texts = plan.adGroups.flatMap(({ keywords }) =>
+    keywords.map(({ text }) => escaped(text.toLowerCase())),
+  );
+  const parts: string[] = [];
+  for (const text of new Set(texts)) {
+    const last = parts.at(-1);
+    const isFull = last === undefined || last.length + text.length > PATTERN_CHARACTERS;
+    if (isFull) parts.push(text);
+    else parts[parts.length - 1] = `${last}|${text}`;
+  }
+  return parts.map((part) => `(?i)(?:${part})`);
+}
+
+async function keywordsLike(client: AdsClient, pattern: string): Promise<StandingKeyword[]> {
+  const rows = await client.query<KeywordRow>(
+    `SELECT campaign.resource_name, campaign.name, ad_group.name,
+     ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type
+     FROM ad_group_criterion
+     WHERE ad_group_criterion.type = 'KEYWORD' AND ad_group_criterion.negative = FALSE
+     AND ad_group_criterion.status != 'REMOVED' AND ad_group.status != 'REMOVED'
+     AND campaign.status != 'REMOVED'
+     AND ad_group_criterion.keyword.text REGEXP_MATCH ${quoted(pattern)}
+     LIMIT ${MOST_KEYWORDS}`,
+  );
+  return rows.map(({ campaign, ad_group: adGroup, ad_group_criterion: { keyword } }) => ({
+    text: keyword.text,
+    matchType: keyword.match_type,
+    campaign: campaign.resource_name,
+    campaignName: campaign.name,
+    adGroupName: adGroup.name,
+  }));
+}
+
+async function enabledBudgets(client: AdsClient): Promise<number[]> {
+  const rows = await client.query<BudgetRow>(
+    `SELECT campaign_budget.resource_name, campaign_budget.amount_micros FROM campaign
+     WHERE campaign.status = 'ENABLED'`,
+  );
+  const byName = new Map(
+    rows.map(({ campaign_budget: budget }) => [budget.resource_name, Number(budget.amount_micros)]),
+  );
+  return [...byName.values()];
+}
+
+/** What stands in the account that the plan has to get along with. */
+export async function readSurroundings(
+  client: AdsClient,
+  plan: Pick<CampaignPlan, "campaignName" | "adGroups">,
+): Promise<Surroundings> {
+  const patterns = patternsOf(plan);
+  const [named, keywords, undeclared, enabledBudgetsMicros, currencyCode] = await Promise.all([
+    client.query<NameRow>(
+      `SELECT campaign.resource_name, campaign.campaign_budget FROM campaign
+       WHERE campaign.name = ${quoted(plan.campaignName)} AND campaign.status != 'REMOVED'`,
+    ),
+    Promise.all(patterns.map((pattern) => keywordsLike(client, pattern))),
+    listUndeclaredCampaigns(client),
+    enabledBudgets(client),
+    readCurrency(client),
+  ]);
+  const sameName = named.map(
+    ({ campaign: { resource_name: campaign, campaign_budget: budget } }) => ({
+      campaign,
+      budget,
+    }),
+  );
+  return {
+    sameName,
+    keywords: keywords.flat(),
+    undeclared,
+    enabledBudgetsMicros,
+    currencyCode,
+    queries: patterns.length + OTHER_QUERIES,
+  };
+}

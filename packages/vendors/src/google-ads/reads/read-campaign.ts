@@ -1,0 +1,48 @@
+import type { AdsClient } from "../client.ts";
+import { quoted, quotedDate } from "../gaql.ts";
+
+/** A campaign as it stands. */
+export interface StandingCampaign {
+  /** ENABLED, PAUSED or REMOVED. */
+  status: string;
+  name: string;
+  budgetMicros: number;
+  /** What it cost in the days asked for. */
+  spentMicros: number;
+}
+
+interface CampaignRow {
+  campaign: { status: string; name: string };
+  campaign_budget?: { amount_micros?: string };
+}
+
+interface CostRow {
+  metrics: { cost_micros?: string };
+}
+
+/** The campaign with what it spent in those days (both included); undefined when Google does not know it. */
+export async function readCampaign(
+  client: AdsClient,
+  campaign: string,
+  days: { startDate: string; endDate: string },
+): Promise<StandingCampaign | undefined> {
+  const named = `campaign.resource_name = ${quoted(campaign)}`;
+  const [rows, costs] = await Promise.all([
+    client.query<CampaignRow>(
+      `SELECT campaign.status, campaign.name, campaign_budget.amount_micros FROM campaign
+       WHERE ${named}`,
+    ),
+    client.query<CostRow>(
+      `SELECT campaign.resource_name, metrics.cost_micros FROM campaign WHERE ${named}
+       AND segments.date BETWEEN ${quotedDate(days.startDate)} AND ${quotedDate(days.endDate)}`,
+    ),
+  ]);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  return {
+    status: row.campaign.status,
+    name: row.campaign.name,
+    budgetMicros: Number(row.campaign_budget?.amount_micros ?? 0),
+    spentMicros: costs.reduce((sum, { metrics }) => sum + Number(metrics.cost_micros ?? 0), 0),
+  };
+}

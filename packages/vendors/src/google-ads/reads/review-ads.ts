@@ -1,0 +1,46 @@
+import type { AdReview } from "@adwright/contracts/publication/history";
+
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+
+interface AdRow {
+  ad_group: { name: string };
+  ad_group_ad: {
+    ad_strength?: string;
+    action_items?: string[];
+    policy_summary?: {
+      approval_status?: string;
+      review_status?: string;
+      policy_topic_entries?: { topic?: string }[];
+    };
+  };
+}
+
+function toReview({ ad_group: adGroup, ad_group_ad: ad }: AdRow): AdReview {
+  const {
+    approval_status: approval,
+    review_status: review,
+    policy_topic_entries: entries,
+  } = ad.policy_summary ?? {};
+  const isUnderReview = review === "REVIEW_IN_PROGRESS" || review === "UNDER_APPEAL";
+  const topics = (entries ?? []).flatMap(({ topic }) => topic ?? []);
+  return {
+    adGroup: adGroup.name,
+    adStrength: ad.ad_strength ?? "PENDING",
+    actionItems: ad.action_items ?? [],
+    approvalStatus: isUnderReview ? "UNDER_REVIEW" : (approval ?? "UNKNOWN"),
+    policyTopics: [...new Set(topics)],
+  };
+}
+
+/** How Google judges the ads of a campaign, by ad group. */
+export async function reviewAds(client: AdsClient, campaign: string): Promise<AdReview[]> {
+  const rows = await client.query<AdRow>(
+    `SELECT ad_group.name, ad_group_ad.ad_strength, ad_group_ad.action_items,
+     ad_group_ad.policy_summary.approval_status, ad_group_ad.policy_summary.review_status,
+     ad_group_ad.policy_summary.policy_topic_entries FROM ad_group_ad
+     WHERE campaign.resource_name = ${quoted(campaign)} AND ad_group_ad.status != 'REMOVED'
+     ORDER BY ad_group.name`,
+  );
+  return rows.map(toReview);
+}

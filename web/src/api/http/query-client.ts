@@ -1,0 +1,60 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+
+import { limitNotice } from "../subscription-limit.ts";
+import { ApplicationError } from "./application-error.ts";
+import { log } from "./log.ts";
+import type { Notify } from "./notice.ts";
+
+interface Meta extends Record<string, unknown> {
+  /** The screen says itself what failed; a plan's limit is told all the same. */
+  quiet?: boolean;
+}
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: Meta;
+    mutationMeta: Meta;
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/** The cache of what the server said, with the spec's times (spec 1 §9). */
+export function makeQueryClient(notify: Notify): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => tell(notify, error, query.meta?.quiet),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, mutation) => tell(notify, error, mutation.meta?.quiet),
+    }),
+    defaultOptions: {
+      // Otherwise, without a network, a call would wait in silence instead of failing in words.
+      queries: {
+        networkMode: "always",
+        staleTime: 15 * MINUTE_MS,
+        gcTime: 30 * MINUTE_MS,
+        refetchOnWindowFocus: false,
+        // Age alone is no reason to read again; a write that touched it is.
+        refetchOnMount: ({ state }) => state.isInvalidated,
+        refetchOnReconnect: false,
+        retry: mayRetry,
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+}
+
+/** One retry, and none where asking again cannot help (4xx). */
+export function mayRetry(failures: number, error: Error): boolean {
+  const status = error instanceof ApplicationError ? error.statusCode : undefined;
+  return failures < 1 && !(status !== undefined && status >= 400 && status < 500);
+}
+
+function tell(notify: Notify, error: Error, quiet = false) {
+  const known = error instanceof ApplicationError ? error : undefined;
+  if (known === undefined) log.error("unexpected failure", { failure: String(error) });
+  if (known?.type === "authentication") return;
+  if (known?.type === "subscription") notify(limitNotice(known));
+  else if (!quiet) notify({ title: "Error", description: error.message, variant: "destructive" });
+}

@@ -1,0 +1,101 @@
+import { sessionLink } from "../session-link.ts";
+import { networkError, timeoutError } from "./errors.ts";
+import type { WireAnswer } from "./recent-answers.ts";
+import { readServerClock } from "./server-clock.ts";
+import { countAnswer } from "./unauthorized-count.ts";
+
+// Spec 1 §9
+const TIMEOUT_MS = 30_000;
+const GENERATION_TIMEOUT_MS = 120_000;
+
+export interface WireRequest {
+  method: string;
+  /** The path of the contract, with its `:name` parts. */
+  path: string;
+  url: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  keepalive?: boolean | undefined;
+}
+
+/** Spec 1 §7: POSTs to paths containing /api/campaigns count as generation. */
+function isGeneration({ method, url }: Pick<WireRequest, "method" | "url">): boolean {
+  return method === "POST" && url.includes("/api/campaigns");
+}
+
+/** Aborts when the time of the whole call, its job included, is over. */
+export function deadlineOf(request: WireRequest): AbortSignal {
+  return AbortSignal.timeout(isGeneration(request) ? GENERATION_TIMEOUT_MS : TIMEOUT_MS);
+}
+
+/** One request and its answer, whatever its status. Throws only when no answer came. */
+export async function exchange(request: WireRequest, signal: AbortSignal): Promise<WireAnswer> {
+  const token = await tokenFor(request);
+  let answer = await ask(request, token, signal);
+  if (answer.status === 401 && token !== undefined) {
+    // The answer's date may have shown that the token is over, or another tab has a newer one.
+    const newer = await tokenFor(request);
+    if (newer !== undefined && newer !== token) answer = await ask(request, newer, signal);
+  }
+  countAnswer(request.url, answer.status);
+  return answer;
+}
+
+/** Spec 1 §7: paths under /api/auth/jwt/ live on the cookie; the token check brings its own bearer. */
+async function tokenFor({ url }: WireRequest): Promise<string | undefined> {
+  return url.includes("/api/auth/jwt/") ? undefined : await sessionLink().token();
+}
+
+async function ask(
+  request: WireRequest,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<WireAnswer> {
+  const { method, url, body, keepalive = false } = request;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: headersOf(request, token),
+      credentials: "include",
+      signal,
+      keepalive,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    readServerClock(response.headers);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: readJson(text), text };
+  } catch (cause) {
+    throw isCutOff(cause) ? cause : networkError(cause);
+  }
+}
+
+function headersOf(request: WireRequest, token: string | undefined): Record<string, string> {
+  return {
+    accept: "application/json",
+    ...(request.body === undefined ? {} : { "content-type": "application/json" }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...request.headers,
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // a gateway's HTML page, or nothing
+  }
+}
+
+/** A time-out in the spec's words; the caller's own abort and all else stay what they are. */
+export function cutOffError(request: WireRequest, cause: unknown): unknown {
+  return nameOf(cause) === "TimeoutError" ? timeoutError(isGeneration(request), cause) : cause;
+}
+
+function isCutOff(cause: unknown): boolean {
+  return nameOf(cause) === "AbortError" || nameOf(cause) === "TimeoutError";
+}
+
+function nameOf(cause: unknown): string {
+  // A DOMException is no Error everywhere.
+  return typeof cause === "object" && cause !== null && "name" in cause ? String(cause.name) : "";
+}

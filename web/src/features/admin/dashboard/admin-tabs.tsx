@@ -1,0 +1,67 @@
+import type { AdminStats, AdminUser } from "@adwright/contracts/admin";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+
+import { Tabs } from "../../../ui/layout/tabs.tsx";
+import { AiTab } from "../tabs/ai-tab.tsx";
+import { AlertsTab } from "../tabs/alerts-tab.tsx";
+import { OverviewTab } from "../tabs/overview-tab.tsx";
+import { RevenueTab } from "../tabs/revenue-tab.tsx";
+import { StormChasersTab } from "../tabs/storm-chasers-tab.tsx";
+import { SuperchargedTab } from "../tabs/supercharged-tab.tsx";
+import { UsersTab } from "../tabs/users-tab.tsx";
+import type { AdminTab } from "./admin-search.ts";
+
+interface AdminTabsProps {
+  admin: AdminUser;
+  overview: UseQueryResult<AdminStats>;
+}
+
+/** The seven tabs; the address keeps the chosen one, and only its data is read. */
+export function AdminTabs({ admin, overview }: AdminTabsProps) {
+  const { tab = "overview" } = useSearch({ from: "/admin" });
+  const navigate = useNavigate();
+  const box = useChosenInView(tab);
+  const choose = (chosen: AdminTab) =>
+    void navigate({
+      to: "/admin",
+      search: { tab: chosen },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div ref={box} className="min-w-0">
+      <Tabs<AdminTab>
+        label="Admin areas"
+        value={tab}
+        onValueChange={choose}
+        items={[
+          { value: "overview", label: "Overview", content: <OverviewTab onChoose={choose} /> },
+          { value: "users", label: "Users", content: <UsersTab role={admin.role} /> },
+          { value: "alerts", label: "Alerts", content: <AlertsTab /> },
+          { value: "ai", label: "AI Monitoring", content: <AiTab /> },
+          { value: "storm-chasers", label: "Storm Chasers", content: <StormChasersTab /> },
+          { value: "supercharged", label: "Supercharged", content: <SuperchargedTab /> },
+          { value: "revenue", label: "Revenue", content: <RevenueTab overview={overview} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** On a phone the tabs scroll sideways: a link to one of the last shows it. */
+function useChosenInView(tab: AdminTab) {
+  const box = useRef<HTMLDivElement>(null);
+  const seen = useRef<AdminTab>(undefined);
+  useEffect(() => {
+    // Somebody who has scrolled the tabs since is left alone.
+    if (seen.current === tab) return;
+    seen.current = tab;
+    const chosen = box.current?.querySelector('[role="tab"][aria-selected="true"]');
+    const strip = chosen?.parentElement?.parentElement;
+    if (!(chosen instanceof HTMLElement) || !strip) return;
+    strip.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - strip.clientWidth / 2;
+  }, [tab]);
+  return box;
+}

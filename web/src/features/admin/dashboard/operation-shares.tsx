@@ -1,0 +1,52 @@
+import type { OperationDay } from "@adwright/contracts/admin";
+import { Gauge } from "lucide-react";
+
+import { formatNumber, formatPercent } from "../../../format/number.ts";
+import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+
+/** Who has used the day's operations, the most first. */
+export function OperationShares({ day: { shares, used, limit, people } }: { day: OperationDay }) {
+  if (shares.length === 0) {
+    return (
+      <EmptyState icon={Gauge} title="Nothing used today">
+        Who asks Google for something today is listed here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Table
+        label="People and their operations today"
+        head={
+          <>
+            <Th>Person</Th>
+            <Th align="end">Operations</Th>
+            <Th align="end">Of used</Th>
+            <Th align="end">Of limit</Th>
+          </>
+        }
+      >
+        {shares.map((share) => (
+          <Tr key={share.userId}>
+            <Td cut title={personOf(share)} tone={share.email === null ? "quiet" : "strong"}>
+              {personOf(share)}
+            </Td>
+            <Td align="end">{formatNumber(share.used)}</Td>
+            <Td align="end">{formatPercent(used === 0 ? null : share.used / used)}</Td>
+            <Td align="end">{formatPercent(limit === 0 ? null : share.used / limit)}</Td>
+          </Tr>
+        ))}
+      </Table>
+      {people > shares.length && (
+        <p className="border-t border-line px-4 py-2 text-xs text-fg-3">
+          The {shares.length} who used most of {formatNumber(people)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function personOf({ email }: OperationDay["shares"][number]): string {
+  return email ?? "Nobody's behalf, or a person who is gone";
+}

@@ -1,0 +1,79 @@
+import type { OperationDay } from "@adwright/contracts/admin";
+
+import { operationDayQuery } from "../../../api/admin.ts";
+import { serverNow } from "../../../api/http/server-clock.ts";
+import { formatDateTime, formatRelative } from "../../../format/date.ts";
+import { formatNumber } from "../../../format/number.ts";
+import { plural } from "../../../format/plural.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { DayBars } from "../parts/day-bars.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { PercentBar } from "../parts/percent-bar.tsx";
+import { useAdminQuery } from "../parts/use-admin-query.ts";
+import { OperationShares } from "./operation-shares.tsx";
+
+/** How much of the day's operations at Google is used, by whom, and how the days before went. */
+export function OperationsCard() {
+  const today = useAdminQuery(operationDayQuery);
+  return (
+    <Card
+      title="Google Ads Operations"
+      description="Google's daily limit belongs to the cloud project: everybody shares it."
+      padding="none"
+    >
+      <Loaded
+        query={today}
+        what="The operations"
+        skeleton={
+          <div className="p-4">
+            <Skeleton shape="chart" />
+          </div>
+        }
+      >
+        {(day) => <OperationsOf day={day} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function OperationsOf({ day }: { day: OperationDay }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-2 lg:divide-x lg:divide-line">
+      <div className="grid content-start gap-5 p-4">
+        <UsedToday day={day} />
+        <DayBars
+          label="Operations by day, last 14 days (UTC)"
+          unit="Operations"
+          days={day.days.map(({ day: date, used }) => ({
+            day: date,
+            value: used,
+            words: formatNumber(used),
+          }))}
+        />
+      </div>
+      <div className="border-t border-line lg:border-t-0">
+        <OperationShares day={day} />
+      </div>
+    </div>
+  );
+}
+
+function UsedToday({ day: { used, limit, people, resetsAt } }: { day: OperationDay }) {
+  return (
+    <div>
+      <PercentBar
+        label="Operations used today"
+        percent={limit === 0 ? 100 : (used / limit) * 100}
+      />
+      <p className="num">
+        {formatNumber(used)} of {plural(limit, "operation")} used today by{" "}
+        {plural(people, "person", "people")}
+      </p>
+      <p className="num text-xs text-fg-3">
+        Starts anew {formatRelative(resetsAt, serverNow())}, at{" "}
+        <time dateTime={resetsAt}>{formatDateTime(resetsAt)}</time>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { Button } from "../../../ui/action/button.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { SkeletonRegion } from "../../../ui/state/skeleton.tsx";
+
+interface LoadedProps<Data> {
+  query: Pick<UseQueryResult<Data>, "data" | "error" | "isFetching" | "refetch">;
+  /** What is loaded, as the subject of a sentence in the plural: "The alerts". */
+  what: string;
+  /** As high as what will stand there. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** One panel's data in each of its states; what was read before stays in view when reading it anew fails. */
+export function Loaded<Data>({ query, what, skeleton, children }: LoadedProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  const retry = () => void refetch();
+  if (data === undefined) {
+    return error === null ? (
+      <SkeletonRegion label={`${what} are loading`}>{skeleton}</SkeletonRegion>
+    ) : (
+      <ErrorState
+        title={`${what} could not be loaded`}
+        message={error.message}
+        onRetry={retry}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      {error !== null && (
+        <div className="mb-4">
+          <Alert
+            tone="warn"
+            announce
+            title={`${what} could not be read again`}
+            action={
+              <Button size="sm" busy={isFetching} onClick={retry}>
+                Retry
+              </Button>
+            }
+          >
+            What you see may be out of date.
+          </Alert>
+        </div>
+      )}
+      {children(data)}
+    </>
+  );
+}

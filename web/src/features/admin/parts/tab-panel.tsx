@@ -1,0 +1,43 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { Card } from "../../../ui/layout/card.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { Loaded } from "./loaded.tsx";
+import { StatGridSkeleton } from "./stat-grid.tsx";
+
+interface TabPanelProps<Data> {
+  query: UseQueryResult<Data>;
+  /** As `Loaded` has it: "The figures". */
+  what: string;
+  /** The figures at the top, to stand there while they are unknown. */
+  figures: readonly string[];
+  /** A list follows the figures. */
+  hasList?: boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/** A tab that lives on one question: figures on top, then a list. */
+export function TabPanel<Data>(props: TabPanelProps<Data>) {
+  const { query, what, figures, hasList = false, children } = props;
+  const content = (
+    <Loaded
+      query={query}
+      what={what}
+      skeleton={
+        <div className="grid gap-4">
+          <StatGridSkeleton labels={figures} />
+          {hasList && (
+            <Card padding="none">
+              <SkeletonRows label="" />
+            </Card>
+          )}
+        </div>
+      }
+    >
+      {(data) => <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children(data)}</div>}
+    </Loaded>
+  );
+  const hasFailed = query.data === undefined && query.error !== null;
+  return hasFailed ? <Card padding="none">{content}</Card> : content;
+}

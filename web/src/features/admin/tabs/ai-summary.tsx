@@ -1,0 +1,52 @@
+import { aiUsageQuery } from "../../../api/admin.ts";
+import { formatNumber, formatPercent } from "../../../format/number.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { DayBars } from "../parts/day-bars.tsx";
+import { formatCost } from "../parts/format-cost.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import { useAdminQuery } from "../parts/use-admin-query.ts";
+
+export function AiSummary({ onAll }: { onAll: () => void }) {
+  const usage = useAdminQuery(aiUsageQuery);
+  return (
+    <Card
+      title="AI Usage"
+      description="The last 30 days"
+      actions={
+        <Button size="sm" onClick={onAll}>
+          AI monitoring
+        </Button>
+      }
+    >
+      <Loaded query={usage} what="The AI figures" skeleton={<Skeleton shape="chart" />}>
+        {({ totalRequests, totalCost, successRate, cacheHitRatio, days }) => (
+          <div className="grid gap-4">
+            <KeyValueList>
+              <KeyValue name="Total requests">{formatNumber(totalRequests)}</KeyValue>
+              <KeyValue name="Total cost">{formatCost(totalCost)}</KeyValue>
+              <KeyValue name="Success rate">{ofRequests(successRate, totalRequests)}</KeyValue>
+              <KeyValue name="Cache hit ratio">{ofRequests(cacheHitRatio, totalRequests)}</KeyValue>
+            </KeyValueList>
+            <DayBars
+              label="AI requests by day (UTC)"
+              unit="Requests"
+              days={days.map(({ day, requests }) => ({
+                day,
+                value: requests,
+                words: formatNumber(requests),
+              }))}
+            />
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+/** Without a request there is no share to speak of. */
+function ofRequests(percent: number, requests: number): string {
+  return formatPercent(requests === 0 ? null : percent / 100);
+}

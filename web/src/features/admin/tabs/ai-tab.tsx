@@ -1,0 +1,96 @@
+import type { AiMetrics } from "@adwright/contracts/admin";
+import { Bot } from "lucide-react";
+
+import { aiUsageQuery } from "../../../api/admin.ts";
+import { formatNumber, formatPercent } from "../../../format/number.ts";
+import { plural } from "../../../format/plural.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import { StatCard } from "../../../ui/layout/stat-card.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { DayBars } from "../parts/day-bars.tsx";
+import { formatCost } from "../parts/format-cost.ts";
+import { StatGrid } from "../parts/stat-grid.tsx";
+import { TabPanel } from "../parts/tab-panel.tsx";
+import { useAdminQuery } from "../parts/use-admin-query.ts";
+import { AiPurposes } from "./ai-purposes.tsx";
+
+// Spec 2 §9
+const WINDOW_DAYS = 30;
+
+const FIGURES = [
+  "Success Rate",
+  "Cache Hit Ratio",
+  "Average Response Time",
+  "Cost per Request",
+  "Total AI Cost",
+  "Daily Average",
+] as const;
+
+export function AiTab() {
+  const usage = useAdminQuery(aiUsageQuery);
+  return (
+    <TabPanel query={usage} what="The AI figures" figures={FIGURES} hasList>
+      {(metrics) => (
+        <>
+          <Figures metrics={metrics} />
+          <Card title="Cost by Day">
+            <DayBars
+              label="AI cost by day, last 30 days (UTC)"
+              unit="Cost and requests"
+              days={metrics.days.map(({ day, cost, requests }) => ({
+                day,
+                value: cost,
+                words: `${formatCost(cost)} for ${plural(requests, "request")}`,
+              }))}
+            />
+          </Card>
+          <Card title="Cost by Purpose" padding="none">
+            {metrics.purposes.length === 0 ? (
+              <EmptyState icon={Bot} title="No requests in 30 days">
+                What the AI is asked for is listed here, the dearest first.
+              </EmptyState>
+            ) : (
+              <AiPurposes purposes={metrics.purposes} />
+            )}
+          </Card>
+        </>
+      )}
+    </TabPanel>
+  );
+}
+
+function Figures({ metrics }: { metrics: AiMetrics }) {
+  const { totalRequests, totalCost, successRate, cacheHitRatio } = metrics;
+  // Without a request there is no share to speak of.
+  const some = totalRequests > 0;
+  return (
+    <StatGrid>
+      <StatCard
+        label="Success Rate"
+        value={formatPercent(some ? successRate / 100 : null)}
+        hint={`Of ${plural(totalRequests, "request")}`}
+      />
+      <StatCard
+        label="Cache Hit Ratio"
+        value={formatPercent(some ? cacheHitRatio / 100 : null)}
+        hint="Of the input tokens"
+      />
+      <StatCard
+        label="Average Response Time"
+        value={some ? `${formatNumber(Math.round(metrics.avgResponseTime))} ms` : "—"}
+        hint="Until the whole answer is there"
+      />
+      <StatCard
+        label="Cost per Request"
+        value={formatCost(metrics.costPerRequest)}
+        hint="On average"
+      />
+      <StatCard label="Total AI Cost" value={formatCost(totalCost)} hint="Over 30 days" />
+      <StatCard
+        label="Daily Average"
+        value={formatCost(totalCost / WINDOW_DAYS)}
+        hint="Total divided by 30"
+      />
+    </StatGrid>
+  );
+}

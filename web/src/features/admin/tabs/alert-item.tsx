@@ -1,0 +1,46 @@
+import type { Alert, AlertType } from "@adwright/contracts/admin";
+import { CircleAlert, Info, type LucideIcon, TriangleAlert } from "lucide-react";
+
+import { serverNow } from "../../../api/http/server-clock.ts";
+import { formatDateTime, formatRelative } from "../../../format/date.ts";
+import { Badge } from "../../../ui/layout/badge.tsx";
+
+const looks: Record<AlertType, { icon: LucideIcon; ink: string; name: string }> = {
+  CRITICAL: { icon: CircleAlert, ink: "bg-bad-soft text-bad", name: "Critical" },
+  WARNING: { icon: TriangleAlert, ink: "bg-warn-soft text-warn", name: "Warning" },
+  INFO: { icon: Info, ink: "bg-accent-soft text-accent-ink", name: "Info" },
+};
+
+interface AlertItemProps {
+  alert: Alert;
+  /** When it ended, for those that did. */
+  resolvedAt?: string;
+}
+
+/** One line of a list of alerts. */
+export function AlertItem({ alert, resolvedAt }: AlertItemProps) {
+  const { icon: Icon, ink, name } = looks[alert.type];
+  return (
+    <li className="flex items-start gap-3 px-4 py-3">
+      <span className={`grid size-7 shrink-0 place-items-center rounded-full ${ink}`}>
+        <Icon aria-hidden="true" className="size-4" />
+        <span className="sr-only">{name}</span>
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <p className="min-w-0 font-medium wrap-anywhere">{alert.title}</p>
+          <Badge tone={alert.type === "CRITICAL" ? "bad" : "neutral"}>
+            Severity {alert.severity}/10
+          </Badge>
+        </div>
+        <p className="text-fg-2 wrap-anywhere">{alert.message}</p>
+        <p className="num mt-0.5 text-xs text-fg-3">
+          <time dateTime={alert.timestamp}>{formatDateTime(alert.timestamp)}</time>
+          {resolvedAt === undefined
+            ? ` · ${formatRelative(alert.timestamp, serverNow())}`
+            : ` · ended ${formatDateTime(resolvedAt)}`}
+        </p>
+      </div>
+    </li>
+  );
+}

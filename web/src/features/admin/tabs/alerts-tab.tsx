@@ -1,0 +1,50 @@
+import { BellOff } from "lucide-react";
+
+import { alertsQuery } from "../../../api/admin.ts";
+import { formatNumber } from "../../../format/number.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import { StatCard } from "../../../ui/layout/stat-card.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { StatGrid } from "../parts/stat-grid.tsx";
+import { TabPanel } from "../parts/tab-panel.tsx";
+import { useAdminQuery } from "../parts/use-admin-query.ts";
+import { AlertItem } from "./alert-item.tsx";
+
+export function AlertsTab() {
+  const query = useAdminQuery(alertsQuery);
+  return (
+    <TabPanel query={query} what="The alerts" figures={["Critical", "Warning", "Info"]} hasList>
+      {({ alerts, summary, resolved }) => (
+        <>
+          <StatGrid>
+            <StatCard label="Critical" value={formatNumber(summary.critical)} />
+            <StatCard label="Warning" value={formatNumber(summary.warning)} />
+            <StatCard label="Info" value={formatNumber(summary.info)} />
+          </StatGrid>
+          <Card title="Standing Alerts" padding="none">
+            {alerts.length === 0 ? (
+              <EmptyState icon={BellOff} title="No alerts">
+                Nothing stands out. What does will be listed here until it is over.
+              </EmptyState>
+            ) : (
+              <ul aria-label="Standing alerts" className="divide-y divide-line">
+                {alerts.map((alert) => (
+                  <AlertItem key={alert.id} alert={alert} />
+                ))}
+              </ul>
+            )}
+          </Card>
+          {resolved.length > 0 && (
+            <Card title="Ended" description="Those that ended last" padding="none">
+              <ul aria-label="Ended alerts" className="divide-y divide-line">
+                {resolved.map((alert) => (
+                  <AlertItem key={alert.id} alert={alert} resolvedAt={alert.resolvedAt} />
+                ))}
+              </ul>
+            </Card>
+          )}
+        </>
+      )}
+    </TabPanel>
+  );
+}

@@ -1,0 +1,106 @@
+import type { StormChasersStats } from "@adwright/contracts/admin";
+import { CloudLightning } from "lucide-react";
+
+import { stormChasersQuery } from "../../../api/admin.ts";
+import { formatDateTime } from "../../../format/date.ts";
+import { formatNumber } from "../../../format/number.ts";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { StatCard } from "../../../ui/layout/stat-card.tsx";
+import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { readable } from "../parts/readable.ts";
+import { StatGrid } from "../parts/stat-grid.tsx";
+import { TabPanel } from "../parts/tab-panel.tsx";
+import { useAdminQuery } from "../parts/use-admin-query.ts";
+
+const FIGURES = [
+  { figure: "totalUsers", label: "Total Users", hint: "With the add-on" },
+  { figure: "activeUsers", label: "Active This Month", hint: "Of those with the add-on" },
+  { figure: "totalEvents", label: "Weather Events", hint: "Seen so far" },
+  { figure: "totalCampaigns", label: "Campaigns Triggered", hint: "By the weather" },
+] as const;
+
+// Spec 2 §9
+const SHOWN_EVENTS = 5;
+
+export function StormChasersTab() {
+  const stats = useAdminQuery(stormChasersQuery);
+  return (
+    <TabPanel
+      query={stats}
+      what="The Storm Chasers figures"
+      figures={FIGURES.map(({ label }) => label)}
+      hasList
+    >
+      {(known) => (
+        <>
+          <StatGrid>
+            {FIGURES.map(({ figure, label, hint }) => (
+              <StatCard
+                key={figure}
+                label={label}
+                value={formatNumber(known[figure])}
+                hint={known.isRunning || known[figure] > 0 ? hint : "Not running yet"}
+              />
+            ))}
+          </StatGrid>
+          <Card title="Recent Weather Events" padding="none">
+            {known.recentEvents.length === 0 ? (
+              <NoEvents isRunning={known.isRunning} />
+            ) : (
+              <Events events={known.recentEvents.slice(0, SHOWN_EVENTS)} />
+            )}
+          </Card>
+        </>
+      )}
+    </TabPanel>
+  );
+}
+
+function NoEvents({ isRunning }: Pick<StormChasersStats, "isRunning">) {
+  return isRunning ? (
+    <EmptyState icon={CloudLightning} title="No weather events yet">
+      Weather that starts campaigns is listed here.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={CloudLightning} title="Not running yet">
+      Nothing watches the weather yet, so there are no events and no campaigns to count.
+    </EmptyState>
+  );
+}
+
+function Events({ events }: { events: StormChasersStats["recentEvents"] }) {
+  return (
+    <Table
+      label="Recent weather events"
+      head={
+        <>
+          <Th>Type</Th>
+          <Th>Location</Th>
+          <Th>Time</Th>
+          <Th>Severity</Th>
+          <Th align="end">Campaigns triggered</Th>
+        </>
+      }
+    >
+      {events.map((event) => (
+        <Tr key={event.id}>
+          <Td tone="strong">{readable(event.eventType)}</Td>
+          <Td>{event.location}</Td>
+          <Td tone="quiet">{formatDateTime(event.timestamp)}</Td>
+          <Td>
+            <Badge tone={toneOf(event.severity)}>{formatNumber(event.severity)} / 10</Badge>
+          </Td>
+          <Td align="end">{formatNumber(event.campaignsTriggered)}</Td>
+        </Tr>
+      ))}
+    </Table>
+  );
+}
+
+// Spec 2 §9: above 7 destructive, above 5 default.
+function toneOf(severity: number) {
+  if (severity > 7) return "bad";
+  return severity > 5 ? "accent" : "neutral";
+}

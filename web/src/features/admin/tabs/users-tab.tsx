@@ -1,0 +1,84 @@
+import type { AdminRole } from "@adwright/contracts/admin";
+import { Lock, UserCheck } from "lucide-react";
+
+import { churnRiskQuery } from "../../../api/admin.ts";
+import { serverNow } from "../../../api/http/server-clock.ts";
+import { formatRelative } from "../../../format/date.ts";
+import { formatNumber } from "../../../format/number.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import { StatCard } from "../../../ui/layout/stat-card.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { maySeeChurn, roleNames } from "../dashboard/role-words.ts";
+import { StatGrid } from "../parts/stat-grid.tsx";
+import { TabPanel } from "../parts/tab-panel.tsx";
+import { useAdminQuery } from "../parts/use-admin-query.ts";
+import { ChurnTable } from "./churn-table.tsx";
+import { type RiskBand, RiskDot } from "./risk-badge.tsx";
+
+/** Churn risk, for the roles that may see it; nothing is asked for the others (spec 2 §6). */
+export function UsersTab({ role }: { role: AdminRole }) {
+  if (maySeeChurn(role)) return <ChurnRisk />;
+  return (
+    <Card>
+      <EmptyState icon={Lock} title="Churn risk is for operations and owners">
+        Your role is {roleNames[role]}. An owner can change it.
+      </EmptyState>
+    </Card>
+  );
+}
+
+const BANDS: { band: RiskBand; label: string; from: string }[] = [
+  { band: "critical", label: "Critical", from: "80% and above" },
+  { band: "high", label: "High", from: "60% to 79%" },
+  { band: "medium", label: "Medium", from: "30% to 59%" },
+  { band: "low", label: "Low", from: "Below 30%" },
+];
+
+// Spec 2 §9
+const SHOWN_USERS = 10;
+
+function ChurnRisk() {
+  const churn = useAdminQuery(churnRiskQuery);
+  return (
+    <TabPanel
+      query={churn}
+      what="The users at risk"
+      figures={BANDS.map(({ label }) => label)}
+      hasList
+    >
+      {({ distribution, users, countedAt }) => (
+        <>
+          <StatGrid>
+            {BANDS.map(({ band, label, from }) => (
+              <StatCard
+                key={band}
+                label={label}
+                value={
+                  <span className="flex items-center gap-2">
+                    <RiskDot band={band} />
+                    {formatNumber(distribution[band])}
+                  </span>
+                }
+                hint={from}
+              />
+            ))}
+          </StatGrid>
+          <Card title="Highest Churn Risk" description={countedWords(countedAt)} padding="none">
+            {users.length === 0 ? (
+              <EmptyState icon={UserCheck} title="Nobody to look after">
+                Once people have been counted, those most likely to leave are listed here.
+              </EmptyState>
+            ) : (
+              <ChurnTable users={users.slice(0, SHOWN_USERS)} />
+            )}
+          </Card>
+        </>
+      )}
+    </TabPanel>
+  );
+}
+
+function countedWords(countedAt: string | null): string {
+  if (countedAt === null) return "People have not been counted yet";
+  return `The first ${SHOWN_USERS}, counted ${formatRelative(countedAt, serverNow())}`;
+}

@@ -1,0 +1,77 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+
+import { confirmTotp } from "../../../api/admin.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { CopyButton } from "../../../ui/action/copy-button.tsx";
+import { DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { CodeInput } from "./code-input.tsx";
+import { type TotpErrors, totpErrorsOf, type TotpSteps } from "./totp-steps.ts";
+
+interface ConfirmTotpProps extends TotpSteps {
+  secret: { secret: string; otpauthUrl: string };
+}
+
+/** The secret to type into the app, and the code that shows it has arrived there. */
+export function ConfirmTotp({ secret, onDone, onCancel }: ConfirmTotpProps) {
+  const [code, setCode] = useState("");
+  const [errors, setErrors] = useState<TotpErrors>({});
+  const field = useRef<HTMLInputElement>(null);
+  const confirm = useMutation({
+    mutationFn: confirmTotp,
+    meta: { quiet: true },
+    onSuccess: onDone,
+    onError: (error) => setErrors(totpErrorsOf(error)),
+  });
+
+  // The form before it has gone, and the focus with it.
+  useEffect(() => field.current?.focus(), []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setErrors(code.trim() === "" ? { totp: "The code is required" } : {});
+    if (code.trim() !== "") confirm.mutate(code.trim());
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <div className="grid gap-1">
+        <p>
+          Enter this key in your authenticator app, or{" "}
+          <a className="text-link" href={secret.otpauthUrl}>
+            open it in an app on this device
+          </a>
+          .
+        </p>
+        <p className="flex items-center justify-between gap-2 rounded-md bg-sunken py-1 pr-1 pl-3">
+          <code aria-label="Key" className="font-mono text-base break-words">
+            {inGroups(secret.secret)}
+          </code>
+          <CopyButton text={secret.secret} label="Copy key" />
+        </p>
+      </div>
+      <CodeInput
+        ref={field}
+        value={code}
+        error={errors.totp}
+        onChange={(entered) => {
+          setCode(entered);
+          setErrors({});
+        }}
+      />
+      {errors.form !== undefined && <Alert tone="bad" title={errors.form} />}
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={confirm.isPending}>
+          Turn On
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** Four letters at a time are easier to copy by hand. */
+function inGroups(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
+}

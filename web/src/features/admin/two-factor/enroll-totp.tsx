@@ -1,0 +1,50 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+
+import { enrollTotp } from "../../../api/admin.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { PasswordInput } from "../sign-in/password-input.tsx";
+import { ConfirmTotp } from "./confirm-totp.tsx";
+import { type TotpErrors, totpErrorsOf, type TotpSteps } from "./totp-steps.ts";
+
+/** First the password, then the new secret and a code that proves it has arrived. */
+export function EnrollTotp({ onDone, onCancel }: TotpSteps) {
+  const [password, setPassword] = useState("");
+  const [errors, setErrors] = useState<TotpErrors>({});
+  const enroll = useMutation({
+    mutationFn: enrollTotp,
+    meta: { quiet: true },
+    onError: (error) => setErrors(totpErrorsOf(error)),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setErrors(password === "" ? { password: "Password is required" } : {});
+    if (password !== "") enroll.mutate(password);
+  }
+
+  if (enroll.data !== undefined) {
+    return <ConfirmTotp secret={enroll.data} onDone={onDone} onCancel={onCancel} />;
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <PasswordInput
+        value={password}
+        error={errors.password}
+        onChange={(entered) => {
+          setPassword(entered);
+          setErrors({});
+        }}
+      />
+      {errors.form !== undefined && <Alert tone="bad" title={errors.form} />}
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={enroll.isPending}>
+          Continue
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AdminUser } from "@adwright/contracts/admin";
+
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { failureWords } from "../parts/failure-words.ts";
+
+/** What a step of the two-factor dialog tells it. */
+export interface TotpSteps {
+  onDone: (admin: AdminUser) => void;
+  onCancel: () => void;
+}
+
+/** Where the two-factor forms show what was wrong. */
+export interface TotpErrors {
+  password?: string;
+  totp?: string;
+  /** Neither field is to blame. */
+  form?: string;
+}
+
+/** What the server found wrong, by field. */
+export function totpErrorsOf(error: unknown): TotpErrors {
+  const found = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
+  const messageOf = (field: string) => found.find((each) => each.field === field)?.message;
+  const password = messageOf("password");
+  const totp = messageOf("totp");
+  if (password === undefined && totp === undefined) return { form: failureWords(error) };
+  return {
+    ...(password !== undefined && { password }),
+    ...(totp !== undefined && { totp }),
+  };
+}

@@ -1,0 +1,73 @@
+import { isMasterCandidate } from "@adwright/rules/import";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { choosePrimaryCustomer, clientAccountsQuery } from "../../../api/google.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
+import { formatCustomerId } from "../../../format/customer-id.ts";
+import { useSession, useUser } from "../../../session/session-context.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { accountTypeOf } from "../import/account-words.ts";
+import { tellFailure } from "../tell-failure.ts";
+
+/** Chooses the account that the others are reached through; the diagnosis is made anew afterwards. */
+export function ManagerChooser() {
+  const { primaryCustomerId } = useUser();
+  const { data: accounts, error } = useQuery(clientAccountsQuery);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const choose = useChoosePrimary();
+  if (error !== null && accounts === undefined) return <p>{error.message}</p>;
+  if (accounts === undefined) return <SkeletonRows label="Loading your accounts" rows={2} />;
+  const candidates = accounts.filter(isMasterCandidate);
+  if (candidates.length === 0) return <p>None of your accounts is a manager account.</p>;
+  const isListed = candidates.some(({ id }) => id === primaryCustomerId);
+  const value = chosenId ?? (isListed ? primaryCustomerId : (candidates[0]?.id ?? null));
+  return (
+    <div className="grid gap-3">
+      <RadioGroup label="Manager account" value={value} onValueChange={setChosenId}>
+        {candidates.map((account) => (
+          <Radio
+            key={account.id}
+            value={account.id}
+            label={account.name}
+            description={`${formatCustomerId(account.id)} · ${accountTypeOf(account)}`}
+          />
+        ))}
+      </RadioGroup>
+      <div>
+        <Button
+          variant="primary"
+          busy={choose.isPending}
+          disabled={value === null}
+          onClick={() => value !== null && choose.mutate(value)}
+        >
+          Use this account
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useChoosePrimary() {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  return useMutation({
+    mutationFn: choosePrimaryCustomer,
+    meta: { quiet: true },
+    onSuccess: async () => {
+      notify({
+        title: "Manager account chosen",
+        description: "Your brands are reached through it.",
+      });
+      await Promise.all([
+        invalidate(queryClient, "account", "brand", "campaign"),
+        session.refreshUser(),
+      ]);
+    },
+    onError: (error) =>
+      tellFailure(error, "Manager account not chosen", "choosing the manager account"),
+  });
+}

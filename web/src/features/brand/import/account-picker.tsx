@@ -1,0 +1,95 @@
+import type { ClientAccount } from "@adwright/contracts/google";
+import { useState } from "react";
+
+import { Input } from "../../../ui/form/input.tsx";
+import { useRowWindow } from "../../../ui/layout/use-row-window.ts";
+import { matchesAccount } from "../matches.ts";
+import { AccountRow } from "./account-row.tsx";
+
+const ALL_ROWS_UP_TO = 100;
+const SEARCH_FROM = 8;
+const ROW_PX = 76;
+const BOX_PX = 532;
+
+interface AccountPickerProps {
+  accounts: ClientAccount[];
+  /** Customer ids that are brands already. */
+  imported: Set<string>;
+  masterId: string | null;
+  selected: string[];
+  onToggle: (accountId: string) => void;
+}
+
+export function AccountPicker({ accounts, ...rest }: AccountPickerProps) {
+  const [search, setSearch] = useState("");
+  const shown = accounts.filter((account) => matchesAccount(account, search));
+  const List = shown.length > ALL_ROWS_UP_TO ? WindowedRows : AllRows;
+  return (
+    <>
+      {accounts.length >= SEARCH_FROM && (
+        <div className="border-b border-line p-3">
+          <Input
+            type="search"
+            density="toolbar"
+            aria-label="Search accounts"
+            placeholder="Search by name or ID"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <p className="p-4 text-fg-2">No account matches your search.</p>
+      ) : (
+        <List accounts={shown} {...rest} />
+      )}
+    </>
+  );
+}
+
+function AllRows({ accounts, ...rest }: AccountPickerProps) {
+  return (
+    <ul aria-label="Accounts" className="divide-y divide-line">
+      {accounts.map((account) => (
+        <li key={account.id} className="px-4 py-3">
+          <Row account={account} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Thousands of accounts: only the rows in view are there, each as high as the other. */
+function WindowedRows({ accounts, ...rest }: AccountPickerProps) {
+  const { from, to, beforePx, afterPx, onScroll } = useRowWindow(accounts.length, ROW_PX, BOX_PX);
+  return (
+    <div onScroll={onScroll} className="overflow-y-auto" style={{ maxHeight: BOX_PX }}>
+      <ul aria-label="Accounts" style={{ paddingTop: beforePx, paddingBottom: afterPx }}>
+        {accounts.slice(from, to).map((account, index) => (
+          <li
+            key={account.id}
+            aria-setsize={accounts.length}
+            aria-posinset={from + index + 1}
+            style={{ height: ROW_PX }}
+            className="overflow-hidden border-b border-line px-4 py-3"
+          >
+            <Row account={account} {...rest} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row(props: Omit<AccountPickerProps, "accounts"> & { account: ClientAccount }) {
+  const { account, imported, masterId, selected, onToggle } = props;
+  return (
+    <AccountRow
+      account={account}
+      isImported={imported.has(account.id)}
+      isMaster={account.id === masterId}
+      isSelected={selected.includes(account.id)}
+      onToggle={() => onToggle(account.id)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { findLimit } from "../../../api/subscription-limit.ts";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { BrandLimitAlert } from "../brand-limit-alert.tsx";
+import { ConnectionTrouble } from "../connection/connection-trouble.tsx";
+import { findRemedyFor } from "../connection/remedy-words.ts";
+import type { ImportChoice } from "./use-import-choice.ts";
+
+type Plan = Pick<ImportChoice, "isFull" | "limit" | "planName" | "taken">;
+
+interface ImportAlertsProps {
+  choice: Plan;
+  /** Why the latest import failed. */
+  error: Error | null;
+}
+
+/** What the plan allows, where that is little, and what the latest import met (spec 1 §8). */
+export function ImportAlerts({ choice, error }: ImportAlertsProps) {
+  return (
+    <>
+      {error !== null && findRemedyFor(error) !== undefined && <ConnectionTrouble error={error} />}
+      <PlanAlert choice={choice} error={error} />
+    </>
+  );
+}
+
+function PlanAlert({ choice, error }: ImportAlertsProps) {
+  const { isFull, limit, planName, taken } = choice;
+  const refused = findLimit(error);
+  if (refused !== undefined) {
+    return (
+      <BrandLimitAlert
+        planName={refused.plan || planName}
+        limit={refused.limit ?? limit}
+        taken={refused.used ?? taken}
+      />
+    );
+  }
+  if (isFull) return <BrandLimitAlert planName={planName} limit={limit} taken={taken} />;
+  if (limit !== 1) return null;
+  return (
+    <Alert tone="warn" title="Free Plan Limitation">
+      The Free plan includes 1 brand. Choose carefully: the one brand you import cannot be changed
+      later.
+    </Alert>
+  );
+}

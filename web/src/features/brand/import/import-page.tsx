@@ -1,0 +1,84 @@
+import { UserX } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { useUser } from "../../../session/session-context.ts";
+import { TextLink } from "../../../ui/action/text-link.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { ConnectGoogleAdsCard } from "../connection/brand-gates.tsx";
+import { ConnectionTrouble } from "../connection/connection-trouble.tsx";
+import { GOOGLE_ADS_API_VERSION } from "./google-ads-version.ts";
+import { ImportForm } from "./import-form.tsx";
+import { RefreshAccounts } from "./refresh-accounts.tsx";
+import { useAccounts } from "./use-accounts.ts";
+
+/** /brands/import: choose Google Ads accounts to become brands (spec 1 §2). */
+export function ImportPage() {
+  const { hasGoogleAdsConnected } = useUser();
+  return (
+    <>
+      <PageHeader
+        back={<TextLink to="/brands">Brand Management</TextLink>}
+        title="Import Google Ads Accounts"
+        description="Choose which of your Google Ads accounts become brands."
+      />
+      {hasGoogleAdsConnected ? <Accounts /> : <ConnectGoogleAdsCard />}
+    </>
+  );
+}
+
+function Accounts() {
+  const { accounts, brands, error, isFetching, refresh } = useAccounts();
+  const isLoaded = accounts !== undefined && brands !== undefined;
+  const hasAccounts = isLoaded && accounts.length > 0;
+  const refreshButton = <RefreshAccounts busy={isFetching} onClick={refresh} />;
+  return (
+    <div className="grid gap-4">
+      <Alert
+        title="About API use"
+        action={hasAccounts && error === null ? refreshButton : undefined}
+      >
+        Your accounts are read through the Google Ads API {GOOGLE_ADS_API_VERSION}. Google limits
+        how often it may be asked, so the list is kept for 5 minutes and a large import can take a
+        moment.
+      </Alert>
+      {error !== null && (
+        <ConnectionTrouble
+          error={error}
+          title={`Error loading Google Ads accounts: ${error.message}`}
+          action={refreshButton}
+        />
+      )}
+      {error === null && !isLoaded && <LoadingAccounts />}
+      {error === null && isLoaded && !hasAccounts && <NoAccounts action={refreshButton} />}
+      {hasAccounts && <ImportForm accounts={accounts} brands={brands} />}
+    </div>
+  );
+}
+
+function NoAccounts({ action }: { action: ReactNode }) {
+  return (
+    <Card>
+      <EmptyState icon={UserX} title="No Google Ads accounts found" action={action}>
+        The connected Google user reaches no Google Ads account. Create one or ask for access, then
+        refresh.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function LoadingAccounts() {
+  return (
+    <>
+      <Card padding="none">
+        <SkeletonRows label="Loading your Google Ads accounts" rows={2} />
+      </Card>
+      <Card padding="none">
+        <SkeletonRows label="" rows={5} />
+      </Card>
+    </>
+  );
+}

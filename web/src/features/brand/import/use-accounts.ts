@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { brandsQuery } from "../../../api/brand.ts";
+import { clientAccountsQuery, refreshClientAccounts } from "../../../api/google.ts";
+
+/** The person's Google Ads accounts beside their brands, and a way to read the accounts at Google now. */
+export function useAccounts() {
+  const queryClient = useQueryClient();
+  const accounts = useQuery(clientAccountsQuery);
+  const brands = useQuery(brandsQuery);
+  const fresh = useMutation({
+    mutationFn: refreshClientAccounts,
+    meta: { quiet: true },
+    onSuccess: (list) => queryClient.setQueryData(clientAccountsQuery.queryKey, list),
+  });
+
+  function refresh() {
+    fresh.mutate();
+    if (brands.isError) void brands.refetch();
+  }
+
+  return {
+    accounts: accounts.data,
+    brands: brands.data,
+    error: fresh.error ?? accounts.error ?? brands.error,
+    isFetching: accounts.isFetching || brands.isFetching || fresh.isPending,
+    refresh,
+  };
+}

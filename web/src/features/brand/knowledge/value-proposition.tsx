@@ -1,0 +1,53 @@
+import type { Brand } from "@adwright/contracts/brand";
+
+import { Card } from "../../../ui/layout/card.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { useTextWork } from "../brand-work.ts";
+import { WorkProgress } from "../work-progress.tsx";
+import { ValuePropositionForm } from "./value-proposition-form.tsx";
+import { ValuePropositionText } from "./value-proposition-text.tsx";
+
+interface ValuePropositionProps {
+  brand: Brand;
+  website: string;
+  onWebsiteChange: (website: string) => void;
+  /** Nothing is generated for the brand now. */
+  disabled: boolean;
+}
+
+export function ValueProposition(props: ValuePropositionProps) {
+  const { brand, website, onWebsiteChange, disabled } = props;
+  const work = useTextWork(brand);
+  const text = brand.valueProposition ?? "";
+  return (
+    <Card
+      title="Value Proposition"
+      description="What the AI knows about this brand, and what its campaigns are written from."
+    >
+      <div className="grid gap-5">
+        {work.isRunning && (
+          <WorkProgress
+            label="Generating the value proposition"
+            progress={work.progress}
+            firstWords="Reading what is known about the brand"
+          />
+        )}
+        {work.websiteNote !== null && (
+          <Alert tone="warn" title="About the website">
+            {work.websiteNote}
+          </Alert>
+        )}
+        {/* Keyed by the text: a fresh one replaces what was in the editor. */}
+        {text !== "" && <ValuePropositionText key={text} brand={brand} text={text} />}
+        <ValuePropositionForm
+          brand={brand}
+          website={website}
+          onWebsiteChange={onWebsiteChange}
+          busy={work.isRunning}
+          disabled={disabled}
+          onGenerate={work.start}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { useQuery } from "@tanstack/react-query";
+import { Building2 } from "lucide-react";
+import { useRef, useState } from "react";
+
+import { brandsQuery } from "../../../api/brand.ts";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Skeleton, SkeletonRegion, SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { BrandDetail } from "./brand-detail.tsx";
+import { BrandList } from "./brand-list.tsx";
+
+/** The list of brands on the left and the chosen one on the right; one under the other on phones. */
+export function BrandBoard() {
+  const { data: brands, error, refetch, isFetching } = useQuery(brandsQuery);
+  if (brands !== undefined) return brands.length === 0 ? <NoBrands /> : <Board brands={brands} />;
+  if (error === null) return <LoadingBoard />;
+  return (
+    <Card>
+      <ErrorState
+        title="Error Loading Brands"
+        message={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </Card>
+  );
+}
+
+function Board({ brands }: { brands: Brand[] }) {
+  const [chosenId, setChosenId] = useState<number>();
+  const detail = useRef<HTMLDivElement>(null);
+  const chosen = brands.find((brand) => brand.id === chosenId) ?? brands[0];
+
+  function choose(brandId: number) {
+    setChosenId(brandId);
+    const top = detail.current?.getBoundingClientRect().top ?? 0;
+    // On phones the detail lies below the list, out of sight.
+    if (top > window.innerHeight * 0.6) detail.current?.scrollIntoView({ block: "start" });
+  }
+
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[18rem_minmax(0,1fr)]">
+      <BrandList brands={brands} chosenId={chosen?.id} onChoose={choose} />
+      <div ref={detail} className="min-w-0 scroll-mt-16">
+        {chosen !== undefined && <BrandDetail key={chosen.id} brand={chosen} />}
+      </div>
+    </div>
+  );
+}
+
+function NoBrands() {
+  return (
+    <Card>
+      <EmptyState
+        icon={Building2}
+        title="No brands yet"
+        action={
+          <>
+            <ButtonLink to="/brands/import" variant="primary">
+              Import your first brand
+            </ButtonLink>
+            <ButtonLink to="/brands/new">Create one by hand</ButtonLink>
+          </>
+        }
+      >
+        Import a Google Ads account to give it a value proposition and an AI assistant.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function LoadingBoard() {
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[18rem_minmax(0,1fr)]">
+      <Card padding="none">
+        <SkeletonRows label="Loading brands" rows={4} />
+      </Card>
+      <Card>
+        <SkeletonRegion label="Loading the brand">
+          <div className="grid gap-3">
+            <Skeleton shape="title" width="half" />
+            <Skeleton />
+            <Skeleton width="long" />
+            <Skeleton shape="block" />
+          </div>
+        </SkeletonRegion>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { useState } from "react";
+
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { ActiveAssistant } from "../knowledge/active-assistant.tsx";
+import { CreateAssistant } from "../knowledge/create-assistant.tsx";
+import { ValueProposition } from "../knowledge/value-proposition.tsx";
+import { BrandFacts } from "./brand-facts.tsx";
+
+/** Everything about one brand. Mounted anew for each brand, so that no entry wanders to another. */
+export function BrandDetail({ brand }: { brand: Brand }) {
+  // Typed in the value proposition's form; saved before the AI reads it, there or for the assistant.
+  const [website, setWebsite] = useState(brand.website ?? "");
+  const hasAssistant = brand.openAiAssistantId !== null;
+  // Given its place in the plan back (deactivated brands do after a while).
+  const rests = !brand.countsAgainstLimit;
+  const hasText = (brand.valueProposition ?? "") !== "";
+  return (
+    <div className="grid gap-4">
+      <Card
+        title={brand.name}
+        actions={
+          hasAssistant ? (
+            <Badge tone="ok">AI Assistant Active</Badge>
+          ) : (
+            <Badge tone="neutral">Not Created</Badge>
+          )
+        }
+        footer={
+          <>
+            <ButtonLink to="/campaigns">View Campaigns</ButtonLink>
+            {hasAssistant && !rests && (
+              <ButtonLink to="/campaigns" search={{ brandId: brand.id }} variant="primary">
+                Create Campaign
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <BrandFacts brand={brand} onSaved={(saved) => setWebsite(saved.website ?? "")} />
+      </Card>
+      {rests && (
+        <Alert tone="warn" title="Reactivate the brand first">
+          It is deactivated and has given its place in your plan back. Until it is active again,
+          nothing is generated or published for it.
+        </Alert>
+      )}
+      <ValueProposition
+        brand={brand}
+        website={website}
+        onWebsiteChange={setWebsite}
+        disabled={rests}
+      />
+      {hasText && !hasAssistant && !rests && <CreateAssistant brand={brand} website={website} />}
+      {hasAssistant && <ActiveAssistant brand={brand} />}
+    </div>
+  );
+}

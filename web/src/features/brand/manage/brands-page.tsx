@@ -1,0 +1,52 @@
+import { isTrialExpired } from "@adwright/rules/plan";
+import { useQuery } from "@tanstack/react-query";
+
+import { clientAccountsQuery } from "../../../api/google.ts";
+import { serverNow } from "../../../api/http/server-clock.ts";
+import { useUser } from "../../../session/session-context.ts";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { ConnectGoogleAdsCard, SubscriptionRequiredCard } from "../connection/brand-gates.tsx";
+import { ConnectionTrouble } from "../connection/connection-trouble.tsx";
+import { findRemedyFor } from "../connection/remedy-words.ts";
+import { useRefreshParam } from "../connection/use-refresh-param.ts";
+import { BrandBoard } from "./brand-board.tsx";
+
+/** /brands: brand management, behind its two gates (spec 1 §2). */
+export function BrandsPage() {
+  const user = useUser();
+  useRefreshParam();
+  const isBlocked =
+    isTrialExpired({ trialEnd: user.trial_expires_at }, serverNow()) && !user.subscription_active;
+  const isOpen = user.hasGoogleAdsConnected && !isBlocked;
+  return (
+    <>
+      <PageHeader
+        title="Brand Management"
+        description="Each Google Ads account you import becomes a brand with its own AI assistant."
+        actions={
+          isOpen && (
+            <ButtonLink to="/brands/import" variant="primary">
+              Import Brands from Google Ads
+            </ButtonLink>
+          )
+        }
+      />
+      {!user.hasGoogleAdsConnected && <ConnectGoogleAdsCard />}
+      {user.hasGoogleAdsConnected && isBlocked && <SubscriptionRequiredCard />}
+      {isOpen && (
+        <div className="grid gap-4">
+          <KnownTrouble />
+          <BrandBoard />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What was met when the accounts were read last, on whichever screen; nothing is read for it. */
+function KnownTrouble() {
+  const { error } = useQuery({ ...clientAccountsQuery, enabled: false });
+  if (error === null || findRemedyFor(error) === undefined) return null;
+  return <ConnectionTrouble error={error} />;
+}

@@ -1,0 +1,76 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { MINIMUM_AGE_DAYS } from "@adwright/rules/brand";
+
+import { serverNow } from "../../../api/http/server-clock.ts";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import type { DeleteRefusal } from "./delete-refusal.ts";
+import { changesWords, inactiveWords } from "./status-words.ts";
+import { useStatusChange } from "./use-brand-status.ts";
+
+interface CannotDeleteDialogProps {
+  brand: Brand;
+  refusal: DeleteRefusal;
+  onClose: () => void;
+}
+
+/** Why the brand stays for now, and three ways on (spec 1 §8). */
+export function CannotDeleteDialog({ brand, refusal, onClose }: CannotDeleteDialogProps) {
+  const { brandName, ageDays, daysRemaining } = refusal;
+  const turn = useStatusChange(brand);
+  const mayDeactivate = brand.isActive && brand.statusChangesLeft > 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Cannot Delete Brand"
+      locked={turn.isPending}
+    >
+      <div className="grid gap-4">
+        <Alert tone="warn" title="30-Day Restriction Period">
+          <p>
+            The brand '{brandName}' is only {ageDays} days old. You need to wait {daysRemaining}{" "}
+            more days before you can delete it.
+          </p>
+          <p className="mt-1">
+            To prevent subscription abuse, brands cannot be deleted until they are at least{" "}
+            {MINIMUM_AGE_DAYS} days old.
+          </p>
+        </Alert>
+        <div>
+          <p className="font-medium">Your options</p>
+          <ul className="mt-1 list-disc space-y-1 pl-5 text-fg-2">
+            <li>Upgrade your subscription for more brand slots.</li>
+            <li>Wait until the brand is {MINIMUM_AGE_DAYS} days old.</li>
+            <li>
+              Deactivate the brand. A deactivated brand still counts against your brand limit for 30
+              days. <StatusNote brand={brand} />
+            </li>
+          </ul>
+        </div>
+      </div>
+      <DialogActions>
+        <Button onClick={onClose} disabled={turn.isPending}>
+          Close
+        </Button>
+        <Button
+          disabled={!mayDeactivate}
+          busy={turn.isPending}
+          onClick={() => turn.mutate(undefined, { onSuccess: onClose })}
+        >
+          Deactivate Brand
+        </Button>
+        <ButtonLink to="/billing/upgrade" variant="primary">
+          Upgrade Subscription
+        </ButtonLink>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function StatusNote({ brand }: { brand: Brand }) {
+  const words = changesWords(brand, serverNow());
+  return brand.isActive ? words : `This one is: ${inactiveWords(brand)}.`;
+}

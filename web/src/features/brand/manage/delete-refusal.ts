@@ -1,0 +1,36 @@
+import { ApplicationError } from "../../../api/http/application-error.ts";
+
+/** Why a brand cannot be deleted yet. */
+export interface DeleteRefusal {
+  brandName: string;
+  ageDays: number;
+  daysRemaining: number;
+}
+
+const CODE = "BRAND_TOO_RECENT_TO_DELETE";
+const SENTENCE = /'(.+)' is only (\d+) days? old\. You need to wait (\d+) more days?/;
+
+/**
+ * The refusal behind a failed delete: from its details, else read from a message that speaks of
+ * 30 days (spec 1 §8). Undefined for every other failure.
+ */
+export function findDeleteRefusal(error: unknown): DeleteRefusal | undefined {
+  if (!(error instanceof ApplicationError)) return undefined;
+  if (error.code !== CODE && !error.message.includes("30 days")) return undefined;
+  return fromDetails(error.details) ?? fromMessage(error.message);
+}
+
+function fromDetails(details: unknown): DeleteRefusal | undefined {
+  const said: Partial<DeleteRefusal> =
+    typeof details === "object" && details !== null ? details : {};
+  const { brandName, ageDays, daysRemaining } = said;
+  if (typeof brandName !== "string") return undefined;
+  if (typeof ageDays !== "number" || typeof daysRemaining !== "number") return undefined;
+  return { brandName, ageDays, daysRemaining };
+}
+
+function fromMessage(message: string): DeleteRefusal | undefined {
+  const [, brandName, ageDays, daysRemaining] = SENTENCE.exec(message) ?? [];
+  if (brandName === undefined) return undefined;
+  return { brandName, ageDays: Number(ageDays), daysRemaining: Number(daysRemaining) };
+}

@@ -1,0 +1,22 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { MOST_STATUS_CHANGES_A_MONTH, nextMonthMs } from "@adwright/rules/brand";
+
+import { formatDate } from "../../../format/date.ts";
+import { plural } from "../../../format/plural.ts";
+
+/** Whether a brand that is off still takes up a place of the plan, and until when. */
+export function inactiveWords({ countsUntil, countsAgainstLimit }: Brand): string {
+  if (!countsAgainstLimit) return "Deactivated, no longer counts";
+  return countsUntil === null
+    ? "Deactivated"
+    : `Deactivated, counts until ${formatDate(countsUntil)}`;
+}
+
+/** How often the status can still change; `nowMs` is the server's time. */
+export function changesWords({ statusChangesLeft }: Brand, nowMs: number): string {
+  if (statusChangesLeft > 0) {
+    return `Can change ${plural(statusChangesLeft, "more time", "more times")} this month.`;
+  }
+  const limit = plural(MOST_STATUS_CHANGES_A_MONTH, "time");
+  return `Has changed ${limit} this month, and can again from ${formatDate(nextMonthMs(nowMs))}.`;
+}

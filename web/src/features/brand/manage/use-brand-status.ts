@@ -1,0 +1,22 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { activateBrand, deactivateBrand } from "../../../api/brand.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
+import { notify } from "../../../ui/overlay/toast.ts";
+import { tellFailure } from "../tell-failure.ts";
+
+/** Turns the brand on where it is off, and off where it is on. */
+export function useStatusChange(brand: Brand) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => (brand.isActive ? deactivateBrand(brand.id) : activateBrand(brand.id)),
+    meta: { quiet: true },
+    onSuccess: async (turned) => {
+      const word = turned.isActive ? "active" : "deactivated";
+      notify({ title: "Brand updated", description: `${turned.name} is now ${word}.` });
+      await invalidate(queryClient, "brand", "dashboard");
+    },
+    onError: (error) => tellFailure(error, "Error updating brand", "updating the brand"),
+  });
+}

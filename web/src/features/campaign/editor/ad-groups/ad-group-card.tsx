@@ -1,0 +1,80 @@
+import { Check, Pencil, Trash2 } from "lucide-react";
+import { use, useRef } from "react";
+
+import { plural } from "../../../../format/plural.ts";
+import { Button } from "../../../../ui/action/button.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { KeywordList } from "../keywords/keyword-list.tsx";
+import { PendingTextsContext } from "../state/pending-texts.ts";
+import { AdGroupEditor, type AdGroupEditorProps } from "./ad-group-editor.tsx";
+import { AdLines } from "./ad-lines.tsx";
+import { AdPreview } from "./ad-preview.tsx";
+
+interface AdGroupCardProps extends AdGroupEditorProps {
+  isEditable: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Absent for the only ad group: one has to stay. */
+  onRemove: (() => void) | undefined;
+}
+
+/** One ad group: how its ad may look, all its lines with their room, and its keywords. */
+export function AdGroupCard(props: AdGroupCardProps) {
+  const { isEditable, isOpen, onToggle, onRemove, ...editing } = props;
+  const { url, editor, group } = editing;
+  const { headlines, descriptions, keywords, ad_group_name: name } = group;
+  const pending = use(PendingTextsContext);
+  const box = useRef<HTMLDivElement>(null);
+
+  /** Closes only what holds nothing that would be lost. */
+  function toggle() {
+    if (!isOpen || pending.settle(box.current)) onToggle();
+  }
+
+  return (
+    <Card
+      title={<bdi className="wrap-anywhere">{name}</bdi>}
+      description={`${plural(headlines.length, "headline")}, ${plural(descriptions.length, "description")}, ${plural(keywords.length, "keyword")}`}
+      actions={
+        isEditable && (
+          <>
+            {isOpen && (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={Trash2}
+                aria-label={`Remove ad group ${name}`}
+                disabled={onRemove === undefined}
+                onClick={onRemove}
+              >
+                Remove
+              </Button>
+            )}
+            <Button
+              size="sm"
+              icon={isOpen ? Check : Pencil}
+              aria-label={isOpen ? `Done with ${name}` : `Edit texts of ${name}`}
+              data-ad-group-toggle=""
+              onClick={toggle}
+            >
+              {isOpen ? "Done" : "Edit texts"}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div ref={box} className="grid gap-4">
+        <AdPreview group={group} url={url} extensions={editor.texts.adExtensions} />
+        {isOpen ? (
+          <AdGroupEditor {...editing} />
+        ) : (
+          <>
+            <AdLines kind="headlines" group={group} />
+            <AdLines kind="descriptions" group={group} />
+            <KeywordList keywords={keywords} />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import type { LintContext } from "@adwright/ad-text/lint-context";
+import type { AdGroup } from "@adwright/contracts/campaign";
+import { useState } from "react";
+
+import { regenerateLine } from "../../../../api/campaign.ts";
+import { tellFailure } from "../../tell-failure.ts";
+import { useAdGroupFindings } from "../judging/use-findings.ts";
+import { KeywordEditor } from "../keywords/keyword-editor.tsx";
+import { withGroup } from "../state/campaign-texts.ts";
+import type { CampaignEditor } from "../state/use-campaign-editor.ts";
+import { AdGroupName } from "./ad-group-name.tsx";
+import { withLine } from "./edit-lines.ts";
+import { LineFields } from "./line-fields.tsx";
+import type { LineKind } from "./line-rules.ts";
+import { PathFields } from "./path-fields.tsx";
+
+/** A line of another ad group is being written. */
+const ELSEWHERE = "elsewhere";
+
+export interface AdGroupEditorProps {
+  campaignId: number;
+  /** The landing page. */
+  url: string;
+  editor: CampaignEditor;
+  index: number;
+  group: AdGroup;
+  context: LintContext;
+}
+
+/** Name, lines, path and keywords of one ad group as entries; every change is saved by itself. */
+export function AdGroupEditor(props: AdGroupEditorProps) {
+  const { campaignId, url, editor, index, group, context } = props;
+  const [writing, setWriting] = useState<string>();
+  const findings = useAdGroupFindings(group, context);
+  const others = editor.texts.adGroups.filter((_, at) => at !== index);
+
+  function change(edit: (group: AdGroup) => AdGroup, mark?: string) {
+    editor.edit(
+      (texts) => {
+        const before = texts.adGroups[index];
+        return before === undefined ? texts : withGroup(texts, index, edit(before));
+      },
+      mark === undefined ? undefined : `${index}/${mark}`,
+    );
+  }
+
+  async function regenerate(kind: LineKind, line: number) {
+    const asked = group[kind][line];
+    const path = `adGroups/${index}/${kind}/${line}`;
+    setWriting(`${kind}/${line}`);
+    try {
+      await editor.runSaving(
+        (version) => regenerateLine(campaignId, path, version),
+        (texts, saved) => {
+          const [before, text] = [texts.adGroups[index], saved.adGroups[index]?.[kind][line]];
+          // A line that was written by hand meanwhile stays.
+          if (before?.[kind][line] !== asked || text === undefined) return texts;
+          return before === undefined
+            ? texts
+            : withGroup(texts, index, withLine(before, kind, line, text));
+        },
+      );
+    } catch (error) {
+      tellFailure(error, "Error", "The line could not be written.");
+    } finally {
+      setWriting(undefined);
+    }
+  }
+
+  const lines = {
+    group,
+    findings,
+    writing: writing ?? (editor.isWriting ? ELSEWHERE : undefined),
+    onChange: change,
+    onRegenerate: (kind: LineKind, line: number) => void regenerate(kind, line),
+  };
+  return (
+    <div className="grid gap-6">
+      <AdGroupName
+        name={group.ad_group_name}
+        others={others.map((other) => other.ad_group_name)}
+        onChange={change}
+      />
+      <LineFields kind="headlines" {...lines} />
+      <LineFields kind="descriptions" {...lines} />
+      <PathFields group={group} url={url} onChange={change} />
+      <KeywordEditor group={group} onChange={change} />
+    </div>
+  );
+}

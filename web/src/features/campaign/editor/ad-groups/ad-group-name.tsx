@@ -1,0 +1,49 @@
+import type { AdGroup } from "@adwright/contracts/campaign";
+import { useState } from "react";
+
+import { CharCounter } from "../../../../ui/form/char-counter.tsx";
+import { Field } from "../../../../ui/form/field.tsx";
+import { Input } from "../../../../ui/form/input.tsx";
+import { MOST_NAME_CHARACTERS, nameError } from "./ad-group-rules.ts";
+
+interface AdGroupNameProps {
+  name: string;
+  /** Names of the campaign's other ad groups. */
+  others: readonly string[];
+  onChange: (change: (group: AdGroup) => AdGroup, mark: string) => void;
+}
+
+/** The name of an ad group. What cannot be its name stays in the entry and is not taken over. */
+export function AdGroupName({ name, others, onChange }: AdGroupNameProps) {
+  const [refused, setRefused] = useState<{ text: string; standing: string }>();
+  // Once the name has changed otherwise, such as by undo, what was refused is forgotten.
+  const typed = refused?.standing === name ? refused.text : undefined;
+  const text = typed ?? name;
+  const error = typed === undefined ? undefined : nameError(typed, others);
+
+  function write(next: string) {
+    const isTaken = nameError(next, others) === undefined;
+    setRefused(isTaken ? undefined : { text: next, standing: name });
+    if (isTaken) onChange((group) => ({ ...group, ad_group_name: next }), "name");
+  }
+
+  return (
+    <div data-own-undo={typed === undefined ? undefined : ""}>
+      <Field
+        label="Ad group name"
+        hint="For your own order; it is not part of the ad."
+        error={error === undefined ? undefined : `${error} “${name}” stays until then.`}
+        counter={<CharCounter used={text.trim().length} limit={MOST_NAME_CHARACTERS} />}
+      >
+        <Input
+          data-ad-group-name=""
+          dir="auto"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onBlur={() => text !== text.trim() && write(text.trim())}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { LintContext } from "@adwright/ad-text/lint-context";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+
+import { Button } from "../../../../ui/action/button.tsx";
+import { withNewGroup, withoutGroup } from "../state/campaign-texts.ts";
+import type { CampaignEditor } from "../state/use-campaign-editor.ts";
+import { usePlaceFocus } from "../use-place-focus.ts";
+import { AdGroupCard } from "./ad-group-card.tsx";
+import { hasContent, MOST_AD_GROUPS, newAdGroup } from "./ad-group-rules.ts";
+import { RemoveAdGroup } from "./remove-ad-group.tsx";
+import { useGroupKeys } from "./use-group-keys.ts";
+
+interface AdGroupsProps {
+  campaignId: number;
+  /** The landing page. */
+  url: string;
+  editor: CampaignEditor;
+  isEditable: boolean;
+  context: LintContext;
+}
+
+/** All ad groups, and which of them are open for editing; they are added and removed here. */
+export function AdGroups({ isEditable, ...rest }: AdGroupsProps) {
+  const { editor } = rest;
+  const { adGroups } = editor.texts;
+  const { keys, claim } = useGroupKeys(adGroups);
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [asked, setAsked] = useState<number>();
+  const { box, toPlace } = usePlaceFocus<HTMLDivElement>();
+  const askedGroup = asked === undefined ? undefined : adGroups[asked];
+
+  function toggle(key: number) {
+    const next = new Set(open);
+    if (!next.delete(key)) next.add(key);
+    setOpen(next);
+  }
+
+  function add() {
+    const group = newAdGroup(adGroups);
+    setOpen(new Set([...open, claim(group)]));
+    editor.edit((texts) => withNewGroup(texts, group));
+    toPlace("[data-ad-group-name]", adGroups.length);
+  }
+
+  function remove(index: number) {
+    editor.edit((texts) => withoutGroup(texts, index));
+    setAsked(undefined);
+    toPlace("[data-ad-group-toggle]", index);
+  }
+
+  return (
+    <div ref={box} className="grid min-w-0 gap-4">
+      {adGroups.map((group, index) => {
+        const key = keys[index] ?? index;
+        return (
+          <AdGroupCard
+            key={key}
+            {...rest}
+            index={index}
+            group={group}
+            isEditable={isEditable}
+            isOpen={isEditable && open.has(key)}
+            onToggle={() => toggle(key)}
+            onRemove={
+              adGroups.length > 1
+                ? () => (hasContent(group) ? setAsked(index) : remove(index))
+                : undefined
+            }
+          />
+        );
+      })}
+      {isEditable && (
+        <div>
+          <Button icon={Plus} disabled={adGroups.length >= MOST_AD_GROUPS} onClick={add}>
+            Add ad group
+          </Button>
+        </div>
+      )}
+      {asked !== undefined && askedGroup !== undefined && (
+        <RemoveAdGroup
+          group={askedGroup}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => remove(asked)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AdGroup } from "@adwright/contracts/campaign";
+import { Lock, Pin } from "lucide-react";
+
+import { CharCounter } from "../../../../ui/form/char-counter.tsx";
+import { AdText } from "../../../../ui/layout/ad-text.tsx";
+import { Badge } from "../../../../ui/layout/badge.tsx";
+import { isLocked, pinOf } from "./edit-lines.ts";
+import { placeWords } from "./line-actions.tsx";
+import { type LineKind, lineRules, widthOf } from "./line-rules.ts";
+
+interface AdLinesProps {
+  kind: LineKind;
+  group: AdGroup;
+}
+
+// Fifteen short lines would make a long column.
+const columns: Record<LineKind, string> = {
+  headlines: "md:grid-cols-[repeat(2,minmax(0,1fr))]",
+  descriptions: "",
+};
+
+/** Lines to read, each with its marks and the room it takes. */
+export function AdLines({ kind, group }: AdLinesProps) {
+  const { title, width } = lineRules[kind];
+  return (
+    <div>
+      <h3 className="font-medium">{title}</h3>
+      <ul className={`mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-6 ${columns[kind]}`}>
+        {group[kind].map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no identity but their place
+          <li
+            key={index}
+            className="flex items-baseline justify-between gap-3 border-b border-line py-1.5"
+          >
+            <span className="min-w-0">
+              {line.trim() === "" ? <Empty /> : <AdText>{line}</AdText>}{" "}
+              <Marks kind={kind} group={group} index={index} />
+            </span>
+            <CharCounter used={widthOf(line)} limit={width} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Empty() {
+  return <span className="text-fg-3">Empty line</span>;
+}
+
+function Marks({ kind, group, index }: AdLinesProps & { index: number }) {
+  const pin = pinOf(group, kind, index);
+  return (
+    <>
+      {pin !== undefined && <Badge icon={Pin}>Pinned to {placeWords(pin)}</Badge>}
+      {isLocked(group, kind, index) && <Badge icon={Lock}>Locked</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { adLimits } from "@adwright/ad-text/limits";
+import { withoutInsertion } from "@adwright/ad-text/width";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
+import type { AdGroup } from "@adwright/contracts/campaign";
+import { Monitor, Shuffle, Smartphone } from "lucide-react";
+import { useState } from "react";
+
+import { Button } from "../../../../ui/action/button.tsx";
+import { IconButton } from "../../../../ui/action/icon-button.tsx";
+import { pickCombination } from "./pick-combination.ts";
+
+interface AdPreviewProps {
+  group: AdGroup;
+  /** The landing page. */
+  url: string;
+  extensions: AdExtensions;
+}
+
+type Device = "desktop" | "mobile";
+
+// As many as Google shows beneath one ad at most.
+const SHOWN_SITELINKS = 4;
+
+/** How Google may put the lines together on a results page; one of many ways at a time. */
+export function AdPreview({ group, url, extensions }: AdPreviewProps) {
+  const [device, setDevice] = useState<Device>("desktop");
+  const [number, setNumber] = useState(0);
+  const { headlines, descriptions } = pickCombination(group, number);
+  return (
+    <figure className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <figcaption className="text-xs text-fg-3">One way the ad may look</figcaption>
+        <div className="flex items-center gap-1">
+          <Button size="sm" variant="ghost" icon={Shuffle} onClick={() => setNumber(number + 1)}>
+            Show another combination
+          </Button>
+          <DeviceChoice device={device} onChoose={setDevice} />
+        </div>
+      </div>
+      <div
+        data-device={device}
+        className={`rounded-md border border-line bg-bg p-3 ${device === "mobile" ? "w-full max-w-90" : ""}`}
+      >
+        <Address group={group} url={url} />
+        {headlines.length === 0 ? (
+          <p className="mt-1 text-lg text-fg-3">No headlines yet</p>
+        ) : (
+          <p dir="auto" className="mt-1 text-lg font-medium wrap-anywhere text-accent-ink">
+            {headlines.map(withoutInsertion).join(device === "mobile" ? " - " : " | ")}
+          </p>
+        )}
+        <p dir="auto" className="wrap-anywhere text-fg-2">
+          {descriptions.map(withoutInsertion).join(" ")}
+        </p>
+        {extensions.callouts.length > 0 && (
+          <p dir="auto" className="wrap-anywhere text-fg-2">
+            {extensions.callouts.join(" · ")}
+          </p>
+        )}
+        <Snippets extensions={extensions} />
+        <Sitelinks extensions={extensions} device={device} />
+      </div>
+    </figure>
+  );
+}
+
+function Address({ group, url }: Pick<AdPreviewProps, "group" | "url">) {
+  const host = URL.parse(url)?.host ?? url;
+  return (
+    <p className="text-xs break-all text-fg-2">
+      <strong className="font-semibold">Sponsored</strong> · <bdi>{host}</bdi>
+      {shownPaths(group).map((path, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the two paths have no identity but their place
+        <span key={index}>
+          /<bdi>{path}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The second path stands only after a first one. */
+function shownPaths({ path1, path2 }: AdGroup): string[] {
+  const paths = [path1, path2].map((path) => path.trim());
+  const end = paths.indexOf("");
+  return end === -1 ? paths : paths.slice(0, end);
+}
+
+function DeviceChoice(props: { device: Device; onChoose: (device: Device) => void }) {
+  const { device, onChoose } = props;
+  return (
+    <>
+      <IconButton
+        icon={Monitor}
+        label="Desktop preview"
+        aria-pressed={device === "desktop"}
+        variant={device === "desktop" ? "secondary" : "ghost"}
+        onClick={() => onChoose("desktop")}
+      />
+      <IconButton
+        icon={Smartphone}
+        label="Mobile preview"
+        aria-pressed={device === "mobile"}
+        variant={device === "mobile" ? "secondary" : "ghost"}
+        onClick={() => onChoose("mobile")}
+      />
+    </>
+  );
+}
+
+/** Google shows a header with its values once it has enough of them. */
+function Snippets({ extensions }: { extensions: AdExtensions }) {
+  const { fewest } = adLimits.snippetValues;
+  const [snippet] = extensions.structuredSnippets.filter(({ values }) => values.length >= fewest);
+  if (snippet === undefined) return null;
+  return (
+    <p className="wrap-anywhere text-fg-2">
+      {snippet.header}: <bdi>{snippet.values.join(", ")}</bdi>
+    </p>
+  );
+}
+
+function Sitelinks({ extensions, device }: { extensions: AdExtensions; device: Device }) {
+  const written = extensions.sitelinks.filter(({ text }) => text.trim() !== "");
+  const links = written.slice(0, SHOWN_SITELINKS);
+  if (links.length === 0) return null;
+  const look =
+    device === "mobile"
+      ? "mt-2 divide-y divide-line border-t border-line [&>li]:py-1.5"
+      : "mt-2 flex flex-wrap gap-x-4 gap-y-1";
+  return (
+    <ul aria-label="Sitelinks" className={look}>
+      {links.map((link, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two links may have the same text while typing
+        <li key={index} dir="auto" className="text-accent-ink">
+          {link.text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { Lock, LockOpen, Pin, PinOff, Sparkles, Trash2 } from "lucide-react";
+
+import { IconButton } from "../../../../ui/action/icon-button.tsx";
+import { Menu, MenuItem } from "../../../../ui/action/menu.tsx";
+import {
+  isLocked,
+  pinOf,
+  pinPositions,
+  withLockToggled,
+  withoutLine,
+  withPin,
+} from "./edit-lines.ts";
+import type { OneLineProps } from "./line-fields.tsx";
+import { lineRules } from "./line-rules.ts";
+
+/** What can be done with one line beside writing it: rewrite, lock, pin, remove. */
+export function LineActions(props: OneLineProps) {
+  const { kind, group, index, onChange, onRegenerate, onRemoved, writing } = props;
+  const { one, fewest } = lineRules[kind];
+  const name = `${one.toLowerCase()} ${index + 1}`;
+  const locked = isLocked(group, kind, index);
+  return (
+    <div className="flex justify-end sm:pt-6.5">
+      <IconButton
+        icon={Sparkles}
+        label={`Write ${name} anew`}
+        busy={writing === `${kind}/${index}`}
+        disabled={locked || writing !== undefined}
+        onClick={() => onRegenerate(kind, index)}
+      />
+      <IconButton
+        icon={locked ? Lock : LockOpen}
+        label={`Lock ${name}`}
+        aria-pressed={locked}
+        variant={locked ? "secondary" : "ghost"}
+        onClick={() => onChange((before) => withLockToggled(before, kind, index))}
+      />
+      <PinMenu {...props} name={name} />
+      <IconButton
+        icon={Trash2}
+        label={`Remove ${name}`}
+        disabled={group[kind].length <= fewest}
+        onClick={() => {
+          onChange((before) => withoutLine(before, kind, index));
+          onRemoved();
+        }}
+      />
+    </div>
+  );
+}
+
+function PinMenu(props: OneLineProps & { name: string }) {
+  const { kind, group, index, name, onChange } = props;
+  const pin = pinOf(group, kind, index);
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          icon={Pin}
+          label={pin === undefined ? `Pin ${name}` : `Pin ${name}: pinned to ${placeWords(pin)}`}
+          variant={pin === undefined ? "ghost" : "secondary"}
+        />
+      }
+    >
+      {pinPositions[kind].map((position) => (
+        <MenuItem
+          key={position}
+          icon={Pin}
+          disabled={position === pin}
+          onClick={() => onChange((before) => withPin(before, kind, index, position))}
+        >
+          Pin to {placeWords(position)}
+        </MenuItem>
+      ))}
+      {pin !== undefined && (
+        <MenuItem
+          icon={PinOff}
+          onClick={() => onChange((before) => withPin(before, kind, index, undefined))}
+        >
+          Unpin
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+/** HEADLINE_2 is "position 2". */
+export function placeWords(position: string): string {
+  return `position ${position.slice(-1)}`;
+}

@@ -1,0 +1,132 @@
+import type { AdGroup } from "@adwright/contracts/campaign";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+
+import { Button } from "../../../../ui/action/button.tsx";
+import { Input } from "../../../../ui/form/input.tsx";
+import { Textarea } from "../../../../ui/form/textarea.tsx";
+import type { Findings } from "../judging/judge-texts.ts";
+import { JudgedField } from "../judging/judged-field.tsx";
+import { usePlaceFocus } from "../use-place-focus.ts";
+import { withLine, withNewLine } from "./edit-lines.ts";
+import { LineActions } from "./line-actions.tsx";
+import { lineError, type LineKind, lineRules } from "./line-rules.ts";
+
+export interface LineFieldsProps {
+  kind: LineKind;
+  group: AdGroup;
+  findings: Findings;
+  /** With a mark, changes in a row are taken back together. */
+  onChange: (change: (group: AdGroup) => AdGroup, mark?: string) => void;
+  onRegenerate: (kind: LineKind, index: number) => void;
+  /** The line that is being written anew, as `headlines/3`. */
+  writing: string | undefined;
+}
+
+const ENTRY = "input, textarea";
+
+export function LineFields(props: LineFieldsProps) {
+  const { kind, group, onChange, findings } = props;
+  const { title, one, fewest, most } = lineRules[kind];
+  const { box, toPlace } = usePlaceFocus<HTMLFieldSetElement>();
+  const lines = group[kind];
+  const problem = findings.get(kind);
+
+  function add() {
+    onChange((before) => withNewLine(before, kind));
+    toPlace(ENTRY, lines.length);
+  }
+
+  return (
+    <fieldset ref={box} className="grid min-w-0 gap-3">
+      <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
+        <span className="font-medium">{title}</span>
+        <span className="num text-xs text-fg-3">
+          {lines.length} written, {fewest} to {most} allowed
+        </span>
+      </legend>
+      {lines.map((_, index) => (
+        <LineField
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no identity but their place
+          key={index}
+          {...props}
+          index={index}
+          onRemoved={() => toPlace(ENTRY, index)}
+        />
+      ))}
+      {problem !== undefined && <p className="text-xs text-bad">{problem.message}</p>}
+      <div>
+        <Button size="sm" icon={Plus} disabled={lines.length >= most} onClick={add}>
+          Add {one.toLowerCase()}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+export interface OneLineProps extends LineFieldsProps {
+  index: number;
+  onRemoved: () => void;
+}
+
+function LineField(props: OneLineProps) {
+  const { kind, group, findings, index, onChange } = props;
+  const { one, width } = lineRules[kind];
+  const [wasLeft, setWasLeft] = useState(false);
+  const line = group[kind][index] ?? "";
+  const Control = kind === "headlines" ? Input : LongLine;
+  // A line that was just added is empty for a good reason.
+  const isFresh = line === "" && !wasLeft;
+  const write = (text: string) =>
+    onChange((before) => withLine(before, kind, index, text), `${kind}/${index}`);
+
+  function leave() {
+    setWasLeft(true);
+    if (line !== line.trim()) write(line.trim());
+  }
+
+  return (
+    <div className="grid gap-x-2 sm:flex sm:items-start">
+      <div className="min-w-0 flex-1">
+        <JudgedField
+          label={`${one} ${index + 1}`}
+          text={line}
+          width={width}
+          error={isFresh ? undefined : lineError(kind, group[kind], index)}
+          finding={line === "" ? undefined : findings.get(`${kind}/${index}`)}
+          onFix={(text) => onChange((before) => withLine(before, kind, index, text))}
+        >
+          <Control
+            dir="auto"
+            value={line}
+            onChange={(event: { target: { value: string } }) => write(event.target.value)}
+            onBlur={leave}
+          />
+        </JudgedField>
+      </div>
+      <LineActions {...props} />
+    </div>
+  );
+}
+
+interface LongLineProps {
+  dir: "auto";
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur: () => void;
+}
+
+/** A description wraps, but is one line: a line break in it becomes a blank. */
+function LongLine({ value, onChange, dir, onBlur }: LongLineProps) {
+  return (
+    <Textarea
+      dir={dir}
+      rows={2}
+      value={value}
+      onBlur={onBlur}
+      onChange={(event) =>
+        onChange({ target: { value: event.target.value.replaceAll(/\r?\n/g, " ") } })
+      }
+    />
+  );
+}

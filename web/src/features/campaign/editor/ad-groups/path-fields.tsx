@@ -1,0 +1,63 @@
+import { adLimits } from "@adwright/ad-text/limits";
+import { lintPaths } from "@adwright/ad-text/lint-paths";
+import type { AdGroup } from "@adwright/contracts/campaign";
+
+import { Input } from "../../../../ui/form/input.tsx";
+import { JudgedField } from "../judging/judged-field.tsx";
+
+interface PathFieldsProps {
+  group: AdGroup;
+  /** The landing page. */
+  url: string;
+  onChange: (change: (group: AdGroup) => AdGroup, mark: string) => void;
+}
+
+type Path = "path1" | "path2";
+
+const labels: Record<Path, string> = { path1: "Path 1", path2: "Path 2" };
+
+/** Two words that Google shows after the address; they need not be a page of the website. */
+export function PathFields({ group, url, onChange }: PathFieldsProps) {
+  const findings = new Map(lintPaths(group).map((finding) => [finding.field, finding]));
+  const host = URL.parse(url)?.host ?? url;
+
+  function field(path: Path) {
+    const text = group[path];
+    const write = (next: string) => onChange((before) => ({ ...before, [path]: next }), path);
+    // The second stands after the first; one that stands alone can still be taken out.
+    const isOff = path === "path2" && group.path1 === "" && text === "";
+    return (
+      <JudgedField
+        label={labels[path]}
+        text={text}
+        width={adLimits.pathWidth}
+        error={undefined}
+        finding={findings.get(path)}
+        onFix={write}
+      >
+        <Input
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          disabled={isOff}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onBlur={() => text !== text.trim() && write(text.trim())}
+        />
+      </JudgedField>
+    );
+  }
+
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-1 font-medium">Display path</legend>
+      <p className="break-words text-fg-2">
+        Two words shown after <bdi className="break-all">{host}</bdi>; no page has to lie there.
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {field("path1")}
+        {field("path2")}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LintContext } from "@adwright/ad-text/lint-context";
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
+import { Check, Pencil } from "lucide-react";
+import { use, useRef, useState } from "react";
+
+import { Button } from "../../../../ui/action/button.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { PendingTextsContext } from "../state/pending-texts.ts";
+import type { CampaignEditor } from "../state/use-campaign-editor.ts";
+import { ExtensionFields } from "./extension-fields.tsx";
+import { ExtensionPreview } from "./extension-preview.tsx";
+
+interface ExtensionEditorProps {
+  editor: CampaignEditor;
+  isEditable: boolean;
+  context: LintContext;
+}
+
+/** Sitelinks, callouts and snippets to read, and to change where the campaign may be changed. */
+export function ExtensionEditor({ editor, isEditable, context }: ExtensionEditorProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { adExtensions } = editor.texts;
+  const isOpen = isEditing && isEditable;
+  const isEmpty = !hasTexts(adExtensions);
+  const pending = use(PendingTextsContext);
+  const box = useRef<HTMLDivElement>(null);
+
+  /** Closes only what holds nothing that would be lost. */
+  function toggle() {
+    if (!isOpen || pending.settle(box.current)) setIsEditing(!isOpen);
+  }
+
+  if (!isEditable && isEmpty) return null;
+  return (
+    <Card
+      title="Ad extensions"
+      description={isEmpty ? "No sitelinks, callouts or structured snippets yet." : undefined}
+      actions={
+        isEditable && (
+          <Button
+            size="sm"
+            icon={isOpen ? Check : Pencil}
+            aria-label={isOpen ? "Done with ad extensions" : "Edit ad extensions"}
+            onClick={toggle}
+          >
+            {isOpen ? "Done" : "Edit"}
+          </Button>
+        )
+      }
+    >
+      {isOpen && (
+        <div ref={box}>
+          <ExtensionFields editor={editor} context={context} />
+        </div>
+      )}
+      {!isOpen && !isEmpty && <ExtensionPreview extensions={adExtensions} />}
+    </Card>
+  );
+}
+
+function hasTexts({ sitelinks, callouts, structuredSnippets }: AdExtensions): boolean {
+  return sitelinks.length + callouts.length + structuredSnippets.length > 0;
+}

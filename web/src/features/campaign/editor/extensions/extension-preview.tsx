@@ -1,0 +1,63 @@
+import type { AdExtensions } from "@adwright/contracts/ad-extensions";
+import type { ReactNode } from "react";
+
+import { AdText } from "../../../../ui/layout/ad-text.tsx";
+
+/** Texts that may stand under the ads. */
+export function ExtensionPreview({ extensions }: { extensions: AdExtensions }) {
+  const { sitelinks, callouts, structuredSnippets } = extensions;
+  return (
+    <div className="grid gap-4">
+      {sitelinks.length > 0 && (
+        <Group title="Sitelinks">
+          {sitelinks.map((link, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two links may have the same text while typing
+            <li key={index} className="min-w-0">
+              <AdText>
+                <span className="font-medium text-accent-ink">{link.text}</span>
+              </AdText>
+              {[link.description1, link.description2].map(
+                (line, place) =>
+                  line !== "" && (
+                    // oxlint-disable-next-line react/no-array-index-key -- the two lines have no identity but their place
+                    <p key={place} dir="auto" className="text-fg-2">
+                      {line}
+                    </p>
+                  ),
+              )}
+              <p className="truncate text-xs text-fg-3">{link.url}</p>
+            </li>
+          ))}
+        </Group>
+      )}
+      {callouts.length > 0 && (
+        <Group title="Callouts">
+          {callouts.map((text) => (
+            <li key={text}>
+              <AdText>{text}</AdText>
+            </li>
+          ))}
+        </Group>
+      )}
+      {structuredSnippets.map(({ header, values }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- nothing keeps two snippets from having one header
+        <Group key={index} title={header}>
+          {values.map((value) => (
+            <li key={value}>
+              <AdText>{value}</AdText>
+            </li>
+          ))}
+        </Group>
+      ))}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="font-medium">{title}</h3>
+      <ul className="mt-1 grid gap-x-4 gap-y-2 sm:grid-cols-2">{children}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Finding } from "@adwright/ad-text/finding";
+import { Plus, X } from "lucide-react";
+import { type FormEvent, useState } from "react";
+
+import { Button } from "../../../../ui/action/button.tsx";
+import { CharCounter } from "../../../../ui/form/char-counter.tsx";
+import { Field } from "../../../../ui/form/field.tsx";
+import { Input } from "../../../../ui/form/input.tsx";
+import { AdText } from "../../../../ui/layout/ad-text.tsx";
+import { widthOf } from "../ad-groups/line-rules.ts";
+import { usePendingText } from "../state/pending-texts.ts";
+import { usePlaceFocus } from "../use-place-focus.ts";
+
+interface TextListEditorProps {
+  texts: readonly string[];
+  /** "Negative keywords", for the entry's label. */
+  addLabel: string;
+  hint: string;
+  /** "negative keyword", for the buttons' names. */
+  one: string;
+  /** Places each text may take; the longest of those being typed is counted. */
+  width?: number;
+  /** As many texts as the list may have. */
+  most?: number;
+  /** What is wrong with the list as it stands, in words. */
+  standingProblem?: string | undefined;
+  /** What is wrong with a text, in words; such a text is not added. */
+  problemOf: (text: string) => string | undefined;
+  /** What ad-text finds in a text that is there. */
+  findingOf?: (index: number) => Finding | undefined;
+  onChange: (change: (texts: string[]) => string[]) => void;
+}
+
+/** A list of short texts: each can be taken out, new ones are typed with commas between them. */
+export function TextListEditor(props: TextListEditorProps) {
+  const { texts, addLabel, hint, one, width, most, problemOf, onChange } = props;
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const { box, toPlace } = usePlaceFocus<HTMLDivElement>();
+  const form = usePendingText(typed.trim() === "" ? undefined : take);
+  const parts = partsOf(typed);
+
+  function take(): boolean {
+    const problem = parts.map(problemOf).find((words) => words !== undefined);
+    const next = distinct([...texts, ...parts]);
+    const isFull = most !== undefined && next.length > most;
+    setError(problem ?? (isFull ? `At most ${most}; this would make ${next.length}.` : undefined));
+    if (problem !== undefined || isFull) return false;
+    if (parts.length > 0) onChange((before) => distinct([...before, ...parts]));
+    setTyped("");
+    return true;
+  }
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    take();
+  }
+
+  function remove(index: number) {
+    onChange((before) => before.filter((_, at) => at !== index));
+    toPlace("[data-remove]", index);
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    // Marked once, the entry is judged again while it is mended.
+    if (error !== undefined) {
+      setError(
+        partsOf(text)
+          .map(problemOf)
+          .find((words) => words !== undefined),
+      );
+    }
+  }
+
+  return (
+    <div ref={box} className="grid gap-3">
+      <Chips {...props} onRemove={remove} />
+      <form
+        ref={form}
+        noValidate
+        data-own-undo={typed === "" ? undefined : ""}
+        onSubmit={add}
+        className="flex items-start gap-2"
+      >
+        <div className="min-w-0 flex-1">
+          <Field
+            label={addLabel}
+            hint={hint}
+            error={error ?? props.standingProblem}
+            counter={
+              width !== undefined && (
+                <CharCounter used={Math.max(0, ...parts.map(widthOf))} limit={width} />
+              )
+            }
+          >
+            <Input dir="auto" value={typed} onChange={(event) => type(event.target.value)} />
+          </Field>
+        </div>
+        <div className="pt-6.5">
+          <Button
+            type="submit"
+            icon={Plus}
+            aria-label={`Add ${one}`}
+            disabled={typed.trim() === ""}
+          >
+            Add
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function Chips(props: TextListEditorProps & { onRemove: (index: number) => void }) {
+  const { texts, one, problemOf, findingOf, onRemove } = props;
+  if (texts.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {texts.map((text, index) => {
+        const problem = problemOf(text);
+        const finding = problem === undefined ? findingOf?.(index) : undefined;
+        const isBad = problem !== undefined || finding?.severity === "error";
+        const note = problem ?? finding?.message;
+        return (
+          <li
+            key={text}
+            className="flex max-w-full items-center gap-1 rounded-md bg-sunken py-0.5 pr-0.5 pl-2"
+          >
+            <span className={`min-w-0 ${isBad ? "text-bad" : ""}`}>
+              <AdText>{text}</AdText>
+              {note !== undefined && (
+                <span className={`block text-xs ${isBad ? "" : "text-warn"}`}>{note}</span>
+              )}
+            </span>
+            <button
+              type="button"
+              data-remove=""
+              aria-label={`Remove ${one} ${text}`}
+              onClick={() => onRemove(index)}
+              className="grid size-6 shrink-0 place-items-center rounded-md text-fg-2 hover:text-fg"
+            >
+              <X aria-hidden="true" className="size-3.5" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function partsOf(typed: string): string[] {
+  const parts = typed.split(/[,\n]/u).map((part) => part.trim().replaceAll(/\s+/gu, " "));
+  return parts.filter((part) => part !== "");
+}
+
+function distinct(texts: string[]): string[] {
+  const seen = new Set<string>();
+  return texts.filter((text) => {
+    const key = text.toLocaleLowerCase();
+    return seen.has(key) ? false : seen.add(key);
+  });
+}

@@ -1,0 +1,62 @@
+import type { Finding } from "@adwright/ad-text/finding";
+import { TriangleAlert, WandSparkles } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { Button } from "../../../../ui/action/button.tsx";
+import { CharCounter } from "../../../../ui/form/char-counter.tsx";
+import { Field } from "../../../../ui/form/field.tsx";
+import { widthOf } from "../ad-groups/line-rules.ts";
+
+interface JudgedFieldProps {
+  label: string;
+  text: string;
+  /** Places the text may take; without it nothing is counted. */
+  width?: number | undefined;
+  /** What Google refuses outright; it is shown before any finding. */
+  error: string | undefined;
+  finding: Finding | undefined;
+  /** Takes over the text without the problem, where the finding knows it. */
+  onFix?: ((text: string) => void) | undefined;
+  children: ReactNode;
+}
+
+/** An entry for ad text: its room is counted as it is typed, what ad-text finds stands below. */
+export function JudgedField(props: JudgedFieldProps) {
+  const { label, text, width, error, finding, onFix, children } = props;
+  const isRefused = finding?.severity === "error";
+  const shown = error ?? (isRefused ? finding?.message : undefined);
+  const fix = error === undefined ? finding?.fix : undefined;
+  return (
+    <div className="grid min-w-0 justify-items-start gap-1 *:first:w-full">
+      <Field
+        label={label}
+        error={shown}
+        hint={finding === undefined ? "" : <Warning message={finding.message} />}
+        counter={width !== undefined && <CharCounter used={widthOf(text)} limit={width} />}
+      >
+        {children}
+      </Field>
+      {fix !== undefined && fix !== text && onFix !== undefined && (
+        <Button
+          size="sm"
+          icon={WandSparkles}
+          aria-label={`Mend ${label}: Use “${fix}”`}
+          onClick={() => onFix(fix)}
+        >
+          <span className="max-w-72 truncate">
+            Use “<bdi>{fix}</bdi>”
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Warning({ message }: { message: string }) {
+  return (
+    <span className="flex gap-1 text-warn">
+      <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+      <span>{message}</span>
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Finding } from "@adwright/ad-text/finding";
+import type { LintContext } from "@adwright/ad-text/lint-context";
+import { readinessDetails } from "@adwright/ad-text/readiness";
+import { fieldWords } from "@adwright/rules/form-field";
+import { useDeferredValue } from "react";
+
+import { Badge } from "../../../../ui/layout/badge.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import type { CampaignTexts } from "../state/campaign-texts.ts";
+import { readinessTone } from "./readiness-tone.ts";
+
+interface ReadinessPanelProps {
+  texts: CampaignTexts;
+  /** As the server has it for what is saved. */
+  readiness: number | null;
+  context: LintContext;
+}
+
+// The most worthwhile first; the rest follows once these are mended.
+const SHOWN_ADVICE = 4;
+
+/** How ready each ad group's ad is, and what to mend. Facts about the brand are judged on the server. */
+export function ReadinessPanel({ texts, readiness, context }: ReadinessPanelProps) {
+  const settled = useDeferredValue(texts);
+  const groups = settled.adGroups.map((group) => ({
+    name: group.ad_group_name,
+    ...readinessDetails(group, context),
+  }));
+  const isHeldBack = readiness === 0 && groups.every(({ gates }) => gates.length === 0);
+  return (
+    <Card title="Readiness" description="The weakest ad group decides.">
+      {isHeldBack && (
+        <p className="mb-3 text-warn">
+          A saved line claims something that is not among the brand's facts: the campaign stands at
+          0. The check before publishing names the line.
+        </p>
+      )}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {groups.map((group) => (
+          <li key={group.name}>
+            <p className="flex items-start justify-between gap-2 font-medium">
+              <bdi className="min-w-0 wrap-anywhere">{group.name}</bdi>
+              <Badge tone={readinessTone(group.score)}>{group.score} of 100</Badge>
+            </p>
+            <Advice group={group} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Advice({ group }: { group: ReturnType<typeof readinessDetails> }) {
+  const { gates, parts } = group;
+  const wrong = firstOfEach(gates).map(({ field, message }) => `${placeWords(field)}${message}`);
+  const better = parts
+    .filter(({ advice }) => advice !== undefined)
+    .toSorted((one, other) => other.most - other.points - (one.most - one.points))
+    .map(({ advice }) => advice ?? "");
+  const all = [...new Set([...wrong, ...better])];
+  if (all.length === 0) return <p className="text-fg-2">Nothing to mend.</p>;
+  return (
+    <ul className="mt-1 list-disc space-y-1 pl-4 text-fg-2">
+      {all.slice(0, SHOWN_ADVICE).map((words, index) => (
+        <li key={words} className={`wrap-anywhere ${index < wrong.length ? "text-bad" : ""}`}>
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An empty line is also too short, and the same as every other empty one: its first finding says enough. */
+function firstOfEach(gates: readonly Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return gates.filter(({ field }) => (seen.has(field) ? false : seen.add(field)));
+}
+
+/** `headlines/3` is "Headline 4: "; what is about a whole list says so itself. */
+function placeWords(field: string): string {
+  const isOne = field.includes("/") || field.startsWith("path");
+  return isOne ? `${fieldWords(field)}: ` : "";
+}

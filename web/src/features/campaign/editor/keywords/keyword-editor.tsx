@@ -1,0 +1,93 @@
+import { lintKeyword } from "@adwright/ad-text/lint-keyword";
+import type { AdGroup, Keyword } from "@adwright/contracts/campaign";
+import { Trash2 } from "lucide-react";
+
+import { plural } from "../../../../format/plural.ts";
+import { IconButton } from "../../../../ui/action/icon-button.tsx";
+import { Select } from "../../../../ui/form/select.tsx";
+import { AdText } from "../../../../ui/layout/ad-text.tsx";
+import { usePlaceFocus } from "../use-place-focus.ts";
+import { AddKeywords } from "./add-keywords.tsx";
+import { matchTypeOptions } from "./match-types.ts";
+import { newKeywords } from "./read-keywords.ts";
+
+interface KeywordEditorProps {
+  group: AdGroup;
+  onChange: (change: (group: AdGroup) => AdGroup) => void;
+}
+
+/** The ad group's keywords: add, remove, change the match type. */
+export function KeywordEditor({ group, onChange }: KeywordEditorProps) {
+  const { box, toPlace } = usePlaceFocus<HTMLFieldSetElement>();
+  const changeKeywords = (change: (keywords: Keyword[]) => Keyword[]) =>
+    onChange((before) => ({ ...before, keywords: change(before.keywords) }));
+
+  function setMatchType(keyword: Keyword, matchType: Keyword["matchType"]) {
+    changeKeywords((keywords) => {
+      const changed = { ...keyword, matchType };
+      const others = keywords.filter((other) => !isSame(other, keyword));
+      // With that match type it stands there already: the two become one.
+      if (newKeywords(others, [changed]).length === 0) return others;
+      return keywords.map((other) => (isSame(other, keyword) ? changed : other));
+    });
+  }
+
+  return (
+    <fieldset ref={box} className="grid min-w-0 gap-2">
+      <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
+        <span className="font-medium">Keywords</span>
+        <span className="num text-xs text-fg-3">{plural(group.keywords.length, "keyword")}</span>
+      </legend>
+      {group.keywords.length === 0 && (
+        <p className="text-xs text-warn">The ad group needs at least one keyword.</p>
+      )}
+      <ul className="divide-y divide-line">
+        {group.keywords.map((keyword, index) => (
+          <li
+            key={`${keyword.matchType} ${keyword.text}`}
+            className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1"
+          >
+            <span className="min-w-0 flex-1">
+              <AdText>{keyword.text}</AdText>
+              <Problems text={keyword.text} />
+            </span>
+            <div className="grid w-26">
+              <Select
+                density="toolbar"
+                aria-label={`Match type of ${keyword.text}`}
+                options={matchTypeOptions}
+                value={keyword.matchType}
+                onValueChange={(matchType) => setMatchType(keyword, matchType)}
+              />
+            </div>
+            <IconButton
+              icon={Trash2}
+              label={`Remove keyword ${keyword.text}`}
+              data-remove=""
+              onClick={() => {
+                changeKeywords((keywords) => keywords.filter((other) => !isSame(other, keyword)));
+                toPlace("[data-remove]", index);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <AddKeywords
+        onAdd={(added) =>
+          changeKeywords((keywords) => [...keywords, ...newKeywords(keywords, added)])
+        }
+      />
+    </fieldset>
+  );
+}
+
+function Problems({ text }: { text: string }) {
+  const [problem] = lintKeyword(text, "");
+  return problem === undefined ? null : (
+    <span className="block text-xs text-bad">{problem.message}</span>
+  );
+}
+
+function isSame(one: Keyword, other: Keyword): boolean {
+  return one.text === other.text && one.matchType === other.matchType;
+}

@@ -1,0 +1,69 @@
+import { lintKeyword } from "@adwright/ad-text/lint-keyword";
+
+import { plural } from "../../../../format/plural.ts";
+import { AdText } from "../../../../ui/layout/ad-text.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { TextListEditor } from "../extensions/text-list-editor.tsx";
+import type { CampaignEditor } from "../state/use-campaign-editor.ts";
+
+// Spec 2 §9
+const SHOWN_KEYWORDS = 20;
+
+interface KeywordPreviewProps {
+  editor: CampaignEditor;
+  isEditable: boolean;
+}
+
+/** All keywords of the campaign together, and its negative keywords. */
+export function KeywordPreview({ editor, isEditable }: KeywordPreviewProps) {
+  const { adGroups, negativeKeywords } = editor.texts;
+  const keywords = [
+    ...new Set(adGroups.flatMap((group) => group.keywords.map((keyword) => keyword.text))),
+  ];
+  return (
+    <>
+      <Card title="Keywords" description={plural(keywords.length, "generated keyword")}>
+        <Chips texts={keywords} none="No keywords were generated." />
+      </Card>
+      <Card
+        title="Negative keywords"
+        description={plural(negativeKeywords.length, "negative keyword")}
+      >
+        {isEditable ? (
+          <TextListEditor
+            texts={negativeKeywords}
+            addLabel="Add negative keywords"
+            hint="Searches with these words show no ad."
+            one="negative keyword"
+            problemOf={(text) => lintKeyword(text, "").at(0)?.message}
+            onChange={(edit) =>
+              editor.edit((texts) => ({
+                ...texts,
+                negativeKeywords: edit(texts.negativeKeywords),
+              }))
+            }
+          />
+        ) : (
+          <Chips texts={negativeKeywords} none="None: every search that fits may show an ad." />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Chips({ texts, none }: { texts: readonly string[]; none: string }) {
+  const rest = texts.length - SHOWN_KEYWORDS;
+  if (texts.length === 0) return <p className="text-fg-2">{none}</p>;
+  return (
+    <>
+      <ul className="flex flex-wrap gap-1.5">
+        {texts.slice(0, SHOWN_KEYWORDS).map((text) => (
+          <li key={text} className="max-w-full rounded-md bg-sunken px-2 py-0.5">
+            <AdText>{text}</AdText>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="mt-2 text-fg-2">+{rest} more</p>}
+    </>
+  );
+}

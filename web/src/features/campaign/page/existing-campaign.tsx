@@ -1,0 +1,98 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+
+import { brandsQuery } from "../../../api/brand.ts";
+import { campaignQuery } from "../../../api/campaign.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { TextLink } from "../../../ui/action/text-link.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
+import { CampaignPreview } from "../editor/campaign-preview.tsx";
+import { EditCampaign } from "../form/edit-campaign.tsx";
+import { StatusBadge } from "../status-badge.tsx";
+import { useFocusOnSwap } from "./use-focus-on-swap.ts";
+import { WritingCampaign } from "./writing-campaign.tsx";
+
+const WRITING_POLL_MS = 3000;
+
+/** A campaign that exists, by its status: being written, to edit, to preview and publish. */
+export function ExistingCampaign({ campaignId }: { campaignId: number }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...campaignQuery(campaignId),
+    enabled: Number.isSafeInteger(campaignId) && campaignId > 0,
+    refetchInterval: ({ state }) => (state.data?.status === "generating" ? WRITING_POLL_MS : false),
+  });
+  if (data !== undefined) return <Loaded campaign={data} />;
+  if (error === null && Number.isSafeInteger(campaignId)) return <LoadingCampaign />;
+  const isUnknown =
+    error === null || (error instanceof ApplicationError && error.type === "not_found");
+  return (
+    <>
+      <Header title="Campaign" />
+      <Card>
+        <ErrorState
+          title={isUnknown ? "Campaign not found" : "The campaign could not be loaded"}
+          message={isUnknown ? "It may have been deleted." : error.message}
+          onRetry={isUnknown ? undefined : () => void refetch()}
+          retrying={isFetching}
+          action={<ButtonLink to="/campaigns">All campaigns</ButtonLink>}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Loaded({ campaign }: { campaign: Campaign }) {
+  const brands = useQuery(brandsQuery);
+  const brand = brands.data?.find(({ id }) => id === campaign.brandId);
+  const hasText = campaign.adGroups.length > 0;
+  const [isEditing, setIsEditing] = useState(false);
+  const isForm = isEditing || (campaign.status === "failed" && !hasText);
+  useFocusOnSwap(campaign.status === "generating" ? "progress" : isForm ? "form" : "preview");
+  if (campaign.status === "generating") return <Writing campaign={campaign} />;
+  if (campaign.status === "failed" && !hasText && brands.isPending) return <LoadingCampaign />;
+  if (isForm) {
+    return (
+      <>
+        <Header title={campaign.name} badge={<StatusBadge status={campaign.status} />} />
+        <EditCampaign campaign={campaign} brand={brand} onDone={() => setIsEditing(false)} />
+      </>
+    );
+  }
+  return <CampaignPreview campaign={campaign} brand={brand} onEdit={() => setIsEditing(true)} />;
+}
+
+function Writing({ campaign }: { campaign: Campaign }) {
+  return (
+    <>
+      <Header title={campaign.name} badge={<StatusBadge status="generating" />} />
+      <WritingCampaign campaign={campaign} />
+    </>
+  );
+}
+
+function Header({ title, badge }: { title: string; badge?: ReactNode }) {
+  return (
+    <PageHeader
+      back={<TextLink to="/campaigns">Back to campaigns</TextLink>}
+      title={<bdi className="wrap-anywhere">{title}</bdi>}
+      badges={badge}
+    />
+  );
+}
+
+function LoadingCampaign() {
+  return (
+    <SkeletonRegion label="Loading the campaign">
+      <div className="grid gap-4">
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="chart" />
+        <Skeleton shape="chart" />
+      </div>
+    </SkeletonRegion>
+  );
+}

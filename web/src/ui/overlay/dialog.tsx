@@ -1,0 +1,74 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { cva } from "class-variance-authority";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { IconButton } from "../action/icon-button.tsx";
+import { dialogBackdrop, dialogFrame } from "./dialog-style.ts";
+
+const popup = cva(dialogFrame, {
+  variants: {
+    size: { sm: "sm:w-104", md: "sm:w-128", lg: "sm:w-192" },
+    hasFooter: { true: "flex flex-col", false: "" },
+  },
+  defaultVariants: { size: "md" },
+});
+
+const head = cva("flex items-start justify-between gap-4 px-5 pt-4", {
+  variants: { hasFooter: { true: "border-b border-line pb-3", false: "" } },
+});
+
+const body = cva("px-5 pt-3 pb-5", {
+  // On a very low screen the whole box scrolls instead. Positioned, so that hidden words inside scroll with it.
+  variants: { hasFooter: { true: "relative min-h-40 flex-auto overflow-y-auto", false: "" } },
+});
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  size?: "sm" | "md" | "lg";
+  /** While true neither Escape, nor a click outside, nor the cross closes it. */
+  locked?: boolean;
+  /** Stays in view below a long body that scrolls. */
+  footer?: ReactNode;
+  /** The body; put a form's buttons into `DialogActions` at its end. */
+  children: ReactNode;
+}
+
+/** A modal question or form. Focus goes in, stays in, and returns to where it was. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, size, locked = false } = props;
+  const { footer, children } = props;
+  const hasFooter = footer !== undefined;
+  return (
+    <Base.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={dialogBackdrop} />
+        <Base.Popup className={popup({ size, hasFooter })}>
+          <header className={head({ hasFooter })}>
+            <div className="grid min-w-0 gap-1 pt-1">
+              <Base.Title className="text-lg font-semibold tracking-tight">{title}</Base.Title>
+              {description !== undefined && (
+                <Base.Description className="break-words text-fg-2">{description}</Base.Description>
+              )}
+            </div>
+            <div className="-mr-2">
+              <Base.Close render={<IconButton icon={X} label="Close" disabled={locked} />} />
+            </div>
+          </header>
+          <div className={body({ hasFooter })}>{children}</div>
+          {hasFooter && <footer className="border-t border-line px-5 py-4">{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The buttons at the end of a dialog: on phones the main one comes first and is full width. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-5 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
+  );
+}
