@@ -48,7 +48,7 @@ export default $config({
       api: api.gateway.url,
       table: storage.table.name,
       apiFunction: api.light.name,
-      googleReadsFunction: api.google.name,
+      googleCallsFunction: api.google.name,
       workerFunction: worker.name,
       publishFunction: publish.step.name,
       cronFunction: cron.name,

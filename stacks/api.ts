@@ -1,4 +1,4 @@
-import { googleReads } from "@adwright/functions/http/google-calls";
+import { googleCalls } from "@adwright/functions/http/google-calls";
 
 import { type Base, functionArgs, machinePermissions } from "./function-args.ts";
 
@@ -10,19 +10,19 @@ const TIMEOUT_SECONDS = 29;
  * calls that ask Google while somebody waits.
  */
 export function makeApi(base: Base & { machine: aws.sfn.StateMachine }) {
-  const door = {
-    door: "http" as const,
+  const entryPoint = {
+    entryPoint: "http" as const,
     handler: "packages/functions/src/http/lambda.handler",
     timeoutSeconds: TIMEOUT_SECONDS,
     permissions: machinePermissions(base.machine),
   };
   const light = new sst.aws.Function(
     "Api",
-    functionArgs(base, { ...door, name: "Api", bundle: "api" }),
+    functionArgs(base, { ...entryPoint, name: "Api", bundle: "api" }),
   );
   const google = new sst.aws.Function(
-    "GoogleReads",
-    functionArgs(base, { ...door, name: "GoogleReads", bundle: "google-ads" }),
+    "GoogleCalls",
+    functionArgs(base, { ...entryPoint, name: "GoogleCalls", bundle: "google-ads" }),
   );
   const { rate, burst } = base.settings.throttle;
   const gateway = new sst.aws.ApiGatewayV2("Gateway", {
@@ -35,7 +35,7 @@ export function makeApi(base: Base & { machine: aws.sfn.StateMachine }) {
     },
   });
   gateway.route("ANY /api/{proxy+}", light.arn, { name: "Everything" });
-  googleReads.forEach(({ method, path }, index) => {
+  googleCalls.forEach(({ method, path }, index) => {
     const gatewayPath = path.replaceAll(/:(\w+)/g, "{$1}");
     gateway.route(`${method} ${gatewayPath}`, google.arn, { name: `GoogleRead${index}` });
   });

@@ -12,7 +12,7 @@ export function makeCrons(base: Base & { machine: aws.sfn.StateMachine }) {
     "Cron",
     functionArgs(base, {
       name: "Cron",
-      door: "cron",
+      entryPoint: "cron",
       handler: "packages/functions/src/cron/lambda.handler",
       timeoutSeconds: Math.min(
         LONGEST_SECONDS,

@@ -1,4 +1,4 @@
-import { type DoorName, secretsOf } from "@adwright/functions/secrets";
+import { type EntryPointName, secretsOf } from "@adwright/functions/secrets";
 import { tableSchema } from "@adwright/store/table";
 
 import type { Queues } from "./queues.ts";
@@ -15,10 +15,10 @@ export interface Base {
   appOrigin: $util.Input<string>;
 }
 
-interface Door {
+interface EntryPoint {
   name: string;
   /** Which door of the product it is; it gets the secrets that this one opens with. */
-  door: DoorName;
+  entryPoint: EntryPointName;
   handler: string;
   timeoutSeconds: number;
   /** Which vendors it carries (`bundle/<name>-plugins.mjs`). */
@@ -32,7 +32,7 @@ const memoryOf = {
   cron: "1024 MB",
   "google-ads": "1769 MB",
   worker: "1769 MB",
-} as const satisfies Record<Door["bundle"], string>;
+} as const satisfies Record<EntryPoint["bundle"], string>;
 
 /** The physical name of a stage's state machine; its ARN is needed before the machine can be made. */
 export const publishMachineName = () => `${$app.name}-${$app.stage}-publish`;
@@ -40,17 +40,17 @@ export const publishMachineName = () => `${$app.name}-${$app.stage}-publish`;
 export const metricsNamespace = () => `${$app.name}-${$app.stage}`;
 
 /** The settings of one function: its runtime, its bundle, its environment and a role without a wildcard. */
-export function functionArgs(base: Base, door: Door): sst.aws.FunctionArgs {
-  const logGroup = new aws.cloudwatch.LogGroup(`${door.name}Logs`, {
-    name: `/aws/lambda/${$app.name}-${$app.stage}-${door.name}`,
+export function functionArgs(base: Base, entryPoint: EntryPoint): sst.aws.FunctionArgs {
+  const logGroup = new aws.cloudwatch.LogGroup(`${entryPoint.name}Logs`, {
+    name: `/aws/lambda/${$app.name}-${$app.stage}-${entryPoint.name}`,
     retentionInDays: base.settings.logRetentionDays,
   });
   return {
-    handler: door.handler,
+    handler: entryPoint.handler,
     runtime: "nodejs24.x",
     architecture: "arm64",
-    timeout: `${door.timeoutSeconds} seconds`,
-    memory: memoryOf[door.bundle],
+    timeout: `${entryPoint.timeoutSeconds} seconds`,
+    memory: memoryOf[entryPoint.bundle],
     logging: { format: "json", logGroup: logGroup.name },
     nodejs: {
       format: "esm",
@@ -58,16 +58,16 @@ export function functionArgs(base: Base, door: Door): sst.aws.FunctionArgs {
       splitting: true,
       // Every error says its own name; nothing reads the name of a function or class.
       esbuild: { keepNames: false },
-      plugins: `stacks/bundle/${door.bundle}-plugins.mjs`,
+      plugins: `stacks/bundle/${entryPoint.bundle}-plugins.mjs`,
     },
-    environment: environmentOf(base, door),
+    environment: environmentOf(base, entryPoint),
     permissions: [
       ...dataPermissions(base),
       {
         actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
         resources: [$interpolate`${logGroup.arn}:*`],
       },
-      ...(door.permissions ?? []),
+      ...(entryPoint.permissions ?? []),
     ],
     transform: {
       // SST's own would let every role of the account take this one, and write to every log group.
@@ -122,15 +122,15 @@ function dataPermissions({ storage, queues }: Base): sst.aws.FunctionPermissionA
 }
 
 /** The names that `functions/src/config.ts` and Powertools read. */
-function environmentOf(base: Base, { name, door }: Door) {
+function environmentOf(base: Base, { name, entryPoint }: EntryPoint) {
   const { settings, secrets, storage, queues, appOrigin } = base;
   return {
     APP_ORIGIN: appOrigin,
     TABLE_NAME: storage.table.name,
-    GENERATION_QUEUE_URL: queues.generation.url,
+    JOB_QUEUE_URL: queues.generation.url,
     PUBLISH_STATE_MACHINE_ARN: publishMachineArn(),
     TOKEN_KMS_KEY_ID: storage.tokenKey.arn,
-    ...Object.fromEntries(secretsOf[door].map((secret) => [secret, secrets[secret].value])),
+    ...Object.fromEntries(secretsOf[entryPoint].map((secret) => [secret, secrets[secret].value])),
     ...whereSet({
       OPENAI_MODEL: settings.openaiModel,
       OPENAI_PRICES_USD_PER_MILLION: settings.openaiPrices,

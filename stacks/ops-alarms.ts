@@ -1,4 +1,4 @@
-import { generationQueue } from "@adwright/contracts/jobs";
+import { jobQueue } from "@adwright/contracts/jobs";
 import type { MetricName } from "@adwright/functions/metrics";
 
 import type { WatchedNames } from "./ops.ts";
@@ -11,8 +11,7 @@ const HOUR = 3600;
 /** What a job may wait before somebody who asked for it is gone. */
 const LONGEST_WAIT_MS = 300_000;
 /** The queue's own age counts what is in work, too: this long, one message may be that is delivered as often as it can. */
-const LONGEST_WORK_SECONDS =
-  generationQueue.maxReceiveCount * generationQueue.visibilityTimeoutSeconds;
+const LONGEST_WORK_SECONDS = jobQueue.maxReceiveCount * jobQueue.visibilityTimeoutSeconds;
 
 type Query = aws.types.input.cloudwatch.MetricAlarmMetricQuery;
 
@@ -35,7 +34,7 @@ interface Alarm extends Pick<
 
 const ofWorker = { service: "Worker" };
 /** The functions behind the gateway, as their metrics name them. */
-const httpDoors = ["Api", "GoogleReads"];
+const httpFunctions = ["Api", "GoogleCalls"];
 const longest = { stat: "Maximum" };
 const hourly = { period: HOUR };
 
@@ -126,13 +125,13 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
       metricQueries: [
         part("failed", "AWS/ApiGateway", "5xx", ofGateway),
         part("all", "AWS/ApiGateway", "Count", ofGateway),
-        ...httpDoors.map((service) =>
+        ...httpFunctions.map((service) =>
           part(`r${service}`, names.namespace, own("Refusals"), { service }),
         ),
         {
           id: "ours",
           label: "Without what people's own accounts and input caused",
-          expression: `failed - (${sumOf(httpDoors.map((service) => `r${service}`))})`,
+          expression: `failed - (${sumOf(httpFunctions.map((service) => `r${service}`))})`,
           returnData: false,
         },
         answer(

@@ -45,14 +45,14 @@ function productGraphs({ namespace, gatewayId }: WatchedNames): Graph[] {
       title: "Requests",
       metrics: [
         ...["Count", "4xx", "5xx"].map((name) => ["AWS/ApiGateway", name, "ApiId", gatewayId]),
-        ...["Api", "GoogleReads"].map((service) =>
+        ...["Api", "GoogleCalls"].map((service) =>
           own("Refusals", service, { label: `5xx by people's own accounts, ${service}` }),
         ),
       ],
     },
     {
       title: "Latency (ms)",
-      metrics: ["Api", "GoogleReads"].flatMap((service) => [
+      metrics: ["Api", "GoogleCalls"].flatMap((service) => [
         own("RequestMs", service, { stat: "p50", label: `${service} p50` }),
         own("RequestMs", service, { stat: "p95", label: `${service} p95` }),
       ]),

@@ -61,7 +61,7 @@ function namesOf({ storage, queues, worker, cron, publish, api }: Watched) {
     machineArn: publish.machine.arn,
     functionNames: {
       Api: api.light.name,
-      GoogleReads: api.google.name,
+      GoogleCalls: api.google.name,
       Worker: worker.name,
       PublishStep: publish.step.name,
       Cron: cron.name,

@@ -11,7 +11,7 @@ export function makePublish(base: Base) {
     "PublishStep",
     functionArgs(base, {
       name: "PublishStep",
-      door: "publish",
+      entryPoint: "publish",
       handler: "packages/functions/src/publish/steps.handler",
       timeoutSeconds: publishFunctionTimeoutSeconds,
       bundle: "google-ads",

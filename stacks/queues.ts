@@ -1,4 +1,4 @@
-import { generationQueue } from "@adwright/contracts/jobs";
+import { jobQueue } from "@adwright/contracts/jobs";
 
 import { type Base, functionArgs } from "./function-args.ts";
 
@@ -8,12 +8,12 @@ const DAY_SECONDS = 24 * 60 * 60;
 export function makeQueues() {
   const deadLetters = new sst.aws.Queue("GenerationDeadLetters", {
     transform: {
-      queue: { messageRetentionSeconds: generationQueue.deadLetterRetentionDays * DAY_SECONDS },
+      queue: { messageRetentionSeconds: jobQueue.deadLetterRetentionDays * DAY_SECONDS },
     },
   });
   const generation = new sst.aws.Queue("Generation", {
-    visibilityTimeout: `${generationQueue.visibilityTimeoutSeconds} seconds`,
-    dlq: { queue: deadLetters.arn, retry: generationQueue.maxReceiveCount },
+    visibilityTimeout: `${jobQueue.visibilityTimeoutSeconds} seconds`,
+    dlq: { queue: deadLetters.arn, retry: jobQueue.maxReceiveCount },
   });
   return { generation, deadLetters };
 }
@@ -26,9 +26,9 @@ export function makeWorker(base: Base) {
     "Worker",
     functionArgs(base, {
       name: "Worker",
-      door: "queue",
+      entryPoint: "queue",
       handler: "packages/functions/src/queue/lambda.handler",
-      timeoutSeconds: generationQueue.workerTimeoutSeconds,
+      timeoutSeconds: jobQueue.workerTimeoutSeconds,
       bundle: "worker",
       permissions: [
         {
@@ -41,8 +41,8 @@ export function makeWorker(base: Base) {
   new aws.lambda.EventSourceMapping("WorkerMapping", {
     eventSourceArn: base.queues.generation.arn,
     functionName: worker.nodes.function.arn,
-    batchSize: generationQueue.batchSize,
-    scalingConfig: { maximumConcurrency: generationQueue.maximumConcurrency },
+    batchSize: jobQueue.batchSize,
+    scalingConfig: { maximumConcurrency: jobQueue.maximumConcurrency },
     functionResponseTypes: ["ReportBatchItemFailures"],
   });
   return worker;

@@ -1,4 +1,4 @@
-import { googleReads } from "@adwright/functions/http/google-calls";
+import { googleCalls } from "@adwright/functions/http/google-calls";
 import { describe, expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
@@ -36,7 +36,7 @@ test("the list of those calls is complete, by what their verbs import", async ()
       .filter(({ name }) => name !== "listClientAccounts")
       .map(async ({ module, name }) => ((await import(module)) as Record<string, unknown>)[name]),
   );
-  expect(googleReads.map(keyOf).toSorted()).toEqual(found.map(keyOf).toSorted());
+  expect(googleCalls.map(keyOf).toSorted()).toEqual(found.map(keyOf).toSorted());
 });
 
 describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
@@ -44,9 +44,9 @@ describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
 
   test("everything goes to the light function, but what reads Google while somebody waits", () => {
     const expected = Object.fromEntries(
-      googleReads.map(({ method, path }) => [
+      googleCalls.map(({ method, path }) => [
         `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`,
-        expect.stringContaining("-GoogleReadsFunction") as string,
+        expect.stringContaining("-GoogleCallsFunction") as string,
       ]),
     );
     expect(routesOf(stage)).toEqual({
@@ -70,7 +70,7 @@ describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
 
   test("each route may call its function, from this gateway only", () => {
     const permissions = stage.all("aws:lambda/permission:Permission");
-    expect(permissions).toHaveLength(googleReads.length + 1);
+    expect(permissions).toHaveLength(googleCalls.length + 1);
     for (const { inputs } of permissions) {
       expect(inputs["principal"]).toBe("apigateway.amazonaws.com");
       expect(inputs["sourceArn"]).toMatch(/execute-api:.*GatewayApi/i);

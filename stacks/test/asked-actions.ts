@@ -19,8 +19,8 @@ const OWN_IMPORT =
   /(?:^(?:import|export) (?!type )[^;]*?from |\bimport\()"(\.[^"]*|@adwright\/[^"]*)"/gm;
 
 /** The actions that the verbs behind a door (its module in `functions/src`) need beside the table's. */
-export function actionsAskedBy(door: string): string[] {
-  const verbs = closureOf(join(packages, `functions/src/${door}.ts`))
+export function actionsAskedBy(entryPoint: string): string[] {
+  const verbs = closureOf(join(packages, `functions/src/${entryPoint}.ts`))
     .filter((file) => file.startsWith(core))
     .map((file) => readFileSync(file, "utf8"));
   return Object.entries(askings)

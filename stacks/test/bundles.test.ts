@@ -10,7 +10,7 @@ const KB = 1024;
 const GOAL_KB = 573 + 80;
 const LARGEST_GOOGLE_ADS_KB = 20_000;
 
-const names = ["Api", "Cron", "GoogleReads", "PublishStep", "Worker"] as const;
+const names = ["Api", "Cron", "GoogleCalls", "PublishStep", "Worker"] as const;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const zipOf = (name: string) => `${root}/.sst/artifacts/${name}/code.zip`;
 const kb = (bytes: number) => Math.round(bytes / KB);
@@ -47,7 +47,7 @@ test("the API carries neither the Google Ads client nor the model's", () => {
   expect(packages.filter((name) => /^(google-|openai$)/.test(name))).toEqual([]);
 });
 
-test.each(["GoogleReads", "PublishStep", "Worker"] as const)(
+test.each(["GoogleCalls", "PublishStep", "Worker"] as const)(
   "%s carries the Google Ads client without the services nobody calls",
   (name) => {
     const { bytes, sources } = wholeBundleOf(name);

@@ -8,7 +8,7 @@ import { FUNCTION, TABLE, environmentOf, stageOf } from "./stage.ts";
 
 const dev = stageOf("dev");
 const production = stageOf("production");
-const names = ["Api", "Cron", "GoogleReads", "PublishStep", "Worker"] as const;
+const names = ["Api", "Cron", "GoogleCalls", "PublishStep", "Worker"] as const;
 
 test("runtime, processor, memory and time-out of every function", () => {
   const figures = production
@@ -23,7 +23,7 @@ test("runtime, processor, memory and time-out of every function", () => {
   expect(figures.toSorted(([a], [b]) => textOf(a).localeCompare(textOf(b)))).toEqual([
     ["ApiFunction", "nodejs24.x", "arm64", 1024, 29],
     ["CronFunction", "nodejs24.x", "arm64", 1024, 900],
-    ["GoogleReadsFunction", "nodejs24.x", "arm64", 1769, 29],
+    ["GoogleCallsFunction", "nodejs24.x", "arm64", 1769, 29],
     ["PublishStepFunction", "nodejs24.x", "arm64", 1769, 110],
     ["WorkerFunction", "nodejs24.x", "arm64", 1769, 400],
   ]);
@@ -41,7 +41,7 @@ test.each(names)("%s writes JSON to a log group that forgets", (name) => {
   });
 });
 
-test.each(["Api", "GoogleReads"] as const)(
+test.each(["Api", "GoogleCalls"] as const)(
   "a call to Google that hangs after a slow one is given up before %s is",
   (name) => {
     const { googleAdsDeadlineMs } = readConfig("http", environmentOf(production, name));
@@ -54,26 +54,26 @@ test.each(["Api", "GoogleReads"] as const)(
 
 test.each(["publish", "queue", "cron"] as const)(
   "nobody waits for %s: Google may take its time",
-  (door) => {
-    const { googleAdsDeadlineMs } = readConfig(door, environmentOf(production, "Worker"));
+  (entryPoint) => {
+    const { googleAdsDeadlineMs } = readConfig(entryPoint, environmentOf(production, "Worker"));
     expect(googleAdsDeadlineMs).toBe(30_000);
   },
 );
 
-const doors = [
+const entryPoints = [
   ["Api", "http"],
   ["Cron", "cron"],
-  ["GoogleReads", "http"],
+  ["GoogleCalls", "http"],
   ["PublishStep", "publish"],
   ["Worker", "queue"],
 ] as const;
 
-test.each(doors)("the product's configuration is complete in %s", (name, door) => {
-  const config = readConfig(door, environmentOf(production, name));
+test.each(entryPoints)("the product's configuration is complete in %s", (name, entryPoint) => {
+  const config = readConfig(entryPoint, environmentOf(production, name));
   expect(config).toMatchObject({
     appOrigin: "https://app.adwright.example",
     tableName: production.only(TABLE)["name"],
-    generationQueueUrl: expect.stringMatching(/^https:\/\/sqs\..*GenerationQueue/) as string,
+    jobQueueUrl: expect.stringMatching(/^https:\/\/sqs\..*GenerationQueue/) as string,
     cipher: { kmsKeyId: expect.stringMatching(/^arn:aws:kms:/) as string },
     google: {
       clientId: secrets.SST_SECRET_GoogleClientId,
@@ -87,7 +87,7 @@ test("a deploy tells the names of the functions, which the runbooks ask for", ()
   const nameOf = (name: string) => production.only(FUNCTION, `${name}Function`)["name"];
   expect(production.outputs).toMatchObject({
     apiFunction: nameOf("Api"),
-    googleReadsFunction: nameOf("GoogleReads"),
+    googleCallsFunction: nameOf("GoogleCalls"),
     workerFunction: nameOf("Worker"),
     publishFunction: nameOf("PublishStep"),
     cronFunction: nameOf("Cron"),
@@ -102,14 +102,19 @@ const secretValues = {
   OPENAI_API_KEY: secrets.SST_SECRET_OpenAiApiKey,
 };
 
-test.each(doors)("%s holds the secrets its door opens with, and no other", (name, door) => {
-  const environment = environmentOf(production, name);
-  const held = Object.entries(secretValues).filter(([, value]) =>
-    Object.values(environment).includes(value),
-  );
-  expect(held.map(([secret]) => secret).toSorted()).toEqual([...secretsOf[door]].toSorted());
-  for (const [secret, value] of held) expect(environment[secret]).toBe(value);
-});
+test.each(entryPoints)(
+  "%s holds the secrets its door opens with, and no other",
+  (name, entryPoint) => {
+    const environment = environmentOf(production, name);
+    const held = Object.entries(secretValues).filter(([, value]) =>
+      Object.values(environment).includes(value),
+    );
+    expect(held.map(([secret]) => secret).toSorted()).toEqual(
+      [...secretsOf[entryPoint]].toSorted(),
+    );
+    for (const [secret, value] of held) expect(environment[secret]).toBe(value);
+  },
+);
 
 test("what the deployer sets reaches the product, and its defaults hold without", () => {
   const set = readConfig("queue", environmentOf(production, "Worker"));

@@ -36,7 +36,7 @@ test(
   async () => {
     const headers = { authorization: `Bearer ${person.accessToken}` };
     const path = `/api/google/geo-targets?brandId=${brandId}&q=Berlin`;
-    const { outcomes } = await invoke("GoogleReads", process.env, [
+    const { outcomes } = await invoke("GoogleCalls", process.env, [
       gatewayEvent("GET", path, { headers }),
     ]);
     const answer = outcomes[0]?.answer as HttpAnswer | undefined;
@@ -90,14 +90,14 @@ test(
     const website = { website: "https://10.0.0.1" };
     await person.api("PUT", `/api/brands/${brandId}`, website);
     const messages: JobMessage[] = [];
-    const generationQueue = {
+    const jobQueue = {
       send: (message: JobMessage) => {
         messages.push(message);
         return Promise.resolve();
       },
     };
     const context = await makeContext(readConfig(), { now: stage.clock.now });
-    const ctx = { ...context, userId: person.user.id, generationQueue };
+    const ctx = { ...context, userId: person.user.id, jobQueue };
     const form = { ...campaignForm(brandId, "By the worker"), language: "en" as const };
     const generation = await startCampaignGeneration(ctx, form);
     const writing = { kind: "write_value_proposition", input: { brandId }, message: "" } as const;

@@ -60,7 +60,7 @@ async function invokeOnce(name: FunctionName, event: unknown) {
   return { ...outcomes[0], log };
 }
 
-test.each(["Api", "GoogleReads"] as const)("%s answers a request of the gateway", async (name) => {
+test.each(["Api", "GoogleCalls"] as const)("%s answers a request of the gateway", async (name) => {
   const { answer, log } = await invokeOnce(name, gatewayEvent("GET", "/api/health"));
   const { statusCode, body } = answer as HttpAnswer;
   expect(statusCode).toBe(200);
@@ -68,7 +68,7 @@ test.each(["Api", "GoogleReads"] as const)("%s answers a request of the gateway"
   expect(log).toMatch(/"RequestMs":\d/);
 });
 
-test.each(["Api", "GoogleReads"] as const)(
+test.each(["Api", "GoogleCalls"] as const)(
   "%s refuses whoever walks around the edge, and tells everybody its health",
   async (name) => {
     const headers = { [edgeHeaders.key]: "a-guess", [edgeHeaders.address]: "203.0.113.9" };

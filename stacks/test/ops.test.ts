@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { generationQueue } from "@adwright/contracts/jobs";
+import { jobQueue } from "@adwright/contracts/jobs";
 import { metricUnits } from "@adwright/functions/metrics";
 import { describe, expect, test } from "vitest";
 
@@ -8,7 +8,7 @@ import { type Inputs, textOf } from "./engine/resource.ts";
 import { ALARM, FUNCTION, MACHINE, QUEUE, type Stage, TABLE, stageOf } from "./stage.ts";
 
 const RUNBOOK = "packages/functions/README.md";
-const functionNames = ["Api", "GoogleReads", "Worker", "PublishStep", "Cron"];
+const functionNames = ["Api", "GoogleCalls", "Worker", "PublishStep", "Cron"];
 
 interface Query {
   id: string;
@@ -100,11 +100,11 @@ function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
         part("failed", "AWS/ApiGateway", "5xx", gateway),
         part("all", "AWS/ApiGateway", "Count", gateway),
         part("rApi", namespace, "Refusals", { service: "Api" }),
-        part("rGoogleReads", namespace, "Refusals", { service: "GoogleReads" }),
+        part("rGoogleCalls", namespace, "Refusals", { service: "GoogleCalls" }),
         {
           ...answer(
             "Without what people's own accounts and input caused",
-            "failed - (FILL(rApi, 0) + FILL(rGoogleReads, 0))",
+            "failed - (FILL(rApi, 0) + FILL(rGoogleCalls, 0))",
           ),
           id: "ours",
           returnData: false,
@@ -120,10 +120,10 @@ function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
     FunctionErrors: {
       metricQueries: [
         // A step that Google refused throws, to stop its machine.
-        ...ofFunctions("e", "Errors", ["Api", "GoogleReads", "Worker", "Cron"]),
+        ...ofFunctions("e", "Errors", ["Api", "GoogleCalls", "Worker", "Cron"]),
         answer(
           "Crashed calls",
-          "FILL(eApi, 0) + FILL(eGoogleReads, 0) + FILL(eWorker, 0) + FILL(eCron, 0)",
+          "FILL(eApi, 0) + FILL(eGoogleCalls, 0) + FILL(eWorker, 0) + FILL(eCron, 0)",
         ),
       ],
       threshold: 5,
@@ -175,7 +175,7 @@ function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
         ...ofFunctions("t", "Throttles"),
         answer(
           "Calls turned away",
-          "FILL(reads, 0) + FILL(writes, 0) + FILL(tApi, 0) + FILL(tGoogleReads, 0) + FILL(tWorker, 0) + FILL(tPublishStep, 0) + FILL(tCron, 0)",
+          "FILL(reads, 0) + FILL(writes, 0) + FILL(tApi, 0) + FILL(tGoogleCalls, 0) + FILL(tWorker, 0) + FILL(tPublishStep, 0) + FILL(tCron, 0)",
         ),
       ],
       threshold: 10,
@@ -224,7 +224,7 @@ describe.each([
   });
 
   test("one slow job, however often it is delivered, is no queue that stands", () => {
-    const { maxReceiveCount, visibilityTimeoutSeconds, workerTimeoutSeconds } = generationQueue;
+    const { maxReceiveCount, visibilityTimeoutSeconds, workerTimeoutSeconds } = jobQueue;
     const longest = (maxReceiveCount - 1) * visibilityTimeoutSeconds + workerTimeoutSeconds;
     const [, seconds] = /oldest, 0\) >= (\d+)/.exec(JSON.stringify(alarms["QueueAge"])) ?? [];
     expect(Number(seconds)).toBeGreaterThan(longest);
@@ -239,7 +239,7 @@ describe.each([
     }
   });
 
-  test("the dashboard shows every metric of the doors", () => {
+  test("the dashboard shows every metric of the entry points", () => {
     const body = dashboardOf(stage);
     expect(body.widgets).toHaveLength(15);
     const text = JSON.stringify(body);

@@ -1,4 +1,4 @@
-import { generationQueue } from "@adwright/contracts/jobs";
+import { jobQueue } from "@adwright/contracts/jobs";
 import { readConfig } from "@adwright/functions/config";
 import { WHOLE_CALL_TIMEOUT_MS } from "@adwright/vendors/openai/connection";
 import { expect, test } from "vitest";
@@ -13,20 +13,18 @@ const mapping = stage.only("aws:lambda/eventSourceMapping:EventSourceMapping");
 test("what failed too often goes to the dead-letter queue, which keeps it for two weeks", () => {
   expect(JSON.parse(textOf(queue["redrivePolicy"]))).toEqual({
     deadLetterTargetArn: expect.stringContaining("GenerationDeadLetters") as string,
-    maxReceiveCount: generationQueue.maxReceiveCount,
+    maxReceiveCount: jobQueue.maxReceiveCount,
   });
   const letters = stage.only(QUEUE, "GenerationDeadLetters");
-  expect(letters["messageRetentionSeconds"]).toBe(
-    generationQueue.deadLetterRetentionDays * 24 * 60 * 60,
-  );
+  expect(letters["messageRetentionSeconds"]).toBe(jobQueue.deadLetterRetentionDays * 24 * 60 * 60);
   // AWS SQS: no queue keeps a message longer.
-  expect(generationQueue.deadLetterRetentionDays).toBe(14);
+  expect(jobQueue.deadLetterRetentionDays).toBe(14);
 });
 
 test("a message stays hidden longer than its worker may run", () => {
   const worker = stage.only(FUNCTION, "Worker");
-  expect(queue["visibilityTimeoutSeconds"]).toBe(generationQueue.visibilityTimeoutSeconds);
-  expect(worker["timeout"]).toBe(generationQueue.workerTimeoutSeconds);
+  expect(queue["visibilityTimeoutSeconds"]).toBe(jobQueue.visibilityTimeoutSeconds);
+  expect(worker["timeout"]).toBe(jobQueue.workerTimeoutSeconds);
   expect(queue["visibilityTimeoutSeconds"]).toBeGreaterThan(Number(worker["timeout"]));
 });
 
@@ -46,8 +44,8 @@ test("the worker gets one message at a time, as often at once as the setting say
   expect(mapping).toMatchObject({
     eventSourceArn: expect.stringMatching(/:GenerationQueue$/) as string,
     functionName: expect.stringContaining("Worker") as string,
-    batchSize: generationQueue.batchSize,
-    scalingConfig: { maximumConcurrency: generationQueue.maximumConcurrency },
+    batchSize: jobQueue.batchSize,
+    scalingConfig: { maximumConcurrency: jobQueue.maximumConcurrency },
     functionResponseTypes: ["ReportBatchItemFailures"],
   });
 });

@@ -73,7 +73,7 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
   const receive = ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"];
   return {
     ApiRole: [...ofEveryFunction(stage, "Api"), ...publications],
-    GoogleReadsRole: [...ofEveryFunction(stage, "GoogleReads"), ...publications],
+    GoogleCallsRole: [...ofEveryFunction(stage, "GoogleCalls"), ...publications],
     WorkerRole: [
       ...ofEveryFunction(stage, "Worker"),
       allow(receive, `arn:aws:sqs:${account}:GenerationQueue`),
@@ -95,9 +95,9 @@ function serviceOf(role: string): string {
 /** Types of resource that give somebody rights, whatever they are called. */
 const GIVES_RIGHTS = /iam\/|polic|permission|grant|attachment|functionUrl/i;
 
-const doors = [
+const entryPoints = [
   ["Api", "http/lambda"],
-  ["GoogleReads", "http/lambda"],
+  ["GoogleCalls", "http/lambda"],
   ["Worker", "queue/lambda"],
   ["PublishStep", "publish/steps"],
   ["Cron", "cron/lambda"],
@@ -117,9 +117,9 @@ describe.each(["dev", "production"] as const)("in %s", (name) => {
     expect(Object.fromEntries(found)).toEqual(expectedRoles(stage));
   });
 
-  test.each(doors)("%s may do whatever its code asks of AWS", (of, door) => {
+  test.each(entryPoints)("%s may do whatever its code asks of AWS", (of, entryPoint) => {
     const allowed = statementsOf(stage.only(ROLE, `${of}Role`)).flatMap(({ actions }) => actions);
-    expect(allowed).toEqual(expect.arrayContaining(actionsAskedBy(door)));
+    expect(allowed).toEqual(expect.arrayContaining(actionsAskedBy(entryPoint)));
   });
 
   test("every role can be taken by its service alone", () => {

@@ -19,14 +19,14 @@ export function folded(text: string, language?: Language): string {
   if (language === "tr") return foldedNow(text, language);
   const known = recent.get(text);
   if (known !== undefined) return known;
-  if (recent.size >= MOST_RECENT) recent.clear();
+  if (recent.size >= MAX_RECENT) recent.clear();
   const now = foldedNow(text);
   recent.set(text, now);
   return now;
 }
 
 // Several rules fold the lines of an ad one after the other, and folding takes longer than most of them.
-const MOST_RECENT = 64;
+const MAX_RECENT = 64;
 const recent = new Map<string, string>();
 
 function foldedNow(text: string, language?: Language): string {

@@ -37,7 +37,7 @@ const FULL = { headlines: 15, descriptions: 4, pins: 2, each: 3 };
 const SHORT = 15;
 const LONG = 24;
 const FEWEST_TERMS = 0.2;
-const MOST_TERMS = 0.6;
+const MAX_TERMS = 0.6;
 // Arabic writes "and", "for", "with" and "the" together with their word.
 const BEGINNING = String.raw`(?<![\p{L}\p{M}\p{N}])(?:[وف]?[بلك]?(?:ال|ل)?)`;
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
@@ -132,7 +132,7 @@ function keywordsPart({ headlines, keywords }: AdText, language: Language): Read
     const advice = "Use words of the keywords in at least a fifth of the headlines.";
     return part("keywords", 20, share / FEWEST_TERMS, advice);
   }
-  const surplus = Math.max(0, share - MOST_TERMS) / (1 - MOST_TERMS);
+  const surplus = Math.max(0, share - MAX_TERMS) / (1 - MAX_TERMS);
   const advice = "Words of the keywords stand in more than 60 % of the headlines: vary them.";
   return part("keywords", 20, 1 - surplus, advice);
 }

@@ -26,7 +26,7 @@ export const campaignBounds = {
 /** Google Ads: where targets for the return on ad spend lie; 4 means 400 %. */
 export const roasBounds = { smallest: 0.01, largest: 1000 } as const;
 /** Google Ads: six slots a day. */
-const MOST_SLOTS = 42;
+const MAX_SLOTS = 42;
 const LAST_HOUR = 24;
 
 /** A positive amount of money, said to be wrong in `words`. */
@@ -50,7 +50,7 @@ export function listOf<Entry extends z.ZodMiniType>(entry: Entry, most: number, 
 
 /** Hours of an ad schedule: not more than Google takes. */
 export function slotsOf<Slot extends z.ZodMiniType>(slot: Slot) {
-  return listOf(slot, MOST_SLOTS, "ad schedules");
+  return listOf(slot, MAX_SLOTS, "ad schedules");
 }
 
 /** Chosen words of a set, each once. */

@@ -40,7 +40,7 @@ export const Pin = z
     }),
   );
 
-const mostLines = campaignBounds.headlines + campaignBounds.descriptions;
+const maxLines = campaignBounds.headlines + campaignBounds.descriptions;
 
 /** One ad group with its responsive search ad, in the spec's spelling. */
 export const AdGroup = z
@@ -51,9 +51,9 @@ export const AdGroup = z
     keywords: listOf(Keyword, campaignBounds.keywords, "keywords"),
     path1: line(),
     path2: line(),
-    pins: listOf(Pin, mostLines, "pins"),
+    pins: listOf(Pin, maxLines, "pins"),
     /** Lines that regeneration leaves alone, as `headlines/3`. */
-    locked: listOf(z.string(), mostLines, "locked lines"),
+    locked: listOf(z.string(), maxLines, "locked lines"),
   })
   .check(
     z.refine((ad) => ad.pins.every(({ kind, index }) => index < ad[`${kind}s`].length), {

@@ -64,7 +64,7 @@ export const JobMessage = z.object({
 export type JobMessage = z.infer<typeof JobMessage>;
 
 /** Settings of the queue, read by the cloud's stacks and by the local runner. */
-export const generationQueue = {
+export const jobQueue = {
   name: "adwright-generation",
   deadLetterQueueName: "adwright-generation-dlq",
   /**

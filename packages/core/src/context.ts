@@ -31,7 +31,7 @@ export interface Context {
   website: WebsiteReader;
   cipher: TokenCipher;
   tokenKeys: TokenKeys;
-  generationQueue: { send(message: JobMessage): Promise<void> };
+  jobQueue: { send(message: JobMessage): Promise<void> };
   publishMachine: {
     /** Starts an execution; starting the same name with the same input again is harmless. */
     start(executionName: string, input: PublishInput): Promise<void>;

@@ -1,7 +1,7 @@
 import { Health } from "@adwright/contracts/health";
 import * as z from "zod/mini";
 
-import { type DoorName, type SecretName, secretsOf } from "./secrets.ts";
+import { type EntryPointName, type SecretName, secretsOf } from "./secrets.ts";
 
 const googleEndpoints = {
   issuer: "https://accounts.google.com",
@@ -46,7 +46,7 @@ export interface Config {
   version: string;
   appOrigin: string;
   tableName: string;
-  generationQueueUrl: string;
+  jobQueueUrl: string;
   publishMachineArn: string;
   /** Absent at a door that knows no sessions. */
   tokenSecret: Uint8Array | undefined;
@@ -81,7 +81,7 @@ type Environment = Record<string, string | undefined>;
  * Reads and checks the environment, once; throws an Error that names every variable that is missing. `door` asks for
  * its own secrets alone; without one, all are needed: everything runs in one process.
  */
-export function readConfig(door?: DoorName, env: Environment = process.env): Config {
+export function readConfig(entryPoint?: EntryPointName, env: Environment = process.env): Config {
   const missing: string[] = [];
   const need = (name: string): string => {
     const value = env[name];
@@ -89,12 +89,12 @@ export function readConfig(door?: DoorName, env: Environment = process.env): Con
     return value ?? "";
   };
   const opensWith = (secret: SecretName) =>
-    door === undefined || (secretsOf[door] as readonly SecretName[]).includes(secret);
+    entryPoint === undefined || (secretsOf[entryPoint] as readonly SecretName[]).includes(secret);
   const config: Config = {
     version: env["APP_VERSION"] ?? "0.1.0",
     appOrigin: need("APP_ORIGIN").replace(/\/$/, ""),
     tableName: need("TABLE_NAME"),
-    generationQueueUrl: need("GENERATION_QUEUE_URL"),
+    jobQueueUrl: need("JOB_QUEUE_URL"),
     publishMachineArn: need("PUBLISH_STATE_MACHINE_ARN"),
     tokenSecret: opensWith("TOKEN_SECRET")
       ? Buffer.from(need("TOKEN_SECRET"), "base64")
@@ -103,7 +103,8 @@ export function readConfig(door?: DoorName, env: Environment = process.env): Con
     cipher: readCipher(env, need),
     google: readGoogle(env, need),
     googleAdsDailyOperations: readCount(env["GOOGLE_ADS_DAILY_OPERATIONS"], 15_000),
-    googleAdsDeadlineMs: door === "http" ? deadlinesMs.whileSomebodyWaits : deadlinesMs.otherwise,
+    googleAdsDeadlineMs:
+      entryPoint === "http" ? deadlinesMs.whileSomebodyWaits : deadlinesMs.otherwise,
     openai: opensWith("OPENAI_API_KEY") ? readOpenai(env, need) : undefined,
     vendors: readJson(Health.def.shape.vendors, env["VENDOR_MODES"]) ?? allLive,
   };

@@ -21,7 +21,7 @@ import { sendJob } from "./queue/send-job.ts";
 import type { SecretName } from "./secrets.ts";
 
 /** What a host may hand in instead of the real thing: its clock, and how websites are reached. */
-export interface Surroundings {
+export interface ContextOptions {
   now?: () => number;
   website?: { resolve: Resolver; connect: Connector };
 }
@@ -32,7 +32,7 @@ export async function makeContext(
   {
     now = Date.now,
     website = { resolve: publicResolver, connect: directConnector },
-  }: Surroundings = {},
+  }: ContextOptions = {},
 ): Promise<Context> {
   const client = new DynamoDBClient({});
   const { clientId, clientSecret } = config.google;
@@ -64,7 +64,7 @@ export async function makeContext(
     tokenKeys: config.tokenSecret
       ? await makeTokenKeys(config.tokenSecret)
       : closed("TOKEN_SECRET"),
-    generationQueue: { send: (message) => sendJob(config.generationQueueUrl, message) },
+    jobQueue: { send: (message) => sendJob(config.jobQueueUrl, message) },
     publishMachine: {
       start: (name, input) => startExecution(config.publishMachineArn, name, input),
       isRunning: (name) => isExecutionRunning(config.publishMachineArn, name),
@@ -76,7 +76,7 @@ export async function makeContext(
 /** Stands where a door has no secret for the real thing: using it is a mistake of ours, and says so. */
 function closed(secret: SecretName): never {
   const refuse = () => {
-    throw new Error(`This door opens without ${secret}: see functions/src/secrets.ts.`);
+    throw new Error(`This entry point cannot run without ${secret}: see functions/src/secrets.ts.`);
   };
   return new Proxy({}, { get: refuse }) as never;
 }

@@ -16,4 +16,4 @@ export const secretsOf = {
   cron: [...google, "OPENAI_API_KEY"],
 } as const satisfies Record<string, readonly SecretName[]>;
 
-export type DoorName = keyof typeof secretsOf;
+export type EntryPointName = keyof typeof secretsOf;

@@ -1,4 +1,4 @@
-import { generationQueue } from "@adwright/contracts/jobs";
+import { jobQueue } from "@adwright/contracts/jobs";
 import { publishDefinition, publishMachineName } from "@adwright/functions/publish/machine";
 import { startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
 import { localAccountId, localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
@@ -14,9 +14,7 @@ const PUBLISH_FUNCTION_ARN = `arn:aws:lambda:${localClientConfig.region}:${local
 /** The product's functions as the cloud would invoke them. */
 export interface Lambdas {
   publishStep: (payload: unknown) => Promise<unknown>;
-  generationWorker: (
-    event: SqsEvent,
-  ) => Promise<{ batchItemFailures: { itemIdentifier: string }[] }>;
+  jobWorker: (event: SqsEvent) => Promise<{ batchItemFailures: { itemIdentifier: string }[] }>;
 }
 
 export interface AwsStandIns {
@@ -40,7 +38,7 @@ export async function startAwsStandIns(
     startStepFunctions({ ...place, lambdas: handlers }),
   ]);
   await dynamoDb.createTable(tableSchema);
-  const { queueUrl } = await queues.createQueue(generationQueue);
+  const { queueUrl } = await queues.createQueue(jobQueue);
   let mapping: { stop(): Promise<void> } | undefined;
   return {
     environment: {
@@ -51,7 +49,7 @@ export async function startAwsStandIns(
       AWS_ENDPOINT_URL_SQS: queues.url,
       AWS_ENDPOINT_URL_SFN: stepFunctions.url,
       TABLE_NAME: tableSchema.name,
-      GENERATION_QUEUE_URL: queueUrl,
+      JOB_QUEUE_URL: queueUrl,
       PUBLISH_STATE_MACHINE_ARN: `arn:aws:states:${localClientConfig.region}:${localAccountId}:stateMachine:${publishMachineName}`,
     },
     attach(lambdas) {
@@ -59,9 +57,9 @@ export async function startAwsStandIns(
       mapping = startEventSourceMapping({
         queueUrl,
         endpoint: queues.url,
-        batchSize: generationQueue.batchSize,
-        maximumConcurrency: generationQueue.maximumConcurrency,
-        handler: lambdas.generationWorker,
+        batchSize: jobQueue.batchSize,
+        maximumConcurrency: jobQueue.maximumConcurrency,
+        handler: lambdas.jobWorker,
       });
       const { stateMachineArn } = stepFunctions.createStateMachine({
         name: publishMachineName,

@@ -16,7 +16,7 @@ import { Hono } from "hono";
 import { startAwsStandIns } from "./aws-stand-ins.ts";
 import { type Clock, makeClock } from "./clock.ts";
 import { startCronTimers } from "./cron-timers.ts";
-import { makeLocalDoors } from "./endpoints/local-endpoints.ts";
+import { makeLocalEndpoints } from "./endpoints/local-endpoints.ts";
 import { type LiveVendors, readLiveVendors, vendorModes } from "./live-vendors.ts";
 import { LOCAL_GOOGLE_CLIENT_ID, productEnvironment } from "./product-environment.ts";
 import { openSecrets } from "./secrets.ts";
@@ -24,7 +24,7 @@ import { seedAdmin, type SeededAdmin } from "./seed/seed-admin.ts";
 import { seedPeople } from "./seed/seed-people.ts";
 import { serve } from "./serve.ts";
 import { type StandIns, startStandIns } from "./stand-ins.ts";
-import { websiteSurroundings } from "./website-connector.ts";
+import { sampleWebsiteAccess } from "./website-connector.ts";
 
 export interface StageOptions {
   /** 0 or absent: any free port. */
@@ -91,7 +91,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   const config = readConfig();
   const context = await makeContext(config, {
     now: clock.now,
-    website: websiteSurroundings(proxyPort, websiteHosts),
+    website: sampleWebsiteAccess(proxyPort, websiteHosts),
   });
   const [admin] = await Promise.all([seedAdmin(context, dataDir), seedPeople(context, identity)]);
   const run = (name: CronName) => runCron(context, name);
@@ -103,7 +103,10 @@ export async function startStage(options: StageOptions): Promise<Stage> {
     clientAddress: () => "127.0.0.1",
   });
   const app = new Hono();
-  app.route("/", makeLocalDoors({ context, clock, faults, health, standIns, live, runCron: run }));
+  app.route(
+    "/",
+    makeLocalEndpoints({ context, clock, faults, health, standIns, live, runCron: run }),
+  );
   app.route(IDENTITY_MOUNT, identity.app);
   app.all("/api/*", (c) => product.fetch(c.req.raw, c.env));
   app.route("/", options.site);
@@ -111,7 +114,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
 
   aws.attach({
     publishStep: makePublishHandler(() => Promise.resolve(context)),
-    generationWorker: makeQueueHandler(() => Promise.resolve(context)),
+    jobWorker: makeQueueHandler(() => Promise.resolve(context)),
   });
   const timers = options.hasCronTimers ? startCronTimers({ schedules, run }) : undefined;
   return {

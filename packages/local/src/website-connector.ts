@@ -10,7 +10,7 @@ import { publicResolver } from "@adwright/vendors/website/public-resolver";
 const SAMPLE_ADDRESS = { address: "93.184.215.14", family: 4 };
 
 /** How the website reader reaches the sample hosts: through the proxy. All other hosts it reaches for itself. */
-export function websiteSurroundings(
+export function sampleWebsiteAccess(
   proxyPort: number,
   sampleHosts: readonly string[],
 ): { resolve: Resolver; connect: Connector } {

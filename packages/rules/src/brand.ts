@@ -13,7 +13,7 @@ export function daysUntilDeletable(createdAt: string, nowMs: number): number {
 }
 
 /** The active status of a brand changes at most so often in a calendar month, UTC (wire §4). */
-export const MOST_STATUS_CHANGES_A_MONTH = 2;
+export const MAX_STATUS_CHANGES_A_MONTH = 2;
 
 /** A deactivated brand takes up a place of the plan for this long (wire §4). */
 export const COUNTED_AFTER_DEACTIVATION_DAYS = 30;
@@ -54,7 +54,7 @@ export function statusChangesLeft(
   brand: Pick<BrandStatus, "statusMonth" | "statusChanges">,
   nowMs: number,
 ): number {
-  return Math.max(0, MOST_STATUS_CHANGES_A_MONTH - statusChangesIn(brand, nowMs));
+  return Math.max(0, MAX_STATUS_CHANGES_A_MONTH - statusChangesIn(brand, nowMs));
 }
 
 /** Epoch ms from which a deactivated brand counts no longer; undefined while it is active. */

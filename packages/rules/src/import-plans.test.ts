@@ -6,7 +6,7 @@ import {
   FREE_PLAN_WARNING,
   importedIds,
   isMasterCandidate,
-  MOST_ACCOUNTS_PER_IMPORT,
+  MAX_ACCOUNTS_PER_IMPORT,
   preselectAccounts,
   preselectMaster,
   toggleAccount,
@@ -87,7 +87,7 @@ describe("whatever the plan and the accounts", () => {
       const selected = preselectAccounts(accounts, brands, room);
       const imported = importedIds(brands);
       const open = accounts.filter(({ id }) => !imported.has(id));
-      expect(selected).toHaveLength(Math.min(open.length, room ?? MOST_ACCOUNTS_PER_IMPORT));
+      expect(selected).toHaveLength(Math.min(open.length, room ?? MAX_ACCOUNTS_PER_IMPORT));
       expect(new Set(selected).size).toBe(selected.length);
       expect(selected.every((id) => open.some((account) => account.id === id))).toBe(true);
       const left = open.filter(({ id }) => !selected.includes(id));
@@ -123,7 +123,7 @@ describe("whatever the plan and the accounts", () => {
         const next = toggleAccount(selected, id, plan);
         const isAsWished = next.selected.includes(id) !== selected.includes(id);
         const lost = selected.filter((each) => each !== id && !next.selected.includes(each));
-        expect(next.selected.length).toBeLessThanOrEqual(room ?? MOST_ACCOUNTS_PER_IMPORT);
+        expect(next.selected.length).toBeLessThanOrEqual(room ?? MAX_ACCOUNTS_PER_IMPORT);
         expect(next.warning !== undefined).toBe(!isAsWished || lost.length > 0);
         expect(plan.limit !== 1 || isAsWished).toBe(true);
         expect(lost.length > 0).toBe(next.warning === FREE_PLAN_WARNING);

@@ -5,7 +5,7 @@ import {
   countTaken,
   FREE_PLAN_WARNING,
   isMasterCandidate,
-  MOST_ACCOUNTS_PER_IMPORT,
+  MAX_ACCOUNTS_PER_IMPORT,
   preselectAccounts,
   preselectMaster,
   splitByManager,
@@ -76,7 +76,7 @@ test("with little room, active client accounts come first", () => {
 
 test("no more is preselected than one call takes", () => {
   const many = Array.from({ length: 700 }, (_, index) => account(String(2_000_000_000 + index)));
-  expect(preselectAccounts(many, [], undefined)).toHaveLength(MOST_ACCOUNTS_PER_IMPORT);
+  expect(preselectAccounts(many, [], undefined)).toHaveLength(MAX_ACCOUNTS_PER_IMPORT);
 });
 
 const free = { name: "Free", limit: 1, room: 1 };

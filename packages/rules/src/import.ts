@@ -5,7 +5,7 @@ type Account = Pick<ClientAccount, "id" | "isManager" | "level" | "status">;
 type KnownBrand = Pick<Brand, "customerId" | "isMaster">;
 
 /** POST /api/brands takes no more accounts at once. */
-export const MOST_ACCOUNTS_PER_IMPORT = 500;
+export const MAX_ACCOUNTS_PER_IMPORT = 500;
 
 /** Spec 1 §5. */
 export const FREE_PLAN_WARNING =
@@ -60,7 +60,7 @@ export function preselectAccounts(
 ): string[] {
   const imported = importedIds(brands);
   const open = accounts.filter((account) => !imported.has(account.id));
-  const most = Math.min(room ?? MOST_ACCOUNTS_PER_IMPORT, MOST_ACCOUNTS_PER_IMPORT);
+  const most = Math.min(room ?? MAX_ACCOUNTS_PER_IMPORT, MAX_ACCOUNTS_PER_IMPORT);
   if (open.length <= most) return open.map((account) => account.id);
   const byUse = open.toSorted((one, other) => uselessness(one) - uselessness(other));
   return byUse.slice(0, most).map((account) => account.id);
@@ -87,11 +87,11 @@ export function toggleAccount(
   if (plan.limit === 1 && selected.length > 0) {
     return { selected: [accountId], warning: FREE_PLAN_WARNING };
   }
-  const most = Math.min(plan.room ?? MOST_ACCOUNTS_PER_IMPORT, MOST_ACCOUNTS_PER_IMPORT);
+  const most = Math.min(plan.room ?? MAX_ACCOUNTS_PER_IMPORT, MAX_ACCOUNTS_PER_IMPORT);
   if (selected.length < most || plan.limit === 1) return { selected: [...selected, accountId] };
   const warning =
-    most === MOST_ACCOUNTS_PER_IMPORT
-      ? `At most ${MOST_ACCOUNTS_PER_IMPORT} accounts can be imported at once.`
+    most === MAX_ACCOUNTS_PER_IMPORT
+      ? `At most ${MAX_ACCOUNTS_PER_IMPORT} accounts can be imported at once.`
       : `Your ${plan.name} plan has room for ${most} more brands.`;
   return { selected: [...selected], warning };
 }

@@ -3,7 +3,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** How finely the time is looked for at which something passes. */
 const STEP_MS = 5 * 60 * 1000;
 /** So many operations at most does somebody spend on reading before what was refused is tried again. */
-const MOST_READS_AGAIN = 5;
+const MAX_READS_AGAIN = 5;
 
 /** How much of a day's operations at Google is spoken for, those just asked for included. */
 export interface OperationDay {
@@ -67,6 +67,6 @@ export function spareFromMs({ left, share, usedByOthers }: BeyondShare, elapsedM
   const neededAt = (atMs: number) => neededByOthers(usedByOthers, share, atMs);
   if (neededAt(elapsedMs) <= left) return elapsedMs;
   let atMs = elapsedMs + STEP_MS;
-  while (atMs < DAY_MS && neededAt(atMs) > left - MOST_READS_AGAIN) atMs += STEP_MS;
+  while (atMs < DAY_MS && neededAt(atMs) > left - MAX_READS_AGAIN) atMs += STEP_MS;
   return Math.min(atMs, DAY_MS);
 }

@@ -13,6 +13,8 @@ export const ANALYTICS = "https://www.googleapis.com/auth/analytics.readonly";
 const PEOPLE = [
   { email: "ada@northwind.example", fullName: "Ada Advertiser" },
   { email: "finn@solo.example", fullName: "Finn Free" },
+  { email: "uma@scale.example", fullName: "Uma Unlimited" },
+  { email: "sam@adwright.example", fullName: "Sam Super" },
 ];
 const CLIENT = { clientId: "client-of-the-test", clientSecret: "secret-of-the-test" };
 

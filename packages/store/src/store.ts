@@ -12,8 +12,8 @@ import { makeSessionStore } from "./person/session.ts";
 import type { SessionStore } from "./person/session.ts";
 import { makeUserStore } from "./person/user.ts";
 import type { UserStore } from "./person/user.ts";
-import { makeActStore } from "./publication/activity.ts";
-import type { ActStore } from "./publication/activity.ts";
+import { makeActivityStore } from "./publication/activity.ts";
+import type { ActivityStore } from "./publication/activity.ts";
 import { makePublicationStore } from "./publication/publication.ts";
 import type { PublicationStore } from "./publication/publication.ts";
 import { makeReceiptStore } from "./publication/receipt.ts";
@@ -26,8 +26,8 @@ import { makeAiUseStore } from "./staff/ai-use.ts";
 import type { AiUseStore } from "./staff/ai-use.ts";
 import { makeAlertStore } from "./staff/alert.ts";
 import type { AlertStore } from "./staff/alert.ts";
-import { makeTallyStore } from "./staff/hourly-count.ts";
-import type { TallyStore } from "./staff/hourly-count.ts";
+import { makeHourlyCountStore } from "./staff/hourly-count.ts";
+import type { HourlyCountStore } from "./staff/hourly-count.ts";
 import { makeSnapshotStore } from "./staff/snapshot.ts";
 import type { SnapshotStore } from "./staff/snapshot.ts";
 import { makeStatsStore } from "./staff/stats.ts";
@@ -56,7 +56,7 @@ export interface Store {
   publications: PublicationStore;
   receipts: ReceiptStore;
   operations: OperationStore;
-  acts: ActStore;
+  activities: ActivityStore;
   jobs: JobStore;
   reports: ReportStore;
   stats: StatsStore;
@@ -67,7 +67,7 @@ export interface Store {
   admins: AdminStore;
   alerts: AlertStore;
   aiUse: AiUseStore;
-  tallies: TallyStore;
+  hourlyCounts: HourlyCountStore;
   personFacts: PersonFactStore;
   snapshots: SnapshotStore;
 }
@@ -84,7 +84,7 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     publications: makePublicationStore(table),
     receipts: makeReceiptStore(table),
     operations: makeOperationStore(table),
-    acts: makeActStore(table),
+    activities: makeActivityStore(table),
     jobs: makeJobStore(table),
     reports: makeReportStore(table),
     stats: makeStatsStore(table),
@@ -95,7 +95,7 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     admins: makeAdminStore(table),
     alerts: makeAlertStore(table),
     aiUse: makeAiUseStore(table),
-    tallies: makeTallyStore(table),
+    hourlyCounts: makeHourlyCountStore(table),
     personFacts: makePersonFactStore(table),
     snapshots: makeSnapshotStore(table),
   };

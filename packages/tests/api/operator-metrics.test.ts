@@ -4,7 +4,7 @@ import { startCampaignGeneration } from "@adwright/core/campaign/generation/star
 import { startJob } from "@adwright/core/job/start-job";
 import { startPublication } from "@adwright/core/publication/run/start-publication";
 import { PATIENCE_MS } from "@adwright/functions/http/answer-job";
-import { campaign as campaignRoom } from "@adwright/functions/http/routers/campaign";
+import { campaign as campaignRouter } from "@adwright/functions/http/routers/campaign";
 import type { Meter } from "@adwright/functions/metrics";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
 import { makeQueueHandler } from "@adwright/functions/queue/lambda";
@@ -172,7 +172,7 @@ test("a publication is waited for from when it was asked for, not from when it w
   const headers = { authorization: `Bearer ${by.person.accessToken}` };
   const path = `/api/campaigns/${id}/direct-publish`;
   const before = performance.now();
-  const answer = await campaignRoom.request(path, { method: "POST", headers }, { request });
+  const answer = await campaignRouter.request(path, { method: "POST", headers }, { request });
   expect(answer.status).toBe(202);
   expect(performance.now() - before).toBeLessThan(PATIENCE_MS);
 });

@@ -48,7 +48,7 @@ function cellsOf(row: BenchRow): (string | number)[] {
     row.medianReadiness,
     row.lowestReadiness,
     row.repairs,
-    row.mostRepairs,
+    row.maxRepairs,
     row.nearDuplicates,
     row.failed,
     row.leftOut,

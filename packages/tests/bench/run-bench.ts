@@ -20,7 +20,7 @@ export interface BenchRow {
   medianReadiness: number;
   lowestReadiness: number;
   /** Repair calls of the model: the most for one brief, and all. */
-  mostRepairs: number;
+  maxRepairs: number;
   repairs: number;
   nearDuplicates: number;
   /** Notes on what was left out or is missing. */
@@ -47,7 +47,7 @@ export async function benchLanguage(
     const repairs = Math.max(0, writer.calls.length - before - 1);
     row.briefs += 1;
     row.repairs += repairs;
-    row.mostRepairs = Math.max(row.mostRepairs, repairs);
+    row.maxRepairs = Math.max(row.maxRepairs, repairs);
     row.ads += verdict.ads;
     row.passing += verdict.passing;
     row.nearDuplicates += verdict.nearDuplicates;
@@ -80,7 +80,7 @@ export const isMet = (row: BenchRow): boolean =>
   row.ads > 0 &&
   row.passing === row.ads &&
   row.medianReadiness >= 90 &&
-  row.mostRepairs <= 2 &&
+  row.maxRepairs <= 2 &&
   row.failed + row.leftOut + row.nearDuplicates + row.falseBlocks + row.misses === 0;
 
 export function everyLanguage(): LanguageCode[] {
@@ -98,7 +98,7 @@ function emptyRow(language: LanguageCode): BenchRow {
     passing: 0,
     medianReadiness: 0,
     lowestReadiness: 0,
-    mostRepairs: 0,
+    maxRepairs: 0,
     repairs: 0,
     nearDuplicates: 0,
     leftOut: 0,

@@ -97,7 +97,7 @@ async function deliverAgain(jobId: string): Promise<void> {
   const sqs = new SQSClient({});
   await sqs.send(
     new SendMessageCommand({
-      QueueUrl: process.env["GENERATION_QUEUE_URL"],
+      QueueUrl: process.env["JOB_QUEUE_URL"],
       MessageBody: JSON.stringify(message),
     }),
   );
@@ -110,7 +110,7 @@ async function untilWaiting(most: number): Promise<void> {
   const count = async () => {
     const { Attributes } = await sqs.send(
       new GetQueueAttributesCommand({
-        QueueUrl: process.env["GENERATION_QUEUE_URL"],
+        QueueUrl: process.env["JOB_QUEUE_URL"],
         AttributeNames: ["ApproximateNumberOfMessages", "ApproximateNumberOfMessagesNotVisible"],
       }),
     );

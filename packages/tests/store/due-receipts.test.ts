@@ -27,7 +27,7 @@ async function everyOf(read: (cursor: string | undefined) => Promise<Page<DueRec
 const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString();
 
 test("the history names every receipt written, in few reads, however much else was done", async () => {
-  const { acts, receipts } = opened.store;
+  const { activities, receipts } = opened.store;
   const userId = newUserId();
   const kinds = ["published", "enabled", "paused", "undone"] as const;
   const names = { published: "complete", undone: "undone", enabled: "x", paused: "y" };
@@ -39,7 +39,7 @@ test("the history names every receipt written, in few reads, however much else w
       return { userId, campaignId: 7, at: at(index), actId, kind, by: userId, message: "" };
     });
     // oxlint-disable-next-line no-await-in-loop -- a few at a time
-    await Promise.all(rows.map((row) => acts.put(row)));
+    await Promise.all(rows.map((row) => activities.put(row)));
   }
   const { answer, calls } = await opened.measured(() =>
     everyOf((cursor) => receipts.listDueByAct(userId, { limit: 100, cursor })),

@@ -76,7 +76,7 @@ test("a day's sum never goes back, and thirty days are one call", async () => {
 });
 
 test("only the first end of a job is counted, and what was called off is not", async () => {
-  const { jobs, tallies } = opened.store;
+  const { jobs, hourlyCounts } = opened.store;
   const userId = newUserId();
   const create = async () => {
     const job = jobRow({ userId, jobId: randomUUID() });
@@ -89,7 +89,7 @@ test("only the first end of a job is counted, and what was called off is not", a
   await jobs.fail(userId, done, error, nowMs);
   await jobs.fail(userId, failed, error, nowMs);
   await jobs.fail(userId, cancelled, { message: "Off", code: "CANCELLED" }, nowMs);
-  expect(await tallies.listOf(day)).toEqual([
+  expect(await hourlyCounts.listOf(day)).toEqual([
     { hour: "12", what: "job_done", times: 1 },
     { hour: "12", what: "job_failed", times: 1 },
   ]);
@@ -112,16 +112,16 @@ test("of one thing one alert stands, and ends once", async () => {
   const several = upTo(5).map((index) => alert({ message: `Seen by ${index}` }));
   const isOpened = await Promise.all(several.map((one) => alerts.open(one)));
   expect(isOpened.filter(Boolean)).toHaveLength(1);
-  const [standing] = await alerts.listStanding();
+  const [standing] = await alerts.listExisting();
   if (!standing) throw new Error("No alert stands.");
   await alerts.update({ ...standing, severity: 9 });
   await alerts.update(alert({ severity: 1 }));
-  expect(await alerts.listStanding()).toEqual([{ ...standing, severity: 9 }]);
+  expect(await alerts.listExisting()).toEqual([{ ...standing, severity: 9 }]);
 
   const ends = await Promise.all(upTo(3).map(() => alerts.resolve(standing, CREATED_AT)));
   expect(ends.filter(Boolean)).toHaveLength(1);
   await alerts.update({ ...standing, severity: 2 });
-  expect(await alerts.listStanding()).toEqual([]);
+  expect(await alerts.listExisting()).toEqual([]);
   expect(await alerts.listResolved(5)).toMatchObject([{ id: standing.id, resolvedAt: CREATED_AT }]);
   expect(await alerts.open(alert())).toBe(true);
 });

@@ -89,19 +89,19 @@ test("one works on a publication at a time, until it gives it up or is not heard
   const { userId, campaignId, publicationId } = await startPublication();
   const ids = [userId, campaignId, publicationId] as const;
   const hold = (by: string, nowMs: number) =>
-    publications.hold(...ids, { by, nowMs, untilMs: nowMs + 10 });
+    publications.lock(...ids, { by, nowMs, untilMs: nowMs + 10 });
   expect(await hold("first", 100)).toBeUndefined();
   expect(await hold("second", 105)).toBe(110);
   expect(await hold("first", 105)).toBeUndefined();
   expect(await hold("second", 110)).toBe(115);
   expect(await hold("second", 115)).toBeUndefined();
-  await publications.release(...ids, "first");
+  await publications.unlock(...ids, "first");
   expect(await hold("first", 120)).toBe(125);
-  await publications.release(...ids, "second");
+  await publications.unlock(...ids, "second");
   expect(await hold("first", 120)).toBeUndefined();
   // What was replaced by another publication is nobody's to hold.
   const other = [userId, campaignId, "other"] as const;
-  expect(await publications.hold(...other, { by: "x", nowMs: 1, untilMs: 2 })).toBeUndefined();
+  expect(await publications.lock(...other, { by: "x", nowMs: 1, untilMs: 2 })).toBeUndefined();
 });
 
 test("an execution that died while it ran is replaced by the next attempt, once", async () => {

@@ -252,9 +252,9 @@ test("a failed publication names step and error, and may be started again with w
   ).toBe(false);
   const nowMs = Date.parse(again.startedAt);
   const hold = { by: "Somebody", nowMs, untilMs: nowMs + 1 };
-  await publications.hold(userId, campaignId, publicationId, hold);
+  await publications.lock(userId, campaignId, publicationId, hold);
   expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(false);
-  await publications.release(userId, campaignId, publicationId, hold.by);
+  await publications.unlock(userId, campaignId, publicationId, hold.by);
   expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(true);
   expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(false);
   expect(await publications.find(userId, campaignId)).toEqual(again);

@@ -1,14 +1,14 @@
 import type { Stage } from "@adwright/local/stage";
 
 /** What (the stand-in of) the model's provider keeps for a brand. */
-export interface MemoryOnShelf {
+export interface StoredMemory {
   isThere: boolean;
   /** The texts of the store's files, oldest first. */
   texts: string[];
 }
 
 /** Reads a vector store as the provider shows it. */
-export async function readMemory(stage: Stage, vectorStoreId: string): Promise<MemoryOnShelf> {
+export async function readMemory(stage: Stage, vectorStoreId: string): Promise<StoredMemory> {
   // One read tells both, as the store may be deleted between two.
   const files = await ask(stage, `/vector_stores/${vectorStoreId}/files?order=asc`);
   if (files.status === 404) return { isThere: false, texts: [] };

@@ -26,7 +26,7 @@ export async function holdQueue(stage: Stage, userId: string): Promise<HeldQueue
     if (how !== "lost") messages.push(message);
     if (how !== undefined) throw new Error("The queue did not answer.");
   };
-  const ctx = { ...context, userId, generationQueue: { send } };
+  const ctx = { ...context, userId, jobQueue: { send } };
   return {
     ctx,
     messages,

@@ -64,7 +64,7 @@ export function generateCampaign(
 }
 
 // Fetch standard: requests that outlive their page may carry 64 KB together.
-const MOST_KEPT_ALIVE_BYTES = 60_000;
+const MAX_KEPT_ALIVE_BYTES = 60_000;
 
 /**
  * Saves settings on a campaign that is being generated, beside what the AI writes. The request goes on when the page
@@ -75,7 +75,7 @@ export function saveWishes(
   wishes: contract.UpdateCampaignBody,
 ): Promise<contract.Campaign> {
   const size = new TextEncoder().encode(JSON.stringify(wishes)).length;
-  const keepalive = size < MOST_KEPT_ALIVE_BYTES;
+  const keepalive = size < MAX_KEPT_ALIVE_BYTES;
   return updateCampaign(campaignId, wishes, undefined, { keepalive });
 }
 

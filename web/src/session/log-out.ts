@@ -1,7 +1,7 @@
 import type { Notify } from "../api/http/notice.ts";
 import type { LoadCalls } from "./session-calls.ts";
 
-interface Surroundings {
+interface SessionDependencies {
   loadCalls: LoadCalls;
   end: () => void;
   notify: Notify;
@@ -12,7 +12,7 @@ interface Surroundings {
 const PATIENCE_MS = 5000;
 
 /** Signs out on the server and here. The local part happens whatever the server says (spec 1 §4). */
-export async function logOut({ loadCalls, end, notify, goTo }: Surroundings): Promise<void> {
+export async function logOut({ loadCalls, end, notify, goTo }: SessionDependencies): Promise<void> {
   const [, cookieEnded] = await Promise.allSettled([
     loadCalls().then(({ endSession }) => endSession(AbortSignal.timeout(PATIENCE_MS))),
     loadCalls().then(({ endRefreshCookie }) => endRefreshCookie(AbortSignal.timeout(PATIENCE_MS))),

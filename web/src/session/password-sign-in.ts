@@ -5,18 +5,18 @@ import type { Notify } from "../api/http/notice.ts";
 import type { LoadCalls } from "./session-calls.ts";
 import type { SignedIn } from "./stored-session.ts";
 
-interface Surroundings {
+interface SessionDependencies {
   loadCalls: LoadCalls;
   keep: (session: SignedIn) => void;
   notify: Notify;
 }
 
 /** Signs in with a password and says how it went (spec 1 §8); true when somebody is signed in now. */
-export async function logIn(surroundings: Surroundings, body: LoginBody): Promise<boolean> {
-  const { loadCalls, notify } = surroundings;
+export async function logIn(dependencies: SessionDependencies, body: LoginBody): Promise<boolean> {
+  const { loadCalls, notify } = dependencies;
   try {
     const { logIn: send } = await loadCalls();
-    const { fullName } = keepAnswer(surroundings, await send(body));
+    const { fullName } = keepAnswer(dependencies, await send(body));
     notify({ title: "Login successful", description: `Welcome back, ${fullName}!` });
     return true;
   } catch (error) {
@@ -26,11 +26,14 @@ export async function logIn(surroundings: Surroundings, body: LoginBody): Promis
 }
 
 /** Makes an account with a password, signs it in and says how it went (spec 1 §8). */
-export async function register(surroundings: Surroundings, body: RegisterBody): Promise<boolean> {
-  const { loadCalls, notify } = surroundings;
+export async function register(
+  dependencies: SessionDependencies,
+  body: RegisterBody,
+): Promise<boolean> {
+  const { loadCalls, notify } = dependencies;
   try {
     const { register: send } = await loadCalls();
-    const { fullName } = keepAnswer(surroundings, await send(body));
+    const { fullName } = keepAnswer(dependencies, await send(body));
     notify({ title: "Registration successful", description: `Welcome, ${fullName}!` });
     return true;
   } catch (error) {
@@ -39,7 +42,7 @@ export async function register(surroundings: Surroundings, body: RegisterBody): 
   }
 }
 
-function keepAnswer({ keep }: Surroundings, { accessToken, ...user }: UserWithToken) {
+function keepAnswer({ keep }: SessionDependencies, { accessToken, ...user }: UserWithToken) {
   keep({ token: accessToken, user });
   return user;
 }

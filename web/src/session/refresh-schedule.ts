@@ -1,6 +1,6 @@
 import { waitMs } from "./refresh-time.ts";
 
-interface Surroundings {
+interface SessionDependencies {
   /** When the token in use ends, epoch ms; undefined when there is none. */
   expiryMs: () => number | undefined;
   now: () => number;
@@ -8,7 +8,7 @@ interface Surroundings {
 }
 
 /** Keeps one timer armed for the next refresh. */
-export function makeRefreshSchedule({ expiryMs, now, refresh }: Surroundings) {
+export function makeRefreshSchedule({ expiryMs, now, refresh }: SessionDependencies) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastRefreshMs = 0;
 

@@ -7,7 +7,7 @@ import { expiryMsOf } from "./token.ts";
 /** `gone`: the person signed out meanwhile, here or in another tab. */
 export type RefreshOutcome = "refreshed" | "refused" | "unreachable" | "gone";
 
-interface Surroundings {
+interface SessionDependencies {
   holder: SessionHolder;
   storage: Storage;
   loadCalls: LoadCalls;
@@ -19,8 +19,8 @@ interface Surroundings {
 const LOCK = "adwright-token-refresh";
 
 /** Makes the function that trades `token` for a fresh one: once at a time, in all tabs together. */
-export function makeRefresher(surroundings: Surroundings) {
-  const { holder, storage, loadCalls, now, locks } = surroundings;
+export function makeRefresher(dependencies: SessionDependencies) {
+  const { holder, storage, loadCalls, now, locks } = dependencies;
   let flight: Promise<RefreshOutcome> | undefined;
 
   function refresh(token: string | undefined): Promise<RefreshOutcome> {

@@ -11,7 +11,7 @@ import { findStored, type SignedIn } from "./stored-session.ts";
 import { expiryMsOf } from "./token.ts";
 import { validateSession, type Validity } from "./validate-session.ts";
 
-export interface SessionSurroundings extends Places {
+export interface SessionDependencies extends Places {
   loadCalls: LoadCalls;
   /** The server's clock, epoch ms. */
   now: () => number;
@@ -69,10 +69,10 @@ function isOutsidePath(path: string): boolean {
   return ["/login", "/auth", ADMIN_PATH].includes(path) || path.startsWith("/auth/");
 }
 
-export function makeSession(surroundings: SessionSurroundings): Session {
-  const { storage, loadCalls, now, notify, path, goTo, leaveTo, forget } = surroundings;
-  const holder = makeSessionHolder(surroundings);
-  const refreshToken = makeRefresher({ ...surroundings, holder });
+export function makeSession(dependencies: SessionDependencies): Session {
+  const { storage, loadCalls, now, notify, path, goTo, leaveTo, forget } = dependencies;
+  const holder = makeSessionHolder(dependencies);
+  const refreshToken = makeRefresher({ ...dependencies, holder });
   const schedule = makeRefreshSchedule({ expiryMs, now, refresh });
   let checkedAtMs: number | undefined;
   let isLeaving = false;
@@ -104,7 +104,7 @@ export function makeSession(surroundings: SessionSurroundings): Session {
   }
 
   async function start() {
-    const failure = await startSession({ ...surroundings, holder, refresh: refreshToken });
+    const failure = await startSession({ ...dependencies, holder, refresh: refreshToken });
     if (failure !== undefined && !isOutsidePath(path())) goTo(`/login?reason=${failure}`);
   }
 
@@ -129,14 +129,14 @@ export function makeSession(surroundings: SessionSurroundings): Session {
   }
 
   // No screen has a password form: its code is fetched when it is asked for.
-  const passwordSurroundings = { loadCalls, keep: keepNew, notify };
+  const passwordDependencies = { loadCalls, keep: keepNew, notify };
   async function logIn(body: LoginBody) {
     const password = await import("./password-sign-in.ts");
-    return password.logIn(passwordSurroundings, body);
+    return password.logIn(passwordDependencies, body);
   }
   async function register(body: RegisterBody) {
     const password = await import("./password-sign-in.ts");
-    return password.register(passwordSurroundings, body);
+    return password.register(passwordDependencies, body);
   }
 
   function keepUser(user: User) {

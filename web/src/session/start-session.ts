@@ -4,7 +4,7 @@ import type { SessionHolder } from "./session-holder.ts";
 import { readStored, type StoredState, TOKEN_KEY } from "./stored-session.ts";
 import { expiryMsOf } from "./token.ts";
 
-interface Surroundings {
+interface SessionDependencies {
   holder: SessionHolder;
   storage: Storage;
   loadCalls: LoadCalls;
@@ -19,8 +19,10 @@ export type StartFailure = "session_expired" | "auth_error";
  * Restores the stored session if the server still accepts it, or after a refresh (spec 1 §4).
  * Whatever else is stored is cleared.
  */
-export async function startSession(surroundings: Surroundings): Promise<StartFailure | undefined> {
-  const { holder, storage } = surroundings;
+export async function startSession(
+  dependencies: SessionDependencies,
+): Promise<StartFailure | undefined> {
+  const { holder, storage } = dependencies;
   const stored = readStored(storage);
   if (stored.kind === "none" || stored.kind === "legacy") {
     // Legacy keys stay for the validation that gives them as its reason.
@@ -32,7 +34,7 @@ export async function startSession(surroundings: Surroundings): Promise<StartFai
     return undefined;
   }
   try {
-    if (await restore(surroundings, stored)) return undefined;
+    if (await restore(dependencies, stored)) return undefined;
     holder.end();
     return "session_expired";
   } catch {
@@ -41,9 +43,9 @@ export async function startSession(surroundings: Surroundings): Promise<StartFai
   }
 }
 
-async function restore(surroundings: Surroundings, stored: StoredState): Promise<boolean> {
-  const { holder, storage, refresh } = surroundings;
-  if (stored.kind === "whole" && (await isAccepted(surroundings, stored.token))) {
+async function restore(dependencies: SessionDependencies, stored: StoredState): Promise<boolean> {
+  const { holder, storage, refresh } = dependencies;
+  if (stored.kind === "whole" && (await isAccepted(dependencies, stored.token))) {
     holder.adopt(stored);
     return true;
   }
@@ -52,7 +54,10 @@ async function restore(surroundings: Surroundings, stored: StoredState): Promise
   return outcome === "refreshed";
 }
 
-async function isAccepted({ loadCalls, now }: Surroundings, token: string): Promise<boolean> {
+async function isAccepted(
+  { loadCalls, now }: SessionDependencies,
+  token: string,
+): Promise<boolean> {
   const expiryMs = expiryMsOf(token);
   if (expiryMs === undefined || expiryMs <= now()) return false;
   const { checkToken } = await loadCalls();

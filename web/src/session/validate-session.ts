@@ -15,7 +15,7 @@ type InvalidReason =
 
 export type Validity = { valid: true } | { valid: false; reason: InvalidReason };
 
-interface Surroundings {
+interface SessionDependencies {
   storage: Storage;
   loadCalls: LoadCalls;
   keepUser: (user: User) => void;
@@ -33,8 +33,8 @@ const reasonOfStored: Record<StoredState["kind"], InvalidReason | undefined> = {
  * A session is valid only if a token is there and the server accepts it on the current-user call
  * (spec 1 §4).
  */
-export async function validateSession(surroundings: Surroundings): Promise<Validity> {
-  const reason = reasonInStorage(surroundings.storage) ?? (await reasonOfServer(surroundings));
+export async function validateSession(dependencies: SessionDependencies): Promise<Validity> {
+  const reason = reasonInStorage(dependencies.storage) ?? (await reasonOfServer(dependencies));
   return reason === undefined ? { valid: true } : { valid: false, reason };
 }
 
@@ -44,8 +44,10 @@ function reasonInStorage(storage: Storage): InvalidReason | undefined {
   return reasonOfStored[stored.kind];
 }
 
-async function reasonOfServer(surroundings: Surroundings): Promise<InvalidReason | undefined> {
-  const { loadCalls, keepUser } = surroundings;
+async function reasonOfServer(
+  dependencies: SessionDependencies,
+): Promise<InvalidReason | undefined> {
+  const { loadCalls, keepUser } = dependencies;
   try {
     const { fetchMe } = await loadCalls();
     keepUser(await withOneRetry(() => fetchMe()));

@@ -121,10 +121,10 @@ test("amounts are positive numbers", () => {
 test("a daily budget's bounds are in the account's currency", () => {
   expect(spendingOf(25, "EUR")).toEqual({
     daily: "€25.00",
-    mostADay: "€50.00",
-    mostAMonth: "€760.00",
+    maxADay: "€50.00",
+    maxAMonth: "€760.00",
   });
-  expect(spendingOf(1000, "JPY").mostAMonth).toBe("¥30,400");
+  expect(spendingOf(1000, "JPY").maxAMonth).toBe("¥30,400");
 });
 
 test("a schedule in words", () => {

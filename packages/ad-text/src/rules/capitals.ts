@@ -14,7 +14,7 @@ const CASELESS_LETTER = /\p{Lo}/u;
 const VOWEL = /[AEIOUYÀ-ÖØ-ÞŒĄĘİАЕЁИОУЫЭЮЯ]/u;
 const LETTERS_OF_A_PARTNER = 4;
 const WORDS_OF_A_PHRASE = 3;
-const MOST_NAMES_IN_CAPITALS = 1;
+const MAX_NAMES_IN_CAPITALS = 1;
 const ALTERNATING =
   /(?<!\p{L})(?:\p{Lu}\p{Ll}){3,}\p{Lu}?(?!\p{L})|(?<!\p{L})(?:\p{Ll}\p{Lu}){2,}\p{Ll}?(?!\p{L})/gu;
 // Nearly every line has no two capitals with one character at most between them, which these small letters
@@ -122,7 +122,7 @@ function nameTestOf(text: string, context: LintContext | undefined): (word: stri
   if (!context) return () => false;
   const { brand, searched, written } = namesOf(context);
   const isCalm =
-    SMALL_LETTER.test(text) && (text.match(LONG_WORD)?.length ?? 0) <= MOST_NAMES_IN_CAPITALS;
+    SMALL_LETTER.test(text) && (text.match(LONG_WORD)?.length ?? 0) <= MAX_NAMES_IN_CAPITALS;
   return (word) => {
     const key = folded(word);
     if (brand.has(key)) return true;

@@ -3,7 +3,7 @@ const MAYBE_LONG = /[A-Za-z]{9}/;
 const NONE: [string, string[]][] = [];
 const FEWEST_WORDS = 3;
 const FEWEST_LETTERS = 3;
-const MOST_LETTERS = 8;
+const MAX_LETTERS = 8;
 // English words that are made of three others.
 const WHOLE = new Set(["nevertheless", "nonetheless", "heretofore", "hereinafter", "whatsoever"]);
 
@@ -26,7 +26,7 @@ export function joinedWordsIn(
 /** How long the common words are that make up the word, the longest first. */
 function lengthsOf(word: string, common: ReadonlySet<string>): number[] | undefined {
   if (word === "") return [];
-  for (let length = MOST_LETTERS; length >= FEWEST_LETTERS; length -= 1) {
+  for (let length = MAX_LETTERS; length >= FEWEST_LETTERS; length -= 1) {
     if (length > word.length || !common.has(word.slice(0, length))) continue;
     const rest = lengthsOf(word.slice(length), common);
     if (rest) return [length, ...rest];

@@ -22,7 +22,7 @@ const DOUBLE_NAMES = new Set(
   ),
 );
 const IS_NUMBER = /^\p{N}+$/u;
-const MOST_TIMES = 2;
+const MAX_TIMES = 2;
 const LETTERS_IN_A_ROW = 3;
 const LETTERS_OF_A_WORD = 5;
 
@@ -55,10 +55,10 @@ function isEchoing(text: string, mayDouble: boolean, isName: (word: string) => b
     if (word.length < LETTERS_IN_A_ROW) return false;
     const isDoubled = !mayDouble && word === words[index - 1] && !IS_NUMBER.test(word);
     if (isDoubled && !GRAMMATICAL.has(word) && !isName(word)) return true;
-    if (word.length < LETTERS_OF_A_WORD || words.length <= MOST_TIMES) return false;
+    if (word.length < LETTERS_OF_A_WORD || words.length <= MAX_TIMES) return false;
     const count = (counts.get(word) ?? 0) + 1;
     counts.set(word, count);
-    return count > MOST_TIMES && !GRAMMATICAL.has(word) && !isName(word);
+    return count > MAX_TIMES && !GRAMMATICAL.has(word) && !isName(word);
   });
 }
 

@@ -26,7 +26,7 @@ interface LetterModel {
 let known: LetterModel | undefined;
 
 // A text is judged again with each letter somebody types, and most of its words stay.
-const MOST_RECENT = 1000;
+const MAX_RECENT = 1000;
 const recent = new Map<string, number[]>();
 
 /** Reads words in lower case that are in no list. English says nothing: ads of all languages borrow from it. */
@@ -49,7 +49,7 @@ function likelihoodsOf(word: string): number[] {
   known ??= readModel();
   const sums = latinLanguages.map(() => 0);
   for (const group of groupsOf(word)) addTo(sums, known.shares.get(group) ?? known.unseen);
-  if (recent.size >= MOST_RECENT) recent.clear();
+  if (recent.size >= MAX_RECENT) recent.clear();
   recent.set(word, sums);
   return sums;
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { route } from "../route.ts";
 
 /** What can be done with a campaign at Google through us. */
-export const ActKind = z.enum([
+export const ActivityKind = z.enum([
   "published",
   "publish_failed",
   "publish_cancelled",
@@ -11,15 +11,15 @@ export const ActKind = z.enum([
   "paused",
   "undone",
 ]);
-export type ActKind = z.infer<typeof ActKind>;
+export type ActivityKind = z.infer<typeof ActivityKind>;
 
 /** One thing that happened to a published campaign: done here, or changed elsewhere. */
 export const HistoryEntry = z.object({
   /** ISO 8601 */
   at: z.string(),
   source: z.enum(["adwright", "google_ads"]),
-  /** An ActKind, or `outside_edit`. */
-  kind: z.union([ActKind, z.literal("outside_edit")]),
+  /** An ActivityKind, or `outside_edit`. */
+  kind: z.union([ActivityKind, z.literal("outside_edit")]),
   /** Name or address of the person, as far as it is known. */
   by: z.string(),
   message: z.string(),

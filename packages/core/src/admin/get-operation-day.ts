@@ -4,7 +4,7 @@ import type { AdminContext } from "./admin-context.ts";
 import { lastDays, nextDayMs } from "./days.ts";
 
 const DAYS = 14;
-const MOST_SHARES = 20;
+const MAX_SHARES = 20;
 
 /** The day's operations at Google as counted before they are sent, and the days before. */
 export async function getOperationDay(ctx: AdminContext): Promise<OperationDay> {
@@ -17,7 +17,7 @@ export async function getOperationDay(ctx: AdminContext): Promise<OperationDay> 
     operations.listShares(day),
     operations.listClosed(days.slice(0, -1)),
   ]);
-  const largest = shares.slice(0, MOST_SHARES);
+  const largest = shares.slice(0, MAX_SHARES);
   const users = await ctx.store.personFacts.findUsers(largest.map(({ userId }) => userId));
   const usedOn = new Map(closed.map((row) => [row.day, row.used]));
   usedOn.set(day, count.used);

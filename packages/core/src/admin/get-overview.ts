@@ -11,7 +11,7 @@ const HEALTH_HOURS = 24;
 export async function getOverview(ctx: AdminContext): Promise<AdminStats> {
   const [people, alerts, recent] = await Promise.all([
     ctx.store.snapshots.find("people"),
-    ctx.store.alerts.listStanding(),
+    ctx.store.alerts.listExisting(),
     readRecentHours(ctx, HEALTH_HOURS),
   ]);
   const health = healthParts(recent);

@@ -3,7 +3,7 @@ import type { AlertRow } from "@adwright/store/staff/alert";
 
 import type { AdminContext } from "./admin-context.ts";
 
-const MOST_RESOLVED = 20;
+const MAX_RESOLVED = 20;
 
 interface SystemAlerts {
   alerts: Alert[];
@@ -14,8 +14,8 @@ interface SystemAlerts {
 /** What is wrong now, newest first, and what was until lately. */
 export async function getSystemAlerts(ctx: AdminContext): Promise<SystemAlerts> {
   const [standing, resolved] = await Promise.all([
-    ctx.store.alerts.listStanding(),
-    ctx.store.alerts.listResolved(MOST_RESOLVED),
+    ctx.store.alerts.listExisting(),
+    ctx.store.alerts.listResolved(MAX_RESOLVED),
   ]);
   const countOf = (type: AlertType) => standing.filter((alert) => alert.type === type).length;
   return {

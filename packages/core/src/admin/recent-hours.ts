@@ -1,5 +1,5 @@
 import type { AiUse } from "@adwright/store/staff/ai-use";
-import type { TallyName, TallyRow } from "@adwright/store/staff/hourly-count";
+import type { HourlyCountName, HourlyCountRow } from "@adwright/store/staff/hourly-count";
 
 import type { Context } from "../context.ts";
 import { dayOf } from "./days.ts";
@@ -11,7 +11,7 @@ export interface RecentHours {
   /** The hour it reaches back to, as 14:00 (UTC). */
   since: string;
   aiUses: (AiUse & { hour: string })[];
-  timesOf: (what: TallyName) => number;
+  timesOf: (what: HourlyCountName) => number;
 }
 
 /** The running hour and so many full ones before it (at most 24 in all); two reads a day. */
@@ -24,21 +24,21 @@ export async function readRecentHours(ctx: Context, hours: number): Promise<Rece
 
   const parts = await Promise.all(
     days.map(async (day) => {
-      const [aiUses, tallies] = await Promise.all([
+      const [aiUses, hourlyCounts] = await Promise.all([
         ctx.store.aiUse.hoursOf(day),
-        ctx.store.tallies.listOf(day),
+        ctx.store.hourlyCounts.listOf(day),
       ]);
       return {
         aiUses: aiUses.filter(({ hour }) => isRecent(day, hour)),
-        tallies: tallies.filter(({ hour }) => isRecent(day, hour)),
+        hourlyCounts: hourlyCounts.filter(({ hour }) => isRecent(day, hour)),
       };
     }),
   );
-  const tallies: TallyRow[] = parts.flatMap((part) => part.tallies);
+  const hourlyCounts: HourlyCountRow[] = parts.flatMap((part) => part.hourlyCounts);
   return {
     since: start.slice(11, 16),
     aiUses: parts.flatMap((part) => part.aiUses),
     timesOf: (what) =>
-      tallies.filter((row) => row.what === what).reduce((sum, { times }) => sum + times, 0),
+      hourlyCounts.filter((row) => row.what === what).reduce((sum, { times }) => sum + times, 0),
   };
 }

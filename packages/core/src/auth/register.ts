@@ -10,7 +10,7 @@ import { hashPassword } from "./password.ts";
 import { type FreshSession, openSession } from "./refresh-session.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-const MOST_PER_ADDRESS = 20;
+const MAX_PER_ADDRESS = 20;
 
 /**
  * Makes a person with a password; the address counts as unproved until Google confirms it. RATE_LIMITED after 20
@@ -43,7 +43,7 @@ export async function register(
 async function checkRate(ctx: Context, clientAddress: string): Promise<void> {
   const subject = `register-address:${clientAddress}`;
   const attempts = await ctx.store.rates.hit(subject, HOUR_MS, ctx.now());
-  if (attempts <= MOST_PER_ADDRESS) return;
+  if (attempts <= MAX_PER_ADDRESS) return;
   const retryAfterSeconds = Math.ceil((HOUR_MS - (ctx.now() % HOUR_MS)) / 1000);
   throw new AppError("RATE_LIMITED", "Too many registrations. Please try again later.", {
     retryAfterSeconds,

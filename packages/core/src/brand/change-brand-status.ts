@@ -1,7 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { AppError } from "@adwright/contracts/errors";
 import {
-  MOST_STATUS_CHANGES_A_MONTH,
+  MAX_STATUS_CHANGES_A_MONTH,
   countsAgainstLimit,
   monthOf,
   nextMonthMs,
@@ -15,7 +15,7 @@ import type { UserContext } from "../context.ts";
 import { brandLimitError, requireBrandRoom } from "./brand-limit.ts";
 import { asBrand } from "./brand-view.ts";
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Turns a brand on or off; one that stands so already is answered as it is. CONFLICT after two changes in a calendar
@@ -26,7 +26,7 @@ export async function changeBrandStatus(
   brandId: number,
   isActive: boolean,
 ): Promise<Brand> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const brand = await ctx.store.brands.getNow(ctx.userId, brandId);
     if (brand.isActive === isActive) {
       const text = await ctx.store.brands.findValueProposition(ctx.userId, brandId);
@@ -60,7 +60,7 @@ function changedTooOften(brand: BrandRow, nowMs: number): AppError {
   const nextChangeAt = new Date(nextMonthMs(nowMs)).toISOString();
   return new AppError(
     "CONFLICT",
-    `A brand can be activated or deactivated ${MOST_STATUS_CHANGES_A_MONTH} times a calendar month. '${brand.name}' can change again from ${nextChangeAt.slice(0, 10)}.`,
+    `A brand can be activated or deactivated ${MAX_STATUS_CHANGES_A_MONTH} times a calendar month. '${brand.name}' can change again from ${nextChangeAt.slice(0, 10)}.`,
     { details: { brandName: brand.name, nextChangeAt } },
   );
 }

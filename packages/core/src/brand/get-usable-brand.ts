@@ -6,7 +6,7 @@ import type { UserContext } from "../context.ts";
 import { getBrandRow } from "./get-brand-row.ts";
 
 /** A brand to work for; CONFLICT once it is deactivated for so long that it takes up no place of the plan any more. */
-export async function getCountedBrand(ctx: UserContext, brandId: number): Promise<BrandRow> {
+export async function getUsableBrand(ctx: UserContext, brandId: number): Promise<BrandRow> {
   const seen = await getBrandRow(ctx, brandId);
   if (countsAgainstLimit(seen, ctx.now())) return seen;
   // What was seen may be older than the click that has just activated it.

@@ -2,7 +2,7 @@ import { AppError, notFound } from "@adwright/contracts/errors";
 
 import type { UserContext } from "../context.ts";
 import { clearLeftovers } from "../publication/leftovers/clear-leftovers.ts";
-import { holding } from "../publication/run/with-publication-lock.ts";
+import { withLock } from "../publication/run/with-publication-lock.ts";
 
 /** `notice` says what stays at Google, where anything does. */
 interface Deleted {
@@ -21,7 +21,7 @@ export async function deleteCampaign(ctx: UserContext, campaignId: number): Prom
   const row = campaign && (await findFailed(ctx, campaignId));
   if (row === undefined) return remove(ctx, campaignId);
   const brand = await findBrand(ctx, campaign?.brandId);
-  return holding(
+  return withLock(
     ctx,
     row,
     async () => {

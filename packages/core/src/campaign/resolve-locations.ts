@@ -15,7 +15,7 @@ export interface ResolvedLocations {
 }
 
 /** Each is one question to Google. */
-const MOST_PLACES = 12;
+const MAX_PLACES = 12;
 const NOT_LOOKED_UP = "The target location was not looked up.";
 
 /** Finds the places a geography text names at Google. All of them or none: a guess would spend money elsewhere. */
@@ -30,7 +30,7 @@ export async function resolveLocations(
     if (whole.kind === "one") return { locations: [asLocation(whole.place)] };
 
     const parts = splitPlaces(geography);
-    if (parts.length < 2 || parts.length > MOST_PLACES)
+    if (parts.length < 2 || parts.length > MAX_PLACES)
       return { locations: [], note: unclear(geography) };
     const found = await Promise.all(parts.map((part) => findPlace(ctx, access, part, language)));
     const places = found.flatMap((one) => (one.kind === "one" ? [one.place] : []));

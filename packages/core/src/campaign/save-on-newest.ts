@@ -4,7 +4,7 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign";
 import type { UserContext } from "../context.ts";
 import { getCampaignRow } from "./get-campaign-row.ts";
 
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 const PAUSE_MS = 20;
 
 /**
@@ -23,7 +23,7 @@ export async function saveOnNewest(
     try {
       return await ctx.store.campaigns.save(changed, version, status);
     } catch (error) {
-      if (attempt === MOST_ATTEMPTS || !isOvertaken(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isOvertaken(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, attempt * PAUSE_MS));
     }
   }

@@ -8,7 +8,7 @@ import { attempt, failed, failedAtGoogle, passed } from "./diagnosis-steps.ts";
 import { withGoogle } from "./google-access.ts";
 
 /** Each brand costs a call to Google. */
-const MOST_BRANDS = 5;
+const MAX_BRANDS = 5;
 
 interface Reached {
   brand: BrandRow;
@@ -34,7 +34,7 @@ export async function* checkBrands(
     return;
   }
   const active = (await ctx.store.brands.listAllOf(ctx.userId)).filter(({ isActive }) => isActive);
-  const some = active.slice(0, MOST_BRANDS);
+  const some = active.slice(0, MAX_BRANDS);
   const answers = await Promise.all(some.map((brand) => reach(ctx, refreshToken, brand)));
   const unreached = answers.find((answer) => "failure" in answer);
   if (unreached) {

@@ -18,7 +18,7 @@ import { undoPublication } from "../publication/undo/undo-publication.ts";
 /** Tells how far the work is (0–100) and in words; throws CANCELLED when the person has called it off. */
 export type ReportProgress = (percent: number, words: string) => Promise<void>;
 
-type JobVerb<Kind extends JobKind> = (
+type JobHandler<Kind extends JobKind> = (
   ctx: UserContext,
   input: JobInput<Kind>,
   progress: ReportProgress,
@@ -33,7 +33,7 @@ export const afterFailure: Partial<
 };
 
 /** The verb behind each kind of queued work; its answer is the answer of the call that started it. */
-const verbs: { [Kind in JobKind]: JobVerb<Kind> } = {
+const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
   list_client_accounts: listClientAccounts,
   import_brands: importBrands,
   write_value_proposition: writeValueProposition,

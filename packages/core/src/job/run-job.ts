@@ -1,13 +1,13 @@
 import { AppError, type ErrorCode, statusMessages } from "@adwright/contracts/errors";
 import { CANCELLED_WORDS, type JobFailure } from "@adwright/contracts/job";
-import { type JobMessage, generationQueue, unattendedJobs } from "@adwright/contracts/jobs";
+import { type JobMessage, jobQueue, unattendedJobs } from "@adwright/contracts/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 
 import type { Context, UserContext } from "../context.ts";
 import { type ReportProgress, afterFailure, runVerb } from "./job-handlers.ts";
 
 /** A worker that holds a job longer than this has died; somebody else may claim it. */
-const LEASE_MS = (generationQueue.workerTimeoutSeconds + 10) * 1000;
+const LEASE_MS = (jobQueue.workerTimeoutSeconds + 10) * 1000;
 
 /** A vendor's failures that pass by themselves. */
 const passingCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -59,7 +59,7 @@ async function recordFailure(ctx: UserContext, job: JobRow, error: unknown): Pro
     return giveUp(ctx, job, asFailure(error));
   }
   ctx.log.error("A job failed unexpectedly.", { jobId, kind, error: describe(error) });
-  if (job.claims < generationQueue.maxReceiveCount) {
+  if (job.claims < jobQueue.maxReceiveCount) {
     await ctx.store.jobs.release(userId, jobId);
     throw error;
   }
@@ -74,7 +74,7 @@ async function giveUp(ctx: UserContext, job: JobRow, answer: JobFailure): Promis
 
 /** The person who waits would rather be told; what nobody waits for can take its time. */
 function isWorthRepeating({ kind, claims }: JobRow, { code }: AppError): boolean {
-  const isLast = claims >= generationQueue.maxReceiveCount;
+  const isLast = claims >= jobQueue.maxReceiveCount;
   return !isLast && unattendedJobs.has(kind) && (passingCodes.has(code) || code === "CONFLICT");
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import { type JobKind, generationQueue, unattendedJobs } from "@adwright/contracts/jobs";
+import { type JobKind, jobQueue, unattendedJobs } from "@adwright/contracts/jobs";
 
 import type { UserContext } from "../context.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Dead letters can be redriven on their last day still. */
-const UNATTENDED_LIFE_MS = (generationQueue.deadLetterRetentionDays + 1) * DAY_MS;
+const UNATTENDED_LIFE_MS = (jobQueue.deadLetterRetentionDays + 1) * DAY_MS;
 
 /** Stores the work, then queues it; answers the job's id. */
 export async function startJob(
@@ -28,6 +28,6 @@ export async function startJob(
     createdAt: new Date(nowMs).toISOString(),
     expiresAtMs: nowMs + (unattendedJobs.has(work.kind) ? UNATTENDED_LIFE_MS : DAY_MS),
   });
-  await ctx.generationQueue.send({ kind: work.kind, userId: ctx.userId, jobId });
+  await ctx.jobQueue.send({ kind: work.kind, userId: ctx.userId, jobId });
   return jobId;
 }

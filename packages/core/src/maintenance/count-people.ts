@@ -6,7 +6,7 @@ import type { ChurnCount, PeopleCount } from "@adwright/store/staff/snapshot";
 
 import type { Context } from "../context.ts";
 
-const MOST_AT_RISK = 50;
+const MAX_AT_RISK = 50;
 
 /** Walks everybody once and keeps what was counted as of the walk's start; answers how many there are. */
 export async function countPeople(ctx: Context): Promise<number> {
@@ -83,5 +83,5 @@ function highestRisk(users: ChurnUser[]): ChurnUser[] {
   const highestFirst = users.toSorted(
     (a, b) => b.riskScore - a.riskScore || b.daysInactive - a.daysInactive,
   );
-  return highestFirst.slice(0, MOST_AT_RISK);
+  return highestFirst.slice(0, MAX_AT_RISK);
 }

@@ -25,7 +25,7 @@ interface Evaluation {
 export async function evaluateAlerts(ctx: Context): Promise<Evaluation> {
   const facts = await readFacts(ctx);
   const judged = judgeAlerts(facts);
-  const standing = await ctx.store.alerts.listStanding();
+  const standing = await ctx.store.alerts.listExisting();
   const known = new Map(standing.map((alert) => [alert.key, alert]));
   const wrong = new Set(judged.map(({ key }) => key));
   const at = new Date(ctx.now()).toISOString();

@@ -3,7 +3,7 @@ import type { PublicationProgress } from "@adwright/store/publication/publicatio
 
 import type { UserContext } from "../context.ts";
 import { executionNameOf } from "../publication/run/execution-name.ts";
-import { revive } from "../publication/run/take-over-stalled-run.ts";
+import { takeOverStalledRun } from "../publication/run/take-over-stalled-run.ts";
 import { campaignsIn } from "./campaigns-in.ts";
 import { resumePublication } from "./resume-publication.ts";
 
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const WORDS = "Publishing was interrupted. Publish again: it goes on where it stopped.";
 
 /** Resumes or fails publications of over a day ago that no execution works on; answers how many. */
-export async function mendLeftPublications(ctx: UserContext): Promise<number> {
+export async function recoverStalledPublications(ctx: UserContext): Promise<number> {
   let mended = 0;
   for (const { id } of await campaignsIn(ctx, "publishing")) {
     const row = await ctx.store.publications.findProgress(ctx.userId, id);
@@ -49,7 +49,7 @@ async function mend(ctx: UserContext, row: PublicationProgress): Promise<boolean
 async function clearAway(ctx: UserContext, row: PublicationProgress): Promise<boolean> {
   const { userId } = ctx;
   const { campaignId, publicationId } = row;
-  const next = await revive(ctx, row);
+  const next = await takeOverStalledRun(ctx, row);
   if (next.attempt === row.attempt) return false;
   await ctx.publishMachine.start(executionNameOf(next), { userId, campaignId, publicationId });
   return true;

@@ -6,7 +6,7 @@ import { evaluateAlerts } from "./evaluate-alerts.ts";
 import { resumePublication } from "./resume-publication.ts";
 
 const DAYS = 14;
-const MOST_SHARES = 20;
+const MAX_SHARES = 20;
 
 /**
  * Once Google's day has changed: keeps the day that is over, resolves the alerts about it, and lets what waited for
@@ -45,7 +45,7 @@ async function closeDays(ctx: Context): Promise<number> {
       used: count.used,
       people: count.people,
       limit: ctx.dailyOperations,
-      shares: shares.slice(0, MOST_SHARES),
+      shares: shares.slice(0, MAX_SHARES),
     });
   }
   return due.length;

@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import { forActivePeople } from "./active-people.ts";
 import { failLeftCampaigns } from "./fail-abandoned-campaigns.ts";
 import { failLeftJobs } from "./fail-abandoned-jobs.ts";
-import { mendLeftPublications } from "./recover-stalled-publications.ts";
+import { recoverStalledPublications } from "./recover-stalled-publications.ts";
 import { removeLeftMemories } from "./remove-orphan-vector-stores.ts";
 
 export interface Swept {
@@ -19,7 +19,7 @@ export async function sweepOrphans(ctx: Context): Promise<Swept> {
     swept.jobs += await failLeftJobs(person);
     // After the jobs: failing one has failed its campaign.
     swept.campaigns += await failLeftCampaigns(person);
-    swept.publications += await mendLeftPublications(person);
+    swept.publications += await recoverStalledPublications(person);
   });
   swept.memories = await removeLeftMemories(ctx);
   return swept;

@@ -10,7 +10,7 @@ import type { Env } from "./env.ts";
 import { answerError } from "./errors.ts";
 
 /** Each noun's calls, loaded with its first request: a cold start pays only for what it answers. */
-const rooms: Record<string, () => Promise<Hono<Env>>> = {
+const routers: Record<string, () => Promise<Hono<Env>>> = {
   admin: async () => (await import("./routers/admin.ts")).admin,
   auth: async () => (await import("./routers/auth.ts")).auth,
   brands: async () => (await import("./routers/brand.ts")).brand,
@@ -52,14 +52,14 @@ export function makeApp(options: AppOptions): Hono {
       askedAtMs,
       clientAddress: clientAddress(c.req.raw, c.env),
     };
-    const open = rooms[c.req.path.split("/")[2] ?? ""];
-    const room = open ? await open() : undefined;
-    const answer = room
-      ? await room.fetch(c.req.raw, { request })
+    const open = routers[c.req.path.split("/")[2] ?? ""];
+    const router = open ? await open() : undefined;
+    const answer = router
+      ? await router.fetch(c.req.raw, { request })
       : await nothingHere.fetch(c.req.raw, { request });
     return withHeaders(answer, id);
   });
-  // The rooms answer their own errors; here is what goes wrong before one is reached.
+  // The routers answer their own errors; here is what goes wrong before one is reached.
   app.onError((error, c) => {
     const id = requestId?.(c.env) ?? randomUUID();
     makeLog().error("A request could not be begun.", { requestId: id, error: error.stack });

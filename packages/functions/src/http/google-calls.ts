@@ -12,7 +12,7 @@ import { directPublish, webhookPublish } from "@adwright/contracts/publication/p
 import type { Method } from "@adwright/contracts/route";
 
 /** The calls that ask Google Ads while somebody waits; the cloud gives them a function that carries its client. */
-export const googleReads: readonly { method: Method; path: string }[] = [
+export const googleCalls: readonly { method: Method; path: string }[] = [
   newBrands,
   updateBrand,
   campaignAnalytics,

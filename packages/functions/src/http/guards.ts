@@ -15,7 +15,7 @@ const LONGEST_KEY = 255;
 
 export interface Guard {
   /** Calls a person may make of this route in an hour; for calls that cost money or quota. */
-  mostPerHour?: number;
+  maxPerHour?: number;
 }
 
 interface Named {
@@ -25,10 +25,10 @@ interface Named {
 
 /** Refuses with RATE_LIMITED and the seconds to wait once a person's calls of this route are used up. */
 export async function checkRate(ctx: UserContext, call: Named, guard: Guard): Promise<void> {
-  if (guard.mostPerHour === undefined) return;
+  if (guard.maxPerHour === undefined) return;
   const subject = `call:${ctx.userId}:${call.method} ${call.path}`;
   const hits = await ctx.store.rates.hit(subject, HOUR_MS, ctx.now());
-  if (hits <= guard.mostPerHour) return;
+  if (hits <= guard.maxPerHour) return;
   const retryAfterSeconds = Math.ceil((HOUR_MS - (ctx.now() % HOUR_MS)) / 1000);
   throw new AppError("RATE_LIMITED", "Too many requests. Please try again later.", {
     retryAfterSeconds,

@@ -5,7 +5,7 @@ import { namedRange, toDayNumber, toIsoDate } from "./dates.ts";
 import type { Condition, Query } from "./query.ts";
 
 const FIELD = "change_event.change_date_time";
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 const changeFailure = (name: string, message: string): AdsFailure =>
   new AdsFailure(adsError(`change_event_error.${name}`, message));
@@ -74,7 +74,7 @@ export function checkedChangeEventQuery(query: Query, today: number): Query {
       "The change_event search request must specify a LIMIT.",
     );
   }
-  if (query.limit > MOST_ROWS) {
+  if (query.limit > MAX_ROWS) {
     throw changeFailure(
       "INVALID_LIMIT_CLAUSE",
       "The LIMIT specified by a change_event request must be at most 10000.",

@@ -8,7 +8,7 @@ import type { PlainMessage } from "../wire/message.ts";
 import type { RpcMethod } from "../wire/rpc-method.ts";
 
 /** From docs. */
-const MOST_NAMES = 25;
+const MAX_NAMES = 25;
 const REACH_PER_ID = 37;
 
 interface SuggestRequest {
@@ -31,8 +31,8 @@ function findTargets(request: SuggestRequest): Found[] {
   if (names === undefined && request.geo_targets === undefined) {
     throw fail("REQUEST_PARAMETERS_UNSET", "One of location names or geo targets must be set.");
   }
-  if ((names?.length ?? 0) > MOST_NAMES) {
-    throw fail("LOCATION_NAME_LIMIT", `At most ${MOST_NAMES} location names can be asked for.`);
+  if ((names?.length ?? 0) > MAX_NAMES) {
+    throw fail("LOCATION_NAME_LIMIT", `At most ${MAX_NAMES} location names can be asked for.`);
   }
   if (names === undefined) {
     return (request.geo_targets?.geo_target_constants ?? [])

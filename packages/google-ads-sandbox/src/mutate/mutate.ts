@@ -16,7 +16,7 @@ export interface MutateResult {
 }
 
 /** From docs ("System limits"). */
-const MOST_OPERATIONS = 10_000;
+const MAX_OPERATIONS = 10_000;
 
 function refuseCount(operations: readonly MutateOperation[]): void {
   if (operations.length === 0) {
@@ -26,7 +26,7 @@ function refuseCount(operations: readonly MutateOperation[]): void {
       }),
     );
   }
-  if (operations.length <= MOST_OPERATIONS) return;
+  if (operations.length <= MAX_OPERATIONS) return;
   throw new AdsFailure(
     adsError(
       "request_error.TOO_MANY_MUTATE_OPERATIONS",

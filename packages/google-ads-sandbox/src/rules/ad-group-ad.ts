@@ -7,7 +7,7 @@ import { checkFinalUrls } from "./final-urls.ts";
 import { listPolicyTopicsOf, type PolicyTopicEntry } from "./policy.ts";
 import { checkResponsiveSearchAd, type ResponsiveSearchAd } from "./responsive-search-ad.ts";
 
-const MOST_ENABLED = 3;
+const MAX_ENABLED = 3;
 
 interface Ad {
   id?: number;
@@ -38,11 +38,11 @@ function checkCount(next: Resource, scope: RuleScope): void {
     .tableOf(scope.customer.id, "ad_group_ad")
     .childrenOf(textOf(next["ad_group"]))
     .filter((ad) => ad.status === "ENABLED" && ad.resource_name !== next.resource_name).length;
-  if (enabled < MOST_ENABLED) return;
+  if (enabled < MAX_ENABLED) return;
   const details = {
     resource_count_details: {
       enclosing_resource: "AdGroup",
-      limit: MOST_ENABLED,
+      limit: MAX_ENABLED,
       existing_count: enabled,
     },
   };

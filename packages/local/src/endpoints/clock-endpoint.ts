@@ -16,14 +16,14 @@ const AdvanceBody = z.strictObject({
     ),
 });
 
-export interface ClockDoorOptions {
+export interface ClockEndpointOptions {
   clock: Clock;
   /** Why the clock may not be moved now, such as a live vendor with a clock of its own. */
   refuse?: () => string | undefined;
 }
 
 /** POST /local/clock `{advanceMs}`, answered with `{now}` in epoch ms (wire §9). */
-export function clockDoor({ clock, refuse }: ClockDoorOptions): Hono {
+export function clockEndpoint({ clock, refuse }: ClockEndpointOptions): Hono {
   const app = new Hono();
   app.post("/local/clock", async (c) => {
     const reason = refuse?.();

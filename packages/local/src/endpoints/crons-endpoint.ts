@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { answerError } from "./answer-error.ts";
 
 /** GET /local/crons lists them; POST /local/crons/{name} runs one at once and answers what it did. */
-export function cronsDoor(run: (name: CronName) => Promise<unknown>): Hono {
+export function cronsEndpoint(run: (name: CronName) => Promise<unknown>): Hono {
   const app = new Hono();
   app.get("/local/crons", (c) => c.json(schedules));
   app.post("/local/crons/:name", async (c) => {

@@ -7,7 +7,7 @@ import { answerValue } from "./answer-value.ts";
 import { readBody } from "./read-body.ts";
 
 /** POST, GET and DELETE /local/faults, DELETE /local/faults/{id} (wire §9). */
-export function faultsDoor(faults: Faults): Hono {
+export function faultsEndpoint(faults: Faults): Hono {
   const app = new Hono();
   app.post("/local/faults", async (c) => {
     const read = await readBody(c);

@@ -12,7 +12,7 @@ export interface GoogleAdsInspection {
 }
 
 /** GET /local/google-ads/accounts/{customerId} and /local/google-ads/journal?since (wire §9). */
-export function googleAdsDoors(googleAds: GoogleAdsInspection): Hono {
+export function googleAdsEndpoints(googleAds: GoogleAdsInspection): Hono {
   const app = new Hono();
   app.get("/local/google-ads/accounts/:customerId", (c) => {
     const customerId = c.req.param("customerId").replaceAll("-", "");

@@ -6,13 +6,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { makeClock } from "../clock.ts";
 import type { Clock } from "../clock.ts";
 import { seededPeople } from "../seed/people.ts";
-import { clockDoor } from "./clock-endpoint.ts";
-import { cronsDoor } from "./crons-endpoint.ts";
-import { faultsDoor } from "./faults-endpoint.ts";
-import { googleAdsDoors } from "./google-ads-endpoints.ts";
+import { clockEndpoint } from "./clock-endpoint.ts";
+import { cronsEndpoint } from "./crons-endpoint.ts";
+import { faultsEndpoint } from "./faults-endpoint.ts";
+import { googleAdsEndpoints } from "./google-ads-endpoints.ts";
 import { indexPage } from "./index-page.ts";
-import { openaiRequestsDoor } from "./openai-requests-endpoint.ts";
-import { outboxDoor } from "./outbox-endpoint.ts";
+import { openaiRequestsEndpoint } from "./openai-requests-endpoint.ts";
+import { outboxEndpoint } from "./outbox-endpoint.ts";
 
 const DAY_MS = 86_400_000;
 const vendors = {
@@ -45,12 +45,14 @@ beforeEach(() => {
     journal: (since = 0) => calls.filter(({ at }) => at >= since),
   };
   const all = [
-    faultsDoor(faults),
-    clockDoor({ clock, refuse: () => reason }),
-    cronsDoor((name) => Promise.resolve({ ran: name.length })),
-    outboxDoor({ outbox: () => [email] }),
-    openaiRequestsDoor({ requests: () => [{ at: 5, purpose: "goals", body: { input: ["x"] } }] }),
-    googleAdsDoors(googleAds),
+    faultsEndpoint(faults),
+    clockEndpoint({ clock, refuse: () => reason }),
+    cronsEndpoint((name) => Promise.resolve({ ran: name.length })),
+    outboxEndpoint({ outbox: () => [email] }),
+    openaiRequestsEndpoint({
+      requests: () => [{ at: 5, purpose: "goals", body: { input: ["x"] } }],
+    }),
+    googleAdsEndpoints(googleAds),
     indexPage({
       health: () => ({ status: "ok", version: "1.2.3", vendors }),
       people: seededPeople,

@@ -9,17 +9,17 @@ import type { Clock } from "../clock.ts";
 import type { LiveVendors } from "../live-vendors.ts";
 import { seededPeople } from "../seed/people.ts";
 import type { StandIns } from "../stand-ins.ts";
-import { clockDoor } from "./clock-endpoint.ts";
-import { cronsDoor } from "./crons-endpoint.ts";
-import { faultsDoor } from "./faults-endpoint.ts";
-import { googleAdsDoors } from "./google-ads-endpoints.ts";
+import { clockEndpoint } from "./clock-endpoint.ts";
+import { cronsEndpoint } from "./crons-endpoint.ts";
+import { faultsEndpoint } from "./faults-endpoint.ts";
+import { googleAdsEndpoints } from "./google-ads-endpoints.ts";
 import { localGuard } from "./guard.ts";
 import { indexPage } from "./index-page.ts";
-import { openaiRequestsDoor } from "./openai-requests-endpoint.ts";
-import { outboxDoor } from "./outbox-endpoint.ts";
-import { usersDoor } from "./users-endpoint.ts";
+import { openaiRequestsEndpoint } from "./openai-requests-endpoint.ts";
+import { outboxEndpoint } from "./outbox-endpoint.ts";
+import { usersEndpoint } from "./users-endpoint.ts";
 
-export interface LocalDoorsOptions {
+export interface LocalEndpointsOptions {
   context: Context;
   clock: Clock;
   faults: Faults;
@@ -30,7 +30,7 @@ export interface LocalDoorsOptions {
 }
 
 /** Everything under /local: doors for looking inside and for provoking faults, for this machine only. */
-export function makeLocalDoors(options: LocalDoorsOptions): Hono {
+export function makeLocalEndpoints(options: LocalEndpointsOptions): Hono {
   const { context, clock, faults, health, standIns, live, runCron } = options;
   const refuse = () =>
     live.google ? "Google is real here: its clock and its people are not ours to make." : undefined;
@@ -38,13 +38,13 @@ export function makeLocalDoors(options: LocalDoorsOptions): Hono {
   app.use("/local/*", localGuard());
   const doors = [
     indexPage({ health: () => health, people: seededPeople, websites: websiteHosts }),
-    faultsDoor(faults),
-    clockDoor({ clock, refuse }),
-    cronsDoor(runCron),
-    outboxDoor(standIns.mail),
-    openaiRequestsDoor(standIns.openAi),
-    googleAdsDoors(standIns.sandbox),
-    usersDoor({ context, standIns, refuse }),
+    faultsEndpoint(faults),
+    clockEndpoint({ clock, refuse }),
+    cronsEndpoint(runCron),
+    outboxEndpoint(standIns.mail),
+    openaiRequestsEndpoint(standIns.openAi),
+    googleAdsEndpoints(standIns.sandbox),
+    usersEndpoint({ context, standIns, refuse }),
   ];
   for (const door of doors) app.route("/", door);
   return app;

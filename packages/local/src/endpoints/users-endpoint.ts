@@ -25,7 +25,7 @@ export type PersonInput = z.infer<typeof PersonInput>;
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 
 /** POST /local/users: makes or changes a person, who is signed in at once. */
-export function usersDoor(
+export function usersEndpoint(
   options: PersonMakerOptions & { refuse: () => string | undefined },
 ): Hono {
   const app = new Hono();

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Faults } from "../faults.ts";
 import { ApiError, errorResponse } from "./api-error.ts";
 import { fileRoutes } from "./file-routes.ts";
-import { makeId, openShelf } from "./file-store.ts";
+import { makeId, openFileStore } from "./file-store.ts";
 import { openRequestLog, type LoggedRequest } from "./request-log.ts";
 import { COMPOSER_MODEL } from "./response-body.ts";
 import { responseRoutes } from "./response-routes.ts";
@@ -36,7 +36,7 @@ const models = (nowSeconds: number) => [
  * name is accepted; answers name `local-composer-1`.
  */
 export function makeOpenAi({ now, dataDir, faults }: OpenAiOptions): OpenAiStandIn {
-  const shelf = openShelf(dataDir);
+  const fileStore = openFileStore(dataDir);
   const log = openRequestLog(dataDir);
   const cache = makePromptCache(now);
   const seconds = () => Math.floor(now() / 1000);
@@ -52,10 +52,10 @@ export function makeOpenAi({ now, dataDir, faults }: OpenAiOptions): OpenAiStand
     c.header("openai-processing-ms", "1");
   });
 
-  app.route("/", fileRoutes(shelf, seconds, faults));
-  app.route("/", storeFileRoutes(shelf, seconds, faults));
-  app.route("/", vectorStoreRoutes(shelf, seconds, faults));
-  app.route("/", responseRoutes({ now, shelf, log, cache, faults }));
+  app.route("/", fileRoutes(fileStore, seconds, faults));
+  app.route("/", storeFileRoutes(fileStore, seconds, faults));
+  app.route("/", vectorStoreRoutes(fileStore, seconds, faults));
+  app.route("/", responseRoutes({ now, fileStore, log, cache, faults }));
   app.get("/models", (c) => c.json({ object: "list", data: models(seconds()) }));
   app.get("/models/:id", (c) => {
     const model = models(seconds()).find(({ id }) => id === c.req.param("id"));

@@ -4,7 +4,7 @@ import type { Faults } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
 import { textIn } from "./compose/read-json.ts";
 import { underFaults } from "./faulty.ts";
-import { makeId, type Shelf, type StoredFile } from "./file-store.ts";
+import { makeId, type FileStore, type StoredFile } from "./file-store.ts";
 
 const PURPOSES = ["assistants", "batch", "fine-tune", "vision", "user_data", "evals"];
 
@@ -20,8 +20,8 @@ const answerOf = (file: StoredFile) => ({
   status_details: null,
 });
 
-export function getFile(shelf: Shelf, id: string): StoredFile {
-  const file = shelf.files[id];
+export function getFile(fileStore: FileStore, id: string): StoredFile {
+  const file = fileStore.files[id];
   if (!file) throw new ApiError(404, `No such File object: ${id}`, { param: "id" });
   return file;
 }
@@ -48,7 +48,7 @@ async function readUpload(form: FormData, nowSeconds: number): Promise<StoredFil
 }
 
 /** /files: upload, retrieve, content, delete. */
-export function fileRoutes(shelf: Shelf, seconds: () => number, faults: Faults): Hono {
+export function fileRoutes(fileStore: FileStore, seconds: () => number, faults: Faults): Hono {
   const app = new Hono();
 
   app.post("/files", (c) =>
@@ -57,21 +57,21 @@ export function fileRoutes(shelf: Shelf, seconds: () => number, faults: Faults):
         throw new ApiError(400, "We could not parse the form of your request.");
       });
       const file = await readUpload(form, seconds());
-      shelf.files[file.id] = file;
-      shelf.save();
+      fileStore.files[file.id] = file;
+      fileStore.save();
       return c.json(answerOf(file));
     }),
   );
 
   app.get("/files/:id", (c) =>
     underFaults(faults, c, "files.retrieve", () =>
-      c.json(answerOf(getFile(shelf, c.req.param("id")))),
+      c.json(answerOf(getFile(fileStore, c.req.param("id")))),
     ),
   );
 
   app.get("/files/:id/content", (c) =>
     underFaults(faults, c, "files.content", () => {
-      const file = getFile(shelf, c.req.param("id"));
+      const file = getFile(fileStore, c.req.param("id"));
       return new Response(Buffer.from(file.content, "base64"), {
         headers: { "content-type": "application/octet-stream" },
       });
@@ -80,13 +80,13 @@ export function fileRoutes(shelf: Shelf, seconds: () => number, faults: Faults):
 
   app.delete("/files/:id", (c) =>
     underFaults(faults, c, "files.delete", () => {
-      const { id } = getFile(shelf, c.req.param("id"));
-      delete shelf.files[id];
+      const { id } = getFile(fileStore, c.req.param("id"));
+      delete fileStore.files[id];
       // OpenAI API: deleting a file removes it from all vector stores.
-      for (const store of Object.values(shelf.stores)) {
+      for (const store of Object.values(fileStore.stores)) {
         store.attachments = store.attachments.filter(({ fileId }) => fileId !== id);
       }
-      shelf.save();
+      fileStore.save();
       return c.json({ id, object: "file", deleted: true });
     }),
   );

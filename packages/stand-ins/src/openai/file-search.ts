@@ -1,5 +1,5 @@
 import { normalized } from "./compose/likeness.ts";
-import { textOfFile, type Shelf, type VectorStore } from "./file-store.ts";
+import { textOfFile, type FileStore, type VectorStore } from "./file-store.ts";
 
 /** One piece of a stored file that answers a query; score 0 to 1. */
 export interface SearchResult {
@@ -47,14 +47,14 @@ function bm25(query: string[], documents: string[][]): number[] {
 /** The pieces of the stores' indexed files that fit the query, best first, at most `most`. */
 export function searchFiles(
   stores: VectorStore[],
-  shelf: Shelf,
+  fileStore: FileStore,
   query: string,
   most: number,
 ): SearchResult[] {
   const files = stores
     .flatMap((store) => store.attachments)
     .filter(({ status }) => status === "completed")
-    .flatMap(({ fileId }) => shelf.files[fileId] ?? []);
+    .flatMap(({ fileId }) => fileStore.files[fileId] ?? []);
   const pieces = files.flatMap((file) =>
     chunksOf(textOfFile(file)).map((text) => ({ fileId: file.id, filename: file.filename, text })),
   );

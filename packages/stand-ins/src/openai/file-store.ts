@@ -33,23 +33,23 @@ const VectorStore = z.object({
 });
 export type VectorStore = z.infer<typeof VectorStore>;
 
-const Shelf = z.object({
+const FileStore = z.object({
   files: z.record(z.string(), StoredFile),
   stores: z.record(z.string(), VectorStore),
 });
 
 /** Uploaded files and vector stores; times are epoch seconds, as OpenAI gives them. */
-export interface Shelf {
+export interface FileStore {
   files: Record<string, StoredFile>;
   stores: Record<string, VectorStore>;
-  /** Writes the present state, when the shelf is kept on disk. */
+  /** Writes the present state, when the fileStore is kept on disk. */
   save(): void;
 }
 
-/** Opens the shelf kept in `dataDir`, or an empty one in memory. */
-export function openShelf(dataDir?: string): Shelf {
-  const file = dataDir === undefined ? undefined : join(dataDir, "openai-shelf.json");
-  const kept = file === undefined ? undefined : readJsonFile(file, Shelf);
+/** Opens the fileStore kept in `dataDir`, or an empty one in memory. */
+export function openFileStore(dataDir?: string): FileStore {
+  const file = dataDir === undefined ? undefined : join(dataDir, "openai-fileStore.json");
+  const kept = file === undefined ? undefined : readJsonFile(file, FileStore);
   const { files, stores } = kept ?? { files: {}, stores: {} };
   return {
     files,

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-const MOST_KEPT = 1_000;
+const MAX_KEPT = 1_000;
 
 /** One request to the model; `at` is epoch ms on the shared clock. */
 export interface LoggedRequest {
@@ -28,7 +28,7 @@ function readRequests(file: string): LoggedRequest[] {
     throw error;
   }
   const lines = text.split("\n").slice(0, -1);
-  return lines.map((line) => JSON.parse(line) as LoggedRequest).slice(-MOST_KEPT);
+  return lines.map((line) => JSON.parse(line) as LoggedRequest).slice(-MAX_KEPT);
 }
 
 /** The log of requests to the model, kept as JSON lines in `dataDir`, else in memory. */
@@ -42,7 +42,7 @@ export function openRequestLog(dataDir?: string): RequestLog {
   return {
     add(request) {
       requests.push(request);
-      if (requests.length > MOST_KEPT) requests.shift();
+      if (requests.length > MAX_KEPT) requests.shift();
       if (file !== undefined) appendFileSync(file, `${JSON.stringify(request)}\n`);
     },
     list: () => [...requests],

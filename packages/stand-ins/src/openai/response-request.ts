@@ -15,12 +15,12 @@ export interface ResponseRequest {
   purpose: string;
   cacheKey: string;
   vectorStoreIds: string[];
-  mostResults: number;
+  maxResults: number;
   includesResults: boolean;
 }
 
 const UNSUPPORTED = ["stream", "background", "conversation", "previous_response_id", "prompt"];
-const MOST_RESULTS = 20;
+const MAX_RESULTS = 20;
 
 function readFormat(body: JsonObject): ResponseRequest["format"] {
   const given = objectIn(objectIn(body["text"])["format"]);
@@ -70,10 +70,10 @@ function readTools(body: JsonObject) {
     const message = `The local composer knows no tool '${textIn(other["type"])}'.`;
     throw new ApiError(400, message, { param: "tools", code: "invalid_value" });
   }
-  const wanted = tools.map((tool) => Number(tool["max_num_results"] ?? MOST_RESULTS));
+  const wanted = tools.map((tool) => Number(tool["max_num_results"] ?? MAX_RESULTS));
   return {
     vectorStoreIds: tools.flatMap((tool) => listIn(tool["vector_store_ids"]).map(textIn)),
-    mostResults: Math.max(0, ...wanted),
+    maxResults: Math.max(0, ...wanted),
   };
 }
 

@@ -6,7 +6,7 @@ import { ApiError } from "./api-error.ts";
 import { composeAnswer, factsOfFiles } from "./compose/compose-answer.ts";
 import { dropConnection, throwFault } from "./faulty.ts";
 import { searchFiles, type SearchResult } from "./file-search.ts";
-import type { Shelf } from "./file-store.ts";
+import type { FileStore } from "./file-store.ts";
 import type { RequestLog } from "./request-log.ts";
 import { responseBody } from "./response-body.ts";
 import { readResponseRequest, type ResponseRequest } from "./response-request.ts";
@@ -17,7 +17,7 @@ import { getStore, readBody } from "./vector-store-routes.ts";
 
 export interface ResponseParts {
   now: () => number;
-  shelf: Shelf;
+  fileStore: FileStore;
   log: RequestLog;
   cache: PromptCache;
   faults: Faults;
@@ -26,10 +26,10 @@ export interface ResponseParts {
 const CALL = { vendor: "openai", method: "responses.create" };
 const REFUSAL = "I'm sorry, but I can't help with that request.";
 
-function search(request: ResponseRequest, shelf: Shelf): SearchResult[] | undefined {
+function search(request: ResponseRequest, fileStore: FileStore): SearchResult[] | undefined {
   if (request.vectorStoreIds.length === 0) return undefined;
-  const stores = request.vectorStoreIds.map((id) => getStore(shelf, id));
-  return searchFiles(stores, shelf, request.prompt, request.mostResults);
+  const stores = request.vectorStoreIds.map((id) => getStore(fileStore, id));
+  return searchFiles(stores, fileStore, request.prompt, request.maxResults);
 }
 
 /** The composed answer; an answer that does not fit its schema is a defect of a composer. */
@@ -55,13 +55,13 @@ function spokenAnswer(request: ResponseRequest, found: SearchResult[], variant?:
 }
 
 async function respond(c: Context, parts: ResponseParts): Promise<Response> {
-  const { now, shelf, log, cache, faults } = parts;
+  const { now, fileStore, log, cache, faults } = parts;
   const body = await readBody(c);
   const request = readResponseRequest(body);
   log.add({ at: now(), purpose: request.purpose, model: request.model, body });
   const before = await awaitFault(faults, { ...CALL, when: "before" });
   if (before) throwFault(before);
-  const found = search(request, shelf);
+  const found = search(request, fileStore);
   // A bad answer may be asked for on either side of the work; a lost one only after it.
   const after = await awaitFault(faults, { ...CALL, when: "after" });
   const bad = [before, after].find((fault) => fault?.kind === "bad_answer");

@@ -5,20 +5,21 @@ import { ApiError } from "./api-error.ts";
 import { objectIn, textIn } from "./compose/read-json.ts";
 import { underFaults } from "./faulty.ts";
 import { getFile } from "./file-routes.ts";
-import type { Attachment, Shelf, VectorStore } from "./file-store.ts";
+import type { Attachment, FileStore, VectorStore } from "./file-store.ts";
 import { getStore, readBody } from "./vector-store-routes.ts";
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 const LISTED = 20;
 
-const answerOf = (store: VectorStore, attachment: Attachment, shelf: Shelf) => ({
+const answerOf = (store: VectorStore, attachment: Attachment, fileStore: FileStore) => ({
   id: attachment.fileId,
   object: "vector_store.file",
   created_at: attachment.createdAt,
   vector_store_id: store.id,
   status: attachment.status,
   last_error: null,
-  usage_bytes: attachment.status === "completed" ? (shelf.files[attachment.fileId]?.bytes ?? 0) : 0,
+  usage_bytes:
+    attachment.status === "completed" ? (fileStore.files[attachment.fileId]?.bytes ?? 0) : 0,
   attributes: attachment.attributes,
   chunking_strategy: {
     type: "static",
@@ -37,21 +38,21 @@ function getAttachment(store: VectorStore, fileId: string): Attachment {
 function pageOf(attachments: Attachment[], query: Record<string, string>) {
   const ordered = query["order"] === "asc" ? attachments : attachments.toReversed();
   const after = ordered.findIndex(({ fileId }) => fileId === query["after"]);
-  const limit = Math.min(MOST_LISTED, Math.max(1, Number(query["limit"] ?? LISTED)));
+  const limit = Math.min(MAX_LISTED, Math.max(1, Number(query["limit"] ?? LISTED)));
   const page = ordered.slice(after + 1, after + 1 + limit);
   return { page, hasMore: after + 1 + limit < ordered.length };
 }
 
 /** /vector_stores/{id}/files: attach, retrieve, list, detach. */
-export function storeFileRoutes(shelf: Shelf, seconds: () => number, faults: Faults): Hono {
+export function storeFileRoutes(fileStore: FileStore, seconds: () => number, faults: Faults): Hono {
   const app = new Hono();
   const path = "/vector_stores/:id/files";
 
   app.post(path, (c) =>
     underFaults(faults, c, "vectorStores.files.create", async () => {
-      const store = getStore(shelf, c.req.param("id"));
+      const store = getStore(fileStore, c.req.param("id"));
       const body = await readBody(c);
-      const file = getFile(shelf, textIn(body["file_id"]));
+      const file = getFile(fileStore, textIn(body["file_id"]));
       const attributes = Object.entries(objectIn(body["attributes"])).filter(
         (entry): entry is [string, string | number | boolean] => typeof entry[1] !== "object",
       );
@@ -63,28 +64,28 @@ export function storeFileRoutes(shelf: Shelf, seconds: () => number, faults: Fau
       };
       store.attachments = store.attachments.filter(({ fileId }) => fileId !== file.id);
       store.attachments.push(attachment);
-      shelf.save();
-      return c.json(answerOf(store, attachment, shelf));
+      fileStore.save();
+      return c.json(answerOf(store, attachment, fileStore));
     }),
   );
 
   app.get(`${path}/:file`, (c) =>
     underFaults(faults, c, "vectorStores.files.retrieve", () => {
-      const store = getStore(shelf, c.req.param("id"));
+      const store = getStore(fileStore, c.req.param("id"));
       const attachment = getAttachment(store, c.req.param("file"));
-      const answer = answerOf(store, attachment, shelf);
+      const answer = answerOf(store, attachment, fileStore);
       // Indexing ends once it has been seen running: no clock, the same in every run.
       attachment.status = "completed";
-      shelf.save();
+      fileStore.save();
       return c.json(answer);
     }),
   );
 
   app.get(path, (c) =>
     underFaults(faults, c, "vectorStores.files.list", () => {
-      const store = getStore(shelf, c.req.param("id"));
+      const store = getStore(fileStore, c.req.param("id"));
       const { page, hasMore } = pageOf(store.attachments, c.req.query());
-      const data = page.map((attachment) => answerOf(store, attachment, shelf));
+      const data = page.map((attachment) => answerOf(store, attachment, fileStore));
       return c.json({
         object: "list",
         data,
@@ -97,10 +98,10 @@ export function storeFileRoutes(shelf: Shelf, seconds: () => number, faults: Fau
 
   app.delete(`${path}/:file`, (c) =>
     underFaults(faults, c, "vectorStores.files.delete", () => {
-      const store = getStore(shelf, c.req.param("id"));
+      const store = getStore(fileStore, c.req.param("id"));
       const { fileId } = getAttachment(store, c.req.param("file"));
       store.attachments = store.attachments.filter((one) => one.fileId !== fileId);
-      shelf.save();
+      fileStore.save();
       return c.json({ id: fileId, object: "vector_store.file.deleted", deleted: true });
     }),
   );

@@ -4,23 +4,23 @@ import type { Faults } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
 import { objectIn, listIn, textIn, type JsonObject } from "./compose/read-json.ts";
 import { underFaults } from "./faulty.ts";
-import { makeId, type Shelf, type VectorStore } from "./file-store.ts";
+import { makeId, type FileStore, type VectorStore } from "./file-store.ts";
 
 const LONGEST_NAME = 256;
 
-export function getStore(shelf: Shelf, id: string): VectorStore {
-  const store = shelf.stores[id];
+export function getStore(fileStore: FileStore, id: string): VectorStore {
+  const store = fileStore.stores[id];
   if (!store) {
     throw new ApiError(404, `Vector store with id ${id} not found.`, { param: "vector_store_id" });
   }
   return store;
 }
 
-function answerOf(store: VectorStore, shelf: Shelf) {
+function answerOf(store: VectorStore, fileStore: FileStore) {
   const completed = store.attachments.filter(({ status }) => status === "completed");
   const total = store.attachments.length;
   const inProgress = total - completed.length;
-  const bytes = completed.map(({ fileId }) => shelf.files[fileId]?.bytes ?? 0);
+  const bytes = completed.map(({ fileId }) => fileStore.files[fileId]?.bytes ?? 0);
   return {
     id: store.id,
     object: "vector_store",
@@ -66,7 +66,11 @@ export async function readBody(c: Context): Promise<JsonObject> {
 const LONGEST_PAGE = 100;
 
 /** /vector_stores: create, list, retrieve, delete. */
-export function vectorStoreRoutes(shelf: Shelf, seconds: () => number, faults: Faults): Hono {
+export function vectorStoreRoutes(
+  fileStore: FileStore,
+  seconds: () => number,
+  faults: Faults,
+): Hono {
   const app = new Hono();
 
   app.post("/vector_stores", (c) =>
@@ -77,7 +81,8 @@ export function vectorStoreRoutes(shelf: Shelf, seconds: () => number, faults: F
         throw new ApiError(400, `'name' is longer than ${LONGEST_NAME}.`, { param: "name" });
       }
       const attachments = listIn(body["file_ids"]).map((id) => {
-        if (!shelf.files[textIn(id)]) throw new ApiError(404, `No such File object: ${textIn(id)}`);
+        if (!fileStore.files[textIn(id)])
+          throw new ApiError(404, `No such File object: ${textIn(id)}`);
         return {
           fileId: textIn(id),
           createdAt: seconds(),
@@ -92,21 +97,21 @@ export function vectorStoreRoutes(shelf: Shelf, seconds: () => number, faults: F
         metadata: readMetadata(body["metadata"]),
         attachments,
       };
-      shelf.stores[store.id] = store;
-      shelf.save();
-      return c.json(answerOf(store, shelf));
+      fileStore.stores[store.id] = store;
+      fileStore.save();
+      return c.json(answerOf(store, fileStore));
     }),
   );
 
   app.get("/vector_stores", (c) =>
     underFaults(faults, c, "vectorStores.list", () => {
-      const newestFirst = Object.values(shelf.stores).toReversed();
+      const newestFirst = Object.values(fileStore.stores).toReversed();
       const after = newestFirst.findIndex(({ id }) => id === c.req.query("after"));
       const limit = Math.min(Number(c.req.query("limit") ?? 20), LONGEST_PAGE);
       const page = newestFirst.slice(after + 1, after + 1 + limit);
       return c.json({
         object: "list",
-        data: page.map((store) => answerOf(store, shelf)),
+        data: page.map((store) => answerOf(store, fileStore)),
         first_id: page[0]?.id ?? null,
         last_id: page.at(-1)?.id ?? null,
         has_more: after + 1 + limit < newestFirst.length,
@@ -116,15 +121,15 @@ export function vectorStoreRoutes(shelf: Shelf, seconds: () => number, faults: F
 
   app.get("/vector_stores/:id", (c) =>
     underFaults(faults, c, "vectorStores.retrieve", () =>
-      c.json(answerOf(getStore(shelf, c.req.param("id")), shelf)),
+      c.json(answerOf(getStore(fileStore, c.req.param("id")), fileStore)),
     ),
   );
 
   app.delete("/vector_stores/:id", (c) =>
     underFaults(faults, c, "vectorStores.delete", () => {
-      const { id } = getStore(shelf, c.req.param("id"));
-      delete shelf.stores[id];
-      shelf.save();
+      const { id } = getStore(fileStore, c.req.param("id"));
+      delete fileStore.stores[id];
+      fileStore.save();
       return c.json({ id, object: "vector_store.deleted", deleted: true });
     }),
   );

@@ -8,7 +8,7 @@ import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { assistantEntity, brandEntity, valuePropositionEntity } from "./brand-entity.ts";
 
-const MOST_BATCHES = 10;
+const MAX_BATCHES = 10;
 
 /** One thing known about the brand, with the page (or form) it was read from. */
 export interface BrandFact {
@@ -101,7 +101,7 @@ export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
       let keys = [...new Set(brandIds)].map((brandId) => ({ userId, brandId }));
       // DynamoDB: a batch may leave keys unprocessed, and a call without keys is an error.
       for (let batch = 0; keys.length > 0; batch++) {
-        if (batch === MOST_BATCHES) throw new Error("The table left value propositions unread.");
+        if (batch === MAX_BATCHES) throw new Error("The table left value propositions unread.");
         const { data, unprocessed } = await valuePropositions().get(keys).go();
         for (const row of data) found.set(row.brandId, row);
         keys = unprocessed;

@@ -20,7 +20,7 @@ import {
 import { type BrandKnowledgeStore, makeBrandKnowledge } from "./brand-knowledge.ts";
 import { type BrandStatusStore, makeBrandStatus } from "./brand-status.ts";
 
-const MOST_REMOVALS = 5;
+const MAX_REMOVALS = 5;
 
 export interface BrandRow {
   userId: string;
@@ -220,7 +220,7 @@ export function makeBrandStore(table: Table): BrandStore {
     },
 
     async remove({ userId, id }) {
-      for (let attempt = 0; attempt < MOST_REMOVALS; attempt++) {
+      for (let attempt = 0; attempt < MAX_REMOVALS; attempt++) {
         const { data: brand } = await brands().get({ userId, id }).go({ consistent: true });
         if (brand === null || (await removeAsRead(brand))) return;
       }

@@ -25,7 +25,7 @@ import { makeCampaignGeneration } from "./campaign-generation.ts";
 import { makeCampaignRemoval } from "./campaign-removal.ts";
 import { draftEntry } from "./latest-draft.ts";
 
-const MOST_READS = 5;
+const MAX_READS = 5;
 const UPDATES_AT_ONCE = 10;
 
 /** What lists show; the rest is in the body, a separate item. */
@@ -158,7 +158,7 @@ export function makeCampaignStore(table: Table): CampaignStore {
 
   return {
     async find(userId, campaignId, { consistent } = { consistent: false }) {
-      for (let reads = 0; reads < MOST_READS; reads++) {
+      for (let reads = 0; reads < MAX_READS; reads++) {
         const isAgain = reads > 0 || consistent;
         const { summary, body } = await readBoth(userId, campaignId, { consistent: isAgain });
         if (!summary && !body && isAgain) return undefined;

@@ -5,7 +5,7 @@ import { campaignSummaryEntity } from "./campaign-entity.ts";
 import type { CampaignSummaryRow } from "./campaign.ts";
 
 const READ_SIZE = 50;
-const MOST_READS = 20;
+const MAX_READS = 20;
 
 export function draftEntry(summary: CampaignSummaryRow): LatestEntry {
   return { id: summary.id, title: summary.name, createdAt: summary.createdAt };
@@ -42,7 +42,7 @@ export async function refreshLatestDraft(table: Table, userId: string): Promise<
 
 async function findNewestDraft(table: Table, userId: string): Promise<LatestEntry | undefined> {
   let cursor: string | null = null;
-  for (let reads = 0; reads < MOST_READS; reads++) {
+  for (let reads = 0; reads < MAX_READS; reads++) {
     const page: { data: CampaignSummaryRow[]; cursor: string | null } = await table
       .entity(campaignSummaryEntity)
       .query.primary({ userId })

@@ -23,7 +23,7 @@ export interface PersonFactStore {
 }
 
 // DynamoDB: one BatchGetItem takes 100 keys, and three are read of each person.
-const MOST_AT_ONCE = 33;
+const MAX_AT_ONCE = 33;
 
 export function makePersonFactStore(table: Table): PersonFactStore {
   const users = () => table.entity(userEntity);
@@ -56,8 +56,8 @@ export function makePersonFactStore(table: Table): PersonFactStore {
   return {
     async listOf(userIds) {
       const facts: PersonFacts[] = [];
-      for (let from = 0; from < userIds.length; from += MOST_AT_ONCE) {
-        facts.push(...(await factsOf(userIds.slice(from, from + MOST_AT_ONCE))));
+      for (let from = 0; from < userIds.length; from += MAX_AT_ONCE) {
+        facts.push(...(await factsOf(userIds.slice(from, from + MAX_AT_ONCE))));
       }
       return facts;
     },

@@ -1,4 +1,4 @@
-import type { ActKind } from "@adwright/contracts/publication/history";
+import type { ActivityKind } from "@adwright/contracts/publication/history";
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
@@ -7,7 +7,7 @@ import { model } from "../table/model.ts";
 import type { Connection } from "../table/open-table.ts";
 
 /** What somebody did with a campaign at Google through us. */
-export function actEntity(connection: Connection) {
+export function activityEntity(connection: Connection) {
   return new Entity(
     {
       model: model("act"),
@@ -16,7 +16,7 @@ export function actEntity(connection: Connection) {
         campaignId: numericId,
         at: text,
         actId: text,
-        kind: word<ActKind>(),
+        kind: word<ActivityKind>(),
         by: text,
         message: text,
         state: optionalWord<"asked">(),

@@ -1,17 +1,17 @@
-import type { ActKind } from "@adwright/contracts/publication/history";
+import type { ActivityKind } from "@adwright/contracts/publication/history";
 
 import type { Table } from "../table/open-table.ts";
-import { actEntity } from "./activity-entity.ts";
+import { activityEntity } from "./activity-entity.ts";
 
 /** One thing done with a campaign at Google through us. */
-export interface ActRow {
+export interface ActivityRow {
   userId: string;
   campaignId: number;
   /** ISO 8601 */
   at: string;
   /** The same act written twice is one row. */
   actId: string;
-  kind: ActKind;
+  kind: ActivityKind;
   /** Id of the person. */
   by: string;
   message: string;
@@ -19,28 +19,28 @@ export interface ActRow {
   state?: "asked";
 }
 
-export interface ActStore {
-  put(act: ActRow): Promise<void>;
+export interface ActivityStore {
+  put(act: ActivityRow): Promise<void>;
   /** Takes back an act that was asked for and refused. */
-  remove(act: Pick<ActRow, "userId" | "campaignId" | "at" | "actId">): Promise<void>;
+  remove(act: Pick<ActivityRow, "userId" | "campaignId" | "at" | "actId">): Promise<void>;
   /** Newest first. */
-  listOf(userId: string, campaignId: number, limit: number): Promise<ActRow[]>;
+  listOf(userId: string, campaignId: number, limit: number): Promise<ActivityRow[]>;
 }
 
-export function makeActStore(table: Table): ActStore {
-  const acts = () => table.entity(actEntity);
+export function makeActivityStore(table: Table): ActivityStore {
+  const activities = () => table.entity(activityEntity);
 
   return {
     async put(act) {
-      await acts().put(act).go();
+      await activities().put(act).go();
     },
 
     async remove({ userId, campaignId, at, actId }) {
-      await acts().delete({ userId, campaignId, at, actId }).go();
+      await activities().delete({ userId, campaignId, at, actId }).go();
     },
 
     async listOf(userId, campaignId, limit) {
-      const { data } = await acts()
+      const { data } = await activities()
         .query.primary({ userId, campaignId })
         .go({ order: "desc", limit, consistent: true });
       return data;

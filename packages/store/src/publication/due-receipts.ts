@@ -3,7 +3,7 @@ import type { Receipt } from "@adwright/contracts/publication/publication";
 import { listPage } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { partitionOf } from "../table/partition-of.ts";
-import { actEntity } from "./activity-entity.ts";
+import { activityEntity } from "./activity-entity.ts";
 import { publicationEntity } from "./publication-entity.ts";
 import type { ReceiptStore } from "./receipt.ts";
 
@@ -24,7 +24,7 @@ export function makeDueReceipts(
   table: Table,
 ): Pick<ReceiptStore, "listDueByPublication" | "listDueByAct"> {
   const publications = () => table.entity(publicationEntity);
-  const acts = () => table.entity(actEntity);
+  const activities = () => table.entity(activityEntity);
 
   return {
     async listDueByPublication(userId, page) {
@@ -51,13 +51,13 @@ export function makeDueReceipts(
     },
 
     async listDueByAct(userId, page) {
-      const question = () => acts().query.primary({ userId });
+      const question = () => activities().query.primary({ userId });
       const { items, cursor } = await listPage(
         {
           within: partitionOf(question()),
           read: (options) => question().go({ ...options, order: "desc" }),
           keyOf: ({ campaignId, at, actId }) =>
-            acts().get({ userId, campaignId, at, actId }).params().Key,
+            activities().get({ userId, campaignId, at, actId }).params().Key,
           matches: ({ kind }) => kind === "published" || kind === "undone",
         },
         page,

@@ -2,22 +2,22 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { AppError, notFound } from "@adwright/contracts/errors";
-import type { ActKind } from "@adwright/contracts/publication/history";
+import type { ActivityKind } from "@adwright/contracts/publication/history";
 import { PUBLISHED, type PublicationStatus } from "@adwright/contracts/publication/publication";
 import { createWriteTransaction } from "electrodb";
 
 import { counterMove } from "../campaign/campaign-counters.ts";
 import { campaignSummaryEntity } from "../campaign/campaign-entity.ts";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
-import { tallyEntity } from "../staff/hourly-count-entity.ts";
-import { oneMore, type TallyName } from "../staff/hourly-count.ts";
+import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
+import { oneMore, type HourlyCountName } from "../staff/hourly-count.ts";
 import { statsEntity } from "../staff/stats-entity.ts";
 import { allOf, anyOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { actEntity } from "./activity-entity.ts";
+import { activityEntity } from "./activity-entity.ts";
 import { publicationEntity } from "./publication-entity.ts";
 import type { PublicationStore } from "./publication.ts";
 import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./receipt-entity.ts";
@@ -29,7 +29,7 @@ interface Transition {
   publication: PublicationStatus[];
   campaign: CampaignStatus;
   campaignAfter: CampaignStatus;
-  act: ActKind;
+  act: ActivityKind;
   words: string;
 }
 
@@ -67,13 +67,13 @@ const transitions: Record<Ending["status"], Transition> = {
 };
 
 /** Which ends are counted by the hour. */
-const tallyOf: Partial<Record<Ending["status"], TallyName>> = {
+const hourlyCountOf: Partial<Record<Ending["status"], HourlyCountName>> = {
   complete: "publication_complete",
   failed: "publication_failed",
 };
 
 // As many publications of one person may end at the same moment; each attempt lets one more pass.
-const MOST_ATTEMPTS = 30;
+const MAX_ATTEMPTS = 30;
 const LONGEST_PAUSE_MS = 100;
 
 /** The part of the publication store that ends publications. */
@@ -87,8 +87,8 @@ export function makePublicationEnd(table: Table): Pick<PublicationStore, "end"> 
     receipt: table.entity(receiptEntity),
     head: table.entity(receiptHeadEntity),
     pointer: table.entity(receiptOfCampaignEntity),
-    act: table.entity(actEntity),
-    tally: table.entity(tallyEntity),
+    act: table.entity(activityEntity),
+    tally: table.entity(hourlyCountEntity),
   });
 
   /** Of each operation whether it was refused: publication, campaign, then the others. */
@@ -96,7 +96,7 @@ export function makePublicationEnd(table: Table): Pick<PublicationStore, "end"> 
     const { userId, campaignId, publicationId, status, failedStep, error, at } = ending;
     const transition = transitions[status];
     const moved = counterMove(transition.campaign, transition.campaignAfter);
-    const counted = tallyOf[status] && oneMore(tallyOf[status], Date.parse(at));
+    const counted = hourlyCountOf[status] && oneMore(hourlyCountOf[status], Date.parse(at));
     const receipt = ending.receipt?.(head);
     const message = ending.message ?? error ?? transition.words;
     return transact(
@@ -171,7 +171,7 @@ export function makePublicationEnd(table: Table): Pick<PublicationStore, "end"> 
   /** Repeated while another receipt took the place in the chain. */
   async function writeInChain(ending: Ending): Promise<boolean[]> {
     let refused: boolean[] = [];
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const head = ending.receipt ? await receipts.findHead(ending.userId) : undefined;
       refused = await write(ending, head);
       const [publication = false, campaign = false] = refused;

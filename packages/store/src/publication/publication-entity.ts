@@ -67,8 +67,8 @@ export function publicationEntity(connection: Connection) {
         completedAt: optionalText,
         undoJobId: optionalText,
         // Who works on it at the moment, and until when (epoch ms) they are believed to.
-        heldBy: optionalText,
-        heldUntilMs: optionalNumber,
+        lockedBy: optionalText,
+        lockedUntilMs: optionalNumber,
       },
       indexes: { primary: keys.publication },
     },

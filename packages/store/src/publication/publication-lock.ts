@@ -6,19 +6,23 @@ import type { PublicationStore } from "./publication.ts";
 const quietly = { returnOnConditionCheckFailure: true } as const;
 
 /** The part of the publication store that keeps two runs from working on one publication at a time. */
-export function makePublicationHold(table: Table): Pick<PublicationStore, "hold" | "release"> {
+export function makePublicationLock(table: Table): Pick<PublicationStore, "lock" | "unlock"> {
   const publications = () => table.entity(publicationEntity);
 
   return {
-    async hold(userId, campaignId, publicationId, { by, nowMs, untilMs }) {
+    async lock(userId, campaignId, publicationId, { by, nowMs, untilMs }) {
       const key = { userId, campaignId };
       const held = await publications()
         .patch(key)
-        .set({ heldBy: by, heldUntilMs: untilMs })
+        .set({ lockedBy: by, lockedUntilMs: untilMs })
         .where((row, is) =>
           allOf(
             is.eq(row.publicationId, publicationId),
-            anyOf(is.notExists(row.heldBy), is.eq(row.heldBy, by), is.lte(row.heldUntilMs, nowMs)),
+            anyOf(
+              is.notExists(row.lockedBy),
+              is.eq(row.lockedBy, by),
+              is.lte(row.lockedUntilMs, nowMs),
+            ),
           ),
         )
         .go(quietly);
@@ -26,14 +30,14 @@ export function makePublicationHold(table: Table): Pick<PublicationStore, "hold"
       const { data: row } = await publications().get(key).go({ consistent: true });
       // Nobody can hold what was replaced by another publication: whoever comes for it finds it gone.
       if (row?.publicationId !== publicationId) return undefined;
-      return row.heldUntilMs ?? nowMs;
+      return row.lockedUntilMs ?? nowMs;
     },
 
-    async release(userId, campaignId, publicationId, by) {
+    async unlock(userId, campaignId, publicationId, by) {
       await publications()
         .patch({ userId, campaignId })
-        .remove(["heldBy", "heldUntilMs"])
-        .where((row, is) => allOf(is.eq(row.publicationId, publicationId), is.eq(row.heldBy, by)))
+        .remove(["lockedBy", "lockedUntilMs"])
+        .where((row, is) => allOf(is.eq(row.publicationId, publicationId), is.eq(row.lockedBy, by)))
         .go(quietly);
     },
   };

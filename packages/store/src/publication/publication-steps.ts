@@ -9,7 +9,7 @@ import { mergeMade } from "./merge-made.ts";
 import { publicationEntity, publicationMadeEntity } from "./publication-entity.ts";
 import type { PublicationStore } from "./publication.ts";
 
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 const quietly = { returnOnConditionCheckFailure: true } as const;
 
 type PublicationSteps = Pick<
@@ -36,7 +36,7 @@ export function makePublicationSteps(table: Table): PublicationSteps {
     publicationId: string,
     added: MadeResources,
   ) {
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const { revision, ...stored } = await getMade(userId, campaignId, publicationId);
       const made = mergeMade(stored.made, added);
       const row = { userId, campaignId, publicationId, revision: revision + 1 };

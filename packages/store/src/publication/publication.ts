@@ -22,7 +22,7 @@ import {
   publicationMadeEntity,
   publicationPlanEntity,
 } from "./publication-entity.ts";
-import { makePublicationHold } from "./publication-lock.ts";
+import { makePublicationLock } from "./publication-lock.ts";
 import { makePublicationSteps } from "./publication-steps.ts";
 import type { ReceiptHead } from "./receipt.ts";
 
@@ -101,14 +101,14 @@ export interface PublicationStore {
    * Takes or renews the hold on the publication: two runs at a time would make things twice. While somebody else
    * has it, answers until when (epoch ms).
    */
-  hold(
+  lock(
     userId: string,
     campaignId: number,
     publicationId: string,
     hold: PublicationHold,
   ): Promise<number | undefined>;
   /** Gives the hold up, where it is still `by`'s. */
-  release(userId: string, campaignId: number, publicationId: string, by: string): Promise<void>;
+  unlock(userId: string, campaignId: number, publicationId: string, by: string): Promise<void>;
   /**
    * Marks a step as loading, adds one to its attempts and returns the row as it then stands. A step that is done and
    * a publication that is to be cancelled are returned as they are. CONFLICT when it has ended or was replaced, or
@@ -242,7 +242,10 @@ export function makePublicationStore(table: Table): PublicationStore {
                     is.eq(standing.publicationId, before.publicationId),
                     is.eq(standing.attempt, before.attempt),
                     // Whoever deletes the campaign is at work on what it left.
-                    anyOf(is.notExists(standing.heldBy), is.lte(standing.heldUntilMs, startedMs)),
+                    anyOf(
+                      is.notExists(standing.lockedBy),
+                      is.lte(standing.lockedUntilMs, startedMs),
+                    ),
                     anyOf(...replaceable.map((known) => is.eq(standing.status, known))),
                   ),
             )
@@ -269,7 +272,7 @@ export function makePublicationStore(table: Table): PublicationStore {
     },
 
     ...makePublicationEnd(table),
-    ...makePublicationHold(table),
+    ...makePublicationLock(table),
     ...makePublicationSteps(table),
   };
 }

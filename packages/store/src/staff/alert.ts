@@ -28,7 +28,7 @@ export interface ResolvedAlertRow extends AlertRow {
 }
 
 export interface AlertStore {
-  listStanding(): Promise<AlertRow[]>;
+  listExisting(): Promise<AlertRow[]>;
   /** Newest end first. */
   listResolved(limit: number): Promise<ResolvedAlertRow[]>;
   /** False when an alert of that key stands already. */
@@ -44,7 +44,7 @@ export function makeAlertStore(table: Table): AlertStore {
   const past = () => table.entity(resolvedAlertEntity);
 
   return {
-    async listStanding() {
+    async listExisting() {
       const { data } = await standing().query.primary({}).go({ pages: "all" });
       return data;
     },

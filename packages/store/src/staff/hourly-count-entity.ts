@@ -5,8 +5,8 @@ import { optionalNumber, text, ttl } from "../table/attributes.ts";
 import { model } from "../table/model.ts";
 import type { Connection } from "../table/open-table.ts";
 
-/** How often something came about in one hour; `what` is a TallyName. */
-export function tallyEntity(connection: Connection) {
+/** How often something came about in one hour; `what` is a HourlyCountName. */
+export function hourlyCountEntity(connection: Connection) {
   return new Entity(
     {
       model: model("tally"),

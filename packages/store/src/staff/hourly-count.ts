@@ -1,22 +1,26 @@
 import { epochSeconds } from "../table/epoch-seconds.ts";
 import type { Table } from "../table/open-table.ts";
-import { tallyEntity } from "./hourly-count-entity.ts";
+import { hourlyCountEntity } from "./hourly-count-entity.ts";
 
 const KEPT_MS = 40 * 24 * 60 * 60 * 1000;
 
 /** What is counted by the hour, in the transaction that makes it so. */
-export type TallyName = "job_done" | "job_failed" | "publication_complete" | "publication_failed";
+export type HourlyCountName =
+  | "job_done"
+  | "job_failed"
+  | "publication_complete"
+  | "publication_failed";
 
-export interface TallyRow {
+export interface HourlyCountRow {
   /** 00–23, UTC */
   hour: string;
-  what: TallyName;
+  what: HourlyCountName;
   times: number;
 }
 
-export interface TallyStore {
+export interface HourlyCountStore {
   /** Every count of one day (yyyy-mm-dd, UTC). */
-  listOf(day: string): Promise<TallyRow[]>;
+  listOf(day: string): Promise<HourlyCountRow[]>;
 }
 
 /** The hour a moment lies in, as rows by the hour are keyed (UTC). */
@@ -26,16 +30,23 @@ export function hourOf(atMs: number): { day: string; hour: string } {
 }
 
 /** Key and fields with which a transaction adds one. */
-export function oneMore(what: TallyName, atMs: number) {
+export function oneMore(what: HourlyCountName, atMs: number) {
   const ttl = epochSeconds(atMs + KEPT_MS);
   return { key: { ...hourOf(atMs), what }, ttl };
 }
 
-export function makeTallyStore(table: Table): TallyStore {
+export function makeHourlyCountStore(table: Table): HourlyCountStore {
   return {
     async listOf(day) {
-      const { data } = await table.entity(tallyEntity).query.primary({ day }).go({ pages: "all" });
-      return data.map(({ hour, what, times = 0 }) => ({ hour, what: what as TallyName, times }));
+      const { data } = await table
+        .entity(hourlyCountEntity)
+        .query.primary({ day })
+        .go({ pages: "all" });
+      return data.map(({ hour, what, times = 0 }) => ({
+        hour,
+        what: what as HourlyCountName,
+        times,
+      }));
     },
   };
 }

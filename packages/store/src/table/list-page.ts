@@ -5,7 +5,7 @@ import type { RowKey } from "./cursor.ts";
 
 /** A filtered list goes on in reads of this size, and so many at most, before it hands out what it has. */
 const FILTERED_READ_SIZE = 200;
-const MOST_READS = 20;
+const MAX_READS = 20;
 
 interface ListQuestion<Row> {
   /** The partition that is asked and the prefix of its sort keys. */
@@ -31,7 +31,7 @@ export async function listPage<Row>(
   const { within, read, keyOf, matches } = question;
   const items: Row[] = [];
   let cursor = checkedCursor(page.cursor, within);
-  for (let reads = 0; reads < MOST_READS; reads++) {
+  for (let reads = 0; reads < MAX_READS; reads++) {
     const missing = page.limit + 1 - items.length;
     // The first read may do: most rows often match.
     const isLargeRead = matches !== undefined && reads > 0;

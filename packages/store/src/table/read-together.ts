@@ -5,7 +5,7 @@ import { plainItem } from "./attribute-value.ts";
 import type { RowKey } from "./cursor.ts";
 import type { Table } from "./open-table.ts";
 
-const MOST_BATCHES = 10;
+const MAX_BATCHES = 10;
 
 /** A raw item, for `entity.parse`; undefined when there is none. */
 type RawItem = { Item: Record<string, unknown> } | undefined;
@@ -23,7 +23,7 @@ export async function readTogether(
   let missing = keys.map(({ pk, sk }) => ({ pk: { S: pk }, sk: { S: sk } }));
   // DynamoDB: a batch may leave keys unprocessed.
   for (let batch = 0; missing.length > 0; batch++) {
-    if (batch === MOST_BATCHES) throw new Error("The table left items unread.");
+    if (batch === MAX_BATCHES) throw new Error("The table left items unread.");
     const request = { Keys: missing, ConsistentRead: options.consistent };
     const command = new BatchGetItemCommand({ RequestItems: { [table.table]: request } });
     const answer = (await table.client.send(command)) as BatchGetItemCommandOutput;

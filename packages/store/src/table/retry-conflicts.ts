@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 10;
 
 // DynamoDB: these reasons say nothing about the conditions, and the SDK does not repeat a cancelled transaction.
@@ -26,7 +26,7 @@ export function retryConflicts(client: DynamoDBClient): CommandSender {
         try {
           return await send(command, options);
         } catch (error) {
-          if (attempt === MOST_ATTEMPTS || !isPassingConflict(error)) throw error;
+          if (attempt === MAX_ATTEMPTS || !isPassingConflict(error)) throw error;
         }
         await pause(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
       }

@@ -7,7 +7,7 @@ import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { idempotencyEntity } from "./idempotency-entity.ts";
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 export type IdempotencyState =
   | { state: "new" }
@@ -54,7 +54,7 @@ export function makeIdempotencyStore(table: Table): IdempotencyStore {
   return {
     async claim(key, bodyHash, nowMs, expiresAtMs, runningUntilMs = expiresAtMs) {
       const times = { expiresAtMs, runningUntilMs, ttl: epochSeconds(expiresAtMs) };
-      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
         const isTaken = await take({ key, bodyHash, state: "running", ...times }, nowMs);
         if (isTaken) return { state: "new" };
         const { data: held } = await rows().get({ key }).go({ consistent: true });

@@ -3,7 +3,7 @@ import type { JobKind } from "@adwright/contracts/jobs";
 import { createWriteTransaction } from "electrodb";
 import type { EntityItem } from "electrodb";
 
-import { tallyEntity } from "../staff/hourly-count-entity.ts";
+import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { oneMore } from "../staff/hourly-count.ts";
 import { allOf, anyOf } from "../table/conditions.ts";
 import { epochSeconds } from "../table/epoch-seconds.ts";
@@ -79,7 +79,7 @@ export function makeJobStore(table: Table): JobStore {
     fields: Partial<Pick<JobItem, "status" | "progress" | "error" | "content" | "zipped">>,
     counted: ReturnType<typeof oneMore> | undefined,
   ) {
-    const entities = { job: jobs(), tally: table.entity(tallyEntity) };
+    const entities = { job: jobs(), tally: table.entity(hourlyCountEntity) };
     await transact(
       createWriteTransaction(entities, (write) => [
         write.job

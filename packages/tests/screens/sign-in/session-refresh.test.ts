@@ -28,14 +28,14 @@ async function open(page: Page, path = "/help"): Promise<void> {
 }
 
 /** Few enough for a day to pass quickly, and short enough for the minutes that the tests count. */
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
 /**
  * Time goes by for the server and for the browser, whose timers go off on their way; in steps, or an answer that comes
  * in between would show a page a server that is far ahead of it.
  */
 async function wait(context: BrowserContext, ms: number): Promise<void> {
-  const stepMs = Math.max(30 * SECOND_MS, Math.ceil(ms / MOST_STEPS));
+  const stepMs = Math.max(30 * SECOND_MS, Math.ceil(ms / MAX_STEPS));
   for (let leftMs = ms; leftMs > 0; leftMs -= stepMs) {
     const passingMs = Math.min(stepMs, leftMs);
     stage().clock.advance(passingMs);

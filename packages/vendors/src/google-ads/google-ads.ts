@@ -5,11 +5,11 @@ import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 
-import type { HalfMade } from "./cleanup/find-leftovers.ts";
+import type { Leftover } from "./cleanup/find-leftovers.ts";
 import type { ValidatedPlan } from "./plan/validate-plan.ts";
 import type { AccountChange, ChangesWanted } from "./reads/list-changes.ts";
-import type { Surroundings } from "./reads/read-account-state.ts";
-import type { StandingCampaign } from "./reads/read-campaign.ts";
+import type { AccountState } from "./reads/read-account-state.ts";
+import type { ExistingCampaign } from "./reads/read-campaign.ts";
 
 /** As whom, and through which manager, an account is spoken to. Ids are ten digits without dashes. */
 export interface GoogleAdsAccess {
@@ -47,10 +47,10 @@ export interface GoogleAds {
   /** What Google would refuse of the plan, each with the form's field; nothing is made. */
   validatePlan(access: GoogleAdsAccess, plan: CampaignPlan): Promise<ValidatedPlan>;
   /** What stands in the account that a plan has to get along with. */
-  readSurroundings(
+  readAccountState(
     access: GoogleAdsAccess,
     plan: Pick<CampaignPlan, "campaignName" | "adGroups">,
-  ): Promise<Surroundings>;
+  ): Promise<AccountState>;
 
   ensureBudget(input: EnsureInput): Promise<MadeResources>;
   ensureCampaign(input: EnsureInput): Promise<MadeResources>;
@@ -65,14 +65,14 @@ export interface GoogleAds {
    */
   removeMade(access: GoogleAdsAccess, left: Leftovers): Promise<void>;
   /** The campaign and the budget of a publication that ended early, as far as they are not removed. */
-  findHalfMade(access: GoogleAdsAccess, made: MadeResources): Promise<HalfMade>;
+  findLeftovers(access: GoogleAdsAccess, made: MadeResources): Promise<Leftover>;
   /** What of a publication's campaign and budget is not removed; resource names. */
-  listStanding(access: GoogleAdsAccess, made: MadeResources): Promise<string[]>;
+  listExisting(access: GoogleAdsAccess, made: MadeResources): Promise<string[]>;
   readCampaign(
     access: GoogleAdsAccess,
     campaign: string,
     days: { startDate: string; endDate: string },
-  ): Promise<StandingCampaign | undefined>;
+  ): Promise<ExistingCampaign | undefined>;
   /**
    * How the campaign and what stands below it differ from the plan, in words; without its name, status and amount.
    * What was not made yet is no difference.

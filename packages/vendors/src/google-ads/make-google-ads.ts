@@ -1,5 +1,5 @@
-import { findHalfMade } from "./cleanup/find-leftovers.ts";
-import { listStanding } from "./cleanup/list-existing.ts";
+import { findLeftovers } from "./cleanup/find-leftovers.ts";
+import { listExisting } from "./cleanup/list-existing.ts";
 import { removeMade } from "./cleanup/remove-made.ts";
 import { type AdsClient, type GoogleAdsConfig, openAccount } from "./client.ts";
 import { findDifferences } from "./compare/find-differences.ts";
@@ -16,7 +16,7 @@ import { campaignMetrics } from "./reads/campaign-metrics.ts";
 import { listAccounts } from "./reads/list-accounts.ts";
 import { listChanges } from "./reads/list-changes.ts";
 import { listUndeclaredCampaigns } from "./reads/list-undeclared-campaigns.ts";
-import { readSurroundings } from "./reads/read-account-state.ts";
+import { readAccountState } from "./reads/read-account-state.ts";
 import { readCampaign } from "./reads/read-campaign.ts";
 import { reviewAds } from "./reads/review-ads.ts";
 import { suggestGeoTargets } from "./reads/suggest-geo-targets.ts";
@@ -36,7 +36,7 @@ export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
     listUndeclaredCampaigns: async (access) => listUndeclaredCampaigns(await open(access)),
     campaignMetrics: async (access, days) => campaignMetrics(await open(access), days),
     validatePlan: async (access, plan) => validatePlan(await open(access), plan),
-    readSurroundings: async (access, plan) => readSurroundings(await open(access), plan),
+    readAccountState: async (access, plan) => readAccountState(await open(access), plan),
     ensureBudget: step(ensureBudget),
     ensureCampaign: step(ensureCampaign),
     ensureGeography: step(ensureGeography),
@@ -45,8 +45,8 @@ export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
     ensureKeywords: step(ensureKeywords),
     ensureNegatives: step(ensureNegatives),
     removeMade: async (access, left) => removeMade(await open(access), left),
-    findHalfMade: async (access, made) => findHalfMade(await open(access), made),
-    listStanding: async (access, made) => listStanding(await open(access), made),
+    findLeftovers: async (access, made) => findLeftovers(await open(access), made),
+    listExisting: async (access, made) => listExisting(await open(access), made),
     readCampaign: async (access, campaign, days) =>
       readCampaign(await open(access), campaign, days),
     findDifferences: async (access, publication) =>

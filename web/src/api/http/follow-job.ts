@@ -29,7 +29,7 @@ interface FollowOptions {
 
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 1500;
-const MOST_FAILURES_IN_A_ROW = 3;
+const MAX_FAILURES_IN_A_ROW = 3;
 
 /** The job behind a 202 answer, or undefined when the answer names none. */
 export function findAccepted(status: number, body: unknown): Accepted | undefined {
@@ -66,7 +66,7 @@ export async function followJob(
     } catch (error) {
       if (error instanceof JobFailure) throw errorFromAnswer(error.job.error, undefined, words);
       failures += 1;
-      if (failures >= MOST_FAILURES_IN_A_ROW || !isPassing(error)) throw error;
+      if (failures >= MAX_FAILURES_IN_A_ROW || !isPassing(error)) throw error;
     }
   }
 }

@@ -14,8 +14,8 @@ export interface TestProblem {
 
 export type TestErrors = Partial<Record<keyof TestEntries, string>>;
 
-const MOST_LOCATIONS = 50;
-const MOST_KEYWORDS = 200;
+const MAX_LOCATIONS = 50;
+const MAX_KEYWORDS = 200;
 
 const digitsOf = (customerId: string) => customerId.replaceAll("-", "").trim();
 
@@ -90,8 +90,8 @@ function campaignProblems({ campaignName, finalUrl, locations }: TestEntries): T
     problems.push({ field: "finalUrl", message: "Please enter a valid URL" });
   }
   const count = linesOf(locations).length;
-  if (count < 1 || count > MOST_LOCATIONS) {
-    problems.push({ field: "locations", message: `${count} of 1 to ${MOST_LOCATIONS} locations.` });
+  if (count < 1 || count > MAX_LOCATIONS) {
+    problems.push({ field: "locations", message: `${count} of 1 to ${MAX_LOCATIONS} locations.` });
   }
   return problems;
 }
@@ -119,8 +119,8 @@ function keywordProblems(
   field: "keywords" | "negativeKeywords",
 ): TestProblem[] {
   const keywords = splitList(entries[field]);
-  if (keywords.length < 1 || keywords.length > MOST_KEYWORDS) {
-    return [{ field, message: `${keywords.length} of 1 to ${MOST_KEYWORDS} keywords.` }];
+  if (keywords.length < 1 || keywords.length > MAX_KEYWORDS) {
+    return [{ field, message: `${keywords.length} of 1 to ${MAX_KEYWORDS} keywords.` }];
   }
   return keywords.flatMap((keyword) =>
     lintKeyword(keyword, field).map(({ message }) => ({

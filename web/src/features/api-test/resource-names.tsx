@@ -1,8 +1,8 @@
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** What Google calls the things that were made. */
 export function ResourceNames({ names }: { names: string[] }) {
-  const shown = names.slice(0, MOST_SHOWN);
+  const shown = names.slice(0, MAX_SHOWN);
   return (
     <ul className="num min-w-0 text-xs leading-5 break-all text-fg-2">
       {shown.map((name) => (

@@ -4,7 +4,7 @@ import type { UserContext } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";
 import { valuePropositionHash } from "./value-proposition-hash.ts";
 
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const now = { consistent: true };
 
 /** The file of an assistant's memory. */
@@ -33,7 +33,7 @@ export async function refreshAssistant(
   ctx: UserContext,
   { brandId }: { brandId: number },
 ): Promise<{ success: true }> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const assistant = await ctx.store.brands.findAssistant(ctx.userId, brandId, now);
     const text = await ctx.store.brands.findValueProposition(ctx.userId, brandId, now);
     if (!assistant || !text) return { success: true };

@@ -1,6 +1,6 @@
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
 
-const MOST_CHARACTERS = campaignBounds.nameCharacters;
+const MAX_CHARACTERS = campaignBounds.nameCharacters;
 
 const SHOWN_CHARACTERS = 80;
 
@@ -28,9 +28,9 @@ export function withOwnNames<Group extends Named>(groups: Group[], notes: string
 function wishedName(name: string, index: number, notes: string[]): string {
   const tidy = name.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
   if (tidy === "") return `Ad group ${index + 1}`;
-  const wish = cut(tidy, MOST_CHARACTERS);
+  const wish = cut(tidy, MAX_CHARACTERS);
   if (wish !== tidy) {
-    notes.push(`The name of “${clipped(wish)}” was cut to ${MOST_CHARACTERS} characters.`);
+    notes.push(`The name of “${clipped(wish)}” was cut to ${MAX_CHARACTERS} characters.`);
   }
   return wish;
 }
@@ -39,7 +39,7 @@ function wishedName(name: string, index: number, notes: string[]): string {
 function numbered(name: string, standing: ReadonlySet<string>): string {
   for (let number = 2; ; number += 1) {
     const ending = ` ${number}`;
-    const candidate = cut(name, MOST_CHARACTERS - ending.length) + ending;
+    const candidate = cut(name, MAX_CHARACTERS - ending.length) + ending;
     if (!standing.has(folded(candidate))) return candidate;
   }
 }

@@ -19,7 +19,7 @@ interface Kept<Item> {
 }
 
 /** The items that can stand, at most so many; each that is left out is said in the notes with the reason. */
-export function keepGood<Item>(items: readonly Item[], kept: Kept<Item>): Item[] {
+export function dropInvalid<Item>(items: readonly Item[], kept: Kept<Item>): Item[] {
   const { place, textOf, problemOf, most, limitWords, notes } = kept;
   const good: Item[] = [];
   items.forEach((item, index) => {

@@ -7,7 +7,7 @@ import { campaignBounds } from "@adwright/contracts/campaign-bounds";
 
 import type { DraftAdGroup } from "../generation/generate-prompt.ts";
 import { clipped } from "./ad-group-names.ts";
-import { errorsByField, keepGood, keywordProblem, repeats } from "./drop-invalid.ts";
+import { errorsByField, dropInvalid, keywordProblem, repeats } from "./drop-invalid.ts";
 
 type Lines = "headlines" | "descriptions";
 
@@ -35,7 +35,7 @@ function withoutBroken(group: DraftAdGroup, context: LintContext, notes: string[
   const findings = lintAd(group, context).filter(({ rule }) => rule !== "duplicate");
   const errors = errorsByField(findings);
   const unbroken = (list: Lines) =>
-    keepGood(group[list], {
+    dropInvalid(group[list], {
       place: named(group),
       textOf: (text) => text,
       problemOf: (_, index) => errors.get(`${list}/${index}`),
@@ -57,7 +57,7 @@ function goodLines(
   notes: string[],
 ): string[] {
   const { most } = adLimits[list];
-  const good = keepGood(group[list], {
+  const good = dropInvalid(group[list], {
     place: named(group),
     textOf: (text) => text,
     problemOf: (_, index) => errors.get(`${list}/${index}`),
@@ -71,7 +71,7 @@ function goodLines(
 
 function goodKeywords(group: DraftAdGroup, notes: string[]): Keyword[] {
   const repeated = repeats<Keyword>(({ text, matchType }) => `${matchType} ${text}`);
-  return keepGood(group.keywords, {
+  return dropInvalid(group.keywords, {
     place: `the keywords of ${named(group)}`,
     textOf: ({ text }) => text,
     problemOf: (keyword, index) => keywordProblem(keyword.text) ?? repeated(keyword, index),

@@ -7,7 +7,7 @@ import { isBlockedBy } from "@adwright/rules/negative-keyword";
 
 import { type CampaignDraft, groupLimits } from "../generation/generate-prompt.ts";
 import { clipped, withOwnNames } from "./ad-group-names.ts";
-import { keepGood, keywordProblem, repeats } from "./drop-invalid.ts";
+import { dropInvalid, keywordProblem, repeats } from "./drop-invalid.ts";
 import { finishAdGroup } from "./finish-ad-group.ts";
 import { finishExtensions } from "./finish-extensions.ts";
 
@@ -79,7 +79,7 @@ function goodNegatives(
     const blocked = keywords.find((keyword) => isBlockedBy(keyword, negative));
     return blocked && `It would keep the keyword “${blocked}” from ever showing.`;
   };
-  return keepGood(negativeKeywords, {
+  return dropInvalid(negativeKeywords, {
     place: "the negative keywords",
     textOf: (text) => text,
     problemOf: (text, index) => keywordProblem(text) ?? repeated(text, index) ?? blocking(text),

@@ -4,7 +4,7 @@ import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 
 import type { CampaignDraft } from "../generation/generate-prompt.ts";
 import { clipped } from "./ad-group-names.ts";
-import { errorsByField, keepGood, repeats } from "./drop-invalid.ts";
+import { errorsByField, dropInvalid, repeats } from "./drop-invalid.ts";
 import { isOnSite } from "./same-site.ts";
 
 // Google Ads: up to 20 of each for a campaign.
@@ -24,7 +24,7 @@ export function finishExtensions(
   const sameLink = repeats<(typeof sitelinks)[number]>(({ text }) => text);
   const sameCallout = repeats<string>((text) => text);
   return {
-    sitelinks: keepGood(sitelinks, {
+    sitelinks: dropInvalid(sitelinks, {
       place,
       textOf: ({ text }) => text,
       problemOf: (link, index) =>
@@ -35,7 +35,7 @@ export function finishExtensions(
       limitWords: `A campaign has ${MOST} sitelinks`,
       notes,
     }),
-    callouts: keepGood(callouts, {
+    callouts: dropInvalid(callouts, {
       place,
       textOf: (text) => text,
       problemOf: (text, index) => errors.get(`callouts/${index}`) ?? sameCallout(text, index),

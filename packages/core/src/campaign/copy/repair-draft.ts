@@ -11,7 +11,7 @@ import {
 import { brokenLines, type FailingGroup, failingGroups } from "./failing-lines.ts";
 import { withLines } from "./with-lines.ts";
 
-const MOST_ROUNDS = 2;
+const MAX_ROUNDS = 2;
 /** A description with its id takes up to so many in the scripts that need most. */
 const TOKENS_A_LINE = 200;
 const TOKENS_AROUND = 2000;
@@ -39,7 +39,7 @@ export async function repairDraft(
   frame: Frame,
 ): Promise<RepairedDraft> {
   let current = draft;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const groups = failingGroups(current, frame.landingPage, frame.context);
     if (groups.length === 0) break;
     try {

@@ -4,7 +4,7 @@ import type { GenerateBody } from "@adwright/contracts/campaign";
 import { AppError, invalid } from "@adwright/contracts/errors";
 import type { CampaignRow } from "@adwright/store/campaign/campaign";
 
-import { getCountedBrand } from "../../brand/get-usable-brand.ts";
+import { getUsableBrand } from "../../brand/get-usable-brand.ts";
 import { getPlanLimits } from "../../brand/plan-limits.ts";
 import { isWebAddress } from "../../brand/web-address.ts";
 import type { UserContext } from "../../context.ts";
@@ -24,7 +24,7 @@ export async function startCampaignGeneration(
   if (!isWebAddress(body.url)) {
     throw invalid([{ field: "url", message: "Please enter a valid URL" }]);
   }
-  const brand = await getCountedBrand(ctx, body.brandId);
+  const brand = await getUsableBrand(ctx, body.brandId);
   const jobId = randomUUID();
   const campaign = newCampaign(ctx, body, brand, jobId);
   const limits = await getPlanLimits(ctx);

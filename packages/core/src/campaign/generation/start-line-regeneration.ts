@@ -1,6 +1,6 @@
 import { invalid } from "@adwright/contracts/errors";
 
-import { getCountedBrand } from "../../brand/get-usable-brand.ts";
+import { getUsableBrand } from "../../brand/get-usable-brand.ts";
 import type { UserContext } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";
 import { changedElsewhere, checkEditable, checkUnlocked } from "../check-editable.ts";
@@ -19,7 +19,7 @@ export async function startLineRegeneration(
 ): Promise<string> {
   const campaign = await getCampaignRow(ctx, campaignId);
   checkEditable(campaign);
-  if (campaign.summary.brandId) await getCountedBrand(ctx, campaign.summary.brandId);
+  if (campaign.summary.brandId) await getUsableBrand(ctx, campaign.summary.brandId);
   if (version !== undefined && version !== campaign.summary.version) {
     throw changedElsewhere(campaign);
   }

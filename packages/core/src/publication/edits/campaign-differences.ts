@@ -1,11 +1,11 @@
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { moneyWords } from "@adwright/rules/money";
-import type { StandingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
+import type { ExistingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
 
 /** How the campaign's status, name and amount differ from the plan it was made by, in words. */
 export function campaignDifferences(
   plan: Pick<CampaignPlan, "campaignName" | "dailyBudgetMicros" | "currencyCode">,
-  standing: StandingCampaign,
+  standing: ExistingCampaign,
   expected: ReadonlySet<string>,
 ): string[] {
   return [
@@ -17,7 +17,7 @@ export function campaignDifferences(
 
 function budgetWords(
   { dailyBudgetMicros, currencyCode }: Pick<CampaignPlan, "dailyBudgetMicros" | "currencyCode">,
-  { budgetMicros }: StandingCampaign,
+  { budgetMicros }: ExistingCampaign,
 ): string {
   const from = moneyWords(dailyBudgetMicros, currencyCode);
   return `Daily budget changed from ${from} to ${moneyWords(budgetMicros, currencyCode)}`;

@@ -1,7 +1,7 @@
 import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
 import { describe, expect, test } from "vitest";
 
-import { daysSince, expectedStatuses, outsideEditsOf, type OwnAct } from "./outside-edits.ts";
+import { daysSince, expectedStatuses, outsideEditsOf, type OwnActivity } from "./outside-edits.ts";
 
 const campaign = "customers/1/campaigns/2";
 const made = { campaign, budget: "customers/1/campaignBudgets/3" };
@@ -19,14 +19,14 @@ const change = (parts: Partial<AccountChange>): AccountChange => ({
   ...parts,
 });
 
-const enabled = (at: string, state?: "asked"): OwnAct => ({
+const enabled = (at: string, state?: "asked"): OwnActivity => ({
   at,
   kind: "enabled",
   ...(state && { state }),
 });
 
-const editsOf = (parts: Partial<AccountChange>, acts: OwnAct[] = []) =>
-  outsideEditsOf([change(parts)], { made, madeAt, acts });
+const editsOf = (parts: Partial<AccountChange>, activities: OwnActivity[] = []) =>
+  outsideEditsOf([change(parts)], { made, madeAt, activities });
 
 test.each([
   ["Pacific/Kiritimati", "2026-11-20T16:30:00.000Z"],
@@ -44,7 +44,7 @@ test("what the publication made is nobody else's work", () => {
   expect(editsOf({ at: "2026-11-20T09:59:58.000Z", operation: "CREATE" })).toEqual([]);
 });
 
-test("switching it on and off through us is our own act", () => {
+test("switching it on and off through us is our own activity", () => {
   expect(editsOf({}, [enabled("2026-11-20T11:59:58.000Z")])).toEqual([]);
 });
 
@@ -58,12 +58,12 @@ test("another tool may switch it through the same API, at another time", () => {
 });
 
 test("what another tool adds or changes later through the same API is an edit", () => {
-  const acts = [enabled("2026-11-20T11:59:58.000Z")];
+  const activities = [enabled("2026-11-20T11:59:58.000Z")];
   const resourceName = "customers/1/adGroups/9";
   expect(
-    editsOf({ operation: "CREATE", resourceType: "AD_GROUP", resourceName }, acts),
+    editsOf({ operation: "CREATE", resourceType: "AD_GROUP", resourceName }, activities),
   ).toHaveLength(1);
-  expect(editsOf({ fields: ["name", "status"] }, acts)).toHaveLength(1);
+  expect(editsOf({ fields: ["name", "status"] }, activities)).toHaveLength(1);
 });
 
 test("a person's change in Google Ads is an edit, whenever it was", () => {
@@ -75,9 +75,9 @@ test("other campaigns do not matter", () => {
   expect(editsOf({ campaign: other, resourceName: other, isByApi: false })).toEqual([]);
 });
 
-const expected = (acts: OwnAct[], startServing = false) =>
-  [...expectedStatuses({ startServing }, { madeAt, acts })].toSorted();
-const paused = (at: string): OwnAct => ({ at, kind: "paused" });
+const expected = (activities: OwnActivity[], startServing = false) =>
+  [...expectedStatuses({ startServing }, { madeAt, activities })].toSorted();
+const paused = (at: string): OwnActivity => ({ at, kind: "paused" });
 
 describe("the status a campaign may have", () => {
   test("is paused after a publication, or enabled where that was wanted", () => {

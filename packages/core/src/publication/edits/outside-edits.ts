@@ -1,13 +1,13 @@
 import type { OutsideEdit } from "@adwright/contracts/publication/history";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
-import type { ActRow } from "@adwright/store/publication/activity";
+import type { ActivityRow } from "@adwright/store/publication/activity";
 import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
 
 import { changeWords } from "./change-words.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Google Ads API: change_event reaches 30 days back, by the account's clock; one day is kept in hand. */
-const MOST_DAYS = 29;
+const MAX_DAYS = 29;
 /** Google's clock and ours may differ a little. */
 const SLACK_MS = 60_000;
 
@@ -18,7 +18,7 @@ const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
  * that is compared with a bare day is compared with its beginning, and the account may be a day ahead of UTC.
  */
 export function daysSince(atMs: number, nowMs: number): { startDate: string; endDate: string } {
-  const earliestMs = nowMs - MOST_DAYS * DAY_MS;
+  const earliestMs = nowMs - MAX_DAYS * DAY_MS;
   return {
     startDate: dayOf(Math.max(atMs - DAY_MS, earliestMs)),
     endDate: dayOf(nowMs + 2 * DAY_MS),
@@ -35,31 +35,33 @@ function isOf(change: AccountChange, { campaign, budget }: MadeResources): boole
 }
 
 /** Something the person did through us. Written down before Google is called, whether Google has answered or not. */
-export type OwnAct = Pick<ActRow, "at" | "kind" | "state">;
+export type OwnActivity = Pick<ActivityRow, "at" | "kind" | "state">;
 
 /** Within this time of being asked for, a change has been made at Google or never will be. */
 const CALL_MS = 120_000;
 
-const statusOf = ({ kind }: OwnAct): "ENABLED" | "PAUSED" | undefined =>
+const statusOf = ({ kind }: OwnActivity): "ENABLED" | "PAUSED" | undefined =>
   kind === "enabled" ? "ENABLED" : kind === "paused" ? "PAUSED" : undefined;
 
-function isOwnAct(change: AccountChange, act: OwnAct): boolean {
-  const laterMs = Date.parse(change.at) - Date.parse(act.at);
-  return statusOf(act) !== undefined && laterMs >= -SLACK_MS && laterMs <= CALL_MS;
+function isOwnActivity(change: AccountChange, activity: OwnActivity): boolean {
+  const laterMs = Date.parse(change.at) - Date.parse(activity.at);
+  return statusOf(activity) !== undefined && laterMs >= -SLACK_MS && laterMs <= CALL_MS;
 }
 
-/** What the campaign's status may be if nobody else touched it; acts are newest first. */
+/** What the campaign's status may be if nobody else touched it; activities are newest first. */
 export function expectedStatuses(
   { startServing }: { startServing: boolean },
-  { madeAt, acts }: Pick<Published, "madeAt" | "acts">,
+  { madeAt, activities }: Pick<Published, "madeAt" | "activities">,
 ): Set<string> {
   const expected = new Set<string>();
-  const since = acts.filter((act) => act.at >= madeAt && statusOf(act) !== undefined);
-  for (const act of since) {
-    expected.add(statusOf(act) ?? "");
-    if (act.state !== "asked") return expected;
+  const since = activities.filter(
+    (activity) => activity.at >= madeAt && statusOf(activity) !== undefined,
+  );
+  for (const activity of since) {
+    expected.add(statusOf(activity) ?? "");
+    if (activity.state !== "asked") return expected;
   }
-  // Made paused; enabling it as the last act of the publication may have failed.
+  // Made paused; enabling it as the last activity of the publication may have failed.
   return new Set([...expected, "PAUSED", ...(startServing ? ["ENABLED"] : [])]);
 }
 
@@ -68,14 +70,14 @@ function isOurs(
   change: AccountChange,
   { campaign }: MadeResources,
   madeAt: string,
-  acts: readonly OwnAct[],
+  activities: readonly OwnActivity[],
 ): boolean {
   if (!change.isByApi) return false;
   if (Date.parse(change.at) <= Date.parse(madeAt) + SLACK_MS) return true;
   const isStatusOnly = change.fields.every((field) => field === "status");
   const isSwitch =
     change.operation === "UPDATE" && change.resourceName === campaign && isStatusOnly;
-  return isSwitch && acts.some((act) => isOwnAct(change, act));
+  return isSwitch && activities.some((activity) => isOwnActivity(change, activity));
 }
 
 /** A publication that is complete, and what the person has done with its campaign since. */
@@ -83,16 +85,16 @@ interface Published {
   made: MadeResources;
   /** When the publication was complete. */
   madeAt: string;
-  acts: readonly OwnAct[];
+  activities: readonly OwnActivity[];
 }
 
 /** What others changed about a publication's campaign, newest first. */
 export function outsideEditsOf(
   changes: readonly AccountChange[],
-  { made, madeAt, acts }: Published,
+  { made, madeAt, activities }: Published,
 ): OutsideEdit[] {
   return changes
-    .filter((change) => isOf(change, made) && !isOurs(change, made, madeAt, acts))
+    .filter((change) => isOf(change, made) && !isOurs(change, made, madeAt, activities))
     .map((change) => ({
       at: change.at,
       by: change.by || null,

@@ -7,7 +7,7 @@ import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
-import { retold } from "../run/with-message.ts";
+import { withMessage } from "../run/with-message.ts";
 import { refuseEdited } from "./leftover-refusal.ts";
 import { leftBy, type PlacedLeftovers, placesOf } from "./leftovers.ts";
 import { isOutOfReach, type Look, lookAtLeftovers } from "./look-at-leftovers.ts";
@@ -82,5 +82,5 @@ function uncleared(error: AppError, places: readonly PlacedLeftovers[]): AppErro
   const accounts = places.map(({ customerId }) => dashedCustomerId(customerId));
   const where = `account${accounts.length > 1 ? "s" : ""} ${accounts.join(" and ")}`;
   const words = `The campaign was not deleted: what its publication left half-made in Google Ads (${where}) has to be removed first.`;
-  return retold(error, `${words} ${remedy}`);
+  return withMessage(error, `${words} ${remedy}`);
 }

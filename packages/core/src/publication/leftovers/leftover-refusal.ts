@@ -49,7 +49,7 @@ export async function findRefusal(
     spentMicros > 0 && plan ? [`${moneyWords(spentMicros, plan.currencyCode)} spent`] : [];
   const by = edits.find((edit) => edit.by !== null)?.by;
   const told = differences.length > 0 ? differences : edits.map(({ message }) => message);
-  const what = [...told.slice(0, MOST_TOLD), ...spent].join(", ");
+  const what = [...told.slice(0, MAX_TOLD), ...spent].join(", ");
   const name = plan ? ` “${plan.campaignName}”` : "";
   const account = dashedCustomerId(place.customerId);
   const { threat, fix } = consequences[purpose];
@@ -57,7 +57,7 @@ export async function findRefusal(
   return { why, fix, edits };
 }
 
-const MOST_TOLD = 3;
+const MAX_TOLD = 3;
 
 /** CONFLICT with the edits, where there is reason to refuse. */
 export async function refuseEdited(ctx: UserContext, look: Look, purpose: Purpose): Promise<void> {
@@ -87,5 +87,5 @@ async function findEdits(
     ctx.googleAds.listChanges(access, { ...days, campaign, budget }),
   );
   const made = { ...place, campaign };
-  return [...outsideEditsOf(changes, { made, madeAt: origin.endedAt, acts: [] }), ...seen];
+  return [...outsideEditsOf(changes, { made, madeAt: origin.endedAt, activities: [] }), ...seen];
 }

@@ -1,6 +1,6 @@
 import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
-import type { HalfMade } from "@adwright/vendors/google-ads/cleanup/find-leftovers";
+import type { Leftover } from "@adwright/vendors/google-ads/cleanup/find-leftovers";
 import type { FailureKind } from "@adwright/vendors/google-ads/failures/failure-rules";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
 
@@ -61,7 +61,7 @@ export async function lookAt(ctx: UserContext, place: PlacedLeftovers): Promise<
   // Of a budget that may have been made nothing but its name is known.
   if (place.budget === undefined && place.campaign === undefined) return { ...nothing, place };
   const access = await getPlanAccess(ctx, place);
-  const { campaign, budget } = await ctx.googleAds.findHalfMade(access, place);
+  const { campaign, budget } = await ctx.googleAds.findLeftovers(access, place);
   if (campaign === undefined) {
     const isWhole = place.campaign === undefined && isAsMade(budget, place.origin?.plan);
     return { ...nothing, place, isWhole };
@@ -72,7 +72,7 @@ export async function lookAt(ctx: UserContext, place: PlacedLeftovers): Promise<
 }
 
 /** A budget that no campaign spends is nobody's work: where it was changed, another one is made. */
-function isAsMade(budget: HalfMade["budget"], plan: CampaignPlan | undefined): boolean {
+function isAsMade(budget: Leftover["budget"], plan: CampaignPlan | undefined): boolean {
   return plan === undefined || budget?.amountMicros === plan.dailyBudgetMicros;
 }
 

@@ -21,7 +21,7 @@ export interface Meeting {
  * The same plan goes on where it stopped, if what was made still stands. Otherwise, and with another plan, it begins
  * anew and clears what the failed one left behind.
  */
-export async function meetLeftovers(
+export async function planRecovery(
   ctx: UserContext,
   before: PublicationRow | undefined,
   plan: CampaignPlan,

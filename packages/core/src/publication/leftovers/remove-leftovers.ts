@@ -5,7 +5,7 @@ import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { dashedCustomerId } from "../../brand/customer-id.ts";
 import type { UserContext } from "../../context.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
-import { retold } from "../run/with-message.ts";
+import { withMessage } from "../run/with-message.ts";
 import { refuseEdited } from "./leftover-refusal.ts";
 import { type PlacedLeftovers, placesOf } from "./leftovers.ts";
 import { isOutOfReach, lookAt } from "./look-at-leftovers.ts";
@@ -42,6 +42,6 @@ async function removeFrom(
     if ((place.isOutOfReach || isUnnamed) && isOutOfReach(error)) return;
     const account = dashedCustomerId(place.customerId);
     const words = `What an earlier publication left in the account ${account} could not be removed`;
-    throw retold(error, `${words}: ${error.message}`);
+    throw withMessage(error, `${words}: ${error.message}`);
   }
 }

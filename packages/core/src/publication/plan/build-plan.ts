@@ -88,7 +88,7 @@ function planOf(
 }
 
 /** Google Ads API: a budget's name has at most 255 bytes; the id behind it takes 37. */
-const MOST_NAME_BYTES = 200;
+const MAX_NAME_BYTES = 200;
 
 /** As much of the name as has room in the budget's, in whole characters. */
 function startOf(name: string): string {
@@ -96,7 +96,7 @@ function startOf(name: string): string {
   let bytes = 0;
   for (const character of name) {
     bytes += Buffer.byteLength(character);
-    if (bytes > MOST_NAME_BYTES) return start;
+    if (bytes > MAX_NAME_BYTES) return start;
     start += character;
   }
   return start;

@@ -4,16 +4,16 @@ import { fieldWords } from "@adwright/rules/form-field";
 import { moneyWords } from "@adwright/rules/money";
 import { unusualAboveMicros } from "@adwright/rules/spending";
 import type {
-  StandingKeyword,
-  Surroundings,
+  ExistingKeyword,
+  AccountState,
 } from "@adwright/vendors/google-ads/reads/read-account-state";
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** What the plan runs into in its account. `ours` are campaigns and budgets that the publication clears away itself. */
-export function surroundingsFindings(
+export function accountFindings(
   plan: CampaignPlan,
-  around: Surroundings,
+  around: AccountState,
   ours: ReadonlySet<string>,
 ): PreflightFinding[] {
   return [
@@ -27,7 +27,7 @@ export function surroundingsFindings(
 /** Whether a campaign is one of ours; one whose making was never answered is known by the budget it spends. */
 function isAmong(
   ours: ReadonlySet<string>,
-  { campaign, budget }: Surroundings["sameName"][number],
+  { campaign, budget }: AccountState["sameName"][number],
 ): boolean {
   return ours.has(campaign) || ours.has(budget);
 }
@@ -47,10 +47,10 @@ export function currencyFinding(
   };
 }
 
-function undeclaredFinding({ undeclared }: Surroundings): PreflightFinding[] {
+function undeclaredFinding({ undeclared }: AccountState): PreflightFinding[] {
   if (undeclared.length === 0) return [];
-  const named = undeclared.slice(0, MOST_NAMED).map(({ name }) => `“${name}”`);
-  const more = undeclared.length > MOST_NAMED ? ` and ${undeclared.length - MOST_NAMED} more` : "";
+  const named = undeclared.slice(0, MAX_NAMED).map(({ name }) => `“${name}”`);
+  const more = undeclared.length > MAX_NAMED ? ` and ${undeclared.length - MAX_NAMED} more` : "";
   return [
     {
       severity: "error",
@@ -65,7 +65,7 @@ function undeclaredFinding({ undeclared }: Surroundings): PreflightFinding[] {
 
 function nameFinding(
   { campaignName }: CampaignPlan,
-  { sameName }: Surroundings,
+  { sameName }: AccountState,
   ours: ReadonlySet<string>,
 ): PreflightFinding[] {
   if (sameName.every((standing) => isAmong(ours, standing))) return [];
@@ -85,10 +85,10 @@ const keyOf = ({ text, matchType }: { text: string; matchType: string }) =>
 
 function keywordFindings(
   { adGroups }: CampaignPlan,
-  { keywords }: Surroundings,
+  { keywords }: AccountState,
   ours: ReadonlySet<string>,
 ): PreflightFinding[] {
-  const standing = new Map<string, StandingKeyword>(
+  const standing = new Map<string, ExistingKeyword>(
     keywords.filter(({ campaign }) => !ours.has(campaign)).map((known) => [keyOf(known), known]),
   );
   return adGroups.flatMap((group, groupIndex) =>
@@ -110,7 +110,7 @@ function keywordFindings(
 
 function budgetFinding(
   { dailyBudgetMicros, currencyCode }: CampaignPlan,
-  { enabledBudgetsMicros }: Surroundings,
+  { enabledBudgetsMicros }: AccountState,
 ): PreflightFinding[] {
   const limit = unusualAboveMicros(enabledBudgetsMicros);
   if (limit === undefined || dailyBudgetMicros <= limit) return [];

@@ -7,10 +7,10 @@ import type { UserContext } from "../../context.ts";
 import { findRefusal } from "../leftovers/leftover-refusal.ts";
 import type { Look } from "../leftovers/look-at-leftovers.ts";
 import { outOfReachWords } from "../leftovers/out-of-reach-words.ts";
-import { type Meeting, meetLeftovers, purposeOf } from "../leftovers/plan-recovery.ts";
+import { type Meeting, planRecovery, purposeOf } from "../leftovers/plan-recovery.ts";
 
 /** What a failed publication left, as publishing the plan will meet it. */
-export interface HalfMade {
+export interface Leftover {
   /** Resource names of campaigns and budgets. */
   names: Set<string>;
   findings: PreflightFinding[];
@@ -25,11 +25,11 @@ export async function lookAtHalfMade(
   ctx: UserContext,
   before: PublicationRow | undefined,
   plan: CampaignPlan,
-): Promise<HalfMade> {
+): Promise<Leftover> {
   if (before?.status !== "failed") {
     return { names: namesOf([]), findings: [], continued: undefined, isCleared: false };
   }
-  const meeting = await meetLeftovers(ctx, before, plan);
+  const meeting = await planRecovery(ctx, before, plan);
   const { isContinued, looks } = meeting;
   const findings = await Promise.all(
     looks.map((look) => findingsOf(ctx, look, purposeOf(meeting, look, { before, plan }))),

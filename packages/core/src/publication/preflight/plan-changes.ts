@@ -3,7 +3,7 @@ import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 import { moneyWords } from "@adwright/rules/money";
 
-import type { HalfMade } from "./leftover-findings.ts";
+import type { Leftover } from "./leftover-findings.ts";
 import { biddingOf, pageOf, peopleOf, timesOf } from "./setting-changes.ts";
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
@@ -92,7 +92,7 @@ function inPlan(change: Change, made: MadeResources = {}): PreflightChange {
  */
 export function planChanges(
   plan: CampaignPlan,
-  { continued, isCleared }: Pick<HalfMade, "continued" | "isCleared">,
+  { continued, isCleared }: Pick<Leftover, "continued" | "isCleared">,
 ): PreflightChange[] {
   const cleared: PreflightChange[] = isCleared
     ? [

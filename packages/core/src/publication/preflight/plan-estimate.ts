@@ -1,7 +1,7 @@
 import type { PreflightEstimate } from "@adwright/contracts/publication/preflight";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { mostSpent, unusualAboveMicros } from "@adwright/rules/spending";
-import type { Surroundings } from "@adwright/vendors/google-ads/reads/read-account-state";
+import type { AccountState } from "@adwright/vendors/google-ads/reads/read-account-state";
 
 const units = (micros: number | null | undefined) =>
   micros === null || micros === undefined ? null : micros / 1_000_000;
@@ -23,7 +23,7 @@ export function openEstimate(currency: string, budget: number | null): Preflight
 export function planEstimate(
   plan: CampaignPlan,
   operations: number,
-  around: Surroundings,
+  around: AccountState,
 ): PreflightEstimate {
   const { dayMicros, monthMicros } = mostSpent(plan.dailyBudgetMicros, plan.currencyCode);
   // Google does not say whether checking counts, so it is counted; the account's currency is read once more.

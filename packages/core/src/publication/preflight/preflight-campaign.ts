@@ -3,7 +3,7 @@ import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { BrandRow } from "@adwright/store/brand/brand";
 import type { CampaignRow } from "@adwright/store/campaign/campaign";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
-import type { Surroundings } from "@adwright/vendors/google-ads/reads/read-account-state";
+import type { AccountState } from "@adwright/vendors/google-ads/reads/read-account-state";
 
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import { readLintContext } from "../../campaign/copy/lint-context.ts";
@@ -12,7 +12,7 @@ import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
 import { draftPlan, hashPlan } from "../plan/build-plan.ts";
 import { checkPublishable, checkUnpublished } from "../plan/check-publishable.ts";
-import { currencyFinding, surroundingsFindings } from "./account-findings.ts";
+import { currencyFinding, accountFindings } from "./account-findings.ts";
 import { googleFindings } from "./google-findings.ts";
 import { lookAtHalfMade } from "./leftover-findings.ts";
 import { planChanges } from "./plan-changes.ts";
@@ -52,7 +52,7 @@ async function checkPlan(
     return { planHash: null, isCheckedByGoogle: false, findings, changes: [], estimate };
   }
   const access = await getGoogleAdsAccess(ctx, plan);
-  const around = await withGoogle(ctx, () => ctx.googleAds.readSurroundings(access, plan));
+  const around = await withGoogle(ctx, () => ctx.googleAds.readAccountState(access, plan));
   const { currencyCode } = around;
   if (currencyCode !== "" && currencyCode !== plan.currencyCode) {
     const patched = await ctx.store.brands.patch(ctx.userId, brand.id, { currencyCode });
@@ -65,7 +65,7 @@ interface Checked {
   plan: CampaignPlan;
   findings: PreflightFinding[];
   access: GoogleAdsAccess;
-  around: Surroundings;
+  around: AccountState;
 }
 
 async function checkAtGoogle(
@@ -80,7 +80,7 @@ async function checkAtGoogle(
   const { operations, issues } = await withGoogle(ctx, () =>
     ctx.googleAds.validatePlan(access, beside),
   );
-  const own = [...findings, ...halfMade.findings, ...surroundingsFindings(plan, around, ours)];
+  const own = [...findings, ...halfMade.findings, ...accountFindings(plan, around, ours)];
   const isDeclared = around.undeclared.length === 0;
   // The account's finding says the same and names the campaigns.
   const refused = issues.filter(({ category }) => isDeclared || category !== "mutate_error");

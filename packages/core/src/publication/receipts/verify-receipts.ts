@@ -6,7 +6,7 @@ import { type DueReceipts, readDueReceipts, strikeOut } from "./due-receipts.ts"
 import { isUntouched } from "./link-receipt.ts";
 
 const PAGE_SIZE = 100;
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Walks the person's chain from its head to its first receipt, and looks for every receipt that their campaigns,
@@ -18,7 +18,7 @@ export async function verifyReceipts(ctx: UserContext): Promise<ReceiptsVerified
     const head = await ctx.store.receipts.findHead(ctx.userId);
     // oxlint-disable-next-line no-await-in-loop
     const verified = await verifyFrom(ctx, head);
-    if (verified.ok || attempt === MOST_ATTEMPTS) return verified;
+    if (verified.ok || attempt === MAX_ATTEMPTS) return verified;
     // oxlint-disable-next-line no-await-in-loop
     const headNow = await ctx.store.receipts.findHead(ctx.userId);
     // Something that ended meanwhile looks like a receipt too many or too few.

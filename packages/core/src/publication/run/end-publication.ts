@@ -16,7 +16,7 @@ import { isOvertaken } from "./execution-name.ts";
 import { failureWords, unclearedWords, unservedWords } from "./failure-words.ts";
 import { PublishStopped, TransientError } from "./publish-errors.ts";
 import { failureOf, remainingWait, waitForQuota } from "./quota-wait.ts";
-import { alone } from "./with-publication-lock.ts";
+import { withPublicationLock } from "./with-publication-lock.ts";
 
 type EndingInput = PublishInput & { executionId?: string };
 
@@ -28,7 +28,7 @@ export async function completePublication(
   input: EndingInput,
 ): Promise<PublishStepResult> {
   const ctx: UserContext = { ...context, userId: input.userId };
-  return alone(ctx, input, () => completeAlone(ctx, input));
+  return withPublicationLock(ctx, input, () => completeAlone(ctx, input));
 }
 
 async function completeAlone(ctx: UserContext, input: EndingInput): Promise<PublishStepResult> {
@@ -138,7 +138,7 @@ export async function cancelPublication(
   input: EndingInput,
 ): Promise<PublishStepResult> {
   const ctx: UserContext = { ...context, userId: input.userId };
-  return alone(ctx, input, () => cancelAlone(ctx, input));
+  return withPublicationLock(ctx, input, () => cancelAlone(ctx, input));
 }
 
 async function cancelAlone(ctx: UserContext, input: EndingInput): Promise<PublishStepResult> {

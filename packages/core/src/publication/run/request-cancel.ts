@@ -3,7 +3,7 @@ import type { PublicationProgress } from "@adwright/store/publication/publicatio
 
 import type { UserContext } from "../../context.ts";
 import { executionNameOf } from "./execution-name.ts";
-import { revive } from "./take-over-stalled-run.ts";
+import { takeOverStalledRun } from "./take-over-stalled-run.ts";
 
 /** Asks the running publication to stop after its current step and to take down what it made. */
 export async function requestCancel(
@@ -14,7 +14,7 @@ export async function requestCancel(
   if (!row) throw notFound();
   const isAsked = await ctx.store.publications.requestCancel(ctx.userId, campaignId);
   if (!isAsked) throw new AppError("CONFLICT", "The publication has ended already.");
-  const next = row.status === "waiting" ? await wake(ctx, row) : await revive(ctx, row);
+  const next = row.status === "waiting" ? await wake(ctx, row) : await takeOverStalledRun(ctx, row);
   if (next.attempt !== row.attempt) {
     const { userId } = ctx;
     const { publicationId } = row;

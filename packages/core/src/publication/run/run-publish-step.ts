@@ -19,7 +19,7 @@ import { getApprovedPlan } from "../plan/get-approved-plan.ts";
 import { isOvertaken } from "./execution-name.ts";
 import { PublishStopped, TransientError } from "./publish-errors.ts";
 import { failureOf, remainingWait, waitForQuota } from "./quota-wait.ts";
-import { alone } from "./with-publication-lock.ts";
+import { withPublicationLock } from "./with-publication-lock.ts";
 
 type StepInput = PublishInput & { executionId?: string };
 
@@ -46,7 +46,7 @@ export async function runPublishStep(
   input: StepInput,
 ): Promise<PublishStepResult> {
   const ctx: UserContext = { ...context, userId: input.userId };
-  return alone(ctx, input, () => runAlone(ctx, step, input));
+  return withPublicationLock(ctx, input, () => runAlone(ctx, step, input));
 }
 
 async function runAlone(

@@ -6,20 +6,20 @@ import { type PublishStepName, publishSteps } from "@adwright/contracts/publicat
 import type { CampaignRow } from "@adwright/store/campaign/campaign";
 import type { PublicationRow, PublicationStepRow } from "@adwright/store/publication/publication";
 
-import { getCountedBrand } from "../../brand/get-usable-brand.ts";
+import { getUsableBrand } from "../../brand/get-usable-brand.ts";
 import { readLintContext } from "../../campaign/copy/lint-context.ts";
 import type { UserContext } from "../../context.ts";
 import { getRefreshToken } from "../../google/google-access.ts";
 import { refuseEdited } from "../leftovers/leftover-refusal.ts";
-import { meetLeftovers, purposeOf } from "../leftovers/plan-recovery.ts";
+import { planRecovery, purposeOf } from "../leftovers/plan-recovery.ts";
 import { buildPlan, hashPlan } from "../plan/build-plan.ts";
 import { checkPublishable } from "../plan/check-publishable.ts";
 import { preflightCampaign } from "../preflight/preflight-campaign.ts";
 import { answerEnded } from "./await-publication.ts";
 import { executionNameOf } from "./execution-name.ts";
-import { revive } from "./take-over-stalled-run.ts";
+import { takeOverStalledRun } from "./take-over-stalled-run.ts";
 
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Approves the plan as it stands and starts the seven steps. Repeated clicks get the publication that runs or
@@ -32,12 +32,12 @@ export async function startPublication(
   approvedHash: string | undefined,
 ): Promise<PublishAnswer> {
   /* oxlint-disable no-await-in-loop -- again only where something changed in between */
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const campaign = await getCampaignNow(ctx, campaignId);
     const before = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
     const row =
       before && isStanding(before)
-        ? await revive(ctx, before)
+        ? await takeOverStalledRun(ctx, before)
         : await start(ctx, campaign, before, approvedHash);
     if (row) return resume(ctx, row);
   }
@@ -54,7 +54,7 @@ async function start(
 ): Promise<PublicationRow | undefined> {
   const { id: campaignId, version } = campaign.summary;
   checkPublishable(campaign);
-  const brand = await getCountedBrand(ctx, campaign.summary.brandId ?? 0);
+  const brand = await getUsableBrand(ctx, campaign.summary.brandId ?? 0);
   await getRefreshToken(ctx);
 
   const context = await readLintContext(ctx, campaign.body, brand);
@@ -106,7 +106,7 @@ async function beginningOf(
   before: PublicationRow | undefined,
   plan: CampaignPlan,
 ): Promise<Beginning> {
-  const meeting = await meetLeftovers(ctx, before, plan);
+  const meeting = await planRecovery(ctx, before, plan);
   const { isContinued, looks, leftovers } = meeting;
   for (const look of looks) {
     // oxlint-disable-next-line no-await-in-loop -- one account, hardly ever two

@@ -16,7 +16,10 @@ type Going = Pick<
  * execution still sleeps (it then finds itself overtaken), or an execution that died without recording its end. The
  * caller starts the attempt that is answered; starting one that runs is harmless.
  */
-export async function revive<Row extends Going>(ctx: UserContext, row: Row): Promise<Row> {
+export async function takeOverStalledRun<Row extends Going>(
+  ctx: UserContext,
+  row: Row,
+): Promise<Row> {
   const { campaignId, publicationId, attempt } = row;
   const status = await restingIn(ctx, row);
   if (status === undefined) return row;

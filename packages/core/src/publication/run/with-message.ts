@@ -1,7 +1,7 @@
 import { AppError } from "@adwright/contracts/errors";
 
 /** The same failure in other words. */
-export function retold(error: AppError, message: string): AppError {
+export function withMessage(error: AppError, message: string): AppError {
   const { code, details, retryAfterSeconds } = error;
   const pause = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   return new AppError(code, message, { cause: error, details, ...pause });

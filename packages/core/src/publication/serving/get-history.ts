@@ -1,6 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { History, HistoryEntry } from "@adwright/contracts/publication/history";
-import type { ActRow } from "@adwright/store/publication/activity";
+import type { ActivityRow } from "@adwright/store/publication/activity";
 
 import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
 import type { UserContext } from "../../context.ts";
@@ -8,23 +8,23 @@ import { withGoogle } from "../../google/google-access.ts";
 import { daysSince, outsideEditsOf } from "../edits/outside-edits.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
 
-const MOST_ACTS = 100;
+const MAX_ACTIVITIES = 100;
 
-/** What happened to a campaign: our acts, and what others changed at Google in the last 30 days; newest first. */
+/** What happened to a campaign: our activities, and what others changed at Google in the last 30 days; newest first. */
 export async function getHistory(ctx: UserContext, campaignId: number): Promise<History> {
   await getCampaignRow(ctx, campaignId);
-  const acts = await ctx.store.acts.listOf(ctx.userId, campaignId, MOST_ACTS);
+  const activities = await ctx.store.activities.listOf(ctx.userId, campaignId, MAX_ACTIVITIES);
   const [user, outside] = await Promise.all([
     ctx.store.users.find(ctx.userId),
-    outsideEntries(ctx, campaignId, acts),
+    outsideEntries(ctx, campaignId, activities),
   ]);
-  const own = acts.map<HistoryEntry>((act) => ({
-    at: act.at,
+  const own = activities.map<HistoryEntry>((activity) => ({
+    at: activity.at,
     source: "adwright",
-    kind: act.kind,
-    by: act.by === ctx.userId ? (user?.email ?? act.by) : act.by,
-    message: act.state === "asked" ? askedWords(act.kind) : act.message,
-    ...(act.state === "asked" && { isAsked: true as const }),
+    kind: activity.kind,
+    by: activity.by === ctx.userId ? (user?.email ?? activity.by) : activity.by,
+    message: activity.state === "asked" ? askedWords(activity.kind) : activity.message,
+    ...(activity.state === "asked" && { isAsked: true as const }),
   }));
   const entries = [...own, ...(outside ?? [])].toSorted((left, right) =>
     left.at < right.at ? 1 : -1,
@@ -33,16 +33,16 @@ export async function getHistory(ctx: UserContext, campaignId: number): Promise<
 }
 
 /** For what may have happened or not: the answer has not come, or was lost. */
-function askedWords(kind: ActRow["kind"]): string {
+function askedWords(kind: ActivityRow["kind"]): string {
   const what = kind === "enabled" ? "Enabling" : "Pausing";
   return `${what} was asked for; Google has not confirmed it`;
 }
 
-/** Undefined when Google cannot be asked; our own acts are shown all the same. */
+/** Undefined when Google cannot be asked; our own activities are shown all the same. */
 async function outsideEntries(
   ctx: UserContext,
   campaignId: number,
-  acts: readonly ActRow[],
+  activities: readonly ActivityRow[],
 ): Promise<HistoryEntry[] | undefined> {
   const row = await ctx.store.publications.find(ctx.userId, campaignId);
   if (row?.status !== "complete") return [];
@@ -54,7 +54,7 @@ async function outsideEntries(
     const { campaign, budget } = made;
     const wanted = { ...days, campaign, budget };
     const changes = await withGoogle(ctx, () => ctx.googleAds.listChanges(access, wanted));
-    return outsideEditsOf(changes, { made, madeAt, acts }).map(({ at, by, message }) => ({
+    return outsideEditsOf(changes, { made, madeAt, activities }).map(({ at, by, message }) => ({
       at: at ?? row.startedAt,
       source: "google_ads",
       kind: "outside_edit",

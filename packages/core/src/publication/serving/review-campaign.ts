@@ -1,5 +1,5 @@
 import type { CampaignAtGoogle, CampaignReview } from "@adwright/contracts/publication/history";
-import type { StandingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
+import type { ExistingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
 
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
@@ -33,7 +33,7 @@ export async function reviewCampaign(
   };
 }
 
-function statusOf(standing: StandingCampaign | undefined): CampaignAtGoogle["status"] {
+function statusOf(standing: ExistingCampaign | undefined): CampaignAtGoogle["status"] {
   switch (standing?.status) {
     case undefined:
     case "REMOVED":

@@ -26,7 +26,7 @@ function isRefused(error: unknown): boolean {
 }
 
 /**
- * Enables or pauses a campaign at Google. The act is written down before Google is called, so that a lost answer or a
+ * Enables or pauses a campaign at Google. The activity is written down before Google is called, so that a lost answer or a
  * crash never makes the person's own doing look like somebody else's; what Google refused is taken back.
  */
 export async function switchServing(
@@ -36,13 +36,13 @@ export async function switchServing(
   const { userId } = ctx;
   const at = new Date(ctx.now()).toISOString();
   const actId = randomUUID();
-  const act = { userId, campaignId, at, actId, kind: kinds[status], by: userId, message };
-  await ctx.store.acts.put({ ...act, state: "asked" });
+  const activity = { userId, campaignId, at, actId, kind: kinds[status], by: userId, message };
+  await ctx.store.activities.put({ ...activity, state: "asked" });
   try {
     await ctx.googleAds.setCampaignStatus(access, campaign, status);
   } catch (error) {
-    if (isRefused(error)) await ctx.store.acts.remove(act);
+    if (isRefused(error)) await ctx.store.activities.remove(activity);
     throw error;
   }
-  await ctx.store.acts.put(act);
+  await ctx.store.activities.put(activity);
 }

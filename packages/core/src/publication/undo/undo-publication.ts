@@ -2,7 +2,7 @@ import { AppError } from "@adwright/contracts/errors";
 import type { CampaignPlan, UndoAnswer } from "@adwright/contracts/publication/publication";
 import { moneyWords } from "@adwright/rules/money";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
-import type { StandingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
+import type { ExistingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
 
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
@@ -60,7 +60,7 @@ export async function undoPublication(
 }
 
 /** Somebody who switched it more often than this is refused, and told why. */
-const MOST_ACTS = 1000;
+const MAX_ACTIVITIES = 1000;
 
 async function answerUndone(
   ctx: UserContext,
@@ -74,7 +74,7 @@ async function answerUndone(
 async function pauseInstead(
   ctx: UserContext,
   { row, campaign, plan, access }: Undoing,
-  { spentMicros }: StandingCampaign,
+  { spentMicros }: ExistingCampaign,
 ): Promise<UndoAnswer> {
   const spent = moneyWords(spentMicros, plan.currencyCode);
   const message = `The campaign has spent ${spent}, so it was paused instead of removed. Its figures stay in Google Ads.`;
@@ -86,20 +86,20 @@ async function pauseInstead(
 async function refuseEdited(
   ctx: UserContext,
   { row, plan, access }: Undoing,
-  standing: StandingCampaign,
+  standing: ExistingCampaign,
 ): Promise<void> {
   const { made, completedAt: madeAt = row.startedAt } = row;
   const { campaign, budget } = made;
   const wanted = { ...daysSince(Date.parse(row.startedAt), ctx.now()), campaign, budget };
-  const [acts, changes, differences] = await Promise.all([
-    ctx.store.acts.listOf(ctx.userId, row.campaignId, MOST_ACTS),
+  const [activities, changes, differences] = await Promise.all([
+    ctx.store.activities.listOf(ctx.userId, row.campaignId, MAX_ACTIVITIES),
     ctx.googleAds.listChanges(access, wanted),
     ctx.googleAds.findDifferences(access, { plan, made }),
   ]);
   const told = changes.flatMap((change) =>
-    outsideEditsOf([change], { made, madeAt, acts }).map((edit) => ({ change, edit })),
+    outsideEditsOf([change], { made, madeAt, activities }).map((edit) => ({ change, edit })),
   );
-  const expected = expectedStatuses(plan, { madeAt, acts });
+  const expected = expectedStatuses(plan, { madeAt, activities });
   const edits = mergeEdits(told, [
     ...campaignDifferences(plan, standing, expected),
     ...differences,
@@ -116,7 +116,7 @@ async function refuseEdited(
 
 async function takeDown(ctx: UserContext, { row, plan, access }: Undoing): Promise<UndoAnswer> {
   await ctx.googleAds.removeMade(access, row.made);
-  const left = await ctx.googleAds.listStanding(access, row.made);
+  const left = await ctx.googleAds.listExisting(access, row.made);
   if (left.length > 0) {
     throw new AppError("GOOGLE_ADS_UNAVAILABLE", "Google has not removed everything yet.", {
       details: { left },

@@ -14,9 +14,9 @@ import { loginAdmin } from "@adwright/core/admin/login-admin";
 import { dropCookie, readCookie, requireOwnOrigin, writeCookie } from "../cookies.ts";
 import { mountAdmin } from "../mount-admin.ts";
 import { mountPublic } from "../mount.ts";
-import { makeRoom } from "../router.ts";
+import { makeRouter } from "../router.ts";
 
-export const admin = makeRoom();
+export const admin = makeRouter();
 
 /** Who may see persons one by one with how likely they are to leave (spec 2 §6). */
 const churnReaders: readonly AdminRole[] = ["owner", "operations"];

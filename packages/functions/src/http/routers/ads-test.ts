@@ -7,7 +7,7 @@ import type { Env } from "../env.ts";
 import { mount } from "../mount.ts";
 import { pathId } from "../path-id.ts";
 
-const guard = { mostPerHour: 120 };
+const guard = { maxPerHour: 120 };
 
 /** Google's ids are numbers; anything else names nothing. */
 function adsId(text: string): string {
@@ -16,36 +16,36 @@ function adsId(text: string): string {
 }
 
 /** The calls of the Google Ads API test page, on brands of one's own. */
-export function mountAdsTest(room: Hono<Env>): void {
+export function mountAdsTest(router: Hono<Env>): void {
   mount(
-    room,
+    router,
     contract.makeBudget,
     (ctx, { brandId, body }) => parts.makeTestBudget(ctx, pathId(brandId), body),
     guard,
   );
   mount(
-    room,
+    router,
     contract.makeCampaign,
     (ctx, { brandId, body }) => parts.makeTestCampaign(ctx, pathId(brandId), body),
     guard,
   );
   mount(
-    room,
+    router,
     contract.makeGeography,
     (ctx, { brandId, campaign, body }) =>
       parts.makeTestGeography(ctx, pathId(brandId), { campaign: adsId(campaign), ...body }),
     guard,
   );
   mount(
-    room,
+    router,
     contract.makeAdGroup,
     (ctx, { brandId, campaign, body }) =>
       parts.makeTestAdGroup(ctx, pathId(brandId), { campaign: adsId(campaign), ...body }),
     guard,
   );
-  mountBelowAdGroup(room);
+  mountBelowAdGroup(router);
   mount(
-    room,
+    router,
     contract.makeNegativeKeywords,
     (ctx, { brandId, campaign, body }) =>
       parts.makeTestNegatives(ctx, pathId(brandId), { campaign: adsId(campaign), ...body }),
@@ -53,9 +53,9 @@ export function mountAdsTest(room: Hono<Env>): void {
   );
 }
 
-function mountBelowAdGroup(room: Hono<Env>): void {
+function mountBelowAdGroup(router: Hono<Env>): void {
   mount(
-    room,
+    router,
     contract.makeAd,
     (ctx, { brandId, campaign, adGroup, body }) => {
       const place = { campaign: adsId(campaign), adGroup: adsId(adGroup) };
@@ -64,7 +64,7 @@ function mountBelowAdGroup(room: Hono<Env>): void {
     guard,
   );
   mount(
-    room,
+    router,
     contract.makeKeywords,
     (ctx, { brandId, campaign, adGroup, body }) => {
       const place = { campaign: adsId(campaign), adGroup: adsId(adGroup) };

@@ -22,10 +22,10 @@ import type { Context as HonoContext } from "hono";
 import { dropCookie, readCookie, requireOwnOrigin, writeCookie } from "../cookies.ts";
 import type { Env } from "../env.ts";
 import { mount, mountPublic } from "../mount.ts";
-import { makeRoom } from "../router.ts";
+import { makeRouter } from "../router.ts";
 import { bearerOf } from "../signed-in.ts";
 
-export const auth = makeRoom();
+export const auth = makeRouter();
 
 function answerSession(c: HonoContext<Env>, session: FreshSession): contract.TokenAnswer {
   writeCookie(c, "refresh", session.refreshToken);

@@ -2,7 +2,7 @@ import * as contract from "@adwright/contracts/brand";
 import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
 import { createBrand } from "@adwright/core/brand/create-brand";
 import { deleteBrand } from "@adwright/core/brand/delete-brand";
-import { getCountedBrand } from "@adwright/core/brand/get-usable-brand";
+import { getUsableBrand } from "@adwright/core/brand/get-usable-brand";
 import { listBrands } from "@adwright/core/brand/list-brands";
 import { listCampaignMetrics } from "@adwright/core/brand/list-campaign-metrics";
 import { updateBrand } from "@adwright/core/brand/update-brand";
@@ -12,10 +12,10 @@ import { answerJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
 import { pathId } from "../path-id.ts";
-import { makeRoom } from "../router.ts";
+import { makeRouter } from "../router.ts";
 import { mountAdsTest } from "./ads-test.ts";
 
-export const brand = makeRoom();
+export const brand = makeRouter();
 mountAdsTest(brand);
 
 mount(brand, contract.listBrands, async (ctx, { query }, c) => {
@@ -33,7 +33,7 @@ mount(
     const jobId = await startJob(ctx, { kind: "import_brands", input: body, message });
     return answerJob(c, ctx, jobId);
   },
-  { mostPerHour: 60 },
+  { maxPerHour: 60 },
 );
 
 mount(brand, contract.updateBrand, (ctx, { brandId, body }) =>
@@ -54,7 +54,7 @@ mount(
   brand,
   contract.writeValueProposition,
   async (ctx, { brandId, body }, c) => {
-    const { id } = await getCountedBrand(ctx, pathId(brandId));
+    const { id } = await getUsableBrand(ctx, pathId(brandId));
     const jobId = await startJob(ctx, {
       kind: "write_value_proposition",
       input: { brandId: id, ...body },
@@ -62,14 +62,14 @@ mount(
     });
     return answerJob(c, ctx, jobId);
   },
-  { mostPerHour: 30 },
+  { maxPerHour: 30 },
 );
 
 mount(
   brand,
   contract.createAssistant,
   async (ctx, { brandId }, c) => {
-    const { id } = await getCountedBrand(ctx, pathId(brandId));
+    const { id } = await getUsableBrand(ctx, pathId(brandId));
     const jobId = await startJob(ctx, {
       kind: "create_assistant",
       input: { brandId: id },
@@ -77,7 +77,7 @@ mount(
     });
     return answerJob(c, ctx, jobId);
   },
-  { mostPerHour: 30 },
+  { maxPerHour: 30 },
 );
 
 mount(brand, contract.campaignAnalytics, async (ctx, { brandId, body }) => ({

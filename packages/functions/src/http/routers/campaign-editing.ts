@@ -12,19 +12,19 @@ import { pathId } from "../path-id.ts";
 import { readVersion } from "../version-tag.ts";
 
 /** The calls that mend, copy, export and delete a campaign. */
-export function mountCampaignEditing(room: Hono<Env>): void {
-  mount(room, contract.deleteCampaign, (ctx, { campaignId }) =>
+export function mountCampaignEditing(router: Hono<Env>): void {
+  mount(router, contract.deleteCampaign, (ctx, { campaignId }) =>
     deleteCampaign(ctx, pathId(campaignId)),
   );
 
   mount(
-    room,
+    router,
     contract.duplicateCampaign,
     (ctx, { campaignId }) => duplicateCampaign(ctx, pathId(campaignId)),
-    { mostPerHour: 120 },
+    { maxPerHour: 120 },
   );
 
-  mount(room, contract.exportCampaign, async (ctx, { campaignId }, c) => {
+  mount(router, contract.exportCampaign, async (ctx, { campaignId }, c) => {
     const { fileName, text } = await exportCampaign(ctx, pathId(campaignId));
     // RFC 6266: the plain name for old clients, the whole one for all others.
     const plain = fileName.replaceAll(/[^\x20-\x7e]/g, "_");
@@ -35,14 +35,14 @@ export function mountCampaignEditing(room: Hono<Env>): void {
   });
 
   mount(
-    room,
+    router,
     contract.regenerateLine,
     async (ctx, { campaignId, body }, c) => {
       const version = readVersion(c.req.header("if-match"));
       const id = pathId(campaignId);
       return answerJob(c, ctx, await startLineRegeneration(ctx, id, body.path, version));
     },
-    { mostPerHour: 240 },
+    { maxPerHour: 240 },
   );
 }
 

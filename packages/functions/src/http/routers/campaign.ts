@@ -13,12 +13,12 @@ import { answerJob, patienceLeft } from "../answer-job.ts";
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
 import { pathId } from "../path-id.ts";
-import { makeRoom } from "../router.ts";
+import { makeRouter } from "../router.ts";
 import { readTag, readVersion } from "../version-tag.ts";
 import { mountCampaignEditing } from "./campaign-editing.ts";
 import { mountPublication } from "./publication.ts";
 
-export const campaign = makeRoom();
+export const campaign = makeRouter();
 mountPublication(campaign);
 mountCampaignEditing(campaign);
 
@@ -36,7 +36,7 @@ mount(
     const { campaignId, jobId } = await startCampaignGeneration(ctx, body);
     return answerJob(c, ctx, jobId, { success: true, campaignId, status: "generating" });
   },
-  { mostPerHour: 60 },
+  { maxPerHour: 60 },
 );
 
 mount(campaign, contract.getCampaign, async (ctx, { campaignId }, c) => {
@@ -61,7 +61,7 @@ mount(
     const answer = await awaitPublication(ctx, started, patienceLeft(c));
     return c.json(answer, answer.status === "complete" ? 200 : 202);
   },
-  { mostPerHour: 60 },
+  { maxPerHour: 60 },
 );
 
 mount(
@@ -72,7 +72,7 @@ mount(
     const started = await startPublication(ctx, pathId(campaignId), approved);
     return c.json(started, started.status === "complete" ? 200 : 202);
   },
-  { mostPerHour: 60 },
+  { maxPerHour: 60 },
 );
 
 mount(campaign, publication.webhookStatus, (ctx, { campaignId }) =>

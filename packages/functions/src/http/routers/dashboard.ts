@@ -2,8 +2,8 @@ import * as contract from "@adwright/contracts/dashboard";
 import { getDashboard } from "@adwright/core/dashboard/get-dashboard";
 
 import { mount } from "../mount.ts";
-import { makeRoom } from "../router.ts";
+import { makeRouter } from "../router.ts";
 
-export const dashboard = makeRoom();
+export const dashboard = makeRouter();
 
 mount(dashboard, contract.getDashboard, (ctx) => getDashboard(ctx));

@@ -10,9 +10,9 @@ import { startJob } from "@adwright/core/job/start-job";
 import { answerJob } from "../answer-job.ts";
 import { checkRate } from "../guards.ts";
 import { mount } from "../mount.ts";
-import { makeRoom } from "../router.ts";
+import { makeRouter } from "../router.ts";
 
-export const google = makeRoom();
+export const google = makeRouter();
 
 /** Counted apart from the calls that the kept list answers. */
 const accountRefreshes = { method: "GET", path: `${contract.listClientAccounts.path}?refresh` };
@@ -21,7 +21,7 @@ mount(google, contract.listClientAccounts, async (ctx, { query }, c) => {
   const refresh = query.refresh === "true";
   const kept = refresh ? undefined : await findKeptAccounts(ctx);
   if (kept) return kept;
-  if (refresh) await checkRate(ctx, accountRefreshes, { mostPerHour: 30 });
+  if (refresh) await checkRate(ctx, accountRefreshes, { maxPerHour: 30 });
   const message = "Reading your Google Ads accounts";
   const jobId = await startJob(ctx, { kind: "list_client_accounts", input: { refresh }, message });
   return answerJob(c, ctx, jobId);
@@ -41,7 +41,7 @@ mount(
     const jobId = await startJob(ctx, { kind: "diagnose_google", input: {}, message });
     return answerJob(c, ctx, jobId);
   },
-  { mostPerHour: 20 },
+  { maxPerHour: 20 },
 );
 
 mount(google, contract.listGeoTargets, (ctx, { query }) => {

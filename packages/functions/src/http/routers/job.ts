@@ -2,9 +2,9 @@ import * as contract from "@adwright/contracts/job";
 import { cancelJob, getJob } from "@adwright/core/job/get-job";
 
 import { mount } from "../mount.ts";
-import { makeRoom } from "../router.ts";
+import { makeRouter } from "../router.ts";
 
-export const job = makeRoom();
+export const job = makeRouter();
 
 mount(job, contract.getJob, (ctx, { jobId }) => getJob(ctx, jobId));
 mount(job, contract.cancelJob, (ctx, { jobId }) => cancelJob(ctx, jobId));

@@ -17,9 +17,9 @@ import { mount } from "../mount.ts";
 import { pathId } from "../path-id.ts";
 
 /** The calls around a campaign's publication, beside publishing itself. */
-export function mountPublication(room: Hono<Env>): void {
+export function mountPublication(router: Hono<Env>): void {
   mount(
-    room,
+    router,
     preflightCampaign,
     async (ctx, { campaignId }, c) => {
       const { summary } = await getCampaignRow(ctx, pathId(campaignId));
@@ -27,41 +27,43 @@ export function mountPublication(room: Hono<Env>): void {
       const message = "Checking the plan";
       return answerJob(c, ctx, await startJob(ctx, { kind: "preflight", input, message }));
     },
-    { mostPerHour: 120 },
+    { maxPerHour: 120 },
   );
 
   mount(
-    room,
+    router,
     publication.undoPublication,
     async (ctx, { campaignId }, c) => {
       const { row } = await getPublished(ctx, pathId(campaignId));
       const jobId = await startUndo(ctx, row);
       return answerJob(c, ctx, jobId);
     },
-    { mostPerHour: 60 },
+    { maxPerHour: 60 },
   );
 
-  mount(room, publication.getReceipt, (ctx, { campaignId }) => getReceipt(ctx, pathId(campaignId)));
+  mount(router, publication.getReceipt, (ctx, { campaignId }) =>
+    getReceipt(ctx, pathId(campaignId)),
+  );
 
-  mountServing(room);
+  mountServing(router);
 }
 
-function mountServing(room: Hono<Env>): void {
-  const guard = { mostPerHour: 120 };
+function mountServing(router: Hono<Env>): void {
+  const guard = { maxPerHour: 120 };
   mount(
-    room,
+    router,
     history.enableCampaign,
     (ctx, { campaignId }) => setServing(ctx, pathId(campaignId), "ENABLED"),
     guard,
   );
   mount(
-    room,
+    router,
     history.pauseCampaign,
     (ctx, { campaignId }) => setServing(ctx, pathId(campaignId), "PAUSED"),
     guard,
   );
-  mount(room, history.getHistory, (ctx, { campaignId }) => getHistory(ctx, pathId(campaignId)));
-  mount(room, history.reviewCampaign, (ctx, { campaignId }) =>
+  mount(router, history.getHistory, (ctx, { campaignId }) => getHistory(ctx, pathId(campaignId)));
+  mount(router, history.reviewCampaign, (ctx, { campaignId }) =>
     reviewCampaign(ctx, pathId(campaignId)),
   );
 }

@@ -3,9 +3,9 @@ import { listReports } from "@adwright/core/report/list-reports";
 
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
-import { makeRoom } from "../router.ts";
+import { makeRouter } from "../router.ts";
 
-export const report = makeRoom();
+export const report = makeRouter();
 
 mount(report, contract.listReports, async (ctx, { query }, c) => {
   const { items, cursor } = await listReports(ctx, readPage(query));

@@ -2,7 +2,7 @@ import { serviceError } from "../service-error.ts";
 import { runExecution } from "./execution-run.ts";
 import type { EngineEvent, ExecutionRun, RunSettings } from "./execution-run.ts";
 import type { Execution, ExecutionStore, Outcome } from "./execution-store.ts";
-import { mostPayloadBytes } from "./lambda-task.ts";
+import { maxPayloadBytes } from "./lambda-task.ts";
 import type { StateMachineRecord } from "./state-machines.ts";
 
 export interface Executions {
@@ -97,7 +97,7 @@ function requireInput(input: string): void {
   } catch {
     throw serviceError("InvalidExecutionInput", "Invalid State Machine Execution Input: not JSON");
   }
-  if (Buffer.byteLength(input) > mostPayloadBytes) {
+  if (Buffer.byteLength(input) > maxPayloadBytes) {
     throw serviceError("InvalidExecutionInput", "The input is longer than 262144 bytes");
   }
 }

@@ -2,7 +2,7 @@
 export type Lambdas = Record<string, (payload: unknown) => Promise<unknown>>;
 
 /** Step Functions: input and output of a state are at most 256 KiB. */
-export const mostPayloadBytes = 262_144;
+export const maxPayloadBytes = 262_144;
 
 export interface Task {
   /** Resource of the task state. */
@@ -56,7 +56,7 @@ async function invoke(
     throw lambdaErrorOf(error);
   }
   const output = asJson(answer);
-  if (Buffer.byteLength(JSON.stringify(output)) > mostPayloadBytes) {
+  if (Buffer.byteLength(JSON.stringify(output)) > maxPayloadBytes) {
     throw taskError(
       "States.DataLimitExceeded",
       "The function returned a result with a size exceeding the maximum number of bytes service limit.",

@@ -8,7 +8,7 @@ import { normalized } from "./likeness.ts";
 import { themesOf, type Theme } from "./themes.ts";
 
 const PATH_WIDTH = 15;
-const MOST_SITELINKS = 4;
+const MAX_SITELINKS = 4;
 const FEWEST_SAID = 3;
 
 /** As many whole words of a term as a display path holds, joined by hyphens. */
@@ -53,7 +53,7 @@ function sitelinksOf(brief: Brief) {
   const pages = brief.facts
     .map((fact) => fact.source)
     .filter((source) => host !== undefined && hostOf(source) === host);
-  const urls = [...new Set([...pages, brief.url])].filter(Boolean).slice(0, MOST_SITELINKS);
+  const urls = [...new Set([...pages, brief.url])].filter(Boolean).slice(0, MAX_SITELINKS);
   return urls.map((url, index) => {
     const parts = (brief.bank.sitelinks[index] ?? "").split("|").map((part) => part.trim());
     const [text = "", description1 = "", description2 = ""] = parts;

@@ -7,7 +7,7 @@ import { nounOf, writableTerms } from "./writable-terms.ts";
 
 const COUNT = 15;
 const FEWEST_WITH_TERM = 4;
-const MOST_WITH_TERM = 8;
+const MAX_WITH_TERM = 8;
 const SHORT = 15;
 const LONG = 24;
 const FEWEST_LONG = 3;
@@ -32,7 +32,7 @@ function pickHeadlines(pool: Candidate[], isEcho: Judge): Candidate[] {
   // More than 60 % of headlines with keywords in them is stuffing; 8 of 15 stays below.
   const take = (count: number, isWanted: Judge) =>
     picker.take(Math.min(count, COUNT - picker.picked.length), (line) => {
-      const isFull = picker.picked.filter(isEcho).length >= MOST_WITH_TERM;
+      const isFull = picker.picked.filter(isEcho).length >= MAX_WITH_TERM;
       return isWanted(line) && !(isFull && isEcho(line));
     });
   take(2, (line) => isShort(line) && line.angle === "cta");

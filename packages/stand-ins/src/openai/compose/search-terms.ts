@@ -5,7 +5,7 @@ import { isWrittenIn } from "./language-of.ts";
 import { normalized } from "./likeness.ts";
 import { phrasesOf } from "./phrases-of.ts";
 
-const MOST_TERMS = 10;
+const MAX_TERMS = 10;
 
 /** Phrases of headings and titles that more than one place of the site repeats. */
 function siteTermsOf(brief: Brief): string[] {
@@ -49,5 +49,5 @@ export function searchTermsOf(brief: Brief): string[] {
   );
   const given = distinctTerms([...brief.keywords, ...cleaned], brief);
   const all = distinctTerms([...given, ...derived], brief);
-  return all.slice(0, Math.max(MOST_TERMS, given.length));
+  return all.slice(0, Math.max(MAX_TERMS, given.length));
 }

@@ -19,7 +19,7 @@ export interface Theme {
   keywords: KeywordIdea[];
 }
 
-const MOST_CLUSTERS = 4;
+const MAX_CLUSTERS = 4;
 const FEWEST_THEMES = 3;
 const FORMS_EACH = 4;
 
@@ -43,7 +43,7 @@ function clustersOf(terms: string[], brief: Brief): string[][] {
       cluster.some((other) => partsOf(other).some((part) => parts.includes(part))),
     );
     if (related) related.push(term);
-    else if (clusters.length < MOST_CLUSTERS) clusters.push([term]);
+    else if (clusters.length < MAX_CLUSTERS) clusters.push([term]);
     else clusters.at(-1)?.push(term);
   }
   return clusters;

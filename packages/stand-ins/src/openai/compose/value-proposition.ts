@@ -6,8 +6,8 @@ import { distinctFacts, factsIn, isFactual, sentencesOf, type Fact } from "./fac
 import { languagesOf } from "./language-of.ts";
 import { listIn, objectIn, textIn, type JsonObject } from "./read-json.ts";
 
-const MOST_FACTS = 24;
-const MOST_LISTED = 6;
+const MAX_FACTS = 24;
+const MAX_LISTED = 6;
 const SENTENCE_END = /[.!?。！？।]$/u;
 
 const hasNumber = (text: string) => /\p{N}/u.test(text);
@@ -80,9 +80,9 @@ export function composeValueProposition(data: JsonObject, knowledge: Fact[]) {
     headline: headlineOf(name, pages, facts),
     summary: summary.slice(0, 3).join(bankOf(language).gap) || name,
     audience: audienceOf(facts, language),
-    benefits: (benefits.length > 0 ? benefits : facts).slice(0, MOST_LISTED),
-    proofPoints: facts.filter(({ text }) => hasNumber(text)).slice(0, MOST_LISTED),
+    benefits: (benefits.length > 0 ? benefits : facts).slice(0, MAX_LISTED),
+    proofPoints: facts.filter(({ text }) => hasNumber(text)).slice(0, MAX_LISTED),
     tone: bankOf(language).tone,
-    facts: facts.slice(0, MOST_FACTS),
+    facts: facts.slice(0, MAX_FACTS),
   };
 }

@@ -7,18 +7,18 @@ import { PATIENCE } from "../../sign-in/support/toast.ts";
 export const FIRST_PAGE = 50;
 export const PAGE = 200;
 /** A box of 640 px holds 14 rows of 46 px; some lie ready beyond both edges. */
-export const MOST_ROWS_THERE = 40;
+export const MAX_ROWS_THERE = 40;
 
 const isList = (request: Request) => new URL(request.url()).pathname === "/api/campaigns";
 
 /** Counts the reads of the list, and how many ran at the same time. */
 export function watchReads(page: Page) {
-  const reads = { count: 0, running: 0, mostAtOnce: 0 };
+  const reads = { count: 0, running: 0, maxAtOnce: 0 };
   page.on("request", (request) => {
     if (!isList(request)) return;
     reads.count += 1;
     reads.running += 1;
-    reads.mostAtOnce = Math.max(reads.mostAtOnce, reads.running);
+    reads.maxAtOnce = Math.max(reads.maxAtOnce, reads.running);
   });
   const end = (request: Request) => {
     if (isList(request)) reads.running -= 1;
@@ -81,7 +81,7 @@ export async function scrollThrough(
   const heights = await page.evaluateHandle<Heights>(watchHeight);
   for (let size = await sizeOf(page); size < wanted; size = await sizeOf(page)) {
     screens.push(`${size}: ${reads.count}`);
-    expect(await rows(page).count()).toBeLessThan(MOST_ROWS_THERE);
+    expect(await rows(page).count()).toBeLessThan(MAX_ROWS_THERE);
     await scrollToEnd(page);
     await expect.poll(() => sizeOf(page), PATIENCE).toBeGreaterThan(size);
   }

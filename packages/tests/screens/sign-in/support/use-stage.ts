@@ -13,7 +13,7 @@ export const TIMEOUT_MS = 120_000;
 /** Chromium's line about a request that got no answer names no status; a visit that expects one says so with this. */
 export const NO_ANSWER = Number.NaN;
 
-export interface Surroundings {
+export interface TestStage {
   stage: () => Stage;
   visit: (
     options: Omit<VisitOptions, "origin">,
@@ -23,7 +23,7 @@ export interface Surroundings {
 }
 
 /** The product and a browser, started once for all tests of a file. */
-export function useStage(): Surroundings {
+export function useStage(): TestStage {
   let stage: Stage;
   let browser: Browser;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { quoted } from "../gaql.ts";
 import { findSpender } from "./find-spender.ts";
 
 /** What of a publication that ended early is not removed. */
-export interface HalfMade {
+export interface Leftover {
   /** Resource name; found by its budget where its making was never answered. */
   campaign: string | undefined;
   budget: { amountMicros: number } | undefined;
@@ -27,7 +27,7 @@ async function standingCampaign(client: AdsClient, campaign: string): Promise<st
   return rows[0]?.campaign.resource_name;
 }
 
-async function standingBudget(client: AdsClient, budget: string): Promise<HalfMade["budget"]> {
+async function standingBudget(client: AdsClient, budget: string): Promise<Leftover["budget"]> {
   const [row] = await client.query<BudgetRow>(
     `SELECT campaign_budget.resource_name, campaign_budget.amount_micros FROM campaign_budget
      WHERE campaign_budget.resource_name = ${quoted(budget)}
@@ -37,7 +37,7 @@ async function standingBudget(client: AdsClient, budget: string): Promise<HalfMa
 }
 
 /** The campaign and the budget of a publication as far as they stand. */
-export async function findHalfMade(client: AdsClient, made: MadeResources): Promise<HalfMade> {
+export async function findLeftovers(client: AdsClient, made: MadeResources): Promise<Leftover> {
   const { campaign, budget } = made;
   const lost = () => (budget === undefined ? undefined : findSpender(client, budget));
   const [standing, amount] = await Promise.all([

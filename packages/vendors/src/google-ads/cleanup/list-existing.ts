@@ -17,7 +17,7 @@ async function standing(client: AdsClient, resource: string, name: string): Prom
 }
 
 /** Resource names of the campaign and the budget of a publication, as far as they are not removed. */
-export async function listStanding(client: AdsClient, made: MadeResources): Promise<string[]> {
+export async function listExisting(client: AdsClient, made: MadeResources): Promise<string[]> {
   const { campaign, budget } = made;
   const found = await Promise.all([
     campaign === undefined ? [] : standing(client, "campaign", campaign),

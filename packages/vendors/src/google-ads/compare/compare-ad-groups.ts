@@ -9,7 +9,7 @@ import type { Difference } from "./difference-words.ts";
 /** Of the ad groups of a publication that still stand: the resource name by the name in the plan. */
 export type AdGroupNames = ReadonlyMap<string, string>;
 
-interface StandingAdGroup {
+interface ExistingAdGroup {
   resource_name: string;
   name: string;
   status: string;
@@ -19,13 +19,13 @@ interface StandingAdGroup {
 }
 
 interface AdGroupRow {
-  ad_group: StandingAdGroup;
+  ad_group: ExistingAdGroup;
 }
 
 const fields = ["resource_name", "name", "status", "cpc_bid_micros"];
 const targets = ["target_cpa_micros", "target_roas"] as const;
 
-function changesOf(name: string, standing: StandingAdGroup, plan: CampaignPlan): string[] {
+function changesOf(name: string, standing: ExistingAdGroup, plan: CampaignPlan): string[] {
   const { status, cpc_bid_micros: bid } = standing;
   // Where the strategy bids by itself, Google fills in a bid that means nothing.
   const isBidOurs = plan.cpcBidMicros === null || Number(bid ?? 0) === plan.cpcBidMicros;

@@ -9,7 +9,7 @@ import { printOf, textAdOf } from "../plan/text-ad.ts";
 import type { AdGroupNames } from "./compare-ad-groups.ts";
 import type { Difference } from "./difference-words.ts";
 
-interface StandingAd {
+interface ExistingAd {
   resource_name: string;
   ad_group: string;
   status: string;
@@ -17,7 +17,7 @@ interface StandingAd {
 }
 
 interface AdRow {
-  ad_group_ad: StandingAd;
+  ad_group_ad: ExistingAd;
 }
 
 type Print = [text: string, pin: string][];
@@ -63,7 +63,7 @@ export async function compareAds(
   );
   const ours = new Set(made.ads);
   // Those whose making was never answered are known by what they say.
-  const isOurs = (planned: resources.IAd, { resource_name: name, ad }: StandingAd) =>
+  const isOurs = (planned: resources.IAd, { resource_name: name, ad }: ExistingAd) =>
     made.ads === undefined ? rewritten(planned, ad).length === 0 : ours.has(name);
   const inGroups = plan.adGroups.filter(({ name }) => adGroups.has(name));
   return inGroups.flatMap((group) => {

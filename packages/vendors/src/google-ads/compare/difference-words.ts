@@ -33,12 +33,12 @@ export function cameAndWent({ thing, planned, standing, verbs }: Compared): Diff
 }
 
 /** More of a kind than this are counted instead of named. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 function inWords(alike: Difference[]): string[] {
-  if (alike.length > MOST_NAMED) {
+  if (alike.length > MAX_NAMED) {
     const [{ thing, happened } = { thing: "", happened: "" }] = alike;
     return [`${alike.length} ${thing}s ${happened}`];
   }

@@ -3,7 +3,7 @@ import { locateFailure } from "./locate-failure.ts";
 import type { Planned } from "./planned.ts";
 
 /** Google Ads API: at most 10,000 operations a request. */
-const MOST_OPERATIONS = 5_000;
+const MAX_OPERATIONS = 5_000;
 
 /** Creates all of one kind; answers resource names in the order given. What Google refuses names its field. */
 export async function createPlanned<Kind extends keyof Creatable>(
@@ -12,8 +12,8 @@ export async function createPlanned<Kind extends keyof Creatable>(
   planned: Planned<Creatable[Kind]>[],
 ): Promise<string[]> {
   const names: string[] = [];
-  for (let start = 0; start < planned.length; start += MOST_OPERATIONS) {
-    const chunk = planned.slice(start, start + MOST_OPERATIONS);
+  for (let start = 0; start < planned.length; start += MAX_OPERATIONS) {
+    const chunk = planned.slice(start, start + MAX_OPERATIONS);
     try {
       // One after the other: Google refuses concurrent changes to one campaign.
       // oxlint-disable-next-line no-await-in-loop

@@ -34,7 +34,7 @@ interface ChangeRow {
 }
 
 /** Google Ads API: change_event wants a finite range and a limit of at most 10,000. */
-const MOST_CHANGES = 10_000;
+const MAX_CHANGES = 10_000;
 
 function pathsOf(fields: ChangeRow["change_event"]["changed_fields"]): string[] {
   if (typeof fields === "string") return fields.split(",").filter((path) => path !== "");
@@ -74,7 +74,7 @@ async function changesWhere(
      customer.time_zone FROM change_event
      WHERE change_event.change_date_time >= ${quotedDate(startDate)}
      AND change_event.change_date_time <= ${quotedDate(endDate)} AND ${condition}
-     ORDER BY change_event.change_date_time DESC LIMIT ${MOST_CHANGES}`,
+     ORDER BY change_event.change_date_time DESC LIMIT ${MAX_CHANGES}`,
   );
   return rows.map(toChange);
 }

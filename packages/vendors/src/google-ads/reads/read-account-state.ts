@@ -6,7 +6,7 @@ import { listUndeclaredCampaigns } from "./list-undeclared-campaigns.ts";
 import { readCurrency } from "./read-currency.ts";
 
 /** A keyword that stands in the account already. */
-export interface StandingKeyword {
+export interface ExistingKeyword {
   text: string;
   matchType: string;
   /** Resource name. */
@@ -16,11 +16,11 @@ export interface StandingKeyword {
 }
 
 /** What a plan meets in its account. Removed things are left out. */
-export interface Surroundings {
+export interface AccountState {
   /** Campaigns that carry the plan's name, each with the budget it spends; resource names. */
   sameName: { campaign: string; budget: string }[];
   /** Keywords with a text of the plan in whatever letters, at most 10,000, in whatever campaign. */
-  keywords: StandingKeyword[];
+  keywords: ExistingKeyword[];
   undeclared: { id: string; name: string }[];
   /** The daily budgets of the campaigns that serve, each budget once. */
   enabledBudgetsMicros: number[];
@@ -45,7 +45,7 @@ interface BudgetRow {
 }
 
 /** Google Ads API: one page of an answer. */
-const MOST_KEYWORDS = 10_000;
+const MAX_KEYWORDS = 10_000;
 /** Beside those for keywords. */
 const OTHER_QUERIES = 4;
 /** Longer patterns are asked in parts: Google limits how large a regular expression may become. */
@@ -68,7 +68,7 @@ function patternsOf(plan: Pick<CampaignPlan, "adGroups">): string[] {
   return parts.map((part) => `(?i)(?:${part})`);
 }
 
-async function keywordsLike(client: AdsClient, pattern: string): Promise<StandingKeyword[]> {
+async function keywordsLike(client: AdsClient, pattern: string): Promise<ExistingKeyword[]> {
   const rows = await client.query<KeywordRow>(
     `SELECT campaign.resource_name, campaign.name, ad_group.name,
      ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type
@@ -77,7 +77,7 @@ async function keywordsLike(client: AdsClient, pattern: string): Promise<Standin
      AND ad_group_criterion.status != 'REMOVED' AND ad_group.status != 'REMOVED'
      AND campaign.status != 'REMOVED'
      AND ad_group_criterion.keyword.text REGEXP_MATCH ${quoted(pattern)}
-     LIMIT ${MOST_KEYWORDS}`,
+     LIMIT ${MAX_KEYWORDS}`,
   );
   return rows.map(({ campaign, ad_group: adGroup, ad_group_criterion: { keyword } }) => ({
     text: keyword.text,
@@ -100,10 +100,10 @@ async function enabledBudgets(client: AdsClient): Promise<number[]> {
 }
 
 /** What stands in the account that the plan has to get along with. */
-export async function readSurroundings(
+export async function readAccountState(
   client: AdsClient,
   plan: Pick<CampaignPlan, "campaignName" | "adGroups">,
-): Promise<Surroundings> {
+): Promise<AccountState> {
   const patterns = patternsOf(plan);
   const [named, keywords, undeclared, enabledBudgetsMicros, currencyCode] = await Promise.all([
     client.query<NameRow>(

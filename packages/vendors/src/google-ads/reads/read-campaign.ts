@@ -2,7 +2,7 @@ import type { AdsClient } from "../client.ts";
 import { quoted, quotedDate } from "../gaql.ts";
 
 /** A campaign as it stands. */
-export interface StandingCampaign {
+export interface ExistingCampaign {
   /** ENABLED, PAUSED or REMOVED. */
   status: string;
   name: string;
@@ -25,7 +25,7 @@ export async function readCampaign(
   client: AdsClient,
   campaign: string,
   days: { startDate: string; endDate: string },
-): Promise<StandingCampaign | undefined> {
+): Promise<ExistingCampaign | undefined> {
   const named = `campaign.resource_name = ${quoted(campaign)}`;
   const [rows, costs] = await Promise.all([
     client.query<CampaignRow>(

@@ -10,7 +10,7 @@ import { useAdminQuery } from "../parts/use-admin-query.ts";
 import { AlertItem } from "./alert-item.tsx";
 
 // Spec 2 §9
-const MOST_RECENT = 5;
+const MAX_RECENT = 5;
 
 export function RecentAlerts({ onAll }: { onAll: () => void }) {
   const alerts = useAdminQuery(alertsQuery);
@@ -27,7 +27,7 @@ export function RecentAlerts({ onAll }: { onAll: () => void }) {
       <Loaded
         query={alerts}
         what="The alerts"
-        skeleton={<SkeletonRows label="" rows={MOST_RECENT} />}
+        skeleton={<SkeletonRows label="" rows={MAX_RECENT} />}
       >
         {({ alerts: standing }) =>
           standing.length === 0 ? (
@@ -36,7 +36,7 @@ export function RecentAlerts({ onAll }: { onAll: () => void }) {
             </EmptyState>
           ) : (
             <ul aria-label="Recent alerts" className="divide-y divide-line">
-              {standing.slice(0, MOST_RECENT).map((alert) => (
+              {standing.slice(0, MAX_RECENT).map((alert) => (
                 <AlertItem key={alert.id} alert={alert} />
               ))}
             </ul>

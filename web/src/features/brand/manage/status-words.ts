@@ -1,5 +1,5 @@
 import type { Brand } from "@adwright/contracts/brand";
-import { MOST_STATUS_CHANGES_A_MONTH, nextMonthMs } from "@adwright/rules/brand";
+import { MAX_STATUS_CHANGES_A_MONTH, nextMonthMs } from "@adwright/rules/brand";
 
 import { formatDate } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
@@ -17,6 +17,6 @@ export function changesWords({ statusChangesLeft }: Brand, nowMs: number): strin
   if (statusChangesLeft > 0) {
     return `Can change ${plural(statusChangesLeft, "more time", "more times")} this month.`;
   }
-  const limit = plural(MOST_STATUS_CHANGES_A_MONTH, "time");
+  const limit = plural(MAX_STATUS_CHANGES_A_MONTH, "time");
   return `Has changed ${limit} this month, and can again from ${formatDate(nextMonthMs(nowMs))}.`;
 }

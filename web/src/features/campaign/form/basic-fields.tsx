@@ -7,7 +7,7 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { campaignTypes } from "../campaign-words.ts";
-import { MOST_GOAL_CHARACTERS } from "./check-entries.ts";
+import { MAX_GOAL_CHARACTERS } from "./check-entries.ts";
 import { controlId, type FieldsProps } from "./fields-props.ts";
 
 const languageChoices = languages.map(({ code, name }) => ({ value: code, label: name }));
@@ -48,7 +48,7 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
         required
         error={errors.goal}
         hint="What should people do? Bookings, sales, calls, newsletter sign-ups…"
-        counter={<CharCounter used={entries.goal.trim().length} limit={MOST_GOAL_CHARACTERS} />}
+        counter={<CharCounter used={entries.goal.trim().length} limit={MAX_GOAL_CHARACTERS} />}
       >
         <Textarea
           dir="auto"

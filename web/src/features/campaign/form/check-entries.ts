@@ -7,7 +7,7 @@ import { type CampaignEntries, findAmount } from "./campaign-entries.ts";
 import { dayName, findOverlap } from "./schedule-slots.ts";
 
 /** As many characters as a goal may have (wire §5). */
-export const MOST_GOAL_CHARACTERS = 2000;
+export const MAX_GOAL_CHARACTERS = 2000;
 
 export type EntryErrors = Partial<Record<keyof CampaignEntries, string>>;
 
@@ -30,7 +30,7 @@ export function problemsOf(entries: CampaignEntries): EntryProblem[] {
 function boundProblems(entries: CampaignEntries): EntryProblem[] {
   const { audienceCharacters, negativeKeywords, snippetValues } = campaignBounds;
   return [
-    ...lengthProblems(entries, "goal", MOST_GOAL_CHARACTERS),
+    ...lengthProblems(entries, "goal", MAX_GOAL_CHARACTERS),
     ...lengthProblems(entries, "targetAudience", audienceCharacters),
     ...listProblems(entries, "negativeKeywords", negativeKeywords),
     ...listProblems(entries, "snippetValues", snippetValues),

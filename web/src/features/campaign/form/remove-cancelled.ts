@@ -7,7 +7,7 @@ import { invalidate } from "../../../api/http/query-keys.ts";
 import { dropFromPages, invalidatePages } from "../list/campaign-pages.ts";
 
 // The worker hears of it at its next step, after the model's answer at the latest.
-const MOST_WAIT_MS = 180_000;
+const MAX_WAIT_MS = 180_000;
 
 /**
  * Deletes the campaign of a cancelled generation once its work has stopped. What was written all the same stays, as a
@@ -20,7 +20,7 @@ export async function removeCancelled(
 ): Promise<void> {
   const job = { jobId, status: "", message: "" };
   try {
-    await followJob(job, AbortSignal.timeout(MOST_WAIT_MS), {});
+    await followJob(job, AbortSignal.timeout(MAX_WAIT_MS), {});
   } catch (error) {
     if (!isCancelled(error)) return;
     await deleteCampaign(campaignId).then(

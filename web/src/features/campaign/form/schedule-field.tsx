@@ -7,7 +7,7 @@ import { controlId, type FieldsProps } from "./fields-props.ts";
 import { nextSlot, type Slot, weekdays } from "./schedule-slots.ts";
 
 // Google Ads: at most six slots a day.
-const MOST_SLOTS = 42;
+const MAX_SLOTS = 42;
 
 const hours = Array.from({ length: 25 }, (_, hour) => ({
   value: String(hour),
@@ -55,7 +55,7 @@ export function ScheduleField({ entries, errors, onChange }: FieldsProps) {
         <Button
           id={controlId("adSchedule")}
           icon={Plus}
-          disabled={slots.length >= MOST_SLOTS || next === undefined}
+          disabled={slots.length >= MAX_SLOTS || next === undefined}
           onClick={() => next !== undefined && setSlots([...slots, next])}
         >
           Add hours

@@ -8,7 +8,7 @@ import { keepFirstPages } from "./campaign-pages.ts";
 // A campaign that is being written or published changes by itself. It is among the newest; a long list is not read
 // again and again for it.
 const REFRESH_MS = 5000;
-const MOST_REFRESHED_PAGES = 3;
+const MAX_REFRESHED_PAGES = 3;
 // A screenful: a search goes on by itself until then.
 const ENOUGH_FOUND = 20;
 
@@ -20,7 +20,7 @@ export function useCampaignList(filter: CampaignFilter) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {
       const loaded = state.data?.pages ?? [];
-      const isShort = loaded.length <= MOST_REFRESHED_PAGES;
+      const isShort = loaded.length <= MAX_REFRESHED_PAGES;
       return isShort && loaded.some((page) => page.answer.some(isMoving)) ? REFRESH_MS : false;
     },
   });

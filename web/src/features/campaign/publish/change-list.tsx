@@ -6,7 +6,7 @@ import { plural } from "../../../format/plural.ts";
 import { languageWords } from "../campaign-words.ts";
 import { FoldedList } from "./folded-list.tsx";
 
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 const resourceWords: Record<PreflightChange["resource"], string> = {
   budget: "Budget",
@@ -40,7 +40,7 @@ export function ChangeList({ preflight }: { preflight: Preflight }) {
       <FoldedList
         label="Changes in the account"
         items={changes}
-        most={MOST_SHOWN}
+        most={MAX_SHOWN}
         restWords={(count) => plural(count, "more change")}
       >
         {(change) => (

@@ -10,7 +10,7 @@ import { FindingItem } from "./finding-item.tsx";
 import { FoldedList } from "./folded-list.tsx";
 import type { Check } from "./use-preflight.ts";
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 const FRAMES_TO_SETTLE = 12;
 
 interface CheckResultProps {
@@ -56,7 +56,7 @@ function Found({ check, findings, onMend }: CheckResultProps) {
         <FoldedList
           label="Findings"
           items={findings}
-          most={MOST_SHOWN}
+          most={MAX_SHOWN}
           restWords={(count) => plural(count, "more finding")}
         >
           {(finding, index) => (

@@ -3,7 +3,7 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { controlNameOf, formControlId, isOnForm, openersOf } from "./field-place.ts";
 
 /** About a second: long enough for a screen to be drawn, short enough not to startle later. */
-const MOST_FRAMES = 60;
+const MAX_FRAMES = 60;
 /** A dialog that closes gives the focus back first. */
 const FRAMES_TO_CLOSE = 3;
 
@@ -53,7 +53,7 @@ function findNamed(box: ParentNode, name: string): HTMLElement | null {
 const nameOf = (element: HTMLElement): string => element.getAttribute("aria-label") ?? "";
 
 async function drawn(find: () => HTMLElement | null): Promise<HTMLElement | null> {
-  for (let frame = 0; frame < MOST_FRAMES; frame += 1) {
+  for (let frame = 0; frame < MAX_FRAMES; frame += 1) {
     const found = find();
     if (found !== null) return found;
     await nextFrame();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** About half a second: a dialog that closes gives the focus back first. */
-const MOST_FRAMES = 30;
+const MAX_FRAMES = 30;
 
 /**
  * A publication that starts, ends or is undone takes the button with it that was pressed: the focus then goes to the
@@ -18,7 +18,7 @@ export function useFocusOnTurn(turn: string): void {
       frames += 1;
       const isLost = document.activeElement === document.body;
       if (isLost) document.querySelector<HTMLElement>("main h1[tabindex]")?.focus();
-      else if (frames < MOST_FRAMES) frame = requestAnimationFrame(look);
+      else if (frames < MAX_FRAMES) frame = requestAnimationFrame(look);
     }
     return () => cancelAnimationFrame(frame);
   }, [turn]);

@@ -35,8 +35,8 @@ export function EnableDialog({ campaignId, campaign, onClose }: EnableDialogProp
         <KeyValue name="Daily budget">
           {spending.daily} {currencyCode}
         </KeyValue>
-        <KeyValue name="On a single day">up to {spending.mostADay} (2×)</KeyValue>
-        <KeyValue name="In a month">at most {spending.mostAMonth} (30.4×)</KeyValue>
+        <KeyValue name="On a single day">up to {spending.maxADay} (2×)</KeyValue>
+        <KeyValue name="In a month">at most {spending.maxAMonth} (30.4×)</KeyValue>
       </KeyValueList>
     </AlertDialog>
   );

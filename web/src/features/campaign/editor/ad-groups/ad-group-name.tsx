@@ -4,7 +4,7 @@ import { useState } from "react";
 import { CharCounter } from "../../../../ui/form/char-counter.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
-import { MOST_NAME_CHARACTERS, nameError } from "./ad-group-rules.ts";
+import { MAX_NAME_CHARACTERS, nameError } from "./ad-group-rules.ts";
 
 interface AdGroupNameProps {
   name: string;
@@ -33,7 +33,7 @@ export function AdGroupName({ name, others, onChange }: AdGroupNameProps) {
         label="Ad group name"
         hint="For your own order; it is not part of the ad."
         error={error === undefined ? undefined : `${error} “${name}” stays until then.`}
-        counter={<CharCounter used={text.trim().length} limit={MOST_NAME_CHARACTERS} />}
+        counter={<CharCounter used={text.trim().length} limit={MAX_NAME_CHARACTERS} />}
       >
         <Input
           data-ad-group-name=""

@@ -2,16 +2,16 @@ import { adLimits } from "@adwright/ad-text/limits";
 import type { AdGroup } from "@adwright/contracts/campaign";
 
 /** As many ad groups as a campaign here may have (wire §5). */
-export const MOST_AD_GROUPS = 50;
+export const MAX_AD_GROUPS = 50;
 /** Google Ads: an ad group's name. */
-export const MOST_NAME_CHARACTERS = 255;
+export const MAX_NAME_CHARACTERS = 255;
 
 /** Why a name cannot be an ad group's among the names of the others; Google ignores their case. */
 export function nameError(name: string, others: readonly string[]): string | undefined {
   const wanted = folded(name);
   if (wanted === "") return "An ad group needs a name.";
-  if (name.trim().length > MOST_NAME_CHARACTERS) {
-    return `Takes ${name.trim().length} of ${MOST_NAME_CHARACTERS} characters.`;
+  if (name.trim().length > MAX_NAME_CHARACTERS) {
+    return `Takes ${name.trim().length} of ${MAX_NAME_CHARACTERS} characters.`;
   }
   const isTaken = others.some((other) => folded(other) === wanted);
   return isTaken ? "Another ad group of this campaign has this name." : undefined;

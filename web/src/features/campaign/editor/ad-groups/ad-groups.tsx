@@ -7,7 +7,7 @@ import { withNewGroup, withoutGroup } from "../state/campaign-texts.ts";
 import type { CampaignEditor } from "../state/use-campaign-editor.ts";
 import { usePlaceFocus } from "../use-place-focus.ts";
 import { AdGroupCard } from "./ad-group-card.tsx";
-import { hasContent, MOST_AD_GROUPS, newAdGroup } from "./ad-group-rules.ts";
+import { hasContent, MAX_AD_GROUPS, newAdGroup } from "./ad-group-rules.ts";
 import { RemoveAdGroup } from "./remove-ad-group.tsx";
 import { useGroupKeys } from "./use-group-keys.ts";
 
@@ -72,7 +72,7 @@ export function AdGroups({ isEditable, ...rest }: AdGroupsProps) {
       })}
       {isEditable && (
         <div>
-          <Button icon={Plus} disabled={adGroups.length >= MOST_AD_GROUPS} onClick={add}>
+          <Button icon={Plus} disabled={adGroups.length >= MAX_AD_GROUPS} onClick={add}>
             Add ad group
           </Button>
         </div>

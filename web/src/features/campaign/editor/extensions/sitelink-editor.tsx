@@ -18,7 +18,7 @@ interface SitelinkEditorProps {
 }
 
 // Google Ads: up to 20 sitelinks for a campaign.
-const MOST_SITELINKS = 20;
+const MAX_SITELINKS = 20;
 
 const fields: { name: SitelinkField; label: string; width?: number }[] = [
   { name: "text", label: "Link text", width: adLimits.sitelinkTextWidth },
@@ -83,7 +83,7 @@ export function SitelinkEditor({ sitelinks, findings, onChange }: SitelinkEditor
         </fieldset>
       ))}
       <div>
-        <Button size="sm" icon={Plus} disabled={sitelinks.length >= MOST_SITELINKS} onClick={add}>
+        <Button size="sm" icon={Plus} disabled={sitelinks.length >= MAX_SITELINKS} onClick={add}>
           Add sitelink
         </Button>
       </div>

@@ -16,7 +16,7 @@ export type EditAction<Value> =
   | { type: "replace"; value: Value };
 
 // Enough for a long sitting; each step shares what it did not change.
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 export function newHistory<Value>(present: Value): EditHistory<Value> {
   return { past: [], present, future: [], mark: undefined };
@@ -39,7 +39,7 @@ function edit<Value>(
 ): EditHistory<Value> {
   if (present === history.present) return history;
   const isSameStep = mark !== undefined && mark === history.mark;
-  const past = isSameStep ? history.past : [...history.past, history.present].slice(-MOST_STEPS);
+  const past = isSameStep ? history.past : [...history.past, history.present].slice(-MAX_STEPS);
   return { past, present, future: [], mark };
 }
 
