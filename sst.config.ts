@@ -22,7 +22,8 @@ export default $config({
     const { makeSecrets } = await import("./stacks/secrets.ts");
     const { makeStorage } = await import("./stacks/storage.ts");
     const { makeEmail } = await import("./stacks/email.ts");
-    const { makeQueues, makeWorker } = await import("./stacks/queues.ts");
+    const { makeQueues } = await import("./stacks/queues.ts");
+    const { makeWorker } = await import("./stacks/worker.ts");
     const { makePublish } = await import("./stacks/publish.ts");
     const { makeCrons } = await import("./stacks/crons.ts");
     const { makeApi } = await import("./stacks/api.ts");

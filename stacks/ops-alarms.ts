@@ -1,8 +1,8 @@
 import { jobQueue } from "@adwright/contracts/jobs";
 import type { MetricName } from "@adwright/functions/metrics";
 
-import type { WatchedNames } from "./ops.ts";
 import type { StageSettings } from "./settings.ts";
+import type { WatchedNames } from "./watched-names.ts";
 
 const FIVE_MINUTES = 300;
 const QUARTER = 900;

@@ -1,6 +1,6 @@
 import type { MetricName } from "@adwright/functions/metrics";
 
-import type { WatchedNames } from "./ops.ts";
+import type { WatchedNames } from "./watched-names.ts";
 
 const WIDTH = 12;
 const HEIGHT = 6;

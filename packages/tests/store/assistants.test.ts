@@ -1,9 +1,8 @@
-import type { AssistantRow } from "@adwright/store/brand/brand-knowledge";
+import type { AssistantRow } from "@adwright/store/brand/brand-row";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
-import { brandRow, CREATED_AT, newId, newUserId, upTo } from "./rows.ts";
+import { type TestStore, openTestStore } from "./open-test-store.ts";
+import { CREATED_AT, brandRow, newId, newUserId, upTo } from "./rows.ts";
 
 let opened: TestStore;
 beforeAll(async () => {

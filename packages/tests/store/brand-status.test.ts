@@ -1,10 +1,9 @@
-import type { BrandRow } from "@adwright/store/brand/brand";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { StatusChange } from "@adwright/store/brand/brand-status";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
-import { brandRow, CREATED_AT, MONTH, newUserId, upTo } from "./rows.ts";
+import { type TestStore, openTestStore } from "./open-test-store.ts";
+import { CREATED_AT, MONTH, brandRow, newUserId, upTo } from "./rows.ts";
 
 let opened: TestStore;
 beforeAll(async () => {

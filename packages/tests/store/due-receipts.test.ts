@@ -1,10 +1,9 @@
 import type { Page } from "@adwright/contracts/page";
-import type { DueReceipt } from "@adwright/store/publication/due-receipts";
+import type { DueReceipt } from "@adwright/store/publication/receipt-row";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
-import { campaignPlan, campaignRow, MONTH, newUserId, publicationRow, upTo } from "./rows.ts";
+import { type TestStore, openTestStore } from "./open-test-store.ts";
+import { MONTH, campaignPlan, campaignRow, newUserId, publicationRow, upTo } from "./rows.ts";
 
 let opened: TestStore;
 beforeAll(async () => {

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import type { AiUse } from "@adwright/store/staff/ai-use";
+import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { AlertRow } from "@adwright/store/staff/alert";
 import type { PeopleCount } from "@adwright/store/staff/snapshot";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { openTestStore } from "./open-test-store.ts";
-import type { TestStore } from "./open-test-store.ts";
-import { CREATED_AT, jobRow, newUserId, NOW_MS, upTo, userRow } from "./rows.ts";
+import { type TestStore, openTestStore } from "./open-test-store.ts";
+import { CREATED_AT, NOW_MS, jobRow, newUserId, upTo, userRow } from "./rows.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
-import { publishSteps } from "@adwright/contracts/publication/steps";
-import type { PublishStepName } from "@adwright/contracts/publication/steps";
-import type { BrandRow } from "@adwright/store/brand/brand";
-import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign";
+import { type PublishStepName, publishSteps } from "@adwright/contracts/publication/steps";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { UserRow } from "@adwright/store/person/user";
-import type { PublicationRow, PublicationStepRow } from "@adwright/store/publication/publication";
+import type {
+  PublicationRow,
+  PublicationStepRow,
+} from "@adwright/store/publication/publication-row";
 import type { JobRow } from "@adwright/store/work/job";
 
 export const NOW_MS = Date.UTC(2026, 10, 20, 12);

@@ -1,6 +1,6 @@
 import type { AiMetrics } from "@adwright/contracts/admin";
 import { aiMetrics } from "@adwright/rules/ai-metrics";
-import type { AiDayRow } from "@adwright/store/staff/ai-use";
+import type { AiDayRow } from "@adwright/store/staff/ai-use-row";
 
 import type { AdminContext } from "./admin-context.ts";
 import { lastDays } from "./days.ts";

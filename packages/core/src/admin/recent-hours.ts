@@ -1,4 +1,4 @@
-import type { AiUse } from "@adwright/store/staff/ai-use";
+import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { HourlyCountName, HourlyCountRow } from "@adwright/store/staff/hourly-count";
 
 import type { Context } from "../context.ts";

@@ -2,7 +2,7 @@ import { invalid } from "@adwright/contracts/errors";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 import { isPayable, toMicros, unpayableWords } from "@adwright/rules/money";
-import type { BrandRow } from "@adwright/store/brand/brand";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google-ads";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";

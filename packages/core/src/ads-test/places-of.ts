@@ -1,6 +1,6 @@
 import type { CampaignLocation } from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
-import type { BrandRow } from "@adwright/store/brand/brand";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import { resolveLocations } from "../campaign/resolve-locations.ts";
 import type { UserContext } from "../context.ts";

@@ -1,5 +1,5 @@
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
-import type { BrandRow } from "@adwright/store/brand/brand";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import { noExtensions } from "../campaign/campaign-defaults.ts";
 

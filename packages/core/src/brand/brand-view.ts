@@ -1,7 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { countsAgainstLimit, countsUntilMs, statusChangesLeft } from "@adwright/rules/brand";
-import type { BrandRow } from "@adwright/store/brand/brand";
-import type { ValuePropositionRow } from "@adwright/store/brand/brand-knowledge";
+import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
 /** The brand as the wire shows it, with the spec's double spellings. */
 export function asBrand(

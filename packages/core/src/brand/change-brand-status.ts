@@ -8,7 +8,7 @@ import {
   statusChangesIn,
   statusChangesLeft,
 } from "@adwright/rules/brand";
-import type { BrandRow } from "@adwright/store/brand/brand";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { StatusChange } from "@adwright/store/brand/brand-status";
 
 import type { UserContext } from "../context.ts";

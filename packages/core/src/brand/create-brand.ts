@@ -1,6 +1,6 @@
 import type { Brand, CreateBrandBody } from "@adwright/contracts/brand";
 import { AppError, invalid } from "@adwright/contracts/errors";
-import type { BrandRow } from "@adwright/store/brand/brand";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../context.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";

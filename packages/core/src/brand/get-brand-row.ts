@@ -1,5 +1,5 @@
 import { notFound } from "@adwright/contracts/errors";
-import type { BrandRow } from "@adwright/store/brand/brand";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../context.ts";
 

@@ -1,6 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
 import { countsAgainstLimit } from "@adwright/rules/brand";
-import type { BrandRow } from "@adwright/store/brand/brand";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../context.ts";
 import { getBrandRow } from "./get-brand-row.ts";

@@ -2,12 +2,12 @@ import type { ImportedBrand } from "@adwright/contracts/brand";
 import { invalid } from "@adwright/contracts/errors";
 import type { ClientAccount } from "@adwright/contracts/google";
 import type { PlanLimits } from "@adwright/rules/plan";
-import type { BrandRow } from "@adwright/store/brand/brand";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../context.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { makeId } from "../ids.ts";
-import type { ReportProgress } from "../job/job-handlers.ts";
+import type { ReportProgress } from "../job/report-progress.ts";
 import { currencyOf, managerOf } from "./account-facts.ts";
 import { brandLimitError, requireBrandRoom } from "./brand-limit.ts";
 import { asBrand } from "./brand-view.ts";

@@ -1,7 +1,7 @@
 import type { Brand, UpdateBrandBody } from "@adwright/contracts/brand";
 import { AppError, invalid } from "@adwright/contracts/errors";
 import type { ClientAccount } from "@adwright/contracts/google";
-import type { BrandPatch, BrandRow } from "@adwright/store/brand/brand";
+import type { BrandPatch, BrandRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../context.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";

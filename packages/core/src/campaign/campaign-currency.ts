@@ -1,4 +1,4 @@
-import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign";
+import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
 

@@ -1,5 +1,5 @@
 import type { Campaign, CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
-import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign";
+import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 /** A list row as the wire shows it. */
 export function asSummary(row: CampaignSummaryRow): CampaignSummary {

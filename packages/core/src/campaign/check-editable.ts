@@ -1,5 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
-import type { CampaignRow } from "@adwright/store/campaign/campaign";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { asCampaign } from "./campaign-view.ts";
 import type { AdLine } from "./generation/ad-line-path.ts";

@@ -1,6 +1,6 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { readinessOfCampaign } from "@adwright/ad-text/readiness";
-import type { CampaignBodyRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign";
+import type { CampaignBodyRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 /** The list row's fields that follow from the body, so that both always say the same. */
 export function deriveSummary(

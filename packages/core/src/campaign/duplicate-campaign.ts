@@ -1,6 +1,6 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
-import type { CampaignRow } from "@adwright/store/campaign/campaign";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
 import { makeId } from "../ids.ts";

@@ -1,5 +1,5 @@
 import { notFound } from "@adwright/contracts/errors";
-import type { CampaignRow } from "@adwright/store/campaign/campaign";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
 import { withCurrencies } from "./campaign-currency.ts";

@@ -2,8 +2,8 @@ import type { CampaignLocation } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
 import type { GeoTarget } from "@adwright/contracts/google";
 import { isWithin, judgePlace, splitPlaces } from "@adwright/rules/geography";
-import type { BrandRow } from "@adwright/store/brand/brand";
-import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";

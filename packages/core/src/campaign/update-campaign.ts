@@ -1,7 +1,7 @@
 import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
-import type { BrandRow } from "@adwright/store/brand/brand";
-import type { CampaignRow } from "@adwright/store/campaign/campaign";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { isWebAddress } from "../brand/web-address.ts";
 import type { UserContext } from "../context.ts";

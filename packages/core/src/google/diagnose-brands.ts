@@ -1,6 +1,6 @@
 import type { AppError } from "@adwright/contracts/errors";
 import type { ClientAccount, DiagnosisStep } from "@adwright/contracts/google";
-import type { BrandRow } from "@adwright/store/brand/brand";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import { dashedCustomerId } from "../brand/customer-id.ts";
 import type { UserContext } from "../context.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
-import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
 import type { UserContext } from "../context.ts";
 import { tellOperator } from "./tell-operator.ts";

@@ -2,7 +2,7 @@ import { AppError } from "@adwright/contracts/errors";
 import type { GoogleAdsFailure } from "@adwright/contracts/google";
 import { fairShare, overdrawn, spareFromMs } from "@adwright/rules/operations";
 import type { Store } from "@adwright/store/store";
-import type { OperationCount } from "@adwright/store/work/operation";
+import type { OperationCount } from "@adwright/store/work/operation-row";
 import type { OperationMeter } from "@adwright/vendors/google-ads/client";
 
 import { dayOf, nextDayMs } from "../admin/days.ts";

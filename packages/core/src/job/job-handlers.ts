@@ -14,9 +14,7 @@ import { diagnoseGoogle } from "../google/diagnose-google.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { preflightCampaign } from "../publication/preflight/preflight-campaign.ts";
 import { undoPublication } from "../publication/undo/undo-publication.ts";
-
-/** Tells how far the work is (0–100) and in words; throws CANCELLED when the person has called it off. */
-export type ReportProgress = (percent: number, words: string) => Promise<void>;
+import type { ReportProgress } from "./report-progress.ts";
 
 type JobHandler<Kind extends JobKind> = (
   ctx: UserContext,

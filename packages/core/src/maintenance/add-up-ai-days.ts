@@ -1,4 +1,4 @@
-import type { AiUse } from "@adwright/store/staff/ai-use";
+import type { AiUse } from "@adwright/store/staff/ai-use-row";
 
 import { lastDays } from "../admin/days.ts";
 import type { Context } from "../context.ts";

@@ -1,5 +1,5 @@
 import type { CampaignStatus } from "@adwright/contracts/campaign";
-import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign";
+import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
 

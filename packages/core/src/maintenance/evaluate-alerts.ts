@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { type AlertFacts, type JudgedAlert, isUrgent, judgeAlerts } from "@adwright/rules/alert";
-import type { AiUse } from "@adwright/store/staff/ai-use";
+import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { AlertRow } from "@adwright/store/staff/alert";
 
 import { dayOf } from "../admin/days.ts";

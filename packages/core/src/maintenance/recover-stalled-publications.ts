@@ -1,5 +1,5 @@
 import { publishSteps } from "@adwright/contracts/publication/steps";
-import type { PublicationProgress } from "@adwright/store/publication/publication";
+import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../context.ts";
 import { executionNameOf } from "../publication/run/execution-name.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 import { newUser } from "@adwright/core/auth/new-user";
 import { type FreshSession, openSession } from "@adwright/core/auth/refresh-session";
 import type { Context } from "@adwright/core/context";
@@ -7,13 +8,28 @@ import { sealingContext } from "@adwright/core/google/google-access";
 import { makeId } from "@adwright/core/ids";
 import type { UserRow } from "@adwright/store/person/user";
 import { adsScope, analyticsScope } from "@adwright/vendors/google-oauth/google-oauth";
+import * as z from "zod/mini";
 
-import type { PersonInput } from "../endpoints/users-endpoint.ts";
 import type { StandIns } from "../stand-ins.ts";
 import { seededPeople } from "./people.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SCOPES = ["openid", "email", "profile", adsScope, analyticsScope];
+
+export const PersonInput = z.strictObject({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.email()),
+  fullName: z.optional(z.string().check(z.minLength(1))),
+  subscription: z.optional(Subscription),
+  subscriptionStatus: z.optional(z.nullable(SubscriptionStatus)),
+  isSuperuser: z.optional(z.boolean()),
+  isAdmin: z.optional(z.boolean()),
+  trialEnd: z.optional(z.nullable(z.iso.datetime())),
+  hasStormChasersAddon: z.optional(z.boolean()),
+  hasSuperchargedAddon: z.optional(z.boolean()),
+  connected: z.optional(z.boolean()),
+  brandAgeDays: z.optional(z.number().check(z.gte(0))),
+});
+export type PersonInput = z.infer<typeof PersonInput>;
 
 export interface PersonMakerOptions {
   context: Context;

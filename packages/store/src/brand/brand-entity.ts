@@ -12,7 +12,7 @@ import {
 } from "../table/attributes.ts";
 import { model } from "../table/model.ts";
 import type { Connection } from "../table/open-table.ts";
-import type { BrandFact } from "./brand-knowledge.ts";
+import type { BrandFact } from "./brand-row.ts";
 
 export function brandEntity(connection: Connection) {
   return new Entity(

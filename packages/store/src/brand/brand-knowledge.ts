@@ -7,40 +7,9 @@ import { readRow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { assistantEntity, brandEntity, valuePropositionEntity } from "./brand-entity.ts";
+import type { ValuePropositionRow, AssistantRow } from "./brand-row.ts";
 
 const MAX_BATCHES = 10;
-
-/** One thing known about the brand, with the page (or form) it was read from. */
-export interface BrandFact {
-  text: string;
-  source: string;
-}
-
-export interface ValuePropositionRow {
-  userId: string;
-  brandId: number;
-  /** Markdown */
-  text: string;
-  facts: BrandFact[];
-  websiteNote?: string | undefined;
-  updatedAt: string;
-}
-
-/** The assistant of a brand: our own record over a real vector store. */
-export interface AssistantRow {
-  userId: string;
-  brandId: number;
-  assistantId: string;
-  vectorStoreId: string;
-  fileId: string;
-  /** Replaced files that are still to be removed. */
-  staleFileIds?: string[] | undefined;
-  instructions: string;
-  model: string;
-  promptVersion: string;
-  valuePropositionHash: string;
-  createdAt: string;
-}
 
 /** What is known about a brand: its value proposition, and the assistant that rests on it. */
 export interface BrandKnowledgeStore {

@@ -5,7 +5,7 @@ import { allOf, anyOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { brandEntity } from "./brand-entity.ts";
-import type { BrandRow } from "./brand.ts";
+import type { BrandRow } from "./brand-row.ts";
 
 /** A change of the active status, as it was judged. */
 export interface StatusChange {

@@ -18,53 +18,10 @@ import {
   valuePropositionEntity,
 } from "./brand-entity.ts";
 import { type BrandKnowledgeStore, makeBrandKnowledge } from "./brand-knowledge.ts";
+import type { BrandRow, NewBrandRow, BrandPatch } from "./brand-row.ts";
 import { type BrandStatusStore, makeBrandStatus } from "./brand-status.ts";
 
 const MAX_REMOVALS = 5;
-
-export interface BrandRow {
-  userId: string;
-  id: number;
-  name: string;
-  /** ten digits, no dashes */
-  customerId: string;
-  website?: string | undefined;
-  description?: string | undefined;
-  hasValueProposition: boolean;
-  assistantId?: string | undefined;
-  vectorStoreId?: string | undefined;
-  /** Made for an assistant that is not there yet; becomes `vectorStoreId` with it. */
-  startedVectorStoreId?: string | undefined;
-  isActive: boolean;
-  /** Takes up a place of the plan: one of the person's `countedBrands`. */
-  counts: boolean;
-  deactivatedAt?: string | undefined;
-  /** yyyy-mm, UTC, of the latest change of the active status */
-  statusMonth?: string | undefined;
-  /** changes of the active status in that month */
-  statusChanges?: number | undefined;
-  isMaster: boolean;
-  currencyCode: string;
-  loginCustomerId?: string | undefined;
-  analyticsPropertyId?: string | undefined;
-  createdAt: string;
-}
-
-/** A brand to be made: active, and counted from the start. */
-export type NewBrandRow = Omit<BrandRow, "counts">;
-
-export type BrandPatch = Partial<
-  Pick<
-    BrandRow,
-    | "name"
-    | "customerId"
-    | "website"
-    | "description"
-    | "currencyCode"
-    | "loginCustomerId"
-    | "analyticsPropertyId"
-  >
->;
 
 export interface BrandStore extends BrandStatusStore, BrandKnowledgeStore {
   find(userId: string, brandId: number): Promise<BrandRow | undefined>;

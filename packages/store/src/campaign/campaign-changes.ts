@@ -9,13 +9,29 @@ import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { counterMove } from "./campaign-counters.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
-import type { CampaignStore } from "./campaign.ts";
+import type { CampaignRow } from "./campaign-row.ts";
 import { refreshLatestDraft, renameLatestDraft } from "./latest-draft.ts";
 
-type CampaignChanges = Pick<CampaignStore, "save" | "moveStatus">;
-type StatusChange = Parameters<CampaignStore["moveStatus"]>[0];
+type StatusChange = Parameters<CampaignChanges["moveStatus"]>[0];
 
 /** The part of the campaign store that changes campaigns. */
+export interface CampaignChanges {
+  /**
+   * Saves both items with version + 1 if the stored version is `expectedVersion` and the stored status `from`;
+   * PLAN_CHANGED otherwise, NOT_FOUND without the campaign.
+   * Moves the draft/published counters when the status changed (generating, draft, publishing and failed count as drafts).
+   */
+  save(campaign: CampaignRow, expectedVersion: number, from: CampaignStatus): Promise<CampaignRow>;
+  /** Only the status (and error) if it is one of `from`; false otherwise. Keeps the counters right. */
+  moveStatus(change: {
+    userId: string;
+    campaignId: number;
+    from: CampaignStatus[];
+    to: CampaignStatus;
+    error?: string | undefined;
+  }): Promise<boolean>;
+}
+
 export function makeCampaignChanges(table: Table): CampaignChanges {
   const entities = () => ({
     summary: table.entity(campaignSummaryEntity),

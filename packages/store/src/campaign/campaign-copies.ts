@@ -6,11 +6,19 @@ import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
-import type { CampaignStore } from "./campaign.ts";
+import type { CampaignRow } from "./campaign-row.ts";
 import { draftEntry } from "./latest-draft.ts";
 
 /** The part of the campaign store that makes campaigns without generating them. */
-export function makeCampaignCopies(table: Table): Pick<CampaignStore, "createCopy"> {
+export interface CampaignCopies {
+  /**
+   * Puts a copy of a campaign as a draft of its own and counts it, but not against the month's campaigns: nothing is
+   * generated for it. CONFLICT when the id is taken.
+   */
+  createCopy(campaign: CampaignRow): Promise<void>;
+}
+
+export function makeCampaignCopies(table: Table): CampaignCopies {
   return {
     async createCopy({ summary, body }) {
       const { userId, version } = summary;

@@ -4,10 +4,22 @@ import { usageEntity } from "../staff/stats-entity.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { campaignSummaryEntity } from "./campaign-entity.ts";
-import type { CampaignStore } from "./campaign.ts";
 
 /** The part of the campaign store that ends generations which came to nothing. */
-export function makeCampaignGeneration(table: Table): Pick<CampaignStore, "failGeneration"> {
+export interface CampaignGeneration {
+  /**
+   * Moves a campaign from generating to failed and takes it out of the campaigns that `create` counted in `month`, in
+   * one transaction; false, and nothing is given back, when it is not generating any more.
+   */
+  failGeneration(change: {
+    userId: string;
+    campaignId: number;
+    month: string;
+    error: string;
+  }): Promise<boolean>;
+}
+
+export function makeCampaignGeneration(table: Table): CampaignGeneration {
   const entities = () => ({
     summary: table.entity(campaignSummaryEntity),
     usage: table.entity(usageEntity),

@@ -6,11 +6,22 @@ import { anyOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
-import type { CampaignStore } from "./campaign.ts";
 import { refreshLatestDraft } from "./latest-draft.ts";
 
 /** The part of the campaign store that removes campaigns which were never published. */
-export function makeCampaignRemoval(table: Table): Pick<CampaignStore, "remove"> {
+export interface CampaignRemoval {
+  /**
+   * Removes both items and the count, in one transaction, if the status is one of `from`: "refused" otherwise, "gone"
+   * without the campaign. Repeatable; a repetition also mends the latest draft after a crash.
+   */
+  remove(
+    userId: string,
+    campaignId: number,
+    from: Exclude<CampaignStatus, "published">[],
+  ): Promise<"removed" | "refused" | "gone">;
+}
+
+export function makeCampaignRemoval(table: Table): CampaignRemoval {
   const entities = () => ({
     summary: table.entity(campaignSummaryEntity),
     body: table.entity(campaignBodyEntity),

@@ -1,11 +1,5 @@
-import type {
-  CampaignStatus,
-  CampaignSettings,
-  AdGroup,
-  CampaignLocation,
-} from "@adwright/contracts/campaign";
+import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
-import type { LanguageCode } from "@adwright/contracts/language";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
@@ -18,61 +12,19 @@ import { readRow } from "../table/read-row.ts";
 import { readTogether } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { makeCampaignChanges } from "./campaign-changes.ts";
-import { makeCampaignCopies } from "./campaign-copies.ts";
+import { type CampaignChanges, makeCampaignChanges } from "./campaign-changes.ts";
+import { type CampaignCopies, makeCampaignCopies } from "./campaign-copies.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
-import { makeCampaignGeneration } from "./campaign-generation.ts";
-import { makeCampaignRemoval } from "./campaign-removal.ts";
+import { type CampaignGeneration, makeCampaignGeneration } from "./campaign-generation.ts";
+import { type CampaignRemoval, makeCampaignRemoval } from "./campaign-removal.ts";
+import type { CampaignSummaryRow, CampaignRow } from "./campaign-row.ts";
 import { draftEntry } from "./latest-draft.ts";
 
 const MAX_READS = 5;
 const UPDATES_AT_ONCE = 10;
 
-/** What lists show; the rest is in the body, a separate item. */
-export interface CampaignSummaryRow {
-  userId: string;
-  id: number;
-  name: string;
-  status: CampaignStatus;
-  brandId?: number | undefined;
-  /** account currency units a day */
-  dailyBudget?: number | undefined;
-  currencyCode: string;
-  targetCountry?: string | undefined;
-  isCold: boolean;
-  description: string;
-  destinationUrl: string;
-  readiness?: number | undefined;
-  createdAt: string;
-  /** counts saves */
-  version: number;
-  /** why generation or publication stopped */
-  error?: string | undefined;
-  /** the job that generates the campaign, or has */
-  jobId?: string | undefined;
-}
-
-export interface CampaignBodyRow {
-  userId: string;
-  id: number;
-  goal: string;
-  url: string;
-  geography: string;
-  locations: CampaignLocation[];
-  language: LanguageCode;
-  keywords: string[];
-  generatedKeywords: string[];
-  adGroups: AdGroup[];
-  settings: CampaignSettings;
-  notes: string[];
-}
-
-export interface CampaignRow {
-  summary: CampaignSummaryRow;
-  body: CampaignBodyRow;
-}
-
-export interface CampaignStore {
+export interface CampaignStore
+  extends CampaignChanges, CampaignCopies, CampaignGeneration, CampaignRemoval {
   /** Summary and body in one BatchGetItem. A save of a moment ago may be missing unless `consistent`. */
   find(
     userId: string,
@@ -98,44 +50,6 @@ export interface CampaignStore {
     month: string,
     monthlyLimit: number | undefined,
   ): Promise<"created" | "limit">;
-  /**
-   * Puts a copy of a campaign as a draft of its own and counts it, but not against the month's campaigns: nothing is
-   * generated for it. CONFLICT when the id is taken.
-   */
-  createCopy(campaign: CampaignRow): Promise<void>;
-  /**
-   * Saves both items with version + 1 if the stored version is `expectedVersion` and the stored status `from`;
-   * PLAN_CHANGED otherwise, NOT_FOUND without the campaign.
-   * Moves the draft/published counters when the status changed (generating, draft, publishing and failed count as drafts).
-   */
-  save(campaign: CampaignRow, expectedVersion: number, from: CampaignStatus): Promise<CampaignRow>;
-  /** Only the status (and error) if it is one of `from`; false otherwise. Keeps the counters right. */
-  moveStatus(change: {
-    userId: string;
-    campaignId: number;
-    from: CampaignStatus[];
-    to: CampaignStatus;
-    error?: string | undefined;
-  }): Promise<boolean>;
-  /**
-   * Moves a campaign from generating to failed and takes it out of the campaigns that `create` counted in `month`, in
-   * one transaction; false, and nothing is given back, when it is not generating any more.
-   */
-  failGeneration(change: {
-    userId: string;
-    campaignId: number;
-    month: string;
-    error: string;
-  }): Promise<boolean>;
-  /**
-   * Removes both items and the count, in one transaction, if the status is one of `from`: "refused" otherwise, "gone"
-   * without the campaign. Repeatable; a repetition also mends the latest draft after a crash.
-   */
-  remove(
-    userId: string,
-    campaignId: number,
-    from: Exclude<CampaignStatus, "published">[],
-  ): Promise<"removed" | "refused" | "gone">;
   /** Takes the brand off every campaign that names it (draft lists stay). */
   unlinkBrand(userId: string, brandId: number): Promise<number>;
 }

@@ -1,28 +1,24 @@
-import type { Receipt } from "@adwright/contracts/publication/publication";
+import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { listPage } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { partitionOf } from "../table/partition-of.ts";
 import { activityEntity } from "./activity-entity.ts";
 import { publicationEntity } from "./publication-entity.ts";
-import type { ReceiptStore } from "./receipt.ts";
-
-/** A receipt that must be in the chain, because something else says that it was written. */
-export interface DueReceipt {
-  kind: Receipt["kind"];
-  campaignId: number;
-  publicationId: string;
-  /** ISO 8601: when it was written, or at the earliest. */
-  at: string;
-}
+import type { DueReceipt } from "./receipt-row.ts";
 
 /** Ends write their act under this name, in one transaction with the receipt. */
 const endOfAct = { published: "-complete", undone: "-undone" } as const;
 
 /** The part of the receipt store that tells from other rows which receipts were written. */
-export function makeDueReceipts(
-  table: Table,
-): Pick<ReceiptStore, "listDueByPublication" | "listDueByAct"> {
+export interface DueReceiptStore {
+  /** Receipts that the publications as they stand ask for. A page may be empty and still have a cursor. */
+  listDueByPublication(userId: string, page: PageRequest): Promise<Page<DueReceipt>>;
+  /** Receipts that the history asks for, also of publications that were replaced since. Pages as above. */
+  listDueByAct(userId: string, page: PageRequest): Promise<Page<DueReceipt>>;
+}
+
+export function makeDueReceipts(table: Table): DueReceiptStore {
   const publications = () => table.entity(publicationEntity);
   const activities = () => table.entity(activityEntity);
 

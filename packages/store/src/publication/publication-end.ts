@@ -3,7 +3,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { ActivityKind } from "@adwright/contracts/publication/history";
-import { PUBLISHED, type PublicationStatus } from "@adwright/contracts/publication/publication";
+import {
+  PUBLISHED,
+  type PublicationStatus,
+  type Receipt,
+} from "@adwright/contracts/publication/publication";
+import type { PublishStepName } from "@adwright/contracts/publication/steps";
 import { createWriteTransaction } from "electrodb";
 
 import { counterMove } from "../campaign/campaign-counters.ts";
@@ -19,11 +24,34 @@ import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { activityEntity } from "./activity-entity.ts";
 import { publicationEntity } from "./publication-entity.ts";
-import type { PublicationStore } from "./publication.ts";
 import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./receipt-entity.ts";
-import { makeReceiptStore, type ReceiptHead } from "./receipt.ts";
+import type { ReceiptHead } from "./receipt-row.ts";
+import { makeReceiptStore } from "./receipt.ts";
 
-type Ending = Parameters<PublicationStore["end"]>[0];
+/** The part of the publication store that ends publications. */
+export interface PublicationEnd {
+  /**
+   * Ends it, or ends what was complete by undoing it: publication, campaign status, counters, receipt and history in
+   * one transaction. The first end stands. CANCELLED for a completion after it was called off. A campaign whose publication was cancelled or undone is a draft again.
+   * `message` is shown with it; there are words for each end without.
+   */
+  end(change: {
+    userId: string;
+    campaignId: number;
+    publicationId: string;
+    status: "complete" | "failed" | "cancelled" | "undone";
+    /** Id of the person whose doing it is. */
+    by: string;
+    failedStep?: PublishStepName | undefined;
+    error?: string | undefined;
+    message?: string | undefined;
+    at: string;
+    /** Makes the receipt as the next link after the head; called again when another one came first. */
+    receipt?: ((head: ReceiptHead | undefined) => Receipt) | undefined;
+  }): Promise<void>;
+}
+
+type Ending = Parameters<PublicationEnd["end"]>[0];
 
 interface Transition {
   publication: PublicationStatus[];
@@ -76,8 +104,7 @@ const hourlyCountOf: Partial<Record<Ending["status"], HourlyCountName>> = {
 const MAX_ATTEMPTS = 30;
 const LONGEST_PAUSE_MS = 100;
 
-/** The part of the publication store that ends publications. */
-export function makePublicationEnd(table: Table): Pick<PublicationStore, "end"> {
+export function makePublicationEnd(table: Table): PublicationEnd {
   const publications = () => table.entity(publicationEntity);
   const receipts = makeReceiptStore(table);
   const entities = () => ({

@@ -1,12 +1,27 @@
 import { allOf, anyOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { publicationEntity } from "./publication-entity.ts";
-import type { PublicationStore } from "./publication.ts";
+import type { PublicationHold } from "./publication-row.ts";
 
 const quietly = { returnOnConditionCheckFailure: true } as const;
 
 /** The part of the publication store that keeps two runs from working on one publication at a time. */
-export function makePublicationLock(table: Table): Pick<PublicationStore, "lock" | "unlock"> {
+export interface PublicationLock {
+  /**
+   * Takes or renews the hold on the publication: two runs at a time would make things twice. While somebody else
+   * has it, answers until when (epoch ms).
+   */
+  lock(
+    userId: string,
+    campaignId: number,
+    publicationId: string,
+    hold: PublicationHold,
+  ): Promise<number | undefined>;
+  /** Gives the hold up, where it is still `by`'s. */
+  unlock(userId: string, campaignId: number, publicationId: string, by: string): Promise<void>;
+}
+
+export function makePublicationLock(table: Table): PublicationLock {
   const publications = () => table.entity(publicationEntity);
 
   return {

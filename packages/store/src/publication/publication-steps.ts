@@ -1,23 +1,75 @@
-import { AppError, notFound } from "@adwright/contracts/errors";
-import type { MadeResources } from "@adwright/contracts/publication/steps";
-import { publishSteps } from "@adwright/contracts/publication/steps";
+import { AppError, type ErrorCode, notFound } from "@adwright/contracts/errors";
+import {
+  type MadeResources,
+  type PublishStepName,
+  publishSteps,
+} from "@adwright/contracts/publication/steps";
 
 import { allOf, anyOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { mergeMade } from "./merge-made.ts";
 import { publicationEntity, publicationMadeEntity } from "./publication-entity.ts";
-import type { PublicationStore } from "./publication.ts";
+import type { PublicationRow } from "./publication-row.ts";
 
 const MAX_ATTEMPTS = 10;
 const quietly = { returnOnConditionCheckFailure: true } as const;
 
-type PublicationSteps = Pick<
-  PublicationStore,
-  "beginStep" | "finishStep" | "wait" | "takeOver" | "blame" | "noteUndo" | "requestCancel"
->;
-
 /** The part of the publication store that a running publication writes. */
+export interface PublicationSteps {
+  /**
+   * Marks a step as loading, adds one to its attempts and returns the row as it then stands. A step that is done and
+   * a publication that is to be cancelled are returned as they are. CONFLICT when it has ended or was replaced, or
+   * when a later attempt than `attempt` goes on: two at a time would make things twice.
+   */
+  beginStep(
+    userId: string,
+    campaignId: number,
+    publicationId: string,
+    step: PublishStepName,
+    attempt: number,
+  ): Promise<PublicationRow>;
+  /** Marks the step as success and merges what it made, each resource once. CONFLICT as above; what was made stands. */
+  finishStep(
+    userId: string,
+    campaignId: number,
+    publicationId: string,
+    step: PublishStepName,
+    made: MadeResources,
+  ): Promise<void>;
+  /**
+   * `until` is ISO 8601. False, and nothing is written, when it was called off since the caller read
+   * `cancelRequested`. CONFLICT as above.
+   */
+  wait(
+    userId: string,
+    campaignId: number,
+    publicationId: string,
+    wait: { until: string; message: string; cancelRequested: boolean },
+  ): Promise<boolean>;
+  /**
+   * Ends a wait, or replaces an execution that has died while it was running, and counts the attempt on; false when
+   * it is not in that status and attempt any more, or its wait was ended before.
+   */
+  takeOver(
+    userId: string,
+    campaignId: number,
+    publicationId: string,
+    from: { attempt: number; status: "waiting" | "running" },
+  ): Promise<boolean>;
+  /** Notes which field of the form a step is about to fail for, if any, and the code of its error. */
+  blame(
+    userId: string,
+    campaignId: number,
+    publicationId: string,
+    blamed: { field: string | undefined; code: ErrorCode },
+  ): Promise<void>;
+  /** Notes the job that takes down what is complete, so that every screen can follow it. */
+  noteUndo(userId: string, campaignId: number, publicationId: string, jobId: string): Promise<void>;
+  /** False when nothing is running. */
+  requestCancel(userId: string, campaignId: number): Promise<boolean>;
+}
+
 export function makePublicationSteps(table: Table): PublicationSteps {
   const publications = () => table.entity(publicationEntity);
   const madeItems = () => table.entity(publicationMadeEntity);

@@ -1,12 +1,5 @@
-import { type ErrorCode, notFound } from "@adwright/contracts/errors";
-import type { Leftovers } from "@adwright/contracts/publication/leftovers";
-import type {
-  CampaignPlan,
-  PublicationStatus,
-  Receipt,
-  StepStatus,
-} from "@adwright/contracts/publication/publication";
-import type { MadeResources, PublishStepName } from "@adwright/contracts/publication/steps";
+import { notFound } from "@adwright/contracts/errors";
+import type { CampaignPlan, PublicationStatus } from "@adwright/contracts/publication/publication";
 import { createWriteTransaction } from "electrodb";
 
 import { campaignSummaryEntity } from "../campaign/campaign-entity.ts";
@@ -16,63 +9,17 @@ import { pack, unpack } from "../table/packed.ts";
 import { readTogether } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { makePublicationEnd } from "./publication-end.ts";
+import { type PublicationEnd, makePublicationEnd } from "./publication-end.ts";
 import {
   publicationEntity,
   publicationMadeEntity,
   publicationPlanEntity,
 } from "./publication-entity.ts";
-import { makePublicationLock } from "./publication-lock.ts";
-import { makePublicationSteps } from "./publication-steps.ts";
-import type { ReceiptHead } from "./receipt.ts";
+import { type PublicationLock, makePublicationLock } from "./publication-lock.ts";
+import type { PublicationRow, PublicationProgress } from "./publication-row.ts";
+import { type PublicationSteps, makePublicationSteps } from "./publication-steps.ts";
 
-export interface PublicationStepRow {
-  status: StepStatus;
-  /** How often a call to Google was about to be sent; above 1 the account is read first. */
-  attempts: number;
-}
-
-/** One publication of one campaign: small, because screens poll it (its plan lies in an item of its own). */
-export interface PublicationRow {
-  userId: string;
-  campaignId: number;
-  publicationId: string;
-  planHash: string;
-  approvedBy: string;
-  approvedAt: string;
-  status: PublicationStatus;
-  /** Counts from 1; `<publicationId>-<attempt>` names the execution. */
-  attempt: number;
-  /** What a failed earlier publication with another plan left behind; removed before anything is made. */
-  leftovers?: Leftovers | undefined;
-  steps: Record<PublishStepName, PublicationStepRow>;
-  made: MadeResources;
-  message: string;
-  /** ISO 8601, while waiting for quota */
-  waitingUntil?: string | undefined;
-  error?: string | undefined;
-  /** The form's field that the error is about. */
-  errorField?: string | undefined;
-  /** The code of the error, where it was one of Google's. */
-  errorCode?: ErrorCode | undefined;
-  cancelRequested: boolean;
-  startedAt: string;
-  completedAt?: string | undefined;
-  /** The job that was last asked to take down what is complete. */
-  undoJobId?: string | undefined;
-}
-
-/** Who works on a publication at the moment. Times are epoch ms. */
-export interface PublicationHold {
-  by: string;
-  nowMs: number;
-  untilMs: number;
-}
-
-/** What screens poll: everything but the resource names, which grow with the campaign. */
-export type PublicationProgress = Omit<PublicationRow, "made" | "leftovers">;
-
-export interface PublicationStore {
+export interface PublicationStore extends PublicationEnd, PublicationLock, PublicationSteps {
   /** As it stands now, without what was made: one read unit at any size, for polling. */
   findProgress(userId: string, campaignId: number): Promise<PublicationProgress | undefined>;
   /** What was written a moment ago may be missing unless `consistent`. */
@@ -97,88 +44,6 @@ export interface PublicationStore {
       before?: Pick<PublicationRow, "publicationId" | "attempt"> | undefined;
     },
   ): Promise<boolean>;
-  /**
-   * Takes or renews the hold on the publication: two runs at a time would make things twice. While somebody else
-   * has it, answers until when (epoch ms).
-   */
-  lock(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
-    hold: PublicationHold,
-  ): Promise<number | undefined>;
-  /** Gives the hold up, where it is still `by`'s. */
-  unlock(userId: string, campaignId: number, publicationId: string, by: string): Promise<void>;
-  /**
-   * Marks a step as loading, adds one to its attempts and returns the row as it then stands. A step that is done and
-   * a publication that is to be cancelled are returned as they are. CONFLICT when it has ended or was replaced, or
-   * when a later attempt than `attempt` goes on: two at a time would make things twice.
-   */
-  beginStep(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
-    step: PublishStepName,
-    attempt: number,
-  ): Promise<PublicationRow>;
-  /** Marks the step as success and merges what it made, each resource once. CONFLICT as above; what was made stands. */
-  finishStep(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
-    step: PublishStepName,
-    made: MadeResources,
-  ): Promise<void>;
-  /**
-   * `until` is ISO 8601. False, and nothing is written, when it was called off since the caller read
-   * `cancelRequested`. CONFLICT as above.
-   */
-  wait(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
-    wait: { until: string; message: string; cancelRequested: boolean },
-  ): Promise<boolean>;
-  /**
-   * Ends a wait, or replaces an execution that has died while it was running, and counts the attempt on; false when
-   * it is not in that status and attempt any more, or its wait was ended before.
-   */
-  takeOver(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
-    from: { attempt: number; status: "waiting" | "running" },
-  ): Promise<boolean>;
-  /** Notes which field of the form a step is about to fail for, if any, and the code of its error. */
-  blame(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
-    blamed: { field: string | undefined; code: ErrorCode },
-  ): Promise<void>;
-  /** Notes the job that takes down what is complete, so that every screen can follow it. */
-  noteUndo(userId: string, campaignId: number, publicationId: string, jobId: string): Promise<void>;
-  /** False when nothing is running. */
-  requestCancel(userId: string, campaignId: number): Promise<boolean>;
-  /**
-   * Ends it, or ends what was complete by undoing it: publication, campaign status, counters, receipt and history in
-   * one transaction. The first end stands. CANCELLED for a completion after it was called off. A campaign whose publication was cancelled or undone is a draft again.
-   * `message` is shown with it; there are words for each end without.
-   */
-  end(change: {
-    userId: string;
-    campaignId: number;
-    publicationId: string;
-    status: "complete" | "failed" | "cancelled" | "undone";
-    /** Id of the person whose doing it is. */
-    by: string;
-    failedStep?: PublishStepName | undefined;
-    error?: string | undefined;
-    message?: string | undefined;
-    at: string;
-    /** Makes the receipt as the next link after the head; called again when another one came first. */
-    receipt?: ((head: ReceiptHead | undefined) => Receipt) | undefined;
-  }): Promise<void>;
 }
 
 const replaceable: PublicationStatus[] = ["failed", "cancelled", "undone"];

@@ -5,28 +5,17 @@ import { listPage } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { unpack } from "../table/packed.ts";
 import { partitionOf } from "../table/partition-of.ts";
-import { makeDueReceipts } from "./due-receipts.ts";
-import type { DueReceipt } from "./due-receipts.ts";
+import { type DueReceiptStore, makeDueReceipts } from "./due-receipts.ts";
 import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./receipt-entity.ts";
+import type { ReceiptHead } from "./receipt-row.ts";
 
-/** The last receipt of a person's chain. */
-export interface ReceiptHead {
-  /** Counts from 1. */
-  sequence: number;
-  hash: string;
-}
-
-export interface ReceiptStore {
+export interface ReceiptStore extends DueReceiptStore {
   /** The newest receipt of a campaign, consistent: the one before it says something else. */
   find(userId: string, campaignId: number): Promise<Receipt | undefined>;
   /** The end of the person's chain, consistent; undefined before the first receipt. */
   findHead(userId: string): Promise<ReceiptHead | undefined>;
   /** The chain, newest first. */
   listOf(userId: string, page: PageRequest): Promise<Page<Receipt>>;
-  /** Receipts that the publications as they stand ask for. A page may be empty and still have a cursor. */
-  listDueByPublication(userId: string, page: PageRequest): Promise<Page<DueReceipt>>;
-  /** Receipts that the history asks for, also of publications that were replaced since. Pages as above. */
-  listDueByAct(userId: string, page: PageRequest): Promise<Page<DueReceipt>>;
 }
 
 export function makeReceiptStore(table: Table): ReceiptStore {

@@ -4,7 +4,7 @@ import { keys } from "../keys.ts";
 import { json, optionalNumber, text, ttl } from "../table/attributes.ts";
 import { model } from "../table/model.ts";
 import type { Connection } from "../table/open-table.ts";
-import type { AiUse } from "./ai-use.ts";
+import type { AiUse } from "./ai-use-row.ts";
 
 /** What one hour (00–23, UTC) took of the model for one purpose; counted with each call. */
 export function aiHourEntity(connection: Connection) {

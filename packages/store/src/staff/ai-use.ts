@@ -3,28 +3,10 @@ import { epochSeconds } from "../table/epoch-seconds.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
 import { aiDayEntity, aiHourEntity } from "./ai-use-entity.ts";
+import type { AiUse, AiDayRow } from "./ai-use-row.ts";
 
 /** Long enough to compare a month with the one a year before. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
-
-/** What was taken of the model for one purpose; money is US dollars. */
-export interface AiUse {
-  purpose: string;
-  model: string;
-  requests: number;
-  failed: number;
-  inputTokens: number;
-  cachedTokens: number;
-  outputTokens: number;
-  costUsd: number;
-  durationMs: number;
-}
-
-/** yyyy-mm-dd, UTC */
-export interface AiDayRow {
-  day: string;
-  uses: AiUse[];
-}
 
 export interface AiUseStore {
   /** As it stands this moment; `hour` is 00–23, UTC. */

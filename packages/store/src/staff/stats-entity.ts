@@ -4,7 +4,7 @@ import { keys } from "../keys.ts";
 import { optionalJson, optionalNumber, text } from "../table/attributes.ts";
 import { model } from "../table/model.ts";
 import type { Connection } from "../table/open-table.ts";
-import type { LatestEntry } from "./stats.ts";
+import type { LatestEntry } from "./stats-row.ts";
 
 /** Counters: absent until the first thing is counted. */
 export function statsEntity(connection: Connection) {

@@ -1,25 +1,6 @@
 import type { Table } from "../table/open-table.ts";
 import { statsEntity } from "./stats-entity.ts";
-
-/** The newest draft or report, as the dashboard shows it. */
-export interface LatestEntry {
-  id: number;
-  title: string;
-  createdAt: string;
-}
-
-/** Counters of one person, each written with the thing it counts. */
-export interface StatsRow {
-  userId: string;
-  brands: number;
-  /** Brands that count against the plan's limit. */
-  countedBrands: number;
-  drafts: number;
-  published: number;
-  reports: number;
-  latestDraft?: LatestEntry | undefined;
-  latestReport?: LatestEntry | undefined;
-}
+import type { StatsRow } from "./stats-row.ts";
 
 export interface StatsStore {
   /** Zeros for a person without a row. What was counted a moment ago may be missing unless `consistent`. */

@@ -4,7 +4,7 @@ import { keys } from "../keys.ts";
 import { json, number, optionalNumber, text, ttl } from "../table/attributes.ts";
 import { model } from "../table/model.ts";
 import type { Connection } from "../table/open-table.ts";
-import type { OperationShare } from "./operation.ts";
+import type { OperationShare } from "./operation-row.ts";
 
 /** A part of what everybody used of one day (yyyy-mm-dd, UTC). */
 export function operationShardEntity(connection: Connection) {

@@ -2,7 +2,7 @@ import type * as library from "google-ads-api";
 import type { Customer, resources, services } from "google-ads-api";
 
 import { toAppError } from "./failures/errors.ts";
-import type { GoogleAdsAccess } from "./google-ads.ts";
+import type { GoogleAdsAccess } from "./google-ads-access.ts";
 import type { PlannedOperation } from "./plan/planned-operations.ts";
 import { retriesOff } from "./retries-off.ts";
 

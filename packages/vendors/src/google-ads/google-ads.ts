@@ -6,19 +6,11 @@ import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 
 import type { Leftover } from "./cleanup/find-leftovers.ts";
+import type { GoogleAdsAccess } from "./google-ads-access.ts";
 import type { ValidatedPlan } from "./plan/validate-plan.ts";
 import type { AccountChange, ChangesWanted } from "./reads/list-changes.ts";
 import type { AccountState } from "./reads/read-account-state.ts";
 import type { ExistingCampaign } from "./reads/read-campaign.ts";
-
-/** As whom, and through which manager, an account is spoken to. Ids are ten digits without dashes. */
-export interface GoogleAdsAccess {
-  refreshToken: string;
-  customerId: string;
-  loginCustomerId?: string | undefined;
-  /** The person it is done for, where operations are counted by person. */
-  userId?: string | undefined;
-}
 
 /** What an ensure-step knows: the approved plan, what was made before, and whether it may have run before. */
 export interface EnsureInput {

@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import type { Brand } from "@adwright/contracts/brand";
 import { AppError } from "@adwright/contracts/errors";
-import type { BrandRow } from "@adwright/store/brand/brand";
-import type { AssistantRow, ValuePropositionRow } from "@adwright/store/brand/brand-knowledge";
+import type { AssistantRow, BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../../context.ts";
-import type { ReportProgress } from "../../job/job-handlers.ts";
+import type { ReportProgress } from "../../job/report-progress.ts";
 import { asBrand } from "../brand-view.ts";
 import { getBrandRow } from "../get-brand-row.ts";
 import { ASSISTANT_PROMPT, assistantInstructions } from "./assistant-prompt.ts";

@@ -1,4 +1,4 @@
-import type { BrandFact, ValuePropositionRow } from "@adwright/store/brand/brand-knowledge";
+import type { BrandFact, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
 import { provingLines } from "./value-proposition-markdown.ts";
 

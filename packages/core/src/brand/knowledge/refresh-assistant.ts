@@ -1,4 +1,4 @@
-import type { AssistantRow } from "@adwright/store/brand/brand-knowledge";
+import type { AssistantRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";

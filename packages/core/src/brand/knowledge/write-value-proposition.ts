@@ -1,12 +1,11 @@
 import type { ValuePropositionAnswer } from "@adwright/contracts/brand";
 import { AppError } from "@adwright/contracts/errors";
-import type { BrandRow } from "@adwright/store/brand/brand";
-import type { BrandFact } from "@adwright/store/brand/brand-knowledge";
+import type { BrandFact, BrandRow } from "@adwright/store/brand/brand-row";
 import type { Website } from "@adwright/vendors/website/website";
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
 import type { UserContext } from "../../context.ts";
-import type { ReportProgress } from "../../job/job-handlers.ts";
+import type { ReportProgress } from "../../job/report-progress.ts";
 import { getBrandRow } from "../get-brand-row.ts";
 import { refreshAssistantLater } from "./refresh-assistant.ts";
 import { valuePropositionMarkdown } from "./value-proposition-markdown.ts";

@@ -1,7 +1,6 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
-import type { BrandRow } from "@adwright/store/brand/brand";
-import type { ValuePropositionRow } from "@adwright/store/brand/brand-knowledge";
-import type { CampaignBodyRow } from "@adwright/store/campaign/campaign";
+import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
+import type { CampaignBodyRow } from "@adwright/store/campaign/campaign-row";
 
 import { provingLines } from "../../brand/knowledge/value-proposition-markdown.ts";
 import type { UserContext } from "../../context.ts";

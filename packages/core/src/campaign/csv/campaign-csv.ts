@@ -1,5 +1,5 @@
 import type { AdGroup, Keyword } from "@adwright/contracts/campaign";
-import type { CampaignRow } from "@adwright/store/campaign/campaign";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { csvColumns, type CsvColumn } from "./csv-columns.ts";
 import { csvLine } from "./csv-line.ts";

@@ -1,7 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
-import type { BrandRow } from "@adwright/store/brand/brand";
-import type { ValuePropositionRow } from "@adwright/store/brand/brand-knowledge";
-import type { CampaignRow } from "@adwright/store/campaign/campaign";
+import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../../context.ts";
 

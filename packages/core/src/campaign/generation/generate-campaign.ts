@@ -1,9 +1,9 @@
 import type { GenerateAnswer } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
-import type { CampaignRow } from "@adwright/store/campaign/campaign";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../../context.ts";
-import type { ReportProgress } from "../../job/job-handlers.ts";
+import type { ReportProgress } from "../../job/report-progress.ts";
 import { asGenerateAnswer } from "../campaign-view.ts";
 import type { FinishedDraft } from "../copy/finish-draft.ts";
 import { lintContextOf } from "../copy/lint-context.ts";

@@ -1,4 +1,4 @@
-import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign";
+import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 /** The month (yyyy-mm, UTC) against whose limit a campaign counts. */
 export function monthOf({ createdAt }: Pick<CampaignSummaryRow, "createdAt">): string {

@@ -1,5 +1,5 @@
 import type { UpdateCampaignBody } from "@adwright/contracts/campaign";
-import type { CampaignRow } from "@adwright/store/campaign/campaign";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../../context.ts";
 import { changedElsewhere, checkEditable } from "../check-editable.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { GenerateBody } from "@adwright/contracts/campaign";
 import { AppError, invalid } from "@adwright/contracts/errors";
-import type { CampaignRow } from "@adwright/store/campaign/campaign";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { getUsableBrand } from "../../brand/get-usable-brand.ts";
 import { getPlanLimits } from "../../brand/plan-limits.ts";

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from "@adwright/contracts/errors";
 import { moneyWords } from "@adwright/rules/money";
-import type { PublicationRow } from "@adwright/store/publication/publication";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
 import { dashedCustomerId } from "../../brand/customer-id.ts";
 import type { UserContext } from "../../context.ts";

@@ -1,6 +1,6 @@
 import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
-import type { PublicationRow } from "@adwright/store/publication/publication";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
 import { expect, test } from "vitest";
 
 import { leftBy, placesOf } from "./leftovers.ts";

@@ -2,7 +2,7 @@ import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { Leftover } from "@adwright/vendors/google-ads/cleanup/find-leftovers";
 import type { FailureKind } from "@adwright/vendors/google-ads/failures/failure-rules";
-import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";

@@ -6,8 +6,8 @@ import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { suggestCpcBidMicros } from "@adwright/rules/bid";
 import { isPayable, toMicros } from "@adwright/rules/money";
 import { missingForPublishing } from "@adwright/rules/publication";
-import type { BrandRow } from "@adwright/store/brand/brand";
-import type { CampaignRow } from "@adwright/store/campaign/campaign";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { planFindings } from "../preflight/plan-findings.ts";
 import { hashOf } from "./canonical-json.ts";

@@ -1,5 +1,5 @@
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
-import type { PublicationRow } from "@adwright/store/publication/publication";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
 import { TransientError } from "../run/publish-errors.ts";

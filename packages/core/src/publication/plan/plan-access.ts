@@ -1,5 +1,5 @@
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
-import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
 import { managerOf } from "../../brand/account-facts.ts";
 import type { UserContext } from "../../context.ts";

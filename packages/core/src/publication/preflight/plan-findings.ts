@@ -7,8 +7,8 @@ import type { AdGroup } from "@adwright/contracts/campaign";
 import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
 import { isBlockedBy } from "@adwright/rules/negative-keyword";
 import { missingForPublishing } from "@adwright/rules/publication";
-import type { BrandRow } from "@adwright/store/brand/brand";
-import type { CampaignRow } from "@adwright/store/campaign/campaign";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 /** Everything the product's own rules find in a campaign, in the order people should mend it. */
 export function planFindings(

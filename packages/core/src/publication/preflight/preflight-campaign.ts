@@ -1,8 +1,8 @@
 import type { Preflight, PreflightFinding } from "@adwright/contracts/publication/preflight";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
-import type { BrandRow } from "@adwright/store/brand/brand";
-import type { CampaignRow } from "@adwright/store/campaign/campaign";
-import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 import type { AccountState } from "@adwright/vendors/google-ads/reads/read-account-state";
 
 import { getBrandRow } from "../../brand/get-brand-row.ts";

@@ -1,5 +1,5 @@
 import type { Receipt } from "@adwright/contracts/publication/publication";
-import type { ReceiptHead } from "@adwright/store/publication/receipt";
+import type { ReceiptHead } from "@adwright/store/publication/receipt-row";
 
 import { hashOf } from "../plan/canonical-json.ts";
 

@@ -1,5 +1,5 @@
 import type { Receipt, ReceiptsVerified } from "@adwright/contracts/publication/publication";
-import type { ReceiptHead } from "@adwright/store/publication/receipt";
+import type { ReceiptHead } from "@adwright/store/publication/receipt-row";
 
 import type { UserContext } from "../../context.ts";
 import { type DueReceipts, readDueReceipts, strikeOut } from "./due-receipts.ts";

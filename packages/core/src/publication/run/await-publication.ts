@@ -1,6 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { PublishAnswer } from "@adwright/contracts/publication/publication";
-import type { PublicationProgress } from "@adwright/store/publication/publication";
+import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
 

@@ -1,8 +1,11 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
-import type { PublishInput, PublishStepResult } from "@adwright/contracts/publication/steps";
-import { publishSteps } from "@adwright/contracts/publication/steps";
-import type { PublicationRow } from "@adwright/store/publication/publication";
+import {
+  type PublishInput,
+  type PublishStepResult,
+  publishSteps,
+} from "@adwright/contracts/publication/steps";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
 import type { Context, UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
@@ -10,7 +13,7 @@ import { everythingOf, placesOf } from "../leftovers/leftovers.ts";
 import { completeWords } from "../leftovers/out-of-reach-words.ts";
 import { removeLeftovers } from "../leftovers/remove-leftovers.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
-import { linkReceipt, type ReceiptBody } from "../receipts/link-receipt.ts";
+import { type ReceiptBody, linkReceipt } from "../receipts/link-receipt.ts";
 import { cancelledWords } from "../undo/undone-words.ts";
 import { isOvertaken } from "./execution-name.ts";
 import { failureWords, unclearedWords, unservedWords } from "./failure-words.ts";

@@ -1,4 +1,4 @@
-import type { PublicationRow } from "@adwright/store/publication/publication";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
 type Attempt = Pick<PublicationRow, "publicationId" | "attempt">;
 

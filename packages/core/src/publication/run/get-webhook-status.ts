@@ -1,7 +1,7 @@
 import { notFound } from "@adwright/contracts/errors";
 import type { WebhookStatus } from "@adwright/contracts/publication/publication";
 import { publishSteps } from "@adwright/contracts/publication/steps";
-import type { PublicationProgress } from "@adwright/store/publication/publication";
+import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
 import { findRunningUndo } from "../undo/find-running-undo.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "@adwright/contracts/errors";
 import { GoogleAdsFailure } from "@adwright/contracts/google";
 import type { PublishStepResult } from "@adwright/contracts/publication/steps";
-import type { PublicationRow } from "@adwright/store/publication/publication";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
 

@@ -1,5 +1,5 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
-import type { PublicationProgress } from "@adwright/store/publication/publication";
+import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
 import { executionNameOf } from "./execution-name.ts";

@@ -9,7 +9,7 @@ import {
   publishSteps,
 } from "@adwright/contracts/publication/steps";
 import { fieldWords } from "@adwright/rules/form-field";
-import type { PublicationRow } from "@adwright/store/publication/publication";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
 import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google-ads";
 
 import type { Context, UserContext } from "../../context.ts";

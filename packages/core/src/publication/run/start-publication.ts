@@ -3,8 +3,11 @@ import { randomUUID } from "node:crypto";
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { CampaignPlan, PublishAnswer } from "@adwright/contracts/publication/publication";
 import { type PublishStepName, publishSteps } from "@adwright/contracts/publication/steps";
-import type { CampaignRow } from "@adwright/store/campaign/campaign";
-import type { PublicationRow, PublicationStepRow } from "@adwright/store/publication/publication";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
+import type {
+  PublicationRow,
+  PublicationStepRow,
+} from "@adwright/store/publication/publication-row";
 
 import { getUsableBrand } from "../../brand/get-usable-brand.ts";
 import { readLintContext } from "../../campaign/copy/lint-context.ts";

@@ -1,5 +1,5 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
-import type { PublicationRow } from "@adwright/store/publication/publication";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
 import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
 import type { UserContext } from "../../context.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { AppError } from "@adwright/contracts/errors";
 import { GoogleAdsFailure } from "@adwright/contracts/google";
-import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
 import type { UserContext } from "../../context.ts";
 

@@ -1,4 +1,4 @@
-import type { PublicationProgress } from "@adwright/store/publication/publication";
+import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
 

@@ -1,6 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { CampaignPlan, Receipt } from "@adwright/contracts/publication/publication";
-import type { PublicationRow } from "@adwright/store/publication/publication";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
 import { canonicalJson } from "../plan/canonical-json.ts";

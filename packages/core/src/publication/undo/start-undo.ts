@@ -1,4 +1,4 @@
-import type { PublicationRow } from "@adwright/store/publication/publication";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";

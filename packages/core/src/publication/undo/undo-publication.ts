@@ -1,12 +1,12 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { CampaignPlan, UndoAnswer } from "@adwright/contracts/publication/publication";
 import { moneyWords } from "@adwright/rules/money";
-import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 import type { ExistingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
 
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
-import type { ReportProgress } from "../../job/job-handlers.ts";
+import type { ReportProgress } from "../../job/report-progress.ts";
 import { campaignDifferences } from "../edits/campaign-differences.ts";
 import { mergeEdits } from "../edits/merge-edits.ts";
 import {

@@ -1,0 +1,51 @@
+import type {
+  CampaignStatus,
+  CampaignSettings,
+  AdGroup,
+  CampaignLocation,
+} from "@adwright/contracts/campaign";
+import type { LanguageCode } from "@adwright/contracts/language";
+
+/** What lists show; the rest is in the body, a separate item. */
+export interface CampaignSummaryRow {
+  userId: string;
+  id: number;
+  name: string;
+  status: CampaignStatus;
+  brandId?: number | undefined;
+  /** account currency units a day */
+  dailyBudget?: number | undefined;
+  currencyCode: string;
+  targetCountry?: string | undefined;
+  isCold: boolean;
+  description: string;
+  destinationUrl: string;
+  readiness?: number | undefined;
+  createdAt: string;
+  /** counts saves */
+  version: number;
+  /** why generation or publication stopped */
+  error?: string | undefined;
+  /** the job that generates the campaign, or has */
+  jobId?: string | undefined;
+}
+
+export interface CampaignBodyRow {
+  userId: string;
+  id: number;
+  goal: string;
+  url: string;
+  geography: string;
+  locations: CampaignLocation[];
+  language: LanguageCode;
+  keywords: string[];
+  generatedKeywords: string[];
+  adGroups: AdGroup[];
+  settings: CampaignSettings;
+  notes: string[];
+}
+
+export interface CampaignRow {
+  summary: CampaignSummaryRow;
+  body: CampaignBodyRow;
+}

@@ -1,0 +1,19 @@
+/** The newest draft or report, as the dashboard shows it. */
+export interface LatestEntry {
+  id: number;
+  title: string;
+  createdAt: string;
+}
+
+/** Counters of one person, each written with the thing it counts. */
+export interface StatsRow {
+  userId: string;
+  brands: number;
+  /** Brands that count against the plan's limit. */
+  countedBrands: number;
+  drafts: number;
+  published: number;
+  reports: number;
+  latestDraft?: LatestEntry | undefined;
+  latestReport?: LatestEntry | undefined;
+}

@@ -1,0 +1,38 @@
+import type { Api } from "./api.ts";
+import { metricsNamespace } from "./function-args.ts";
+import type { Publish } from "./publish.ts";
+import type { Queues } from "./queues.ts";
+import type { StageSettings } from "./settings.ts";
+import type { Storage } from "./storage.ts";
+
+export interface Watched {
+  settings: StageSettings;
+  storage: Storage;
+  queues: Queues;
+  worker: sst.aws.Function;
+  cron: sst.aws.Function;
+  publish: Publish;
+  api: Api;
+}
+
+/** What CloudWatch knows the watched resources by. */
+export function namesOf({ storage, queues, worker, cron, publish, api }: Watched) {
+  return {
+    region: aws.getRegionOutput().region,
+    namespace: metricsNamespace(),
+    gatewayId: api.gateway.nodes.api.id,
+    tableName: storage.table.name,
+    queueName: queues.generation.nodes.queue.name,
+    deadLetterQueueName: queues.deadLetters.nodes.queue.name,
+    machineArn: publish.machine.arn,
+    functionNames: {
+      Api: api.light.name,
+      GoogleCalls: api.google.name,
+      Worker: worker.name,
+      PublishStep: publish.step.name,
+      Cron: cron.name,
+    },
+  };
+}
+
+export type WatchedNames = ReturnType<typeof namesOf>;

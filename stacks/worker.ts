@@ -1,0 +1,31 @@
+import { jobQueue } from "@adwright/contracts/jobs";
+
+import { type Base, functionArgs } from "./function-args.ts";
+
+/** Works off the generation queue; never more at once than the model and Google Ads should see. */
+export function makeWorker(base: Base) {
+  const worker = new sst.aws.Function(
+    "Worker",
+    functionArgs(base, {
+      name: "Worker",
+      entryPoint: "queue",
+      handler: "packages/functions/src/queue/lambda.handler",
+      timeoutSeconds: jobQueue.workerTimeoutSeconds,
+      bundle: "worker",
+      permissions: [
+        {
+          actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
+          resources: [base.queues.generation.arn],
+        },
+      ],
+    }),
+  );
+  new aws.lambda.EventSourceMapping("WorkerMapping", {
+    eventSourceArn: base.queues.generation.arn,
+    functionName: worker.nodes.function.arn,
+    batchSize: jobQueue.batchSize,
+    scalingConfig: { maximumConcurrency: jobQueue.maximumConcurrency },
+    functionResponseTypes: ["ReportBatchItemFailures"],
+  });
+  return worker;
+}
