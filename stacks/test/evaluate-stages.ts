@@ -21,7 +21,6 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "adwright-evaluations-"));
   const fileOf = (stage: StageName) => join(folder, `${stage}.json`);
   for (const stage of ["dev", "production"] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     const evaluation = await evaluateStage(stage, stageEnvironments[stage]);
     writeFileSync(fileOf(stage), JSON.stringify(evaluation));
   }

@@ -9,7 +9,6 @@ const events = JSON.parse(await text(process.stdin)) as unknown[];
 const { handler } = (await import(pathToFileURL(file).href)) as { handler: Handler };
 const outcomes: object[] = [];
 for (const event of events) {
-  // oxlint-disable-next-line no-await-in-loop
   const outcome = await handler(event, { awsRequestId: "1", functionName: "test" }).then(
     (answer) => ({ answer }),
     (error: Error) => ({ error: { name: error.name, message: error.message } }),

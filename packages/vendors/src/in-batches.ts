@@ -8,7 +8,6 @@ export async function inBatches<Item, Answer>(
   const waiting = items.entries();
   async function worker(): Promise<void> {
     for (const [index, item] of waiting) {
-      // oxlint-disable-next-line no-await-in-loop -- one worker does one thing at a time
       answers[index] = await work(item);
     }
   }

@@ -25,10 +25,8 @@ export async function followPage(
       throw unreadable(`The website ${hostOf(start)} redirects in a circle.`);
     }
     seen.add(url.href);
-    // oxlint-disable no-await-in-loop -- every hop follows from the one before
     await check(url);
     const answer = await requestPage(url, wire);
-    // oxlint-enable no-await-in-loop
     const target = targetOf(answer);
     if (target === undefined) return answer;
     url = target;

@@ -16,7 +16,6 @@ export async function createPlanned<Kind extends keyof Creatable>(
     const chunk = planned.slice(start, start + MAX_OPERATIONS);
     try {
       // One after the other: Google refuses concurrent changes to one campaign.
-      // oxlint-disable-next-line no-await-in-loop
       const made = await client.create(
         kind,
         chunk.map(({ entity }) => entity),
