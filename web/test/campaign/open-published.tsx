@@ -1,6 +1,7 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { AdReview, CampaignAtGoogle, History } from "@adwright/contracts/publication/history";
+import type { History } from "@adwright/contracts/publication/history";
 import type { Receipt } from "@adwright/contracts/publication/publication";
+import type { AdReview, CampaignAtGoogle } from "@adwright/contracts/publication/serving";
 
 import type { Wire } from "../open-signed-in.tsx";
 import { openCampaign } from "./open-campaign.tsx";

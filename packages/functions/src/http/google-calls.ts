@@ -2,13 +2,13 @@ import * as adsTest from "@adwright/contracts/ads-test";
 import { campaignAnalytics, newBrands, updateBrand } from "@adwright/contracts/brand";
 import { deleteCampaign, updateCampaign } from "@adwright/contracts/campaign";
 import { listGeoTargets, setPrimaryCustomer } from "@adwright/contracts/google";
+import { getHistory } from "@adwright/contracts/publication/history";
+import { directPublish, webhookPublish } from "@adwright/contracts/publication/publication";
 import {
   enableCampaign,
-  getHistory,
   pauseCampaign,
   reviewCampaign,
-} from "@adwright/contracts/publication/history";
-import { directPublish, webhookPublish } from "@adwright/contracts/publication/publication";
+} from "@adwright/contracts/publication/serving";
 import type { Method } from "@adwright/contracts/route";
 
 /** The calls that ask Google Ads while somebody waits; the cloud gives them a function that carries its client. */

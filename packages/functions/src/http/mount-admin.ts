@@ -4,24 +4,16 @@ import type { Route } from "@adwright/contracts/route";
 import type { AdminContext } from "@adwright/core/admin/admin-context";
 import { readAdminSession } from "@adwright/core/admin/admin-session";
 import type { Context as HonoContext, Hono } from "hono";
-import type * as z from "zod/mini";
 
 import { dropCookie, readCookie, refuseOtherSites, requireOwnOrigin } from "./cookies.ts";
 import type { Env } from "./env.ts";
-import { type Run, readInput } from "./mount.ts";
-
-type Schema = z.ZodMiniType;
+import { type Run, readInput, sendAnswer } from "./mount.ts";
 
 /** Answers one call of the contract for a signed-in member of staff; `roles` are those who may, all of them when absent. */
-export function mountAdmin<
-  Path extends string,
-  Body extends Schema,
-  Answer extends Schema,
-  Query extends Schema,
->(
+export function mountAdmin<Call extends Route>(
   app: Hono<Env>,
-  call: Route<Path, Body, Answer, Query>,
-  run: Run<AdminContext, Path, Body, Query, Answer>,
+  call: Call,
+  run: Run<AdminContext, Call>,
   roles?: readonly AdminRole[],
 ): void {
   app.on(call.method, call.path, async (c) => {
@@ -29,8 +21,7 @@ export function mountAdmin<
     if (roles && !roles.includes(ctx.admin.role)) {
       throw new AppError("FORBIDDEN", statusMessages[403]);
     }
-    const answer = await run(ctx, await readInput(c, call), c);
-    return answer instanceof Response ? answer : c.json(answer as object);
+    return sendAnswer(c, await run(ctx, await readInput(c, call), c));
   });
 }
 

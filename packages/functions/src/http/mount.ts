@@ -8,46 +8,38 @@ import { type Guard, checkRate, withIdempotency } from "./guards.ts";
 import { parseInput, readBody } from "./read-body.ts";
 import { signedIn } from "./signed-in.ts";
 
-type Schema = z.ZodMiniType;
+/** What a request sends: the parts of its path, its body and its query. */
+type Input<Call extends Route> = PathParams<Call["path"]> & {
+  body: z.output<NonNullable<Call["body"]>>;
+  query: z.output<NonNullable<Call["query"]>>;
+};
 
-export type Input<
-  Path extends string,
-  Body extends Schema,
-  Query extends Schema,
-> = PathParams<Path> & { body: z.output<Body>; query: z.output<Query> };
-
-export type Run<
-  Ctx,
-  Path extends string,
-  Body extends Schema,
-  Query extends Schema,
-  Answer extends Schema,
-> = (
+/** What answers a call; it may also write the response itself. */
+export type Run<Ctx, Call extends Route> = (
   ctx: Ctx,
-  input: Input<Path, Body, Query>,
+  input: Input<Call>,
   c: HonoContext<Env>,
-) => Promise<z.input<Answer> | Response>;
+) => Promise<z.input<Call["answer"]> | Response>;
 
-/** What the call sends: the parts of its path, its body and its query. VALIDATION where they are not as declared. */
-export async function readInput<Path extends string, Body extends Schema, Query extends Schema>(
+/** VALIDATION where the request is not as the contract declares it. */
+export async function readInput<Call extends Route>(
   c: HonoContext<Env>,
-  call: Route<Path, Body, Schema, Query>,
-): Promise<Input<Path, Body, Query>> {
+  call: Call,
+): Promise<Input<Call>> {
   const body = call.body ? await readBody(c, call.body) : undefined;
   const query = call.query ? parseInput(call.query, c.req.query()) : undefined;
-  return { ...c.req.param(), body, query } as Input<Path, Body, Query>;
+  return { ...c.req.param(), body, query } as unknown as Input<Call>;
+}
+
+export function sendAnswer(c: HonoContext<Env>, answer: unknown): Response {
+  return answer instanceof Response ? answer : c.json(answer as object);
 }
 
 /** Answers one call of the contract for a signed-in person: parses, runs the verb, sends its answer. */
-export function mount<
-  Path extends string,
-  Body extends Schema,
-  Answer extends Schema,
-  Query extends Schema,
->(
+export function mount<Call extends Route>(
   app: Hono<Env>,
-  call: Route<Path, Body, Answer, Query>,
-  run: Run<UserContext, Path, Body, Query, Answer>,
+  call: Call,
+  run: Run<UserContext, Call>,
   guard: Guard = {},
 ): void {
   app.on(call.method, call.path, async (c) => {
@@ -55,25 +47,18 @@ export function mount<
     const input = await readInput(c, call);
     return withIdempotency(c, ctx, call, input.body, async () => {
       await checkRate(ctx, call, guard);
-      const answer = await run(ctx, input, c);
-      return answer instanceof Response ? answer : c.json(answer as object);
+      return sendAnswer(c, await run(ctx, input, c));
     });
   });
 }
 
 /** Answers one call that needs no signed-in person. */
-export function mountPublic<
-  Path extends string,
-  Body extends Schema,
-  Answer extends Schema,
-  Query extends Schema,
->(
+export function mountPublic<Call extends Route>(
   app: Hono<Env>,
-  call: Route<Path, Body, Answer, Query>,
-  run: Run<Context, Path, Body, Query, Answer>,
+  call: Call,
+  run: Run<Context, Call>,
 ): void {
-  app.on(call.method, call.path, async (c) => {
-    const answer = await run(c.env.request.context, await readInput(c, call), c);
-    return answer instanceof Response ? answer : c.json(answer as object);
-  });
+  app.on(call.method, call.path, async (c) =>
+    sendAnswer(c, await run(c.env.request.context, await readInput(c, call), c)),
+  );
 }

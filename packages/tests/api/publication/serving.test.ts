@@ -1,5 +1,6 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { CampaignReview, History } from "@adwright/contracts/publication/history";
+import type { History } from "@adwright/contracts/publication/history";
+import type { CampaignReview } from "@adwright/contracts/publication/serving";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { settled } from "../../support/api.ts";

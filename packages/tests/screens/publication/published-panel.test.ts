@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { CampaignReview } from "@adwright/contracts/publication/history";
 import type { Receipt, ReceiptsVerified } from "@adwright/contracts/publication/publication";
+import type { CampaignReview } from "@adwright/contracts/publication/serving";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 

@@ -1,8 +1,8 @@
 import type { CampaignMetricsRow } from "@adwright/contracts/brand";
 import type { ClientAccount, GeoTarget } from "@adwright/contracts/google";
-import type { AdReview } from "@adwright/contracts/publication/history";
 import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import type { AdReview } from "@adwright/contracts/publication/serving";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 
 import type { Leftover } from "./cleanup/find-leftovers.ts";

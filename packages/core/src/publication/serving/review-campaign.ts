@@ -1,4 +1,4 @@
-import type { CampaignAtGoogle, CampaignReview } from "@adwright/contracts/publication/history";
+import type { CampaignAtGoogle, CampaignReview } from "@adwright/contracts/publication/serving";
 import type { ExistingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
 
 import type { UserContext } from "../../context.ts";

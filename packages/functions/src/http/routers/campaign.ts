@@ -1,26 +1,23 @@
 import * as contract from "@adwright/contracts/campaign";
-import * as publication from "@adwright/contracts/publication/publication";
+import { exportCampaign } from "@adwright/core/campaign/csv/export-campaign";
+import { deleteCampaign } from "@adwright/core/campaign/delete-campaign";
+import { duplicateCampaign } from "@adwright/core/campaign/duplicate-campaign";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
+import { startLineRegeneration } from "@adwright/core/campaign/generation/start-line-regeneration";
 import { getCampaign } from "@adwright/core/campaign/get-campaign";
 import { listCampaigns } from "@adwright/core/campaign/list-campaigns";
 import { updateCampaign } from "@adwright/core/campaign/update-campaign";
-import { awaitPublication } from "@adwright/core/publication/run/await-publication";
-import { getWebhookStatus } from "@adwright/core/publication/run/get-webhook-status";
-import { requestCancel } from "@adwright/core/publication/run/request-cancel";
-import { startPublication } from "@adwright/core/publication/run/start-publication";
 
-import { answerJob, patienceLeft } from "../answer-job.ts";
+import { answerJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
 import { pathId } from "../path-id.ts";
 import { makeRouter } from "../router.ts";
-import { readTag, readVersion } from "../version-tag.ts";
-import { mountCampaignEditing } from "./campaign-editing.ts";
+import { readVersion } from "../version-tag.ts";
 import { mountPublication } from "./publication.ts";
 
 export const campaign = makeRouter();
 mountPublication(campaign);
-mountCampaignEditing(campaign);
 
 mount(campaign, contract.listCampaigns, async (ctx, { query }, c) => {
   const { q, status } = query;
@@ -52,33 +49,41 @@ mount(campaign, contract.updateCampaign, async (ctx, { campaignId, body }, c) =>
   return saved;
 });
 
-mount(
-  campaign,
-  publication.directPublish,
-  async (ctx, { campaignId }, c) => {
-    const approved = readTag(c.req.header("if-match"));
-    const started = await startPublication(ctx, pathId(campaignId), approved);
-    const answer = await awaitPublication(ctx, started, patienceLeft(c));
-    return c.json(answer, answer.status === "complete" ? 200 : 202);
-  },
-  { maxPerHour: 60 },
+mount(campaign, contract.deleteCampaign, (ctx, { campaignId }) =>
+  deleteCampaign(ctx, pathId(campaignId)),
 );
 
 mount(
   campaign,
-  publication.webhookPublish,
-  async (ctx, { campaignId }, c) => {
-    const approved = readTag(c.req.header("if-match"));
-    const started = await startPublication(ctx, pathId(campaignId), approved);
-    return c.json(started, started.status === "complete" ? 200 : 202);
+  contract.duplicateCampaign,
+  (ctx, { campaignId }) => duplicateCampaign(ctx, pathId(campaignId)),
+  { maxPerHour: 120 },
+);
+
+mount(campaign, contract.exportCampaign, async (ctx, { campaignId }, c) => {
+  const { fileName, text } = await exportCampaign(ctx, pathId(campaignId));
+  // RFC 6266: the plain name for old clients, the whole one for all others.
+  const plain = fileName.replaceAll(/[^\x20-\x7e]/g, "_");
+  return c.body(text, 200, {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${plain}"; filename*=UTF-8''${rfc5987(fileName)}`,
+  });
+});
+
+mount(
+  campaign,
+  contract.regenerateLine,
+  async (ctx, { campaignId, body }, c) => {
+    const version = readVersion(c.req.header("if-match"));
+    const id = pathId(campaignId);
+    return answerJob(c, ctx, await startLineRegeneration(ctx, id, body.path, version));
   },
-  { maxPerHour: 60 },
+  { maxPerHour: 240 },
 );
 
-mount(campaign, publication.webhookStatus, (ctx, { campaignId }) =>
-  getWebhookStatus(ctx, pathId(campaignId)),
-);
-
-mount(campaign, publication.cancelPublish, (ctx, { campaignId }) =>
-  requestCancel(ctx, pathId(campaignId)),
-);
+function rfc5987(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

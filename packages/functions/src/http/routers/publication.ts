@@ -1,9 +1,15 @@
 import * as history from "@adwright/contracts/publication/history";
 import { preflightCampaign } from "@adwright/contracts/publication/preflight";
 import * as publication from "@adwright/contracts/publication/publication";
+import * as serving from "@adwright/contracts/publication/serving";
 import { getCampaignRow } from "@adwright/core/campaign/get-campaign-row";
 import { startJob } from "@adwright/core/job/start-job";
 import { getReceipt } from "@adwright/core/publication/receipts/get-receipt";
+import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
+import { awaitPublication } from "@adwright/core/publication/run/await-publication";
+import { getWebhookStatus } from "@adwright/core/publication/run/get-webhook-status";
+import { requestCancel } from "@adwright/core/publication/run/request-cancel";
+import { startPublication } from "@adwright/core/publication/run/start-publication";
 import { getHistory } from "@adwright/core/publication/serving/get-history";
 import { getPublished } from "@adwright/core/publication/serving/get-published";
 import { reviewCampaign } from "@adwright/core/publication/serving/review-campaign";
@@ -11,13 +17,16 @@ import { setServing } from "@adwright/core/publication/serving/set-serving";
 import { startUndo } from "@adwright/core/publication/undo/start-undo";
 import type { Hono } from "hono";
 
-import { answerJob } from "../answer-job.ts";
+import { answerJob, patienceLeft } from "../answer-job.ts";
 import type { Env } from "../env.ts";
 import { mount } from "../mount.ts";
 import { pathId } from "../path-id.ts";
+import { makeRouter } from "../router.ts";
+import { readTag } from "../version-tag.ts";
 
-/** The calls around a campaign's publication, beside publishing itself. */
+/** The calls of a campaign's publication; they share the campaign's paths. */
 export function mountPublication(router: Hono<Env>): void {
+  mountPublishing(router);
   mount(
     router,
     preflightCampaign,
@@ -48,22 +57,60 @@ export function mountPublication(router: Hono<Env>): void {
   mountServing(router);
 }
 
+/** Publishing itself: starting, watching and cancelling it. */
+function mountPublishing(router: Hono<Env>): void {
+  mount(
+    router,
+    publication.directPublish,
+    async (ctx, { campaignId }, c) => {
+      const approved = readTag(c.req.header("if-match"));
+      const started = await startPublication(ctx, pathId(campaignId), approved);
+      const answer = await awaitPublication(ctx, started, patienceLeft(c));
+      return c.json(answer, answer.status === "complete" ? 200 : 202);
+    },
+    { maxPerHour: 60 },
+  );
+
+  mount(
+    router,
+    publication.webhookPublish,
+    async (ctx, { campaignId }, c) => {
+      const approved = readTag(c.req.header("if-match"));
+      const started = await startPublication(ctx, pathId(campaignId), approved);
+      return c.json(started, started.status === "complete" ? 200 : 202);
+    },
+    { maxPerHour: 60 },
+  );
+
+  mount(router, publication.webhookStatus, (ctx, { campaignId }) =>
+    getWebhookStatus(ctx, pathId(campaignId)),
+  );
+
+  mount(router, publication.cancelPublish, (ctx, { campaignId }) =>
+    requestCancel(ctx, pathId(campaignId)),
+  );
+}
+
 function mountServing(router: Hono<Env>): void {
   const guard = { maxPerHour: 120 };
   mount(
     router,
-    history.enableCampaign,
+    serving.enableCampaign,
     (ctx, { campaignId }) => setServing(ctx, pathId(campaignId), "ENABLED"),
     guard,
   );
   mount(
     router,
-    history.pauseCampaign,
+    serving.pauseCampaign,
     (ctx, { campaignId }) => setServing(ctx, pathId(campaignId), "PAUSED"),
     guard,
   );
   mount(router, history.getHistory, (ctx, { campaignId }) => getHistory(ctx, pathId(campaignId)));
-  mount(router, history.reviewCampaign, (ctx, { campaignId }) =>
+  mount(router, serving.reviewCampaign, (ctx, { campaignId }) =>
     reviewCampaign(ctx, pathId(campaignId)),
   );
 }
+
+export const receipts = makeRouter();
+
+mount(receipts, publication.verifyReceipts, (ctx) => verifyReceipts(ctx));

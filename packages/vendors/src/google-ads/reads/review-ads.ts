@@ -1,4 +1,4 @@
-import type { AdReview } from "@adwright/contracts/publication/history";
+import type { AdReview } from "@adwright/contracts/publication/serving";
 
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";

@@ -1,4 +1,4 @@
-import type { AdReview } from "@adwright/contracts/publication/history";
+import type { AdReview } from "@adwright/contracts/publication/serving";
 import { Megaphone } from "lucide-react";
 
 import { Badge } from "../../../ui/layout/badge.tsx";

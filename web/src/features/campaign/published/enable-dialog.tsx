@@ -1,4 +1,4 @@
-import type { CampaignAtGoogle } from "@adwright/contracts/publication/history";
+import type { CampaignAtGoogle } from "@adwright/contracts/publication/serving";
 
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";

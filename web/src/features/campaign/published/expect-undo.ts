@@ -1,4 +1,4 @@
-import type { CampaignAtGoogle } from "@adwright/contracts/publication/history";
+import type { CampaignAtGoogle } from "@adwright/contracts/publication/serving";
 
 import { formatMicros } from "../../../format/money.ts";
 

@@ -1,4 +1,4 @@
-import type { AdReview, CampaignAtGoogle } from "@adwright/contracts/publication/history";
+import type { AdReview, CampaignAtGoogle } from "@adwright/contracts/publication/serving";
 
 interface Words {
   label: string;

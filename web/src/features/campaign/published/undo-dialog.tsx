@@ -1,4 +1,4 @@
-import type { CampaignAtGoogle } from "@adwright/contracts/publication/history";
+import type { CampaignAtGoogle } from "@adwright/contracts/publication/serving";
 import { useEffect, useEffectEvent, useRef } from "react";
 
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { CampaignReview } from "@adwright/contracts/publication/history";
+import type { CampaignReview } from "@adwright/contracts/publication/serving";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 

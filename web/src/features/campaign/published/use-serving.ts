@@ -1,4 +1,4 @@
-import type { CampaignReview } from "@adwright/contracts/publication/history";
+import type { CampaignReview } from "@adwright/contracts/publication/serving";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { historyQuery, reviewQuery, setServing } from "../../../api/published.ts";
