@@ -10,6 +10,7 @@ export const ErrorCode = z.enum([
   "NOT_FOUND",
   "CONFLICT",
   "BRAND_TOO_RECENT_TO_DELETE",
+  "OUTDATED",
   "PLAN_CHANGED",
   "TOO_LARGE",
   "UNSUPPORTED_TYPE",

@@ -14,6 +14,7 @@ const judged: Record<ErrorCode, boolean> = {
   CONFLICT: false,
   BRAND_TOO_RECENT_TO_DELETE: false,
   CANCELLED: false,
+  OUTDATED: false,
   PLAN_CHANGED: false,
   TOO_LARGE: false,
   UNSUPPORTED_TYPE: false,

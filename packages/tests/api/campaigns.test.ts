@@ -224,7 +224,7 @@ describe("saving", { timeout: TIMEOUT_MS }, () => {
     const second = await save("Second", { "if-match": tag });
     expect(second.status).toBe(412);
     expect(second.body).toMatchObject({
-      code: "PLAN_CHANGED",
+      code: "OUTDATED",
       details: { name: "First", version: campaign.version + 1 },
     });
     expect((await read(campaign.id)).name).toBe("First");

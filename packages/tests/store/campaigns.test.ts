@@ -113,7 +113,7 @@ test("of twenty saves of one version, one is kept whole", async () => {
   const kept = outcomes.findIndex((outcome) => outcome.status === "fulfilled");
   const refused = outcomes.filter((outcome) => outcome.status === "rejected");
   expect(refused).toHaveLength(19);
-  for (const { reason } of refused) expect(reason).toMatchObject({ code: "PLAN_CHANGED" });
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: "OUTDATED" });
   expect(await campaigns.find(userId, summary.id)).toEqual({
     summary: { ...summary, name: `Name ${kept}`, version: 2 },
     body: { ...body, goal: `Goal ${kept}` },
@@ -130,7 +130,7 @@ test("a save drops what is absent, renames the latest draft and refuses another 
   expect(await campaigns.findSummary(userId, summary.id)).not.toHaveProperty("dailyBudget");
   expect((await stats.get(userId)).latestDraft?.title).toBe("Renamed");
   await expect(campaigns.save(saved, 2, "publishing")).rejects.toMatchObject({
-    code: "PLAN_CHANGED",
+    code: "OUTDATED",
   });
   await expect(campaigns.save(campaignRow({ userId }), 1, "draft")).rejects.toMatchObject({
     code: "NOT_FOUND",

@@ -20,7 +20,7 @@ export async function openCampaign(
     [putOf(campaign)]: ({ body, headers }) => {
       const tag = headers.get("if-match");
       if (tag !== null && Number(tag) !== campaign.version) {
-        return { status: 412, body: { code: "PLAN_CHANGED", message: "Changed elsewhere." } };
+        return { status: 412, body: { code: "OUTDATED", message: "Changed elsewhere." } };
       }
       Object.assign(campaign, body, { version: campaign.version + 1 });
       return { body: { ...campaign } };

@@ -24,7 +24,7 @@ export function checkUnlocked({ group, field }: AdLine): void {
 
 /** Somebody saved in between; the details carry the campaign as it stands. */
 export function changedElsewhere(campaign: CampaignRow): AppError {
-  return new AppError("PLAN_CHANGED", "This campaign was changed elsewhere in the meantime.", {
+  return new AppError("OUTDATED", "This campaign was changed elsewhere in the meantime.", {
     details: asCampaign(campaign),
   });
 }

@@ -32,5 +32,5 @@ export async function saveOnNewest(
 /** Somebody else's save was first, or is being made right now. */
 function isOvertaken(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
-  return error.code === "PLAN_CHANGED" || error.code === "CONFLICT";
+  return error.code === "OUTDATED" || error.code === "CONFLICT";
 }

@@ -16,7 +16,7 @@ import { resolveLocations, withoutLocationNotes } from "./resolve-locations.ts";
 
 /**
  * Saves what the body names; while the campaign is being generated, settings alone. With `version`, somebody else's
- * newer save is refused as PLAN_CHANGED.
+ * newer save is refused as OUTDATED.
  */
 export async function updateCampaign(
   ctx: UserContext,

@@ -20,6 +20,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   CONFLICT: 409,
   BRAND_TOO_RECENT_TO_DELETE: 409,
   CANCELLED: 409,
+  OUTDATED: 412,
   PLAN_CHANGED: 412,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,

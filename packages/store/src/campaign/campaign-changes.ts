@@ -18,7 +18,7 @@ type StatusChange = Parameters<CampaignChanges["moveStatus"]>[0];
 export interface CampaignChanges {
   /**
    * Saves both items with version + 1 if the stored version is `expectedVersion` and the stored status `from`;
-   * PLAN_CHANGED otherwise, NOT_FOUND without the campaign.
+   * OUTDATED otherwise, NOT_FOUND without the campaign.
    * Moves the draft/published counters when the status changed (generating, draft, publishing and failed count as drafts).
    */
   save(campaign: CampaignRow, expectedVersion: number, from: CampaignStatus): Promise<CampaignRow>;
@@ -82,7 +82,7 @@ export function makeCampaignChanges(table: Table): CampaignChanges {
       if (isRefused) {
         const stored = await entities().summary.get({ userId, id }).go({ consistent: true });
         if (stored.data === null) throw notFound();
-        throw new AppError("PLAN_CHANGED", "This campaign was changed meanwhile.");
+        throw new AppError("OUTDATED", "This campaign was changed meanwhile.");
       }
       const saved = { summary: { ...summary, version }, body };
       await (moved ? refreshLatestDraft(table, userId) : renameLatestDraft(table, saved.summary));

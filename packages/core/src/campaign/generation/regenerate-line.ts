@@ -19,7 +19,7 @@ import { REPAIR_PROMPT, RepairedLines, repairInstructions } from "./generate-pro
 
 /**
  * Writes one line anew, unlike all others of its ad, in one call of the model. AI_BAD_ANSWER when what came breaks a
- * rule; PLAN_CHANGED when the campaign was saved meanwhile.
+ * rule; OUTDATED when the campaign was saved meanwhile.
  */
 export async function regenerateLine(
   ctx: UserContext,

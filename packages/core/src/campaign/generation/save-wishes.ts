@@ -11,7 +11,7 @@ import { withWritten } from "./with-written.ts";
 
 /**
  * Saves settings on a campaign that was being generated a moment ago: they stand beside what the AI writes, whoever
- * comes first. With `version`, somebody else's newer save is refused as PLAN_CHANGED.
+ * comes first. With `version`, somebody else's newer save is refused as OUTDATED.
  */
 export function saveWishes(
   ctx: UserContext,

@@ -9,7 +9,7 @@ import { findAdLine } from "./ad-line-path.ts";
 
 /**
  * Queues one line to be written anew. VALIDATION for a path that names no line, CONFLICT for a locked one,
- * PLAN_CHANGED when `version` is no longer the campaign's.
+ * OUTDATED when `version` is no longer the campaign's.
  */
 export async function startLineRegeneration(
   ctx: UserContext,

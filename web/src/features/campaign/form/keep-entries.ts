@@ -59,5 +59,5 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 function isOvertaken(error: unknown): boolean {
-  return error instanceof ApplicationError && error.code === "PLAN_CHANGED";
+  return error instanceof ApplicationError && error.code === "OUTDATED";
 }

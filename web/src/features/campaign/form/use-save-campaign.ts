@@ -54,6 +54,6 @@ export async function putSaved(queryClient: QueryClient, saved: Campaign): Promi
 
 function tellSaveFailure(queryClient: QueryClient, error: Error) {
   tellFailure(error, "Error", "The campaign could not be saved.");
-  const isOutdated = error instanceof ApplicationError && error.code === "PLAN_CHANGED";
+  const isOutdated = error instanceof ApplicationError && error.code === "OUTDATED";
   if (isOutdated) void invalidate(queryClient, "campaign");
 }

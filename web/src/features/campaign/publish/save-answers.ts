@@ -57,7 +57,7 @@ export function readNewest(queryClient: QueryClient, campaignId: number): Promis
   return queryClient.query({ ...campaignQuery(campaignId), staleTime: 0 });
 }
 
-/** A save, or an approval, of something that was changed meanwhile (412). */
-export function isOutdated(error: unknown): error is ApplicationError {
-  return error instanceof ApplicationError && error.code === "PLAN_CHANGED";
+/** A save on a version that is no longer the newest (412). */
+function isOutdated(error: unknown): error is ApplicationError {
+  return error instanceof ApplicationError && error.code === "OUTDATED";
 }

@@ -3,18 +3,13 @@ import type { Preflight } from "@adwright/contracts/publication/preflight";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
+import { ApplicationError } from "../../../api/http/application-error.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { findPreflight, preflightQuery } from "../../../api/preflight.ts";
 import { webhookPublish } from "../../../api/publication.ts";
 import { tellFailure } from "../tell-failure.ts";
 import { hasNews } from "./plan-news.ts";
-import {
-  hasAnswers,
-  isOutdated,
-  type PublishAnswers,
-  readNewest,
-  saveAnswers,
-} from "./save-answers.ts";
+import { hasAnswers, type PublishAnswers, readNewest, saveAnswers } from "./save-answers.ts";
 
 /** Why the person is asked again: the check found more, or somebody changed the campaign. */
 export type AskAgain = "news" | "changed";
@@ -82,7 +77,8 @@ export function usePublish({ campaign, visit, onStarted }: PublishOptions) {
       await webhookPublish(campaignId, { planHash });
       return "started";
     } catch (error) {
-      if (!isOutdated(error)) throw error;
+      const isPlanChanged = error instanceof ApplicationError && error.code === "PLAN_CHANGED";
+      if (!isPlanChanged) throw error;
       await showChanged(findPreflight(error.details), answers);
       return "changed";
     } finally {

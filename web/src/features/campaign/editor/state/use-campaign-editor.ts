@@ -152,7 +152,7 @@ function campaignAutosave(
   return makeAutosave<CampaignTexts, Campaign>({
     version: campaign.version,
     save: (texts, version) => saveTexts(campaign.id, texts, version),
-    isConflict: (error) => error instanceof ApplicationError && error.code === "PLAN_CHANGED",
+    isConflict: (error) => error instanceof ApplicationError && error.code === "OUTDATED",
     afterPause(run) {
       const timer = setTimeout(run, TYPING_PAUSE_MS);
       return () => clearTimeout(timer);
