@@ -4,13 +4,13 @@ import { keys } from "../keys.ts";
 import {
   flag,
   json,
+  model,
   numericId,
   optionalJson,
   optionalNumber,
   optionalText,
   text,
 } from "../table/attributes.ts";
-import { model } from "../table/model.ts";
 import type { Connection } from "../table/open-table.ts";
 import type { BrandFact } from "./brand-row.ts";
 

@@ -4,9 +4,8 @@ import { createWriteTransaction } from "electrodb";
 
 import { statsEntity } from "../staff/stats-entity.ts";
 import { allOf, anyOf } from "../table/conditions.ts";
-import { listPage } from "../table/list-page.ts";
+import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
-import { partitionOf } from "../table/partition-of.ts";
 import { readRow } from "../table/read-row.ts";
 import { splitPatch } from "../table/split-patch.ts";
 import { transact } from "../table/transact.ts";
@@ -18,7 +17,7 @@ import {
   valuePropositionEntity,
 } from "./brand-entity.ts";
 import { type BrandKnowledgeStore, makeBrandKnowledge } from "./brand-knowledge.ts";
-import type { BrandRow, NewBrandRow, BrandPatch } from "./brand-row.ts";
+import type { BrandPatch, BrandRow, NewBrandRow } from "./brand-row.ts";
 import { type BrandStatusStore, makeBrandStatus } from "./brand-status.ts";
 
 const MAX_REMOVALS = 5;

@@ -11,6 +11,7 @@ import { keys } from "../keys.ts";
 import {
   flag,
   json,
+  model,
   number,
   numericId,
   optionalNumber,
@@ -18,7 +19,6 @@ import {
   text,
   word,
 } from "../table/attributes.ts";
-import { model } from "../table/model.ts";
 import type { Connection } from "../table/open-table.ts";
 
 export function campaignSummaryEntity(connection: Connection) {

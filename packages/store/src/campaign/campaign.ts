@@ -5,9 +5,8 @@ import { createWriteTransaction } from "electrodb";
 
 import { statsEntity, usageEntity } from "../staff/stats-entity.ts";
 import { anyOf } from "../table/conditions.ts";
-import { listPage } from "../table/list-page.ts";
+import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
-import { partitionOf } from "../table/partition-of.ts";
 import { readRow } from "../table/read-row.ts";
 import { readTogether } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
@@ -17,7 +16,7 @@ import { type CampaignCopies, makeCampaignCopies } from "./campaign-copies.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
 import { type CampaignGeneration, makeCampaignGeneration } from "./campaign-generation.ts";
 import { type CampaignRemoval, makeCampaignRemoval } from "./campaign-removal.ts";
-import type { CampaignSummaryRow, CampaignRow } from "./campaign-row.ts";
+import type { CampaignRow, CampaignSummaryRow } from "./campaign-row.ts";
 import { draftEntry } from "./latest-draft.ts";
 
 const MAX_READS = 5;

@@ -2,8 +2,7 @@ import type { ClientAccount } from "@adwright/contracts/google";
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { json, number, optionalText, packed, text, ttl, word } from "../table/attributes.ts";
-import { model } from "../table/model.ts";
+import { json, model, number, optionalText, packed, text, ttl, word } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 export function googleConnectionEntity(connection: Connection) {

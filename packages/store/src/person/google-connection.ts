@@ -2,7 +2,7 @@ import { notFound } from "@adwright/contracts/errors";
 import type { ClientAccount } from "@adwright/contracts/google";
 import { createWriteTransaction } from "electrodb";
 
-import { epochSeconds } from "../table/epoch-seconds.ts";
+import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";

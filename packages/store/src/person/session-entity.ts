@@ -1,8 +1,7 @@
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { number, optionalNumber, optionalText, text, ttl } from "../table/attributes.ts";
-import { model } from "../table/model.ts";
+import { model, number, optionalNumber, optionalText, text, ttl } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 export function sessionEntity(connection: Connection) {

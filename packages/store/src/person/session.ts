@@ -1,5 +1,5 @@
+import { epochSeconds } from "../table/attributes.ts";
 import { allOf } from "../table/conditions.ts";
-import { epochSeconds } from "../table/epoch-seconds.ts";
 import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { sessionEntity, handoffEntity } from "./session-entity.ts";

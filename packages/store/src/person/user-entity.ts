@@ -2,8 +2,7 @@ import type { Subscription, SubscriptionStatus } from "@adwright/contracts/sessi
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { flag, optionalText, optionalWord, text, word } from "../table/attributes.ts";
-import { model } from "../table/model.ts";
+import { flag, model, optionalText, optionalWord, text, word } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 export const USER_SHARDS = 8;

@@ -2,8 +2,7 @@ import type { ActivityKind } from "@adwright/contracts/publication/history";
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { numericId, optionalWord, text, word } from "../table/attributes.ts";
-import { model } from "../table/model.ts";
+import { model, numericId, optionalWord, text, word } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 /** What somebody did with a campaign at Google through us. */

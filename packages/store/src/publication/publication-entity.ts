@@ -11,6 +11,7 @@ import { Entity } from "electrodb";
 import { keys } from "../keys.ts";
 import {
   flag,
+  model,
   number,
   numericId,
   optionalNumber,
@@ -20,7 +21,6 @@ import {
   text,
   word,
 } from "../table/attributes.ts";
-import { model } from "../table/model.ts";
 import type { Connection } from "../table/open-table.ts";
 
 // Declared part by part, so that one step can be changed without reading the others.

@@ -2,8 +2,7 @@ import type { Receipt } from "@adwright/contracts/publication/publication";
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { number, numericId, packed, text } from "../table/attributes.ts";
-import { model } from "../table/model.ts";
+import { model, number, numericId, packed, text } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 /** One link of a person's chain of receipts; written once and never changed. */

@@ -1,10 +1,9 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { Receipt } from "@adwright/contracts/publication/publication";
 
-import { listPage } from "../table/list-page.ts";
+import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { unpack } from "../table/packed.ts";
-import { partitionOf } from "../table/partition-of.ts";
 import { type DueReceiptStore, makeDueReceipts } from "./due-receipts.ts";
 import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./receipt-entity.ts";
 import type { ReceiptHead } from "./receipt-row.ts";

@@ -1,8 +1,7 @@
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { number, numericId, text } from "../table/attributes.ts";
-import { model } from "../table/model.ts";
+import { model, number, numericId, text } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 /** What the report list shows; metrics and insights are items of their own. */

@@ -1,8 +1,7 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
-import { listPage } from "../table/list-page.ts";
+import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
-import { partitionOf } from "../table/partition-of.ts";
 import { reportEntity } from "./report-entity.ts";
 
 /** What the list of reports shows; metrics and insights are items of their own. */

@@ -2,8 +2,15 @@ import type { AdminRole } from "@adwright/contracts/admin";
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { number, optionalNumber, optionalText, text, ttl, word } from "../table/attributes.ts";
-import { model } from "../table/model.ts";
+import {
+  model,
+  number,
+  optionalNumber,
+  optionalText,
+  text,
+  ttl,
+  word,
+} from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 export function adminEntity(connection: Connection) {

@@ -1,8 +1,7 @@
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { json, optionalNumber, text, ttl } from "../table/attributes.ts";
-import { model } from "../table/model.ts";
+import { json, model, optionalNumber, text, ttl } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 import type { AiUse } from "./ai-use-row.ts";
 

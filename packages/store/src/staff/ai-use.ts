@@ -1,5 +1,5 @@
+import { epochSeconds } from "../table/attributes.ts";
 import { anyOf } from "../table/conditions.ts";
-import { epochSeconds } from "../table/epoch-seconds.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
 import { aiDayEntity, aiHourEntity } from "./ai-use-entity.ts";

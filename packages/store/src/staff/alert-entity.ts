@@ -2,8 +2,7 @@ import type { AlertType } from "@adwright/contracts/admin";
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { number, text, ttl, word } from "../table/attributes.ts";
-import { model } from "../table/model.ts";
+import { model, number, text, ttl, word } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 const said = {

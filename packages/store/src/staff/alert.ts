@@ -1,7 +1,7 @@
 import type { AlertType } from "@adwright/contracts/admin";
 import { createWriteTransaction } from "electrodb";
 
-import { epochSeconds } from "../table/epoch-seconds.ts";
+import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { resolvedAlertEntity, standingAlertEntity } from "./alert-entity.ts";

@@ -1,4 +1,4 @@
-import { epochSeconds } from "../table/epoch-seconds.ts";
+import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
 import { hourlyCountEntity } from "./hourly-count-entity.ts";
 

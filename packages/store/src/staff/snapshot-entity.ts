@@ -1,8 +1,7 @@
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { packed, text } from "../table/attributes.ts";
-import { model } from "../table/model.ts";
+import { model, packed, text } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 export function snapshotEntity(connection: Connection) {

@@ -1,8 +1,7 @@
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { optionalJson, optionalNumber, text } from "../table/attributes.ts";
-import { model } from "../table/model.ts";
+import { model, optionalJson, optionalNumber, text } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 import type { LatestEntry } from "./stats-row.ts";
 

@@ -1,5 +1,4 @@
-import { CustomAttributeType } from "electrodb";
-import type { createCustomAttribute } from "electrodb";
+import { CustomAttributeType, type createCustomAttribute } from "electrodb";
 
 type TypeOf<T> = ReturnType<typeof createCustomAttribute<T>>["type"];
 
@@ -45,4 +44,14 @@ export function packed<T>() {
     content: { type: anyValue as unknown as TypeOf<T> },
     zipped: { type: anyValue as unknown as TypeOf<Uint8Array> },
   } as const;
+}
+
+/** The name an entity signs its rows with; short, for it is stored in every row. */
+export function model<const Name extends string>(entity: Name) {
+  return { entity, version: "1", service: "app" } as const;
+}
+
+/** The table's TTL counts seconds; rounded up, so that no row goes before its time. */
+export function epochSeconds(epochMs: number): number {
+  return Math.ceil(epochMs / 1000);
 }

@@ -1,7 +1,6 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
-import { checkedCursor, writeCursor } from "./cursor.ts";
-import type { RowKey } from "./cursor.ts";
+import { type RowKey, checkedCursor, writeCursor } from "./cursor.ts";
 
 /** A filtered list goes on in reads of this size, and so many at most, before it hands out what it has. */
 const FILTERED_READ_SIZE = 200;
@@ -45,4 +44,16 @@ export async function listPage<Row>(
     cursor = chunk.cursor;
   }
   return { items, cursor: cursor ?? undefined };
+}
+
+/** The partition a query asks and the prefix of the sort keys it reads, taken from the query itself. */
+export function partitionOf(question: {
+  params(): { ExpressionAttributeValues?: Record<string, unknown> };
+}): RowKey {
+  const values = question.params().ExpressionAttributeValues ?? {};
+  const { ":pk": pk, ":sk1": sk } = values;
+  if (typeof pk !== "string" || typeof sk !== "string") {
+    throw new Error("Only a query by partition and sort key prefix can be paged.");
+  }
+  return { pk, sk };
 }

@@ -1,7 +1,9 @@
-import { BatchGetItemCommand } from "@aws-sdk/client-dynamodb";
-import type { BatchGetItemCommandOutput } from "@aws-sdk/client-dynamodb";
+import {
+  type AttributeValue,
+  BatchGetItemCommand,
+  type BatchGetItemCommandOutput,
+} from "@aws-sdk/client-dynamodb";
 
-import { plainItem } from "./attribute-value.ts";
 import type { RowKey } from "./cursor.ts";
 import type { Table } from "./open-table.ts";
 
@@ -34,4 +36,21 @@ export async function readTogether(
     missing = (answer.UnprocessedKeys?.[table.table]?.Keys ?? []) as typeof missing;
   }
   return keys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
+}
+
+function plainItem(item: Record<string, AttributeValue>): Record<string, unknown> {
+  const fields = Object.entries(item).map(([name, value]) => [name, plainValue(value)]);
+  return Object.fromEntries(fields);
+}
+
+/** What an attribute of a raw item holds; sets do not occur in this table. */
+function plainValue(value: AttributeValue): unknown {
+  if (value.S !== undefined) return value.S;
+  if (value.N !== undefined) return Number(value.N);
+  if (value.BOOL !== undefined) return value.BOOL;
+  if (value.NULL !== undefined) return null;
+  if (value.B !== undefined) return value.B;
+  if (value.L !== undefined) return value.L.map((item) => plainValue(item));
+  if (value.M !== undefined) return plainItem(value.M);
+  throw new Error(`An attribute of the type ${Object.keys(value).join()} was not expected.`);
 }

@@ -2,7 +2,7 @@ import { createWriteTransaction } from "electrodb";
 
 import { aiHourEntity } from "../staff/ai-use-entity.ts";
 import { hourOf } from "../staff/hourly-count.ts";
-import { epochSeconds } from "../table/epoch-seconds.ts";
+import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";

@@ -1,8 +1,7 @@
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { number, optionalNumber, packed, text, ttl, word } from "../table/attributes.ts";
-import { model } from "../table/model.ts";
+import { model, number, optionalNumber, packed, text, ttl, word } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 export function idempotencyEntity(connection: Connection) {

@@ -1,8 +1,8 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { CreateEntityItem } from "electrodb";
 
+import { epochSeconds } from "../table/attributes.ts";
 import { allOf, anyOf } from "../table/conditions.ts";
-import { epochSeconds } from "../table/epoch-seconds.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { idempotencyEntity } from "./idempotency-entity.ts";

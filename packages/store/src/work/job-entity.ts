@@ -5,6 +5,7 @@ import { Entity } from "electrodb";
 import { keys } from "../keys.ts";
 import {
   flag,
+  model,
   number,
   optionalJson,
   optionalNumber,
@@ -13,7 +14,6 @@ import {
   ttl,
   word,
 } from "../table/attributes.ts";
-import { model } from "../table/model.ts";
 import type { Connection } from "../table/open-table.ts";
 
 export function jobEntity(connection: Connection) {

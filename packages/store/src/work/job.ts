@@ -1,12 +1,11 @@
 import type { JobFailure, JobStatus } from "@adwright/contracts/job";
 import type { JobKind } from "@adwright/contracts/jobs";
-import { createWriteTransaction } from "electrodb";
-import type { EntityItem } from "electrodb";
+import { type EntityItem, createWriteTransaction } from "electrodb";
 
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { oneMore } from "../staff/hourly-count.ts";
+import { epochSeconds } from "../table/attributes.ts";
 import { allOf, anyOf } from "../table/conditions.ts";
-import { epochSeconds } from "../table/epoch-seconds.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { readRow } from "../table/read-row.ts";

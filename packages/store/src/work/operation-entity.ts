@@ -1,8 +1,7 @@
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { json, number, optionalNumber, text, ttl } from "../table/attributes.ts";
-import { model } from "../table/model.ts";
+import { json, model, number, optionalNumber, text, ttl } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 import type { OperationShare } from "./operation-row.ts";
 

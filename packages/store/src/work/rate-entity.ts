@@ -1,8 +1,7 @@
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { optionalNumber, text, ttl } from "../table/attributes.ts";
-import { model } from "../table/model.ts";
+import { model, optionalNumber, text, ttl } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 export function rateEntity(connection: Connection) {

@@ -1,11 +1,13 @@
-import type { ResponseCreateParamsNonStreaming } from "openai/resources/responses/responses";
-import type { output, ZodType } from "zod";
+import type {
+  Response,
+  ResponseCreateParamsNonStreaming,
+} from "openai/resources/responses/responses";
+import type { ZodType, output } from "zod";
 
 import type { WriteRequest, WriteResult } from "./ai.ts";
 import { answerFormatOf } from "./answer-format.ts";
 import { type AiConfig, type AiConnection, wholeCallSignal } from "./connection.ts";
-import { aiFailureOf } from "./errors.ts";
-import { readAnswer } from "./read-answer.ts";
+import { type AiFailure, aiFailureOf, aiWords } from "./errors.ts";
 import { usageOf } from "./usage.ts";
 
 const SEARCH_RESULTS = 4;
@@ -54,5 +56,36 @@ export async function write<Schema extends ZodType>(
   } catch (error) {
     const usage = usageOf(config, elapsedMs());
     return { ok: false, ...aiFailureOf(library, error), usage };
+  }
+}
+
+type Read<Value> = { ok: true; value: Value } | ({ ok: false } & AiFailure);
+
+const refused = { ok: false, code: "AI_REFUSED", message: aiWords.refused } as const;
+
+const bad = { ok: false, code: "AI_BAD_ANSWER", message: aiWords.bad } as const;
+
+/** The value inside an answer, checked against the schema: a strict format is asked for, never trusted. */
+function readAnswer<Schema extends ZodType>(
+  response: Response,
+  schema: Schema,
+): Read<output<Schema>> {
+  if (isRefusal(response)) return refused;
+  if (response.status !== "completed") return bad;
+  const checked = schema.safeParse(parsedJson(response.output_text));
+  return checked.success ? { ok: true, value: checked.data } : bad;
+}
+
+function isRefusal(response: Response): boolean {
+  const contents = response.output.flatMap((item) => (item.type === "message" ? item.content : []));
+  const isFiltered = response.incomplete_details?.reason === "content_filter";
+  return isFiltered || contents.some((content) => content.type === "refusal");
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 
-import { canonicalContext } from "./canonical-context.ts";
 import type { TokenCipher } from "./token-cipher.ts";
 
 const PREFIX = "loc1.";
@@ -47,4 +46,10 @@ export function makeKeyCipher(key: Uint8Array): TokenCipher {
     seal: async (text, context) => seal(key, text, context),
     open: async (sealed, context) => open(key, sealed, context),
   };
+}
+
+/** The same bytes for the same context, whatever order its fields were written in. */
+function canonicalContext(context: Record<string, string>): Buffer {
+  const entries = Object.entries(context).toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return Buffer.from(JSON.stringify(entries), "utf8");
 }

@@ -1,6 +1,7 @@
+import { compile } from "html-to-text";
+
 import { decodeText } from "./charset.ts";
 import { type PageOutline, outlineOf } from "./page-outline.ts";
-import { textOfHtml, textOfPlain } from "./page-text.ts";
 import { hostOf } from "./page-url.ts";
 import type { PageAnswer } from "./request-page.ts";
 import { unreadable } from "./unreadable.ts";
@@ -42,3 +43,25 @@ export function readPage(answer: PageAnswer): ReadPage {
   const { title, description, headings, links, mainHtml } = outlineOf(text);
   return { page: { url, title, description, headings, text: textOfHtml(mainHtml) }, links };
 }
+
+const MAX_TEXT_LENGTH = 40_000;
+
+const heading = { options: { uppercase: false } };
+
+const convert = compile({
+  wordwrap: false,
+  limits: { maxDepth: 200 },
+  selectors: [
+    ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({ selector, ...heading })),
+    { selector: "a", options: { ignoreHref: true } },
+    { selector: "img", format: "skip" },
+    { selector: "head", format: "skip" },
+  ],
+});
+
+const cut = (text: string) => text.trim().slice(0, MAX_TEXT_LENGTH);
+
+/** Plain text of cleaned HTML, 40,000 characters at most. */
+const textOfHtml = (html: string) => cut(convert(html));
+
+const textOfPlain = (text: string) => cut(text.replaceAll("\r\n", "\n"));

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from "node:http";
-import type { Duplex } from "node:stream";
+import type { Duplex, Readable } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 
-import { decompressed, firstBytes } from "./body.ts";
 import { checkedAddressOf } from "./checked-address.ts";
 import type { Connector, Resolver } from "./connector.ts";
 import { hostOf, portOf } from "./page-url.ts";
@@ -95,4 +95,38 @@ export async function requestPage(url: URL, wire: Wire): Promise<PageAnswer> {
     }
     throw connectionTrouble(hostOf(url), error);
   }
+}
+
+const decoders: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
+  gzip: createGunzip,
+  "x-gzip": createGunzip,
+  br: createBrotliDecompress,
+  deflate: createInflate,
+};
+
+/** The body as it was before compression; undefined for a compression we did not ask for. */
+function decompressed(answer: IncomingMessage): Readable | undefined {
+  const encoding = answer.headers["content-encoding"]?.trim().toLowerCase() ?? "";
+  if (encoding === "" || encoding === "identity") return answer;
+  const decoder = decoders[encoding]?.();
+  if (decoder === undefined) return undefined;
+  answer.once("error", (error) => decoder.destroy(error));
+  answer.pipe(decoder);
+  return decoder;
+}
+
+/** Real pages may be somewhat larger than what is kept of them; what is larger still has no end. */
+const TIMES_TOO_LARGE = 5;
+
+/** The first `maxBytes` of a stream, or undefined for one that goes on for more than five times that. */
+async function firstBytes(stream: Readable, maxBytes: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes = chunk as Buffer;
+    if (size < maxBytes) chunks.push(bytes);
+    size += bytes.length;
+    if (size > maxBytes * TIMES_TOO_LARGE) return undefined;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes);
 }

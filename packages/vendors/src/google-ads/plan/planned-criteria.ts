@@ -1,15 +1,38 @@
 import type { Device } from "@adwright/contracts/campaign";
+import type { LanguageCode } from "@adwright/contracts/language";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type * as z from "zod/mini";
 
 import type { Criterion } from "./criterion-key.ts";
-import { languageConstants } from "./language-constants.ts";
 import { decidedBy, type Planned } from "./planned.ts";
 
 type AimPlan = Pick<CampaignPlan, "locations" | "language" | "adSchedule" | "devices">;
 
 const deviceTypes = { desktop: "DESKTOP", mobile: "MOBILE", tablet: "TABLET" } as const;
 const allDevices = Object.keys(deviceTypes) as z.infer<typeof Device>[];
+
+/** Google's language constants (Google Ads API, codes and formats: languages). */
+const languageConstants: Record<LanguageCode, number> = {
+  en: 1000,
+  de: 1001,
+  fr: 1002,
+  es: 1003,
+  it: 1004,
+  ja: 1005,
+  da: 1009,
+  nl: 1010,
+  fi: 1011,
+  ko: 1012,
+  no: 1013,
+  pt: 1014,
+  sv: 1015,
+  zh: 1017,
+  ar: 1019,
+  hi: 1023,
+  pl: 1030,
+  ru: 1031,
+  tr: 1037,
+};
 
 /** No device chosen means no restriction, as with an empty schedule. */
 function devicesOff(devices: AimPlan["devices"]): Criterion[] {
