@@ -29,7 +29,10 @@ export interface AccountState {
   close(): void;
 }
 
-export function createAccountState(options: { dataDir?: string; now: () => number }): AccountState {
+export function createAccountState(options: {
+  dataDir: string | undefined;
+  now: () => number;
+}): AccountState {
   const { now } = options;
   const customers = new Map<string, CustomerAccount>();
   const clients = new Map<string, Set<string>>();

@@ -7,7 +7,7 @@ import OpenAI, {
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { ask, CampaignDraft, shopBrief } from "../../test/ad-formats-fixture.ts";
-import { startOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
+import { openOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
 import type { FaultInput } from "../fault-input.ts";
 import { claimsIn } from "./compose/claims.ts";
 import { displayWidth } from "./compose/display-width.ts";
@@ -16,7 +16,7 @@ import { bankOf } from "./phrases/bank-of.ts";
 
 let running: RunningOpenAi;
 beforeEach(async () => {
-  running = await startOpenAi();
+  running = await openOpenAi();
 });
 afterEach(() => running.stop());
 

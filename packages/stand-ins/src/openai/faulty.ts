@@ -3,10 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "hono";
 
 import { awaitFault } from "../await-fault.ts";
-import type { Fault, Faults } from "../faults.ts";
+import type { Fault, FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
-
-const VENDOR = "openai";
 
 /** Throws what an unavailable or overloaded OpenAI would answer. */
 export function throwFault({ kind, retryAfterMs }: Fault): void {
@@ -35,33 +33,21 @@ export async function dropConnection(c: Context): Promise<never> {
   throw new ApiError(503, "The connection was dropped.");
 }
 
-/** Faults that could strike this call; a bad answer needs a model's answer to spoil. */
-function mayStrike(faults: Faults, method: string): boolean {
-  return faults
-    .list()
-    .some(
-      (fault) =>
-        fault.vendor === VENDOR &&
-        fault.kind !== "bad_answer" &&
-        (fault.method === undefined || fault.method === method),
-    );
-}
-
 /**
  * Does the work of one call under the faults for it. `method` is written as in the SDK:
  * `responses.create`, `vectorStores.create`, `vectorStores.files.create`, `files.create` ….
+ * A `bad_answer` needs the answer of a model, so it waits for a call that has one.
  */
 export async function underFaults(
-  faults: Faults,
+  faults: FaultSource,
   c: Context,
   method: string,
   work: () => Response | Promise<Response>,
 ): Promise<Response> {
-  const call = { vendor: VENDOR, method };
-  const isStruck = mayStrike(faults, method);
-  const before = isStruck ? await awaitFault(faults, { ...call, when: "before" }) : undefined;
+  const call = { vendor: "openai", method, exceptKind: "bad_answer" } as const;
+  const before = await awaitFault(faults, { ...call, when: "before" });
   if (before) throwFault(before);
   const response = await work();
-  const after = isStruck ? await awaitFault(faults, { ...call, when: "after" }) : undefined;
+  const after = await awaitFault(faults, { ...call, when: "after" });
   return after?.kind === "drop_after_commit" ? dropConnection(c) : response;
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-import type { Faults } from "../faults.ts";
+import type { FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
 import { textIn } from "./compose/read-json.ts";
 import { underFaults } from "./faulty.ts";
@@ -48,7 +48,7 @@ async function readUpload(form: FormData, nowSeconds: number): Promise<StoredFil
 }
 
 /** /files: upload, retrieve, content, delete. */
-export function fileRoutes(fileStore: FileStore, seconds: () => number, faults: Faults): Hono {
+export function fileRoutes(fileStore: FileStore, seconds: () => number, faults: FaultSource): Hono {
   const app = new Hono();
 
   app.post("/files", (c) =>

@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 
 import { awaitFault } from "../await-fault.ts";
-import type { Faults } from "../faults.ts";
+import type { FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
 import { composeAnswer, factsOfFiles } from "./compose/compose-answer.ts";
 import { dropConnection, throwFault } from "./faulty.ts";
@@ -20,7 +20,7 @@ export interface ResponseParts {
   fileStore: FileStore;
   log: RequestLog;
   cache: PromptCache;
-  faults: Faults;
+  faults: FaultSource;
 }
 
 const CALL = { vendor: "openai", method: "responses.create" };

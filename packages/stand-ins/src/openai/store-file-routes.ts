@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-import type { Faults } from "../faults.ts";
+import type { FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
 import { objectIn, textIn } from "./compose/read-json.ts";
 import { underFaults } from "./faulty.ts";
@@ -44,7 +44,11 @@ function pageOf(attachments: Attachment[], query: Record<string, string>) {
 }
 
 /** /vector_stores/{id}/files: attach, retrieve, list, detach. */
-export function storeFileRoutes(fileStore: FileStore, seconds: () => number, faults: Faults): Hono {
+export function storeFileRoutes(
+  fileStore: FileStore,
+  seconds: () => number,
+  faults: FaultSource,
+): Hono {
   const app = new Hono();
   const path = "/vector_stores/:id/files";
 

@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 
-import type { Faults } from "../faults.ts";
+import type { FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
 import { objectIn, listIn, textIn, type JsonObject } from "./compose/read-json.ts";
 import { underFaults } from "./faulty.ts";
@@ -69,7 +69,7 @@ const LONGEST_PAGE = 100;
 export function vectorStoreRoutes(
   fileStore: FileStore,
   seconds: () => number,
-  faults: Faults,
+  faults: FaultSource,
 ): Hono {
   const app = new Hono();
 

@@ -24,13 +24,13 @@ import { startDynamoDb } from "../dynamodb.ts";
  * DYNAMODB_SUITE_ENDPOINT names. Each file has a table of its own.
  */
 const foreignEndpoint = process.env["DYNAMODB_SUITE_ENDPOINT"];
-const local = foreignEndpoint ? undefined : await startDynamoDb({});
+const local = foreignEndpoint ? undefined : await startDynamoDb();
 
 export const TableName = `suite-${crypto.randomUUID()}`;
 
 export const client = new DynamoDBClient({
   ...localClientConfig,
-  endpoint: foreignEndpoint ?? local?.url ?? "",
+  endpoint: foreignEndpoint ?? local?.origin ?? "",
   maxAttempts: 1,
 });
 

@@ -27,7 +27,7 @@ export function tempDir(): string {
 /** Step Functions with a client; closed after the test. */
 export async function openStepFunctions(options: StepFunctionsOptions) {
   const stepFunctions = await startStepFunctions({ onError: () => undefined, ...options });
-  const client = clientOf(stepFunctions.url);
+  const client = clientOf(stepFunctions.origin);
   undo.push(() => stepFunctions.close());
 
   const describeExecution = (executionArn: string | undefined) =>

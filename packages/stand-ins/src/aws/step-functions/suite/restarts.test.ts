@@ -32,7 +32,7 @@ async function spawnHanging(dataDir: string) {
       },
     });
     stepFunctions.createStateMachine({ name: "publish", definition: ${JSON.stringify(publish)} });
-    console.log(stepFunctions.url);
+    console.log(stepFunctions.origin);
   `;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -105,7 +105,7 @@ test("closing leaves an execution unfinished, and the next start takes it up", a
     },
   });
   first.createStateMachine({ name: "publish", definition: publish });
-  const { executionArn } = await start(clientOf(first.url), "p-1", {});
+  const { executionArn } = await start(clientOf(first.origin), "p-1", {});
   await expect.poll(() => calls).toEqual(["first budget"]);
   await first.close();
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 
-import type { FaultSource } from "../faults.ts";
+import { makeFaults } from "../faults.ts";
+import type { StandIn, StandInOptions } from "../stand-in.ts";
 import type { IdentityClient } from "./authorization-request.ts";
 import { authorizeRoutes } from "./authorize-routes.ts";
 import { IDENTITY_MOUNT, endpointsOf } from "./endpoints.ts";
@@ -17,21 +18,17 @@ import { openIdentityState } from "./state.ts";
 import type { Person } from "./state.ts";
 import { tokenRoutes } from "./token-routes.ts";
 
-export interface GoogleIdentityOptions {
+export interface GoogleIdentityOptions extends StandInOptions {
   /** The origin the application is served from, such as `http://localhost:3000`. */
   origin: string;
   client: IdentityClient;
-  /** Epoch ms; judges codes and tokens. */
-  now: () => number;
-  faults: FaultSource;
   /** Who can be chosen on the consent page from the start. */
   people: readonly { email: string; fullName: string }[];
-  /** Where people, grants and the signing key are kept; memory when absent. */
-  dataDir?: string | undefined;
 }
 
-export interface GoogleIdentity {
-  /** To be mounted at `/local/google` of the origin. */
+/** `origin` is the application's: the consent page has to be where the browser already is. */
+export interface GoogleIdentityStandIn extends StandIn {
+  /** To be mounted at `IDENTITY_MOUNT` of the origin; it has no server beside the application's. */
   app: Hono;
   issuer: string;
   endpoints: IdentityEndpoints;
@@ -49,9 +46,11 @@ export interface GoogleIdentity {
   issueRefreshToken(email: string, scopes: readonly string[]): string;
 }
 
-/** The stand-in for accounts.google.com and oauth2.googleapis.com. */
-export function makeGoogleIdentity(options: GoogleIdentityOptions): GoogleIdentity {
-  const { origin, client, now, faults, dataDir } = options;
+/** accounts.google.com and oauth2.googleapis.com; people, grants and the signing key are kept. */
+export async function startGoogleIdentity(
+  options: GoogleIdentityOptions,
+): Promise<GoogleIdentityStandIn> {
+  const { origin, client, now = Date.now, faults = makeFaults(), dataDir } = options;
   const issuer = origin + IDENTITY_MOUNT;
   const state = openIdentityState(dataDir);
   const people = makePeople(state, options.people);
@@ -71,6 +70,7 @@ export function makeGoogleIdentity(options: GoogleIdentityOptions): GoogleIdenti
   for (const routes of [authorizeRoutes, tokenRoutes, profileRoutes]) app.route("/", routes(parts));
 
   return {
+    origin,
     app,
     issuer,
     endpoints: endpointsOf(issuer),
@@ -90,6 +90,7 @@ export function makeGoogleIdentity(options: GoogleIdentityOptions): GoogleIdenti
       const issued = grants.issue({ ...consent, isOffline: true, isCombined: false });
       return getRefreshToken(issued.refreshToken);
     },
+    close: () => Promise.resolve(),
   };
 }
 

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import OpenAI, { toFile, BadRequestError, NotFoundError } from "openai";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { allOf, startOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
+import { allOf, openOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
 
 let running: RunningOpenAi;
 beforeAll(async () => {
-  running = await startOpenAi();
+  running = await openOpenAi();
 });
 afterAll(() => running.stop());
 
@@ -120,7 +120,7 @@ test("errors have OpenAI's shapes and statuses", async () => {
 
 test("files, stores and the request log survive a restart", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "openai-"));
-  const first = await startOpenAi(dataDir);
+  const first = await openOpenAi(dataDir);
   const store = await first.ai.vectorStores.create({ name: "Brand" });
   const file = await first.ai.vectorStores.files.uploadAndPoll(store.id, await textFile("kept"), {
     pollIntervalMs: 1,
@@ -132,7 +132,7 @@ test("files, stores and the request log survive a restart", async () => {
   });
   first.stop();
 
-  const second = await startOpenAi(dataDir);
+  const second = await openOpenAi(dataDir);
   expect(await (await second.ai.files.content(file.id)).text()).toBe("kept");
   const again = await second.ai.vectorStores.files.retrieve(file.id, { vector_store_id: store.id });
   expect(again.status).toBe("completed");
