@@ -10,7 +10,6 @@ import {
   scoresOfLine,
 } from "./latin-scores.ts";
 import { guessByLetters, type LetterGuess } from "./letter-groups.ts";
-import type { ForeignRule } from "./lint-language.ts";
 import { loanWords } from "./loan-words.ts";
 import { lettersOf } from "./scripts.ts";
 
@@ -38,6 +37,9 @@ const SHARE_THAT_SETTLES = 0.25;
 /** And little where a word that only the other language has speaks for it, or the whole ad is in another language. */
 const CLOSE_LEAD = 2;
 const ONE_WORD = 2000;
+
+/** A line of another language for certain, or one that may be. */
+export type ForeignRule = "language/other" | "language/doubtful";
 
 /** What one line says by its words and, where none of them is the language's own, by its letters. */
 interface ReadLine {

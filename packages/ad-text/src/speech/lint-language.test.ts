@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { Language } from "../language.ts";
-import { type ForeignRule, foreignLines } from "./lint-language.ts";
+import type { ForeignRule } from "./foreign-latin.ts";
+import { foreignLines } from "./lint-language.ts";
 
 const namedContext = {
   brandName: "Northwind Running",

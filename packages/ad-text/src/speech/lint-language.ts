@@ -2,7 +2,7 @@ import { type Finding, findingOf } from "../finding.ts";
 import type { Language } from "../language.ts";
 import type { LintContext } from "../lint-context.ts";
 import { folded } from "../normalize.ts";
-import { foreignLatinLines } from "./foreign-latin.ts";
+import { type ForeignRule, foreignLatinLines } from "./foreign-latin.ts";
 import { loanWords } from "./loan-words.ts";
 import { hasForeignSign, hasKana, isLatinLanguage, lettersOf } from "./scripts.ts";
 
@@ -12,9 +12,6 @@ const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)?/gu;
 
 /** One word of other letters, as a loan word or a brand of somebody else, is no other language. */
 const LONGEST_LOAN = 12;
-
-/** A line of another language for certain, or one that may be. */
-export type ForeignRule = "language/other" | "language/doubtful";
 
 const namesOfContext = new WeakMap<LintContext, ReadonlySet<string>>();
 

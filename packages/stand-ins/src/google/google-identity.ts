@@ -1,12 +1,11 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 
-import { makeFaults } from "../faults.ts";
+import { awaitFault } from "../await-fault.ts";
+import { makeFaults, type Fault, type FaultSource } from "../faults.ts";
 import type { StandIn, StandInOptions } from "../stand-in.ts";
 import type { IdentityClient } from "./authorization-request.ts";
 import { authorizeRoutes } from "./authorize-routes.ts";
-import { IDENTITY_MOUNT, endpointsOf } from "./endpoints.ts";
-import type { IdentityEndpoints } from "./endpoints.ts";
-import { makeFaulty } from "./faulty.ts";
+import { IDENTITY_MOUNT, endpointsOf, type IdentityEndpoints } from "./endpoints.ts";
 import { makeGrants } from "./grants.ts";
 import { makeOneTimeValues } from "./one-time.ts";
 import type { IdentityParts } from "./parts.ts";
@@ -14,8 +13,7 @@ import { makePeople } from "./people.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { parseScopes } from "./scopes.ts";
 import { openSigningKey } from "./signing-key.ts";
-import { openIdentityState } from "./state.ts";
-import type { Person } from "./state.ts";
+import { openIdentityState, type Person } from "./state.ts";
 import { tokenRoutes } from "./token-routes.ts";
 
 export interface GoogleIdentityOptions extends StandInOptions {
@@ -107,4 +105,26 @@ function pick({
 function getRefreshToken(refreshToken: string | undefined): string {
   if (refreshToken === undefined) throw new Error("an offline grant came without a refresh token");
   return refreshToken;
+}
+
+/** Strikes calls of the vendor `google`; `method` is authorize, token, userinfo, jwks or revoke. */
+function makeFaulty(faults: FaultSource) {
+  return (method: string): MiddlewareHandler =>
+    async (c, next) => {
+      const call = { vendor: "google", method };
+      const fault = await awaitFault(faults, { ...call, when: "before" });
+      if (fault) return unavailable(fault);
+      await next();
+      await awaitFault(faults, { ...call, when: "after" });
+      return undefined;
+    };
+}
+
+function unavailable({ retryAfterMs }: Fault): Response {
+  const headers = new Headers();
+  if (retryAfterMs !== undefined) headers.set("Retry-After", `${Math.ceil(retryAfterMs / 1000)}`);
+  return Response.json(
+    { error: "temporarily_unavailable", error_description: "The service is unavailable." },
+    { status: 503, headers },
+  );
 }

@@ -130,7 +130,7 @@ test("files, stores and the request log survive a restart", async () => {
     input: "hello",
     metadata: { purpose: "greeting" },
   });
-  first.stop();
+  await first.stop();
 
   const second = await openOpenAi(dataDir);
   expect(await (await second.ai.files.content(file.id)).text()).toBe("kept");
@@ -140,5 +140,5 @@ test("files, stores and the request log survive a restart", async () => {
   expect(second.standIn.requests()).toMatchObject([
     { at: Date.parse("2026-11-20T12:00:00Z"), purpose: "greeting", model: "gpt-6-luna" },
   ]);
-  second.stop();
+  await second.stop();
 });

@@ -8,7 +8,7 @@ import {
 } from "@aws-sdk/client-sqs";
 import { afterEach, expect, test } from "vitest";
 
-import { createGate } from "../gate.ts";
+import { createGate } from "../../../test/gate.ts";
 import { localClientConfig } from "../local-credentials.ts";
 import { startEventSourceMapping } from "./event-source-mapping.ts";
 import type { EventSourceMappingOptions } from "./event-source-mapping.ts";

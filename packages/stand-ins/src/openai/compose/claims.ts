@@ -1,5 +1,5 @@
 import { languageCodes, bankOf } from "../phrases/bank-of.ts";
-import { commaList } from "./comma-list.ts";
+import { commaList } from "./read-json.ts";
 
 const claimWords = languageCodes.flatMap((code) =>
   commaList(bankOf(code).claimWords).map((word) => ({ code, word: word.toLowerCase() })),

@@ -1,10 +1,10 @@
 import type { Brief } from "./brief.ts";
-import { commaList } from "./comma-list.ts";
 import { DESCRIPTION_WIDTH, descriptionPool } from "./descriptions.ts";
 import { displayWidth } from "./display-width.ts";
 import { HEADLINE_WIDTH, headlinePool } from "./headline-pool.ts";
 import { likeness, normalized } from "./likeness.ts";
 import { makePicker } from "./pick-lines.ts";
+import { commaList } from "./read-json.ts";
 import { listIn, objectIn, textIn, textsIn, type JsonObject } from "./read-json.ts";
 import { searchTermsOf } from "./search-terms.ts";
 import { themesOf, type Theme } from "./themes.ts";

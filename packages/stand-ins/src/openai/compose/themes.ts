@@ -1,8 +1,8 @@
 import { isService } from "../nouns/nouns-in.ts";
 import type { Brief } from "./brief.ts";
-import { commaList } from "./comma-list.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { normalized } from "./likeness.ts";
+import { commaList } from "./read-json.ts";
 import { searchTermsOf } from "./search-terms.ts";
 import { areWritable } from "./writable-terms.ts";
 

@@ -9,7 +9,6 @@ import {
 import type { SFNClient } from "@aws-sdk/client-sfn";
 import { expect, test } from "vitest";
 
-import { startStepFunctions } from "../step-functions.ts";
 import {
   clientOf,
   openStepFunctions,
@@ -17,8 +16,9 @@ import {
   stepOf,
   tempDir,
   undo,
-} from "./open-step-functions.ts";
-import type { Payload } from "./open-step-functions.ts";
+} from "../../../../test/step-functions-fixture.ts";
+import type { Payload } from "../../../../test/step-functions-fixture.ts";
+import { startStepFunctions } from "../step-functions.ts";
 
 /** Step Functions in a process of its own, with a function that never answers. */
 async function spawnHanging(dataDir: string) {

@@ -1,3 +1,5 @@
+import { startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
+import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
 import {
   CreateTableCommand,
   DescribeTableCommand,
@@ -15,9 +17,6 @@ import type {
   UpdateItemCommandInput,
 } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, vi } from "vitest";
-
-import { localClientConfig } from "../../local-credentials.ts";
-import { startDynamoDb } from "../dynamodb.ts";
 
 /**
  * The suite: what the product relies on of DynamoDB, on any endpoint: ours, or the one that

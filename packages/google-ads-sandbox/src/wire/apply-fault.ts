@@ -32,7 +32,7 @@ const concurrentFailure = (): AdsFailure =>
   );
 
 /** Lets one fault happen: throws what the caller shall see, or waits. */
-export async function strike(
+export async function applyFault(
   fault: Fault,
   faults: FaultSource,
   request: PlainMessage,
