@@ -39,7 +39,7 @@ export interface Sandbox {
   /** Such as `https://127.0.0.1:40123`; the client reaches it through a proxy that leads there. */
   origin: string;
   port: number;
-  /** The account as it stands, dashes in the id ignored; undefined when there is none. */
+  /** The account as it is now, dashes in the id ignored; undefined when there is none. */
   snapshotOf(customerId: string): AccountSnapshot | undefined;
   /** The last 1,000 calls, oldest first; `since` is epoch ms. */
   journal(since?: number): JournalEntry[];

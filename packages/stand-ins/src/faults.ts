@@ -25,7 +25,7 @@ export interface FaultCall {
   vendor: string;
   method: string;
   when: "before" | "after";
-  /** A kind that this call cannot suffer: such faults are kept for other calls. */
+  /** A kind that does not apply to this call: such faults are kept for other calls. */
   exceptKind?: FaultKind;
 }
 
@@ -50,7 +50,7 @@ export interface Faults extends FaultSource {
 interface Entry {
   fault: Fault;
   skipped: number;
-  /** Resolves the promises of those who wait for the deletion. */
+  /** Resolve the promises that wait for the deletion. */
   waiting: (() => void)[];
 }
 

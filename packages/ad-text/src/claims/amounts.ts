@@ -5,9 +5,9 @@ import { wordsOf } from "../languages/words-of.ts";
 import { wordSource } from "../word-pattern.ts";
 import { currencyOf } from "./currency.ts";
 
-/** A number of a text with what it counts, as far as the text says. */
+/** A number of a text with what it counts, as far as the text shows. */
 export interface Amount {
-  /** As it stands in the text. */
+  /** As in the text. */
   text: string;
   /** 1,299.00 and 1.299 € are both 1299; facts in other languages allow more than one reading. */
   values: number[];
@@ -158,7 +158,7 @@ function percentOf(language: Language): RegExp {
 
 /** Right after the number, with a space, hyphen or "+" at most between. */
 function startingWith(list: string): RegExp {
-  // The number itself stands before the unit: "24h" is a unit all the same.
+  // The number itself comes before the unit: "24h" is a unit all the same.
   const attached = wordSource(list).replaceAll(String.raw`(?<![\p{L}\p{M}\p{N}])`, "");
   return new RegExp(String.raw`^[+.]?[\s\u00a0\u202f-]*(?:${attached})`, "u");
 }

@@ -120,7 +120,7 @@ function searchIn(text: string, language: Language): ClaimWords[] {
 const isCounted = (kind: ClaimKind, text: string, at: number): boolean =>
   (kind === "thousands" || kind === "millions") && /\p{N}\s?$/u.test(text.slice(0, at));
 
-/** Promises in folded text of whatever language. */
+/** Promises in folded text of any language. */
 export function claimWordsInAny(text: string): ClaimWords[] {
   return languages.flatMap((language) =>
     mayPromise(text, language) ? claimWordsIn(text, language) : [],
@@ -132,7 +132,7 @@ function superlativeBeginnings(language: Language): string[] {
   const { before = "", stems = "", alone = "" } = superlatives[language];
   const starts = listed(claimFolded(alone)).map((word) => word.slice(0, LETTERS_OF_SUPERLATIVE));
   const next = listed(claimFolded(stems)).map((stem) => stem.slice(0, 2));
-  // A short word like Turkish "en" is too frequent to tell anything by itself.
+  // A short word like Turkish "en" is too frequent to mean anything by itself.
   const leads = listed(claimFolded(before)).flatMap((lead) =>
     lead.length < SHORT ? next.map((letters) => `${lead} ${letters}`) : [`${lead} `],
   );

@@ -10,7 +10,7 @@ const LETTERS = /\p{L}/gu;
 const LATIN_WORD = /\p{Script=Latin}+/gu;
 const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)?/gu;
 
-/** One word of other letters, as a loan word or a brand of somebody else, is no other language. */
+/** One word of other letters, such as a loan word or another company's brand, is no other language. */
 const LONGEST_LOAN = 12;
 
 const namesOfContext = new WeakMap<LintContext, ReadonlySet<string>>();
@@ -73,7 +73,7 @@ function isForeignScript(line: string, own: number, names: ReadonlySet<string>):
     : false;
 }
 
-/** Words that are names wherever they stand: of the brand, the advertiser's keywords and the places. */
+/** Words that are names everywhere: of the brand, the advertiser's keywords and the places. */
 function namesOf(context: LintContext): ReadonlySet<string> {
   const before = namesOfContext.get(context);
   if (before) return before;

@@ -7,7 +7,7 @@ import { textOf } from "../accounts/text-of.ts";
 import { readPath, withPath } from "../mutate/field-path.ts";
 import type { Row } from "./row.ts";
 
-/** From docs: the changed fields of an update, everything of a creation, nothing of what is gone. */
+/** From docs: the changed fields of an update, everything of a creation, nothing of a removal. */
 function shownFields(resource: Resource | undefined, paths: string[]): Record<string, unknown> {
   let shown: Record<string, unknown> = {};
   for (const path of paths) {

@@ -6,7 +6,7 @@ import type { Literal } from "./token-reader.ts";
 /** Decides a value; made once per condition, used for every row. */
 export type Matcher = (value: unknown) => boolean;
 
-/** From docs: equality and lists tell letters of different case apart. Numbers may be quoted. */
+/** From docs: equality and lists are case-sensitive. Numbers may be quoted. */
 const isSame = (value: unknown, wanted: Literal): boolean => {
   if (value === undefined || value === null) return false;
   return value === wanted || textOf(value) === String(wanted);

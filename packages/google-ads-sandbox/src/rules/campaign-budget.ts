@@ -22,16 +22,16 @@ function checkAmount(budget: Resource, scope: RuleScope): void {
     return;
   }
   const unit = minimumUnitMicros(scope.customer.currency_code);
-  const say = (name: string, message: string): void =>
+  const fail = (name: string, message: string): void =>
     report(scope, `campaign_budget_error.${name}`, message, { at, trigger: amountMicros });
-  if (amountMicros < 0) say("NEGATIVE_MONEY_AMOUNT", "A money amount cannot be negative.");
+  if (amountMicros < 0) fail("NEGATIVE_MONEY_AMOUNT", "A money amount cannot be negative.");
   else if (amountMicros < unit) {
-    say(
+    fail(
       "MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC",
       "A money amount was less than the minimum CPC for currency.",
     );
   } else if (amountMicros % unit !== 0) {
-    say(
+    fail(
       "NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT",
       "A money amount was not a multiple of a minimum unit.",
     );
@@ -84,7 +84,7 @@ export const campaignBudgetRules: KindRules = {
     reference_count: 0,
     has_recommended_budget: false,
     ...budget,
-    // From docs: shared unless told otherwise.
+    // From docs: shared by default.
     explicitly_shared: budget["explicitly_shared"] ?? true,
     period: isUnset(budget["period"]) ? "DAILY" : budget["period"],
     delivery_method: isUnset(budget["delivery_method"]) ? "STANDARD" : budget["delivery_method"],
@@ -127,7 +127,7 @@ function keepInStep(scope: RuleScope, campaign: Resource): void {
   });
 }
 
-/** What changing a campaign does to the budgets it spends or spent. */
+/** What changing a campaign does to the budgets it uses or used. */
 export function followBudget(
   next: Resource,
   previous: Resource | undefined,

@@ -20,7 +20,6 @@ function checkName(campaign: Resource, scope: RuleScope): void {
   const name = campaign.name ?? "";
   const at = ["name"];
   if (name.trim() === "") reportRequired(scope, "name");
-  // oxlint-disable-next-line no-control-regex -- these are the characters the rule is about
   else if (/[\0\n\r]/.test(name)) {
     report(scope, "campaign_error.INVALID_CAMPAIGN_NAME", "Campaign name is not valid.", {
       at,

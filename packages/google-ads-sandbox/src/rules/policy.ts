@@ -32,7 +32,7 @@ const entryFor = (topic: string, type: string, text: string): PolicyTopicEntry =
   evidences: [{ text_list: { texts: [text] } }],
 });
 
-/** Every topic a text touches; `field` is the list it stands in. */
+/** Every topic a text touches; `field` is the list it is in. */
 export function listPolicyTopicsOf(text: string, field?: string): PolicyTopicEntry[] {
   return TRIGGERS.filter(
     (trigger) =>

@@ -31,7 +31,7 @@ const concurrentFailure = (): AdsFailure =>
     ),
   );
 
-/** Lets one fault happen: throws what the caller shall see, or waits. */
+/** Applies one fault: throws what the caller is to receive, or waits. */
 export async function applyFault(
   fault: Fault,
   faults: FaultSource,

@@ -113,7 +113,7 @@ const statusOf = (error: unknown): RpcStatusName =>
 /**
  * The trailers-only answer of a failed gRPC call. Google also repeats the failure in
  * grpc-status-details-bin; it is left out, because google-gax answers that trailer by
- * rebuilding all message types, 0.15 s of CPU per failed call, and nobody reads the result.
+ * rebuilding all message types, 0.15 s of CPU per failed call, and no client reads the result.
  */
 function failureTrailers(error: unknown, requestId: string): Record<string, string> {
   const { grpc, summary } = RPC_STATUS[statusOf(error)];

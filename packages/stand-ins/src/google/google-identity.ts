@@ -62,7 +62,7 @@ export async function startGoogleIdentity(
     signingKey: openSigningKey(dataDir),
     tickets: makeOneTimeValues("", now),
     codes: makeOneTimeValues("4/", now),
-    faulty: makeFaulty(faults),
+    withFaults: makeFaultMiddleware(faults),
   };
   const app = new Hono();
   for (const routes of [authorizeRoutes, tokenRoutes, profileRoutes]) app.route("/", routes(parts));
@@ -107,8 +107,8 @@ function getRefreshToken(refreshToken: string | undefined): string {
   return refreshToken;
 }
 
-/** Strikes calls of the vendor `google`; `method` is authorize, token, userinfo, jwks or revoke. */
-function makeFaulty(faults: FaultSource) {
+/** Faults of the vendor `google`; `method` is authorize, token, userinfo, jwks or revoke. */
+function makeFaultMiddleware(faults: FaultSource) {
   return (method: string): MiddlewareHandler =>
     async (c, next) => {
       const call = { vendor: "google", method };

@@ -68,7 +68,7 @@ function fail(c: Context, { kind, retryAfterMs }: Fault) {
   return refuse(c, 503, "ServiceUnavailableException", "The service is unavailable.");
 }
 
-/** AWS REST-JSON errors: the type stands in a header, the message in the body. */
+/** AWS REST-JSON errors: the type is in a header, the message in the body. */
 function refuse(c: Context, status: 400 | 403 | 429 | 503, type: string, message: string) {
   c.header("x-amzn-ErrorType", type);
   return c.json({ message }, status);

@@ -3,10 +3,10 @@ import { Hono } from "hono";
 import type { FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
 import { objectIn, textIn } from "./compose/read-json.ts";
-import { underFaults } from "./faulty.ts";
 import { getFile } from "./file-routes.ts";
 import type { Attachment, FileStore, VectorStore } from "./file-store.ts";
 import { getStore, readBody } from "./vector-store-routes.ts";
+import { withFaults } from "./with-faults.ts";
 
 const MAX_LISTED = 100;
 const LISTED = 20;
@@ -53,7 +53,7 @@ export function storeFileRoutes(
   const path = "/vector_stores/:id/files";
 
   app.post(path, (c) =>
-    underFaults(faults, c, "vectorStores.files.create", async () => {
+    withFaults(faults, c, "vectorStores.files.create", async () => {
       const store = getStore(fileStore, c.req.param("id"));
       const body = await readBody(c);
       const file = getFile(fileStore, textIn(body["file_id"]));
@@ -74,7 +74,7 @@ export function storeFileRoutes(
   );
 
   app.get(`${path}/:file`, (c) =>
-    underFaults(faults, c, "vectorStores.files.retrieve", () => {
+    withFaults(faults, c, "vectorStores.files.retrieve", () => {
       const store = getStore(fileStore, c.req.param("id"));
       const attachment = getAttachment(store, c.req.param("file"));
       const answer = answerOf(store, attachment, fileStore);
@@ -86,7 +86,7 @@ export function storeFileRoutes(
   );
 
   app.get(path, (c) =>
-    underFaults(faults, c, "vectorStores.files.list", () => {
+    withFaults(faults, c, "vectorStores.files.list", () => {
       const store = getStore(fileStore, c.req.param("id"));
       const { page, hasMore } = pageOf(store.attachments, c.req.query());
       const data = page.map((attachment) => answerOf(store, attachment, fileStore));
@@ -101,7 +101,7 @@ export function storeFileRoutes(
   );
 
   app.delete(`${path}/:file`, (c) =>
-    underFaults(faults, c, "vectorStores.files.delete", () => {
+    withFaults(faults, c, "vectorStores.files.delete", () => {
       const store = getStore(fileStore, c.req.param("id"));
       const { fileId } = getAttachment(store, c.req.param("file"));
       store.attachments = store.attachments.filter((one) => one.fileId !== fileId);

@@ -143,7 +143,7 @@ test("a transaction is refused whole when an entry is malformed", async () => {
   expect(await sortKeysOf(client)).toEqual([]);
 });
 
-/** DynamoDB in a process of its own, to be killed. */
+/** DynamoDB in a separate process, to be killed. */
 async function spawnDynamoDb(dataDir: string) {
   const module = new URL("./dynamodb.ts", import.meta.url).href;
   const program = `

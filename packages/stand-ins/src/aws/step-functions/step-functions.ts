@@ -27,7 +27,7 @@ export interface StepFunctionsOptions extends Pick<StandInOptions, "dataDir"> {
   lambdas: Lambdas;
   /** Shortens waits and retry intervals: 0.01 makes a second 10 ms. Default 1. */
   timeScale?: number;
-  /** Hears of what functions throw and of our own failures; default: the console. */
+  /** Receives what functions throw and our own failures; default: the console. */
   onError?: (error: unknown) => void;
 }
 

@@ -98,8 +98,8 @@ function brandFacts(brand: JsonObject): Fact[] {
 
 function languageFor(campaign: JsonObject, data: JsonObject, facts: Fact[]): LanguageCode {
   const named = textIn(campaign["language"]) || textIn(data["language"]);
-  const said = facts.map((fact) => fact.text).join(" ");
-  return findLanguage(named) ?? languagesOf(said)[0] ?? "en";
+  const text = facts.map((fact) => fact.text).join(" ");
+  return findLanguage(named) ?? languagesOf(text)[0] ?? "en";
 }
 
 /** The pages of a document: `page`, `pages` or `site.pages`. */

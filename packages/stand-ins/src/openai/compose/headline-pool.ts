@@ -23,7 +23,7 @@ const returnsFact = new RegExp(
   "iu",
 );
 
-/** Numbers the facts really state, said in the campaign's language: "Since 1998". */
+/** Numbers the facts really state, in the words of the campaign's language: "Since 1998". */
 function numberPhrasesOf(facts: Fact[], bank: PhraseBank): string[] {
   const found: [string, RegExp][] = [
     [bank.numbers.since, sinceFact],
@@ -67,7 +67,7 @@ function factHeadlinesOf(brief: Brief): string[] {
   return [...numbers, ...brief.chance.shuffled(fitting)];
 }
 
-/** A keyword counts as repeated when its words stand in the line, whatever the spelling. */
+/** A keyword counts as repeated when the line has its words, in any spelling. */
 export const repeatsTerm = (text: string, terms: string[]): boolean =>
   terms.some(
     (term) => hasWord(text, term.toLowerCase()) || normalized(text).includes(normalized(term)),

@@ -23,7 +23,7 @@ function readLine(value: unknown): FailingLine {
   return { id: textIn(line["id"]), kind, maxWidth: Number(line["maxWidth"]) || usual };
 }
 
-/** Lines of one kind that could stand in for a failing one of an ad group with these keywords. */
+/** Lines of one kind that could replace a failing one of an ad group with these keywords. */
 function poolFor(kind: string, keywords: string[], brief: Brief): { text: string }[] {
   const themes = themesOf(brief);
   const wanted = new Set(keywords.map(normalized));

@@ -35,10 +35,10 @@ function distinctTerms(terms: string[], brief: Brief): string[] {
  * goal, keywords and site (in the campaign's language), phrases of the goal and of the site.
  */
 export function searchTermsOf(brief: Brief): string[] {
-  const said = [brief.goal, ...brief.keywords, brief.brand].join(" . ");
+  const stated = [brief.goal, ...brief.keywords, brief.brand].join(" . ");
   const site = [...brief.headings, brief.factsText].join(" . ");
   const derived = [
-    ...nounsIn(said, brief.bank.code),
+    ...nounsIn(stated, brief.bank.code),
     ...goalTermsOf(brief),
     ...nounsIn(site, brief.bank.code).slice(0, 3),
     ...siteTermsOf(brief),

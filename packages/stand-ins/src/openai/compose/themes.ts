@@ -110,7 +110,7 @@ function keywordsOf(terms: string[], brief: Brief, taken: Set<string>): KeywordI
   });
 }
 
-/** Three to six themes with their keywords; no keyword stands in two of them. */
+/** Three to six themes with their keywords; no keyword is in two of them. */
 export function themesOf(brief: Brief): Theme[] {
   const clusters = splitLargest(clustersOf(searchTermsOf(brief), brief));
   const taken = new Set<string>();

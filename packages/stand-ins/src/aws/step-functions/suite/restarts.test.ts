@@ -20,7 +20,7 @@ import {
 import type { Payload } from "../../../../test/step-functions-fixture.ts";
 import { startStepFunctions } from "../step-functions.ts";
 
-/** Step Functions in a process of its own, with a function that never answers. */
+/** Step Functions in a separate process, with a function that never answers. */
 async function spawnHanging(dataDir: string) {
   const module = new URL("../step-functions.ts", import.meta.url).href;
   const program = `
@@ -92,7 +92,7 @@ test("after kill -9 unfinished executions run again once their machine is made",
   });
 });
 
-test("closing leaves an execution unfinished, and the next start takes it up", async () => {
+test("closing leaves an execution unfinished, and the next start resumes it", async () => {
   const dataDir = tempDir();
   const calls: string[] = [];
   const first = await startStepFunctions({

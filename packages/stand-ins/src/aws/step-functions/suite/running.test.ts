@@ -194,7 +194,7 @@ test("a time-out of a task can be caught; one of the execution ends it", async (
   expect(ended.status).toBe("TIMED_OUT");
 });
 
-test("the history tells the states, the failed attempts and the end", async () => {
+test("the history lists the states, the failed attempts and the end", async () => {
   const { client, start, ended, stepFunctions } = await openStepFunctions({
     timeScale: 0.01,
     lambdas: {

@@ -28,7 +28,7 @@ export function throwFault({ kind, retryAfterMs }: Fault): void {
 export async function dropConnection(c: Context): Promise<never> {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket: { destroy(): void } } };
   incoming?.socket.destroy();
-  // The client is gone; give its side of the connection time to see that before any answer.
+  // The client has lost it; give its side of the connection time to see that before any answer.
   await sleep(20);
   throw new ApiError(503, "The connection was dropped.");
 }
@@ -38,7 +38,7 @@ export async function dropConnection(c: Context): Promise<never> {
  * `responses.create`, `vectorStores.create`, `vectorStores.files.create`, `files.create` ….
  * A `bad_answer` needs the answer of a model, so it waits for a call that has one.
  */
-export async function underFaults(
+export async function withFaults(
   faults: FaultSource,
   c: Context,
   method: string,
