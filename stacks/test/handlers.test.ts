@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 
 import type { Health } from "@adwright/contracts/health";
 import { edgeHeaders } from "@adwright/functions/http/client-address";
-import { type LocalDynamoDb, startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
+import { type DynamoDbStandIn, startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
 import { withTableName } from "@adwright/store/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -20,13 +20,13 @@ const credentials = {
   AWS_SESSION_TOKEN: "session-token",
 };
 
-let dynamoDb: LocalDynamoDb;
+let dynamoDb: DynamoDbStandIn;
 let listener: Server;
 /** Who asked the table. */
 const asked: { authorization: string; token: string }[] = [];
 
 beforeAll(async () => {
-  dynamoDb = await startDynamoDb({});
+  dynamoDb = await startDynamoDb();
   await dynamoDb.createTable(withTableName(environmentOf(stage, "Api")["TABLE_NAME"] ?? ""));
   listener = createServer(async (request, response) => {
     const headers = request.headers as Record<string, string>;
@@ -39,7 +39,7 @@ beforeAll(async () => {
       "x-amz-target": headers["x-amz-target"] ?? "",
     };
     const body = await text(request);
-    const answer = await fetch(dynamoDb.url, { method: "POST", headers: passed, body });
+    const answer = await fetch(dynamoDb.origin, { method: "POST", headers: passed, body });
     response.writeHead(answer.status, { "Content-Type": "application/x-amz-json-1.0" });
     response.end(await answer.text());
   });

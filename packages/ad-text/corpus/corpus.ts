@@ -1,7 +1,7 @@
 import type { Language } from "../src/language.ts";
 import type { RuleId } from "../src/rules.ts";
 
-/** Lines of one language that may stand, and lines that may not with the rule they break. */
+/** Lines of one language that are allowed, and lines that are not with the rule they break. */
 export interface Corpus {
   language: Language;
   brandName: string;

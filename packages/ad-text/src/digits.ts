@@ -1,5 +1,5 @@
-// Arabic writes its decimal mark and its thousands mark with signs of their own.
-// Arabic-Indic, Persian, Devanagari and fullwidth digits: where each script's zero stands.
+// Arabic writes its decimal mark and its thousands mark with separate signs.
+// Arabic-Indic, Persian, Devanagari and fullwidth digits: the code of each script's zero.
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0xff10];
 const FOREIGN_DIGIT = /[\u0660-\u0669\u066b\u066c\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/u;
 const DIGIT = /[\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/u;

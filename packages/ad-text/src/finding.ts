@@ -13,7 +13,7 @@ export interface Finding {
   source: string;
   /** The day the page was last read, as YYYY-MM-DD. */
   verifiedOn: string;
-  /** The line without this problem, where that can be said. */
+  /** The line without this problem, where it can be derived. */
   fix?: string;
 }
 

@@ -8,7 +8,7 @@ const ANY = new RegExp(`(?!${JOINER})${INVISIBLE}`, "u");
 const EVERY = new RegExp(ANY.source, "gu");
 const LINE_SEPARATOR = /[\u2028\u2029]/gu;
 
-/** True where the text has a character that nobody sees; tabs and line breaks are spaces. */
+/** True where the text has an invisible character; tabs and line breaks are spaces. */
 export const hasInvisible = (text: string): boolean => ANY.test(text);
 
 export const withoutInvisible = (text: string): string =>

@@ -9,7 +9,7 @@ export interface Shape {
   words?: ReadonlySet<string>;
 }
 
-/** Lines whose pairs of letters, or whose words, overlap this much say the same thing. */
+/** Lines whose pairs of letters, or whose words, overlap this much mean the same. */
 const PAIRS_ALIKE = 0.6;
 const WORDS_ALIKE = 0.75;
 /** Lines that share fewer pairs than this share too few words, too. */
@@ -18,7 +18,7 @@ const CODE_UNITS = 0x10000;
 const SPACE = 0x20;
 
 // Making an array of numbers for each line takes longer than sorting them; hardly any line is longer.
-const sortingRoom = new Uint32Array(512);
+const sortingBuffer = new Uint32Array(512);
 
 export function shapeOf(text: string, language?: Language): Shape {
   return shapeOfNormalized(normalized(text, language));
@@ -29,19 +29,19 @@ export function shapeOfNormalized(text: string): Shape {
 }
 
 function pairsOf(text: string): number[] {
-  const room = text.length <= sortingRoom.length ? sortingRoom : new Uint32Array(text.length);
+  const target = text.length <= sortingBuffer.length ? sortingBuffer : new Uint32Array(text.length);
   let count = 0;
   let before: number | undefined;
   for (let at = 0; at < text.length; at += 1) {
     const letter = text.charCodeAt(at);
     if (letter === SPACE) continue;
     if (before !== undefined) {
-      room[count] = before * CODE_UNITS + letter;
+      target[count] = before * CODE_UNITS + letter;
       count += 1;
     }
     before = letter;
   }
-  const sorted = room.subarray(0, count);
+  const sorted = target.subarray(0, count);
   sorted.sort();
   return distinct(sorted);
 }
@@ -56,7 +56,7 @@ function distinct(sorted: Uint32Array): number[] {
   return found;
 }
 
-/** True for lines that say nearly the same. */
+/** True for lines that are nearly the same. */
 export function areAlike(one: Shape, other: Shape): boolean {
   const pairs = overlapOfPairs(one.pairs, other.pairs);
   if (pairs >= PAIRS_ALIKE) return true;

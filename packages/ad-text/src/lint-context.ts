@@ -16,7 +16,7 @@ export interface LintContext {
   goal?: string | undefined;
   /** Names of places the ads speak of. */
   places?: readonly string[] | undefined;
-  /** The address the ads lead to; without it nothing is said about other websites. */
+  /** The address the ads lead to; without it addresses of other websites are not judged. */
   site?: string | undefined;
   /** The year it is: the years around it name a season ("Winter 2026") and are no claims. */
   year?: number | undefined;

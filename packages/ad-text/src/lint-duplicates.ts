@@ -42,21 +42,21 @@ export function lintDuplicates(kind: LineKind, lines: readonly ComparedLine[]): 
   return findings;
 }
 
-/** Descriptions that only say a headline once more. */
+/** Descriptions that only repeat a headline. */
 export function lintEchoes(
   headlines: readonly ComparedLine[],
   descriptions: readonly ComparedLine[],
 ): Finding[] {
-  const said = headlines.map((line) => line.normalized);
+  const texts = headlines.map((line) => line.normalized);
   return descriptions.flatMap((line, index) => {
-    const headline = said.indexOf(line.normalized);
+    const headline = texts.indexOf(line.normalized);
     if (headline < 0 || line.text.trim() === "") return [];
     const message = `Says the same as headline ${headline + 1}.`;
     return [findingOf({ rule: "duplicate/near", message }, `descriptions/${index}`)];
   });
 }
 
-/** How many pairs of lines say nearly the same. */
+/** How many pairs of lines are nearly the same. */
 export function nearDuplicatePairs(lines: readonly string[], language?: Language): number {
   const shapes = lines.map((line) => shapeOf(line, language));
   return shapes.reduce(

@@ -18,7 +18,7 @@ test("good extensions have no findings", () => {
   ).toEqual([]);
 });
 
-test("each text has a limit of its own", () => {
+test("each text has its own limit", () => {
   for (const [length, isTooLong] of [
     [25, false],
     [26, true],

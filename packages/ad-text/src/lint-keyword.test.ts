@@ -28,7 +28,7 @@ test("eighty characters and ten words are the most", () => {
   expect(rulesOf("a ".repeat(11).trim())).toEqual(["keyword/words"]);
 });
 
-test("each forbidden character is found wherever it stands", () => {
+test("each forbidden character is found in any place", () => {
   for (const char of [",!@%^()={};~`<>?\\|".split(""), "👟"].flat()) {
     for (const text of [`${char}shoes`, `sh${char}oes`, `shoes${char}`]) {
       expect(rulesOf(text)).toEqual(["keyword/characters"]);
@@ -36,7 +36,7 @@ test("each forbidden character is found wherever it stands", () => {
   }
 });
 
-test("what nobody sees is no part of a keyword", () => {
+test("an invisible character is no part of a keyword", () => {
   for (const text of ["trail\tshoes", "trail\nshoes", "trail\u200b shoes", "trail \u202eshoes"]) {
     expect(lintKeyword(text, "keywords/0")).toMatchObject([
       { rule: "keyword/characters", fix: "trail shoes" },

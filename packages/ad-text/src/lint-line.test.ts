@@ -234,18 +234,18 @@ test.each([
   expect(siteRules(text)).toEqual([]);
 });
 
-test("without a site nothing is said about addresses", () => {
+test("without a site addresses are not judged", () => {
   expect(rulesOf("headline", "www.evil-shop.ru")).toEqual([]);
 });
 
-test("each kind of line has a limit of its own", () => {
+test("each kind of line has its own limit", () => {
   expect(rulesOf("headline", "a".repeat(30))).toEqual([]);
   expect(rulesOf("headline", "a".repeat(31))).toEqual(["width/headline"]);
   expect(rulesOf("description", "a".repeat(90))).toEqual([]);
   expect(rulesOf("description", "a".repeat(91))).toEqual(["width/description"]);
 });
 
-test("every finding names its line, says something and rests on an official page", () => {
+test("every finding names its line, has a message and rests on an official page", () => {
   const official = new Set<string>(Object.values(sources));
   for (const [, text = ""] of badLines) {
     for (const finding of lintLine("headline", text, "headlines/7")) {

@@ -47,7 +47,7 @@ export function editorialFindings(
     return findings;
   }
   if (hasUnbalancedBraces(text)) {
-    add({ rule: "braces/unbalanced", message: "A brace has no partner." });
+    add({ rule: "braces/unbalanced", message: "A brace is not paired." });
   } else if (hasBrokenInsertion(text)) {
     add({ rule: "braces/insertion", message: BROKEN_INSERTION });
   }
@@ -60,7 +60,7 @@ export function editorialFindings(
   return findings;
 }
 
-/** A fix mends the problem and makes no other. */
+/** A fix removes the problem and makes no other. */
 function withSoundFix(
   problem: Problem | undefined,
   own: LineRule,

@@ -1,12 +1,12 @@
 import type { LintContext } from "./lint-context.ts";
 import { folded } from "./normalize.ts";
 
-/** Words of the advertiser that are names wherever they stand, in lower case. */
+/** Words of the advertiser that are names everywhere, in lower case. */
 export interface Names {
   brand: ReadonlySet<string>;
   /** Of the goal and the keywords. */
   searched: ReadonlySet<string>;
-  /** Words as the advertiser writes them in facts, goal and keywords; a text all in capitals says nothing about that. */
+  /** Words as the advertiser writes them in facts, goal and keywords; a text all in capitals does not show it. */
   written: ReadonlySet<string>;
   /** Words that one of the names has twice in a row: "Bora Bora". */
   doubled: ReadonlySet<string>;

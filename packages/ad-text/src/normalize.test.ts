@@ -5,7 +5,7 @@ import { folded } from "./normalize.ts";
 const unseen =
   /(?![\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2])(?:\p{Cf}|\u0640|[\u064b-\u0652]|\u0670)/gu;
 
-test("what nobody sees, Arabic vowels and the Arabic stroke say nothing", () => {
+test("invisible characters, Arabic vowels and the Arabic stroke are ignored", () => {
   expect(folded("Fr\u00adee\u200b")).toBe("free");
   expect(folded("أفـــضل")).toBe("أفضل");
   expect(folded("أَفْضَل")).toBe("أفضل");

@@ -4,7 +4,7 @@ const SPACES = /^ | $| {2}|[^\S ]/u;
 const ENDS_IN_MARKS = /[\s.!?。！？…।؟]$/u;
 // Letters and marks of Western Europe, each of which has only one way of being written.
 const WESTERN = /^[\x20-\x7eÀ-ÿ]*$/;
-// What nobody sees, the stroke that lengthens Arabic words, and the vowels Arabic may leave out.
+// Invisible characters, the stroke that lengthens Arabic words, and the vowels Arabic may leave out.
 const UNSEEN = new RegExp(
   String.raw`[\xad\u061c\u0640\u064b-\u0652\u0670\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]`,
 );
@@ -39,7 +39,7 @@ function foldedNow(text: string, language?: Language): string {
   return lower.includes(DOT_ABOVE) ? lower.replaceAll(DOT_ABOVE, "") : lower;
 }
 
-/** `toLocaleLowerCase` takes several times as long; only a dot that stands apart from its I needs it. */
+/** `toLocaleLowerCase` takes several times as long; only a dot apart from its I needs it. */
 function turkishLowerCase(text: string): string {
   if (text.includes(DOT_ABOVE)) return text.toLocaleLowerCase("tr");
   return text.replaceAll("I", "ı").replaceAll("İ", "i").toLowerCase();

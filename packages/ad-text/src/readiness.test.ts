@@ -85,7 +85,7 @@ describe("the details", () => {
     expect(score).toBe(100);
   });
 
-  test("each part that loses points says what to mend", () => {
+  test("each part that loses points names what to improve", () => {
     expect(partOf({ headlines: headlines.slice(0, 12) }, "headlines")).toMatchObject({
       points: 20,
       advice: expect.stringContaining("3 more headlines"),

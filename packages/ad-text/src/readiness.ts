@@ -21,7 +21,7 @@ export interface ReadinessPart {
     | "pins";
   points: number;
   most: number;
-  /** What to mend, in words; absent where nothing is lost. */
+  /** What to improve, in words; absent where nothing is lost. */
   advice?: string;
 }
 
@@ -46,7 +46,7 @@ const JOINING: ReadonlySet<Language> = new Set(["de", "nl", "sv", "da", "no", "f
 const SHORTEST_JOINED = 4;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** How ready an ad is, 0–100; 0 while any rule is broken. Advice, never a gate of its own. */
+/** How ready an ad is, 0–100; 0 while any rule is broken. Advice; it keeps nothing from being published. */
 export function readinessOf(ad: AdText, context?: LintContext): number {
   return readinessDetails(ad, context).score;
 }
@@ -56,7 +56,7 @@ export function readinessOfCampaign(ads: readonly AdText[], context?: LintContex
   return ads.length === 0 ? 0 : Math.min(...ads.map((ad) => readinessOf(ad, context)));
 }
 
-/** The score part by part, and what to mend in words. */
+/** The score part by part, and what to improve, in words. */
 export function readinessDetails(ad: AdText, context?: LintContext): ReadinessDetails {
   const gates = lintAd(ad, context).filter(({ severity }) => severity === "error");
   const language = context?.language ?? "en";
@@ -107,7 +107,7 @@ function diversityPart({ headlines }: AdText, language: Language): ReadinessPart
   return part("diversity", 25, share, newIn(repeats));
 }
 
-/** Lines that say nearly the same as an earlier one. */
+/** Lines that nearly repeat an earlier one. */
 function repeatsIn(lines: readonly string[], language: Language): string[] {
   const shapes = lines.map((line) => shapeOf(line, language));
   return lines.filter((_, index) => {
@@ -133,7 +133,7 @@ function keywordsPart({ headlines, keywords }: AdText, language: Language): Read
     return part("keywords", 20, share / FEWEST_TERMS, advice);
   }
   const surplus = Math.max(0, share - MAX_TERMS) / (1 - MAX_TERMS);
-  const advice = "Words of the keywords stand in more than 60 % of the headlines: vary them.";
+  const advice = "More than 60% of the headlines use words of the keywords: vary them.";
   return part("keywords", 20, 1 - surplus, advice);
 }
 
@@ -145,7 +145,7 @@ function termPattern(term: string, language: Language): RegExp {
   return new RegExp(joins ? `${BEGINNING}${source}|${source}${END}` : `${BEGINNING}${source}`, "u");
 }
 
-/** Words people search for; small words and those of one or two letters say nothing about the ad. */
+/** Words people search for; small words and those of one or two letters are not about the ad. */
 function termsOf(keywords: AdText["keywords"], language: Language): string[] {
   const small = functionWordsOf(language);
   const words = keywords.flatMap(({ text }) => folded(text, language).split(/[\s/+-]+/u));

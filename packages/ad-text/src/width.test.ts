@@ -71,7 +71,7 @@ test.each([
   expect(countedWidth(text)).toBe(width);
 });
 
-test("marks without a width of their own are wide among wide letters only", () => {
+test("marks of ambiguous width are wide among wide letters only", () => {
   for (const mark of ["…", "—", "“", "”", "‘", "’"]) {
     expect(countedWidth(`Shoes${mark}`)).toBe(6);
     expect(countedWidth(`靴屋${mark}`)).toBe(6);

@@ -41,7 +41,7 @@ export function withoutInsertion(text: string): string {
   return text.includes("{") ? text.replace(INSERTION, "$1") : text;
 }
 
-/** True where a brace has no partner, or braces stand inside braces: Google cannot read such a line. */
+/** True where a brace has no partner, or braces are inside braces: Google cannot read such a line. */
 export function hasUnbalancedBraces(text: string): boolean {
   return BRACE.test(text) && BRACE.test(text.replaceAll(/\{[^{}]*\}/g, ""));
 }
@@ -55,7 +55,7 @@ export function hasBrokenInsertion(text: string): boolean {
   return PAIR_OF_BRACES.test(rest);
 }
 
-/** The text with the insertions of `original` where their default texts stand; undefined where that is not certain. */
+/** The text with the insertions of `original` in place of their default texts; undefined where that is not certain. */
 export function withInsertion(text: string, original: string): string | undefined {
   let whole: string | undefined = text;
   for (const [insertion, shown = ""] of original.matchAll(INSERTION)) {

@@ -19,7 +19,7 @@ export function listed(text: string): string[] {
 
 /**
  * Finds any entry of a comma-separated list in folded text, as whole words, or anywhere in scripts
- * without spaces. `*` at the end of a word stands for any ending, `|` at the end of an entry for the end of a word in scripts without spaces. Arabic entries may follow one of the
+ * without spaces. `*` at the end of a word matches any ending, `|` at the end of an entry for the end of a word in scripts without spaces. Arabic entries may follow one of the
  * prepositions and conjunctions that are written with them. Longer entries are tried first.
  */
 export function wordPattern(

@@ -24,7 +24,7 @@ const sandbox = await startSandbox({
   certificate: authority.issueLeaf(SANDBOX_HOSTS),
   now,
   faults,
-  ...(DATA_DIR === undefined ? {} : { dataDir: DATA_DIR }),
+  dataDir: DATA_DIR,
 });
 const address = { host: "127.0.0.1", port: sandbox.port };
 const proxy = await startConnectProxy({

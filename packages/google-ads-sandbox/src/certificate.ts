@@ -13,7 +13,7 @@ import { authorityExtensions, issueCertificate, serverExtensions } from "./certi
 const AUTHORITY_NAME = "Google Ads sandbox local authority";
 const RENEW_BEFORE_MS = 30 * 86_400_000;
 
-/** A certificate authority of this machine: trusted by nobody until its `caPem` is. */
+/** A certificate authority of this machine; clients have to be made to trust its `caPem`. */
 export interface CertificateAuthority {
   caPem: string;
   /** A fresh key and a certificate for these host names and IPv4 addresses. */
@@ -29,7 +29,7 @@ const exportKey = (key: ReturnType<typeof createPrivateKey>): string =>
   key.export({ type: "pkcs8", format: "pem" }).toString();
 
 function createAuthority(): KeyAndCertificate {
-  // A name of its own: a process may trust several of these authorities at once.
+  // Each has another name: a process may trust several of these authorities at once.
   const name = `${AUTHORITY_NAME} ${randomBytes(6).toString("hex")}`;
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const certPem = issueCertificate({

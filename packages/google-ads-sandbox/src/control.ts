@@ -22,7 +22,7 @@ interface Answer {
   body?: unknown;
 }
 
-const NOT_FOUND: Answer = { code: 404, body: { error: "No such door." } };
+const NOT_FOUND: Answer = { code: 404, body: { error: "No such endpoint." } };
 
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = [];
@@ -58,9 +58,9 @@ function answerClock({ advanceClock }: ControlOptions, body: Record<string, unkn
 
 async function answer(options: ControlOptions, request: IncomingMessage): Promise<Answer> {
   const url = new URL(request.url ?? "/", "http://localhost");
-  const [, door, id] = url.pathname.split("/");
+  const [, endpoint, id] = url.pathname.split("/");
   const method = request.method ?? "GET";
-  switch (door ?? "") {
+  switch (endpoint ?? "") {
     case "faults":
       return answerFaults(options, method, id, await readJson(request));
     case "clock":

@@ -9,7 +9,7 @@ export type FaultKind =
   | "concurrent"
   | "hold";
 
-/** One planned fault: after `skip` matching calls it strikes `times` calls. */
+/** One planned fault: after `skip` matching calls it applies to `times` calls. */
 export interface Fault {
   id: string;
   vendor: string;
@@ -32,7 +32,7 @@ export interface FaultCall {
   when: "before" | "after";
 }
 
-/** Where the sandbox asks whether a call shall fail. */
+/** Where the sandbox asks whether a call has to fail. */
 export interface FaultSource {
   /** The first fault that matches and is due (honours skip and times), or undefined. Counts a hit. */
   take(call: FaultCall): Fault | undefined;
@@ -42,7 +42,7 @@ export interface FaultSource {
 
 export type FaultInput = Pick<Fault, "kind"> & Partial<Omit<Fault, "id" | "hits">>;
 
-/** A fault source with a list of its own, for running alone. */
+/** The faults of a sandbox that runs by itself. */
 export interface FaultList extends FaultSource {
   add(input: FaultInput): Fault;
   list(): Fault[];

@@ -5,7 +5,7 @@ import { withPath } from "./mutate/field-path.ts";
 import { mutate } from "./mutate/mutate.ts";
 import type { PlainMessage } from "./wire/message.ts";
 
-/** Something a person does in Google Ads itself, past the API. */
+/** Something a person does in Google Ads itself, not through the API. */
 export type OutsideEdit = OutsideChange | OutsideAddition;
 
 interface OutsideChange {

@@ -25,7 +25,7 @@ export interface SandboxOptions {
   /** A server certificate for SANDBOX_HOSTS, from an authority the client trusts. */
   certificate: { certPem: string; keyPem: string };
   /** Where accounts are kept; in memory only when missing. */
-  dataDir?: string;
+  dataDir?: string | undefined;
   /** Epoch ms; the machine's clock when missing. */
   now?: () => number;
   faults?: FaultSource;
@@ -36,8 +36,10 @@ export interface SandboxOptions {
 
 /** A running Google Ads server for the unmodified client. */
 export interface Sandbox {
+  /** Such as `https://127.0.0.1:40123`; the client reaches it through a proxy that leads there. */
+  origin: string;
   port: number;
-  /** The account as it stands, dashes in the id ignored; undefined when there is none. */
+  /** The account as it is now, dashes in the id ignored; undefined when there is none. */
   snapshotOf(customerId: string): AccountSnapshot | undefined;
   /** The last 1,000 calls, oldest first; `since` is epoch ms. */
   journal(since?: number): JournalEntry[];
@@ -72,9 +74,8 @@ const reportBug = (error: unknown): void => {
 
 /** Starts gRPC, REST and the OAuth token endpoint on one TLS port. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const now = options.now ?? Date.now;
-  const { dataDir } = options;
-  const state = createAccountState(dataDir === undefined ? { now } : { dataDir, now });
+  const { dataDir, now = Date.now } = options;
+  const state = createAccountState({ dataDir, now });
   if (options.seed !== false && state.isEmpty()) seedPeople(state);
   const journal = createJournal();
   const oauth = options.oauth ?? createOAuth(emailOfRefreshToken);
@@ -92,6 +93,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     rest: createRestServer({ ...wire, oauth }),
   });
   return {
+    origin: `https://127.0.0.1:${server.port}`,
     port: server.port,
     snapshotOf: createSnapshots(state),
     journal: (since) => journal.list(since),

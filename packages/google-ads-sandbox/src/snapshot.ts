@@ -5,7 +5,7 @@ import { textOf } from "./accounts/text-of.ts";
 import { findGeoTarget } from "./places/geo-targets.ts";
 import { findLanguage } from "./places/languages.ts";
 
-/** An account as it stands: oldest first, removed things left out, enums by their API names. */
+/** An account as it is now: oldest first, removed things left out, enums by their API names. */
 export interface AccountSnapshot {
   customerId: string;
   currencyCode: string;
@@ -24,7 +24,7 @@ export interface CampaignSnapshot {
   locations: string[];
   languages: string[];
   negativeKeywords: string[];
-  /** What was declared; false also for a campaign nobody declared. */
+  /** What was declared; false also for a campaign without a declaration. */
   euPoliticalAdvertising: boolean;
   adGroups: AdGroupSnapshot[];
 }

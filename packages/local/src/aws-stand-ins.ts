@@ -3,7 +3,7 @@ import { publishDefinition, publishMachineName } from "@adwright/functions/publi
 import { startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
 import { localAccountId, localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
 import { startEventSourceMapping } from "@adwright/stand-ins/aws/sqs/event-source-mapping";
-import { startQueues } from "@adwright/stand-ins/aws/sqs/queue";
+import { startSqs } from "@adwright/stand-ins/aws/sqs/sqs";
 import type { SqsEvent } from "@adwright/stand-ins/aws/sqs/sqs-event";
 import { startStepFunctions } from "@adwright/stand-ins/aws/step-functions/step-functions";
 import type { FaultSource } from "@adwright/stand-ins/faults";
@@ -30,24 +30,23 @@ export async function startAwsStandIns(
   dataDir: string | undefined,
   faults: FaultSource,
 ): Promise<AwsStandIns> {
-  const place = dataDir === undefined ? {} : { dataDir };
   const handlers: Record<string, (payload: unknown) => Promise<unknown>> = {};
-  const [dynamoDb, queues, stepFunctions] = await Promise.all([
-    startDynamoDb({ ...place, faults }),
-    startQueues(place),
-    startStepFunctions({ ...place, lambdas: handlers }),
+  const [dynamoDb, sqs, stepFunctions] = await Promise.all([
+    startDynamoDb({ dataDir, faults }),
+    startSqs({ dataDir }),
+    startStepFunctions({ dataDir, lambdas: handlers }),
   ]);
   await dynamoDb.createTable(tableSchema);
-  const { queueUrl } = await queues.createQueue(jobQueue);
+  const { queueUrl } = await sqs.createQueue(jobQueue);
   let mapping: { stop(): Promise<void> } | undefined;
   return {
     environment: {
       AWS_REGION: localClientConfig.region,
       AWS_ACCESS_KEY_ID: localClientConfig.credentials.accessKeyId,
       AWS_SECRET_ACCESS_KEY: localClientConfig.credentials.secretAccessKey,
-      AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.url,
-      AWS_ENDPOINT_URL_SQS: queues.url,
-      AWS_ENDPOINT_URL_SFN: stepFunctions.url,
+      AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.origin,
+      AWS_ENDPOINT_URL_SQS: sqs.origin,
+      AWS_ENDPOINT_URL_SFN: stepFunctions.origin,
       TABLE_NAME: tableSchema.name,
       JOB_QUEUE_URL: queueUrl,
       PUBLISH_STATE_MACHINE_ARN: `arn:aws:states:${localClientConfig.region}:${localAccountId}:stateMachine:${publishMachineName}`,
@@ -56,7 +55,7 @@ export async function startAwsStandIns(
       handlers[PUBLISH_FUNCTION_ARN] = lambdas.publishStep;
       mapping = startEventSourceMapping({
         queueUrl,
-        endpoint: queues.url,
+        endpoint: sqs.origin,
         batchSize: jobQueue.batchSize,
         maximumConcurrency: jobQueue.maximumConcurrency,
         handler: lambdas.jobWorker,
@@ -69,7 +68,7 @@ export async function startAwsStandIns(
     },
     async close() {
       await mapping?.stop();
-      await Promise.all([stepFunctions.close(), queues.close()]);
+      await Promise.all([stepFunctions.close(), sqs.close()]);
       await dynamoDb.close();
     },
   };

@@ -1,7 +1,6 @@
-import type { GoogleIdentity } from "@adwright/stand-ins/google/identity";
-
 import { type LiveVendors, vendorModes } from "./live-vendors.ts";
 import type { LocalSecrets } from "./secrets.ts";
+import type { StandIns } from "./stand-ins.ts";
 
 export const LOCAL_GOOGLE_CLIENT_ID = "adwright-local.apps.googleusercontent.com";
 
@@ -9,29 +8,27 @@ export interface ProductEnvironmentOptions {
   origin: string;
   secrets: LocalSecrets;
   live: LiveVendors;
-  identity: GoogleIdentity;
-  vendorOrigin: string;
-  proxyPort: number;
+  standIns: StandIns;
 }
 
 /** The product's environment, in which every vendor without a real key is a stand-in. */
 export function productEnvironment(options: ProductEnvironmentOptions): Record<string, string> {
-  const { origin, secrets, live, identity, vendorOrigin, proxyPort } = options;
-  const proxy = `http://127.0.0.1:${proxyPort}`;
+  const { origin, secrets, live, standIns } = options;
+  const proxy = `http://127.0.0.1:${standIns.proxyPort}`;
   return {
     APP_ORIGIN: origin,
     TOKEN_SECRET: secrets.tokenSecret,
     TOKEN_CIPHER_KEY: secrets.cipherKey,
     VENDOR_MODES: JSON.stringify(vendorModes(live)),
-    AWS_ENDPOINT_URL_SESV2: vendorOrigin,
+    AWS_ENDPOINT_URL_SESV2: standIns.mail.origin,
     // The Google Ads client takes its proxy from these; gRPC reads lower case only.
     HTTPS_PROXY: proxy,
     https_proxy: proxy,
     grpc_proxy: proxy,
     NO_PROXY: "127.0.0.1,localhost",
     no_proxy: "127.0.0.1,localhost",
-    ...(live.google ? googleLive(live.google) : googleStandIn(secrets, identity)),
-    ...(live.openai ? openAiLive(live.openai) : openAiStandIn(vendorOrigin)),
+    ...(live.google ? googleLive(live.google) : googleStandIn(secrets, standIns.identity)),
+    ...(live.openai ? openAiLive(live.openai) : openAiStandIn(standIns.openAi)),
   };
 }
 
@@ -43,7 +40,7 @@ function openAiLive({ apiKey, baseUrl }: NonNullable<LiveVendors["openai"]>) {
   return { OPENAI_API_KEY: apiKey, ...(baseUrl !== undefined && { OPENAI_BASE_URL: baseUrl }) };
 }
 
-function googleStandIn(secrets: LocalSecrets, { issuer, endpoints }: GoogleIdentity) {
+function googleStandIn(secrets: LocalSecrets, { issuer, endpoints }: StandIns["identity"]) {
   return {
     GOOGLE_CLIENT_ID: LOCAL_GOOGLE_CLIENT_ID,
     GOOGLE_CLIENT_SECRET: secrets.googleClientSecret,
@@ -56,11 +53,11 @@ function googleStandIn(secrets: LocalSecrets, { issuer, endpoints }: GoogleIdent
 }
 
 /** The stand-in writes for nothing, so its price list says so. */
-function openAiStandIn(vendorOrigin: string) {
+function openAiStandIn({ origin }: StandIns["openAi"]) {
   const free = { input: 0, cached: 0, cacheWrite: 0, output: 0, fileSearch: 0 };
   return {
     OPENAI_API_KEY: "local-composer",
-    OPENAI_BASE_URL: `${vendorOrigin}/v1`,
+    OPENAI_BASE_URL: `${origin}/v1`,
     OPENAI_MODEL: "local-composer-1",
     OPENAI_PRICES_USD_PER_MILLION: JSON.stringify(free),
   };

@@ -82,11 +82,11 @@ export async function startStage(options: StageOptions): Promise<Stage> {
     }),
     startAwsStandIns(dataDir, faults),
   ]);
-  const { proxyPort, vendorOrigin, identity } = standIns;
+  const { proxyPort, identity } = standIns;
   Object.assign(
     process.env,
     aws.environment,
-    productEnvironment({ origin, secrets, live, identity, vendorOrigin, proxyPort }),
+    productEnvironment({ origin, secrets, live, standIns }),
   );
   const config = readConfig();
   const context = await makeContext(config, {

@@ -3,17 +3,19 @@ import { startConnectProxy } from "@adwright/google-ads-sandbox/connect-proxy";
 import { SANDBOX_HOSTS } from "@adwright/google-ads-sandbox/hosts";
 import type { Sandbox } from "@adwright/google-ads-sandbox/sandbox";
 import type { Faults } from "@adwright/stand-ins/faults";
-import { type GoogleIdentity, makeGoogleIdentity } from "@adwright/stand-ins/google/identity";
-import { makeMail } from "@adwright/stand-ins/mail/mail";
-import { makeOpenAi } from "@adwright/stand-ins/openai/endpoint";
+import {
+  type GoogleIdentityStandIn,
+  startGoogleIdentity,
+} from "@adwright/stand-ins/google/google-identity";
+import { type MailStandIn, startMail } from "@adwright/stand-ins/mail/mail";
+import { type OpenAiStandIn, startOpenAi } from "@adwright/stand-ins/openai/openai";
+import type { StandIn } from "@adwright/stand-ins/stand-in";
 import { websiteHosts } from "@adwright/stand-ins/websites/hosts";
 import { startWebsites } from "@adwright/stand-ins/websites/websites";
-import { Hono } from "hono";
 
 import type { Clock } from "./clock.ts";
 import type { LiveVendors } from "./live-vendors.ts";
 import { seededPeople } from "./seed/people.ts";
-import { serve } from "./serve.ts";
 import { trustOwnAuthority } from "./trust.ts";
 
 const ADS_SCOPE = "https://www.googleapis.com/auth/adwords";
@@ -29,69 +31,54 @@ export interface StandInsOptions {
 
 /** The other companies, on this machine. */
 export interface StandIns {
-  identity: GoogleIdentity;
+  identity: GoogleIdentityStandIn;
   sandbox: Sandbox;
-  mail: ReturnType<typeof makeMail>;
-  openAi: ReturnType<typeof makeOpenAi>;
+  mail: MailStandIn;
+  openAi: OpenAiStandIn;
+  /** The CONNECT proxy that leads to the sandbox and the sample websites. */
   proxyPort: number;
-  /** Where OpenAI's and Amazon's e-mail interface are answered. */
-  vendorOrigin: string;
   close(): Promise<void>;
 }
 
 export async function startStandIns(options: StandInsOptions): Promise<StandIns> {
-  const { origin, dataDir, clock, faults, live, googleClient } = options;
-  const { now } = clock;
-  const authority = trustOwnAuthority(dataDir);
-  const identity = makeGoogleIdentity({
-    origin,
-    client: {
-      ...googleClient,
-      name: "Adwright",
-      redirectUris: [`${origin}/api/auth/google/callback`, `${origin}/auth/google`],
-    },
-    now,
-    faults,
-    people: seededPeople,
-    dataDir,
-  });
+  const { origin, clock, live, googleClient } = options;
+  const common = { dataDir: options.dataDir, now: clock.now, faults: options.faults };
+  const authority = trustOwnAuthority(common.dataDir);
+  const client = {
+    ...googleClient,
+    name: "Adwright",
+    redirectUris: [`${origin}/api/auth/google/callback`, `${origin}/auth/google`],
+  };
+  const identity = await startGoogleIdentity({ ...common, origin, client, people: seededPeople });
   // Loaded only now: the Google Ads protocol files read the trusted certificates while loading.
   const { startSandbox } = await import("@adwright/google-ads-sandbox/sandbox");
-  const sandbox = await startSandbox({
-    certificate: authority.issueLeaf(SANDBOX_HOSTS),
-    now,
-    faults,
-    oauth: adsTokens(identity),
-    ...(dataDir === undefined ? {} : { dataDir }),
-  });
-  const websites = await startWebsites({
-    certificate: authority.issueLeaf(websiteHosts),
-    faults,
-  });
+  const [sandbox, websites, mail, openAi] = await Promise.all([
+    startSandbox({
+      ...common,
+      certificate: authority.issueLeaf(SANDBOX_HOSTS),
+      oauth: adsTokens(identity),
+    }),
+    startWebsites({ ...common, certificate: authority.issueLeaf(websiteHosts) }),
+    startMail(common),
+    startOpenAi(common),
+  ]);
   const proxy = await startConnectProxy({ routes: routesTo(sandbox, websites, live) });
 
-  const mail = makeMail({ now, faults, dataDir });
-  const openAi = makeOpenAi({ now, faults, ...(dataDir === undefined ? {} : { dataDir }) });
-  const vendors = await serve(0);
-  const app = new Hono().route("/v1", openAi.app).route("/", mail.app);
-  vendors.answerWith((request) => app.fetch(request));
-
-  const parts = [proxy, websites, sandbox, vendors];
+  const standIns: StandIn[] = [identity, sandbox, websites, mail, openAi];
   return {
     identity,
     sandbox,
     mail,
     openAi,
     proxyPort: proxy.port,
-    vendorOrigin: `http://127.0.0.1:${vendors.port}`,
     close: async () => {
-      await Promise.all(parts.map((part) => part.close()));
+      await Promise.all([proxy, ...standIns].map((one) => one.close()));
     },
   };
 }
 
-/** The sandbox asks whose token it is; one without the Ads consent is nobody's there. */
-function adsTokens(identity: GoogleIdentity) {
+/** The sandbox asks whose token it is; a token without the Ads consent is nobody's. */
+function adsTokens(identity: GoogleIdentityStandIn) {
   return {
     exchangeRefreshToken: (token: string) => identity.exchangeRefreshToken(token),
     emailOf: (accessToken: string) =>

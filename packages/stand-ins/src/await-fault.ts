@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault, FaultCall, FaultSource } from "./faults.ts";
 
 /**
- * Takes the fault that is due for this call and sits out what only costs time:
+ * Takes the fault that is due for this call and applies those that only cost time:
  * `slow` waits its delay, `hold` until the fault is deleted. Any other kind is
- * handed back for the stand-in to answer with.
+ * returned for the stand-in to answer with.
  */
 export async function awaitFault(faults: FaultSource, call: FaultCall): Promise<Fault | undefined> {
   const fault = faults.take(call);

@@ -92,7 +92,7 @@ export function parseFaultInput(body: unknown): ParsedFault {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, input: parsed.data };
 }
 
-/** The side of the vendor's work on which a fault happens when its maker did not say. */
+/** The side of the vendor's work on which a fault happens; the kind's default when it was not given. */
 export function sideOf(input: FaultInput): "before" | "after" {
   return input.when ?? kindRules[input.kind].when[0] ?? "before";
 }

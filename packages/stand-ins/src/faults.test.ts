@@ -7,7 +7,7 @@ import { makeFaults } from "./faults.ts";
 const mutate = { vendor: "google-ads", method: "MutateCampaigns", when: "before" } as const;
 const afterMutate = { ...mutate, when: "after" } as const;
 
-test("a fault strikes the given number of times, then is spent but still listed", () => {
+test("a fault applies the given number of times, then is used up but still listed", () => {
   const faults = makeFaults();
   const { id } = faults.add({ vendor: "google-ads", kind: "unavailable", times: 2 });
   const taken = [mutate, mutate, mutate].map((call) => faults.take(call)?.id);
@@ -39,7 +39,7 @@ test("skip lets that many matching calls pass and ignores the others", () => {
   expect(faults.take(mutate)).toMatchObject({ kind: "quota", retryAfterMs: 50, hits: 1 });
 });
 
-test("a call that one fault skips can be struck by the next", () => {
+test("the next fault can apply to a call that one fault skips", () => {
   const faults = makeFaults();
   faults.add({ vendor: "google-ads", kind: "quota", skip: 1, times: 1 });
   faults.add({ vendor: "google-ads", kind: "policy", times: 1 });
@@ -54,7 +54,7 @@ test("a lost answer waits for the vendor's work to be done", () => {
   expect(faults.take(afterMutate)?.kind).toBe("drop_after_commit");
 });
 
-test("deleting a hold lets the call go on, and so does clearing", async () => {
+test("deleting a hold lets the call continue, and so does clearing", async () => {
   const faults = makeFaults();
   for (const release of [(id: string) => faults.remove(id), () => faults.clear()]) {
     const { id } = faults.add({ vendor: "google-ads", kind: "hold", times: 1 });

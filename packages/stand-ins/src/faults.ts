@@ -10,14 +10,14 @@ export interface Fault {
   method?: string;
   kind: FaultKind;
   when: "before" | "after";
-  /** How many matching calls pass unharmed first. */
+  /** How many matching calls pass first. */
   skip: number;
-  /** How many calls it strikes before it is spent. */
+  /** How many calls it applies to before it is used up. */
   times: number;
   delayMs?: number;
   retryAfterMs?: number;
   variant?: string;
-  /** How many calls it has struck. */
+  /** How many calls it has applied to. */
   hits: number;
 }
 
@@ -25,6 +25,8 @@ export interface FaultCall {
   vendor: string;
   method: string;
   when: "before" | "after";
+  /** A kind that does not apply to this call: such faults are kept for other calls. */
+  exceptKind?: FaultKind;
 }
 
 /** What a stand-in needs to know of the faults. */
@@ -38,7 +40,7 @@ export interface FaultSource {
 export interface Faults extends FaultSource {
   /** Throws with the reason when the combination is impossible (see fault-input). */
   add(input: FaultInput): Fault;
-  /** Oldest first, spent ones included. */
+  /** Oldest first, used-up ones included. */
   list(): Fault[];
   /** False when there is none of that id. */
   remove(id: string): boolean;
@@ -48,11 +50,11 @@ export interface Faults extends FaultSource {
 interface Entry {
   fault: Fault;
   skipped: number;
-  /** Resolves the promises of those who wait for the deletion. */
+  /** Resolve the promises that wait for the deletion. */
   waiting: (() => void)[];
 }
 
-/** The faults that were asked for; kept in memory only, so a restart heals everything. */
+/** The faults that were asked for; kept in memory only, so a restart clears them. */
 export function makeFaults(): Faults {
   const entries = new Map<string, Entry>();
 
@@ -72,7 +74,7 @@ export function makeFaults(): Faults {
     },
     take(call) {
       for (const entry of entries.values()) {
-        if (strikes(entry, call)) return { ...entry.fault };
+        if (applies(entry, call)) return { ...entry.fault };
       }
       return undefined;
     },
@@ -105,12 +107,13 @@ function faultOf(input: FaultInput): Fault {
   };
 }
 
-/** Counts the call against the fault: spent faults let it pass, so do those still skipping. */
-function strikes(entry: Entry, call: FaultCall): boolean {
+/** Counts the call against the fault; one that is used up or still skipping does not apply. */
+function applies(entry: Entry, call: FaultCall): boolean {
   const { fault } = entry;
   const isMatch =
     fault.vendor === call.vendor &&
     fault.when === call.when &&
+    fault.kind !== call.exceptKind &&
     (fault.method === undefined || fault.method === call.method);
   if (!isMatch || fault.hits >= fault.times) return false;
   if (entry.skipped < fault.skip) {

@@ -3,7 +3,10 @@ import type { AddressInfo } from "node:net";
 
 import { makeFaults } from "@adwright/stand-ins/faults";
 import { IDENTITY_MOUNT } from "@adwright/stand-ins/google/endpoints";
-import { makeGoogleIdentity } from "@adwright/stand-ins/google/identity";
+import {
+  startGoogleIdentity,
+  type GoogleIdentityStandIn,
+} from "@adwright/stand-ins/google/google-identity";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import * as oidc from "openid-client";
@@ -36,7 +39,7 @@ export async function startIdentity({ dataDir }: { dataDir?: string } = {}) {
   const redirectUri = `${origin}/auth/google`;
   const offset = { ms: 0 };
   const faults = makeFaults();
-  const identity = makeGoogleIdentity({
+  const identity = await startGoogleIdentity({
     origin,
     client: { ...CLIENT, name: "Test Shop", redirectUris: [redirectUri] },
     now: () => Date.now() + offset.ms,
@@ -84,7 +87,7 @@ export async function startIdentity({ dataDir }: { dataDir?: string } = {}) {
 
 export type StartedIdentity = Awaited<ReturnType<typeof startIdentity>>;
 
-function configOf({ issuer, endpoints }: ReturnType<typeof makeGoogleIdentity>) {
+function configOf({ issuer, endpoints }: GoogleIdentityStandIn) {
   const server: oidc.ServerMetadata = {
     issuer,
     authorization_endpoint: endpoints.authorization,

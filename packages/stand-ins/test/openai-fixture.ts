@@ -1,12 +1,8 @@
-import type { AddressInfo } from "node:net";
-
 import { makeFaults, type Faults } from "@adwright/stand-ins/faults";
-import { makeOpenAi, type OpenAiStandIn } from "@adwright/stand-ins/openai/endpoint";
-import { serve } from "@hono/node-server";
-import { Hono } from "hono";
+import { startOpenAi, type OpenAiStandIn } from "@adwright/stand-ins/openai/openai";
 import OpenAI from "openai";
 
-/** The stand-in on a port of its own, and the real SDK pointed at it. */
+/** The stand-in, and the real SDK pointed at it. */
 export interface RunningOpenAi {
   ai: OpenAI;
   standIn: OpenAiStandIn;
@@ -14,7 +10,7 @@ export interface RunningOpenAi {
   baseURL: string;
   /** Moves the stand-in's clock. */
   advance(ms: number): void;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** Everything of a paged list. */
@@ -24,16 +20,12 @@ export async function allOf<T>(pages: AsyncIterable<T>): Promise<T[]> {
   return items;
 }
 
-/** For tests: starts the stand-in on an ephemeral port. */
-export async function startOpenAi(dataDir?: string): Promise<RunningOpenAi> {
+/** For tests: starts the stand-in with a client. */
+export async function openOpenAi(dataDir?: string): Promise<RunningOpenAi> {
   let clock = Date.parse("2026-11-20T12:00:00Z");
   const faults = makeFaults();
-  const standIn = makeOpenAi({ now: () => clock, dataDir, faults });
-  const root = new Hono().route("/v1", standIn.app);
-  const server = serve({ fetch: root.fetch, port: 0, hostname: "127.0.0.1" });
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  const baseURL = `http://127.0.0.1:${port}/v1`;
+  const standIn = await startOpenAi({ now: () => clock, dataDir, faults });
+  const baseURL = `${standIn.origin}/v1`;
   return {
     ai: new OpenAI({ apiKey: "sk-local", baseURL, maxRetries: 0 }),
     standIn,
@@ -42,6 +34,6 @@ export async function startOpenAi(dataDir?: string): Promise<RunningOpenAi> {
     advance: (ms) => {
       clock += ms;
     },
-    stop: () => server.close(),
+    stop: () => standIn.close(),
   };
 }

@@ -170,7 +170,7 @@ async function written(person: Person): Promise<Brand> {
 
 /** Vector stores that were made for a brand and still stand, by what the stand-in has handed out. */
 async function standing(ids: string[]): Promise<string[]> {
-  const baseURL = `${stage.standIns.vendorOrigin}/v1`;
+  const baseURL = `${stage.standIns.openAi.origin}/v1`;
   const client = new OpenAI({ apiKey: "of-the-test", baseURL, maxRetries: 0 });
   const found = await Promise.all(
     ids.map((id) =>

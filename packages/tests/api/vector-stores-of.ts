@@ -4,7 +4,7 @@ import OpenAI, { NotFoundError } from "openai";
 
 /** 1 while the brand's vector store stands at the model's provider, else 0. */
 export async function vectorStoresOf(stage: Stage, brand: Brand): Promise<number> {
-  const baseURL = `${stage.standIns.vendorOrigin}/v1`;
+  const baseURL = `${stage.standIns.openAi.origin}/v1`;
   const client = new OpenAI({ apiKey: "of-the-test", baseURL, maxRetries: 0 });
   try {
     await client.vectorStores.retrieve(brand.openAiVectorStoreId ?? "none");

@@ -1,10 +1,8 @@
 import type { WriterContext } from "@adwright/core/ai/write-with-ledger";
-import { serve } from "@adwright/local/serve";
 import { makeFaults } from "@adwright/stand-ins/faults";
-import { makeOpenAi } from "@adwright/stand-ins/openai/endpoint";
+import { startOpenAi } from "@adwright/stand-ins/openai/openai";
 import type { AiCallRow } from "@adwright/store/work/ai-call";
 import { makeAi } from "@adwright/vendors/openai/make-ai";
-import { Hono } from "hono";
 
 /** Somebody who writes copy through the real SDK, with an account of every call. */
 export interface CopyWriter {
@@ -42,10 +40,7 @@ export async function openCopyWriter(faults = makeFaults()): Promise<CopyWriter>
 }
 
 async function startEndpoint(faults: ReturnType<typeof makeFaults>) {
-  const standIn = makeOpenAi({ now: Date.now, faults });
-  const app = new Hono().route("/v1", standIn.app);
-  const server = await serve(0);
-  server.answerWith((request) => app.fetch(request));
-  process.env["OPENAI_BASE_URL"] = `http://127.0.0.1:${server.port}/v1`;
-  return server;
+  const standIn = await startOpenAi({ faults });
+  process.env["OPENAI_BASE_URL"] = `${standIn.origin}/v1`;
+  return standIn;
 }

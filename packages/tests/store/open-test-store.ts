@@ -12,10 +12,10 @@ export interface Meter {
 
 /** The real store over an embedded table of its own, with a meter on the client. */
 export async function openTestStore() {
-  const dynamoDb = await startDynamoDb({});
+  const dynamoDb = await startDynamoDb();
   const schema = withTableName("store-test");
   await dynamoDb.createTable(schema);
-  const client = new DynamoDBClient({ ...localClientConfig, endpoint: dynamoDb.url });
+  const client = new DynamoDBClient({ ...localClientConfig, endpoint: dynamoDb.origin });
   const meter: Meter = { calls: 0, units: 0 };
   client.middlewareStack.add(
     (next) => async (args) => {

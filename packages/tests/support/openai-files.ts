@@ -30,5 +30,5 @@ export function countCalls(stage: Stage, method: string): () => number {
 
 function ask(stage: Stage, path: string): Promise<Response> {
   const headers = { authorization: "Bearer test" };
-  return fetch(`${stage.standIns.vendorOrigin}/v1${path}`, { headers });
+  return fetch(`${stage.standIns.openAi.origin}/v1${path}`, { headers });
 }

@@ -1,30 +1,18 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-
 import { makeFaults } from "@adwright/stand-ins/faults";
-import { makeOpenAi } from "@adwright/stand-ins/openai/endpoint";
+import { startOpenAi } from "@adwright/stand-ins/openai/openai";
 import type { WriteRequest } from "@adwright/vendors/openai/ai";
 import { makeAi } from "@adwright/vendors/openai/make-ai";
-import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 // oxlint-disable-next-line no-restricted-imports -- the namespace import is what the rule asks for
 import * as z from "zod";
 
 const faults = makeFaults();
-const openAi = makeOpenAi({ now: () => Date.now(), faults });
-const app = new Hono().route("/v1", openAi.app);
-const server = createServer(getRequestListener(app.fetch));
+const openAi = await startOpenAi({ faults });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  process.env["OPENAI_BASE_URL"] = `http://127.0.0.1:${port}/v1`;
+beforeAll(() => {
+  process.env["OPENAI_BASE_URL"] = `${openAi.origin}/v1`;
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => openAi.close());
 beforeEach(() => faults.clear());
 
 const ai = makeAi({

@@ -9,7 +9,7 @@ import { startConnectProxy } from "@adwright/google-ads-sandbox/connect-proxy";
 import { SANDBOX_HOSTS } from "@adwright/google-ads-sandbox/hosts";
 import { seededPeople } from "@adwright/local/seed/people";
 import { makeFaults } from "@adwright/stand-ins/faults";
-import { makeGoogleIdentity } from "@adwright/stand-ins/google/identity";
+import { startGoogleIdentity } from "@adwright/stand-ins/google/google-identity";
 import { adsScope } from "@adwright/vendors/google-oauth/google-oauth";
 
 /** The sandbox behind a proxy with the identity stand-in's tokens, and the product's own client pointed at it by environment alone. */
@@ -29,7 +29,7 @@ export async function startGoogleAds() {
     now,
     deadlineMs: 30_000,
   };
-  const identity = makeGoogleIdentity({
+  const identity = await startGoogleIdentity({
     origin: "http://localhost",
     client: { ...config, name: "Test Shop", redirectUris: [] },
     now,

@@ -3,12 +3,11 @@ import type { Language } from "../language.ts";
 import { type TimeUnit, timeUnits } from "../languages/language-words.ts";
 import { wordsOf } from "../languages/words-of.ts";
 import { wordSource } from "../word-pattern.ts";
-import { isCode } from "./codes.ts";
 import { currencyOf } from "./currency.ts";
 
-/** A number of a text with what it counts, as far as the text says. */
+/** A number of a text with what it counts, as far as the text shows. */
 export interface Amount {
-  /** As it stands in the text. */
+  /** As in the text. */
   text: string;
   /** 1,299.00 and 1.299 € are both 1299; facts in other languages allow more than one reading. */
   values: number[];
@@ -159,7 +158,33 @@ function percentOf(language: Language): RegExp {
 
 /** Right after the number, with a space, hyphen or "+" at most between. */
 function startingWith(list: string): RegExp {
-  // The number itself stands before the unit: "24h" is a unit all the same.
+  // The number itself comes before the unit: "24h" is a unit all the same.
   const attached = wordSource(list).replaceAll(String.raw`(?<![\p{L}\p{M}\p{N}])`, "");
   return new RegExp(String.raw`^[+.]?[\s\u00a0\u202f-]*(?:${attached})`, "u");
 }
+
+// 3D, 4K, 5G, 4WD, 2XL, 4x4
+const CODE_END = /^(?:[dgk]|uhd|wd|x+l|x\d)(?![\p{L}\p{N}])/iu;
+const THOUSANDS = /^k/iu;
+// Screens and short runs, and the carats of gold.
+const KNOWN_K = new Set(["2", "4", "5", "6", "8", "9", "14", "18", "22", "24"]);
+const RUN_OR_GOLD =
+  /^k[\s-](?:runs?|races?|runners?|training|plans?|lauf|läufe|carrera|course|corsa|corrida|loop|lopp|løp|løb|bieg|koşusu|juoksu|забег|gold|or|oro|ouro|goud|guld|gull|altın|złot\p{L}+|kulta|золот\p{L}+)(?!\p{L})/iu;
+const LETTER_BEFORE = /[\p{Script=Latin}\p{Script=Cyrillic}]$/u;
+// "No1" and "Top10" count.
+const COUNTING_WORD_BEFORE = /(?<!\p{L})(?:no|nr|top)$/iu;
+
+/** Whether digits between these texts are part of a code such as B2B, SPRING20 or 4K. */
+function isCode(
+  digits: string,
+  before: string,
+  after: string,
+  currency: string | undefined,
+): boolean {
+  if (CODE_END.test(after)) return !THOUSANDS.test(after) || isNamedByThousands(digits, after);
+  if (!LETTER_BEFORE.test(before) || COUNTING_WORD_BEFORE.test(before)) return false;
+  return currency === undefined;
+}
+
+const isNamedByThousands = (digits: string, after: string): boolean =>
+  after[1] !== "+" && (KNOWN_K.has(digits) || RUN_OR_GOLD.test(after));

@@ -1,12 +1,12 @@
 import { type Language, languages } from "../language.ts";
 import { type ClaimKind, claimKinds, countKinds } from "../languages/language-words.ts";
 import { numberWords } from "../languages/number-words.ts";
+import { superlatives } from "../languages/superlatives.ts";
 import { wordsOf } from "../languages/words-of.ts";
-import { listed, wordPattern } from "../word-pattern.ts";
+import { listed, wordPattern, wordSource } from "../word-pattern.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { compounds } from "./compounds.ts";
 import { listOfNumberWords } from "./number-words.ts";
-import { superlativeBeginnings, superlativeSource } from "./superlatives.ts";
 
 /** A promise found in a folded text. */
 export interface ClaimWords {
@@ -29,6 +29,9 @@ interface KindPattern {
 }
 
 const LETTERS_OF_BEGINNING = 5;
+const LETTERS_OF_SUPERLATIVE = 6;
+/** Words that are too short to be looked for without what follows them. */
+const SHORT = 4;
 
 const known = new Map<Language, Patterns>();
 
@@ -117,9 +120,40 @@ function searchIn(text: string, language: Language): ClaimWords[] {
 const isCounted = (kind: ClaimKind, text: string, at: number): boolean =>
   (kind === "thousands" || kind === "millions") && /\p{N}\s?$/u.test(text.slice(0, at));
 
-/** Promises in folded text of whatever language. */
+/** Promises in folded text of any language. */
 export function claimWordsInAny(text: string): ClaimWords[] {
   return languages.flatMap((language) =>
     mayPromise(text, language) ? claimWordsIn(text, language) : [],
   );
 }
+
+/** What a folded text with a superlative has in it, as sources of regular expressions. */
+function superlativeBeginnings(language: Language): string[] {
+  const { before = "", stems = "", alone = "" } = superlatives[language];
+  const starts = listed(claimFolded(alone)).map((word) => word.slice(0, LETTERS_OF_SUPERLATIVE));
+  const next = listed(claimFolded(stems)).map((stem) => stem.slice(0, 2));
+  // A short word like Turkish "en" is too frequent to mean anything by itself.
+  const leads = listed(claimFolded(before)).flatMap((lead) =>
+    lead.length < SHORT ? next.map((letters) => `${lead} ${letters}`) : [`${lead} `],
+  );
+  return [...starts, ...leads].map((start) => start.replace("*", "").replaceAll(" ", "[\\s-]"));
+}
+
+/** Superlatives of a language in folded text, as the source of a regular expression. */
+function superlativeSource(language: Language): string {
+  const { before = "", stems = "", alone = "", unless = "" } = superlatives[language];
+  const patterns =
+    before === ""
+      ? []
+      : [`${wordSource(claimFolded(before))}[\\s-]+(?:${stemsOf(stems)})[\\p{L}\\p{M}]*`];
+  const words = alone === "" ? [] : [wordSource(claimFolded(alone))];
+  const source = [...patterns, ...words].join("|");
+  if (unless === "") return source;
+  const excepted = listed(claimFolded(unless)).join("|");
+  return `(?<!(?<![\\p{L}\\p{M}])(?:${excepted})\\s)(?:${source})`;
+}
+
+const stemsOf = (stems: string): string =>
+  listed(claimFolded(stems))
+    .map((stem) => stem.replaceAll(" ", "[\\s-]+"))
+    .join("|");

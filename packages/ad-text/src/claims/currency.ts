@@ -91,7 +91,7 @@ const CODES = new Set([
   "sar",
 ]);
 
-/** A code with its point, a space, and the letter that must not stand before it. */
+/** A code with its point, a space, and the letter that must not precede it. */
 const LETTERS_BEFORE = 8;
 const ALONE = /([$€£¥￥₹₽₩₺])\s?$/u;
 const WORD_BEFORE =
@@ -99,7 +99,7 @@ const WORD_BEFORE =
 const AFTER = /^[\s\u00a0\u202f]?(?:([$€£¥￥₹₽₩₺円元块원])|([\p{L}\p{M}]+))/u;
 const CJK_AFTER = /^(?:[万億千만억천亿]+)?(円|元|块|원|ユーロ|ドル|유로|달러|欧元|美元)/u;
 
-/** The currency of an amount by what stands around it: a code, or a sign where several share it. */
+/** The currency of an amount by what is around it: a code, or a sign where several share it. */
 export function currencyOf(before: string, after: string): string | undefined {
   const close = before.slice(-LETTERS_BEFORE);
   const sign = ALONE.exec(close)?.[1] ?? WORD_BEFORE.exec(close)?.[1];

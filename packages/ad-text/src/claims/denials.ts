@@ -20,7 +20,7 @@ const NEXT_THOUGHT =
   "and|but|for|und|sondern|aber|für|y|o|pero|sino|para|et|mais|pour|ou|e|ma|per|en|maar|voor|mas|и|а|но|для|och|men|för|og|til|mutta|i|ale|dla|ve";
 const GAP = String.raw`\s+(?!(?:${NEXT_THOUGHT})\s)${WORD}`;
 
-/** `nouns` deny the next words ("no lifetime warranty"), `verbs` what is said of the brand ("do not give you a warranty"). */
+/** `nouns` deny the next words ("no lifetime warranty"), `verbs` a statement about the brand ("do not give you a warranty"). */
 function denialBefore(nouns: string, verbs: string): RegExp {
   const source = `(?:(?:${nouns})(?:${GAP})?|(?:${verbs})(?:${GAP}){0,3})`;
   return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}-])${source}\s+["“„«]?$`, "u");

@@ -22,7 +22,7 @@ const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 const WORDS_BEHIND = /^[^\p{N}.;!?。！？]{0,24}/u;
 const WORDS_AHEAD = /[^\p{N}.;!?。！？]{0,24}$/u;
 const CLOCK = /^(?::\d\d|\s?(?:uhr|[ap]\.?m|o['’]clock|時|点|點|시)(?!\p{L}))/u;
-// What prices are called, and the dash that stands for no small change.
+// What prices are called, and the dash that means no small change.
 const PRICE =
   /pri[cs]e|\bcosts?\b|\bfees?\b|preis|kost|gebühr|preci|prix|tarif|prezz|prijs|preço|цен|стоим|価格|料金|가격|요금|价格|售价|سعر|أسعار|कीमत|क़ीमत|दाम|fiyat|ücret|\bcen[ayęo]|hint[aoj]|\d[.,][-–—]/u;
 
@@ -81,15 +81,15 @@ const TIME = new Set<string>(timeUnits);
 const DOUBTFUL_UNIT =
   /^[\s-]*(?:(?!h)[\p{Script=Latin}\p{Script=Cyrillic}](?![\p{L}\p{M}])|日(?!間|以内|後)|月(?!間)|일(?!간|\s?이내|\s?안)|월)/iu;
 
-/** 60 days are not 60 %, 89 $ are not 89 €, and 20 shops not 20 years; a bare number is one of whatever a fact counts. */
+/** 60 days are not 60 %, 89 $ are not 89 €, and 20 shops not 20 years; a bare number may count anything that a fact counts. */
 export function isMeasuredAs(amount: Amount, fact: FactAmount): boolean {
-  const said = amount.counts;
+  const counted = amount.counts;
   // Who never closes is open for 24 hours; what takes 24 hours is something else.
-  if (said === "always") return fact.counts.has("always") || fact.counts.has("hour");
+  if (counted === "always") return fact.counts.has("always") || fact.counts.has("hour");
   if (fact.counts.has("always") || fact.counts.has("percent"))
-    return said === "percent" && fact.counts.has(said);
-  if (said === undefined || fact.counts.has(said)) return true;
-  if (!TIME.has(said)) return said !== "percent" && fact.counts.has("money");
+    return counted === "percent" && fact.counts.has(counted);
+  if (counted === undefined || fact.counts.has(counted)) return true;
+  if (!TIME.has(counted)) return counted !== "percent" && fact.counts.has("money");
   return fact.counts.size === 0 && (isYear(amount) || DOUBTFUL_UNIT.test(amount.after));
 }
 

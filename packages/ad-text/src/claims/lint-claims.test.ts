@@ -57,7 +57,7 @@ test.each([
   expect(problemsOf(text)).toContain(rule);
 });
 
-test("facts that nobody knows are judged by nobody, a brand without facts by its silence", () => {
+test("without known facts claims are not judged, for a brand without facts they are", () => {
   expect(claimProblems("The best in 24h", { language: "en" })).toEqual([]);
   expect(problemsOf("The best in 24h", "en", []).toSorted()).toEqual([
     "claim/number",
@@ -97,7 +97,7 @@ describe("facts in one language prove copy in another", () => {
     ["ja", "送料無料"],
     ["ru", "Возврат 60 лет"],
     ["zh", "1万元起"],
-  ])("but no more than they say, %s: %j", (language, text) => {
+  ])("but no more than they state, %s: %j", (language, text) => {
     expect(problemsOf(text, language)).toHaveLength(1);
   });
 });

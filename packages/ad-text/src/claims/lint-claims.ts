@@ -34,11 +34,11 @@ export function claimProblems(text: string, context: LintContext): Problem[] {
   return [
     ...words.map((claim): Problem => ({
       rule: "claim/words",
-      message: `“${claim.text}” is not among the brand's facts. Say it there first or leave it out: unproven claims may be disapproved.`,
+      message: `“${claim.text}” is not among the brand's facts. Add it there first or leave it out: unproven claims may be disapproved.`,
     })),
     ...numbers.map((amount): Problem => ({
       rule: "claim/number",
-      message: `“${amount.text}” is not among the brand's facts. Say it there first or leave it out: unproven claims may be disapproved.`,
+      message: `“${amount.text}” is not among the brand's facts. Add it there first or leave it out: unproven claims may be disapproved.`,
     })),
   ];
 }
@@ -87,7 +87,7 @@ const isSuperlative = ({ kind }: ClaimWords): boolean => kind === "superlative";
 const adjectiveOf = ({ text, language }: ClaimWords): Set<string> =>
   contentOf(text.split(/\s/).at(-1) ?? "", language);
 
-/** Who has thousands has them whatever the line says of them. */
+/** Thousands in a fact prove thousands of anything in a line. */
 const isCount = (kind: ClaimKind): boolean => kind === "thousands" || kind === "millions";
 
 function isFounded(

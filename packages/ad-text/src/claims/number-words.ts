@@ -84,12 +84,12 @@ const isComposing = (language: Language) => language === "zh" || language === "j
 export function wordAmountsIn(text: string, language: Language): Amount[] {
   const { maybe, values, numbers, half, percent } = patternsOf(language);
   if (!maybe.test(text)) return NONE;
-  const found = Array.from(text.matchAll(half), ([said]) => percentOff(said, HALF));
+  const found = Array.from(text.matchAll(half), ([phrase]) => percentOff(phrase, HALF));
   if (isComposing(language)) found.push(...composedIn(text, language));
   if (language === "zh") found.push(...foldsIn(text));
   const valueIn = (match: string): number => {
-    const said = match.replaceAll(/[\s-]+/gu, " ");
-    return values.find(([word]) => said.endsWith(word))?.[1] ?? 0;
+    const phrase = match.replaceAll(/[\s-]+/gu, " ");
+    return values.find(([word]) => phrase.endsWith(word))?.[1] ?? 0;
   };
   if (percent) {
     for (const [match] of text.matchAll(percent)) found.push(percentOff(match, valueIn(match)));
@@ -101,26 +101,26 @@ export function wordAmountsIn(text: string, language: Language): Amount[] {
   return found;
 }
 
-/** The number as if it stood in figures before what follows it. */
-function amountOf(value: number, said: string, after: string, language: Language): Amount[] {
+/** The number as if written in figures before what follows it. */
+function amountOf(value: number, phrase: string, after: string, language: Language): Amount[] {
   return amountsIn(`${value}${after}`, language)
     .slice(0, 1)
-    .map((amount) => ({ ...amount, text: said }));
+    .map((amount) => ({ ...amount, text: phrase }));
 }
 
 function composedIn(text: string, language: Language): Amount[] {
   return Array.from(text.matchAll(COMPOSED)).flatMap((match) => {
-    const [said, tens = "", ones = ""] = match;
+    const [phrase, tens = "", ones = ""] = match;
     const value = (tens === "" ? 1 : valueOf(tens)) * 10 + valueOf(ones);
-    const after = text.slice(match.index + said.length);
+    const after = text.slice(match.index + phrase.length);
     const isDate = MAYBE_DATE.test(after) && value <= DAYS_OF_A_MONTH;
-    return isDate ? [] : amountOf(value, said, after, language);
+    return isDate ? [] : amountOf(value, phrase, after, language);
   });
 }
 
 function foldsIn(text: string): Amount[] {
-  return Array.from(text.matchAll(FOLDS), ([said, tens = "", five = ""]) =>
-    percentOff(said, 100 - valueOf(tens) * 10 - (five === "" ? 0 : 5)),
+  return Array.from(text.matchAll(FOLDS), ([phrase, tens = "", five = ""]) =>
+    percentOff(phrase, 100 - valueOf(tens) * 10 - (five === "" ? 0 : 5)),
   );
 }
 

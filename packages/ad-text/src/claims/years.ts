@@ -10,7 +10,7 @@ const SINCE_AFTER =
 /** Whether a number can be a year of our time. */
 export const isYearLike = (value: number): boolean => value >= FIRST_YEAR && value <= LAST_YEAR;
 
-/** "Winter 2026" names a season of the years around this one; "since 2026" and "2,026 guests" say something. */
+/** "Winter 2026" names a season of the years around this one; "since 2026" and "2,026 guests" are claims. */
 export function isSeason(amount: Amount, year: number | undefined): boolean {
   if (year === undefined || !/^\d{4}$/.test(amount.text)) return false;
   if (amount.counts !== undefined && amount.counts !== "year") return false;

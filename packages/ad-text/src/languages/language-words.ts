@@ -1,6 +1,6 @@
 import type { Language } from "../language.ts";
 
-/** What copy promises; each has to stand in the brand's facts. */
+/** What copy promises; each has to be in the brand's facts. */
 export const claimKinds = [
   "freeShipping",
   "freeReturns",
@@ -28,7 +28,7 @@ export type TimeUnit = (typeof timeUnits)[number];
 
 /**
  * The words of one language that the rules know. Lists are separated by commas, or by spaces where they
- * hold single words; `*` at the end of a word stands for any ending.
+ * hold single words; `*` at the end of a word matches any ending.
  */
 export interface LanguageWords {
   code: Language;

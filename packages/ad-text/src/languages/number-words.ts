@@ -1,12 +1,12 @@
 import type { Language } from "../language.ts";
 
-/** How a language says numbers and discounts in words. */
+/** How a language writes numbers and discounts in words. */
 export interface NumberWords {
   /** The numbers of terms and discounts, each with the figure first; short words are too much like parts of others. */
   numbers: string;
   /** Fifty percent off. */
   half: string;
-  /** A word before the number that makes it percent, where one stands there. */
+  /** A word before the number that makes it percent, where the language has one. */
   percentBefore?: string;
   /** Counts of thousands and of millions without a figure. */
   thousands: string;

@@ -2,7 +2,7 @@ import type { Language } from "../language.ts";
 
 /**
  * Superlatives beside those that the lists of claims name. Soft ones ("easiest way", "schönste Strände") are
- * left out: they claim little and stand in many good lines.
+ * left out: they claim little and are in many good lines.
  */
 export interface Superlatives {
   /** What makes a superlative of a word that follows it, separated by commas. */

@@ -18,7 +18,7 @@ const MAX_NAMES_IN_CAPITALS = 1;
 const ALTERNATING =
   /(?<!\p{L})(?:\p{Lu}\p{Ll}){3,}\p{Lu}?(?!\p{L})|(?<!\p{L})(?:\p{Ll}\p{Lu}){2,}\p{Ll}?(?!\p{L})/gu;
 // Nearly every line has no two capitals with one character at most between them, which these small letters
-// and those of scripts without capitals are not; what remains is looked at closely.
+// and those of scripts without capitals are not; what remains is read closely.
 const NO_CAPITAL = String.raw`\s\da-zß-öø-ÿąćęłńśźżğışа-яё\u0590-\u109f\u2e80-\ua63f\uac00-\ud7a3`;
 const MAYBE_CAPITALS = new RegExp(`[^${NO_CAPITAL}][^]{0,2}[^${NO_CAPITAL}]`);
 const HAS_CAPITALS = /\p{Lu}\P{L}?\p{Lu}/u;
@@ -26,7 +26,7 @@ const HAS_ALTERNATION = /\p{Lu}\p{Ll}\p{Lu}\p{Ll}|\p{Ll}\p{Lu}\p{Ll}\p{Lu}/u;
 
 /**
  * Words in capitals that are neither abbreviations, codes nor names the advertiser uses. A single one that is no
- * common word may be the name of somebody else (BOSCH): that is a warning.
+ * common word may be the name of another company (BOSCH): that is a warning.
  */
 export const shoutingCapitals: LineRule = ({ text, context }) => {
   if (!MAYBE_CAPITALS.test(text) || !HAS_CAPITALS.test(text)) return undefined;
@@ -115,7 +115,7 @@ function titled(word: string, context: LintContext | undefined): string {
 }
 
 /**
- * Words of the brand are names in whatever case. Those of the goal and the keywords are where the line has few
+ * Words of the brand are names in any case. Those of the goal and the keywords are where the line has few
  * capitals; a line that shouts its keywords shouts.
  */
 function nameTestOf(text: string, context: LintContext | undefined): (word: string) => boolean {

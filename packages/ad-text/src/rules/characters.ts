@@ -24,7 +24,7 @@ const MAYBE_INVALID = new RegExp(
     String.raw`\u2028-\u202e\u203c-\u2fff\u3030\u303d\u3164\u3297\u3299\ud800-\uf8ff\ufe0f\ufeff\uff65-\uffa0\ufff9-\ufffb]`,
 );
 
-/** Emoji, half-width katakana and what nobody sees. */
+/** Emoji, half-width katakana and invisible characters. */
 export const invalidCharacters: LineRule = ({ text }) => {
   if (!MAYBE_INVALID.test(text)) return undefined;
   const isInvisible = hasInvisible(text);
@@ -41,7 +41,7 @@ export const invalidCharacters: LineRule = ({ text }) => {
   };
 };
 
-/** Superscripts and other letters in costume. */
+/** Superscripts and other ornamental letters. */
 export const styledLetters: LineRule = ({ text }) => {
   if (PLAIN.test(text)) return undefined;
   const bare = text.replace(UNITS, "");

@@ -47,7 +47,7 @@ test.each(cases)("%s: %j becomes %j", (rule, text, fix, language = "en") => {
   expect(findings.find((finding) => finding.rule === rule)?.fix).toBe(fix);
 });
 
-test("a mended line has the problem no more", () => {
+test("a fixed line has the problem no more", () => {
   for (const [rule, text, fix, language = "en"] of cases) {
     expect(lintLine("headline", text, "", { language }).map((one) => one.rule)).toContain(rule);
     expect(lintLine("headline", fix, "", { language }).map((one) => one.rule)).not.toContain(rule);
@@ -70,7 +70,7 @@ test("names of the brand keep their capitals", () => {
   expect(rulesOf("SOUTHWIND shoes")).toEqual(["capitalization/word"]);
 });
 
-test("words of the brand, the goal and the keywords are names in whatever case", () => {
+test("words of the brand, the goal and the keywords are names in any case", () => {
   const context = {
     language: "en" as const,
     brandName: "Wugga Wugga Trips",

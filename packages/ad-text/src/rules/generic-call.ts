@@ -2,7 +2,7 @@ import { folded } from "../normalize.ts";
 import { wordPattern } from "../word-pattern.ts";
 import type { LineRule } from "./line-rule.ts";
 
-// "Click here" as each of the languages says it; * stands for any ending.
+// "Click here" in each of the languages; * matches any ending.
 const CALLS = `
   click here, click now, click below, click this ad, click on this,
   hier klicken, klicken sie hier, klick hier, klicke hier, jetzt klicken, hier anklicken,

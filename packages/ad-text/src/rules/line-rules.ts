@@ -47,6 +47,6 @@ const LETTERS = String.raw`[A-Za-zÀ-ÖØ-öø-ſА-яЁёء-يऄ-हा-्ぁ
 // Words with one space, hyphen or comma between them and a full stop or question mark at the end: most lines.
 const WORDS_ALONE = new RegExp(`^${LETTERS}(?:(?: |-|, )${LETTERS})*[.?]?$`);
 
-/** The editorial rules that can have something against the text. */
+/** The editorial rules that the text can break. */
 export const rulesFor = (text: string): readonly LineRule[] =>
   WORDS_ALONE.test(text) ? wordRules : allRules;

@@ -4,7 +4,7 @@ import type { LineRule } from "./line-rule.ts";
 const REPEATED =
   /[!！?？¡¿]{2,}|\.{4,}|([*_~,;:=#%^|&])\1+|\+(?<![\p{L}+]\+)\++|\+{3,}|。{2,}|、{2,}|…(?<![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff65…]…)…+|…{3,}/u;
 const EVERY_REPEATED = new RegExp(REPEATED.source, "gu");
-// Signs that stand for nothing by themselves: "Save $$$ today", "Shop now >>", "Sale - - - today".
+// Signs without a meaning of their own: "Save $$$ today", "Shop now >>", "Sale - - - today".
 const IDLE = /\s*(?:([$€£¥₹₽₩₺@<>])\1+|(?<!\S)[-–—](?:\s+[-–—])+(?!\S))/u;
 const EVERY_IDLE = new RegExp(IDLE.source, "gu");
 const WIDE_AT_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;

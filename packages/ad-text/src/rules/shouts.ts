@@ -3,7 +3,7 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" ")
 /** Up to four capitals are abbreviations such as USA or ASAP; with digits they are coupon codes. */
 export const LETTERS_OF_A_SHOUT = 5;
 
-/** Words of ads that are too short to tell from an abbreviation by their length. */
+/** Words of ads that are too short to be distinguished from an abbreviation by length. */
 export const shortShouts = wordSet(
   "SALE FREE BEST SHOP DEAL SAVE NEW NOW BUY GET HOT TOP NEU NUR GRATIS OFERTA YA HOY ORA OGGI NU NY NYTT REA TILBUD ALE NOWE YENİ ВСЕ ХИТ",
 );

@@ -8,7 +8,7 @@ const MAYBE_WRAPPED = /[*_~^=|<>\\`]/u;
 const DISGUISED =
   /\p{Ll}[@$€]\p{Ll}{2}|(?<![\p{L}\p{N}])[$€@]\p{Ll}{2,}(?![\p{L}.@])|\p{L}[01]\p{Ll}{3}/u;
 const MAYBE_DISGUISED = /[@$€]|[^\s!-@][01345]/;
-// Shorter disguises are told from model numbers by the word behind them: Sa1e, Be$t, Fr33.
+// Shorter disguises are distinguished from model numbers by the word behind them: Sa1e, Be$t, Fr33.
 const MIXED_WORD =
   /(?<![\p{L}\p{N}$@])\p{L}[\p{L}01345$@]*[01345$@][\p{L}01345$@]*(?![\p{L}\p{N}])/gu;
 const MEANT: Record<string, string> = { 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", $: "s", "@": "a" };
@@ -18,7 +18,7 @@ const EVERY_BULLET = new RegExp(`\\s*(?:${BULLET.source})\\s*`, "gu");
 const DASHES_AT_ENDS = /^[\s–—-]+(?=\S)|(?<=\S)\s+[–—-][\s–—-]*$/gu;
 const NUMBERED_LIST = /(?:^|\s)\(?1[.)]\s?\p{L}.*\s\(?2[.)]\s?\p{L}/u;
 
-/** Signs that stand for letters or decorate them. */
+/** Signs that replace letters or decorate them. */
 export const gimmickSymbols: LineRule = ({ text, context }) => {
   if (MAYBE_WRAPPED.test(text)) {
     const fix = text.replace(WRAPPED, "$2");

@@ -10,7 +10,6 @@ import {
   scoresOfLine,
 } from "./latin-scores.ts";
 import { guessByLetters, type LetterGuess } from "./letter-groups.ts";
-import type { ForeignRule } from "./lint-language.ts";
 import { loanWords } from "./loan-words.ts";
 import { lettersOf } from "./scripts.ts";
 
@@ -19,13 +18,13 @@ const WORD = /[\p{L}\p{M}]{2,}/gu;
 // Letters of other scripts come after those of Latin in Unicode; a folded text has no µ.
 const ALL_LATIN = /^[\0-\u02af]*$/;
 
-/** So much has to speak for another language before a whole ad is called foreign. */
+/** So much has to point to another language before a whole ad is called foreign. */
 const CLEAR_AD = 6000;
 const FOREIGN_AD_SHARE = 0.75;
 /** And so much before one line is: three words that only the other language has. */
 const CLEAR_LINE = 5000;
 const FOREIGN_LINE_SHARE = 0.25;
-/** Less is enough where no word speaks for the ad's own language: one word that only the other has and more. */
+/** Less is enough where no word points to the ad's own language: one word that only the other has and more. */
 const CLEAR_WORDS = 3000;
 
 /** The lead by which letters alone throw doubt on one line; names of products and places have some, too. */
@@ -35,11 +34,14 @@ const AGREED_LEAD = 6;
 const FEWEST_THAT_AGREE = 2;
 const FEWEST_THAT_SETTLE = 3;
 const SHARE_THAT_SETTLES = 0.25;
-/** And little where a word that only the other language has speaks for it, or the whole ad is in another language. */
+/** And little where a word that only the other language has points to it, or the whole ad is in another language. */
 const CLOSE_LEAD = 2;
 const ONE_WORD = 2000;
 
-/** What one line says by its words and, where none of them is the language's own, by its letters. */
+/** A line of another language for certain, or one that may be. */
+export type ForeignRule = "language/other" | "language/doubtful";
+
+/** The languages of one line by its words and, where none of them is the ad's own language, by its letters. */
 interface ReadLine {
   scores: LineScores | undefined;
   guess: LetterGuess | undefined;
@@ -54,7 +56,7 @@ export function foreignLatinLines(
   const own = placeOf(language);
   const read = lines.map((line): ReadLine => {
     const scores = scoresOfLine(line, own, names);
-    return { scores, guess: speaksForOwn(scores, own) ? undefined : guessOf(line, own, names) };
+    return { scores, guess: favorsOwn(scores, own) ? undefined : guessOf(line, own, names) };
   });
   const whole = foreignPlaceOf(lines, read, own);
   const counts = linesByPlace(read, own);
@@ -82,14 +84,14 @@ function ruleFor(
 ): ForeignRule | undefined {
   if (isOtherScript(line)) return "language/other";
   if (ad.whole !== undefined) {
-    const isOther = speaksFor(ad.whole, scores, ad.own) || (guess?.lead ?? 0) > CLOSE_LEAD;
+    const isOther = favors(ad.whole, scores, ad.own) || (guess?.lead ?? 0) > CLOSE_LEAD;
     return isOther ? "language/other" : undefined;
   }
   if (isForeignLine(scores, ad.own)) return "language/other";
   return guess && ruleByLetters(guess, scores, ad);
 }
 
-const speaksFor = (place: number, scores: LineScores | undefined, own: number): boolean =>
+const favors = (place: number, scores: LineScores | undefined, own: number): boolean =>
   scores !== undefined && (scores.all[place] ?? 0) > (scores.all[own] ?? 0);
 
 function ruleByLetters(
@@ -105,16 +107,16 @@ function ruleByLetters(
 
 /** How much likelier the other language has to be to throw doubt on a line. */
 function doubtfulLead(place: number, scores: LineScores | undefined, agreeing: number): number {
-  if (scores && saysOnly(place, scores)) return CLOSE_LEAD;
+  if (scores && hasDistinctWord(place, scores)) return CLOSE_LEAD;
   return agreeing >= FEWEST_THAT_AGREE ? AGREED_LEAD : DOUBTFUL_LEAD;
 }
 
 /** True where the line has a word of the other language that the ad's own does not have. */
-const saysOnly = (place: number, { all, shared }: LineScores): boolean =>
+const hasDistinctWord = (place: number, { all, shared }: LineScores): boolean =>
   (all[place] ?? 0) - (shared[place] ?? 0) >= ONE_WORD;
 
 /** True where the line has a word of the language that the likeliest other one does not have. */
-function speaksForOwn(scores: LineScores | undefined, own: number): boolean {
+function favorsOwn(scores: LineScores | undefined, own: number): boolean {
   if (!scores) return false;
   const { all, shared } = scores;
   const mine = all[own] ?? 0;
@@ -135,9 +137,9 @@ function guessOf(line: string, own: number, names: ReadonlySet<string>): LetterG
 function linesByPlace(read: readonly ReadLine[], own: number): Scores {
   const counts = noScores();
   for (const { scores, guess } of read) {
-    const isSaid = scores !== undefined && isForeignLine(scores, own);
+    const isByWords = scores !== undefined && isForeignLine(scores, own);
     const isGuessed = guess !== undefined && guess.lead >= AGREED_LEAD;
-    const place = isSaid ? highest(scores.all).place : isGuessed ? guess.place : undefined;
+    const place = isByWords ? highest(scores.all).place : isGuessed ? guess.place : undefined;
     if (place !== undefined) counts[place] = (counts[place] ?? 0) + 1;
   }
   return counts;
@@ -169,7 +171,7 @@ function isForeignLine(scores: LineScores | undefined, own: number): boolean {
   if (place === own || score < CLEAR_WORDS) return false;
   const mine = all[own] ?? 0;
   if (score >= CLEAR_LINE && mine <= score * FOREIGN_LINE_SHARE) return true;
-  // Words that both languages have speak for neither.
+  // Words that both languages have point to neither.
   return all.some((other, at) => {
     const both = shared[at] ?? 0;
     return at !== own && other - both >= CLEAR_WORDS && mine === both;

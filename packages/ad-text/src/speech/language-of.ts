@@ -10,7 +10,7 @@ import { languageOfScript } from "./scripts.ts";
 
 const CLEAR = 4000;
 
-/** The language of a longer text, undefined where too little speaks for one. */
+/** The language of a longer text, undefined where too little points to one. */
 export function findLanguageOf(text: string): Language | undefined {
   const byScript = languageOfScript(text);
   if (byScript) return byScript;

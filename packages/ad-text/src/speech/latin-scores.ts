@@ -20,10 +20,10 @@ export const latinLanguages = [
   "fi",
 ] as const satisfies Language[];
 
-/** How much speaks for each of `latinLanguages`, in thousandths, as whole numbers are added quickly: a clear sign is 1000. */
+/** How much points to each of `latinLanguages`, in thousandths, as whole numbers are added quickly: a clear sign is 1000. */
 export type Scores = number[];
 
-/** What the words of one line say. */
+/** The scores of the words of one line. */
 export interface LineScores {
   all: Scores;
   /** Of these, by words that the language of the ad has too. */
@@ -65,7 +65,7 @@ const NOTHING: Scores = latinLanguages.map(() => 0);
 
 export const noScores = (): Scores => NOTHING.slice();
 
-/** What the words of a line in lower case say beside its own language; names and loan words say nothing. */
+/** The scores of a line in lower case, also for other languages than its own; names and loan words have none. */
 export function scoresOfLine(
   line: string,
   own: number,
@@ -84,7 +84,7 @@ export function scoresOfLine(
   return scores;
 }
 
-/** Adds what the words of a text in lower case say. */
+/** Adds the scores of the words of a text in lower case. */
 export function addWordScores(scores: Scores, text: string): void {
   for (const word of text.match(WORD) ?? []) {
     const known = knownWords.get(word);
@@ -92,13 +92,13 @@ export function addWordScores(scores: Scores, text: string): void {
   }
 }
 
-/** Adds what the letters of a text in lower case say. */
+/** Adds the scores of the letters of a text in lower case. */
 export function addLetterScores(scores: Scores, text: string): void {
   for (const [pattern, spoken, weight] of letterSigns) {
     const count = text.match(pattern)?.length ?? 0;
     if (count === 0) continue;
-    const said = Math.round(count * weight * SIGN_WEIGHT);
-    for (const language of spoken) add(scores, placeOf(language), said);
+    const points = Math.round(count * weight * SIGN_WEIGHT);
+    for (const language of spoken) add(scores, placeOf(language), points);
   }
 }
 

@@ -25,11 +25,11 @@ interface LetterModel {
 
 let known: LetterModel | undefined;
 
-// A text is judged again with each letter somebody types, and most of its words stay.
+// A text is judged again with each letter typed, and most of its words stay.
 const MAX_RECENT = 1000;
 const recent = new Map<string, number[]>();
 
-/** Reads words in lower case that are in no list. English says nothing: ads of all languages borrow from it. */
+/** Reads words in lower case that are in no list. English counts for nothing: ads of all languages borrow from it. */
 export function guessByLetters(words: readonly string[], own: number): LetterGuess {
   const sums = latinLanguages.map(() => 0);
   for (const word of words) addTo(sums, likelihoodsOf(word));

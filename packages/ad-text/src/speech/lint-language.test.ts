@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { Language } from "../language.ts";
-import { type ForeignRule, foreignLines } from "./lint-language.ts";
+import type { ForeignRule } from "./foreign-latin.ts";
+import { foreignLines } from "./lint-language.ts";
 
 const namedContext = {
   brandName: "Northwind Running",
@@ -74,7 +75,7 @@ test("in an ad of another language every line is foreign that does not speak for
   expect(foreignAmong("de", mixed)).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
 });
 
-test("a line without a word of its own language is doubtful where its letters are another's", () => {
+test("a line without a word of the ad's language is doubtful where its letters are another's", () => {
   expect(doubtfulAmong("de", [...german, "Ruokakurssi Turussa"])).toEqual([3]);
   expect(doubtfulAmong("en", [...english, "Naprawa komputerów"])).toEqual([3]);
   expect(doubtfulAmong("de", [...german, "Citroën Ersatzteile", "Škoda Werkstatt"])).toEqual([]);

@@ -2,7 +2,7 @@ import { type Finding, findingOf } from "../finding.ts";
 import type { Language } from "../language.ts";
 import type { LintContext } from "../lint-context.ts";
 import { folded } from "../normalize.ts";
-import { foreignLatinLines } from "./foreign-latin.ts";
+import { type ForeignRule, foreignLatinLines } from "./foreign-latin.ts";
 import { loanWords } from "./loan-words.ts";
 import { hasForeignSign, hasKana, isLatinLanguage, lettersOf } from "./scripts.ts";
 
@@ -10,11 +10,8 @@ const LETTERS = /\p{L}/gu;
 const LATIN_WORD = /\p{Script=Latin}+/gu;
 const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)?/gu;
 
-/** One word of other letters, as a loan word or a brand of somebody else, is no other language. */
+/** One word of other letters, such as a loan word or another company's brand, is no other language. */
 const LONGEST_LOAN = 12;
-
-/** A line of another language for certain, or one that may be. */
-export type ForeignRule = "language/other" | "language/doubtful";
 
 const namesOfContext = new WeakMap<LintContext, ReadonlySet<string>>();
 
@@ -76,7 +73,7 @@ function isForeignScript(line: string, own: number, names: ReadonlySet<string>):
     : false;
 }
 
-/** Words that are names wherever they stand: of the brand, the advertiser's keywords and the places. */
+/** Words that are names everywhere: of the brand, the advertiser's keywords and the places. */
 function namesOf(context: LintContext): ReadonlySet<string> {
   const before = namesOfContext.get(context);
   if (before) return before;

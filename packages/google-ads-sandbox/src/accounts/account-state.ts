@@ -2,8 +2,19 @@ import { CHANGE_EVENT_DAYS, type ChangeEvent } from "./change-event.ts";
 import type { CustomerAccount } from "./customer.ts";
 import { type Disk, openDisk } from "./disk.ts";
 import { parseResourceName, type Resource, RESOURCE_KINDS, type ResourceKind } from "./resource.ts";
-import type { StateLine } from "./state-line.ts";
 import { createTable, type Table } from "./table.ts";
+
+/** One line of the file that keeps the accounts: everything in it replaces what was known. */
+interface StateLine {
+  /** Highest ids given out so far: an id is never used twice. */
+  lastId: number;
+  lastCustomerId: number;
+  customers?: CustomerAccount[];
+  /** Accounts a person signs in to directly, by lower-case email. */
+  access?: [email: string, customerIds: string[]][];
+  resources?: Resource[];
+  events?: ChangeEvent[];
+}
 
 const FIRST_ID = 20_000_000_000;
 const FIRST_CUSTOMER_ID = 5_000_000_000;
@@ -29,7 +40,10 @@ export interface AccountState {
   close(): void;
 }
 
-export function createAccountState(options: { dataDir?: string; now: () => number }): AccountState {
+export function createAccountState(options: {
+  dataDir: string | undefined;
+  now: () => number;
+}): AccountState {
   const { now } = options;
   const customers = new Map<string, CustomerAccount>();
   const clients = new Map<string, Set<string>>();

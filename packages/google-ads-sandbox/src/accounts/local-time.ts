@@ -24,3 +24,7 @@ export function localTimeMs(atMs: number, timeZone: string): number {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second) + (atMs % 1000);
 }
+
+/** "yyyy-MM-dd HH:mm:ss" as the API writes times; accounts here keep UTC days. */
+export const toDateTime = (atMs: number): string =>
+  new Date(atMs).toISOString().slice(0, 19).replace("T", " ");

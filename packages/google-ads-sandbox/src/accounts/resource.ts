@@ -25,7 +25,7 @@ export const RESOURCE_KINDS = Object.keys(COLLECTIONS) as ResourceKind[];
 
 const KIND_BY_COLLECTION = new Map(RESOURCE_KINDS.map((kind) => [COLLECTIONS[kind], kind]));
 
-/** Field that names the resource one lives under; `undefined` for those that stand alone. */
+/** Field that names the resource one lives under; `undefined` for those without a parent. */
 export const PARENT_FIELDS: Record<ResourceKind, string | undefined> = {
   campaign_budget: undefined,
   campaign: "campaign_budget",

@@ -5,7 +5,7 @@ import type { Table } from "./table.ts";
 
 /**
  * Changes of one mutate, made in place and undone by a log. A mutate runs without
- * interruption, so nobody ever reads a state that is taken back later.
+ * interruption, so a state that is rolled back later is never read.
  */
 export interface Transaction {
   readonly state: AccountState;

@@ -1,13 +1,13 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import type { ChangeEvent } from "../accounts/change-event.ts";
 import { localTimeMs } from "../accounts/local-time.ts";
+import { toDateTime } from "../accounts/local-time.ts";
 import type { Resource } from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
 import { readPath, withPath } from "../mutate/field-path.ts";
-import { toDateTime } from "../rules/date-time.ts";
 import type { Row } from "./row.ts";
 
-/** From docs: the changed fields of an update, everything of a creation, nothing of what is gone. */
+/** From docs: the changed fields of an update, everything of a creation, nothing of a removal. */
 function shownFields(resource: Resource | undefined, paths: string[]): Record<string, unknown> {
   let shown: Record<string, unknown> = {};
   for (const path of paths) {

@@ -69,7 +69,7 @@ function checkManager(query: Query, account: CustomerAccount): void {
   );
 }
 
-/** Refuses what the real API refuses, and says plainly what is not simulated. */
+/** Refuses what the real API refuses, and names what is not simulated. */
 export function checkQuery(query: Query, account: CustomerAccount): void {
   checkFrom(query.from);
   for (const field of query.select) checkField(field, query.from, "SELECT");

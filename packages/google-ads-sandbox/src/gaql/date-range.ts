@@ -69,7 +69,7 @@ function boundsOf(condition: Condition, today: number): Bounds {
 
 export const isDateCondition = (condition: Condition): boolean => condition.field in BUCKETS;
 
-/** The days a query is about, never past today. */
+/** The days a query is about, none after today. */
 export function dateRangeOf(query: Query, today: number): DayRange {
   let low: number | undefined;
   let high: number | undefined;

@@ -1,5 +1,4 @@
 import { textOf } from "../accounts/text-of.ts";
-import { likePattern } from "./like.ts";
 import { queryFailure } from "./query-failure.ts";
 import type { Comparison, Condition, ListOperator } from "./query.ts";
 import type { Literal } from "./token-reader.ts";
@@ -7,7 +6,7 @@ import type { Literal } from "./token-reader.ts";
 /** Decides a value; made once per condition, used for every row. */
 export type Matcher = (value: unknown) => boolean;
 
-/** From docs: equality and lists tell letters of different case apart. Numbers may be quoted. */
+/** From docs: equality and lists are case-sensitive. Numbers may be quoted. */
 const isSame = (value: unknown, wanted: Literal): boolean => {
   if (value === undefined || value === null) return false;
   return value === wanted || textOf(value) === String(wanted);
@@ -96,4 +95,21 @@ export function matcherFor(condition: Condition): Matcher {
     "OPERATOR_FIELD_MISMATCH",
     `Error in WHERE clause: DURING cannot be used with '${condition.field}'.`,
   );
+}
+
+const escaped = (character: string): string => character.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** From docs: % is any text, _ one character, brackets make one literal; case does not matter. */
+function likePattern(pattern: string): RegExp {
+  let source = "";
+  for (let at = 0; at < pattern.length; at += 1) {
+    const literal = /^\[([%_[\]])\]/.exec(pattern.slice(at))?.[1];
+    const character = pattern.charAt(at);
+    if (literal !== undefined) {
+      source += escaped(literal);
+      at += 2;
+    } else if (character === "%") source += ".*";
+    else source += character === "_" ? "." : escaped(character);
+  }
+  return new RegExp(`^${source}$`, "is");
 }

@@ -50,7 +50,7 @@ const keywordView = (criterion: Resource): Resource => ({
 const isTargetedKeyword = (criterion: Resource): boolean =>
   criterion["keyword"] !== undefined && criterion["negative"] !== true;
 
-/** Every row a FROM clause stands for, before its conditions. */
+/** Every row of a FROM clause, before its conditions. */
 export function listRows(from: string, options: RowSourceOptions): Row[] {
   const { state, account, where } = options;
   const narrowing = createNarrowing(state, account.id, where);

@@ -3,7 +3,7 @@ import type { Token } from "./tokens.ts";
 
 export type Literal = string | number | boolean;
 
-/** Walks over tokens; keywords are matched whatever their case. */
+/** Walks over tokens; keywords are matched in any case. */
 export interface TokenReader {
   isAtEnd(): boolean;
   isKeyword(keyword: string): boolean;
@@ -11,7 +11,7 @@ export interface TokenReader {
   takeKeyword(keyword: string): boolean;
   takeMark(mark: string): boolean;
   word(): string;
-  /** The next token, whatever it is. */
+  /** The next token of any kind. */
   any(): Token;
   literal(): Literal;
   /** Everything that is left, as text. */

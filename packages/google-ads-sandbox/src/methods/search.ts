@@ -31,7 +31,7 @@ function firstRowOf(request: PlainMessage): number {
   );
 }
 
-/** What a page says besides its rows. */
+/** What a page has besides its rows. */
 function pageFacts(request: PlainMessage, result: QueryResult) {
   const first = firstRowOf(request);
   const next = first + PAGE_ROWS;

@@ -44,7 +44,7 @@ const twiceError = (path: Path): AdsError =>
     { path },
   );
 
-/** Numbers resources named by a plain id; the others have ids of their own. */
+/** Numbers the resources that are named by a plain id; other names are made of several ids. */
 function named(resource: Resource, item: MutateOperation, scope: MutateScope): Resource {
   const tail = RULES_BY_KIND[item.kind].tail?.(resource);
   const id = tail ?? String(scope.tx.state.nextId());
@@ -189,7 +189,7 @@ const APPLY: Record<Verb, (item: MutateOperation, scope: MutateScope) => Applied
   remove,
 };
 
-/** Carries out one operation in the transaction, or says everything that is wrong with it. */
+/** Carries out one operation in the transaction, or reports everything that is wrong with it. */
 export function applyOperation(item: MutateOperation, scope: MutateScope): Applied {
   const verb = verbOf(item.operation);
   if (verb !== undefined) return APPLY[verb](item, scope);

@@ -6,7 +6,7 @@ import type { Path } from "../wire/ads-error.ts";
 import type { PlainMessage } from "../wire/message.ts";
 import type { TemporaryIds } from "./temporary-ids.ts";
 
-/** One operation of a mutate and where it stands in the request. */
+/** One operation of a mutate and its place in the request. */
 export interface MutateOperation {
   kind: ResourceKind;
   operation: PlainMessage;
@@ -22,7 +22,7 @@ export interface MutateOptions {
   isHistory?: boolean;
 }
 
-/** What the operations of one request know together. */
+/** What the operations of one request share. */
 export interface MutateScope {
   tx: Transaction;
   customer: CustomerAccount;

@@ -2,7 +2,7 @@ import type { PlainMessage } from "../wire/message.ts";
 
 export type Verb = "create" | "update" | "remove";
 
-/** What an operation does; undefined when it says nothing. */
+/** What an operation does; undefined when it is empty. */
 export const verbOf = (operation: PlainMessage): Verb | undefined =>
   (["create", "update", "remove"] as const).find((verb) => operation[verb] !== undefined);
 

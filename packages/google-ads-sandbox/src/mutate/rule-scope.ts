@@ -9,7 +9,7 @@ import {
   type PathElement,
 } from "../wire/ads-error.ts";
 
-/** What a rule may see, and where it says what is wrong. */
+/** What a rule may read, and where it reports what is wrong. */
 export interface RuleScope {
   tx: Transaction;
   customer: CustomerAccount;
@@ -46,7 +46,7 @@ export const statusOrEnabled = ({ status }: Resource): string =>
   status === undefined || isUnset(status) ? "ENABLED" : status;
 
 /**
- * The live resource a field refers to; says so when it is missing or removed.
+ * The live resource a field refers to; reports one that is missing or removed.
  * From docs: nothing can be added below a removed resource.
  */
 export function findReferenced(

@@ -4,13 +4,13 @@ import { type AdsError, adsError, type Path } from "../wire/ads-error.ts";
 const REFERENCES: readonly ResourceKind[] = ["campaign_budget", "campaign", "ad_group", "asset"];
 const TEMPORARY = /\/-\d+$/;
 
-/** Negative ids that stand, within one request, for resources not made yet (from docs). */
+/** Negative ids by which one request refers to resources it is yet to make (from docs). */
 export interface TemporaryIds {
   /** The resource with its temporary references replaced by real ones. */
   resolve(resource: Resource, path: Path): { resource: Resource; errors: AdsError[] };
   /** Takes the temporary name of a resource about to be made. */
   claim(name: string | undefined, path: Path): AdsError[];
-  /** Says what became of it; undefined when making it failed. */
+  /** Records the name it got; undefined when making it failed. */
   settle(name: string | undefined, realName: string | undefined): void;
 }
 

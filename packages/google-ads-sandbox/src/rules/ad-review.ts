@@ -1,6 +1,6 @@
 import type { Resource } from "../accounts/resource.ts";
 
-/** Google Ads API: most ads are reviewed within one business day; an hour serves here. */
+/** Google Ads API: most ads are reviewed within one business day; here it takes an hour. */
 const REVIEW_MS = 3_600_000;
 
 interface PolicySummary {
@@ -15,7 +15,7 @@ function approvalOf(summary: PolicySummary): string {
   return types.includes("LIMITED") ? "APPROVED_LIMITED" : "APPROVED";
 }
 
-/** The ad as it stands at `now`: reviewed once an hour has passed since it was submitted. */
+/** The ad as it is at `now`: reviewed once an hour has passed since it was submitted. */
 export function reviewedAd(adGroupAd: Resource, now: number): Resource {
   const submittedAtMs = (adGroupAd["submitted_at_ms"] as number | undefined) ?? 0;
   if (now - submittedAtMs < REVIEW_MS) return adGroupAd;

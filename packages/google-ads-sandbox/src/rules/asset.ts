@@ -2,7 +2,7 @@ import type { Resource } from "../accounts/resource.ts";
 import type { KindRules } from "../mutate/kind-rules.ts";
 import { report, reportRequired, reportTooLong, type RuleScope } from "../mutate/rule-scope.ts";
 import { checkFinalUrls } from "./final-urls.ts";
-import { checkTextPolicy } from "./text-policy.ts";
+import { checkTextPolicy } from "./policy.ts";
 import { textWidth } from "./text-width.ts";
 
 /** Asset type by the field that carries it, and the field type it is linked as. */

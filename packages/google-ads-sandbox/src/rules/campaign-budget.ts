@@ -1,4 +1,5 @@
 import { isLive, type Resource } from "../accounts/resource.ts";
+import { textOf } from "../accounts/text-of.ts";
 import type { KindRules } from "../mutate/kind-rules.ts";
 import {
   isNameTaken,
@@ -21,16 +22,16 @@ function checkAmount(budget: Resource, scope: RuleScope): void {
     return;
   }
   const unit = minimumUnitMicros(scope.customer.currency_code);
-  const say = (name: string, message: string): void =>
+  const fail = (name: string, message: string): void =>
     report(scope, `campaign_budget_error.${name}`, message, { at, trigger: amountMicros });
-  if (amountMicros < 0) say("NEGATIVE_MONEY_AMOUNT", "A money amount cannot be negative.");
+  if (amountMicros < 0) fail("NEGATIVE_MONEY_AMOUNT", "A money amount cannot be negative.");
   else if (amountMicros < unit) {
-    say(
+    fail(
       "MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC",
       "A money amount was less than the minimum CPC for currency.",
     );
   } else if (amountMicros % unit !== 0) {
-    say(
+    fail(
       "NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT",
       "A money amount was not a multiple of a minimum unit.",
     );
@@ -83,7 +84,7 @@ export const campaignBudgetRules: KindRules = {
     reference_count: 0,
     has_recommended_budget: false,
     ...budget,
-    // From docs: shared unless told otherwise.
+    // From docs: shared by default.
     explicitly_shared: budget["explicitly_shared"] ?? true,
     period: isUnset(budget["period"]) ? "DAILY" : budget["period"],
     delivery_method: isUnset(budget["delivery_method"]) ? "STANDARD" : budget["delivery_method"],
@@ -106,3 +107,38 @@ export const campaignBudgetRules: KindRules = {
     );
   },
 };
+
+function countReference(scope: RuleScope, budgetName: unknown, by: number): void {
+  const budget = scope.tx.find(String(budgetName));
+  if (budget === undefined) return;
+  const count = (budget["reference_count"] as number) + by;
+  scope.tx.put({ ...budget, reference_count: Math.max(0, count) });
+}
+
+/** From docs: a budget that is not shared keeps in step with the name and status of its campaign. */
+function keepInStep(scope: RuleScope, campaign: Resource): void {
+  const budget = scope.tx.find(textOf(campaign["campaign_budget"]));
+  if (budget === undefined || budget["explicitly_shared"] === true) return;
+  const status = isLive(campaign) ? budget.status : "REMOVED";
+  scope.tx.put({
+    ...budget,
+    ...(campaign.name === undefined ? {} : { name: campaign.name }),
+    ...(status === undefined ? {} : { status }),
+  });
+}
+
+/** What changing a campaign does to the budgets it uses or used. */
+export function followBudget(
+  next: Resource,
+  previous: Resource | undefined,
+  scope: RuleScope,
+): void {
+  const budgetBefore =
+    previous !== undefined && isLive(previous) ? previous["campaign_budget"] : undefined;
+  const budgetAfter = isLive(next) ? next["campaign_budget"] : undefined;
+  if (budgetBefore !== budgetAfter) {
+    if (budgetBefore !== undefined) countReference(scope, budgetBefore, -1);
+    if (budgetAfter !== undefined) countReference(scope, budgetAfter, 1);
+  }
+  keepInStep(scope, next);
+}

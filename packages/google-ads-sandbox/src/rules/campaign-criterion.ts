@@ -94,7 +94,7 @@ function checkDeclaration(campaign: Resource, criterion: Resource, scope: RuleSc
   );
 }
 
-/** The modifier travels as a 32-bit float; 1.2 shall read back as 1.2. */
+/** The modifier travels as a 32-bit float; 1.2 has to read back as 1.2. */
 function roundedModifier(criterion: Resource): Resource {
   const modifier = criterion["bid_modifier"];
   if (typeof modifier !== "number") return criterion;

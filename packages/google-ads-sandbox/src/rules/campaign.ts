@@ -1,3 +1,4 @@
+import { toDateTime } from "../accounts/local-time.ts";
 import type { Resource } from "../accounts/resource.ts";
 import type { KindRules } from "../mutate/kind-rules.ts";
 import {
@@ -10,8 +11,7 @@ import {
   type RuleScope,
 } from "../mutate/rule-scope.ts";
 import { BIDDING_FIELDS, biddingStrategyTypeOf, checkBidding } from "./campaign-bidding.ts";
-import { followBudget } from "./campaign-follows.ts";
-import { toDateTime } from "./date-time.ts";
+import { followBudget } from "./campaign-budget.ts";
 
 const isSearch = (campaign: Resource): boolean => campaign["advertising_channel_type"] === "SEARCH";
 
@@ -20,7 +20,6 @@ function checkName(campaign: Resource, scope: RuleScope): void {
   const name = campaign.name ?? "";
   const at = ["name"];
   if (name.trim() === "") reportRequired(scope, "name");
-  // oxlint-disable-next-line no-control-regex -- these are the characters the rule is about
   else if (/[\0\n\r]/.test(name)) {
     report(scope, "campaign_error.INVALID_CAMPAIGN_NAME", "Campaign name is not valid.", {
       at,

@@ -1,3 +1,6 @@
+import { report, type RuleScope } from "../mutate/rule-scope.ts";
+import type { PathElement } from "../wire/ads-error.ts";
+
 interface Trigger {
   pattern: RegExp;
   topic: string;
@@ -29,7 +32,7 @@ const entryFor = (topic: string, type: string, text: string): PolicyTopicEntry =
   evidences: [{ text_list: { texts: [text] } }],
 });
 
-/** Every topic a text touches; `field` is the list it stands in. */
+/** Every topic a text touches; `field` is the list it is in. */
 export function listPolicyTopicsOf(text: string, field?: string): PolicyTopicEntry[] {
   return TRIGGERS.filter(
     (trigger) =>
@@ -47,4 +50,18 @@ export function policyFinding(topic: string, text: string) {
       policy_finding_details: { policy_topic_entries: [entryFor(topic, "PROHIBITED", text)] },
     },
   };
+}
+
+/** Reports every prohibited topic of a text that the caller did not ask to have ignored. */
+export function checkTextPolicy(
+  text: string,
+  scope: RuleScope,
+  at: PathElement[],
+  field?: string,
+): void {
+  for (const { topic, type } of listPolicyTopicsOf(text, field)) {
+    if (type !== "PROHIBITED" || scope.ignoredTopics.includes(topic)) continue;
+    const { code, message, details } = policyFinding(topic, text);
+    report(scope, code, message, { at, trigger: text, details });
+  }
 }

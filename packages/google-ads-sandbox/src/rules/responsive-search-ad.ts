@@ -1,6 +1,6 @@
 import { report, reportRequired, reportTooLong, type RuleScope } from "../mutate/rule-scope.ts";
 import type { PathElement } from "../wire/ads-error.ts";
-import { checkTextPolicy } from "./text-policy.ts";
+import { checkTextPolicy } from "./policy.ts";
 import { textWidth } from "./text-width.ts";
 
 export interface TextAsset {

@@ -82,7 +82,7 @@ export function makeAccountTree(state: AccountState, plan: TreePlan): AccountTre
   return { managerId: manager?.id ?? customerIds[0] ?? "", customerIds };
 }
 
-/** The tree of somebody new: five currencies, one account without campaigns, one cancelled, one undeclared. */
+/** The tree of a new person: five currencies, one account without campaigns, one cancelled, one undeclared. */
 export function planForPerson(person: { email: string; name: string }): TreePlan {
   const { email, name } = person;
   return {

@@ -1,5 +1,6 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
+import { toDateTime } from "../accounts/local-time.ts";
 import {
   parseResourceName,
   type ResourceKind,
@@ -12,7 +13,6 @@ import type { MutateOperation } from "../mutate/mutate-scope.ts";
 import { mutate } from "../mutate/mutate.ts";
 import { dayNumber } from "../mutate/serving.ts";
 import { minimumUnitMicros } from "../rules/currency-unit.ts";
-import { toDateTime } from "../rules/date-time.ts";
 import type { AdGroupTemplate, CampaignTemplate } from "./campaign-templates.ts";
 
 const HISTORY_DAYS = 730;

@@ -2,7 +2,7 @@
 export type PathElement = string | readonly [field: string, index: number];
 export type Path = readonly PathElement[];
 
-/** What a rule says about a value: the API's google.rpc error category and its enum name. */
+/** What a rule reports about a value: the API's google.rpc error category and its enum name. */
 export interface AdsError {
   error_code: Record<string, string>;
   message: string;

@@ -2,10 +2,10 @@ import { textOf } from "../accounts/text-of.ts";
 import type { Fault, FaultSource } from "../faults.ts";
 import type { Journal, JournalEntry } from "../journal.ts";
 import { codeOf } from "./ads-error.ts";
+import { applyFault } from "./apply-fault.ts";
 import { AdsFailure, ConnectionDropped, RpcError } from "./failure.ts";
 import type { PlainMessage } from "./message.ts";
 import type { RpcAnswer, RpcCall, RpcMethod } from "./rpc-method.ts";
-import { strike } from "./strike.ts";
 
 const VENDOR = "google-ads";
 
@@ -38,13 +38,13 @@ function outcomeOf(error: unknown, isDone: boolean): string {
 }
 
 export function createDispatcher({ faults, journal, now }: DispatcherOptions): Dispatcher {
-  async function suffer(
+  async function applyDueFault(
     method: RpcMethod,
     when: "before" | "after",
     request: PlainMessage,
   ): Promise<Fault | undefined> {
     const fault = faults.take({ vendor: VENDOR, method: method.name, when });
-    if (fault !== undefined) await strike(fault, faults, request);
+    if (fault !== undefined) await applyFault(fault, faults, request);
     return fault;
   }
 
@@ -64,12 +64,12 @@ export function createDispatcher({ faults, journal, now }: DispatcherOptions): D
       const entry = note(method, request);
       let isDone = false;
       try {
-        const fault = await suffer(method, "before", request);
+        const fault = await applyDueFault(method, "before", request);
         // A call that was held until its caller died is never carried out.
         if (fault?.kind === "hold" && isClientGone()) throw new ConnectionDropped();
         const answer = method.handle(request, call());
         isDone = true;
-        await suffer(method, "after", request);
+        await applyDueFault(method, "after", request);
         entry.outcome = answer.isPartial === true ? "partial" : "ok";
         return answer;
       } catch (error) {

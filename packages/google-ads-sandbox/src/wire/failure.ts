@@ -1,7 +1,7 @@
 import { type AdsError, codeOf } from "./ads-error.ts";
 import { RPC_STATUS, type RpcStatusName } from "./rpc-status.ts";
 
-/** A call that fails without a GoogleAdsFailure: an outage, or a method nobody simulates. */
+/** A call that fails without a GoogleAdsFailure: an outage, or a method that is not simulated. */
 export class RpcError extends Error {
   readonly status: RpcStatusName;
 

@@ -6,12 +6,12 @@ import {
   type ServerHttp2Stream,
 } from "node:http2";
 
-import { SERVICES_PACKAGE } from "./api-version.ts";
+import { SERVICES_PACKAGE, FAILURE_TRAILER } from "./api-version.ts";
 import type { Dispatcher } from "./dispatch.ts";
-import { failureTrailers } from "./failure-frames.ts";
-import { ConnectionDropped, RpcError } from "./failure.ts";
-import { decodeMessage, encodeMessage } from "./message.ts";
+import { ConnectionDropped, RpcError, AdsFailure } from "./failure.ts";
+import { decodeMessage, encodeMessage, encodeFailure } from "./message.ts";
 import { type Headers, methodPath, type RpcCall, type RpcMethod } from "./rpc-method.ts";
+import { RPC_STATUS, type RpcStatusName } from "./rpc-status.ts";
 
 const HEADER_BYTES = 5;
 
@@ -101,4 +101,31 @@ export function createGrpcServer(options: GrpcOptions): Http2Server {
     answer(stream, headers as IncomingHttpHeaders & Headers).catch(() => stream.destroy());
   });
   return server;
+}
+
+/** gRPC over HTTP/2, "Status-Message": printable ASCII stays, the percent sign and all else is encoded. */
+const percentEncoded = (text: string): string =>
+  text.replace(/[^ -$&-~]+/g, (part) => encodeURIComponent(part));
+
+const statusOf = (error: unknown): RpcStatusName =>
+  error instanceof AdsFailure || error instanceof RpcError ? error.status : "INTERNAL";
+
+/**
+ * The trailers-only answer of a failed gRPC call. Google also repeats the failure in
+ * grpc-status-details-bin; it is left out, because google-gax answers that trailer by
+ * rebuilding all message types, 0.15 s of CPU per failed call, and no client reads the result.
+ */
+function failureTrailers(error: unknown, requestId: string): Record<string, string> {
+  const { grpc, summary } = RPC_STATUS[statusOf(error)];
+  const isPlain = !(error instanceof AdsFailure) && error instanceof Error;
+  const message = isPlain ? error.message : summary;
+  const trailers = {
+    "content-type": "application/grpc",
+    "request-id": requestId,
+    "grpc-status": String(grpc),
+    "grpc-message": percentEncoded(message),
+  };
+  if (!(error instanceof AdsFailure)) return trailers;
+  const failure = encodeFailure(error.errors, requestId);
+  return { ...trailers, [FAILURE_TRAILER]: failure.toString("base64") };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Who a token belongs to; whoever embeds the sandbox may bring a Google sign-in of its own. */
+/** Who a token belongs to; a program that embeds the sandbox may have its own Google sign-in. */
 export interface SandboxOAuth {
   /** Undefined answers 400 invalid_grant. */
   exchangeRefreshToken(

@@ -1,6 +1,6 @@
 import { newUser } from "@adwright/core/auth/new-user";
 import type { Context } from "@adwright/core/context";
-import type { GoogleIdentity } from "@adwright/stand-ins/google/identity";
+import type { GoogleIdentityStandIn } from "@adwright/stand-ins/google/google-identity";
 import type { UserRow } from "@adwright/store/person/user";
 
 import { seededPeople } from "./people.ts";
@@ -17,7 +17,7 @@ const plans: Record<string, Partial<UserRow>> = {
 };
 
 /** Puts the seeded people into the table; those who are there already stay as they are. */
-export async function seedPeople(ctx: Context, identity: GoogleIdentity): Promise<void> {
+export async function seedPeople(ctx: Context, identity: GoogleIdentityStandIn): Promise<void> {
   for (const { email, fullName } of seededPeople) {
     if (await ctx.store.users.findByEmail(email)) continue;
     const { sub } = identity.addPerson({ email, fullName });

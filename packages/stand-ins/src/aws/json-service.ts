@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { isServiceError, serviceError } from "./service-error.ts";
 
@@ -28,24 +27,6 @@ export async function answerJson(
     onError(error);
     sendJson(response, 500, { __type: "InternalServerError", message: String(error) });
   }
-}
-
-/** Listens on 127.0.0.1 (port 0: any free one) and gives the address, without a slash at the end. */
-export function listenOnLoopback(server: Server, port: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => {
-      server.off("error", reject);
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    });
-  });
-}
-
-export function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }
 
 async function readJson(request: IncomingMessage): Promise<JsonObject> {

@@ -46,7 +46,7 @@ test("a folder held by a living process is refused, naming the process", async (
   expect(() => lockDataDir(dataDir, 100)).toThrow(`in use by process ${child.pid}`);
 });
 
-test("a killed holder leaves nothing in the way", async () => {
+test("a killed holder leaves no lock behind", async () => {
   const dataDir = tempDir();
   const { child, ended } = await spawnHolder(dataDir, 60_000);
   child.kill("SIGKILL");

@@ -7,7 +7,7 @@ import { DatabaseSync } from "node:sqlite";
  * for a holder that is about to end, then throws and names its process id.
  *
  * The lock is SQLite's on the file `lock`: the operating system drops it when its process
- * dies, so a killed holder leaves nothing behind, whatever process gets its id next. The file
+ * dies, so a killed holder leaves nothing behind, even if another process gets its id. The file
  * `pid` is only for the message.
  */
 export function lockDataDir(dataDir: string, waitMs = 5_000): { release(): void } {

@@ -32,7 +32,7 @@ const S256_CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
 /**
  * Judges the query of the authorization endpoint. Nothing of a refused request
- * is redirected anywhere: like Google, it ends on a page of its own.
+ * is redirected anywhere: like at Google, it ends on an error page.
  */
 export function parseAuthorization(
   query: URLSearchParams,

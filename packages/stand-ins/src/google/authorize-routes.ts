@@ -18,7 +18,7 @@ const EXPIRED = "This sign-in page has expired. Go back to the application and s
 export function authorizeRoutes(parts: IdentityParts): Hono {
   const app = new Hono();
   app.get(paths.style, (c) => c.body(pageStyle, 200, { "Content-Type": "text/css" }));
-  app.get(paths.authorization, parts.faulty("authorize"), (c) => authorize(c, parts));
+  app.get(paths.authorization, parts.withFaults("authorize"), (c) => authorize(c, parts));
   app.post(paths.consent, (c) => answerConsent(c, parts));
   return app;
 }
@@ -36,7 +36,7 @@ function authorize(c: Context, parts: IdentityParts) {
 async function answerConsent(c: Context, parts: IdentityParts) {
   const form = new URLSearchParams(await c.req.text());
   const ticket = form.get("ticket") ?? "";
-  // The ticket outlives the answer: a double click, or the way back, gets a code of its own.
+  // The ticket outlives the answer: a double click, or the way back, gets another code.
   const request = parts.tickets.find(ticket);
   if (!request) return errorPage(c, "invalid_request", EXPIRED);
   const account = form.get("account") ?? "";

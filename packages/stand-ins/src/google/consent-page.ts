@@ -47,7 +47,7 @@ export function consentPage(view: ConsentView): Html {
   `);
 }
 
-/** A request that Google would not act on, said in Google's words for it. */
+/** A request that Google would refuse, with Google's words for it. */
 export function identityErrorPage(error: string, message: string): Html {
   return identityPage(html`
     <h1>Access blocked</h1>

@@ -10,7 +10,7 @@ export const paths = {
   style: "/style.css",
 } as const;
 
-/** Where the stand-in lies on the main origin. */
+/** Where the stand-in is mounted on the main origin. */
 export const IDENTITY_MOUNT = "/local/google";
 
 export interface IdentityEndpoints {

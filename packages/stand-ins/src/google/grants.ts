@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import type { Grant, IdentityState } from "./state.ts";
 
-/** Google: access tokens live one hour, and the answer says a second less. */
+/** Google: access tokens live one hour, and the answer states a second less. */
 const ACCESS_TOKEN_SECONDS = 3599;
 
 export interface Consent {
@@ -83,9 +83,9 @@ export function makeGrants(state: IdentityState, now: () => number): Grants {
     revoke(token) {
       const grant = grantOf(token);
       if (!grant) return false;
-      const dead = new Set(grantsRevokedWith(grant, state.grants).map(({ id }) => id));
-      state.grants = state.grants.filter(({ id }) => !dead.has(id));
-      state.accessTokens = state.accessTokens.filter(({ grantId }) => !dead.has(grantId));
+      const revoked = new Set(grantsRevokedWith(grant, state.grants).map(({ id }) => id));
+      state.grants = state.grants.filter(({ id }) => !revoked.has(id));
+      state.accessTokens = state.accessTokens.filter(({ grantId }) => !revoked.has(grantId));
       state.save();
       return true;
     },

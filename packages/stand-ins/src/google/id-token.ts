@@ -6,7 +6,7 @@ import type { Person } from "./state.ts";
 
 const ID_TOKEN_SECONDS = 3600;
 
-/** What the granted scopes tell about a person (OpenID Connect standard claims). */
+/** What the granted scopes reveal about a person (OpenID Connect standard claims). */
 export function profileClaims(person: Person, scopes: readonly string[]) {
   const { email, fullName, sub } = person;
   const [givenName, ...familyNames] = fullName.split(" ");

@@ -25,6 +25,6 @@ export interface IdentityParts {
   /** Requests whose consent page is open. */
   tickets: OneTimeValues<AuthorizationRequest>;
   codes: OneTimeValues<GivenConsent>;
-  /** Lets a fault strike the named call. */
-  faulty: (method: string) => MiddlewareHandler;
+  /** Applies the faults for the named call. */
+  withFaults: (method: string) => MiddlewareHandler;
 }

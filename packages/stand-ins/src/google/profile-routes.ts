@@ -9,10 +9,10 @@ import type { IdentityParts } from "./parts.ts";
 export function profileRoutes(parts: IdentityParts): Hono {
   const app = new Hono();
   app.get(paths.discovery, (c) => c.json(discoveryOf(parts.issuer)));
-  app.get(paths.jwks, parts.faulty("jwks"), async (c) =>
+  app.get(paths.jwks, parts.withFaults("jwks"), async (c) =>
     c.json({ keys: [await parts.signingKey.publicJwk()] }),
   );
-  app.on(["GET", "POST"], paths.userinfo, parts.faulty("userinfo"), (c) => userinfo(c, parts));
+  app.on(["GET", "POST"], paths.userinfo, parts.withFaults("userinfo"), (c) => userinfo(c, parts));
   return app;
 }
 

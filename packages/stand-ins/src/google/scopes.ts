@@ -4,7 +4,7 @@ const EMAIL = "https://www.googleapis.com/auth/userinfo.email";
 const PROFILE = "https://www.googleapis.com/auth/userinfo.profile";
 
 interface KnownScope {
-  /** What the consent page says about it. */
+  /** Its text on the consent page. */
   label: string;
   /** Google's granular consent: only scopes beyond identity can be unticked. */
   isOptional: boolean;

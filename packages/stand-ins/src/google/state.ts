@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { readJsonFile, writeJsonFile } from "../json-file.ts";
 
 const Person = z.strictObject({ email: z.string(), fullName: z.string(), sub: z.string() });
-/** Somebody with a Google account; `sub` is Google's own stable id of them. */
+/** A person with a Google account; `sub` is Google's stable id of them. */
 export type Person = z.infer<typeof Person>;
 
 const Grant = z.strictObject({

@@ -13,7 +13,7 @@ type Form = URLSearchParams;
 /** The endpoints a server calls with the client's secret: tokens and their revocation. */
 export function tokenRoutes(parts: IdentityParts): Hono {
   const app = new Hono();
-  app.post(paths.token, parts.faulty("token"), async (c) => {
+  app.post(paths.token, parts.withFaults("token"), async (c) => {
     const form = await formOf(c);
     if (!form) return refuse(c, "invalid_request", "The body is a form with each field once.");
     if (!isClient(form, parts)) return refuse(c, "invalid_client", "Unauthorized", 401);
@@ -22,7 +22,7 @@ export function tokenRoutes(parts: IdentityParts): Hono {
     return refuse(c, "unsupported_grant_type", "Invalid grant_type.");
   });
   // Google: the token alone is enough to revoke it, no client secret is asked for.
-  app.post(paths.revocation, parts.faulty("revoke"), async (c) => {
+  app.post(paths.revocation, parts.withFaults("revoke"), async (c) => {
     const form = await formOf(c);
     const isRevoked = parts.grants.revoke(form?.get("token") ?? c.req.query("token") ?? "");
     if (!isRevoked) return refuse(c, "invalid_token", "Token expired or revoked");

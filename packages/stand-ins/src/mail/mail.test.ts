@@ -2,11 +2,11 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
 import { makeFaults } from "../faults.ts";
-import { makeMail } from "./mail.ts";
-import type { Mail } from "./mail.ts";
+import { startMail } from "./mail.ts";
+import type { MailStandIn } from "./mail.ts";
 
 const AT = Date.UTC(2026, 10, 20, 12);
 const SIGNED = "AWS4-HMAC-SHA256 Credential=local/20261120/us-east-1/ses/aws4_request, Signature=0";
@@ -30,20 +30,28 @@ const sent = {
   text: "Two lines\nof text",
 };
 
-function start(options: { dataDir?: string } = {}) {
+const started: MailStandIn[] = [];
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((mail) => mail.close()));
+});
+
+async function start(options: { dataDir?: string } = {}) {
   const faults = makeFaults();
-  return { faults, mail: makeMail({ now: () => AT, faults, ...options }) };
+  const mail = await startMail({ now: () => AT, faults, ...options });
+  started.push(mail);
+  return { faults, mail };
 }
 
-const send = (mail: Mail, content: unknown, authorization = SIGNED) =>
-  mail.app.request("/v2/email/outbound-emails", {
+const send = (mail: MailStandIn, content: unknown, authorization = SIGNED) =>
+  fetch(`${mail.origin}/v2/email/outbound-emails`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization },
     body: JSON.stringify(content),
   });
 
 test("an e-mail lands in the outbox", async () => {
-  const { mail } = start();
+  const { mail } = await start();
   const answer = await send(mail, body);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ MessageId: expect.stringMatching(/\S/) });
@@ -52,8 +60,8 @@ test("an e-mail lands in the outbox", async () => {
 
 test("the outbox survives a restart", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "mail-"));
-  await send(start({ dataDir }).mail, body);
-  const { mail } = start({ dataDir });
+  await send((await start({ dataDir })).mail, body);
+  const { mail } = await start({ dataDir });
   await send(mail, { ...body, ReplyToAddresses: undefined });
   expect(mail.outbox()).toEqual([sent, { ...sent, replyTo: "" }]);
 });
@@ -63,7 +71,7 @@ test.each([
   ["an empty text", { Body: { Text: { Data: "" } } }],
   ["a member that is not answered here", { Body: { Html: { Data: "<b>Hi</b>" } } }],
 ])("refuses %s", async (_, change) => {
-  const { mail } = start();
+  const { mail } = await start();
   const Content = { Simple: { ...body.Content.Simple, ...change } };
   const answer = await send(mail, { ...body, Content });
   expect(answer.status).toBe(400);
@@ -72,7 +80,7 @@ test.each([
 });
 
 test("refuses a line break in an address, no recipient, and no body", async () => {
-  const { mail } = start();
+  const { mail } = await start();
   const broken = { ...body, ReplyToAddresses: ["a@b.example\nBcc: c@d.example"] };
   const nobody = { ...body, Destination: { ToAddresses: [] } };
   for (const content of [broken, nobody, undefined]) {
@@ -81,12 +89,12 @@ test("refuses a line break in an address, no recipient, and no body", async () =
 });
 
 test("an unsigned call is refused as AWS does", async () => {
-  const { mail } = start();
+  const { mail } = await start();
   expect((await send(mail, body, "Bearer x")).status).toBe(403);
 });
 
 test("faults: throttled, unavailable, then fine", async () => {
-  const { faults, mail } = start();
+  const { faults, mail } = await start();
   faults.add({ vendor: "email", kind: "quota", times: 1, retryAfterMs: 1001 });
   faults.add({ vendor: "email", method: "SendEmail", kind: "unavailable", times: 1 });
   const throttled = await send(mail, body);
@@ -99,7 +107,7 @@ test("faults: throttled, unavailable, then fine", async () => {
 });
 
 test("a hold after the work stops the answer, not the e-mail", async () => {
-  const { faults, mail } = start();
+  const { faults, mail } = await start();
   const { id } = faults.add({ vendor: "email", kind: "hold", when: "after", times: 1 });
   const answer = send(mail, body);
   while (faults.list()[0]?.hits === 0) await new Promise(setImmediate);

@@ -4,28 +4,26 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 
 import { awaitFault } from "../await-fault.ts";
-import type { Fault, FaultSource } from "../faults.ts";
+import { makeFaults } from "../faults.ts";
+import type { Fault } from "../faults.ts";
+import { serveApp } from "../loopback.ts";
+import type { StandIn, StandInOptions } from "../stand-in.ts";
 import { openOutbox } from "./outbox.ts";
 import type { SentEmail } from "./outbox.ts";
 import { parseSendEmail } from "./outgoing-email.ts";
 
-export interface Mail {
-  /** To be served at the root of the address in `AWS_ENDPOINT_URL_SESV2`. */
-  app: Hono;
+/** `origin` is for AWS_ENDPOINT_URL_SESV2. */
+export interface MailStandIn extends StandIn {
   /** Oldest first, the last 1,000. */
   outbox(): SentEmail[];
 }
 
-export interface MailOptions {
-  /** Epoch ms; stamps what is sent. */
-  now: () => number;
-  faults: FaultSource;
-  /** Where the outbox is kept; memory when absent. */
-  dataDir?: string | undefined;
-}
-
-/** The stand-in for Amazon SESv2: SendEmail, into an outbox. Faults: vendor `email`, method `SendEmail`. */
-export function makeMail({ now, faults, dataDir }: MailOptions): Mail {
+/** Amazon SESv2: SendEmail, into an outbox that is kept. Faults: vendor `email`, method `SendEmail`. */
+export async function startMail({
+  dataDir,
+  now = Date.now,
+  faults = makeFaults(),
+}: StandInOptions = {}): Promise<MailStandIn> {
   const outbox = openOutbox(dataDir, now);
   const app = new Hono();
 
@@ -43,7 +41,7 @@ export function makeMail({ now, faults, dataDir }: MailOptions): Mail {
     return c.json({ MessageId: randomUUID() });
   });
 
-  return { app, outbox: () => outbox.list() };
+  return { ...(await serveApp(app)), outbox: () => outbox.list() };
 }
 
 /** AWS refuses unsigned calls; the signature itself cannot be checked without the secret. */
@@ -70,7 +68,7 @@ function fail(c: Context, { kind, retryAfterMs }: Fault) {
   return refuse(c, 503, "ServiceUnavailableException", "The service is unavailable.");
 }
 
-/** AWS REST-JSON errors: the type stands in a header, the message in the body. */
+/** AWS REST-JSON errors: the type is in a header, the message in the body. */
 function refuse(c: Context, status: 400 | 403 | 429 | 503, type: string, message: string) {
   c.header("x-amzn-ErrorType", type);
   return c.json({ message }, status);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-// RFC 5321 §4.5.3.1.3; a line break in an address would start a header of its own.
+// RFC 5321 §4.5.3.1.3; a line break in an address would start another header.
 const Address = z.string().check(z.minLength(3), z.maxLength(320), z.regex(/^[^\r\n]+@[^\r\n]+$/));
 const OneLine = z.string().check(z.minLength(1), z.maxLength(998), z.regex(/^[^\r\n]+$/));
 const Charset = z.optional(z.string());

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 
-import type { Faults } from "../faults.ts";
+import type { FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
 import { textIn } from "./compose/read-json.ts";
-import { underFaults } from "./faulty.ts";
 import { makeId, type FileStore, type StoredFile } from "./file-store.ts";
+import { withFaults } from "./with-faults.ts";
 
 const PURPOSES = ["assistants", "batch", "fine-tune", "vision", "user_data", "evals"];
 
@@ -48,11 +48,11 @@ async function readUpload(form: FormData, nowSeconds: number): Promise<StoredFil
 }
 
 /** /files: upload, retrieve, content, delete. */
-export function fileRoutes(fileStore: FileStore, seconds: () => number, faults: Faults): Hono {
+export function fileRoutes(fileStore: FileStore, seconds: () => number, faults: FaultSource): Hono {
   const app = new Hono();
 
   app.post("/files", (c) =>
-    underFaults(faults, c, "files.create", async () => {
+    withFaults(faults, c, "files.create", async () => {
       const form = await c.req.formData().catch(() => {
         throw new ApiError(400, "We could not parse the form of your request.");
       });
@@ -64,13 +64,13 @@ export function fileRoutes(fileStore: FileStore, seconds: () => number, faults: 
   );
 
   app.get("/files/:id", (c) =>
-    underFaults(faults, c, "files.retrieve", () =>
+    withFaults(faults, c, "files.retrieve", () =>
       c.json(answerOf(getFile(fileStore, c.req.param("id")))),
     ),
   );
 
   app.get("/files/:id/content", (c) =>
-    underFaults(faults, c, "files.content", () => {
+    withFaults(faults, c, "files.content", () => {
       const file = getFile(fileStore, c.req.param("id"));
       return new Response(Buffer.from(file.content, "base64"), {
         headers: { "content-type": "application/octet-stream" },
@@ -79,7 +79,7 @@ export function fileRoutes(fileStore: FileStore, seconds: () => number, faults: 
   );
 
   app.delete("/files/:id", (c) =>
-    underFaults(faults, c, "files.delete", () => {
+    withFaults(faults, c, "files.delete", () => {
       const { id } = getFile(fileStore, c.req.param("id"));
       delete fileStore.files[id];
       // OpenAI API: deleting a file removes it from all vector stores.

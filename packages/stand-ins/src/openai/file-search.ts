@@ -64,7 +64,7 @@ export function searchFiles(
     pieces.map(({ text }) => wordsOf(text)),
   );
   const best = Math.max(...scores, 1e-9);
-  // Stores hold one brand's few pages: pieces without a common word still tell about it.
+  // Stores hold one brand's few pages: pieces without a common word are still about it.
   return pieces
     .map((piece, index) => ({ ...piece, score: 0.1 + (0.85 * (scores[index] ?? 0)) / best }))
     .toSorted((one, other) => other.score - one.score)

@@ -42,13 +42,13 @@ const FileStore = z.object({
 export interface FileStore {
   files: Record<string, StoredFile>;
   stores: Record<string, VectorStore>;
-  /** Writes the present state, when the fileStore is kept on disk. */
+  /** Writes the present state, when it is kept on disk. */
   save(): void;
 }
 
-/** Opens the fileStore kept in `dataDir`, or an empty one in memory. */
+/** Opens the file store kept in `dataDir`, or an empty one in memory. */
 export function openFileStore(dataDir?: string): FileStore {
-  const file = dataDir === undefined ? undefined : join(dataDir, "openai-fileStore.json");
+  const file = dataDir === undefined ? undefined : join(dataDir, "openai-file-store.json");
   const kept = file === undefined ? undefined : readJsonFile(file, FileStore);
   const { files, stores } = kept ?? { files: {}, stores: {} };
   return {

@@ -2,7 +2,7 @@ import type { SearchResult } from "./file-search.ts";
 import { makeId } from "./file-store.ts";
 import type { ResponseRequest } from "./response-request.ts";
 
-/** Reported as the model, so that nobody takes the composer for one. */
+/** Reported as the model, so that the composer is not mistaken for one. */
 export const COMPOSER_MODEL = "local-composer-1";
 
 interface Answered {

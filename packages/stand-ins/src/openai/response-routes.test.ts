@@ -11,13 +11,13 @@ import {
   shopBrief,
   ValueProposition,
 } from "../../test/ad-formats-fixture.ts";
-import { startOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
+import { openOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
 import { displayWidth } from "./compose/display-width.ts";
 import { likeness } from "./compose/likeness.ts";
 
 let running: RunningOpenAi;
 beforeAll(async () => {
-  running = await startOpenAi();
+  running = await openOpenAi();
 });
 afterAll(() => running.stop());
 

@@ -1,26 +1,26 @@
 import { Hono, type Context } from "hono";
 
 import { awaitFault } from "../await-fault.ts";
-import type { Faults } from "../faults.ts";
+import type { FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
 import { composeAnswer, factsOfFiles } from "./compose/compose-answer.ts";
-import { dropConnection, throwFault } from "./faulty.ts";
+import { corruptAnswer } from "./corrupt-answer.ts";
 import { searchFiles, type SearchResult } from "./file-search.ts";
 import type { FileStore } from "./file-store.ts";
 import type { RequestLog } from "./request-log.ts";
 import { responseBody } from "./response-body.ts";
 import { readResponseRequest, type ResponseRequest } from "./response-request.ts";
 import { schemaProblems } from "./schema-problems.ts";
-import { spoilAnswer } from "./spoil-answer.ts";
 import { usageOf, type PromptCache } from "./token-usage.ts";
 import { getStore, readBody } from "./vector-store-routes.ts";
+import { dropConnection, throwFault } from "./with-faults.ts";
 
 export interface ResponseParts {
   now: () => number;
   fileStore: FileStore;
   log: RequestLog;
   cache: PromptCache;
-  faults: Faults;
+  faults: FaultSource;
 }
 
 const CALL = { vendor: "openai", method: "responses.create" };
@@ -51,7 +51,7 @@ function spokenAnswer(request: ResponseRequest, found: SearchResult[], variant?:
   const text = JSON.stringify(answer);
   if (variant === undefined) return { text };
   if (variant === "not_json") return { text: `Sure, here it is: ${text.slice(0, -20)}` };
-  return { text: JSON.stringify(spoilAnswer(answer, variant, request.format.schema)) };
+  return { text: JSON.stringify(corruptAnswer(answer, variant, request.format.schema)) };
 }
 
 async function respond(c: Context, parts: ResponseParts): Promise<Response> {
@@ -66,7 +66,7 @@ async function respond(c: Context, parts: ResponseParts): Promise<Response> {
   const after = await awaitFault(faults, { ...CALL, when: "after" });
   const bad = [before, after].find((fault) => fault?.kind === "bad_answer");
   const spoken = spokenAnswer(request, found ?? [], bad?.variant);
-  const tokens = cache.meet(request.cacheKey, request.prompt);
+  const tokens = cache.record(request.cacheKey, request.prompt);
   const usage = usageOf(request.prompt, spoken.text ?? REFUSAL, tokens);
   if (after?.kind === "drop_after_commit") return dropConnection(c);
   return c.json(

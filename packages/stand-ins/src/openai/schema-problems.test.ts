@@ -29,6 +29,6 @@ test.each([
   [{ ...good, extra: 1 }, "/extra: is not in the schema"],
   [{ kind: "a", count: 3, tags: ["t"] }, "/next: is missing"],
   [{ ...good, next: { ...good, count: 0 } }, "/next: fits no branch of anyOf"],
-])("%j is told what is wrong", (value, problem) => {
+])("%j: what is wrong", (value, problem) => {
   expect(schemaProblems(value, schema)).toEqual([problem]);
 });

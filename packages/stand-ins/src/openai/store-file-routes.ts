@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 
-import type { Faults } from "../faults.ts";
+import type { FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
 import { objectIn, textIn } from "./compose/read-json.ts";
-import { underFaults } from "./faulty.ts";
 import { getFile } from "./file-routes.ts";
 import type { Attachment, FileStore, VectorStore } from "./file-store.ts";
 import { getStore, readBody } from "./vector-store-routes.ts";
+import { withFaults } from "./with-faults.ts";
 
 const MAX_LISTED = 100;
 const LISTED = 20;
@@ -44,12 +44,16 @@ function pageOf(attachments: Attachment[], query: Record<string, string>) {
 }
 
 /** /vector_stores/{id}/files: attach, retrieve, list, detach. */
-export function storeFileRoutes(fileStore: FileStore, seconds: () => number, faults: Faults): Hono {
+export function storeFileRoutes(
+  fileStore: FileStore,
+  seconds: () => number,
+  faults: FaultSource,
+): Hono {
   const app = new Hono();
   const path = "/vector_stores/:id/files";
 
   app.post(path, (c) =>
-    underFaults(faults, c, "vectorStores.files.create", async () => {
+    withFaults(faults, c, "vectorStores.files.create", async () => {
       const store = getStore(fileStore, c.req.param("id"));
       const body = await readBody(c);
       const file = getFile(fileStore, textIn(body["file_id"]));
@@ -70,7 +74,7 @@ export function storeFileRoutes(fileStore: FileStore, seconds: () => number, fau
   );
 
   app.get(`${path}/:file`, (c) =>
-    underFaults(faults, c, "vectorStores.files.retrieve", () => {
+    withFaults(faults, c, "vectorStores.files.retrieve", () => {
       const store = getStore(fileStore, c.req.param("id"));
       const attachment = getAttachment(store, c.req.param("file"));
       const answer = answerOf(store, attachment, fileStore);
@@ -82,7 +86,7 @@ export function storeFileRoutes(fileStore: FileStore, seconds: () => number, fau
   );
 
   app.get(path, (c) =>
-    underFaults(faults, c, "vectorStores.files.list", () => {
+    withFaults(faults, c, "vectorStores.files.list", () => {
       const store = getStore(fileStore, c.req.param("id"));
       const { page, hasMore } = pageOf(store.attachments, c.req.query());
       const data = page.map((attachment) => answerOf(store, attachment, fileStore));
@@ -97,7 +101,7 @@ export function storeFileRoutes(fileStore: FileStore, seconds: () => number, fau
   );
 
   app.delete(`${path}/:file`, (c) =>
-    underFaults(faults, c, "vectorStores.files.delete", () => {
+    withFaults(faults, c, "vectorStores.files.delete", () => {
       const store = getStore(fileStore, c.req.param("id"));
       const { fileId } = getAttachment(store, c.req.param("file"));
       store.attachments = store.attachments.filter((one) => one.fileId !== fileId);

@@ -11,7 +11,7 @@ export const estimateTokens = (text: string): number => Math.ceil(displayWidth(t
 /** Remembers the last prompt of each cache key. */
 export interface PromptCache {
   /** Tokens the prompt shares with the last one of its key, and tokens newly written. */
-  meet(key: string, prompt: string): { cached: number; written: number };
+  record(key: string, prompt: string): { cached: number; written: number };
 }
 
 const inSteps = (tokens: number) => Math.floor(tokens / CACHE_STEP) * CACHE_STEP;
@@ -26,7 +26,7 @@ function commonPrefix(one: string, other: string): string {
 export function makePromptCache(now: () => number): PromptCache {
   const last = new Map<string, { prompt: string; at: number }>();
   return {
-    meet(key, prompt) {
+    record(key, prompt) {
       if (key === "") return { cached: 0, written: 0 };
       const known = last.get(key);
       const isFresh = known !== undefined && now() - known.at < CACHE_LIFE_MS;

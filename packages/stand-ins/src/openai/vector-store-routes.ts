@@ -1,10 +1,10 @@
 import { Hono, type Context } from "hono";
 
-import type { Faults } from "../faults.ts";
+import type { FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
 import { objectIn, listIn, textIn, type JsonObject } from "./compose/read-json.ts";
-import { underFaults } from "./faulty.ts";
 import { makeId, type FileStore, type VectorStore } from "./file-store.ts";
+import { withFaults } from "./with-faults.ts";
 
 const LONGEST_NAME = 256;
 
@@ -69,12 +69,12 @@ const LONGEST_PAGE = 100;
 export function vectorStoreRoutes(
   fileStore: FileStore,
   seconds: () => number,
-  faults: Faults,
+  faults: FaultSource,
 ): Hono {
   const app = new Hono();
 
   app.post("/vector_stores", (c) =>
-    underFaults(faults, c, "vectorStores.create", async () => {
+    withFaults(faults, c, "vectorStores.create", async () => {
       const body = await readBody(c);
       const name = textIn(body["name"]);
       if (name.length > LONGEST_NAME) {
@@ -104,7 +104,7 @@ export function vectorStoreRoutes(
   );
 
   app.get("/vector_stores", (c) =>
-    underFaults(faults, c, "vectorStores.list", () => {
+    withFaults(faults, c, "vectorStores.list", () => {
       const newestFirst = Object.values(fileStore.stores).toReversed();
       const after = newestFirst.findIndex(({ id }) => id === c.req.query("after"));
       const limit = Math.min(Number(c.req.query("limit") ?? 20), LONGEST_PAGE);
@@ -120,13 +120,13 @@ export function vectorStoreRoutes(
   );
 
   app.get("/vector_stores/:id", (c) =>
-    underFaults(faults, c, "vectorStores.retrieve", () =>
+    withFaults(faults, c, "vectorStores.retrieve", () =>
       c.json(answerOf(getStore(fileStore, c.req.param("id")), fileStore)),
     ),
   );
 
   app.delete("/vector_stores/:id", (c) =>
-    underFaults(faults, c, "vectorStores.delete", () => {
+    withFaults(faults, c, "vectorStores.delete", () => {
       const { id } = getStore(fileStore, c.req.param("id"));
       delete fileStore.stores[id];
       fileStore.save();

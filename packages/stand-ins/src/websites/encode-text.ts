@@ -24,7 +24,7 @@ function shiftJisBytesOf(character: string): number[] {
   return bytes;
 }
 
-/** The platform only decodes Shift_JIS: every code is decoded once and the answer turned round. */
+/** The platform only decodes Shift_JIS: every code is decoded once into a reverse table. */
 function buildShiftJisTable(): Map<string, number[]> {
   const decoder = new TextDecoder("shift_jis", { fatal: true });
   const table = new Map<string, number[]>();

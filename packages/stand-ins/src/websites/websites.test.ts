@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { makeFaults } from "../faults.ts";
 import { websiteHosts } from "./hosts.ts";
-import type { Websites } from "./websites.ts";
+import type { WebsitesStandIn } from "./websites.ts";
 import { startWebsites } from "./websites.ts";
 
 const authority = loadOrCreateCertificateAuthority();
 const faults = makeFaults();
-let websites: Websites;
+let websites: WebsitesStandIn;
 beforeAll(async () => {
   websites = await startWebsites({ certificate: authority.issueLeaf(websiteHosts), faults });
 });

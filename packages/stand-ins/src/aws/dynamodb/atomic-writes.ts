@@ -5,7 +5,7 @@ let pendingIndexWrites: LevelWrite[] = [];
 
 /**
  * dynalite writes each index row, then the item; a process killed in between leaves an index
- * that disagrees with its table. Here the index rows only wait: `done` goes on to the item's
+ * that disagrees with its table. Here the index rows only wait: `done` continues with the item's
  * own put or del within the same tick, and that takes them along in one batch.
  */
 db.updateIndexes = (_store, table, existing, item, done) => {

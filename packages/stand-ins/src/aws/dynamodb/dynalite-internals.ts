@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { createRequire } from "node:module";
 
 /**
- * The one door to dynalite's inside. The package is CommonJS without types or an `exports`
+ * The only access to dynalite's internals. The package is CommonJS without types or an `exports`
  * map; its version is pinned because what is named here is not its public interface.
  */
 export type Attributes = Record<string, unknown>;

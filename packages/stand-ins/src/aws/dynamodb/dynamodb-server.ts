@@ -1,14 +1,20 @@
-import { createServer } from "node:http";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 
 import { awaitFault } from "../../await-fault.ts";
 import type { FaultSource } from "../../faults.ts";
-import { actionOf, answerJson } from "../json-service.ts";
-import type { JsonAction } from "../json-service.ts";
+import { actionOf, answerJson, type JsonAction } from "../json-service.ts";
+import { isServiceError } from "../service-error.ts";
 import { makeWritesAtomic } from "./atomic-writes.ts";
-import { answerItemOnConditionFailure } from "./condition-failure-item.ts";
-import { createDynalite, db, itemActions, promised } from "./dynalite-internals.ts";
-import type { Attributes, DynaliteOptions, Store } from "./dynalite-internals.ts";
+import {
+  createDynalite,
+  db,
+  itemActions,
+  promised,
+  type Attributes,
+  type DynaliteOptions,
+  type Store,
+  itemValidations,
+} from "./dynalite-internals.ts";
 import { createRequestTokens } from "./request-tokens.ts";
 import { describeTimeToLive, updateTimeToLive } from "./time-to-live.ts";
 import { parseOperation, transactItemsOf } from "./transact-operation.ts";
@@ -93,5 +99,24 @@ function createTurns() {
     const turn = last.then(work);
     last = turn.catch(() => undefined);
     return turn;
+  };
+}
+
+/**
+ * ReturnValuesOnConditionCheckFailure, which dynalite drops: its parser learns the field, and
+ * a failed condition carries the item that was found.
+ */
+function answerItemOnConditionFailure(): void {
+  const field = { type: "String", enum: ["NONE", "ALL_OLD"] };
+  for (const action of ["putItem", "updateItem", "deleteItem"] as const) {
+    itemValidations[action].types["ReturnValuesOnConditionCheckFailure"] = field;
+  }
+
+  const checkConditional = db.checkConditional;
+  db.checkConditional = (data, existing) => {
+    const error = checkConditional(data, existing);
+    const wanted = data.ReturnValuesOnConditionCheckFailure === "ALL_OLD";
+    if (wanted && existing && isServiceError(error)) error.body["Item"] = existing;
+    return error;
   };
 }

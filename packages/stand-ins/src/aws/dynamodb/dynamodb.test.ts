@@ -40,8 +40,8 @@ function tempDir(): string {
 }
 
 async function open(dataDir?: string) {
-  const dynamoDb = await startDynamoDb(dataDir === undefined ? {} : { dataDir });
-  const client = clientOf(dynamoDb.url);
+  const dynamoDb = await startDynamoDb({ dataDir });
+  const client = clientOf(dynamoDb.origin);
   undo.push(() => dynamoDb.close());
   return { dynamoDb, client };
 }
@@ -116,7 +116,7 @@ test("tables, items, indexes and TTL survive a restart", async () => {
   const dataDir = tempDir();
   const first = await startDynamoDb({ dataDir });
   await first.createTable(schema);
-  await clientOf(first.url).send(
+  await clientOf(first.origin).send(
     new PutItemCommand({ TableName: schema.name, Item: item("kept") }),
   );
   await first.close();
@@ -143,14 +143,14 @@ test("a transaction is refused whole when an entry is malformed", async () => {
   expect(await sortKeysOf(client)).toEqual([]);
 });
 
-/** DynamoDB in a process of its own, to be killed. */
+/** DynamoDB in a separate process, to be killed. */
 async function spawnDynamoDb(dataDir: string) {
   const module = new URL("./dynamodb.ts", import.meta.url).href;
   const program = `
     const { startDynamoDb } = await import(${JSON.stringify(module)});
     const dynamoDb = await startDynamoDb({ dataDir: ${JSON.stringify(dataDir)} });
     await dynamoDb.createTable(${JSON.stringify(schema)});
-    console.log(dynamoDb.url);
+    console.log(dynamoDb.origin);
   `;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
     stdio: ["ignore", "pipe", "inherit"],

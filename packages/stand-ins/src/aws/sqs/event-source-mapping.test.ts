@@ -8,12 +8,12 @@ import {
 } from "@aws-sdk/client-sqs";
 import { afterEach, expect, test } from "vitest";
 
-import { createGate } from "../gate.ts";
+import { createGate } from "../../../test/gate.ts";
 import { localClientConfig } from "../local-credentials.ts";
 import { startEventSourceMapping } from "./event-source-mapping.ts";
 import type { EventSourceMappingOptions } from "./event-source-mapping.ts";
-import { startQueues } from "./queue.ts";
 import type { SqsEvent } from "./sqs-event.ts";
+import { startSqs } from "./sqs.ts";
 
 const undo: (() => unknown)[] = [];
 
@@ -22,13 +22,13 @@ afterEach(async () => {
 });
 
 async function openQueue() {
-  const queues = await startQueues({});
-  const client = new SQSClient({ ...localClientConfig, endpoint: queues.url });
+  const sqs = await startSqs();
+  const client = new SQSClient({ ...localClientConfig, endpoint: sqs.origin });
   undo.push(
-    () => queues.close(),
+    () => sqs.close(),
     () => client.destroy(),
   );
-  const { queueUrl, deadLetterQueueUrl } = await queues.createQueue({
+  const { queueUrl, deadLetterQueueUrl } = await sqs.createQueue({
     name: "jobs",
     visibilityTimeoutSeconds: 1,
     maxReceiveCount: 2,
@@ -39,7 +39,7 @@ async function openQueue() {
     map(options: Partial<EventSourceMappingOptions>) {
       const mapping = startEventSourceMapping({
         queueUrl,
-        endpoint: queues.url,
+        endpoint: sqs.origin,
         batchSize: 10,
         maximumConcurrency: 1,
         handler: async () => undefined,

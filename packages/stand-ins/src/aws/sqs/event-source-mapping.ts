@@ -17,7 +17,7 @@ export interface EventSourceMappingOptions {
   handler: (event: SqsEvent) => Promise<{
     batchItemFailures: { itemIdentifier: string }[];
   } | void>;
-  /** Hears of thrown errors, malformed answers and failed polls; default: the console. */
+  /** Receives thrown errors, malformed answers and failed polls; default: the console. */
   onError?: (error: unknown) => void;
 }
 

@@ -6,7 +6,7 @@ import { buildApp } from "fauxqs";
 
 /**
  * fauxqs starts itself on every network interface and offers no choice, so its app is put
- * together here and listens where it is told. The store and its SQLite file are not in the
+ * together here and listens on loopback only. The store and its SQLite file are not in the
  * package's `exports`; its version is pinned because of that.
  */
 export interface SqsQueue {

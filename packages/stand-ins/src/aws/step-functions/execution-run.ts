@@ -24,7 +24,7 @@ export interface RunSettings {
 export interface ExecutionRun {
   /** What has happened so far. */
   events: EngineEvent[];
-  /** Never rejects. After `abort` it says nothing of use. */
+  /** Never rejects. After `abort` its value has no meaning. */
   outcome: Promise<Outcome>;
   abort(): void;
 }
@@ -93,7 +93,7 @@ async function untilStopped(work: () => Promise<unknown>, signal: AbortSignal): 
   }
 }
 
-/** The engine would go on with the state's retriers and catchers: this error is for neither. */
+/** The engine would continue with the state's retriers and catchers: this error is for neither. */
 function stoppedError(): Error {
   const error = new Error("The execution was stopped");
   return Object.assign(error, { isRetryable: false, isCatchable: false });

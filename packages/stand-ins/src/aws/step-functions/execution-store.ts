@@ -27,7 +27,7 @@ export interface ExecutionStore {
   find(executionArn: string): Execution | undefined;
   /** Newest first. */
   listOf(stateMachineArn: string): Execution[];
-  /** Ends a running execution; whatever ended it first stands. */
+  /** Ends a running execution; one that has ended keeps its first outcome. */
   finish(executionArn: string, outcome: Outcome): void;
   close(): void;
 }

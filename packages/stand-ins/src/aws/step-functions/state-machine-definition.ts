@@ -33,14 +33,14 @@ const notRun = [
 
 /**
  * The definition, if it is valid ASL that the engine runs as AWS would: JSONPath only, Lambda
- * tasks only. Otherwise InvalidDefinition, naming what is in the way.
+ * tasks only. Otherwise InvalidDefinition, naming the reason.
  */
 export function readDefinition(definition: unknown): AslDefinition {
   const text = JSON.stringify(definition);
   if (/"QueryLanguage":"JSONata"/.test(text)) throw invalid("JSONata is not run here");
   const missing = /\$\$\.(State|Task)\b[\w.]*/.exec(text);
   if (missing) throw invalid(`${missing[0]} is not in the context object here`);
-  // The validator writes defaults into what it checks: it gets a copy of its own.
+  // The validator writes defaults into what it checks: it gets a copy.
   requireValid(JSON.parse(text) as StateMachineDefinition);
 
   const asl = JSON.parse(text) as AslDefinition;

@@ -101,7 +101,7 @@ function executionSummaryOf(execution: Execution) {
   };
 }
 
-/** Step Functions: pages of 100 unless maxResults says otherwise, 1,000 at most. */
+/** Step Functions: pages of 100 by default, of maxResults if given, 1,000 at most. */
 function pageOf<T>(all: T[], input: JsonObject): { page: T[]; nextToken: string | undefined } {
   const size = Math.min(Number(input["maxResults"] ?? 0) || 100, 1_000);
   const from = Number(input["nextToken"] ?? 0);

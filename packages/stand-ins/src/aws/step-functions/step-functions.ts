@@ -1,7 +1,9 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 
-import { actionOf, answerJson, closeServer, listenOnLoopback } from "../json-service.ts";
+import { closeServer, listenOnLoopback } from "../../loopback.ts";
+import type { StandIn, StandInOptions } from "../../stand-in.ts";
+import { actionOf, answerJson } from "../json-service.ts";
 import type { JsonAction } from "../json-service.ts";
 import { serviceError } from "../service-error.ts";
 import { openExecutionStore } from "./execution-store.ts";
@@ -10,37 +12,34 @@ import type { Lambdas } from "./lambda-task.ts";
 import { createStateMachines } from "./state-machines.ts";
 import { stepFunctionsActions } from "./step-functions-actions.ts";
 
-export interface LocalStepFunctions {
-  /** For AWS_ENDPOINT_URL_SFN. */
-  url: string;
+/** `origin` is for AWS_ENDPOINT_URL_SFN. */
+export interface StepFunctionsStandIn extends StandIn {
   /**
    * Throws when the definition is invalid or uses what is not run here. Executions that a
    * former process left unfinished start again from the top at once: `lambdas` should have
    * their functions by now.
    */
   createStateMachine(options: { name: string; definition: object }): { stateMachineArn: string };
-  close(): Promise<void>;
 }
 
-export interface StepFunctionsOptions {
-  port?: number;
-  /** Executions are kept in the folder `step-functions` under it; without it, in memory. */
-  dataDir?: string;
+export interface StepFunctionsOptions extends Pick<StandInOptions, "dataDir"> {
   /** By function ARN or name; looked up at each invocation, so it may be filled later. */
   lambdas: Lambdas;
   /** Shortens waits and retry intervals: 0.01 makes a second 10 ms. Default 1. */
   timeScale?: number;
-  /** Hears of what functions throw and of our own failures; default: the console. */
+  /** Receives what functions throw and our own failures; default: the console. */
   onError?: (error: unknown) => void;
 }
 
-/** Step Functions on 127.0.0.1: Standard workflows in JSONPath with Lambda tasks. */
+/**
+ * Step Functions by the machine's clock: Standard workflows in JSONPath with Lambda tasks. Kept
+ * in the folder `step-functions` under `dataDir`.
+ */
 export async function startStepFunctions(
   options: StepFunctionsOptions,
-): Promise<LocalStepFunctions> {
-  const { lambdas, timeScale = 1, onError = console.error } = options;
-  const folder =
-    options.dataDir === undefined ? undefined : join(options.dataDir, "step-functions");
+): Promise<StepFunctionsStandIn> {
+  const { dataDir, lambdas, timeScale = 1, onError = console.error } = options;
+  const folder = dataDir === undefined ? undefined : join(dataDir, "step-functions");
   const store = openExecutionStore(folder);
   const machines = createStateMachines();
   const executions = createExecutions(store, { lambdas, timeScale, onError });
@@ -58,7 +57,7 @@ export async function startStepFunctions(
     void answerJson(request, response, action ?? unknownAction(name), onError);
   });
   return {
-    url: await listenOnLoopback(server, options.port ?? 0),
+    origin: `http://127.0.0.1:${await listenOnLoopback(server)}`,
     createStateMachine: ({ name, definition }) => ({
       stateMachineArn: createStateMachine(name, definition).stateMachineArn,
     }),

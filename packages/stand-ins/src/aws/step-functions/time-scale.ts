@@ -4,7 +4,7 @@ import type { AslDefinition, AslState } from "./state-machine-definition.ts";
 /** setTimeout's longest wait, in seconds; the engine passes time-outs on to it. */
 const longestTimeoutSeconds = 2_147_483;
 
-/** Marks a Wait that has become a task, because its length stands in the input. */
+/** Marks a Wait that has become a task, because its length is in the input. */
 export const scaledWaitResource = "arn:aws:lambda:us-east-1:000000000000:function:scaled-wait";
 
 /**

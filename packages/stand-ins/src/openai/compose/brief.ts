@@ -5,8 +5,39 @@ import type { PhraseBank } from "../phrases/phrase-bank.ts";
 import { makeChance, type Chance } from "./chance.ts";
 import { distinctFacts, factsIn, factsInMarkdown, type Fact } from "./facts.ts";
 import { languagesOf } from "./language-of.ts";
-import { readPlace } from "./place.ts";
 import { allTextsIn, listIn, objectIn, textIn, textsIn, type JsonObject } from "./read-json.ts";
+
+const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+const regionCodes = letters.flatMap((one) => letters.map((other) => one + other));
+const everywhere = /^(worldwide|global|anywhere|everywhere|nationwide|international)$/i;
+const aliases: Record<string, string> = { USA: "US", UK: "GB" };
+
+/** A place to advertise in; `inCopy` is empty when prepositions would not fit its name. */
+interface Place {
+  name: string;
+  inCopy: string;
+}
+
+/** A country's name in the campaign's language ("Germany" → "Deutschland"), if it is one. */
+function findCountryName(name: string, code: LanguageCode): string | undefined {
+  const local = new Intl.DisplayNames([code], { type: "region", fallback: "none" });
+  const english = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+  const short = aliases[name.toUpperCase()] ?? name.toUpperCase();
+  const region = regionCodes.find((one) => one === short || english.of(one) === name);
+  return region && local.of(region);
+}
+
+/** The first place of a campaign's geography; empty names when it is no plain place. */
+function readPlace(geography: unknown, code: LanguageCode): Place {
+  const first = listIn(geography)[0];
+  const text = textIn(first) || textIn(objectIn(first)["name"]);
+  const name = (text.split(/[,;(/、，]/)[0] ?? "").trim();
+  const isPlain = name !== "" && !everywhere.test(name) && !/\d/.test(name);
+  if (!isPlain || name.split(/\s+/).length > 3) return { name: "", inCopy: "" };
+  const country = findCountryName(name, code);
+  // "In Portland and nearby" suits a town; a whole country has no neighbourhood.
+  return country ? { name: country, inCopy: "" } : { name, inCopy: name };
+}
 
 /** Everything the copy of one campaign is made from. */
 export interface Brief {
@@ -67,8 +98,8 @@ function brandFacts(brand: JsonObject): Fact[] {
 
 function languageFor(campaign: JsonObject, data: JsonObject, facts: Fact[]): LanguageCode {
   const named = textIn(campaign["language"]) || textIn(data["language"]);
-  const said = facts.map((fact) => fact.text).join(" ");
-  return findLanguage(named) ?? languagesOf(said)[0] ?? "en";
+  const text = facts.map((fact) => fact.text).join(" ");
+  return findLanguage(named) ?? languagesOf(text)[0] ?? "en";
 }
 
 /** The pages of a document: `page`, `pages` or `site.pages`. */

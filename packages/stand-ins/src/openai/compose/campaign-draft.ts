@@ -1,10 +1,10 @@
 import type { Brief } from "./brief.ts";
-import { commaList } from "./comma-list.ts";
 import { descriptionsOf } from "./descriptions.ts";
 import { displayWidth } from "./display-width.ts";
 import { repeatsTerm } from "./headline-pool.ts";
 import { headlinesOf } from "./headlines.ts";
 import { normalized } from "./likeness.ts";
+import { commaList } from "./read-json.ts";
 import { themesOf, type Theme } from "./themes.ts";
 
 const PATH_WIDTH = 15;

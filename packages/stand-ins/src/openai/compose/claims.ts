@@ -1,11 +1,11 @@
 import { languageCodes, bankOf } from "../phrases/bank-of.ts";
-import { commaList } from "./comma-list.ts";
+import { commaList } from "./read-json.ts";
 
 const claimWords = languageCodes.flatMap((code) =>
   commaList(bankOf(code).claimWords).map((word) => ({ code, word: word.toLowerCase() })),
 );
 
-/** True when the word stands in the text as a word (or anywhere, in scripts without spaces). */
+/** True when the text has the word as a word (or anywhere, in scripts without spaces). */
 export function hasWord(text: string, word: string): boolean {
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word)) {
     return text.includes(word);
@@ -20,7 +20,7 @@ export const claimsIn = (text: string, language: string): string[] =>
     .filter(({ code, word }) => (code === language || code === "en") && hasWord(text, word))
     .map(({ word }) => word);
 
-/** True when each claim and each number of the text also stands in the facts' text. */
+/** True when each claim and each number of the text is also in the facts' text. */
 export function isGrounded(text: string, factsText: string, language: string): boolean {
   const numbers = text.match(/\p{N}[\p{N}.,]*/gu) ?? [];
   return (

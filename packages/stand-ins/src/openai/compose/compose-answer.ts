@@ -37,7 +37,7 @@ export function composeAnswer(assignment: Assignment): unknown {
   const { name, data, schema } = assignment;
   const compose = composers[name];
   const sentences = sentencesIn(data);
-  // Formats without a composer of their own go to the fallback.
+  // The fallback answers formats that have no composer.
   if (!compose) return fillSchema(schema, schema, sentences);
   return fitSchema(compose(assignment), schema, schema, sentences);
 }

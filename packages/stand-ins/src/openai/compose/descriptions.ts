@@ -55,7 +55,7 @@ export function descriptionPool(terms: string[], brief: Brief): Line[] {
 }
 
 /**
- * Four descriptions: about the theme, the brand, what it says of itself, and a next step; none
+ * Four descriptions: about the theme, the brand, what it writes about itself, and a next step; none
  * like a line to keep.
  */
 export function descriptionsOf(terms: string[], brief: Brief, keep: string[]): string[] {

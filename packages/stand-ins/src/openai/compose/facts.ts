@@ -3,7 +3,7 @@ import type { LanguageCode } from "@adwright/contracts/language";
 import { isWrittenIn } from "./language-of.ts";
 import { listIn, objectIn, textIn } from "./read-json.ts";
 
-/** A sentence about the brand and where it stands: a page address or "brand form". */
+/** A sentence about the brand and where it comes from: a page address or "brand form". */
 export interface Fact {
   text: string;
   source: string;
@@ -38,8 +38,8 @@ const WHOLE_SENTENCE = /[.!?。！？।]$/u;
  */
 export function factsInMarkdown(text: string, source: string): Fact[] {
   const sourced = text.split(/\r?\n/).flatMap((line) => {
-    const [, said = "", where = ""] = SOURCED.exec(line) ?? [];
-    return factsIn(said, where);
+    const [, statement = "", where = ""] = SOURCED.exec(line) ?? [];
+    return factsIn(statement, where);
   });
   if (sourced.length > 0) return sourced;
   return factsIn(text, source).filter((fact) => WHOLE_SENTENCE.test(fact.text));
@@ -66,7 +66,7 @@ export function distinctFacts(facts: Fact[]): Fact[] {
   });
 }
 
-/** Facts that can stand in copy of this language; short ones follow the language of their page. */
+/** Facts that copy of this language can use; short ones follow the language of their page. */
 export function factsInLanguage(facts: Fact[], code: LanguageCode): Fact[] {
   const textOfSource = (source: string) =>
     facts

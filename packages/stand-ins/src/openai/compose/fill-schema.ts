@@ -82,7 +82,7 @@ export function fillSchema(
   return samplesByFormat[textIn(schema["format"])] ?? sentences.next();
 }
 
-/** A branch that says something; deep inside a recursive schema, one that ends it. */
+/** A branch with content; deep inside a recursive schema, one that ends it. */
 function choice(options: JsonObject[], root: JsonObject, depth: number): JsonObject {
   const isNull = (option: JsonObject) => typeOf(resolvedSchema(option, root)) === "null";
   const ending = depth > DEEPEST ? options.find(isNull) : undefined;

@@ -1,11 +1,41 @@
-import { type Brief } from "./brief.ts";
+import { bankOf, languageCodes } from "../phrases/bank-of.ts";
+import type { PhraseBank } from "../phrases/phrase-bank.ts";
+import type { Brief } from "./brief.ts";
 import { hasWord } from "./claims.ts";
 import { displayWidth } from "./display-width.ts";
-import { factsInLanguage } from "./facts.ts";
+import { factsInLanguage, type Fact } from "./facts.ts";
 import { fillTemplate, type Slots } from "./fill-template.ts";
 import { normalized } from "./likeness.ts";
-import { numberPhrasesOf } from "./number-phrases.ts";
 import type { Theme } from "./themes.ts";
+
+const PRICE = String.raw`(?:[$€£¥₹₩]\s?\d[\d.,]*\d|[$€£¥₹₩]\s?\d|\d[\d.,]*\s?(?:€|EUR|USD|kr|zł|₺|₽|円|元))`;
+const alternatives = (cue: "since" | "from" | "returns" | "days") =>
+  languageCodes.map((code) => bankOf(code).cues[cue]).join("|");
+const START = String.raw`(?<![\p{L}\p{N}])`;
+
+const sinceFact = new RegExp(
+  `${START}(?:${alternatives("since")})\\s*((?:18|19|20)\\d\\d)(?!\\d)|((?:18|19|20)\\d\\d)\\s?年(?:創業|設立|成立)`,
+  "iu",
+);
+const fromFact = new RegExp(`${START}(?:${alternatives("from")})\\s*(${PRICE})`, "iu");
+const returnsFact = new RegExp(
+  `(?:${alternatives("returns")}).{0,30}?(?<!\\d)(\\d{1,3})[\\s-]*(?:${alternatives("days")})|(?<!\\d)(\\d{1,3})[\\s-]*(?:${alternatives("days")}).{0,20}?(?:${alternatives("returns")})`,
+  "iu",
+);
+
+/** Numbers the facts really state, in the words of the campaign's language: "Since 1998". */
+function numberPhrasesOf(facts: Fact[], bank: PhraseBank): string[] {
+  const found: [string, RegExp][] = [
+    [bank.numbers.since, sinceFact],
+    [bank.numbers.from, fromFact],
+    [bank.numbers.returns, returnsFact],
+  ];
+  return found.flatMap(([template, pattern]) => {
+    const match = facts.map((fact) => pattern.exec(fact.text)).find(Boolean);
+    const number = match?.slice(1).find(Boolean);
+    return number ? (fillTemplate(template, { n: number.trim() }, bank) ?? []) : [];
+  });
+}
 
 export type Angle = "term" | "brand" | "place" | "cta" | "benefit" | "proof" | "fact";
 
@@ -37,7 +67,7 @@ function factHeadlinesOf(brief: Brief): string[] {
   return [...numbers, ...brief.chance.shuffled(fitting)];
 }
 
-/** A keyword counts as repeated when its words stand in the line, whatever the spelling. */
+/** A keyword counts as repeated when the line has its words, in any spelling. */
 export const repeatsTerm = (text: string, terms: string[]): boolean =>
   terms.some(
     (term) => hasWord(text, term.toLowerCase()) || normalized(text).includes(normalized(term)),

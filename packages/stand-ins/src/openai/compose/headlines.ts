@@ -60,7 +60,7 @@ export function headlinesOf(theme: Theme, brief: Brief): { headlines: string[]; 
   if (first.filter(isTerm).length >= FEWEST_WITH_TERM) {
     return { headlines: first.map(({ text }) => text), terms };
   }
-  // Long terms leave no room to say different things about them; their nouns do.
+  // Long terms leave no width for different statements about them; their nouns do.
   const named = theme.terms.filter((term) => normalized(term) !== normalized(brief.brand));
   const nouns = named.map((term) => nounOf(term, brief.bank.code));
   const more = writableTerms([...terms.slice(0, 3), ...nouns], brief);

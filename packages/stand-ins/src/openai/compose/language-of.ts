@@ -38,10 +38,10 @@ export function languagesOf(text: string): LanguageCode[] {
     : scores.filter(({ score }) => score >= best * 0.9).map(({ code }) => code);
 }
 
-/** True when a text can be used as copy in this language; unclear texts as the caller says. */
+/** True when a text can be used as copy in this language; unclear texts as the caller decides. */
 export function isWrittenIn(text: string, code: LanguageCode, whenUnclear = false): boolean {
   const found = languagesOf(text);
-  // Danish and Norwegian copy is hard to tell apart, all others are clear or not known.
+  // Danish and Norwegian copy is hard to distinguish, all others are clear or not known.
   const isClear = found.length === 1 || found.every((one) => ["da", "no"].includes(one));
   if (found.length > 0 && isClear) return found.includes(code);
   const isPossible = found.length === 0 || found.includes(code);

@@ -25,7 +25,7 @@ const forms = [
   (text: string) => text.toLowerCase(),
 ];
 
-/** Lines with nearly the same words say the same, in whatever order. */
+/** Lines with nearly the same words, in any order, mean the same. */
 const SAME_WORDS = 0.7;
 
 /** The bigrams of a line in each way of counting, and its words. */

@@ -29,3 +29,10 @@ export function allTextsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(allTextsIn);
 }
+
+/** "a, b" → ["a", "b"]. */
+export const commaList = (text: string): string[] =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);

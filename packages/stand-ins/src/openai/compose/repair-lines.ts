@@ -1,10 +1,10 @@
 import type { Brief } from "./brief.ts";
-import { commaList } from "./comma-list.ts";
 import { DESCRIPTION_WIDTH, descriptionPool } from "./descriptions.ts";
 import { displayWidth } from "./display-width.ts";
 import { HEADLINE_WIDTH, headlinePool } from "./headline-pool.ts";
 import { likeness, normalized } from "./likeness.ts";
 import { makePicker } from "./pick-lines.ts";
+import { commaList } from "./read-json.ts";
 import { listIn, objectIn, textIn, textsIn, type JsonObject } from "./read-json.ts";
 import { searchTermsOf } from "./search-terms.ts";
 import { themesOf, type Theme } from "./themes.ts";
@@ -23,7 +23,7 @@ function readLine(value: unknown): FailingLine {
   return { id: textIn(line["id"]), kind, maxWidth: Number(line["maxWidth"]) || usual };
 }
 
-/** Lines of one kind that could stand in for a failing one of an ad group with these keywords. */
+/** Lines of one kind that could replace a failing one of an ad group with these keywords. */
 function poolFor(kind: string, keywords: string[], brief: Brief): { text: string }[] {
   const themes = themesOf(brief);
   const wanted = new Set(keywords.map(normalized));

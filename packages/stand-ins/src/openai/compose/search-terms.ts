@@ -1,9 +1,9 @@
 import { nounsIn } from "../nouns/nouns-in.ts";
+import type { PhraseBank } from "../phrases/phrase-bank.ts";
 import type { Brief } from "./brief.ts";
 import { withoutClaims } from "./claims.ts";
 import { isWrittenIn } from "./language-of.ts";
 import { normalized } from "./likeness.ts";
-import { phrasesOf } from "./phrases-of.ts";
 
 const MAX_TERMS = 10;
 
@@ -35,10 +35,10 @@ function distinctTerms(terms: string[], brief: Brief): string[] {
  * goal, keywords and site (in the campaign's language), phrases of the goal and of the site.
  */
 export function searchTermsOf(brief: Brief): string[] {
-  const said = [brief.goal, ...brief.keywords, brief.brand].join(" . ");
+  const stated = [brief.goal, ...brief.keywords, brief.brand].join(" . ");
   const site = [...brief.headings, brief.factsText].join(" . ");
   const derived = [
-    ...nounsIn(said, brief.bank.code),
+    ...nounsIn(stated, brief.bank.code),
     ...goalTermsOf(brief),
     ...nounsIn(site, brief.bank.code).slice(0, 3),
     ...siteTermsOf(brief),
@@ -50,4 +50,40 @@ export function searchTermsOf(brief: Brief): string[] {
   const given = distinctTerms([...brief.keywords, ...cleaned], brief);
   const all = distinctTerms([...given, ...derived], brief);
   return all.slice(0, Math.max(MAX_TERMS, given.length));
+}
+
+const JAPANESE_NOUN = /[\p{Script=Han}\p{Script=Katakana}ー]{2,10}/gu;
+const KOREAN_PARTICLE = /(?<=[가-힣]{2})(을|를|이|가|은|는|의|에|에서|으로|로|과|와|도)$/u;
+
+function chineseNounsOf(text: string, stop: Set<string>): string[] {
+  const words = [...new Intl.Segmenter("zh", { granularity: "word" }).segment(text)];
+  return words
+    .filter(({ isWordLike, segment }) => isWordLike && Array.from(segment).length >= 2)
+    .map(({ segment }) => segment)
+    .filter((word) => !stop.has(word) && /^\p{Script=Han}+$/u.test(word));
+}
+
+/** Runs of words between small words: "trail shoes" in "sell trail shoes in Portland". */
+function runsOf(text: string, stop: Set<string>): string[] {
+  const runs: string[][] = [[]];
+  for (const word of text.match(/[\p{L}\p{M}\p{N}'’-]+|[.,;:!?|–—()/।،]/gu) ?? []) {
+    const isBreak = !/[\p{L}\p{N}]/u.test(word) || stop.has(word.toLowerCase());
+    if (isBreak) runs.push([]);
+    else runs.at(-1)?.push(word);
+  }
+  return runs.filter((run) => run.length > 0 && run.length <= 3).map((run) => run.join(" "));
+}
+
+/** Noun-like phrases of a text in this language, in order, in lower case. */
+function phrasesOf(text: string, bank: PhraseBank): string[] {
+  const stop = new Set(`${bank.stopWords} ${bank.goalWords}`.toLowerCase().split(" "));
+  if (bank.code === "zh") return chineseNounsOf(text, stop);
+  if (bank.code === "ja") {
+    return [...text.matchAll(JAPANESE_NOUN)]
+      .map(([noun]) => noun)
+      .filter((noun) => !stop.has(noun));
+  }
+  const runs = runsOf(text, stop).map((run) => run.toLocaleLowerCase(bank.code));
+  const clean = bank.code === "ko" ? runs.map((run) => run.replace(KOREAN_PARTICLE, "")) : runs;
+  return clean.filter((run) => Array.from(run).length >= 3 && !/\p{N}/u.test(run));
 }

@@ -1,8 +1,8 @@
 import { isService } from "../nouns/nouns-in.ts";
 import type { Brief } from "./brief.ts";
-import { commaList } from "./comma-list.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { normalized } from "./likeness.ts";
+import { commaList } from "./read-json.ts";
 import { searchTermsOf } from "./search-terms.ts";
 import { areWritable } from "./writable-terms.ts";
 
@@ -110,7 +110,7 @@ function keywordsOf(terms: string[], brief: Brief, taken: Set<string>): KeywordI
   });
 }
 
-/** Three to six themes with their keywords; no keyword stands in two of them. */
+/** Three to six themes with their keywords; no keyword is in two of them. */
 export function themesOf(brief: Brief): Theme[] {
   const clusters = splitLargest(clustersOf(searchTermsOf(brief), brief));
   const taken = new Set<string>();

@@ -13,7 +13,7 @@ const SENTENCE_END = /[.!?。！？।]$/u;
 const hasNumber = (text: string) => /\p{N}/u.test(text);
 const offers = new RegExp(languageCodes.map((code) => bankOf(code).cues.returns).join("|"), "iu");
 
-/** How much a sentence tells: numbers and offers most, whole sentences of a readable length. */
+/** How informative a sentence is: numbers and offers most, whole sentences of a readable length. */
 function weightOf({ text }: Fact): number {
   const length = Array.from(text).length;
   return (
@@ -60,13 +60,13 @@ function headlineOf(name: string, pages: JsonObject[], facts: Fact[]): string {
 }
 
 /**
- * A value proposition made only of what the site and the form say: real sentences, each with
+ * A value proposition made only of what is on the site and in the form: real sentences, each with
  * its source. Nothing is translated; `language` decides the words of tone and audience.
  */
 export function composeValueProposition(data: JsonObject, knowledge: Fact[]) {
   const found = distinctFacts([...factsOfSite(data), ...knowledge]);
-  const said = found.map(({ text }) => text).join(" ");
-  const language = findLanguage(textIn(data["language"])) ?? languagesOf(said)[0] ?? "en";
+  const text = found.map(({ text }) => text).join(" ");
+  const language = findLanguage(textIn(data["language"])) ?? languagesOf(text)[0] ?? "en";
   const facts = found.toSorted((one, other) => weightOf(other) - weightOf(one));
   const sentences = facts.filter(({ text }) => SENTENCE_END.test(text));
   const pages = pagesIn(data);

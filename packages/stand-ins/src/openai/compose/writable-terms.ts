@@ -23,7 +23,7 @@ export function nounOf(term: string, language: string): string {
 }
 
 /**
- * Up to which width a headline has room to say different things about a term. A Latin term
+ * The widest term about which a headline still has space for different statements. A Latin term
  * among wide characters leaves few of them; a wide term is short in characters.
  */
 function roomFor(term: string, bank: PhraseBank): number {

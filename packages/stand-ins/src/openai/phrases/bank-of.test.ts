@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
 import { claimsIn } from "../compose/claims.ts";
-import { commaList } from "../compose/comma-list.ts";
 import { displayWidth } from "../compose/display-width.ts";
 import { isWrittenIn } from "../compose/language-of.ts";
 import { likeness } from "../compose/likeness.ts";
+import { commaList } from "../compose/read-json.ts";
 import { bankOf, findLanguage, languageCodes } from "./bank-of.ts";
 
 const widerThan = (texts: string[], most: number) =>

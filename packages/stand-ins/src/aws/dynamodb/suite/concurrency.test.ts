@@ -14,7 +14,7 @@ import {
   queryAll,
   update,
   upTo,
-} from "./suite-table.ts";
+} from "../../../../test/dynamodb-fixture.ts";
 
 openSuiteTable();
 

@@ -1,7 +1,7 @@
 import { Entity, Service } from "electrodb";
 import { expect, test } from "vitest";
 
-import { TableName, client, openSuiteTable, upTo } from "./suite-table.ts";
+import { TableName, client, openSuiteTable, upTo } from "../../../../test/dynamodb-fixture.ts";
 
 openSuiteTable();
 

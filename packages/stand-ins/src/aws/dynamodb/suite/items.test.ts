@@ -13,7 +13,7 @@ import {
   putOnce,
   text,
   update,
-} from "./suite-table.ts";
+} from "../../../../test/dynamodb-fixture.ts";
 
 openSuiteTable();
 

@@ -12,7 +12,7 @@ import {
   sortKeysOf,
   text,
   upTo,
-} from "./suite-table.ts";
+} from "../../../../test/dynamodb-fixture.ts";
 
 openSuiteTable();
 

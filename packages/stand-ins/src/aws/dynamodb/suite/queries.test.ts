@@ -16,7 +16,7 @@ import {
   text,
   update,
   upTo,
-} from "./suite-table.ts";
+} from "../../../../test/dynamodb-fixture.ts";
 
 openSuiteTable();
 

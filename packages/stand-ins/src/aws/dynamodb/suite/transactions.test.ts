@@ -18,7 +18,7 @@ import {
   queryAll,
   sortKeysOf,
   text,
-} from "./suite-table.ts";
+} from "../../../../test/dynamodb-fixture.ts";
 
 openSuiteTable();
 

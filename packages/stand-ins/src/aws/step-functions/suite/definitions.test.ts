@@ -1,7 +1,12 @@
 import { CreateStateMachineCommand } from "@aws-sdk/client-sfn";
 import { expect, test } from "vitest";
 
-import { openStepFunctions, publish, roleArn, stepArn } from "./open-step-functions.ts";
+import {
+  openStepFunctions,
+  publish,
+  roleArn,
+  stepArn,
+} from "../../../../test/step-functions-fixture.ts";
 
 const one = (state: object, machine: object = {}) => ({
   StartAt: "only",

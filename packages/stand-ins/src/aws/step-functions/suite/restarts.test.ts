@@ -9,7 +9,6 @@ import {
 import type { SFNClient } from "@aws-sdk/client-sfn";
 import { expect, test } from "vitest";
 
-import { startStepFunctions } from "../step-functions.ts";
 import {
   clientOf,
   openStepFunctions,
@@ -17,10 +16,11 @@ import {
   stepOf,
   tempDir,
   undo,
-} from "./open-step-functions.ts";
-import type { Payload } from "./open-step-functions.ts";
+} from "../../../../test/step-functions-fixture.ts";
+import type { Payload } from "../../../../test/step-functions-fixture.ts";
+import { startStepFunctions } from "../step-functions.ts";
 
-/** Step Functions in a process of its own, with a function that never answers. */
+/** Step Functions in a separate process, with a function that never answers. */
 async function spawnHanging(dataDir: string) {
   const module = new URL("../step-functions.ts", import.meta.url).href;
   const program = `
@@ -32,7 +32,7 @@ async function spawnHanging(dataDir: string) {
       },
     });
     stepFunctions.createStateMachine({ name: "publish", definition: ${JSON.stringify(publish)} });
-    console.log(stepFunctions.url);
+    console.log(stepFunctions.origin);
   `;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -92,7 +92,7 @@ test("after kill -9 unfinished executions run again once their machine is made",
   });
 });
 
-test("closing leaves an execution unfinished, and the next start takes it up", async () => {
+test("closing leaves an execution unfinished, and the next start resumes it", async () => {
   const dataDir = tempDir();
   const calls: string[] = [];
   const first = await startStepFunctions({
@@ -105,7 +105,7 @@ test("closing leaves an execution unfinished, and the next start takes it up", a
     },
   });
   first.createStateMachine({ name: "publish", definition: publish });
-  const { executionArn } = await start(clientOf(first.url), "p-1", {});
+  const { executionArn } = await start(clientOf(first.origin), "p-1", {});
   await expect.poll(() => calls).toEqual(["first budget"]);
   await first.close();
 

@@ -8,7 +8,6 @@ import {
 } from "@aws-sdk/client-sfn";
 import { expect, test } from "vitest";
 
-import type { StepFunctionsOptions } from "../step-functions.ts";
 import {
   errorNamed,
   openStepFunctions,
@@ -16,8 +15,9 @@ import {
   roleArn,
   stepArn,
   stepOf,
-} from "./open-step-functions.ts";
-import type { Payload } from "./open-step-functions.ts";
+} from "../../../../test/step-functions-fixture.ts";
+import type { Payload } from "../../../../test/step-functions-fixture.ts";
+import type { StepFunctionsOptions } from "../step-functions.ts";
 
 test("an SDK client creates, starts, follows and lists", async () => {
   const seen: Payload[] = [];
@@ -194,7 +194,7 @@ test("a time-out of a task can be caught; one of the execution ends it", async (
   expect(ended.status).toBe("TIMED_OUT");
 });
 
-test("the history tells the states, the failed attempts and the end", async () => {
+test("the history lists the states, the failed attempts and the end", async () => {
   const { client, start, ended, stepFunctions } = await openStepFunctions({
     timeScale: 0.01,
     lambdas: {

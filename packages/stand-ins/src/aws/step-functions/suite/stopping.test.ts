@@ -5,8 +5,13 @@ import {
 } from "@aws-sdk/client-sfn";
 import { expect, test } from "vitest";
 
-import { createGate } from "../../gate.ts";
-import { errorNamed, openStepFunctions, publish, stepOf } from "./open-step-functions.ts";
+import { createGate } from "../../../../test/gate.ts";
+import {
+  errorNamed,
+  openStepFunctions,
+  publish,
+  stepOf,
+} from "../../../../test/step-functions-fixture.ts";
 
 async function openHanging() {
   const gate = createGate();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { openStepFunctions } from "./open-step-functions.ts";
+import { openStepFunctions } from "../../../../test/step-functions-fixture.ts";
 
 const waitOf = (length: object) => ({
   StartAt: "wait",

@@ -17,7 +17,7 @@ import {
 import { afterEach, expect, test } from "vitest";
 
 import { localClientConfig } from "../local-credentials.ts";
-import { startQueues } from "./queue.ts";
+import { startSqs } from "./sqs.ts";
 
 const generation = {
   name: "generation",
@@ -33,18 +33,18 @@ afterEach(async () => {
 });
 
 async function open(dataDir?: string) {
-  const queues = await startQueues(dataDir === undefined ? {} : { dataDir });
-  const urls = await queues.createQueue(generation);
-  const client = new SQSClient({ ...localClientConfig, endpoint: queues.url });
+  const sqs = await startSqs({ dataDir });
+  const urls = await sqs.createQueue(generation);
+  const client = new SQSClient({ ...localClientConfig, endpoint: sqs.origin });
   let closed = false;
   const close = async () => {
     if (closed) return;
     closed = true;
     client.destroy();
-    await queues.close();
+    await sqs.close();
   };
   undo.push(close);
-  return { queues, client, close, ...urls };
+  return { sqs, client, close, ...urls };
 }
 
 const send = (client: SQSClient, QueueUrl: string, MessageBody: string) =>
@@ -75,10 +75,10 @@ function nextRequest(): Promise<IncomingMessage> {
 }
 
 test("listens on the loopback interface, and queue URLs name it", async () => {
-  const { queues, queueUrl, deadLetterQueueUrl } = await open();
-  expect(queues.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  expect(queueUrl).toBe(`${queues.url}/000000000000/generation`);
-  expect(deadLetterQueueUrl).toBe(`${queues.url}/000000000000/generation-dlq`);
+  const { sqs, queueUrl, deadLetterQueueUrl } = await open();
+  expect(sqs.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(queueUrl).toBe(`${sqs.origin}/000000000000/generation`);
+  expect(deadLetterQueueUrl).toBe(`${sqs.origin}/000000000000/generation-dlq`);
 });
 
 test("a received message is invisible, comes back, then moves to the dead-letter queue", async () => {
@@ -169,7 +169,7 @@ test("messages, their counts and changed settings survive a restart on another p
   const dataDir = mkdtempSync(join(tmpdir(), "adwright-queue-"));
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const before = await open(dataDir);
-  await before.queues.createQueue({ ...generation, maxReceiveCount: 5 });
+  await before.sqs.createQueue({ ...generation, maxReceiveCount: 5 });
   await send(before.client, before.queueUrl, "received");
   await receive(before.client, before.queueUrl);
   await send(before.client, before.queueUrl, "waiting");

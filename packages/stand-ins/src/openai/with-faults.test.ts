@@ -7,7 +7,7 @@ import OpenAI, {
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { ask, CampaignDraft, shopBrief } from "../../test/ad-formats-fixture.ts";
-import { startOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
+import { openOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
 import type { FaultInput } from "../fault-input.ts";
 import { claimsIn } from "./compose/claims.ts";
 import { displayWidth } from "./compose/display-width.ts";
@@ -16,7 +16,7 @@ import { bankOf } from "./phrases/bank-of.ts";
 
 let running: RunningOpenAi;
 beforeEach(async () => {
-  running = await startOpenAi();
+  running = await openOpenAi();
 });
 afterEach(() => running.stop());
 
@@ -28,7 +28,7 @@ const linesOf = (answer: CampaignDraft | null) =>
   answer?.adGroups.flatMap((group) => [...group.headlines, ...group.descriptions]) ?? [];
 
 /** The lines that a fault changed in an otherwise equal answer. */
-async function spoiledLines(variant: FaultInput["variant"]) {
+async function corruptedLines(variant: FaultInput["variant"]) {
   const good = (await draft()).output_parsed;
   add({ kind: "bad_answer", variant });
   const bad = (await draft()).output_parsed;
@@ -74,7 +74,7 @@ test("hold waits until the fault is deleted", async () => {
   expect((await answer).output_parsed).not.toBeNull();
 });
 
-test("slow answers late, so that the caller's time-out strikes", async () => {
+test("slow answers late, so that the caller times out", async () => {
   add({ kind: "slow", delayMs: 60_000 });
   const call = running.ai.responses.create({ model: "m", input: "x" }, { timeout: 100 });
   await expect(call).rejects.toBeInstanceOf(APIConnectionTimeoutError);
@@ -99,13 +99,13 @@ test("not_json cannot be parsed", async () => {
 });
 
 test("over_long makes some lines too wide", async () => {
-  const lines = await spoiledLines("over_long");
+  const lines = await corruptedLines("over_long");
   expect(lines).toHaveLength(3);
   expect(lines.every((line) => displayWidth(line) > 30)).toBe(true);
 });
 
 test("duplicate repeats a line of the same ad", async () => {
-  const lines = await spoiledLines("duplicate");
+  const lines = await corruptedLines("duplicate");
   add({ kind: "bad_answer", variant: "duplicate" });
   const group = (await draft()).output_parsed?.adGroups[0];
   expect(lines.length).toBeGreaterThan(0);
@@ -113,32 +113,32 @@ test("duplicate repeats a line of the same ad", async () => {
 });
 
 test("shouting writes capitals and marks", async () => {
-  const lines = await spoiledLines("shouting");
+  const lines = await corruptedLines("shouting");
   expect(lines).toHaveLength(3);
   expect(lines.every((line) => line === line.toUpperCase() && line.endsWith("!!"))).toBe(true);
 });
 
-test("claim adds what no fact says", async () => {
-  const lines = await spoiledLines("claim");
+test("claim adds what is in no fact", async () => {
+  const lines = await corruptedLines("claim");
   expect(lines).toHaveLength(3);
   expect(lines.every((line) => claimsIn(line, "en").length > 0)).toBe(true);
 });
 
 test("wrong_language writes some lines in another language", async () => {
-  const lines = await spoiledLines("wrong_language");
+  const lines = await corruptedLines("wrong_language");
   expect(lines).toHaveLength(3);
   expect(lines.every((line) => isWrittenIn(line, "ru"))).toBe(true);
 });
 
 test("near_language writes some lines in another language of the same letters", async () => {
-  const lines = await spoiledLines("near_language");
+  const lines = await corruptedLines("near_language");
   expect(lines).toHaveLength(3);
   const { headlines, openers } = bankOf("de");
   expect([...headlines.benefit, ...openers.plain]).toEqual(expect.arrayContaining(lines));
 });
 
 test("false_number states a number that no fact has", async () => {
-  const lines = await spoiledLines("false_number");
+  const lines = await corruptedLines("false_number");
   expect(lines).toHaveLength(3);
   expect(lines.every((line) => line.includes("4317"))).toBe(true);
 });

@@ -97,7 +97,7 @@ describe("sign-in", () => {
 });
 
 describe("codes", () => {
-  test("another PKCE verifier is refused and the code is spent", async () => {
+  test("another PKCE verifier is refused and the code is used up", async () => {
     const flow = await here.begin();
     const callback = callbackOf(await consent(flow.url, ADA));
     const exchange = (verifier: string) => here.exchange(callback, { ...flow, verifier });
@@ -230,7 +230,7 @@ describe("consent to Ads and Analytics", () => {
     await late.close();
   });
 
-  test("a token without identity scopes says nothing at userinfo", async () => {
+  test("a token without identity scopes gets nothing at userinfo", async () => {
     const { access_token: token } = await connect(ADA);
     expect((await askUserinfo(`Bearer ${token}`)).status).toBe(403);
     expect((await askUserinfo("Bearer made-up")).status).toBe(401);

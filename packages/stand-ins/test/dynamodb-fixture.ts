@@ -1,3 +1,5 @@
+import { startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
+import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
 import {
   CreateTableCommand,
   DescribeTableCommand,
@@ -16,21 +18,18 @@ import type {
 } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, vi } from "vitest";
 
-import { localClientConfig } from "../../local-credentials.ts";
-import { startDynamoDb } from "../dynamodb.ts";
-
 /**
  * The suite: what the product relies on of DynamoDB, on any endpoint: ours, or the one that
  * DYNAMODB_SUITE_ENDPOINT names. Each file has a table of its own.
  */
 const foreignEndpoint = process.env["DYNAMODB_SUITE_ENDPOINT"];
-const local = foreignEndpoint ? undefined : await startDynamoDb({});
+const local = foreignEndpoint ? undefined : await startDynamoDb();
 
 export const TableName = `suite-${crypto.randomUUID()}`;
 
 export const client = new DynamoDBClient({
   ...localClientConfig,
-  endpoint: foreignEndpoint ?? local?.url ?? "",
+  endpoint: foreignEndpoint ?? local?.origin ?? "",
   maxAttempts: 1,
 });
 

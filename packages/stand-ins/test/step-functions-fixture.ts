@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
+import { startStepFunctions } from "@adwright/stand-ins/aws/step-functions/step-functions";
+import type { StepFunctionsOptions } from "@adwright/stand-ins/aws/step-functions/step-functions";
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from "@aws-sdk/client-sfn";
 import { afterEach, expect } from "vitest";
-
-import { localClientConfig } from "../../local-credentials.ts";
-import { startStepFunctions } from "../step-functions.ts";
-import type { StepFunctionsOptions } from "../step-functions.ts";
 
 export const stepArn = "arn:aws:lambda:us-east-1:000000000000:function:publish-step";
 export const roleArn = "arn:aws:iam::000000000000:role/any";
@@ -27,7 +26,7 @@ export function tempDir(): string {
 /** Step Functions with a client; closed after the test. */
 export async function openStepFunctions(options: StepFunctionsOptions) {
   const stepFunctions = await startStepFunctions({ onError: () => undefined, ...options });
-  const client = clientOf(stepFunctions.url);
+  const client = clientOf(stepFunctions.origin);
   undo.push(() => stepFunctions.close());
 
   const describeExecution = (executionArn: string | undefined) =>

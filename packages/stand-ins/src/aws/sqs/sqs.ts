@@ -1,10 +1,11 @@
 import { join } from "node:path";
 
 import { CreateQueueCommand, SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
+import type { buildApp } from "fauxqs";
 
+import type { StandIn, StandInOptions } from "../../stand-in.ts";
 import { localAccountId, localClientConfig } from "../local-credentials.ts";
-import { createSqsApp } from "./fauxqs-internals.ts";
-import { returnUndelivered } from "./undelivered.ts";
+import { createSqsApp, type SqsStore } from "./fauxqs-internals.ts";
 
 export interface QueueOptions {
   name: string;
@@ -14,29 +15,26 @@ export interface QueueOptions {
   deadLetterQueueName: string;
 }
 
-export interface LocalQueues {
-  /** For AWS_ENDPOINT_URL_SQS. */
-  url: string;
+/** `origin` is for AWS_ENDPOINT_URL_SQS. */
+export interface SqsStandIn extends StandIn {
   /** Makes both queues; an existing one keeps its messages and takes on these settings. */
   createQueue(options: QueueOptions): Promise<{ queueUrl: string; deadLetterQueueUrl: string }>;
-  close(): Promise<void>;
 }
 
-/** SQS on 127.0.0.1: in memory, or in the folder `queue` under `dataDir`. */
-export async function startQueues(options: {
-  port?: number;
-  dataDir?: string;
-}): Promise<LocalQueues> {
-  const folder = options.dataDir === undefined ? undefined : join(options.dataDir, "queue");
+/** SQS by the machine's clock, without faults; kept in the folder `queue` under `dataDir`. */
+export async function startSqs({
+  dataDir,
+}: Pick<StandInOptions, "dataDir"> = {}): Promise<SqsStandIn> {
+  const folder = dataDir === undefined ? undefined : join(dataDir, "queue");
   const { app, store, persistence } = await createSqsApp(folder);
   returnUndelivered(app, store);
-  const url = await app.listen({ port: options.port ?? 0, host: "127.0.0.1" });
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   // The SDK sends to the host of the queue's URL: it has to be the endpoint's.
-  const queueUrlOf = (name: string) => `${url}/${localAccountId}/${name}`;
+  const queueUrlOf = (name: string) => `${origin}/${localAccountId}/${name}`;
   return {
-    url,
+    origin,
     async createQueue(queue) {
-      const client = new SQSClient({ ...localClientConfig, endpoint: url });
+      const client = new SQSClient({ ...localClientConfig, endpoint: origin });
       await putQueue(client, queue, queueUrlOf).finally(() => client.destroy());
       return {
         queueUrl: queueUrlOf(queue.name),
@@ -72,4 +70,21 @@ async function putQueue(
       },
     }),
   );
+}
+
+/**
+ * A long poll whose caller has hung up still takes the next message, which would then be
+ * invisible for the whole timeout. Such messages become visible again at once.
+ */
+function returnUndelivered(app: ReturnType<typeof buildApp>, store: SqsStore): void {
+  app.addHook("onSend", async (request, reply, payload) => {
+    const isReceive = request.headers["x-amz-target"] === "AmazonSQS.ReceiveMessage";
+    if (!isReceive || !reply.raw.destroyed || typeof payload !== "string") return payload;
+    const { QueueUrl } = request.body as { QueueUrl: string };
+    const { Messages = [] } = JSON.parse(payload) as { Messages?: { ReceiptHandle: string }[] };
+    for (const message of Messages) {
+      store.getQueue(QueueUrl)?.changeVisibility(message.ReceiptHandle, 0);
+    }
+    return payload;
+  });
 }

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import OpenAI, { toFile, BadRequestError, NotFoundError } from "openai";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { allOf, startOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
+import { allOf, openOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
 
 let running: RunningOpenAi;
 beforeAll(async () => {
-  running = await startOpenAi();
+  running = await openOpenAi();
 });
 afterAll(() => running.stop());
 
@@ -120,7 +120,7 @@ test("errors have OpenAI's shapes and statuses", async () => {
 
 test("files, stores and the request log survive a restart", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "openai-"));
-  const first = await startOpenAi(dataDir);
+  const first = await openOpenAi(dataDir);
   const store = await first.ai.vectorStores.create({ name: "Brand" });
   const file = await first.ai.vectorStores.files.uploadAndPoll(store.id, await textFile("kept"), {
     pollIntervalMs: 1,
@@ -130,9 +130,9 @@ test("files, stores and the request log survive a restart", async () => {
     input: "hello",
     metadata: { purpose: "greeting" },
   });
-  first.stop();
+  await first.stop();
 
-  const second = await startOpenAi(dataDir);
+  const second = await openOpenAi(dataDir);
   expect(await (await second.ai.files.content(file.id)).text()).toBe("kept");
   const again = await second.ai.vectorStores.files.retrieve(file.id, { vector_store_id: store.id });
   expect(again.status).toBe("completed");
@@ -140,5 +140,5 @@ test("files, stores and the request log survive a restart", async () => {
   expect(second.standIn.requests()).toMatchObject([
     { at: Date.parse("2026-11-20T12:00:00Z"), purpose: "greeting", model: "gpt-6-luna" },
   ]);
-  second.stop();
+  await second.stop();
 });

@@ -35,7 +35,7 @@ const isAdLine = ({ path }: Line) =>
   path.includes("headlines") || path.includes("descriptions") || path[0] === "lines";
 
 /**
- * The lines to spoil: two headlines and a description of the first ad group, or one of three
+ * The lines to corrupt: two headlines and a description of the first ad group, or one of three
  * lines elsewhere. The rest stays good, so that rewriting only the failing lines can succeed.
  */
 function chosenLines(answer: unknown): Line[] {
@@ -95,9 +95,9 @@ function lineOf(other: PhraseBank, line: Line, index: number): string {
   return texts[index % texts.length] ?? line.text;
 }
 
-type Spoil = (line: Line, index: number, all: Line[], bank: PhraseBank) => string;
+type Corrupt = (line: Line, index: number, all: Line[], bank: PhraseBank) => string;
 
-const spoils: Record<string, Spoil> = {
+const corruptions: Record<string, Corrupt> = {
   over_long: (line) => longerThanAllowed(line),
   duplicate: (line, _, all) => {
     const at = all.findIndex(({ path }) => path.join("/") === line.path.join("/"));
@@ -137,22 +137,22 @@ function falsifyNumbers(value: unknown, seen = { count: 0 }): unknown {
 }
 
 /**
- * A good answer spoiled in some of its lines, as a `bad_answer` fault asks: over_long,
+ * A good answer corrupted in some of its lines, as a `bad_answer` fault asks: over_long,
  * duplicate, shouting, claim, wrong_language (other letters), near_language (the same letters)
  * or false_number. It still fits its schema; a change that would not is left out.
  */
-export function spoilAnswer(answer: unknown, variant: string, schema: JsonObject): unknown {
-  const spoil = spoils[variant];
-  if (!spoil) throw new Error(`No way to spoil an answer by ${variant}`);
+export function corruptAnswer(answer: unknown, variant: string, schema: JsonObject): unknown {
+  const corrupt = corruptions[variant];
+  if (!corrupt) throw new Error(`No way to corrupt an answer by ${variant}`);
   const all = linesOf(answer);
   const texts = all.filter(isAdLine).map(({ text }) => text);
   const bank = bankOf(
     languagesOf((texts.length > 0 ? texts : all.map(({ text }) => text)).join(" "))[0] ?? "en",
   );
   const start = variant === "false_number" ? falsifyNumbers(answer) : answer;
-  return chosenLines(answer).reduce<unknown>((spoiled, line, index) => {
-    const next = structuredClone(spoiled);
-    setAt(next, line.path, spoil(line, index, all, bank));
-    return schemaProblems(next, schema).length === 0 ? next : spoiled;
+  return chosenLines(answer).reduce<unknown>((corrupted, line, index) => {
+    const next = structuredClone(corrupted);
+    setAt(next, line.path, corrupt(line, index, all, bank));
+    return schemaProblems(next, schema).length === 0 ? next : corrupted;
   }, start);
 }

@@ -31,8 +31,8 @@ const concurrentFailure = (): AdsFailure =>
     ),
   );
 
-/** Lets one fault happen: throws what the caller shall see, or waits. */
-export async function strike(
+/** Applies one fault: throws what the caller is to receive, or waits. */
+export async function applyFault(
   fault: Fault,
   faults: FaultSource,
   request: PlainMessage,

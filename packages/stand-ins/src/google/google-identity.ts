@@ -1,11 +1,11 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 
-import type { FaultSource } from "../faults.ts";
+import { awaitFault } from "../await-fault.ts";
+import { makeFaults, type Fault, type FaultSource } from "../faults.ts";
+import type { StandIn, StandInOptions } from "../stand-in.ts";
 import type { IdentityClient } from "./authorization-request.ts";
 import { authorizeRoutes } from "./authorize-routes.ts";
-import { IDENTITY_MOUNT, endpointsOf } from "./endpoints.ts";
-import type { IdentityEndpoints } from "./endpoints.ts";
-import { makeFaulty } from "./faulty.ts";
+import { IDENTITY_MOUNT, endpointsOf, type IdentityEndpoints } from "./endpoints.ts";
 import { makeGrants } from "./grants.ts";
 import { makeOneTimeValues } from "./one-time.ts";
 import type { IdentityParts } from "./parts.ts";
@@ -13,25 +13,20 @@ import { makePeople } from "./people.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { parseScopes } from "./scopes.ts";
 import { openSigningKey } from "./signing-key.ts";
-import { openIdentityState } from "./state.ts";
-import type { Person } from "./state.ts";
+import { openIdentityState, type Person } from "./state.ts";
 import { tokenRoutes } from "./token-routes.ts";
 
-export interface GoogleIdentityOptions {
+export interface GoogleIdentityOptions extends StandInOptions {
   /** The origin the application is served from, such as `http://localhost:3000`. */
   origin: string;
   client: IdentityClient;
-  /** Epoch ms; judges codes and tokens. */
-  now: () => number;
-  faults: FaultSource;
   /** Who can be chosen on the consent page from the start. */
   people: readonly { email: string; fullName: string }[];
-  /** Where people, grants and the signing key are kept; memory when absent. */
-  dataDir?: string | undefined;
 }
 
-export interface GoogleIdentity {
-  /** To be mounted at `/local/google` of the origin. */
+/** `origin` is the application's: the consent page has to be where the browser already is. */
+export interface GoogleIdentityStandIn extends StandIn {
+  /** To be mounted at `IDENTITY_MOUNT` of the origin; it has no server beside the application's. */
   app: Hono;
   issuer: string;
   endpoints: IdentityEndpoints;
@@ -49,9 +44,11 @@ export interface GoogleIdentity {
   issueRefreshToken(email: string, scopes: readonly string[]): string;
 }
 
-/** The stand-in for accounts.google.com and oauth2.googleapis.com. */
-export function makeGoogleIdentity(options: GoogleIdentityOptions): GoogleIdentity {
-  const { origin, client, now, faults, dataDir } = options;
+/** accounts.google.com and oauth2.googleapis.com; people, grants and the signing key are kept. */
+export async function startGoogleIdentity(
+  options: GoogleIdentityOptions,
+): Promise<GoogleIdentityStandIn> {
+  const { origin, client, now = Date.now, faults = makeFaults(), dataDir } = options;
   const issuer = origin + IDENTITY_MOUNT;
   const state = openIdentityState(dataDir);
   const people = makePeople(state, options.people);
@@ -65,12 +62,13 @@ export function makeGoogleIdentity(options: GoogleIdentityOptions): GoogleIdenti
     signingKey: openSigningKey(dataDir),
     tickets: makeOneTimeValues("", now),
     codes: makeOneTimeValues("4/", now),
-    faulty: makeFaulty(faults),
+    withFaults: makeFaultMiddleware(faults),
   };
   const app = new Hono();
   for (const routes of [authorizeRoutes, tokenRoutes, profileRoutes]) app.route("/", routes(parts));
 
   return {
+    origin,
     app,
     issuer,
     endpoints: endpointsOf(issuer),
@@ -90,6 +88,7 @@ export function makeGoogleIdentity(options: GoogleIdentityOptions): GoogleIdenti
       const issued = grants.issue({ ...consent, isOffline: true, isCombined: false });
       return getRefreshToken(issued.refreshToken);
     },
+    close: () => Promise.resolve(),
   };
 }
 
@@ -106,4 +105,26 @@ function pick({
 function getRefreshToken(refreshToken: string | undefined): string {
   if (refreshToken === undefined) throw new Error("an offline grant came without a refresh token");
   return refreshToken;
+}
+
+/** Faults of the vendor `google`; `method` is authorize, token, userinfo, jwks or revoke. */
+function makeFaultMiddleware(faults: FaultSource) {
+  return (method: string): MiddlewareHandler =>
+    async (c, next) => {
+      const call = { vendor: "google", method };
+      const fault = await awaitFault(faults, { ...call, when: "before" });
+      if (fault) return unavailable(fault);
+      await next();
+      await awaitFault(faults, { ...call, when: "after" });
+      return undefined;
+    };
+}
+
+function unavailable({ retryAfterMs }: Fault): Response {
+  const headers = new Headers();
+  if (retryAfterMs !== undefined) headers.set("Retry-After", `${Math.ceil(retryAfterMs / 1000)}`);
+  return Response.json(
+    { error: "temporarily_unavailable", error_description: "The service is unavailable." },
+    { status: 503, headers },
+  );
 }

@@ -3,10 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "hono";
 
 import { awaitFault } from "../await-fault.ts";
-import type { Fault, Faults } from "../faults.ts";
+import type { Fault, FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
-
-const VENDOR = "openai";
 
 /** Throws what an unavailable or overloaded OpenAI would answer. */
 export function throwFault({ kind, retryAfterMs }: Fault): void {
@@ -30,38 +28,26 @@ export function throwFault({ kind, retryAfterMs }: Fault): void {
 export async function dropConnection(c: Context): Promise<never> {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket: { destroy(): void } } };
   incoming?.socket.destroy();
-  // The client is gone; give its side of the connection time to see that before any answer.
+  // The client has lost it; give its side of the connection time to see that before any answer.
   await sleep(20);
   throw new ApiError(503, "The connection was dropped.");
-}
-
-/** Faults that could strike this call; a bad answer needs a model's answer to spoil. */
-function mayStrike(faults: Faults, method: string): boolean {
-  return faults
-    .list()
-    .some(
-      (fault) =>
-        fault.vendor === VENDOR &&
-        fault.kind !== "bad_answer" &&
-        (fault.method === undefined || fault.method === method),
-    );
 }
 
 /**
  * Does the work of one call under the faults for it. `method` is written as in the SDK:
  * `responses.create`, `vectorStores.create`, `vectorStores.files.create`, `files.create` ….
+ * A `bad_answer` needs the answer of a model, so it waits for a call that has one.
  */
-export async function underFaults(
-  faults: Faults,
+export async function withFaults(
+  faults: FaultSource,
   c: Context,
   method: string,
   work: () => Response | Promise<Response>,
 ): Promise<Response> {
-  const call = { vendor: VENDOR, method };
-  const isStruck = mayStrike(faults, method);
-  const before = isStruck ? await awaitFault(faults, { ...call, when: "before" }) : undefined;
+  const call = { vendor: "openai", method, exceptKind: "bad_answer" } as const;
+  const before = await awaitFault(faults, { ...call, when: "before" });
   if (before) throwFault(before);
   const response = await work();
-  const after = isStruck ? await awaitFault(faults, { ...call, when: "after" }) : undefined;
+  const after = await awaitFault(faults, { ...call, when: "after" });
   return after?.kind === "drop_after_commit" ? dropConnection(c) : response;
 }

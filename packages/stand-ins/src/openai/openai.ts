@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 
-import type { Faults } from "../faults.ts";
+import { makeFaults } from "../faults.ts";
+import { serveApp } from "../loopback.ts";
+import type { StandIn, StandInOptions } from "../stand-in.ts";
 import { ApiError, errorResponse } from "./api-error.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { makeId, openFileStore } from "./file-store.ts";
@@ -11,20 +13,10 @@ import { storeFileRoutes } from "./store-file-routes.ts";
 import { makePromptCache } from "./token-usage.ts";
 import { vectorStoreRoutes } from "./vector-store-routes.ts";
 
-export interface OpenAiStandIn {
-  /** To be mounted at /v1: /responses, /vector_stores…, /files…, /models. */
-  app: Hono;
+/** Its interface is below `/v1` of `origin`, as OpenAI's is. */
+export interface OpenAiStandIn extends StandIn {
   /** Requests to the model, oldest first, the last 1,000. */
   requests(): LoggedRequest[];
-}
-
-export interface OpenAiOptions {
-  /** Epoch ms of the shared clock. */
-  now: () => number;
-  /** Where files, stores and the request log are kept; memory when absent. */
-  dataDir?: string | undefined;
-  /** Vendor `openai`; methods as in the SDK, such as `responses.create`. */
-  faults: Faults;
 }
 
 const models = (nowSeconds: number) => [
@@ -32,10 +24,15 @@ const models = (nowSeconds: number) => [
 ];
 
 /**
- * An OpenAI-compatible endpoint with a deterministic composer in place of a model. Any model
- * name is accepted; answers name `local-composer-1`.
+ * OpenAI's /responses, /vector_stores, /files and /models with a deterministic composer in place
+ * of a model; files, stores and the requests are kept. Any model name is accepted; answers name
+ * `local-composer-1`. Faults: vendor `openai`, methods as in the SDK, such as `responses.create`.
  */
-export function makeOpenAi({ now, dataDir, faults }: OpenAiOptions): OpenAiStandIn {
+export async function startOpenAi({
+  dataDir,
+  now = Date.now,
+  faults = makeFaults(),
+}: StandInOptions = {}): Promise<OpenAiStandIn> {
   const fileStore = openFileStore(dataDir);
   const log = openRequestLog(dataDir);
   const cache = makePromptCache(now);
@@ -68,5 +65,6 @@ export function makeOpenAi({ now, dataDir, faults }: OpenAiOptions): OpenAiStand
     errorResponse(new ApiError(404, `Invalid URL (${c.req.method} ${c.req.path})`)),
   );
   app.onError((error) => errorResponse(error));
-  return { app, requests: () => log.list() };
+  const server = await serveApp(new Hono().route("/v1", app));
+  return { ...server, requests: () => log.list() };
 }

@@ -1,6 +1,0 @@
-/** "a, b" → ["a", "b"]. */
-export const commaList = (text: string): string[] =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
