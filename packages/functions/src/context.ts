@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { makeTokenKeys } from "@adwright/core/auth/token-keys";
-import type { Context } from "@adwright/core/context";
+import type { Context, Log } from "@adwright/core/context";
 import { makeOperationMeter } from "@adwright/core/google/operation-meter";
 import { makeStore } from "@adwright/store/store";
 import { makeGoogleAds } from "@adwright/vendors/google-ads/make-google-ads";
@@ -20,9 +20,10 @@ import { isExecutionRunning, startExecution } from "./publish/start-execution.ts
 import { sendJob } from "./queue/send-job.ts";
 import type { SecretName } from "./secrets.ts";
 
-/** What a host may hand in instead of the real thing: its clock, and how websites are reached. */
+/** What a host may hand in instead of the real thing: its clock, its log, and how websites are reached. */
 export interface ContextOptions {
   now?: () => number;
+  log?: Log;
   website?: { resolve: Resolver; connect: Connector };
 }
 
@@ -31,6 +32,7 @@ export async function makeContext(
   config: Config,
   {
     now = Date.now,
+    log = makeLog(),
     website = { resolve: publicResolver, connect: directConnector },
   }: ContextOptions = {},
 ): Promise<Context> {
@@ -69,7 +71,7 @@ export async function makeContext(
       start: (name, input) => startExecution(config.publishMachineArn, name, input),
       isRunning: (name) => isExecutionRunning(config.publishMachineArn, name),
     },
-    log: makeLog(),
+    log,
   };
 }
 

@@ -1,4 +1,4 @@
-// Runs on whatever Node starts npm: installs what the lockfile names, unless that was done already.
+// Runs on whichever Node starts npm: installs what the lockfile names, unless that was done already.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { missingBinaries } from "./missing-binaries.mjs";
 
 const TRIES = 3;
+const OLDEST_NODE = 24;
 const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 const mark = join(root, "node_modules/.installed");
 const lockfile = readFileSync(join(root, "package-lock.json"), "utf8");
@@ -23,23 +24,33 @@ if (installed !== wanted) {
   writeFileSync(mark, wanted);
 }
 
-/** npm gives up at one lost answer, and leaves out a compiled package in silence where it could not be fetched. */
+/** npm gives up after one lost answer, and silently leaves out a compiled package it could not fetch. */
 function installAll() {
   for (let tried = 1; ; tried += 1) {
     const failure = install();
-    const missing = failure ? [] : missingBinaries(root, JSON.parse(lockfile).packages);
+    const missing = failure
+      ? []
+      : [...missingBinaries(root, JSON.parse(lockfile).packages), ...missingNode()];
     if (!failure && missing.length === 0) return;
     if (tried === TRIES) {
       throw failure ?? new Error(`npm did not install ${missing.join(", ")}. Run it again.`);
     }
-    console.log("Not everything came; once more …");
+    console.log("Something is still missing; trying again …");
   }
 }
 
+/** The Node in package.json is optional: not every platform has one, and a new enough Node runs everything too. */
+function missingNode() {
+  const isNewEnough = Number(process.versions.node.split(".")[0]) >= OLDEST_NODE;
+  if (isNewEnough || existsSync(join(root, "node_modules/node/bin"))) return [];
+  return [`node (or install Node ${OLDEST_NODE} yourself)`];
+}
+
 function install() {
+  // "npm ci" deletes node_modules first, which Windows refuses while this script runs on the Node inside it.
+  const command = existsSync(join(root, "node_modules")) ? ["install", "--no-save"] : ["ci"];
   try {
-    // Not "npm ci": that insists on the optional packages of every other platform. Versions are exact either way.
-    execFileSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
+    execFileSync("npm", [...command, "--no-audit", "--no-fund", "--loglevel=error"], {
       cwd: root,
       stdio: "inherit",
       shell: process.platform === "win32",

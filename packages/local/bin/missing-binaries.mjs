@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** The packages of a lockfile that are compiled for this machine and do not stand in node_modules. */
+/** The packages of a lockfile that are compiled for this machine and are not in node_modules. */
 export function missingBinaries(root, packages) {
   return Object.entries(packages)
     .filter(([, { os, cpu }]) => os !== undefined || cpu !== undefined)
@@ -12,7 +12,7 @@ export function missingBinaries(root, packages) {
     .filter((path) => !existsSync(join(root, path)));
 }
 
-/** npm's lists: names that are meant, or with "!" before them names that are not. */
+/** One of npm's lists: the names that fit, or, each with a "!" before it, those that do not. */
 function suits(list, here) {
   if (list === undefined) return true;
   if (list.every((name) => name.startsWith("!"))) return !list.includes(`!${here}`);

@@ -1,7 +1,7 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 
-import { siteHeaders } from "@adwright/functions/site-headers";
+import { assetCaching, siteHeaders } from "@adwright/functions/site-headers";
 import { Hono } from "hono";
 
 const types: Record<string, string> = {
@@ -18,11 +18,13 @@ const types: Record<string, string> = {
 interface SiteFile {
   type: string;
   content: Uint8Array<ArrayBuffer>;
+  /** The same in Brotli, where the build made one. */
+  brotli: Uint8Array<ArrayBuffer> | undefined;
 }
 
 /**
- * The built single-page app as the CDN serves it: immutable assets, every other path answers with the page. Read once,
- * so that a build that begins meanwhile takes nothing away from under a page.
+ * The built single-page app as the CDN serves it: immutable assets, Brotli, and the page for every other path. Read
+ * once, so that a build that starts meanwhile takes nothing away from an open page.
  */
 export function makeSite(distFolder: string): Hono {
   const files = readFiles(distFolder);
@@ -32,26 +34,50 @@ export function makeSite(distFolder: string): Hono {
   site.get("*", (c) => {
     const file = files.get(c.req.path);
     if (!file && extname(c.req.path) !== "") return c.notFound();
-    const { type, content } = file ?? page;
+    const { type, content, brotli } = file ?? page;
     const isAsset = file !== undefined && c.req.path.startsWith("/assets/");
     for (const [name, value] of Object.entries(siteHeaders)) c.header(name, value);
     c.header("Content-Type", type);
-    c.header("Cache-Control", isAsset ? "public, max-age=31536000, immutable" : "no-cache");
-    return c.body(content);
+    c.header("Cache-Control", isAsset ? assetCaching.hashed : assetCaching.otherwise);
+    if (!brotli) return c.body(content);
+    c.header("Vary", "Accept-Encoding");
+    if (!takesBrotli(c.req.header("Accept-Encoding"))) return c.body(content);
+    c.header("Content-Encoding", "br");
+    return c.body(brotli);
   });
   return site;
+}
+
+/** RFC 9110 §12.5.3: a coding with the weight 0 is not acceptable. */
+function takesBrotli(acceptEncoding = ""): boolean {
+  return acceptEncoding
+    .split(",")
+    .map((each) =>
+      each
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/),
+    )
+    .some(([coding, weight = "1"]) => coding === "br" && Number(weight) > 0);
 }
 
 /** Every file below the folder, by its path in an address. */
 function readFiles(folder: string): Map<string, SiteFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."));
+  const files = entries.filter(
+    (entry) => entry.isFile() && !entry.name.startsWith(".") && extname(entry.name) !== ".br",
+  );
   return new Map(
     files.map((entry) => {
       const file = join(entry.parentPath, entry.name);
       const path = `/${relative(folder, file).split(sep).join("/")}`;
       const type = types[extname(file)] ?? "application/octet-stream";
-      return [path, { type, content: new Uint8Array(readFileSync(file)) }];
+      const brotli = existsSync(`${file}.br`) ? bytesOf(`${file}.br`) : undefined;
+      return [path, { type, content: bytesOf(file), brotli }];
     }),
   );
+}
+
+function bytesOf(file: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(file));
 }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 
+import type { Log } from "@adwright/core/context";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import { runCron } from "@adwright/functions/cron/run-cron";
@@ -16,6 +17,7 @@ import { Hono } from "hono";
 import { startAwsStandIns } from "./aws-stand-ins.ts";
 import { type Clock, makeClock } from "./clock.ts";
 import { startCronTimers } from "./cron-timers.ts";
+import { openDataFolder } from "./data-folder.ts";
 import { makeLocalEndpoints } from "./endpoints/local-endpoints.ts";
 import { type LiveVendors, readLiveVendors, vendorModes } from "./live-vendors.ts";
 import { LOCAL_GOOGLE_CLIENT_ID, productEnvironment } from "./product-environment.ts";
@@ -35,8 +37,10 @@ export interface StageOptions {
   site: Hono;
   /** Vendors with real keys; by default those the environment has keys for. */
   live?: LiveVendors;
-  /** Runs the crons by the clock on the wall; otherwise only who asks runs one. */
+  /** Runs the crons in real time; otherwise they run only through `runCron` and POST /local/crons/{name}. */
   hasCronTimers?: boolean;
+  /** The product's log; JSON lines, as in the cloud, when absent. */
+  log?: Log;
 }
 
 export interface Stage {
@@ -60,6 +64,7 @@ function dated(answer: Response, clock: Clock): Response {
 /** The whole product on this machine: every stand-in, every door, one origin. */
 export async function startStage(options: StageOptions): Promise<Stage> {
   const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir);
+  if (dataDir !== undefined) openDataFolder(dataDir);
   const lock = dataDir === undefined ? undefined : lockDataDir(dataDir);
   const live = options.live ?? readLiveVendors(process.env);
   const clock = makeClock(dataDir === undefined ? {} : { file: `${dataDir}/clock.json` });
@@ -91,6 +96,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   const config = readConfig();
   const context = await makeContext(config, {
     now: clock.now,
+    ...(options.log && { log: options.log }),
     website: sampleWebsiteAccess(proxyPort, websiteHosts),
   });
   const [admin] = await Promise.all([seedAdmin(context, dataDir), seedPeople(context, identity)]);

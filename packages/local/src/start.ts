@@ -11,6 +11,7 @@ import { seededPeople } from "./seed/people.ts";
 import { makeSite } from "./site.ts";
 import { startStage } from "./stage.ts";
 import { stopWithParent } from "./stop-with-parent.ts";
+import { makeTerminalLog } from "./terminal-log.ts";
 
 const OLDEST_NODE = 24;
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -28,7 +29,8 @@ async function start(): Promise<void> {
   const isFirst = !existsSync(dataDir);
   const live = readLiveVendors(process.env);
   const site = isDev ? await devSite(join(root, "web"), port) : makeSite(await buildWeb(root));
-  const stage = await startStage({ port, dataDir, site, live, hasCronTimers: true });
+  const log = makeTerminalLog();
+  const stage = await startStage({ port, dataDir, site, live, log, hasCronTimers: true });
 
   console.log(`
 ${PRODUCT_NAME} is running at ${stage.origin}

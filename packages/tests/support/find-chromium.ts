@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 
 import { unpackChromium } from "./unpack-chromium.ts";
 
@@ -8,19 +9,42 @@ export interface Chromium {
   env?: NodeJS.ProcessEnv;
 }
 
-const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const MAC_APPS = ["Google Chrome", "Chromium", "Microsoft Edge"];
+const WINDOWS_PROGRAMS = [
+  String.raw`Google\Chrome\Application\chrome.exe`,
+  String.raw`Chromium\Application\chrome.exe`,
+  String.raw`Microsoft\Edge\Application\msedge.exe`,
+];
 
 /**
- * $CHROMIUM, else the headless shell that comes inside an npm package (Linux on x64), else the system's browser.
- * The shell has no windows to draw: the tests take half the processor time that the system's browser does.
+ * $CHROMIUM, else the headless shell that comes inside an npm package (Linux on x64 only), else an installed browser.
+ * The shell draws no windows: the tests take half the processor time that an installed browser needs.
  */
 export async function findChromium(): Promise<Chromium> {
   const own = process.env["CHROMIUM"];
   if (own) return { executablePath: own };
   if (process.platform === "linux" && process.arch === "x64") return unpackChromium();
-  const executablePath = findOnPath(SYSTEM_NAMES);
+  const executablePath =
+    installedBrowsers(process.platform, process.env).find((path) => existsSync(path)) ??
+    findOnPath(COMMANDS);
   if (executablePath) return { executablePath };
-  throw new Error("No Chromium was found. Install one, or say in $CHROMIUM where it is.");
+  throw new Error(
+    "The browser tests found no browser. Install Chrome, Chromium or Edge, or set CHROMIUM to its executable.",
+  );
+}
+
+/** Where the installers of Chrome, Chromium and Edge put them on macOS and Windows. */
+export function installedBrowsers(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
+  if (platform === "darwin") {
+    return ["", env["HOME"] ?? ""].flatMap((folder) =>
+      MAC_APPS.map((app) => `${folder}/Applications/${app}.app/Contents/MacOS/${app}`),
+    );
+  }
+  if (platform !== "win32") return [];
+  return [env["PROGRAMFILES"], env["PROGRAMFILES(X86)"], env["LOCALAPPDATA"]]
+    .filter((folder) => folder !== undefined)
+    .flatMap((folder) => WINDOWS_PROGRAMS.map((program) => `${folder}\\${program}`));
 }
 
 function findOnPath(names: readonly string[]): string | undefined {
@@ -28,7 +52,7 @@ function findOnPath(names: readonly string[]): string | undefined {
     try {
       return execFileSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim();
     } catch {
-      // Not there: the next name.
+      // Not installed: the next name.
     }
   }
   return undefined;

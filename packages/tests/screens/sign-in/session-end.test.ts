@@ -172,8 +172,9 @@ describe("three 401 in a row", { timeout: TIMEOUT_MS }, () => {
         route.fulfill(status === 401 ? { status } : { json: [] }),
       );
       const calls = watchCalls(page);
-      const asked = (times: number) =>
-        expect.poll(() => calls.named("GET /api/campaigns").length, PATIENCE).toBe(times);
+      const asked = async (times: number) => {
+        await expect.poll(() => calls.named("GET /api/campaigns").length, PATIENCE).toBe(times);
+      };
       await page.goto("/campaigns");
       await asked(1);
       await retry(page).click();

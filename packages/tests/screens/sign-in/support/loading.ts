@@ -17,11 +17,12 @@ export function watchLoading(page: Page): (...chunks: string[]) => Promise<void>
     loaded.push(request.url());
   });
   const isMissing = (chunk: string) => !loaded.some((url) => url.includes(`/assets/${chunk}-`));
-  return (...chunks) =>
-    expect
+  return async (...chunks) => {
+    await expect
       .poll(
         () => [...chunks.filter(isMissing), ...Array.from(running, (one) => one.url())],
         PATIENCE,
       )
       .toEqual([]);
+  };
 }

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+
+import { expect, test } from "vitest";
+
+interface LockedPackage {
+  version: string;
+  optionalDependencies?: Record<string, string>;
+  os?: string[];
+  cpu?: string[];
+}
+
+const lockfile = new URL("../../../package-lock.json", import.meta.url);
+const { packages } = JSON.parse(readFileSync(lockfile, "utf8")) as {
+  packages: Record<string, LockedPackage>;
+};
+
+const LAPTOPS = ["linux", "darwin", "win32"].flatMap((os) => [`${os} x64`, `${os} arm64`]);
+
+/** Packages that leave their compiled part to one optional package per platform. */
+const families = Object.entries(packages).filter(([, { optionalDependencies = {} }]) =>
+  Object.keys(optionalDependencies).some((name) => name.includes("darwin-arm64")),
+);
+
+/** "darwin arm64" and so on, for every part of the family that the lockfile holds in the version asked for. */
+function platformsOf({ optionalDependencies = {} }: LockedPackage): string[] {
+  return Object.entries(optionalDependencies).flatMap(([name, version]) =>
+    Object.entries(packages)
+      .filter(([path, each]) => path.endsWith(`node_modules/${name}`) && each.version === version)
+      .flatMap(([, { os = [], cpu = [] }]) => os.flatMap((o) => cpu.map((c) => `${o} ${c}`))),
+  );
+}
+
+test("the site's compiler, its styles, types, lint and format are compiled packages", () => {
+  const names = families.map(([path]) => path.slice(path.lastIndexOf("node_modules/") + 13));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      "@tailwindcss/oxide",
+      "lightningcss",
+      "oxc-parser",
+      "oxfmt",
+      "oxlint",
+      "oxlint-tsgolint",
+      "rolldown",
+      "typescript",
+    ]),
+  );
+});
+
+test.each(families)("%s can be installed on every laptop", (_, family) => {
+  expect(platformsOf(family)).toEqual(expect.arrayContaining(LAPTOPS));
+});
