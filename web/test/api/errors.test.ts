@@ -13,7 +13,11 @@ describe("a failure without words of the server", () => {
     [503, "server", "A server error occurred. Our team has been notified."],
     [418, "unknown", "An unexpected error occurred. Please try again."],
   ])("%i is %s and speaks the spec's words", (status, type, message) => {
-    expect(errorFromAnswer({ body: undefined, status })).toMatchObject({ type, message, statusCode: status });
+    expect(errorFromAnswer({ body: undefined, status })).toMatchObject({
+      type,
+      message,
+      statusCode: status,
+    });
   });
 
   test("a gateway's page that is no error body changes nothing", () => {
@@ -44,7 +48,9 @@ describe("what the server says wins", () => {
   });
 
   test("a failed job has a code and no status", () => {
-    const error = errorFromAnswer({ body: { message: "Reconnect.", code: "GOOGLE_ADS_RECONNECT" } });
+    const error = errorFromAnswer({
+      body: { message: "Reconnect.", code: "GOOGLE_ADS_RECONNECT" },
+    });
     expect(error).toMatchObject({ type: "google_ads", statusCode: undefined });
   });
 });

@@ -76,7 +76,9 @@ test("a 202 that names no job is an answer like any other", async () => {
 });
 
 test("calls that cost carry a key of their own, or the one given", async () => {
-  const seen = answerWire(() => ({ body: { valueProposition: "Run further.", websiteNote: null } }));
+  const seen = answerWire(() => ({
+    body: { valueProposition: "Run further.", websiteNote: null },
+  }));
   await writeValueProposition(7, {});
   await writeValueProposition(7, {});
   await writeValueProposition(7, {}, { idempotencyKey: "again" });

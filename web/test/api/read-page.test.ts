@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { nextCursor, readPage, send } from "../../src/api/http/client.ts";
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
-
 import { answerWire, failureOf } from "../fake-wire.ts";
 
 beforeEach(forgetAnswers);

@@ -73,7 +73,9 @@ test("a failed load says so and can be tried again", async () => {
   let fails = true;
   await openSignedIn("/brands", {
     "GET /api/brands": () =>
-      fails ? { status: 403, body: { message: "Not now.", code: "FORBIDDEN" } } : { body: { brands: [] } },
+      fails
+        ? { status: 403, body: { message: "Not now.", code: "FORBIDDEN" } }
+        : { body: { brands: [] } },
   });
   expect(await screen.findByText("Not now.")).toBeTruthy();
   fails = false;

@@ -64,9 +64,7 @@ test("the rest of the form is saved while the AI writes, and not once more when 
   const campaign = aCampaign({ ...unwritten, name: "Trail sale", status: "generating" });
   let isDone = false;
   const { puts, router } = await generate(campaign, () =>
-    isDone
-      ? writtenBy("g1", campaign)
-      : running,
+    isDone ? writtenBy("g1", campaign) : running,
   );
   await waitFor(() => expect(puts()).toHaveLength(1));
   expect(puts()[0]?.body).toMatchObject({

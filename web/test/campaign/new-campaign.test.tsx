@@ -30,7 +30,9 @@ test("brands that cannot be read are told in the spec's words", async () => {
 
 test("the picker shows name and description, and a way to a new brand", async () => {
   const brand = aBrand({ name: "Northwind", description: "Trail gear" });
-  const { router } = await openSignedIn("/campaigns/new", { "GET /api/brands": { body: { brands: [brand] } } });
+  const { router } = await openSignedIn("/campaigns/new", {
+    "GET /api/brands": { body: { brands: [brand] } },
+  });
   await userEvent.click(await screen.findByRole("combobox", { name: "Brand" }));
   expect(await screen.findByRole("option", { name: "Create New Brand" })).toBeTruthy();
   expect(screen.getByText("Trail gear")).toBeTruthy();

@@ -4,8 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { findPreflight, preflightQuery } from "../../../api/preflight.ts";
-import { webhookPublish } from "../../../api/publication.ts";
+import { findPreflight, preflightQuery, webhookPublish } from "../../../api/publication.ts";
 import { tellFailure } from "../tell-failure.ts";
 import { hasNews } from "./plan-news.ts";
 import {
