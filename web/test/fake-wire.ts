@@ -1,4 +1,6 @@
-import { vi } from "vitest";
+import { afterEach, vi } from "vitest";
+
+import { type AcceptedJobs, checkAnswer, type Exchange } from "./check-answer.ts";
 
 export interface Seen {
   method: string;
@@ -8,8 +10,14 @@ export interface Seen {
   signal: AbortSignal | undefined;
 }
 
-/** What the other end of the wire says: a status and a JSON body, or a failure to throw. */
-export type Said = { status?: number; body?: unknown; headers?: Record<string, string> } | Error;
+/**
+ * What the other end of the wire says, or a failure to throw. A `body` has to fit the contract of its call; a failure
+ * without one is a gateway's. `malformed` is sent as it is, by tests of answers that fit no contract.
+ */
+export type Said =
+  | { status?: number; body?: unknown; headers?: Record<string, string> }
+  | { status?: number; malformed: unknown }
+  | Error;
 
 export type Answering = (seen: Seen) => Said | Promise<Said>;
 
@@ -28,9 +36,17 @@ const health = {
   },
 };
 
-/** Stands at the other end of the wire; returns everything that was sent, but for the footer's question. */
+// Thrown again after the test: the code under test may take a broken fixture for a dead line.
+const mismatches: unknown[] = [];
+afterEach(() => {
+  const [first] = mismatches.splice(0);
+  if (first !== undefined) throw first;
+});
+
+/** Answers every request in the server's place; returns all that was sent, but for the footer's question. */
 export function answerWire(answer: Answering): Seen[] {
   const all: Seen[] = [];
+  const accepted: AcceptedJobs = new Map();
   vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
     if (url === "/api/health") return Response.json(health);
     const seen: Seen = {
@@ -43,10 +59,28 @@ export function answerWire(answer: Answering): Seen[] {
     all.push(seen);
     const said = await answer(seen);
     if (said instanceof Error) throw said;
-    const { status = 200, body = {}, headers = {} } = said;
-    return new Response(JSON.stringify(body), { status, headers });
+    const { status = 200 } = said;
+    if ("malformed" in said) return new Response(JSON.stringify(said.malformed), { status });
+    const { body, headers = {} } = said;
+    if (body === undefined && status >= 400) return new Response("{}", { status, headers });
+    const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
+    check({ method: seen.method, url, status, body: sent }, accepted);
+    // A file is sent as it is; everything else is JSON.
+    return new Response(typeof sent === "string" ? sent : JSON.stringify(sent), {
+      status,
+      headers,
+    });
   });
   return all;
+}
+
+function check(exchange: Exchange, accepted: AcceptedJobs) {
+  try {
+    checkAnswer(exchange, accepted);
+  } catch (mismatch) {
+    mismatches.push(mismatch);
+    throw mismatch;
+  }
 }
 
 /** Never answers; ends as a real request does when its signal aborts. */

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { forgetAnswers } from "../src/api/http/recent-answers.ts";
 import { putStored } from "../src/session/stored-session.ts";
 import { answerWire, type Said, type Seen } from "./fake-wire.ts";
-import { aToken, aUser } from "./people.ts";
+import { aToken, aUser, tokenAccepted } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
 
 /** Answers by "METHOD /path" without the query; what is not named is not found. */
@@ -19,7 +19,7 @@ export async function openSignedIn(address: string, wire: Wire, given: Partial<U
   putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
   const all: Wire = {
     "GET /api/auth/me": { body: user },
-    "GET /api/auth/jwt/token-status": { body: { valid: true } },
+    "GET /api/auth/jwt/token-status": tokenAccepted,
     ...wire,
   };
   const seen = answerWire((request) => {

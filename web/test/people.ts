@@ -39,3 +39,6 @@ export function aToken(expiryMs: number): string {
     ".",
   );
 }
+
+/** What the server says of a token that it accepts. */
+export const tokenAccepted = { body: { valid: true, expiresAt: "2027-01-01T00:00:00Z" } };

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
 import { ApplicationError } from "./http/application-error.ts";
-import { sendAsAdmin } from "./http/send-as-admin.ts";
+import { send } from "./http/client.ts";
 
 /** The first part of every admin query's key. */
 export const ADMIN_KEY = ["admin"] as const;
@@ -17,7 +17,7 @@ export const adminMeQuery = queryOptions({
   queryKey: [...ADMIN_KEY, "me"],
   queryFn: async (): Promise<contract.AdminUser | null> => {
     try {
-      return await sendAsAdmin(contract.getAdminMe);
+      return await send(contract.getAdminMe);
     } catch (error) {
       if (isSignedOut(error)) return null;
       throw error;
@@ -33,7 +33,7 @@ function readQuery<Answer extends z.ZodMiniType>(
   return queryOptions({
     queryKey: [...ADMIN_KEY, name],
     // It takes no signal: what a quick change of tabs leaves behind is there on the way back.
-    queryFn: (): Promise<z.output<Answer>> => sendAsAdmin(call),
+    queryFn: (): Promise<z.output<Answer>> => send(call),
     staleTime: STALE_MS,
     refetchOnMount: true,
     // Each panel says in place what failed.
@@ -54,16 +54,16 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApplicationError && error.statusCode === 401;
 }
 
-/** Sets the admin cookie. UNAUTHENTICATED, TOTP_REQUIRED, or RATE_LIMITED with a `Wait` as details. */
+/** Sets the admin cookie. UNAUTHENTICATED, TOTP_REQUIRED, or RATE_LIMITED with `retryAfterSeconds`. */
 export async function adminLogin(body: contract.AdminLoginBody): Promise<contract.AdminUser> {
-  const { user } = await sendAsAdmin(contract.adminLogin, { body });
+  const { user } = await send(contract.adminLogin, { body });
   return user;
 }
 
 /** Ends the admin session on the server; one that has ended already is no failure. */
 export async function adminLogout(): Promise<void> {
   try {
-    await sendAsAdmin(contract.adminLogout);
+    await send(contract.adminLogout);
   } catch (error) {
     if (!isSignedOut(error)) throw error;
   }
@@ -81,11 +81,11 @@ export function enterAs(queryClient: QueryClient, admin: contract.AdminUser | nu
 
 /** A new secret for one-time codes; it counts once `confirmTotp` has seen a code of it. */
 export function enrollTotp(password: string): Promise<{ secret: string; otpauthUrl: string }> {
-  return sendAsAdmin(contract.enrollTotp, { body: { password } });
+  return send(contract.enrollTotp, { body: { password } });
 }
 
 export async function confirmTotp(totp: string): Promise<contract.AdminUser> {
-  const { user } = await sendAsAdmin(contract.confirmTotp, { body: { totp } });
+  const { user } = await send(contract.confirmTotp, { body: { totp } });
   return user;
 }
 
@@ -93,6 +93,6 @@ export async function removeTotp(body: {
   password: string;
   totp: string;
 }): Promise<contract.AdminUser> {
-  const { user } = await sendAsAdmin(contract.removeTotp, { body });
+  const { user } = await send(contract.removeTotp, { body });
   return user;
 }

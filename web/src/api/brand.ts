@@ -3,11 +3,10 @@ import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
-import { send } from "./http/client.ts";
+import { readPage, send } from "./http/client.ts";
 import type { Progress } from "./http/follow-job.ts";
 import { newIdempotencyKey } from "./http/idempotency-key.ts";
 import { queryKeys } from "./http/query-keys.ts";
-import { sendPage } from "./http/send-page.ts";
 
 type Brand = contract.Brand;
 
@@ -29,7 +28,7 @@ export const brandsQuery = queryOptions({
     let cursor: string | undefined;
     do {
       const query = { limit: String(LARGEST_PAGE_SIZE), cursor };
-      const page = await sendPage(contract.listBrands, query, signal);
+      const page = await send(contract.listBrands, { query }, { signal, read: readPage });
       brands.push(...brandsOf(page.answer));
       cursor = page.cursor;
     } while (cursor !== undefined);

@@ -1,9 +1,52 @@
+import * as history from "@adwright/contracts/publication/history";
+import * as preflight from "@adwright/contracts/publication/preflight";
 import * as contract from "@adwright/contracts/publication/publication";
 import { queryOptions } from "@tanstack/react-query";
 
 import { send } from "./http/client.ts";
+import { followJob, type Progress } from "./http/follow-job.ts";
 import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { keepProgress, progressQuery } from "./http/progress.ts";
 import { queryKeys } from "./http/query-keys.ts";
+
+const preflightWork = (campaignId: number) => ["preflight", campaignId] as const;
+
+export interface PreflightOf {
+  campaignId: number;
+  /** The saved version that is checked: another version is another plan. */
+  version: number;
+  /** Each visit checks again, for the account may have changed meanwhile. */
+  visit: string;
+}
+
+/** Checks a saved version of the campaign by our rules and by Google; makes nothing there. */
+export const preflightQuery = ({ campaignId, version, visit }: PreflightOf) =>
+  queryOptions({
+    queryKey: [...preflightWork(campaignId), visit, version],
+    queryFn: ({ client, signal }) =>
+      send(
+        preflight.preflightCampaign,
+        { campaignId },
+        {
+          signal,
+          onProgress: keepProgress(client, preflightWork(campaignId)),
+          idempotencyKey: newIdempotencyKey(),
+        },
+      ),
+    staleTime: "static",
+    // A check counts against Google's limits; only the person asks for another.
+    retry: false,
+    meta: { quiet: true },
+  });
+
+/** What the running check is doing. */
+export const preflightProgressQuery = (campaignId: number) =>
+  progressQuery(preflightWork(campaignId));
+
+/** The preflight that travels in a PLAN_CHANGED; undefined where Google could not be asked for it. */
+export function findPreflight(details: unknown): preflight.Preflight | undefined {
+  return preflight.Preflight.safeParse(details).data;
+}
 
 // Spec 2 §9: the publication status is polled every 5 seconds.
 const POLL_MS = 5000;
@@ -35,7 +78,7 @@ export function webhookPublish(
   return send(contract.webhookPublish, { campaignId }, optionsOf(options));
 }
 
-/** Progress of a publication, every 5 s until it ends. A failed question is logged, no more. */
+/** Progress of a publication, every 5 s until it ends. A failed poll is only logged. */
 export const webhookStatusQuery = (campaignId: number) =>
   queryOptions({
     queryKey: [...queryKeys.publication, campaignId, "status"],
@@ -46,7 +89,87 @@ export const webhookStatusQuery = (campaignId: number) =>
     meta: { quiet: true },
   });
 
-/** Asks a running publication to stop after its current step and to take down what it made. */
+/** Asks a running publication to stop after its current step and to remove what it made. */
 export async function cancelPublish(campaignId: number): Promise<void> {
   await send(contract.cancelPublish, { campaignId });
+}
+
+/** Anyone may change the campaign at Google at any moment; an older answer is read again when it is shown. */
+const FRESH_MS = 30_000;
+
+/** The campaign's state at Google and Google's review of its ads; read again each time it is shown. */
+export const reviewQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.publication, campaignId, "review"],
+    queryFn: ({ signal }) => send(history.reviewCampaign, { campaignId }, { signal }),
+    staleTime: FRESH_MS,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: true,
+    meta: { quiet: true },
+  });
+
+/** What happened to the campaign, here and in Google Ads. */
+export const historyQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.publication, campaignId, "history"],
+    queryFn: ({ signal }) => send(history.getHistory, { campaignId }, { signal }),
+    staleTime: FRESH_MS,
+    refetchOnMount: true,
+    meta: { quiet: true },
+  });
+
+/** What the publication made; it never changes while the campaign is published. */
+export const receiptQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.publication, campaignId, "receipt"],
+    queryFn: ({ signal }) => send(contract.getReceipt, { campaignId }, { signal }),
+    meta: { quiet: true },
+  });
+
+/** Verifies the person's whole chain of receipts. */
+export function verifyReceipts(): Promise<contract.ReceiptsVerified> {
+  return send(contract.verifyReceipts);
+}
+
+/** Lets the campaign serve, or stops it; answers the state Google then has. */
+export function setServing(campaignId: number, status: "ENABLED" | "PAUSED") {
+  const call = status === "ENABLED" ? history.enableCampaign : history.pauseCampaign;
+  return send(call, { campaignId }, { idempotencyKey: newIdempotencyKey() });
+}
+
+/** Removes what the publication made. CONFLICT with `details {edits}` where somebody changed it since. */
+export function undoPublication(
+  campaignId: number,
+  onProgress: (progress: Progress) => void,
+): Promise<contract.UndoAnswer> {
+  const options = { idempotencyKey: newIdempotencyKey(), onProgress };
+  return send(contract.undoPublication, { campaignId }, options);
+}
+
+/** The running job that undoes the publication, started here or in another window; null without one. */
+export const undoQuery = (campaignId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.publication, campaignId, "undo"],
+    queryFn: async ({ signal }) => {
+      const status = await send(contract.webhookStatus, { campaignId }, { signal });
+      return status.undoJobId ?? null;
+    },
+    staleTime: 0,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: true,
+    retry: false,
+    meta: { quiet: true },
+  });
+
+/** The time-out of the call that starts an undo. */
+const UNDO_TIMEOUT_MS = 120_000;
+
+/** Follows an undo that was started elsewhere, or before the page was loaded again. */
+export async function followUndo(
+  jobId: string,
+  onProgress: (progress: Progress) => void,
+): Promise<contract.UndoAnswer> {
+  const signal = AbortSignal.timeout(UNDO_TIMEOUT_MS);
+  const result = await followJob({ jobId, status: "running", message: "" }, signal, { onProgress });
+  return result as contract.UndoAnswer;
 }

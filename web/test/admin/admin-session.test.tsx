@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { putStored } from "../../src/session/stored-session.ts";
 import type { Said } from "../fake-wire.ts";
-import { aToken, aUser } from "../people.ts";
+import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { anAdmin, stats } from "./admin-answers.ts";
 import { broken, figure, greeted, openDashboard, refused } from "./open-admin.tsx";
 
@@ -78,7 +78,7 @@ function signInAdvertiser() {
   putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
   return {
     "GET /api/auth/me": { body: user },
-    "GET /api/auth/jwt/token-status": { body: { valid: true } },
+    "GET /api/auth/jwt/token-status": tokenAccepted,
   };
 }
 

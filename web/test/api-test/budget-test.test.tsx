@@ -98,7 +98,7 @@ test("the gates: not connected, no brands, brands that cannot be read", async ()
   expect(way.getAttribute("href")).toBe("/dashboard");
   cleanup();
 
-  await openSignedIn("/api-test", { "GET /api/brands": { body: [] } });
+  await openSignedIn("/api-test", { "GET /api/brands": { body: { brands: [] } } });
   const importing = await screen.findByRole("link", { name: "Import your first brand" });
   expect(importing.getAttribute("href")).toBe("/brands/import");
   cleanup();

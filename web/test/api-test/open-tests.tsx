@@ -61,7 +61,7 @@ export async function openTests(
   const older = aBrand({ name: "Southwind", currencyCode: "JPY", website: "https://s.example" });
   const calls = stepCallsOf(brand);
   const app = await openSignedIn(`/api-test?tab=${tab}`, {
-    "GET /api/brands": { body: [brand, older] },
+    "GET /api/brands": { body: { brands: [brand, older] } },
     ...Object.fromEntries(calls.map(({ call, said }) => [call, said])),
     ...more(calls),
   });

@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { send } from "../../src/api/http/client.ts";
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { linkSession } from "../../src/api/session-link.ts";
+import { aBrand } from "../brand/a-brand.ts";
 import { answerWire, failureOf, neverAnswers } from "../fake-wire.ts";
+import { aToken, aUser } from "../people.ts";
 
 const signedIn = { userId: "user-1", token: "a.b.c" };
 const onRejected = vi.fn<() => void>();
@@ -33,7 +35,7 @@ afterEach(() => {
 
 describe("what is sent", () => {
   test("credentials, bearer and JSON, with path parameters encoded", async () => {
-    const seen = answerWire(() => ({}));
+    const seen = answerWire(() => ({ body: aBrand() }));
     await send(updateBrand, { brandId: "7/8", body: { name: "Trail" } });
     expect(seen[0]).toMatchObject({
       method: "PUT",
@@ -45,7 +47,8 @@ describe("what is sent", () => {
   });
 
   test("no bearer on the paths that live on the cookie", async () => {
-    const seen = answerWire(() => ({}));
+    const answer = { accessToken: aToken(Date.now()), user: aUser() };
+    const seen = answerWire(() => ({ body: answer }));
     await send(refreshToken, { body: {} });
     expect(seen[0]?.headers.has("authorization")).toBe(false);
   });
@@ -63,9 +66,9 @@ describe("what is sent", () => {
       token: () => Promise.resolve(tokens.shift()),
       onRejected,
     });
-    const seen = answerWire(({ headers }) => ({
-      status: headers.get("authorization") === "Bearer new" ? 200 : 401,
-    }));
+    const seen = answerWire(({ headers }) =>
+      headers.get("authorization") === "Bearer new" ? { body: { brands: [] } } : { status: 401 },
+    );
     await send(listBrands);
     expect(seen).toHaveLength(2);
   });
@@ -84,7 +87,7 @@ describe("identical GETs", () => {
   });
 
   test("share the current user for five seconds", async () => {
-    const seen = answerWire(() => ({}));
+    const seen = answerWire(() => ({ body: aUser() }));
     await send(getMe);
     vi.advanceTimersByTime(4999);
     await send(getMe);
@@ -95,7 +98,9 @@ describe("identical GETs", () => {
   });
 
   test("are never shared between two people, nor across a write", async () => {
-    const seen = answerWire(() => ({ body: { brands: [] } }));
+    const seen = answerWire(({ method }) => ({
+      body: method === "PUT" ? aBrand() : { brands: [] },
+    }));
     await send(listBrands);
     signInAs({ userId: "user-2", token: "d.e.f" });
     await send(listBrands);
@@ -201,7 +206,7 @@ describe("consecutive 401 answers", () => {
 
   test("any success between starts anew", async () => {
     let status = 401;
-    answerWire(() => ({ status }));
+    answerWire(() => (status === 200 ? { body: aBrand() } : { status }));
     await callAnyway();
     await callAnyway();
     status = 200;

@@ -13,11 +13,15 @@ describe("a failure without words of the server", () => {
     [503, "server", "A server error occurred. Our team has been notified."],
     [418, "unknown", "An unexpected error occurred. Please try again."],
   ])("%i is %s and speaks the spec's words", (status, type, message) => {
-    expect(errorFromAnswer(undefined, status)).toMatchObject({ type, message, statusCode: status });
+    expect(errorFromAnswer({ body: undefined, status })).toMatchObject({
+      type,
+      message,
+      statusCode: status,
+    });
   });
 
   test("a gateway's page that is no error body changes nothing", () => {
-    expect(errorFromAnswer("<html>", 502).message).toBe(
+    expect(errorFromAnswer({ body: "<html>", status: 502 }).message).toBe(
       "A server error occurred. Our team has been notified.",
     );
   });
@@ -31,7 +35,7 @@ describe("what the server says wins", () => {
       details: { given: "12" },
       validationErrors: [{ field: "customerId", message: "Enter a 10-digit customer ID." }],
     };
-    expect(errorFromAnswer(body, 422)).toMatchObject({ ...body, type: "validation" });
+    expect(errorFromAnswer({ body, status: 422 })).toMatchObject({ ...body, type: "validation" });
   });
 
   test.each([
@@ -40,11 +44,13 @@ describe("what the server says wins", () => {
     ["UNAUTHENTICATED", 401, "authentication"],
     ["AI_UNAVAILABLE", 503, "server"],
   ])("the code %s tells the type better than %i", (code, status, type) => {
-    expect(errorFromAnswer({ message: "…", code }, status).type).toBe(type);
+    expect(errorFromAnswer({ body: { message: "…", code }, status }).type).toBe(type);
   });
 
   test("a failed job has a code and no status", () => {
-    const error = errorFromAnswer({ message: "Reconnect.", code: "GOOGLE_ADS_RECONNECT" });
+    const error = errorFromAnswer({
+      body: { message: "Reconnect.", code: "GOOGLE_ADS_RECONNECT" },
+    });
     expect(error).toMatchObject({ type: "google_ads", statusCode: undefined });
   });
 });

@@ -76,7 +76,9 @@ test("a 202 that names no job is an answer like any other", async () => {
 });
 
 test("calls that cost carry a key of their own, or the one given", async () => {
-  const seen = answerWire(() => ({ body: {} }));
+  const seen = answerWire(() => ({
+    body: { valueProposition: "Run further.", websiteNote: null },
+  }));
   await writeValueProposition(7, {});
   await writeValueProposition(7, {});
   await writeValueProposition(7, {}, { idempotencyKey: "again" });
@@ -100,7 +102,7 @@ test("a generation that failed without a word has words of its own", async () =>
   await vi.runAllTimersAsync();
   expect(await job).toMatchObject({ message: "Campaign generation failed" });
 
-  answerWire(() => ({ status: 502, body: "<html>" }));
+  answerWire(() => ({ status: 502, malformed: "<html>" }));
   const call = failureOf(generateCampaign({ ...body, keywords: [] }));
   await vi.runAllTimersAsync();
   expect(await call).toMatchObject({ message: "HTTP error! status: 502", statusCode: 502 });

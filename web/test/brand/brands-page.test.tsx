@@ -63,7 +63,7 @@ test("all pages of brands are read", async () => {
     "GET /api/brands": ({ url }) =>
       url.includes("cursor=next")
         ? { body: { brands: [two] } }
-        : { body: [one], headers: { link: '</api/brands?cursor=next>; rel="next"' } },
+        : { body: { brands: [one] }, headers: { link: '</api/brands?cursor=next>; rel="next"' } },
   });
   expect(await screen.findByRole("button", { name: /Two/ })).toBeTruthy();
   expect(sent("GET /api/brands")).toHaveLength(2);
@@ -73,7 +73,9 @@ test("a failed load says so and can be tried again", async () => {
   let fails = true;
   await openSignedIn("/brands", {
     "GET /api/brands": () =>
-      fails ? { status: 403, body: { message: "Not now.", code: "FORBIDDEN" } } : { body: [] },
+      fails
+        ? { status: 403, body: { message: "Not now.", code: "FORBIDDEN" } }
+        : { body: { brands: [] } },
   });
   expect(await screen.findByText("Not now.")).toBeTruthy();
   fails = false;
@@ -113,7 +115,7 @@ test("progress is told in words, and is still there after leaving the page", asy
   const brand = aBrand({ name: "Northwind", website: "https://north.example" });
   const job = { jobId: "j1", status: "running", progress: 45, message: "Writing it down" };
   const { router } = await openSignedIn("/brands", {
-    "GET /api/brands": { body: [brand] },
+    "GET /api/brands": { body: { brands: [brand] } },
     "GET /api/campaigns": { body: [] },
     [`POST /api/brands/${brand.id}/value-proposition`]: {
       status: 202,
@@ -133,7 +135,7 @@ test("progress is told in words, and is still there after leaving the page", asy
 test("the edited text is saved", async () => {
   const brand = aBrand({ valueProposition: "# Old" });
   const { sent } = await openSignedIn("/brands", {
-    "GET /api/brands": () => ({ body: [{ ...brand }] }),
+    "GET /api/brands": () => ({ body: { brands: [{ ...brand }] } }),
     [`PUT /api/brands/${brand.id}`]: ({ body }) => ({ body: Object.assign(brand, body) }),
   });
   await userEvent.click(await screen.findByRole("tab", { name: "Edit" }));
@@ -149,7 +151,7 @@ test("the edited text is saved", async () => {
 test("the edit dialog checks what is required before it sends anything", async () => {
   const brand = aBrand({ name: "Northwind" });
   const { sent } = await openSignedIn("/brands", {
-    "GET /api/brands": () => ({ body: [{ ...brand }] }),
+    "GET /api/brands": () => ({ body: { brands: [{ ...brand }] } }),
     [`PUT /api/brands/${brand.id}`]: ({ body }) => ({ body: Object.assign(brand, body) }),
   });
   await userEvent.click(await screen.findByRole("button", { name: "Edit" }));
@@ -170,7 +172,7 @@ test("a brand that is too young is explained, not toasted", async () => {
   const brand = aBrand({ name: "Northwind" });
   const details = { brandName: "Northwind", ageDays: 3, daysRemaining: 27 };
   await openSignedIn("/brands", {
-    "GET /api/brands": { body: [brand] },
+    "GET /api/brands": { body: { brands: [brand] } },
     [`DELETE /api/brands/${brand.id}`]: {
       status: 409,
       body: { code: "BRAND_TOO_RECENT_TO_DELETE", message: "30 days", details },
@@ -192,7 +194,7 @@ test("a brand that is too young is explained, not toasted", async () => {
 test("a failed generation is told in the server's words", async () => {
   const brand = aBrand({ website: "https://north.example" });
   await openSignedIn("/brands", {
-    "GET /api/brands": { body: [brand] },
+    "GET /api/brands": { body: { brands: [brand] } },
     [`POST /api/brands/${brand.id}/value-proposition`]: {
       status: 503,
       body: { code: "AI_UNAVAILABLE", message: "The AI rests. Try again soon." },
@@ -206,7 +208,7 @@ test("a failed generation is told in the server's words", async () => {
 test("a brand is deactivated after a question, at most twice a month", async () => {
   const brand = aBrand({ name: "Northwind", statusChangesLeft: 1 });
   await openSignedIn("/brands", {
-    "GET /api/brands": () => ({ body: [{ ...brand }] }),
+    "GET /api/brands": () => ({ body: { brands: [{ ...brand }] } }),
     [`POST /api/brands/${brand.id}/deactivate`]: () => {
       const change = { isActive: false, countsUntil: "2026-12-20T12:00:00Z", statusChangesLeft: 0 };
       return { body: Object.assign(brand, change) };
@@ -226,7 +228,7 @@ test("a brand that counts no longer is not worked for", async () => {
     countsAgainstLimit: false,
     valueProposition: "# Gear",
   });
-  await openSignedIn("/brands", { "GET /api/brands": { body: [brand] } });
+  await openSignedIn("/brands", { "GET /api/brands": { body: { brands: [brand] } } });
   expect(await screen.findByText("Reactivate the brand first")).toBeTruthy();
   expect(screen.getByText("Deactivated, no longer counts")).toBeTruthy();
   const generate = screen.getByRole("button", { name: "Generate again" });

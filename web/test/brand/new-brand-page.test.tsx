@@ -14,7 +14,7 @@ test("a brand is created for an account that is none yet", async () => {
   const [shop, bakery] = [anAccount({ name: "Shop" }), anAccount({ name: "Bakery" })];
   const { sent, router } = await openSignedIn("/brands/new", {
     "GET /api/google/client-accounts": { body: [shop, bakery] },
-    "GET /api/brands": { body: [aBrand({ customerId: shop.id })] },
+    "GET /api/brands": { body: { brands: [aBrand({ customerId: shop.id })] } },
     "POST /api/brands": ({ body }) => ({ body: aBrand(body as object) }),
   });
   await userEvent.click(await screen.findByRole("button", { name: "Create Brand" }));

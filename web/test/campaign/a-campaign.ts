@@ -1,4 +1,4 @@
-import type { AdGroup, Campaign } from "@adwright/contracts/campaign";
+import type { AdGroup, Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 
 let made = 0;
 
@@ -70,3 +70,28 @@ export function aCampaign(given: Partial<Campaign> = {}): Campaign {
     ...given,
   };
 }
+
+/** What the generation of a campaign answers once its texts are written. */
+export function aGeneration(campaign: Campaign): GenerateAnswer {
+  const { id, name, url, geography, language, goal } = campaign;
+  const { generatedKeywords, adGroups, negativeKeywords, notes } = campaign;
+  return {
+    success: true,
+    message: "Campaign generated",
+    campaignId: id,
+    name,
+    url,
+    geographyText: geography,
+    languageCode: language,
+    goal,
+    generatedKeywords,
+    adGroups,
+    negativeKeywords,
+    notes,
+  };
+}
+
+/** The job that has written a campaign. */
+export const writtenBy = (jobId: string, campaign: Campaign) => ({
+  body: { jobId, status: "done", progress: 100, message: "Done", result: aGeneration(campaign) },
+});

@@ -67,7 +67,7 @@ test("the server searches and filters; more is read by its cursor", async () => 
 test("a brand in the address leads to its new campaign", async () => {
   const brand = aBrand({ name: "Northwind" });
   const { router } = await openSignedIn(`/campaigns?brandId=${brand.id}`, {
-    "GET /api/brands": { body: [brand] },
+    "GET /api/brands": { body: { brands: [brand] } },
   });
   expect(await screen.findByText(/^For Northwind\./)).toBeTruthy();
   expect(router.state.location.href).toBe(`/campaigns/new?brandId=${brand.id}`);

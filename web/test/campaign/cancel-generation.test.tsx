@@ -25,7 +25,7 @@ test("who comes back to a generation cancels it", async () => {
   const campaign = aCampaign({ ...unwritten, status: "generating" });
   let job: object = running;
   const { router, sent } = await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
-    "GET /api/brands": { body: [brand] },
+    "GET /api/brands": { body: { brands: [brand] } },
     "GET /api/campaigns": { body: [] },
     "POST /api/campaigns/generate": {
       status: 202,

@@ -102,6 +102,8 @@ const statusOf = (given: object) => ({
   isComplete: false,
   hasError: false,
   error: null,
+  isCancelled: false,
+  errorField: null,
   steps: publishSteps.map(({ name, title }) => ({ name, title, status: "idle" })),
   ...given,
 });

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { aBrand } from "../brand/a-brand.ts";
 import type { Said } from "../fake-wire.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
-import { aCampaign } from "./a-campaign.ts";
+import { aCampaign, writtenBy } from "./a-campaign.ts";
 import { putOf } from "./open-campaign.tsx";
 
 afterEach(() => {
@@ -29,7 +29,7 @@ async function generate(
 ) {
   const brand = aBrand({ name: "Northwind", website: "https://n.example" });
   const app = await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
-    "GET /api/brands": { body: [brand] },
+    "GET /api/brands": { body: { brands: [brand] } },
     "GET /api/campaigns": { body: [] },
     "POST /api/campaigns/generate": {
       status: 202,
@@ -64,9 +64,7 @@ test("the rest of the form is saved while the AI writes, and not once more when 
   const campaign = aCampaign({ ...unwritten, name: "Trail sale", status: "generating" });
   let isDone = false;
   const { puts, router } = await generate(campaign, () =>
-    isDone
-      ? { body: { jobId: "g1", status: "done", result: { campaignId: campaign.id } } }
-      : running,
+    isDone ? writtenBy("g1", campaign) : running,
   );
   await waitFor(() => expect(puts()).toHaveLength(1));
   expect(puts()[0]?.body).toMatchObject({
@@ -96,10 +94,10 @@ test("what could not be saved early is saved at the end", async () => {
   let saves = 0;
   const { puts, router } = await generate(
     campaign,
-    () => ({ body: { jobId: "g1", status: "done", result: { campaignId: campaign.id } } }),
+    () => writtenBy("g1", campaign),
     () => {
       saves += 1;
-      return saves === 1 ? { status: 503, body: {} } : undefined;
+      return saves === 1 ? { status: 503 } : undefined;
     },
   );
   await waitFor(() => expect(router.state.location.pathname).toBe(`/campaigns/${campaign.id}`), {

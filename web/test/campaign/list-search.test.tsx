@@ -16,7 +16,7 @@ const view = (name: string) =>
 test("search, filter and chosen row are there again after a visit to a campaign", async () => {
   const campaign = aCampaign({ name: "Trail" });
   const { router, sent } = await openSignedIn("/campaigns?q=tra&status=draft", {
-    "GET /api/brands": { body: [] },
+    "GET /api/brands": { body: { brands: [] } },
     "GET /api/campaigns": { body: [campaign] },
     [`GET /api/campaigns/${campaign.id}`]: { body: campaign },
   });

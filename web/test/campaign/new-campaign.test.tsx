@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { aBrand } from "../brand/a-brand.ts";
 import type { Said } from "../fake-wire.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
-import { aCampaign } from "./a-campaign.ts";
+import { aCampaign, aGeneration } from "./a-campaign.ts";
 
 afterEach(() => {
   cleanup();
@@ -30,7 +30,9 @@ test("brands that cannot be read are told in the spec's words", async () => {
 
 test("the picker shows name and description, and a way to a new brand", async () => {
   const brand = aBrand({ name: "Northwind", description: "Trail gear" });
-  const { router } = await openSignedIn("/campaigns/new", { "GET /api/brands": { body: [brand] } });
+  const { router } = await openSignedIn("/campaigns/new", {
+    "GET /api/brands": { body: { brands: [brand] } },
+  });
   await userEvent.click(await screen.findByRole("combobox", { name: "Brand" }));
   expect(await screen.findByRole("option", { name: "Create New Brand" })).toBeTruthy();
   expect(screen.getByText("Trail gear")).toBeTruthy();
@@ -45,7 +47,7 @@ test("the picker shows name and description, and a way to a new brand", async ()
 async function openForm(more: Wire) {
   const brand = aBrand({ name: "Northwind", website: "https://n.example" });
   const app = await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
-    "GET /api/brands": { body: [brand] },
+    "GET /api/brands": { body: { brands: [brand] } },
     "GET /api/campaigns": { body: [] },
     ...more,
   });
@@ -80,7 +82,7 @@ test("the first problem is told, every field is marked, nothing is sent", async 
 test("the spec's body is sent, the rest is saved on the draft, and the preview follows", async () => {
   const draft = aCampaign({ name: "Trail sale", budget: null, dailyBudget: null, version: 4 });
   const { sent, router, brand } = await openForm({
-    "POST /api/campaigns/generate": { body: { success: true, campaignId: draft.id } },
+    "POST /api/campaigns/generate": { body: aGeneration(draft) },
     [`GET /api/campaigns/${draft.id}`]: () => ({ body: { ...draft } }),
     [`PUT /api/campaigns/${draft.id}`]: ({ body }) => ({ body: Object.assign(draft, body) }),
   });

@@ -14,7 +14,7 @@ export async function openCampaign(
   const brand = aBrand({ name: "Northwind", currencyCode: "EUR" });
   const campaign = aCampaign({ name: "Trail sale", brandId: brand.id, ...given });
   const app = await openSignedIn(`/campaigns/${campaign.id}`, {
-    "GET /api/brands": { body: [brand] },
+    "GET /api/brands": { body: { brands: [brand] } },
     "GET /api/campaigns": { body: [] },
     [`GET /api/campaigns/${campaign.id}`]: () => ({ body: { ...campaign } }),
     [putOf(campaign)]: ({ body, headers }) => {

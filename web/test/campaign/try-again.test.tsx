@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
-import { aCampaign } from "./a-campaign.ts";
+import { aCampaign, aGeneration } from "./a-campaign.ts";
 import { putOf } from "./open-campaign.tsx";
 
 afterEach(() => {
@@ -43,7 +43,7 @@ async function openFailed(wire: (failed: Campaign) => Wire) {
     targetAudience: "",
   });
   const app = await openSignedIn(`/campaigns/${failed.id}`, {
-    "GET /api/brands": { body: [brand] },
+    "GET /api/brands": { body: { brands: [brand] } },
     "GET /api/campaigns": { body: [] },
     ...wireOf(failed),
     ...wire(failed),
@@ -74,7 +74,7 @@ test("the form holds what was entered, and what the AI is to write is wanted sti
 test("a second attempt that works takes the failed one's place", async () => {
   const draft = aCampaign({ name: "Trail sale", budget: null });
   const { sent, failed, router } = await openFailed(() => ({
-    "POST /api/campaigns/generate": { body: { success: true, campaignId: draft.id } },
+    "POST /api/campaigns/generate": { body: aGeneration(draft) },
     ...wireOf(draft),
   }));
   await tryAgain();

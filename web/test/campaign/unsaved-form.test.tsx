@@ -27,7 +27,7 @@ test("a half-filled form is there again after a look elsewhere, and can be begun
   const brand = aBrand({ name: "Northwind", website: "https://n.example" });
   const path = `/campaigns/new?brandId=${brand.id}`;
   const { router } = await openSignedIn(path, {
-    "GET /api/brands": { body: [brand] },
+    "GET /api/brands": { body: { brands: [brand] } },
     "GET /api/campaigns": { body: [] },
   });
   await screen.findByLabelText(/Campaign Name/);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored } from "../../src/session/stored-session.ts";
 import { answerWire, type Said } from "../fake-wire.ts";
-import { aToken, aUser } from "../people.ts";
+import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { renderApp } from "../render-app.tsx";
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ async function openDashboard(given: Partial<User>, dashboard: () => Said) {
   putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
   const seen = answerWire(({ url }) => {
     if (url === "/api/dashboard") return dashboard();
-    return { body: url === "/api/auth/me" ? user : { valid: true } };
+    return { body: url === "/api/auth/me" ? user : tokenAccepted.body };
   });
   const app = await renderApp("/dashboard");
   await screen.findByRole("heading", { name: "Dashboard" });
@@ -110,7 +110,7 @@ describe("the plan", () => {
 test("a session the server rejects ends at /login with the reason", async () => {
   const user = aUser();
   putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
-  answerWire(({ url }) => (url === "/api/auth/me" ? { status: 401 } : { body: { valid: true } }));
+  answerWire(({ url }) => (url === "/api/auth/me" ? { status: 401 } : tokenAccepted));
   const { router } = await renderApp("/dashboard");
   await waitFor(() => expect(router.state.location.href).toBe("/login?reason=server_rejected"));
   expect(localStorage).toHaveLength(0);

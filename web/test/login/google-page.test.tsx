@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored } from "../../src/session/stored-session.ts";
 import { answerWire, type Said } from "../fake-wire.ts";
-import { aToken, aUser } from "../people.ts";
+import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { renderApp } from "../render-app.tsx";
 
 const user = aUser();
@@ -27,7 +27,7 @@ const wire = (exchange: Said) =>
     if (url === "/api/auth/me") return { body: connected };
     if (url === "/api/google/client-accounts") return { body: [] };
     if (url === "/api/brands") return { body: { brands: [] } };
-    return { body: { valid: true } };
+    return tokenAccepted;
   });
 
 test("a code is exchanged once; then the accounts are next", async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
 import { answerWire, type Answering } from "../fake-wire.ts";
-import { aToken, aUser } from "../people.ts";
+import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { renderApp } from "../render-app.tsx";
 
 const user = aUser();
@@ -27,7 +27,7 @@ const signingIn: Answering = ({ url, body }) => {
     return handoff === "bad" ? { status: 401 } : { body: { accessToken, user } };
   }
   if (url === "/api/auth/me") return { body: user };
-  return { body: { valid: true } };
+  return tokenAccepted;
 };
 
 function returnAddress(handoff: string, more: Record<string, string> = {}) {

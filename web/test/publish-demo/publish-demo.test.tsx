@@ -50,7 +50,7 @@ const campaign = aCampaign({ id: 12, name: "Trail sale", brandId: brand.id, curr
 
 async function openDemo(wire: Wire = {}, search = "") {
   const app = await openSignedIn(`/webhook-publish-demo${search}`, {
-    "GET /api/brands": { body: [brand] },
+    "GET /api/brands": { body: { brands: [brand] } },
     "GET /api/campaigns/12": { body: campaign },
     ...wire,
   });

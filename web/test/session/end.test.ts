@@ -5,7 +5,7 @@ import { send } from "../../src/api/http/client.ts";
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
 import { answerWire, type Answering } from "../fake-wire.ts";
-import { aToken, aUser } from "../people.ts";
+import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { stageSession } from "./stage-session.ts";
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ async function signedIn(answering: Answering) {
   const user = aUser();
   putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
   const seen = answerWire((call) =>
-    call.url.endsWith("/token-status") ? { body: { valid: true } } : answering(call),
+    call.url.endsWith("/token-status") ? tokenAccepted : answering(call),
   );
   const staged = stageSession();
   await staged.session.start();
@@ -157,7 +157,7 @@ describe("on the page of the staff", () => {
 
   test("so does a log-out, or another advertiser, in another tab", async () => {
     putStored(localStorage, { token: aToken(Date.now() + 900_000), user: aUser() });
-    answerWire(() => ({ body: { valid: true } }));
+    answerWire(() => tokenAccepted);
     const { session, went } = stageSession({ path: "/admin" });
     await session.start();
     const other = { ...aUser(), id: "somebody-else" };

@@ -65,7 +65,7 @@ test("a failure is told in the server's words, and nobody is signed in", async (
 });
 
 test("what nobody foresaw has words as well", async () => {
-  const { session, notices } = await signedOut({ body: null });
+  const { session, notices } = await signedOut({ malformed: null });
   expect(await session.logIn(credentials)).toBe(false);
   expect(notices).toEqual([
     { title: "Login failed", description: "An unknown error occurred", variant: "destructive" },

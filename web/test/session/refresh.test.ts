@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
-import { answerWire, type Said } from "../fake-wire.ts";
-import { aToken, aUser } from "../people.ts";
+import { answerWire, type Answering, type Said } from "../fake-wire.ts";
+import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { stageSession } from "./stage-session.ts";
 
 const MINUTE_MS = 60_000;
@@ -20,6 +20,11 @@ afterEach(() => {
 
 const user = aUser();
 const lasting = (minutes: number) => aToken(Date.now() + minutes * MINUTE_MS);
+/** Accepts every token, and answers each refresh with one that lasts as long. */
+const refreshing =
+  (minutes: number): Answering =>
+  (seen) =>
+    isRefresh(seen) ? { body: { accessToken: lasting(minutes), user } } : tokenAccepted;
 const isRefresh = ({ url }: { url: string }) => url === "/api/auth/jwt/refresh";
 
 /** Two tabs of one browser: the same storage, and one lock between them. */
@@ -41,7 +46,7 @@ async function startedWith(token: string, options: Parameters<typeof stageSessio
 
 describe("a refresh", () => {
   test("happens 2 minutes before the token ends, and again for the next", async () => {
-    const seen = answerWire(() => ({ body: { accessToken: lasting(15), user } }));
+    const seen = answerWire(refreshing(15));
     await startedWith(lasting(15));
     await vi.advanceTimersByTimeAsync(13 * MINUTE_MS - 1000);
     expect(seen.filter(isRefresh)).toHaveLength(0);
@@ -52,7 +57,7 @@ describe("a refresh", () => {
   });
 
   test("comes at once when a sleeping page wakes up too late", async () => {
-    const seen = answerWire(() => ({ body: { accessToken: lasting(15), user } }));
+    const seen = answerWire(refreshing(15));
     const { session } = await startedWith(lasting(15));
     vi.setSystemTime(Date.now() + 14 * MINUTE_MS);
     session.wake();
@@ -62,7 +67,9 @@ describe("a refresh", () => {
 
   test("is made once for many who need it", async () => {
     const fresh = lasting(30);
-    const seen = answerWire(() => ({ body: { accessToken: fresh, user } }));
+    const seen = answerWire((seen) =>
+      isRefresh(seen) ? { body: { accessToken: fresh, user } } : tokenAccepted,
+    );
     const { session } = await startedWith(lasting(5));
     vi.setSystemTime(Date.now() + 6 * MINUTE_MS);
     const tokens = await Promise.all([session.token(), session.token(), session.token()]);
@@ -72,7 +79,7 @@ describe("a refresh", () => {
 
   test("is made once for two tabs", async () => {
     const locks = makeLocks();
-    const seen = answerWire(() => ({ body: { accessToken: lasting(30), user } }));
+    const seen = answerWire(refreshing(30));
     const token = lasting(5);
     const one = await startedWith(token, { locks });
     const other = await startedWith(token, { locks });
@@ -83,7 +90,7 @@ describe("a refresh", () => {
   });
 
   test("that is refused ends the session", async () => {
-    answerWire((seen) => (isRefresh(seen) ? { status: 401 } : { body: { valid: true } }));
+    answerWire((seen) => (isRefresh(seen) ? { status: 401 } : tokenAccepted));
     const { session, went } = await startedWith(lasting(5));
     vi.setSystemTime(Date.now() + 6 * MINUTE_MS);
     expect(await session.token()).toBeUndefined();
@@ -93,7 +100,7 @@ describe("a refresh", () => {
 
   test("that reaches nobody gives no token, and is tried again later", async () => {
     let line: Said = new TypeError("offline");
-    answerWire((seen) => (isRefresh(seen) ? line : { body: { valid: true } }));
+    answerWire((seen) => (isRefresh(seen) ? line : tokenAccepted));
     const { session } = await startedWith(lasting(5));
     vi.setSystemTime(Date.now() + 6 * MINUTE_MS);
     expect(await session.token()).toBeUndefined();
@@ -106,7 +113,7 @@ describe("a refresh", () => {
     const late = new Promise<Said>((resolve) => {
       setTimeout(resolve, 1000, { body: { accessToken: lasting(30), user } });
     });
-    answerWire((seen) => (isRefresh(seen) ? late : { body: {} }));
+    answerWire((seen) => (isRefresh(seen) ? late : tokenAccepted));
     const { session } = await startedWith(lasting(5));
     vi.setSystemTime(Date.now() + 6 * MINUTE_MS);
     const token = session.token();
@@ -122,7 +129,7 @@ describe("a refresh", () => {
 
 describe("other tabs", () => {
   test("a sign-out there is one here", async () => {
-    answerWire(() => ({ body: { valid: true } }));
+    answerWire(() => tokenAccepted);
     const { session, went, forgotten } = await startedWith(lasting(15));
     localStorage.clear();
     session.followStorage();
@@ -132,7 +139,7 @@ describe("other tabs", () => {
   });
 
   test("a token refreshed there is used here", async () => {
-    answerWire(() => ({ body: { valid: true } }));
+    answerWire(() => tokenAccepted);
     const { session } = await startedWith(lasting(15));
     const fresh = lasting(30);
     putStored(localStorage, { token: fresh, user });
@@ -141,7 +148,7 @@ describe("other tabs", () => {
   });
 
   test("another person there means a new page here", async () => {
-    answerWire(() => ({ body: { valid: true } }));
+    answerWire(() => tokenAccepted);
     const { session, went } = await startedWith(lasting(15));
     putStored(localStorage, { token: lasting(15), user: aUser() });
     session.followStorage();

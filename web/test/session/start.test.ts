@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
 import { answerWire } from "../fake-wire.ts";
-import { aToken, aUser } from "../people.ts";
+import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { stageSession } from "./stage-session.ts";
 
 const HOUR_MS = 3_600_000;
@@ -36,7 +36,7 @@ test("nothing stored: signed out, without a call", async () => {
 
 test("a token the server accepts restores the session", async () => {
   const { token, user } = storeSession();
-  const seen = answerWire(() => ({ body: { valid: true } }));
+  const seen = answerWire(() => tokenAccepted);
   const { session } = stageSession();
   await session.start();
   expect(session.state()).toEqual({ status: "authenticated", user });

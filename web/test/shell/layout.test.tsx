@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored } from "../../src/session/stored-session.ts";
 import { answerWire } from "../fake-wire.ts";
-import { aToken, aUser } from "../people.ts";
+import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { renderApp } from "../render-app.tsx";
 
 const user = aUser();
@@ -15,7 +15,10 @@ beforeEach(() => {
   forgetAnswers();
   vi.stubGlobal("scrollTo", () => undefined);
   putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
-  answerWire(({ url }) => ({ body: url === "/api/auth/me" ? user : { valid: true } }));
+  answerWire(({ url }) => {
+    if (url.endsWith("/logout")) return { body: { success: true } };
+    return url === "/api/auth/me" ? { body: user } : tokenAccepted;
+  });
 });
 afterEach(() => {
   cleanup();

@@ -20,6 +20,8 @@ export interface ApplicationErrorOptions extends ErrorOptions {
   statusCode?: number | undefined;
   validationErrors?: ValidationError[] | undefined;
   details?: unknown;
+  /** From `Retry-After`: how long the server asks to be left alone. */
+  retryAfterSeconds?: number | undefined;
 }
 
 /** Every failure of a call as the screens see it; `message` is fit to be shown. */
@@ -29,6 +31,7 @@ export class ApplicationError extends Error {
   readonly statusCode: number | undefined;
   readonly validationErrors: ValidationError[] | undefined;
   readonly details: unknown;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(message: string, options: ApplicationErrorOptions) {
     super(message, options);
@@ -38,5 +41,6 @@ export class ApplicationError extends Error {
     this.statusCode = options.statusCode;
     this.validationErrors = options.validationErrors;
     this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -8,60 +8,56 @@ import { log } from "./log.ts";
 import { untilAborted } from "./pause.ts";
 import { forgetAnswers, shareAnswer, type WireAnswer } from "./recent-answers.ts";
 import { requestUrl } from "./request-url.ts";
-import { cutOffError, deadlineOf, exchange, type WireRequest } from "./wire.ts";
+import { cutOffError, deadlineOf, exchange, isAdminCall, type WireRequest } from "./wire.ts";
+
+/** What a call of the contract answers. */
+export type AnswerOf<Call extends Route> = z.output<Call["answer"]>;
 
 /** Path parameters (numbers welcome), body and query of one call. */
-export type SendInput<
-  Path extends string,
-  Body extends z.ZodMiniType,
-  Query extends z.ZodMiniType,
-> = {
-  [Name in keyof PathParams<Path>]: string | number;
+export type InputOf<Call extends Route> = {
+  [Name in keyof PathParams<Call["path"]>]: string | number;
 } & {
-  body?: z.input<Body>;
-  query?: z.input<Query>;
+  body?: z.input<NonNullable<Call["body"]>>;
+  query?: z.input<NonNullable<Call["query"]>>;
 };
 
-export interface SendOptions {
+export interface SendOptions<Answer = unknown, Result = Answer> {
   /** The user's own cancel; a time-out is added to it. */
   signal?: AbortSignal | undefined;
   /** Sent as `Idempotency-Key`: one per user action, on every call that costs money or quota. */
   idempotencyKey?: string | undefined;
   /** Hears of a slow call's progress (wire: 202 and a job to follow). */
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** Hears once that a slow call goes on as a job, with the ids its answer names. */
+  /** Hears once that a slow call continues as a job, with the ids its answer names. */
   onAccepted?: ((accepted: Accepted) => void) | undefined;
   headers?: Record<string, string> | undefined;
   /** Lets the request outlive its page; its body may have 64 KB then (Fetch standard). */
   keepalive?: boolean | undefined;
-  /** Where the call has words of its own for a failure that the server says nothing about. */
+  /** The call's own words for a failure that the server says nothing about. */
   words?: WordsOfStatus | undefined;
+  /** Makes the result where the body alone is not it, such as `readPage` for a list. */
+  read?: ((answer: WireAnswer<Answer>) => Result) | undefined;
 }
 
 /**
  * Sends one call of the contract and returns its answer; a slow call is followed to its end within
  * the same time-out. Throws ApplicationError, or an AbortError when the caller's signal aborted.
  */
-export async function send<
-  Path extends string,
-  Body extends z.ZodMiniType,
-  Answer extends z.ZodMiniType,
-  Query extends z.ZodMiniType,
->(
-  call: Route<Path, Body, Answer, Query>,
-  input?: SendInput<Path, Body, Query>,
-  options: SendOptions = {},
-): Promise<z.output<Answer>> {
+export async function send<Call extends Route, Result = AnswerOf<Call>>(
+  call: Call,
+  input?: InputOf<Call>,
+  options: SendOptions<AnswerOf<Call>, Result> = {},
+): Promise<Result> {
+  const { signal: callerSignal, words, read = bodyOf<Result> } = options;
   const request = requestOf(call, input ?? {}, options);
   const deadline = deadlineOf(request);
-  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
+  const signal = callerSignal ? AbortSignal.any([callerSignal, deadline]) : deadline;
   try {
     const answer = await answerOf(request, signal, deadline);
-    if (answer.status >= 400) throw errorFromAnswer(answer.body, answer.status, options.words);
+    if (answer.status >= 400) throw errorFromAnswer(answer, words);
     const accepted = findAccepted(answer.status, answer.body);
-    if (accepted === undefined) return answer.body as z.output<Answer>;
-    const result = await followJob(accepted, signal, options);
-    return result as z.output<Answer>;
+    const body = accepted ? await followJob(accepted, signal, options) : answer.body;
+    return read({ ...answer, body: body as AnswerOf<Call> });
   } catch (error) {
     const failure = cutOffError(request, error);
     log.warn("call failed", { method: call.method, path: call.path, failure: String(failure) });
@@ -72,10 +68,29 @@ export async function send<
   }
 }
 
+function bodyOf<Result>({ body }: WireAnswer<unknown>): Result {
+  return body as Result;
+}
+
+/** A page of a list, with the cursor of the next one: undefined on the last page. */
+export function readPage<Answer>({ body, headers }: WireAnswer<Answer>): {
+  answer: Answer;
+  cursor: string | undefined;
+} {
+  return { answer: body, cursor: nextCursor(headers.get("link")) };
+}
+
+/** The cursor in `<…?cursor=abc>; rel="next"` (RFC 8288). */
+export function nextCursor(link: string | null): string | undefined {
+  const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? "")?.[1];
+  if (target === undefined) return undefined;
+  return new URL(target, "http://link.invalid").searchParams.get("cursor") ?? undefined;
+}
+
 function requestOf(
   call: Pick<Route, "method" | "path">,
   input: Record<string, unknown>,
-  { idempotencyKey, onProgress, headers, keepalive }: SendOptions,
+  { idempotencyKey, onProgress, headers, keepalive }: Omit<SendOptions, "read">,
 ): WireRequest {
   const { body, query, ...params } = input as {
     body?: unknown;
@@ -101,7 +116,8 @@ function answerOf(
   signal: AbortSignal,
   deadline: AbortSignal,
 ): Promise<WireAnswer> {
-  if (request.method !== "GET") return exchange(request, signal);
+  // An operator who asks again gets the figures of now.
+  if (request.method !== "GET" || isAdminCall(request)) return exchange(request, signal);
   // A shared request must outlive a caller who leaves; it ends with its own time-out.
   const shared = shareAnswer(sessionLink().userId(), request.url, () =>
     exchange(request, deadline),

@@ -42,27 +42,35 @@ function typeOf(code: string | undefined, status: number | undefined): ErrorType
   return status >= 500 ? "server" : (typeOfStatus[status] ?? "unknown");
 }
 
-/** What to say of a status where the server said nothing; a failed job has no status. */
+/** The words for a failure about which the server says nothing; a failed job has no status. */
 export type WordsOfStatus = (status: number | undefined) => string;
 
+/** An answer that is no success, or a failed job, which has neither status nor headers. */
+interface FailedAnswer {
+  body: unknown;
+  status?: number;
+  headers?: Headers;
+}
+
 /**
- * The failure that an error body tells of. What the body says wins over the words of the status;
- * a body that is no error body of ours is ignored. A failed job has no status.
+ * The failure that an answer reports. What its body says takes precedence over the words for its status; a body that
+ * is not our error body is ignored.
  */
 export function errorFromAnswer(
-  body: unknown,
-  status?: number,
+  { body, status, headers }: FailedAnswer,
   words: WordsOfStatus = wordsOfStatus,
 ): ApplicationError {
-  const said: Partial<ErrorAnswer> = typeof body === "object" && body !== null ? body : {};
-  const message = typeof said.message === "string" && said.message !== "" ? said.message : "";
-  const code = typeof said.code === "string" ? said.code : undefined;
+  const known: Partial<ErrorAnswer> = typeof body === "object" && body !== null ? body : {};
+  const message = typeof known.message === "string" && known.message !== "" ? known.message : "";
+  const code = typeof known.code === "string" ? known.code : undefined;
+  const seconds = Number(headers?.get("retry-after") ?? Number.NaN);
   return new ApplicationError(message || words(status), {
     type: typeOf(code, status),
     code,
     statusCode: status,
-    validationErrors: Array.isArray(said.validationErrors) ? said.validationErrors : undefined,
-    details: said.details,
+    validationErrors: Array.isArray(known.validationErrors) ? known.validationErrors : undefined,
+    details: known.details,
+    retryAfterSeconds: Number.isNaN(seconds) ? undefined : seconds,
   });
 }
 

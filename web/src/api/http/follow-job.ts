@@ -64,7 +64,7 @@ export async function followJob(
       if (job.status === "failed") throw new JobFailure(job);
       onProgress({ jobId, progress: job.progress, message: job.message });
     } catch (error) {
-      if (error instanceof JobFailure) throw errorFromAnswer(error.job.error, undefined, words);
+      if (error instanceof JobFailure) throw errorFromAnswer({ body: error.job.error }, words);
       failures += 1;
       if (failures >= MAX_FAILURES_IN_A_ROW || !isPassing(error)) throw error;
     }
@@ -82,7 +82,7 @@ class JobFailure extends Error {
 async function readJob(jobId: string, signal: AbortSignal): Promise<Job> {
   const { method, path } = getJob;
   const answer = await exchange({ method, path, url: requestUrl(path, { jobId }) }, signal);
-  if (answer.status >= 400) throw errorFromAnswer(answer.body, answer.status);
+  if (answer.status >= 400) throw errorFromAnswer(answer);
   return answer.body as Job;
 }
 

@@ -1,9 +1,9 @@
 /** What came back, read once; two callers cannot read one body. */
-export interface WireAnswer {
+export interface WireAnswer<Body = unknown> {
   status: number;
   headers: Headers;
   /** Parsed JSON; undefined when the body was empty or no JSON. */
-  body: unknown;
+  body: Body;
   /** The body as it came, without a byte order mark. */
   text: string;
 }

@@ -2,7 +2,6 @@ import { sessionLink } from "../session-link.ts";
 import { networkError, timeoutError } from "./errors.ts";
 import type { WireAnswer } from "./recent-answers.ts";
 import { readServerClock } from "./server-clock.ts";
-import { countAnswer } from "./unauthorized-count.ts";
 
 // Spec 1 §9
 const TIMEOUT_MS = 30_000;
@@ -28,7 +27,7 @@ export function deadlineOf(request: WireRequest): AbortSignal {
   return AbortSignal.timeout(isGeneration(request) ? GENERATION_TIMEOUT_MS : TIMEOUT_MS);
 }
 
-/** One request and its answer, whatever its status. Throws only when no answer came. */
+/** One request and its answer, of any status. Throws only when no answer came. */
 export async function exchange(request: WireRequest, signal: AbortSignal): Promise<WireAnswer> {
   const token = await tokenFor(request);
   let answer = await ask(request, token, signal);
@@ -37,13 +36,37 @@ export async function exchange(request: WireRequest, signal: AbortSignal): Promi
     const newer = await tokenFor(request);
     if (newer !== undefined && newer !== token) answer = await ask(request, newer, signal);
   }
-  countAnswer(request.url, answer.status);
+  countUnauthorized(request, answer.status);
   return answer;
 }
 
-/** Spec 1 §7: paths under /api/auth/jwt/ live on the cookie; the token check brings its own bearer. */
-async function tokenFor({ url }: WireRequest): Promise<string | undefined> {
-  return url.includes("/api/auth/jwt/") ? undefined : await sessionLink().token();
+/** Staff sign in apart from advertisers, with a cookie. */
+export function isAdminCall({ path }: Pick<WireRequest, "path">): boolean {
+  return path.startsWith("/api/admin/");
+}
+
+/**
+ * Spec 1 §7: paths under /api/auth/jwt/ live on the cookie; the token check brings its own bearer. Admin calls do too:
+ * refreshing the advertiser's token for them could end the advertiser's session.
+ */
+async function tokenFor(request: WireRequest): Promise<string | undefined> {
+  const isOnCookie = request.url.includes("/api/auth/jwt/") || isAdminCall(request);
+  return isOnCookie ? undefined : await sessionLink().token();
+}
+
+// Spec 1 §9
+const MAX_UNAUTHORIZED = 3;
+let unauthorizedInARow = 0;
+
+/** Three 401 answers in a row end the session; any success starts the count again. Admin calls say nothing about it. */
+function countUnauthorized(request: WireRequest, status: number): void {
+  if (isAdminCall(request)) return;
+  if (status < 400) unauthorizedInARow = 0;
+  if (status !== 401 || sessionLink().userId() === undefined) return;
+  unauthorizedInARow += 1;
+  if (unauthorizedInARow < MAX_UNAUTHORIZED) return;
+  unauthorizedInARow = 0;
+  sessionLink().onRejected();
 }
 
 async function ask(

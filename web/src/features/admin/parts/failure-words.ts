@@ -1,21 +1,15 @@
 import { ApplicationError } from "../../../api/http/application-error.ts";
-import type { Wait } from "../../../api/http/send-as-admin.ts";
 import { plural } from "../../../format/plural.ts";
 
 /** The server's words for a failure; after too many tries also how long to wait. */
 export function failureWords(error: unknown): string {
   if (!(error instanceof ApplicationError)) return "That failed. Please try again.";
-  const seconds = error.statusCode === 429 ? waitOf(error.details) : undefined;
-  return seconds === undefined ? error.message : `${error.message} ${waitWords(seconds)}`;
+  const { message, statusCode, retryAfterSeconds } = error;
+  const isTooMany = statusCode === 429 && retryAfterSeconds !== undefined;
+  return isTooMany ? `${message} ${waitWords(retryAfterSeconds)}` : message;
 }
 
-function waitOf(details: unknown): number | undefined {
-  const { retryAfterSeconds }: Partial<Wait> =
-    typeof details === "object" && details !== null ? details : {};
-  return retryAfterSeconds;
-}
-
-/** Rounded up: who waits that long is let in. */
+/** Rounded up, so that the next try after it is let in. */
 function waitWords(seconds: number): string {
   const wait =
     seconds < 60

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { preflightProgressQuery, preflightQuery } from "../../../api/preflight.ts";
+import { preflightProgressQuery, preflightQuery } from "../../../api/publication.ts";
 
 export interface Check {
   /** What was found; while another version is checked, what was found before. */

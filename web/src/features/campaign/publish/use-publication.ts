@@ -5,8 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { webhookStatusQuery } from "../../../api/publication.ts";
-import { historyQuery } from "../../../api/published.ts";
+import { webhookStatusQuery, historyQuery } from "../../../api/publication.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { useCancelPublication } from "./use-cancel-publication.ts";
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Ban, CircleAlert, CircleCheck, History, Pause, Pencil, Play, Undo2 } from "lucide-react";
 
 import { serverNow } from "../../../api/http/server-clock.ts";
-import { historyQuery } from "../../../api/published.ts";
+import { historyQuery } from "../../../api/publication.ts";
 import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";

@@ -2,7 +2,7 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { historyQuery } from "../../../api/published.ts";
+import { historyQuery } from "../../../api/publication.ts";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { ReceiptView } from "./receipt-view.tsx";

@@ -2,7 +2,7 @@ import type { Receipt } from "@adwright/contracts/publication/publication";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 
-import { receiptQuery } from "../../../api/published.ts";
+import { receiptQuery } from "../../../api/publication.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { reviewQuery } from "../../../api/published.ts";
+import { reviewQuery } from "../../../api/publication.ts";
 
 /** What Google last said, when that was, and whether it could be asked again since. */
 export interface Review {

@@ -1,7 +1,7 @@
 import type { CampaignReview } from "@adwright/contracts/publication/serving";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { historyQuery, reviewQuery, setServing } from "../../../api/published.ts";
+import { historyQuery, reviewQuery, setServing } from "../../../api/publication.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { isUnsettled, unknownOutcome } from "./unknown-outcome.ts";
 

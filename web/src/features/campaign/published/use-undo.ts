@@ -10,7 +10,7 @@ import { useEffect, useRef } from "react";
 
 import { keepProgress, progressQuery } from "../../../api/http/progress.ts";
 import { invalidate, queryKeys } from "../../../api/http/query-keys.ts";
-import { followUndo, undoPublication, undoQuery } from "../../../api/published.ts";
+import { followUndo, undoPublication, undoQuery } from "../../../api/publication.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { tellFailure } from "../tell-failure.ts";
 

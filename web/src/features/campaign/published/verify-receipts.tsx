@@ -2,7 +2,7 @@ import type { ReceiptsVerified } from "@adwright/contracts/publication/publicati
 import { useMutation } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 
-import { verifyReceipts } from "../../../api/published.ts";
+import { verifyReceipts } from "../../../api/publication.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";

@@ -1,8 +1,8 @@
 import { listBrands } from "@adwright/contracts/brand";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { nextCursor, readPage, send } from "../../src/api/http/client.ts";
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
-import { nextCursor, sendPage } from "../../src/api/http/send-page.ts";
 import { answerWire, failureOf } from "../fake-wire.ts";
 
 beforeEach(forgetAnswers);
@@ -23,14 +23,14 @@ test("a page is its answer and its cursor; what is undefined is not sent", async
     body: { brands: [] },
     headers: { link: '</api/brands?cursor=c2>; rel="next"' },
   }));
-  const { signal } = new AbortController();
-  const page = await sendPage(listBrands, { limit: "2", cursor: undefined }, signal);
+  const query = { limit: "2", cursor: undefined };
+  const page = await send(listBrands, { query }, { read: readPage });
   expect(page).toEqual({ answer: { brands: [] }, cursor: "c2" });
   expect(seen[0]?.url).toBe("/api/brands?limit=2");
 });
 
 test("a failure is an error as any call's", async () => {
   answerWire(() => ({ status: 403, body: { code: "FORBIDDEN", message: "No." } }));
-  const failure = await failureOf(sendPage(listBrands, {}, new AbortController().signal));
+  const failure = await failureOf(send(listBrands, {}, { read: readPage }));
   expect(failure).toMatchObject({ message: "No.", statusCode: 403 });
 });

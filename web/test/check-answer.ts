@@ -1,0 +1,102 @@
+import * as admin from "@adwright/contracts/admin";
+import * as adsTest from "@adwright/contracts/ads-test";
+import * as brand from "@adwright/contracts/brand";
+import * as campaign from "@adwright/contracts/campaign";
+import * as dashboard from "@adwright/contracts/dashboard";
+import { ErrorAnswer, ErrorCode } from "@adwright/contracts/errors";
+import * as google from "@adwright/contracts/google";
+import * as health from "@adwright/contracts/health";
+import * as job from "@adwright/contracts/job";
+import * as history from "@adwright/contracts/publication/history";
+import * as preflight from "@adwright/contracts/publication/preflight";
+import * as publication from "@adwright/contracts/publication/publication";
+import * as report from "@adwright/contracts/report";
+import type { Route } from "@adwright/contracts/route";
+import * as session from "@adwright/contracts/session";
+import * as z from "zod/mini";
+
+const modules = [
+  admin,
+  adsTest,
+  brand,
+  campaign,
+  dashboard,
+  google,
+  health,
+  history,
+  job,
+  preflight,
+  publication,
+  report,
+  session,
+];
+
+const routes = modules.flatMap((module) => Object.values<unknown>(module)).filter(isRoute);
+
+function isRoute(value: unknown): value is Route {
+  return typeof value === "object" && value !== null && "answer" in value && "path" in value;
+}
+
+/** One exchange with the fake server, as far as a contract has a say in it. */
+export interface Exchange {
+  method: string;
+  /** With its query. */
+  url: string;
+  status: number;
+  body: unknown;
+}
+
+/** The slow calls that were accepted as jobs: a job's result is the answer of the call that started it. */
+export type AcceptedJobs = Map<string, Route>;
+
+/** Throws where a fake answer is none that the contract of its call allows. */
+export function checkAnswer({ method, url, status, body }: Exchange, accepted: AcceptedJobs): void {
+  const route = findRoute(method, url);
+  const name = `${method} ${url} (${status})`;
+  if (route === undefined) {
+    // Whatever is not declared does not exist.
+    if (status !== 404) throw new TypeError(`${name}: no contract declares this call.`);
+    return;
+  }
+  if (status >= 400) parse(ErrorAnswer, body, name);
+  else if (status === 202 && isAccepted(body)) {
+    parse(job.JobAccepted, body, name);
+    accepted.set(body.jobId, route);
+  } else parse(route.answer, body, name);
+  if (route === job.getJob && status < 400) checkResult(body as job.Job, accepted, name);
+}
+
+function checkResult(
+  { jobId, status, result, error }: job.Job,
+  accepted: AcceptedJobs,
+  name: string,
+) {
+  if (error !== undefined) parse(ErrorAnswer, error, `${name}, error`);
+  const route = accepted.get(jobId);
+  if (status === "done" && route !== undefined) parse(route.answer, result, `${name}, result`);
+}
+
+function isAccepted(body: unknown): body is { jobId: string } {
+  return typeof body === "object" && body !== null && "jobId" in body;
+}
+
+/** The call that a request is; a path without ids wins over one with. */
+function findRoute(method: string, url: string): Route | undefined {
+  const path = url.split("?")[0] ?? "";
+  const fitting = routes.filter((one) => one.method === method && patternOf(one).test(path));
+  return fitting.toSorted((one, other) => idCount(one) - idCount(other))[0];
+}
+
+function patternOf({ path }: Route): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+}
+
+function idCount({ path }: Route): number {
+  return path.split(":").length;
+}
+
+function parse(schema: z.ZodMiniType, value: unknown, name: string) {
+  const { success, error } = schema.safeParse(value);
+  if (!success) throw new TypeError(`${name} breaks its contract:\n${z.prettifyError(error)}`);
+  if (schema === ErrorAnswer) ErrorCode.parse((value as ErrorAnswer).code);
+}
