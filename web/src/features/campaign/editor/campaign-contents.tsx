@@ -7,7 +7,7 @@ import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { AdGroups } from "./ad-groups/ad-groups.tsx";
 import { CampaignFacts } from "./campaign-facts.tsx";
 import { ExtensionEditor } from "./extensions/extension-editor.tsx";
-import { useLintContext } from "./judging/use-lint-context.ts";
+import { useLintContext } from "./judging/use-findings.ts";
 import { KeywordPreview } from "./keywords/keyword-preview.tsx";
 import { LocationChooser } from "./location-chooser.tsx";
 import type { CampaignEditor } from "./state/use-campaign-editor.ts";

@@ -2,12 +2,12 @@ import { adLimits } from "@adwright/ad-text/limits";
 import { snippetHeaders } from "@adwright/ad-text/snippet-headers";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 
+import { plural } from "../../../format/plural.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import type { ExtensionKind } from "./campaign-entries.ts";
-import { extensionHint } from "./extension-hints.ts";
+import type { ExtensionKind, CampaignEntries } from "./campaign-entries.ts";
 import { controlId, type FieldsProps } from "./fields-props.ts";
 
 const NOT_PUBLISHED = "Can be saved; cannot be published yet.";
@@ -79,4 +79,24 @@ export function ExtensionFields({ entries, errors, onChange, standing }: Extensi
       )}
     </div>
   );
+}
+
+const texts = {
+  sitelinks: "sitelink",
+  callouts: "callout",
+  structuredSnippets: "structured snippet",
+} as const;
+
+/** What saving does with the texts of an extension that a campaign has, or has not, where the box alone would not tell. */
+export function extensionHint(
+  kind: ExtensionKind,
+  { adExtensions: on }: CampaignEntries,
+  standing: AdExtensions,
+): string | undefined {
+  if (kind === "call" || kind === "location") return undefined;
+  const count = standing[kind].length;
+  if (!on[kind]) return count > 0 ? `Saving removes ${plural(count, texts[kind])}.` : undefined;
+  // The form has the values of a snippet itself.
+  if (count > 0 || kind === "structuredSnippets") return undefined;
+  return "None are written yet: write them under “Ad extensions” once this is saved.";
 }

@@ -4,16 +4,19 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { newIdempotencyKey } from "../../../api/http/idempotency-key.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { BudgetConfirmation, isBudgetTyped } from "./budget-confirmation.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { CheckResult } from "./check-result.tsx";
-import { EuQuestion } from "./eu-question.tsx";
 import { isOnForm } from "./field-place.ts";
 import { problemsOf } from "./problems-of.ts";
 import { PublishFooter } from "./publish-footer.tsx";
+import {
+  BudgetConfirmation,
+  isBudgetTyped,
+  EuQuestion,
+  StartQuestion,
+} from "./publish-questions.tsx";
 import { PublishSummary } from "./publish-summary.tsx";
 import { showField } from "./show-field.ts";
-import { StartQuestion } from "./start-question.tsx";
 import { usePreflight } from "./use-preflight.ts";
 import { usePublish } from "./use-publish.ts";
 

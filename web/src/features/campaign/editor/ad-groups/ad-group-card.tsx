@@ -1,10 +1,11 @@
+import type { Keyword } from "@adwright/contracts/campaign";
 import { Check, Pencil, Trash2 } from "lucide-react";
 import { use, useRef } from "react";
 
 import { plural } from "../../../../format/plural.ts";
 import { Button } from "../../../../ui/action/button.tsx";
+import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
-import { KeywordList } from "../keywords/keyword-list.tsx";
 import { PendingTextsContext } from "../state/pending-texts.ts";
 import { AdGroupEditor, type AdGroupEditorProps } from "./ad-group-editor.tsx";
 import { AdLines } from "./ad-lines.tsx";
@@ -76,5 +77,34 @@ export function AdGroupCard(props: AdGroupCardProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+// Google's own way of writing the match type.
+const NOTATION = {
+  EXACT: (text: string) => `[${text}]`,
+  PHRASE: (text: string) => `"${text}"`,
+  BROAD: (text: string) => text,
+};
+
+const WORDS = { EXACT: "exact match", PHRASE: "phrase match", BROAD: "broad match" };
+
+function KeywordList({ keywords }: { keywords: readonly Keyword[] }) {
+  if (keywords.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-medium">Keywords</h3>
+      <ul className="mt-1.5 flex flex-wrap gap-1.5">
+        {keywords.map(({ text, matchType }) => (
+          <li
+            key={`${matchType} ${text}`}
+            title={WORDS[matchType]}
+            className="max-w-full rounded-md bg-sunken px-2 py-0.5"
+          >
+            <AdText>{NOTATION[matchType](text)}</AdText>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,14 +1,16 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
+import type { AdGroup } from "@adwright/contracts/campaign";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 
+import { plural } from "../../../../format/plural.ts";
 import { Button } from "../../../../ui/action/button.tsx";
+import { AlertDialog } from "../../../../ui/overlay/alert-dialog.tsx";
 import { withNewGroup, withoutGroup } from "../state/campaign-texts.ts";
 import type { CampaignEditor } from "../state/use-campaign-editor.ts";
 import { usePlaceFocus } from "../use-place-focus.ts";
 import { AdGroupCard } from "./ad-group-card.tsx";
 import { hasContent, MAX_AD_GROUPS, newAdGroup } from "./ad-group-rules.ts";
-import { RemoveAdGroup } from "./remove-ad-group.tsx";
 import { useGroupKeys } from "./use-group-keys.ts";
 
 interface AdGroupsProps {
@@ -85,5 +87,36 @@ export function AdGroups({ isEditable, ...rest }: AdGroupsProps) {
         />
       )}
     </div>
+  );
+}
+
+interface RemoveAdGroupProps {
+  group: AdGroup;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before an ad group goes in which something is written. */
+function RemoveAdGroup({ group, onClose, onConfirm }: RemoveAdGroupProps) {
+  const { ad_group_name: name, headlines, descriptions, keywords } = group;
+  const written = [
+    plural(headlines.length, "headline"),
+    plural(descriptions.length, "description"),
+    plural(keywords.length, "keyword"),
+  ].join(", ");
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title="Remove this ad group?"
+      description={
+        <>
+          “<bdi className="wrap-anywhere">{name}</bdi>” goes with its {written}. Undo brings it back
+          while this page is open.
+        </>
+      }
+      confirmLabel="Remove ad group"
+      onConfirm={onConfirm}
+    />
   );
 }

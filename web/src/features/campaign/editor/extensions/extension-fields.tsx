@@ -4,9 +4,9 @@ import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 
 import { useExtensionFindings } from "../judging/use-findings.ts";
 import type { CampaignEditor } from "../state/use-campaign-editor.ts";
+import { widthProblem } from "./extension-rules.ts";
 import { SitelinkEditor } from "./sitelink-editor.tsx";
 import { SnippetEditor } from "./snippet-editor.tsx";
-import { widthProblem } from "./snippet-rules.ts";
 import { TextListEditor } from "./text-list-editor.tsx";
 
 interface ExtensionFieldsProps {

@@ -9,7 +9,7 @@ import { Input } from "../../../../ui/form/input.tsx";
 import type { Findings } from "../judging/judge-texts.ts";
 import { JudgedField } from "../judging/judged-field.tsx";
 import { usePlaceFocus } from "../use-place-focus.ts";
-import { type Sitelink, type SitelinkField, sitelinkError } from "./sitelink-rules.ts";
+import { type Sitelink, type SitelinkField, sitelinkError } from "./extension-rules.ts";
 
 interface SitelinkEditorProps {
   sitelinks: AdExtensions["sitelinks"];

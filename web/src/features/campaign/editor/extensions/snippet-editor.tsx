@@ -8,7 +8,7 @@ import { Field } from "../../../../ui/form/field.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import type { Findings } from "../judging/judge-texts.ts";
 import { usePlaceFocus } from "../use-place-focus.ts";
-import { snippetCountError, widthProblem } from "./snippet-rules.ts";
+import { snippetCountError, widthProblem } from "./extension-rules.ts";
 import { TextListEditor } from "./text-list-editor.tsx";
 
 type Snippet = AdExtensions["structuredSnippets"][number];

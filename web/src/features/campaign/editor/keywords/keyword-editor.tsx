@@ -7,8 +7,7 @@ import { IconButton } from "../../../../ui/action/icon-button.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { usePlaceFocus } from "../use-place-focus.ts";
-import { AddKeywords } from "./add-keywords.tsx";
-import { matchTypeOptions } from "./match-types.ts";
+import { AddKeywords, matchTypeOptions } from "./add-keywords.tsx";
 import { newKeywords } from "./read-keywords.ts";
 
 interface KeywordEditorProps {
