@@ -32,7 +32,7 @@ async function save() {
 }
 
 const anewButtons = () =>
-  screen.getAllByRole<HTMLButtonElement>("button", { name: "Write headline 1 anew" });
+  screen.getAllByRole<HTMLButtonElement>("button", { name: "Rewrite headline 1" });
 
 const two = () => [anAdGroup(), anAdGroup({ ad_group_name: "Road shoes" })];
 
@@ -114,7 +114,7 @@ test("the display path is written, judged and mended; the preview shows it", asy
   expect(
     screen.getByText("A path has no spaces, no slashes and no invisible characters."),
   ).toBeTruthy();
-  await click("Mend Path 1: Use “trail-shoes”");
+  await click("Fix Path 1: Use “trail-shoes”");
   expect(
     screen.queryByText("A path has no spaces, no slashes and no invisible characters."),
   ).toBeNull();
@@ -167,13 +167,13 @@ test("what ad-text finds stands at the line, with a text that mends it", async (
     await userEvent.click(
       await screen.findByRole(
         "button",
-        { name: `Mend Headline 1: Use “${text}”` },
+        { name: `Fix Headline 1: Use “${text}”` },
         { timeout: 5000 },
       ),
     );
     expect(entry("Headline 1").value).toBe(text);
   }
-  await waitFor(() => expect(screen.queryByRole("button", { name: /^Mend/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Fix/ })).toBeNull());
 });
 
 test("undo keys are the browser's own where text is typed but not taken over", async () => {

@@ -69,7 +69,7 @@ test("a line is locked and pinned; the preview keeps to the pin", async () => {
   const { puts } = await openCampaign({});
   await edit();
   await click("Lock headline 3");
-  expect(screen.getByRole("button", { name: "Write headline 3 anew" })).toHaveProperty(
+  expect(screen.getByRole("button", { name: "Rewrite headline 3" })).toHaveProperty(
     "disabled",
     true,
   );
@@ -106,7 +106,7 @@ test("a line is written anew on what is saved, and can be taken back", async () 
   }));
   await edit();
   await write("Headline 2", "Free Fit Check");
-  await click("Write headline 1 anew");
+  await click("Rewrite headline 1");
   await waitFor(() => expect(line("Headline 1").value).toBe("Grip on Wet Rock"));
   const [call] = sent(`POST /api/campaigns/${campaign.id}/regenerate`);
   expect(call?.body).toEqual({ path: "adGroups/0/headlines/0" });
@@ -130,7 +130,7 @@ test("a line that could not be written says so, and nothing changes", async () =
     },
   }));
   await edit();
-  await click("Write headline 1 anew");
+  await click("Rewrite headline 1");
   expect(await screen.findByText("The AI found no other line.")).toBeTruthy();
   expect(line("Headline 1").value).toBe(headlines[0]);
 });

@@ -36,7 +36,7 @@ test("a campaign changed since answers 412: its new plan is shown and asked for 
     undefined,
     (made) => refusedOnce(made, () => aPreflight(made, { findings: [changed] })),
   );
-  await dialog.findByText("Nothing stands in the way.");
+  await dialog.findByText("No issues found.");
   const checks = sent(preflightOf(campaign)).length;
   await confirm();
   const alert = await dialog.findByRole("alert");
@@ -56,10 +56,10 @@ test("412 without a preflight has the campaign checked anew", async () => {
     undefined,
     (made) => refusedOnce(made, () => ({ planHash: "other" })),
   );
-  await dialog.findByText("Nothing stands in the way.");
+  await dialog.findByText("No issues found.");
   await confirm();
   await dialog.findByText("The campaign was changed since you looked at its plan.");
-  await dialog.findByText("Nothing stands in the way.");
+  await dialog.findByText("No issues found.");
   await dialog.findByText(/at most €912\.00/);
   await confirm();
   await waitFor(() => expect(published()).toHaveLength(2));
@@ -74,7 +74,7 @@ test("an answer on an old version is saved on the newest, and the person is told
   expect(
     await dialog.findByText("The campaign was changed since you looked at its plan."),
   ).toBeTruthy();
-  await dialog.findByText("Nothing stands in the way.");
+  await dialog.findByText("No issues found.");
   expect(dialog.getByText(/€30\.00 EUR/)).toBeTruthy();
   expect(puts().map(({ headers }) => headers.get("if-match"))).toEqual(["3", "7"]);
   expect(published()).toHaveLength(0);
@@ -126,7 +126,7 @@ test.each(failures)("when %s, that is said; it can be tried again", async (_, bo
   expect(links).toEqual(remedy === undefined ? [] : [remedy]);
   isDown = false;
   await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
-  expect(await dialog.findByText("Nothing stands in the way.")).toBeTruthy();
+  expect(await dialog.findByText("No issues found.")).toBeTruthy();
   await confirm();
   await waitFor(() => expect(published()).toHaveLength(1));
 });

@@ -20,7 +20,7 @@ test("runs the check at once and again with each answer, and approves the plan o
   expect(await dialog.findByText(/Nothing is missing\. Google checks it/)).toBeTruthy();
   expect(dialog.queryByRole("list", { name: "Changes in the account" })).toBeNull();
   await answer(/^No/);
-  expect(await dialog.findByText("Nothing stands in the way.")).toBeTruthy();
+  expect(await dialog.findByText("No issues found.")).toBeTruthy();
   expect(dialog.getByText("Paused until you enable it")).toBeTruthy();
   await answer(/^Start serving/);
   expect(await dialog.findByText("Starts serving at once")).toBeTruthy();
@@ -57,7 +57,7 @@ test.each([
     startServing,
     euPoliticalAdvertising: true,
   });
-  await dialog.findByText("Nothing stands in the way.");
+  await dialog.findByText("No issues found.");
   const yes = dialog.getByRole("radio", { name: /^Yes/ });
   expect(yes.getAttribute("aria-checked")).toBe("true");
   await confirm();
@@ -113,7 +113,7 @@ test("a finding names its field in words, its rule and the way there; errors kee
       ],
     }),
   );
-  expect(await dialog.findByText("1 problem to mend, 1 warning")).toBeTruthy();
+  expect(await dialog.findByText("1 problem to fix, 1 warning")).toBeTruthy();
   const list = within(dialog.getByRole("list", { name: "Findings" }));
   const [error, warning] = list.getAllByRole("listitem");
   expect(error?.textContent).toContain("Error: Ad group 2, headline 3No.");
@@ -163,7 +163,7 @@ test("what is mended at Google is checked again from here", async () => {
   expect(dialog.queryByRole("button", { name: /^Edit/ })).toBeNull();
   isDeclared = true;
   await userEvent.click(dialog.getByRole("button", { name: "Check again" }));
-  expect(await dialog.findByText("Nothing stands in the way.")).toBeTruthy();
+  expect(await dialog.findByText("No issues found.")).toBeTruthy();
   await confirm();
   await waitFor(() => expect(published()).toHaveLength(1));
 });

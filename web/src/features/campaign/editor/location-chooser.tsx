@@ -74,7 +74,7 @@ export function LocationChooser({ campaign, brandId }: LocationChooserProps) {
       <div className="grid gap-4">
         <form data-own-undo="" onSubmit={search} className="grid gap-2 sm:flex sm:items-end">
           <div className="min-w-0 flex-1">
-            <Field label="Place">
+            <Field label="Place" field="locations">
               <Input
                 dir="auto"
                 value={typed}

@@ -8,7 +8,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import type { ExtensionKind, CampaignEntries } from "./campaign-entries.ts";
-import { controlId, type FieldsProps } from "./fields-props.ts";
+import type { FieldsProps } from "./fields-props.ts";
 
 const NOT_PUBLISHED = "Can be saved; cannot be published yet.";
 
@@ -40,7 +40,7 @@ export function ExtensionFields({ entries, errors, onChange, standing }: Extensi
   }
 
   return (
-    <div id={controlId("adExtensions")} className="grid gap-4">
+    <div data-field="adExtensions" className="grid gap-4">
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {kinds.map(({ kind, label, description }) => (
           <Checkbox
@@ -56,7 +56,7 @@ export function ExtensionFields({ entries, errors, onChange, standing }: Extensi
       </div>
       {adExtensions.structuredSnippets && (
         <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-          <Field label="Snippet header" id={controlId("snippetHeader")}>
+          <Field label="Snippet header" field="snippetHeader">
             <Select
               options={headers}
               value={snippetHeader}
@@ -65,7 +65,7 @@ export function ExtensionFields({ entries, errors, onChange, standing }: Extensi
           </Field>
           <Field
             label="Snippet values"
-            id={controlId("snippetValues")}
+            field="snippetValues"
             error={errors.snippetValues}
             hint={`${adLimits.snippetValues.fewest} to ${adLimits.snippetValues.most}, separated by commas, each up to ${adLimits.snippetValueWidth} characters.`}
           >

@@ -12,8 +12,7 @@ import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
 import { StepIcon, stepWords } from "../../../ui/state/step-icon.tsx";
-import { isMendable, isOnForm } from "./field-place.ts";
-import { showField } from "./show-field.ts";
+import { isFixable, isOnForm, showField } from "./show-field.ts";
 import type { Publication } from "./use-publication.ts";
 
 type Shown = Omit<WebhookStatus, "publicationId" | "isComplete">;
@@ -76,9 +75,9 @@ export function PublishProgress(props: PublishProgressProps) {
 /** What Google said, where it is mended, and that trying again is safe. */
 function Failure({ campaign, onEdit, shown }: PublishProgressProps & { shown: Shown }) {
   const { error, errorField } = shown;
-  const field = errorField !== null && isMendable(errorField) ? errorField : undefined;
+  const field = errorField !== null && isFixable(errorField) ? errorField : undefined;
 
-  function mend(place: string) {
+  function goTo(place: string) {
     if (isOnForm(place, campaign)) onEdit?.();
     void showField(place, campaign);
   }
@@ -89,13 +88,13 @@ function Failure({ campaign, onEdit, shown }: PublishProgressProps & { shown: Sh
       title={error ?? "Publication failed"}
       action={
         field !== undefined && onEdit !== undefined ? (
-          <Button size="sm" icon={Pencil} onClick={() => mend(field)}>
+          <Button size="sm" icon={Pencil} onClick={() => goTo(field)}>
             Edit {fieldWords(field)}
           </Button>
         ) : undefined
       }
     >
-      {field !== undefined && onEdit === undefined && <p>To be mended: {fieldWords(field)}.</p>}
+      {field !== undefined && onEdit === undefined && <p>To fix: {fieldWords(field)}.</p>}
       {hasCampaign(shown)
         ? "What was made stands paused in Google Ads. Published again, the same plan goes on from there; a changed one removes it first."
         : "Nothing is made twice when you publish again."}

@@ -19,7 +19,7 @@ interface EuQuestionProps {
 /** Google asks every campaign; the answer is the person's own, so none is chosen beforehand. */
 export function EuQuestion({ answer, isMissing, disabled, onAnswer }: EuQuestionProps) {
   return (
-    <div className="grid gap-2">
+    <div data-field="euPoliticalAdvertising" className="grid gap-2">
       <RadioGroup
         label={euDeclaration.question}
         hint={`${euDeclaration.hint} Your answer is stored with your name and the time.`}
@@ -89,29 +89,28 @@ export function BudgetConfirmation(props: BudgetConfirmationProps) {
   const { campaign, currencyCode, limit, typed, isMissing, onType } = props;
   const { budget } = campaign;
   return (
-    <div data-question="budget">
-      <Alert tone="warn" title="This daily budget is unusually large">
-        <div className="grid gap-3">
-          <p>
-            It is more than five times what the running campaigns of this account usually have
-            {limit !== null && ` (above ${formatMoney(limit, currencyCode)})`}. Typed once more, it
-            is no slip of the hand.
-          </p>
-          <Field
-            label={`Type the daily budget (${currencyCode}) to confirm it`}
-            required
-            error={isMissing ? `Type ${budget} to publish with this daily budget.` : undefined}
-          >
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => onType(event.target.value)}
-            />
-          </Field>
-        </div>
-      </Alert>
-    </div>
+    <Alert tone="warn" title="This daily budget is unusually large">
+      <div className="grid gap-3">
+        <p>
+          It is more than five times what the running campaigns of this account usually have
+          {limit !== null && ` (above ${formatMoney(limit, currencyCode)})`}. Typed once more, it is
+          no slip of the hand.
+        </p>
+        <Field
+          label={`Type the daily budget (${currencyCode}) to confirm it`}
+          field="budget"
+          required
+          error={isMissing ? `Type ${budget} to publish with this daily budget.` : undefined}
+        >
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+          />
+        </Field>
+      </div>
+    </Alert>
   );
 }
 

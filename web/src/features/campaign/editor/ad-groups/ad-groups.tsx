@@ -1,5 +1,5 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
-import type { AdGroup } from "@adwright/contracts/campaign";
+import type { AdGroup, Campaign } from "@adwright/contracts/campaign";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 
@@ -7,25 +7,22 @@ import { plural } from "../../../../format/plural.ts";
 import { Button } from "../../../../ui/action/button.tsx";
 import { AlertDialog } from "../../../../ui/overlay/alert-dialog.tsx";
 import { withNewGroup, withoutGroup } from "../state/campaign-texts.ts";
-import type { CampaignEditor } from "../state/use-campaign-editor.ts";
+import { useEditor } from "../state/editor-context.tsx";
 import { usePlaceFocus } from "../use-place-focus.ts";
 import { AdGroupCard } from "./ad-group-card.tsx";
 import { hasContent, MAX_AD_GROUPS, newAdGroup } from "./ad-group-rules.ts";
 import { useGroupKeys } from "./use-group-keys.ts";
 
 interface AdGroupsProps {
-  campaignId: number;
-  /** The landing page. */
-  url: string;
-  editor: CampaignEditor;
+  campaign: Campaign;
   isEditable: boolean;
   context: LintContext;
 }
 
 /** All ad groups, and which of them are open for editing; they are added and removed here. */
 export function AdGroups({ isEditable, ...rest }: AdGroupsProps) {
-  const { editor } = rest;
-  const { adGroups } = editor.texts;
+  const { texts, edit } = useEditor();
+  const { adGroups } = texts;
   const { keys, claim } = useGroupKeys(adGroups);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<number>();
@@ -41,12 +38,12 @@ export function AdGroups({ isEditable, ...rest }: AdGroupsProps) {
   function add() {
     const group = newAdGroup(adGroups);
     setOpen(new Set([...open, claim(group)]));
-    editor.edit((texts) => withNewGroup(texts, group));
+    edit((before) => withNewGroup(before, group));
     toPlace("[data-ad-group-name]", adGroups.length);
   }
 
   function remove(index: number) {
-    editor.edit((texts) => withoutGroup(texts, index));
+    edit((before) => withoutGroup(before, index));
     setAsked(undefined);
     toPlace("[data-ad-group-toggle]", index);
   }

@@ -7,7 +7,7 @@ import { Button } from "../../../../ui/action/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
-import { usePendingText } from "../state/pending-texts.ts";
+import { usePendingText } from "../state/use-pending-text.ts";
 import { readKeywords } from "./read-keywords.ts";
 
 export function AddKeywords({ onAdd }: { onAdd: (keywords: Keyword[]) => void }) {
