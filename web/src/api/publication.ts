@@ -1,6 +1,7 @@
 import * as history from "@adwright/contracts/publication/history";
 import * as preflight from "@adwright/contracts/publication/preflight";
 import * as contract from "@adwright/contracts/publication/publication";
+import * as serving from "@adwright/contracts/publication/serving";
 import { queryOptions } from "@tanstack/react-query";
 
 import { send } from "./http/client.ts";
@@ -101,7 +102,7 @@ const FRESH_MS = 30_000;
 export const reviewQuery = (campaignId: number) =>
   queryOptions({
     queryKey: [...queryKeys.publication, campaignId, "review"],
-    queryFn: ({ signal }) => send(history.reviewCampaign, { campaignId }, { signal }),
+    queryFn: ({ signal }) => send(serving.reviewCampaign, { campaignId }, { signal }),
     staleTime: FRESH_MS,
     refetchOnMount: "always",
     refetchOnWindowFocus: true,
@@ -133,7 +134,7 @@ export function verifyReceipts(): Promise<contract.ReceiptsVerified> {
 
 /** Lets the campaign serve, or stops it; answers the state Google then has. */
 export function setServing(campaignId: number, status: "ENABLED" | "PAUSED") {
-  const call = status === "ENABLED" ? history.enableCampaign : history.pauseCampaign;
+  const call = status === "ENABLED" ? serving.enableCampaign : serving.pauseCampaign;
   return send(call, { campaignId }, { idempotencyKey: newIdempotencyKey() });
 }
 

@@ -71,7 +71,7 @@ describe("ad groups", { timeout: TIMEOUT_MS }, () => {
       await open(page, path);
       await editFirst(page);
       await entry(page, "Path 1").fill("mud shoes");
-      await button(page, "Mend Path 1: Use “mud-shoes”").click();
+      await button(page, "Fix Path 1: Use “mud-shoes”").click();
       await entry(page, "Path 2").fill("sale");
       await page.getByText("northwind-running.example/mud-shoes/sale").first().waitFor();
       await expect.poll(saved, PATIENCE).toEqual(["mud-shoes", "sale"]);

@@ -159,9 +159,9 @@ describe("the preview", { timeout: TIMEOUT_MS }, () => {
 
       await button(page, "Lock headline 1").click();
       await page.getByRole("button", { name: "Lock headline 1", pressed: true }).waitFor();
-      expect(await button(page, "Write headline 1 anew").isDisabled()).toBe(true);
+      expect(await button(page, "Rewrite headline 1").isDisabled()).toBe(true);
       const second = await headline(page, 2).inputValue();
-      await button(page, "Write headline 2 anew").click();
+      await button(page, "Rewrite headline 2").click();
       await expect.poll(() => headline(page, 2).inputValue(), PATIENCE).not.toBe(second);
       const [kept, anew] = await headlinesOf(person, draft);
       expect(kept).toBe("Shoes For Long Trails");

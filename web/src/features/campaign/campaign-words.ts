@@ -1,4 +1,9 @@
-import type { Campaign, CampaignStatus, CampaignSummary } from "@adwright/contracts/campaign";
+import type {
+  Campaign,
+  CampaignStatus,
+  CampaignSummary,
+  CampaignSettings,
+} from "@adwright/contracts/campaign";
 import { languages } from "@adwright/contracts/language";
 
 import { formatMoney } from "../../format/money.ts";
@@ -84,4 +89,25 @@ export function labelOf<Value extends string>(
   value: Value,
 ): string {
   return choices.find((choice) => choice.value === value)?.label ?? value;
+}
+
+/** How a readiness of 0–100 is coloured. */
+export function readinessTone(readiness: number): "ok" | "neutral" | "warn" {
+  if (readiness >= 70) return "ok";
+  return readiness >= 40 ? "neutral" : "warn";
+}
+
+/** "24/7", or "Mon 09–17, Tue 09–17". */
+export function scheduleWords(schedule: CampaignSettings["adSchedule"]): string {
+  if (schedule.length === 0) return "24/7";
+  return schedule
+    .map(({ day, startHour, endHour }) => {
+      const name = `${day.charAt(0)}${day.slice(1, 3).toLowerCase()}`;
+      return `${name} ${twoDigits(startHour)}–${twoDigits(endHour)}`;
+    })
+    .join(", ");
+}
+
+function twoDigits(hour: number): string {
+  return String(hour).padStart(2, "0");
 }

@@ -1,15 +1,15 @@
-import { formatMoney } from "../../format/money.ts";
+import { toMicros } from "@adwright/rules/money";
+import { mostSpent } from "@adwright/rules/spending";
 
-// Google Ads Help 2375420: up to twice the budget on one day, 30.4 times in a month.
-const DAYS_A_MONTH = 30.4;
-const MAX_ON_ONE_DAY = 2;
+import { formatMicros, formatMoney } from "../../format/money.ts";
 
 /** What a daily budget can cost at most, in the account's currency. */
 export function spendingOf(dailyBudget: number, currencyCode: string) {
+  const { dayMicros, monthMicros } = mostSpent(toMicros(dailyBudget), currencyCode);
   return {
     daily: formatMoney(dailyBudget, currencyCode),
-    maxADay: formatMoney(dailyBudget * MAX_ON_ONE_DAY, currencyCode),
-    maxAMonth: formatMoney(dailyBudget * DAYS_A_MONTH, currencyCode),
+    maxADay: formatMicros(dayMicros, currencyCode),
+    maxAMonth: formatMicros(monthMicros, currencyCode),
   };
 }
 

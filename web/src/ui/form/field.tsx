@@ -16,6 +16,8 @@ interface FieldProps {
   counter?: ReactNode;
   /** Fixes the control's id, for links from an error list. */
   id?: string;
+  /** The path of what is entered, such as `adGroups/0/path1`: a finding about it leads here. */
+  field?: string | undefined;
   /** One Input, Textarea or Select. */
   children: ReactNode;
 }
@@ -35,7 +37,7 @@ export function Field(props: FieldProps) {
     [controlId, labelId, describedBy, invalid, required],
   );
   return (
-    <div className="grid min-w-0 content-start gap-1.5">
+    <div data-field={props.field} className="grid min-w-0 content-start gap-1.5">
       <label id={labelId} htmlFor={controlId} className="flex items-baseline gap-1.5 font-medium">
         <span>
           {label}

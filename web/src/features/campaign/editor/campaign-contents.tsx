@@ -7,10 +7,10 @@ import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { AdGroups } from "./ad-groups/ad-groups.tsx";
 import { CampaignFacts } from "./campaign-facts.tsx";
 import { ExtensionEditor } from "./extensions/extension-editor.tsx";
-import { useLintContext } from "./judging/use-lint-context.ts";
+import { useLintContext } from "./judging/use-findings.ts";
 import { KeywordPreview } from "./keywords/keyword-preview.tsx";
 import { LocationChooser } from "./location-chooser.tsx";
-import type { CampaignEditor } from "./state/use-campaign-editor.ts";
+import { useEditor } from "./state/editor-context.tsx";
 
 // The rules of 19 languages; nobody has to wait for them to read the texts.
 const ReadinessPanel = lazy(async () => {
@@ -21,12 +21,12 @@ const ReadinessPanel = lazy(async () => {
 interface CampaignContentsProps {
   campaign: Campaign;
   brand: Brand | undefined;
-  editor: CampaignEditor;
   mayChange: boolean;
 }
 
 /** The campaign's texts, and beside them what is known and thought of them. */
-export function CampaignContents({ campaign, brand, editor, mayChange }: CampaignContentsProps) {
+export function CampaignContents({ campaign, brand, mayChange }: CampaignContentsProps) {
+  const { texts } = useEditor();
   const isOpen = mayChange && campaign.locations.length === 0;
   const context = useLintContext(campaign, brand);
   return (
@@ -36,30 +36,20 @@ export function CampaignContents({ campaign, brand, editor, mayChange }: Campaig
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
-          <AdGroups
-            campaignId={campaign.id}
-            url={campaign.url}
-            editor={editor}
-            isEditable={mayChange}
-            context={context}
-          />
-          <ExtensionEditor editor={editor} isEditable={mayChange} context={context} />
+          <AdGroups campaign={campaign} isEditable={mayChange} context={context} />
+          <ExtensionEditor isEditable={mayChange} context={context} />
         </div>
-        {/* On phones what is to be mended stands above the texts, the rest of the column below them. */}
+        {/* On phones what needs fixing comes above the texts, the rest of the column below them. */}
         <div className="contents min-w-0 gap-4 lg:grid">
-          {mayChange && editor.texts.adGroups.length > 0 && (
+          {mayChange && texts.adGroups.length > 0 && (
             <div className="order-first grid min-w-0 lg:order-none">
               <Suspense fallback={<ReadinessCard />}>
-                <ReadinessPanel
-                  texts={editor.texts}
-                  readiness={campaign.readiness}
-                  context={context}
-                />
+                <ReadinessPanel texts={texts} readiness={campaign.readiness} context={context} />
               </Suspense>
             </div>
           )}
           <CampaignFacts campaign={campaign} brand={brand} />
-          <KeywordPreview editor={editor} isEditable={mayChange} />
+          <KeywordPreview isEditable={mayChange} />
         </div>
       </div>
     </>

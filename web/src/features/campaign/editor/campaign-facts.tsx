@@ -10,8 +10,8 @@ import {
   devices,
   labelOf,
   languageWords,
+  scheduleWords,
 } from "../campaign-words.ts";
-import { scheduleWords } from "../schedule-words.ts";
 
 interface CampaignFactsProps {
   campaign: Campaign;

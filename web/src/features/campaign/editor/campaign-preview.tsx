@@ -8,18 +8,16 @@ import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
+import { readinessTone } from "../campaign-words.ts";
+import { useFocusOnTurn } from "../page/heading-focus.ts";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { PublishProgress } from "../publish/publish-progress.tsx";
-import { useFocusOnTurn } from "../publish/use-focus-on-turn.ts";
-import { useFreshCampaign } from "../publish/use-fresh-campaign.ts";
-import { usePublication } from "../publish/use-publication.ts";
+import { useFreshCampaign, usePublication } from "../publish/use-publication.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { CampaignContents } from "./campaign-contents.tsx";
 import { CampaignNotices } from "./campaign-notices.tsx";
 import { EditorBar } from "./editor-bar.tsx";
-import { readinessTone } from "./judging/readiness-tone.ts";
-import { PendingTextsContext } from "./state/pending-texts.ts";
-import { useCampaignEditor } from "./state/use-campaign-editor.ts";
+import { EditorProvider, useEditorStore } from "./state/editor-context.tsx";
 import { useUndoKeys } from "./state/use-undo-keys.ts";
 
 // Of published campaigns only.
@@ -39,25 +37,33 @@ interface CampaignPreviewProps {
   onEdit: () => void;
 }
 
-/** What was generated, to read, mend and publish (spec 2 §2). */
-export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProps) {
+/** What was generated, to read, edit and publish (spec 2 §2). */
+export function CampaignPreview(props: CampaignPreviewProps) {
+  return (
+    <EditorProvider campaign={props.campaign}>
+      <Preview {...props} />
+    </EditorProvider>
+  );
+}
+
+function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
   const [isAsking, setIsAsking] = useState(false);
   const publication = usePublication(campaign);
   useFreshCampaign(campaign.id, isAsking);
   useFocusOnTurn(`${campaign.status} ${publication.isRunning} ${publication.status?.hasError}`);
-  const editor = useCampaignEditor(campaign);
+  const { flush, undo, redo } = useEditorStore();
   const page = useRef<HTMLDivElement>(null);
-  useUndoKeys(page, editor.undo, editor.redo);
+  useUndoKeys(page, undo, redo);
   const mayChange = isEditable(campaign) && !publication.isRunning;
   const shown = publication.status ?? (publication.isRunning ? "starting" : undefined);
 
   /** What comes next works on the saved campaign; a failure is shown in the bar. */
   async function onceSaved(proceed: () => void) {
-    if (await editor.flush()) proceed();
+    if (await flush()) proceed();
   }
 
   return (
-    <PendingTextsContext value={editor.pending}>
+    <>
       <PageHeader
         back={<TextLink to="/campaigns">Back to campaigns</TextLink>}
         title={<bdi className="wrap-anywhere">{campaign.name}</bdi>}
@@ -87,8 +93,8 @@ export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProp
             <PublishedPanel campaign={campaign} />
           </Suspense>
         )}
-        {mayChange && <EditorBar editor={editor} />}
-        <CampaignContents campaign={campaign} brand={brand} editor={editor} mayChange={mayChange} />
+        {mayChange && <EditorBar />}
+        <CampaignContents campaign={campaign} brand={brand} mayChange={mayChange} />
         {mayChange && (
           <Suspense>
             <PublicationRecord campaign={campaign} />
@@ -104,7 +110,7 @@ export function CampaignPreview({ campaign, brand, onEdit }: CampaignPreviewProp
           onStarted={publication.follow}
         />
       )}
-    </PendingTextsContext>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import type { SaveStatus } from "./state/autosave.ts";
-import type { CampaignEditor } from "./state/use-campaign-editor.ts";
+import { type Editor, useEditor } from "./state/editor-context.tsx";
 
 const words = {
   saved: "All changes saved",
@@ -19,7 +19,8 @@ const words = {
 } as const;
 
 /** Undo, redo, and whether the edits are saved. */
-export function EditorBar({ editor }: { editor: CampaignEditor }) {
+export function EditorBar() {
+  const editor = useEditor();
   const { status, canUndo, canRedo, undo, redo } = editor;
   return (
     <div className="sticky top-12 z-20 -mx-2 grid gap-3 bg-bg px-2 py-1.5">
@@ -36,14 +37,14 @@ export function EditorBar({ editor }: { editor: CampaignEditor }) {
   );
 }
 
-function wordsOf({ status, hasPending }: CampaignEditor): string {
-  // "All changes saved" would be untrue of what stands in a little form.
+function wordsOf({ status, hasPending }: Editor): string {
+  // "All changes saved" would be untrue of what is typed into a small form.
   return hasPending && status.state === "saved" ? "Not added yet" : words[status.state];
 }
 
 interface FailedProps {
   status: Extract<SaveStatus, { state: "failed" }>;
-  editor: CampaignEditor;
+  editor: Editor;
 }
 
 function Failed({ status, editor }: FailedProps) {
@@ -65,14 +66,14 @@ function Failed({ status, editor }: FailedProps) {
   );
 }
 
-/** The field that the server names, so that "At most 1000 characters" can be mended. */
+/** The field that the server names, so that "At most 1000 characters" can be fixed. */
 function placeOf(error: unknown): string {
   const [first] = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
   const place = first === undefined ? "" : fieldWords(first.field.replaceAll(".", "/"));
   return place === "" ? "" : `${place}: `;
 }
 
-function Conflict({ editor }: { editor: CampaignEditor }) {
+function Conflict({ editor }: { editor: Editor }) {
   const [isBusy, setIsBusy] = useState(false);
   async function settle(run: () => Promise<void>) {
     setIsBusy(true);

@@ -14,7 +14,6 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { useSaveCampaign } from "../form/use-save-campaign.ts";
-import { isUnclearPlace } from "./location-note.ts";
 
 const CHOOSE = "Choose where the ads should show.";
 
@@ -75,7 +74,7 @@ export function LocationChooser({ campaign, brandId }: LocationChooserProps) {
       <div className="grid gap-4">
         <form data-own-undo="" onSubmit={search} className="grid gap-2 sm:flex sm:items-end">
           <div className="min-w-0 flex-1">
-            <Field label="Place">
+            <Field label="Place" field="locations">
               <Input
                 dir="auto"
                 value={typed}
@@ -141,4 +140,9 @@ function Places({ question, chosen, onToggle }: PlacesProps) {
       ))}
     </ul>
   );
+}
+
+/** The server's note that a place was looked up and is not clear; the chooser says it where it stands. */
+export function isUnclearPlace(note: string, { geography }: Pick<Campaign, "geography">): boolean {
+  return note.startsWith(`“${geography}” could mean`);
 }

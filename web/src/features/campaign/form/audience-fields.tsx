@@ -2,7 +2,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { ages, devices, genders } from "../campaign-words.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { controlId, type FieldsProps } from "./fields-props.ts";
+import type { FieldsProps } from "./fields-props.ts";
 
 const ONE_NEEDED = "Choose at least one to publish.";
 
@@ -11,7 +11,7 @@ export function AudienceFields({ entries, errors, onChange }: FieldsProps) {
     <div className="grid gap-4">
       <Field
         label="Target Audience"
-        id={controlId("targetAudience")}
+        field="targetAudience"
         required
         error={errors.targetAudience}
         hint="Who should see the ads, in your own words."
@@ -25,7 +25,7 @@ export function AudienceFields({ entries, errors, onChange }: FieldsProps) {
       </Field>
       <div className="grid gap-5 sm:grid-cols-3">
         <ChoiceGroup
-          id={controlId("deviceTargeting")}
+          field="deviceTargeting"
           label="Devices"
           choices={devices}
           values={entries.deviceTargeting}
@@ -33,7 +33,7 @@ export function AudienceFields({ entries, errors, onChange }: FieldsProps) {
           hint={entries.deviceTargeting.length === 0 ? ONE_NEEDED : undefined}
         />
         <ChoiceGroup
-          id={controlId("ageTargeting")}
+          field="ageTargeting"
           label="Age groups"
           choices={ages}
           values={entries.ageTargeting}
@@ -41,7 +41,7 @@ export function AudienceFields({ entries, errors, onChange }: FieldsProps) {
           hint={entries.ageTargeting.length === 0 ? ONE_NEEDED : undefined}
         />
         <ChoiceGroup
-          id={controlId("genderTargeting")}
+          field="genderTargeting"
           label="Genders"
           choices={genders}
           values={entries.genderTargeting}

@@ -8,7 +8,7 @@ import { Select } from "../../../ui/form/select.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { campaignTypes } from "../campaign-words.ts";
 import { MAX_GOAL_CHARACTERS } from "./check-entries.ts";
-import { controlId, type FieldsProps } from "./fields-props.ts";
+import type { FieldsProps } from "./fields-props.ts";
 
 const languageChoices = languages.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -17,7 +17,7 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Campaign Name" id={controlId("name")} required error={errors.name}>
+        <Field label="Campaign Name" field="name" required error={errors.name}>
           <Input
             dir="auto"
             value={entries.name}
@@ -27,7 +27,7 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
         </Field>
         <Field
           label="Campaign Type"
-          id={controlId("campaignType")}
+          field="campaignType"
           error={errors.campaignType}
           hint={
             entries.campaignType === "search"
@@ -44,7 +44,7 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
       </div>
       <Field
         label="Campaign Goal"
-        id={controlId("goal")}
+        field="goal"
         required
         error={errors.goal}
         hint="What should people do? Bookings, sales, calls, newsletter sign-ups…"
@@ -59,7 +59,7 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
       </Field>
       <Field
         label="Landing Page URL"
-        id={controlId("url")}
+        field="url"
         required
         error={errors.url}
         hint="The whole address, beginning with https://."
@@ -77,7 +77,7 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Target Location"
-          id={controlId("geography")}
+          field="geography locations"
           required
           error={errors.geography}
           hint="A country, region or city; several with commas. Where a name is not clear, you choose afterwards."
@@ -90,7 +90,7 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
             onChange={(event) => onChange({ geography: event.target.value })}
           />
         </Field>
-        <Field label="Language" id={controlId("language")} required error={errors.language}>
+        <Field label="Language" field="language" required error={errors.language}>
           <Select
             options={languageChoices}
             value={entries.language}

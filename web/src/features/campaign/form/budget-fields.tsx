@@ -5,7 +5,7 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { biddingStrategies } from "../campaign-words.ts";
 import { budgetPromise } from "../money-words.ts";
-import { controlId, type FieldsProps } from "./fields-props.ts";
+import type { FieldsProps } from "./fields-props.ts";
 
 export function BudgetFields(props: FieldsProps & { currencyCode: string }) {
   const { entries, errors, onChange, currencyCode } = props;
@@ -14,7 +14,7 @@ export function BudgetFields(props: FieldsProps & { currencyCode: string }) {
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
         label={`Daily Budget (${currencyCode})`}
-        id={controlId("budget")}
+        field="budget"
         required
         error={errors.budget}
         hint={
@@ -32,11 +32,7 @@ export function BudgetFields(props: FieldsProps & { currencyCode: string }) {
           onChange={(event) => onChange({ budget: event.target.value })}
         />
       </Field>
-      <Field
-        label="Bidding Strategy"
-        id={controlId("biddingStrategy")}
-        error={errors.biddingStrategy}
-      >
+      <Field label="Bidding Strategy" field="biddingStrategy" error={errors.biddingStrategy}>
         <Select
           options={biddingStrategies}
           value={entries.biddingStrategy}
@@ -46,7 +42,7 @@ export function BudgetFields(props: FieldsProps & { currencyCode: string }) {
       {entries.biddingStrategy === "target_cpa" && (
         <Field
           label={`Target CPA (${currencyCode})`}
-          id={controlId("targetCpa")}
+          field="targetCpa"
           required
           error={errors.targetCpa}
           hint="What one conversion may cost on average."
@@ -61,7 +57,7 @@ export function BudgetFields(props: FieldsProps & { currencyCode: string }) {
       {entries.biddingStrategy === "target_roas" && (
         <Field
           label="Target ROAS"
-          id={controlId("targetRoas")}
+          field="targetRoas"
           required
           error={errors.targetRoas}
           hint="Conversion value for each unit spent: 4 means 400 %."

@@ -1,18 +1,18 @@
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { Brand } from "@adwright/contracts/brand";
 import { Sparkles } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
+import { focusField } from "../focus-field.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import { BasicFields } from "./basic-fields.tsx";
 import { BudgetFields } from "./budget-fields.tsx";
 import type { CampaignEntries } from "./campaign-entries.ts";
 import { type EntryErrors, errorsOf, problemsOf } from "./check-entries.ts";
 import { ExtensionFields } from "./extension-fields.tsx";
-import { controlId } from "./fields-props.ts";
 import { KeywordFields } from "./keyword-fields.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
 
@@ -51,13 +51,14 @@ export function CampaignForm(props: CampaignFormProps) {
   } = props;
   const [entries, setEntries] = useState(initial);
   const [ownErrors, setOwnErrors] = useState<EntryErrors>();
+  const form = useRef<HTMLFormElement>(null);
   const errors = ownErrors ?? serverErrors;
 
   function change(part: Partial<CampaignEntries>) {
     const next = { ...entries, ...part };
     setEntries(next);
     onChange?.(next);
-    // Once marked, a field is judged again as it is mended.
+    // Once marked, a field is checked again as it is fixed.
     if (Object.keys(errors).length > 0) setOwnErrors(stillWrong(next, errors));
   }
 
@@ -67,7 +68,7 @@ export function CampaignForm(props: CampaignFormProps) {
     setOwnErrors(first === undefined ? undefined : errorsOf(problems));
     if (first === undefined) return entries;
     notify({ title: "Validation Error", description: first.message, variant: "destructive" });
-    document.querySelector<HTMLElement>(`#${controlId(first.field)}`)?.focus();
+    focusField(form.current, first.field);
     return undefined;
   }
 
@@ -83,7 +84,7 @@ export function CampaignForm(props: CampaignFormProps) {
 
   const fields = { entries, errors, onChange: change };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form id="campaign-form" ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <Card title="Campaign">
         <BasicFields {...fields} brand={brand} />
       </Card>

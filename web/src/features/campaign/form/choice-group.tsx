@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 
 interface ChoiceGroupProps<Value extends string> {
-  /** Of the group, for moving the focus to its first choice. */
-  id?: string;
+  /** The field that is chosen for, such as `deviceTargeting`. */
+  field: string;
   label: ReactNode;
   hint?: ReactNode;
   choices: readonly { value: Value; label: string }[];
@@ -14,7 +14,7 @@ interface ChoiceGroupProps<Value extends string> {
 
 /** Any number of a few fixed choices; the order of the choices is kept. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { id, label, hint, choices, values, onChange } = props;
+  const { field, label, hint, choices, values, onChange } = props;
 
   function toggle(value: Value, isOn: boolean) {
     const next = choices
@@ -24,7 +24,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   }
 
   return (
-    <fieldset id={id} className="grid min-w-0 content-start gap-2">
+    <fieldset data-field={field} className="grid min-w-0 content-start gap-2">
       <legend className="mb-2 font-medium">{label}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         {choices.map((choice) => (

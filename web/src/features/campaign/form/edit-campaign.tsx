@@ -5,14 +5,14 @@ import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Alert } from "../../../ui/state/alert.tsx";
-import { useFocusOnSwap } from "../page/use-focus-on-swap.ts";
+import { GenerationProgress } from "../generation/generation-progress.tsx";
+import { useGeneration } from "../generation/use-generation.ts";
+import { useFocusOnSwap } from "../page/heading-focus.ts";
 import { type CampaignEntries, entriesOf } from "./campaign-entries.ts";
 import { CampaignForm } from "./campaign-form.tsx";
 import { errorsOf, serverProblems } from "./check-entries.ts";
-import { GenerationProgress } from "./generation-progress.tsx";
 import { LeaveForm } from "./leave-form.tsx";
 import { findUnsaved } from "./unsaved-entries.ts";
-import { useGeneration } from "./use-generation.ts";
 import { useSaveEntries } from "./use-save-campaign.ts";
 
 interface EditCampaignProps {

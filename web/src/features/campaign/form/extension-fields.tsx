@@ -2,13 +2,13 @@ import { adLimits } from "@adwright/ad-text/limits";
 import { snippetHeaders } from "@adwright/ad-text/snippet-headers";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 
+import { plural } from "../../../format/plural.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import type { ExtensionKind } from "./campaign-entries.ts";
-import { extensionHint } from "./extension-hints.ts";
-import { controlId, type FieldsProps } from "./fields-props.ts";
+import type { ExtensionKind, CampaignEntries } from "./campaign-entries.ts";
+import type { FieldsProps } from "./fields-props.ts";
 
 const NOT_PUBLISHED = "Can be saved; cannot be published yet.";
 
@@ -40,7 +40,7 @@ export function ExtensionFields({ entries, errors, onChange, standing }: Extensi
   }
 
   return (
-    <div id={controlId("adExtensions")} className="grid gap-4">
+    <div data-field="adExtensions" className="grid gap-4">
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {kinds.map(({ kind, label, description }) => (
           <Checkbox
@@ -56,7 +56,7 @@ export function ExtensionFields({ entries, errors, onChange, standing }: Extensi
       </div>
       {adExtensions.structuredSnippets && (
         <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-          <Field label="Snippet header" id={controlId("snippetHeader")}>
+          <Field label="Snippet header" field="snippetHeader">
             <Select
               options={headers}
               value={snippetHeader}
@@ -65,7 +65,7 @@ export function ExtensionFields({ entries, errors, onChange, standing }: Extensi
           </Field>
           <Field
             label="Snippet values"
-            id={controlId("snippetValues")}
+            field="snippetValues"
             error={errors.snippetValues}
             hint={`${adLimits.snippetValues.fewest} to ${adLimits.snippetValues.most}, separated by commas, each up to ${adLimits.snippetValueWidth} characters.`}
           >
@@ -79,4 +79,24 @@ export function ExtensionFields({ entries, errors, onChange, standing }: Extensi
       )}
     </div>
   );
+}
+
+const texts = {
+  sitelinks: "sitelink",
+  callouts: "callout",
+  structuredSnippets: "structured snippet",
+} as const;
+
+/** What saving does with the texts of an extension that a campaign has, or has not, where the box alone would not tell. */
+export function extensionHint(
+  kind: ExtensionKind,
+  { adExtensions: on }: CampaignEntries,
+  standing: AdExtensions,
+): string | undefined {
+  if (kind === "call" || kind === "location") return undefined;
+  const count = standing[kind].length;
+  if (!on[kind]) return count > 0 ? `Saving removes ${plural(count, texts[kind])}.` : undefined;
+  // The form has the values of a snippet itself.
+  if (count > 0 || kind === "structuredSnippets") return undefined;
+  return "None are written yet: write them under “Ad extensions” once this is saved.";
 }

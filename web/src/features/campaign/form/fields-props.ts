@@ -7,6 +7,3 @@ export interface FieldsProps {
   errors: EntryErrors;
   onChange: (part: Partial<CampaignEntries>) => void;
 }
-
-/** The id of a field's control, for moving the focus to it. */
-export const controlId = (field: keyof CampaignEntries) => `campaign-${field}`;

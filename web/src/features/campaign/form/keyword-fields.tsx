@@ -3,14 +3,14 @@ import { splitList } from "@adwright/rules/campaign-form";
 import { plural } from "../../../format/plural.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
-import { controlId, type FieldsProps } from "./fields-props.ts";
+import type { FieldsProps } from "./fields-props.ts";
 
 export function KeywordFields({ entries, errors, onChange }: FieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
         label="Keywords"
-        id={controlId("keywords")}
+        field="keywords"
         optional
         error={errors.keywords}
         hint="Separate them with commas."
@@ -26,7 +26,7 @@ export function KeywordFields({ entries, errors, onChange }: FieldsProps) {
       </Field>
       <Field
         label="Negative Keywords"
-        id={controlId("negativeKeywords")}
+        field="negativeKeywords"
         optional
         error={errors.negativeKeywords}
         hint="Searches with these words show no ad."

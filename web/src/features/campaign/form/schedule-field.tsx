@@ -3,7 +3,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { controlId, type FieldsProps } from "./fields-props.ts";
+import type { FieldsProps } from "./fields-props.ts";
 import { nextSlot, type Slot, weekdays } from "./schedule-slots.ts";
 
 // Google Ads: at most six slots a day.
@@ -53,7 +53,7 @@ export function ScheduleField({ entries, errors, onChange }: FieldsProps) {
       {errors.adSchedule !== undefined && <p className="text-xs text-bad">{errors.adSchedule}</p>}
       <div>
         <Button
-          id={controlId("adSchedule")}
+          data-field="adSchedule"
           icon={Plus}
           disabled={slots.length >= MAX_SLOTS || next === undefined}
           onClick={() => next !== undefined && setSlots([...slots, next])}

@@ -1,8 +1,10 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
 import { Megaphone } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 
+import { plural } from "../../../format/plural.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
@@ -11,10 +13,8 @@ import { CampaignDetail } from "./campaign-detail.tsx";
 import { CampaignFilters } from "./campaign-filters.tsx";
 import { matches } from "./campaign-pages.ts";
 import { CampaignTable } from "./campaign-table.tsx";
-import { LoadMore } from "./load-more.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 import { useCampaignList } from "./use-campaign-list.ts";
-import { useReturnedFocus } from "./use-returned-focus.ts";
 
 /** List and detail side by side; on phones the detail stands above the list. */
 export function CampaignBoard() {
@@ -126,4 +126,48 @@ function NoCampaigns({ isFiltered }: { isFiltered: boolean }) {
       Campaigns you generate appear here, first as drafts.
     </EmptyState>
   );
+}
+
+interface LoadMoreProps {
+  /** So many campaigns are read already. */
+  count: number;
+  busy: boolean;
+  hasFailed: boolean;
+  onLoad: () => void;
+}
+
+/** Beneath a list that goes on. */
+function LoadMore({ count, busy, hasFailed, onLoad }: LoadMoreProps) {
+  return (
+    <>
+      <Button busy={busy} onClick={onLoad}>
+        Load more
+      </Button>
+      {hasFailed ? (
+        <span role="alert" className="text-bad">
+          More campaigns could not be loaded. Try again.
+        </span>
+      ) : (
+        <span className="num text-fg-3">{plural(count, "campaign")} loaded</span>
+      )}
+    </>
+  );
+}
+
+/**
+ * The details change or close with the button that was pressed in them: the focus then goes to the row they are, or
+ * were, about, and where that is gone to the search.
+ */
+function useReturnedFocus(
+  board: RefObject<HTMLElement | null>,
+  chosenId: number | undefined,
+): void {
+  const last = useRef<number>(undefined);
+  useEffect(() => {
+    const rowId = chosenId ?? last.current;
+    last.current = chosenId;
+    if (rowId === undefined || document.activeElement !== document.body) return;
+    const find = (selector: string) => board.current?.querySelector<HTMLElement>(selector);
+    (find(`[data-view="${rowId}"]`) ?? find("input[type=search]"))?.focus();
+  }, [board, chosenId]);
 }

@@ -1,11 +1,10 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
 import { ArrowUp } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
 import { useRowWindow } from "../../../ui/layout/use-row-window.ts";
 import { CampaignRow } from "./campaign-row.tsx";
-import { useRowHeight } from "./use-row-height.ts";
 
 interface CampaignTableProps {
   campaigns: CampaignSummary[];
@@ -99,4 +98,20 @@ function WindowedRows({ campaigns, chosenId, onView, onEnd }: CampaignTableProps
       )}
     </div>
   );
+}
+
+const wide = "(min-width: 40rem)";
+const WIDE_ROW_PX = 46;
+const NARROW_ROW_PX = 68;
+
+/** How high a row of the campaign list is: one line, or two on phones. */
+function useRowHeight(): number {
+  const isWide = useSyncExternalStore(follow, () => matchMedia(wide).matches);
+  return isWide ? WIDE_ROW_PX : NARROW_ROW_PX;
+}
+
+function follow(onChange: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
 }

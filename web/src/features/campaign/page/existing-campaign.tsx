@@ -1,10 +1,11 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState, useEffect } from "react";
 
 import { brandsQuery } from "../../../api/brand.ts";
 import { campaignQuery } from "../../../api/campaign.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
+import { cancelJob, hasEnded, jobQuery } from "../../../api/job.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -13,9 +14,10 @@ import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { CampaignPreview } from "../editor/campaign-preview.tsx";
 import { EditCampaign } from "../form/edit-campaign.tsx";
+import { GenerationProgress } from "../generation/generation-progress.tsx";
 import { StatusBadge } from "../status-badge.tsx";
-import { useFocusOnSwap } from "./use-focus-on-swap.ts";
-import { WritingCampaign } from "./writing-campaign.tsx";
+import { tellFailure } from "../tell-failure.ts";
+import { useFocusOnSwap } from "./heading-focus.ts";
 
 const WRITING_POLL_MS = 3000;
 
@@ -94,5 +96,35 @@ function LoadingCampaign() {
         <Skeleton shape="chart" />
       </div>
     </SkeletonRegion>
+  );
+}
+
+/** A campaign that is being written, begun here, in another tab or before the page was loaded again. */
+function WritingCampaign({ campaign: { id, jobId = "" } }: { campaign: Campaign }) {
+  const queryClient = useQueryClient();
+  const { data: job } = useQuery({ ...jobQuery(jobId), enabled: jobId !== "" });
+  const stop = useMutation({
+    mutationFn: () => cancelJob(jobId),
+    meta: { quiet: true },
+    onError: (error) => tellFailure(error, "Error", "The generation could not be cancelled."),
+  });
+  const isOver = hasEnded(job);
+
+  useEffect(() => {
+    if (!isOver) return;
+    void queryClient.invalidateQueries({ queryKey: campaignQuery(id).queryKey, exact: true });
+  }, [isOver, id, queryClient]);
+
+  return (
+    <GenerationProgress
+      progress={{
+        jobId,
+        progress: job?.progress ?? 0,
+        message: job?.message ?? "The AI is writing ad groups, keywords and ads",
+      }}
+      onCancel={jobId === "" ? undefined : () => stop.mutate()}
+      // The worker hears of it at its next step.
+      isCancelling={stop.isPending || stop.isSuccess}
+    />
   );
 }

@@ -5,8 +5,8 @@ import { brandsQuery } from "../../../api/brand.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { BrandPicker } from "../form/brand-picker.tsx";
-import { GenerateCampaign } from "../form/generate-campaign.tsx";
-import { useFocusOnSwap } from "./use-focus-on-swap.ts";
+import { GenerateCampaign } from "../generation/generate-campaign.tsx";
+import { useFocusOnSwap } from "./heading-focus.ts";
 
 /** First the brand, then the form. */
 export function NewCampaign() {

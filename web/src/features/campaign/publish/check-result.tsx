@@ -16,7 +16,7 @@ const FRAMES_TO_SETTLE = 12;
 interface CheckResultProps {
   check: Check;
   findings: readonly PreflightFinding[];
-  onMend: (field: string) => void;
+  onFix: (field: string) => void;
 }
 
 /** What the check before publishing is doing, why it failed, or what it found. */
@@ -36,7 +36,7 @@ export function CheckResult(props: CheckResultProps) {
   );
 }
 
-function Found({ check, findings, onMend }: CheckResultProps) {
+function Found({ check, findings, onFix }: CheckResultProps) {
   const { preflight, isRunning, words } = check;
   const isFirst = preflight === undefined;
   return (
@@ -45,7 +45,7 @@ function Found({ check, findings, onMend }: CheckResultProps) {
         <Progress
           label="Checking before publishing"
           percent={null}
-          words={`${words} Nothing is created by this.`}
+          words={`${words} This creates nothing.`}
         />
       )}
       {!isFirst && isRunning && <CheckingAgain words={words} />}
@@ -64,7 +64,7 @@ function Found({ check, findings, onMend }: CheckResultProps) {
             <FindingItem
               key={`${index} ${finding.rule} ${finding.field}`}
               finding={finding}
-              onMend={onMend}
+              onFix={onFix}
             />
           )}
         </FoldedList>
@@ -73,21 +73,21 @@ function Found({ check, findings, onMend }: CheckResultProps) {
   );
 }
 
-/** Who asked for another check stands on its outcome, where the button that was clicked is gone with it. */
+/** Keeps the focus here when the button that asked for another check is gone. */
 function useFocusKept(box: RefObject<HTMLElement | null>, isRunning: boolean) {
   const before = useRef(isRunning);
   useEffect(() => {
-    // A dialog that opens places the focus itself.
+    // A dialog that opens sets the focus itself.
     if (before.current === isRunning) return undefined;
     before.current = isRunning;
     let frames = 0;
-    let frame = requestAnimationFrame(look);
+    let frame = requestAnimationFrame(keepFocus);
     // The dialog itself takes a focus that was lost, a moment later.
-    function look() {
+    function keepFocus() {
       frames += 1;
       const { activeElement: active } = document;
       if (active === document.body || active?.role === "dialog") box.current?.focus();
-      if (frames < FRAMES_TO_SETTLE) frame = requestAnimationFrame(look);
+      if (frames < FRAMES_TO_SETTLE) frame = requestAnimationFrame(keepFocus);
     }
     return () => cancelAnimationFrame(frame);
   }, [box, isRunning]);
@@ -122,7 +122,7 @@ function Verdict({ isCheckedByGoogle, findings }: VerdictProps) {
     return (
       <output className="flex items-start gap-2 text-fg-2">
         <ClipboardCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-fg-3" />
-        Nothing is missing. Google checks it once you have answered below.
+        Nothing is missing. Google checks the plan once you answer below.
       </output>
     );
   }
@@ -130,8 +130,8 @@ function Verdict({ isCheckedByGoogle, findings }: VerdictProps) {
     <output className="flex items-start gap-2">
       <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok" />
       <span>
-        <span className="font-medium">Nothing stands in the way.</span>{" "}
-        <span className="text-fg-2">Google has checked the whole plan.</span>
+        <span className="font-medium">No issues found.</span>{" "}
+        <span className="text-fg-2">Google checked the whole plan.</span>
       </span>
     </output>
   );
@@ -141,7 +141,7 @@ function countWords(findings: readonly PreflightFinding[]): string {
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const warnings = findings.length - errors;
   const parts = [
-    ...(errors > 0 ? [`${plural(errors, "problem")} to mend`] : []),
+    ...(errors > 0 ? [`${plural(errors, "problem")} to fix`] : []),
     ...(warnings > 0 ? [plural(warnings, "warning")] : []),
   ];
   return parts.join(", ");

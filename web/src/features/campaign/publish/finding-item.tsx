@@ -3,16 +3,16 @@ import { fieldWords } from "@adwright/rules/form-field";
 import { CircleAlert, Pencil, TriangleAlert } from "lucide-react";
 
 import { Button } from "../../../ui/action/button.tsx";
-import { isMendable } from "./field-place.ts";
+import { isFixable } from "./show-field.ts";
 
 interface FindingItemProps {
   finding: PreflightFinding;
-  /** Leads to the place where the field is mended. */
-  onMend: (field: string) => void;
+  /** Goes to the place where the field is fixed. */
+  onFix: (field: string) => void;
 }
 
 /** One finding: where, what, what to do about it, and the way there. */
-export function FindingItem({ finding, onMend }: FindingItemProps) {
+export function FindingItem({ finding, onFix }: FindingItemProps) {
   const { severity, field, fix, source } = finding;
   const isError = severity === "error";
   const Icon = isError ? CircleAlert : TriangleAlert;
@@ -41,8 +41,8 @@ export function FindingItem({ finding, onMend }: FindingItemProps) {
           </p>
         )}
       </div>
-      {isMendable(field) && (
-        <Button size="sm" icon={Pencil} aria-label={`Edit ${where}`} onClick={() => onMend(field)}>
+      {isFixable(field) && (
+        <Button size="sm" icon={Pencil} aria-label={`Edit ${where}`} onClick={() => onFix(field)}>
           Edit
         </Button>
       )}
@@ -50,7 +50,7 @@ export function FindingItem({ finding, onMend }: FindingItemProps) {
   );
 }
 
-/** The server's message may begin with the place, which stands above it already. */
+/** The server's message may begin with the place, which is shown above it already. */
 function messageOf({ message }: PreflightFinding, where: string): string {
   const place = `${where}: `;
   return message.startsWith(place) ? message.slice(place.length) : message;

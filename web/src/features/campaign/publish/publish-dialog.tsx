@@ -4,18 +4,24 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { newIdempotencyKey } from "../../../api/http/idempotency-key.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { BudgetConfirmation, isBudgetTyped } from "./budget-confirmation.tsx";
+import { focusField } from "../focus-field.ts";
 import { ChangeList } from "./change-list.tsx";
 import { CheckResult } from "./check-result.tsx";
-import { EuQuestion } from "./eu-question.tsx";
-import { isOnForm } from "./field-place.ts";
 import { problemsOf } from "./problems-of.ts";
 import { PublishFooter } from "./publish-footer.tsx";
+import {
+  BudgetConfirmation,
+  isBudgetTyped,
+  EuQuestion,
+  StartQuestion,
+} from "./publish-questions.tsx";
 import { PublishSummary } from "./publish-summary.tsx";
-import { showField } from "./show-field.ts";
-import { StartQuestion } from "./start-question.tsx";
+import { isOnForm, showField } from "./show-field.ts";
 import { usePreflight } from "./use-preflight.ts";
 import { usePublish } from "./use-publish.ts";
+
+/** A question of the dialog that has to be answered, by its field. */
+type Question = "euPoliticalAdvertising" | "budget";
 
 interface PublishDialogProps {
   campaign: Campaign;
@@ -25,14 +31,14 @@ interface PublishDialogProps {
   onStarted: () => Promise<void>;
 }
 
-/** What will be made, what it costs at most and what stands in its way; two answers; then it starts. */
+/** What publishing creates, what it costs at most and which issues block it; two answers; then it starts. */
 export function PublishDialog(props: PublishDialogProps) {
   const { campaign, brand, onClose, onEdit, onStarted } = props;
   const [visit] = useState(newIdempotencyKey);
   const [political, setPolitical] = useState(campaign.euPoliticalAdvertising);
   const [startServing, setStartServing] = useState(() => isApprovedServing(campaign));
   const [typed, setTyped] = useState("");
-  const [unanswered, setUnanswered] = useState<"eu" | "budget">();
+  const [unanswered, setUnanswered] = useState<Question>();
   const questions = useRef<HTMLDivElement>(null);
   const check = usePreflight(campaign, visit);
   const publish = usePublish({ campaign, visit, onStarted });
@@ -49,7 +55,7 @@ export function PublishDialog(props: PublishDialogProps) {
     publish.answer({ euPoliticalAdvertising, startServing: isServing });
   }
 
-  // A wish to serve that nobody approved is taken back, in the plan that is checked as well.
+  // "Start serving" that nobody approved is taken back, in the plan that is checked as well.
   const takeBack = useEffectEvent(() => {
     if (campaign.startServing === startServing || political === null) return;
     publish.answer({ euPoliticalAdvertising: political, startServing });
@@ -63,17 +69,13 @@ export function PublishDialog(props: PublishDialogProps) {
     if (isElsewhere) leave();
   }, [isElsewhere]);
 
-  function ask(question: "eu" | "budget") {
+  function ask(question: Question) {
     setUnanswered(question);
-    const control = question === "eu" ? "[role=radio]" : "[data-question=budget] input";
-    const asked = questions.current?.querySelector<HTMLElement>(control);
-    // In the middle there is room for what is said below it.
-    asked?.scrollIntoView({ block: "center" });
-    asked?.focus({ preventScroll: true });
+    focusField(questions.current, question);
   }
 
   function confirm() {
-    if (political === null) return ask("eu");
+    if (political === null) return ask("euPoliticalAdvertising");
     if (isBudgetOpen) return ask("budget");
     const answers = { euPoliticalAdvertising: political, startServing };
     publish.confirm(
@@ -82,7 +84,7 @@ export function PublishDialog(props: PublishDialogProps) {
     );
   }
 
-  function mend(field: string) {
+  function goTo(field: string) {
     onClose();
     if (isOnForm(field, campaign)) onEdit();
     void showField(field, campaign);
@@ -108,11 +110,11 @@ export function PublishDialog(props: PublishDialogProps) {
       }
     >
       <div ref={questions} className="grid gap-5">
-        <CheckResult check={check} findings={problems.all} onMend={mend} />
+        <CheckResult check={check} findings={problems.all} onFix={goTo} />
         <PublishSummary campaign={campaign} brand={brand} preflight={check.preflight} />
         <EuQuestion
           answer={political}
-          isMissing={unanswered === "eu"}
+          isMissing={unanswered === "euPoliticalAdvertising"}
           disabled={publish.isPublishing}
           onAnswer={(isPolitical) => answer(isPolitical, startServing)}
         />
@@ -140,7 +142,7 @@ export function PublishDialog(props: PublishDialogProps) {
   );
 }
 
-/** Paused unless this very publication was approved to serve and failed: the same plan goes on. */
+/** Paused, unless this publication was approved to serve and failed: the same plan continues. */
 function isApprovedServing({ status, startServing }: Campaign): boolean {
   return status === "failed" && startServing;
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { isMendable } from "./field-place.ts";
 import type { Problems } from "./problems-of.ts";
+import { isFixable } from "./show-field.ts";
 import type { Check } from "./use-preflight.ts";
 import type { AskAgain, usePublish } from "./use-publish.ts";
 
@@ -52,7 +52,7 @@ export function PublishFooter(props: PublishFooterProps) {
 
 /** Instead of publishing: mending, and checking again what was mended elsewhere. */
 function WaysOn({ check, problems, onEdit }: PublishFooterProps) {
-  const canEdit = problems.errors.some(({ field }) => isMendable(field));
+  const canEdit = problems.errors.some(({ field }) => isFixable(field));
   return (
     <>
       <Button

@@ -3,16 +3,16 @@ import type { WebhookStatus } from "@adwright/contracts/publication/publication"
 import { publishSteps } from "@adwright/contracts/publication/steps";
 import { fieldWords } from "@adwright/rules/form-field";
 import { Pencil } from "lucide-react";
+import { useState } from "react";
 
 import { formatDateTime } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
-import { CancelPublication } from "./cancel-publication.tsx";
-import { isMendable, isOnForm } from "./field-place.ts";
-import { showField } from "./show-field.ts";
-import { StepList } from "./step-list.tsx";
+import { StepIcon, stepWords } from "../../../ui/state/step-icon.tsx";
+import { isFixable, isOnForm, showField } from "./show-field.ts";
 import type { Publication } from "./use-publication.ts";
 
 type Shown = Omit<WebhookStatus, "publicationId" | "isComplete">;
@@ -75,9 +75,9 @@ export function PublishProgress(props: PublishProgressProps) {
 /** What Google said, where it is mended, and that trying again is safe. */
 function Failure({ campaign, onEdit, shown }: PublishProgressProps & { shown: Shown }) {
   const { error, errorField } = shown;
-  const field = errorField !== null && isMendable(errorField) ? errorField : undefined;
+  const field = errorField !== null && isFixable(errorField) ? errorField : undefined;
 
-  function mend(place: string) {
+  function goTo(place: string) {
     if (isOnForm(place, campaign)) onEdit?.();
     void showField(place, campaign);
   }
@@ -88,13 +88,13 @@ function Failure({ campaign, onEdit, shown }: PublishProgressProps & { shown: Sh
       title={error ?? "Publication failed"}
       action={
         field !== undefined && onEdit !== undefined ? (
-          <Button size="sm" icon={Pencil} onClick={() => mend(field)}>
+          <Button size="sm" icon={Pencil} onClick={() => goTo(field)}>
             Edit {fieldWords(field)}
           </Button>
         ) : undefined
       }
     >
-      {field !== undefined && onEdit === undefined && <p>To be mended: {fieldWords(field)}.</p>}
+      {field !== undefined && onEdit === undefined && <p>To fix: {fieldWords(field)}.</p>}
       {hasCampaign(shown)
         ? "What was made stands paused in Google Ads. Published again, the same plan goes on from there; a changed one removes it first."
         : "Nothing is made twice when you publish again."}
@@ -124,4 +124,55 @@ function wordsOf(shown: Shown, isCancelling: boolean): string | undefined {
 function toneOf({ progress, hasError }: Shown) {
   if (hasError) return "bad";
   return progress >= 100 ? "ok" : "accent";
+}
+
+interface CancelPublicationProps {
+  isCancelling: boolean;
+  onCancel: () => void;
+}
+
+/** Stops the publication between two steps, once it is clear what that does. */
+function CancelPublication({ isCancelling, onCancel }: CancelPublicationProps) {
+  const [isAsking, setIsAsking] = useState(false);
+
+  function confirm() {
+    setIsAsking(false);
+    onCancel();
+  }
+
+  return (
+    <>
+      <Button size="sm" busy={isCancelling} onClick={() => setIsAsking(true)}>
+        {isCancelling ? "Cancelling" : "Cancel publication"}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Cancel this publication?"
+        description="It stops after the step that is running. What was created in Google Ads so far is removed again, and the campaign stays here as a draft."
+        confirmLabel="Cancel publication"
+        cancelLabel="Keep publishing"
+        onConfirm={confirm}
+      />
+    </>
+  );
+}
+
+type Step = WebhookStatus["steps"][number];
+
+/** The seven steps, each with its state in words. */
+function StepList({ steps, isOver }: { steps: readonly Step[]; isOver: boolean }) {
+  return (
+    <ol aria-label="Steps" className="grid gap-2 sm:grid-cols-2">
+      {steps.map((step) => (
+        <li key={step.name} className="flex items-center gap-2">
+          <StepIcon status={step.status} />
+          <span className={step.status === "idle" ? "text-fg-2" : "font-medium"}>{step.title}</span>
+          <span className="text-xs text-fg-3">
+            {isOver && step.status === "idle" ? "not started" : stepWords[step.status]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
 }

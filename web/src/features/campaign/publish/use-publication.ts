@@ -1,13 +1,14 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import { PUBLISHED, type WebhookStatus } from "@adwright/contracts/publication/publication";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
+import { campaignQuery } from "../../../api/campaign.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { webhookStatusQuery, historyQuery } from "../../../api/publication.ts";
+import { webhookStatusQuery, cancelPublish, historyQuery } from "../../../api/publication.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { useCancelPublication } from "./use-cancel-publication.ts";
+import { tellFailure } from "../tell-failure.ts";
 
 export type Publication = ReturnType<typeof usePublication>;
 
@@ -96,4 +97,26 @@ function endNotice(
   const description = status.error ?? "Publication failed";
   if (status.isCancelled) return { title: "Publication cancelled", description };
   return { title: "Publishing Failed", description, variant: "destructive" as const };
+}
+
+/** Asks the publication to stop; it does so between two of its steps, and its status then tells. */
+function useCancelPublication(campaignId: number) {
+  const queryClient = useQueryClient();
+  const { mutate, reset, isPending, isSuccess } = useMutation({
+    mutationFn: () => cancelPublish(campaignId),
+    meta: { quiet: true },
+    onError: (error) => tellFailure(error, "Error", "The publication could not be cancelled."),
+    // It may have ended by itself meanwhile.
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: webhookStatusQuery(campaignId).queryKey }),
+  });
+  return { cancel: mutate, forget: reset, isAsked: isPending || isSuccess };
+}
+
+/**
+ * Has the campaign read anew when somebody comes back to its screen: it may have been published in another window.
+ * Not while it is being answered for; what was looked at there must not change by itself.
+ */
+export function useFreshCampaign(campaignId: number, isAsking: boolean): void {
+  useQuery({ ...campaignQuery(campaignId), refetchOnWindowFocus: isAsking ? false : "always" });
 }

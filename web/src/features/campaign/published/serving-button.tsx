@@ -2,9 +2,8 @@ import { Pause, Play } from "lucide-react";
 
 import { Button } from "../../../ui/action/button.tsx";
 import { tellFailure } from "../tell-failure.ts";
-import { isUnsettled } from "./unknown-outcome.ts";
 import type { Review } from "./use-review.ts";
-import { useServing } from "./use-serving.ts";
+import { isUnsettled, useServing } from "./use-serving.ts";
 
 interface ServingButtonProps {
   campaignId: number;

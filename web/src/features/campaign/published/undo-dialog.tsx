@@ -1,12 +1,13 @@
+import type { OutsideEdit } from "@adwright/contracts/publication/history";
 import type { CampaignAtGoogle } from "@adwright/contracts/publication/serving";
 import { useEffect, useEffectEvent, useRef } from "react";
 
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { formatDateTime } from "../../../format/date.ts";
+import { formatMicros } from "../../../format/money.ts";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
-import { type ExpectedUndo, expectUndo } from "./expect-undo.ts";
 import { failureWords } from "./failure-words.ts";
-import { findEdits } from "./find-edits.ts";
-import { OutsideEdits } from "./outside-edits.tsx";
 import { useUndo } from "./use-undo.ts";
 
 interface UndoDialogProps {
@@ -95,4 +96,70 @@ function Conditions() {
       <li>If it has spent money, it is paused instead.</li>
     </ul>
   );
+}
+
+interface ExpectedUndo {
+  outcome: "remove" | "pause" | "record" | "nothing";
+  words: string;
+}
+
+/** What an undo will come to, as far as can be told beforehand; the server looks for itself. */
+function expectUndo(campaign: CampaignAtGoogle | undefined): ExpectedUndo {
+  const isRemoved = campaign?.status === "REMOVED";
+  if (campaign !== undefined && campaign.spentMicros > 0) {
+    const spent = formatMicros(campaign.spentMicros, campaign.currencyCode);
+    return isRemoved
+      ? {
+          outcome: "nothing",
+          words: `The campaign has spent ${spent} and was removed in Google Ads. Its figures stay there.`,
+        }
+      : {
+          outcome: "pause",
+          words: `The campaign has spent ${spent}, so it will be paused instead of removed. Its figures stay in Google Ads.`,
+        };
+  }
+  if (isRemoved) {
+    return {
+      outcome: "record",
+      words:
+        "The campaign was removed in Google Ads already. Undoing records that, removes its budget and gives you the draft back.",
+    };
+  }
+  return {
+    outcome: "remove",
+    words:
+      "What its receipt lists is removed from Google Ads again: the campaign with all that is in it first, then its budget. The texts of its extensions, if it has any, stay in the account's asset library: Google keeps them. The campaign becomes a draft that you can publish anew.",
+  };
+}
+
+/** What was changed elsewhere, for which an undo was refused; undefined for every other failure. */
+function findEdits(error: Error | null): OutsideEdit[] | undefined {
+  if (!(error instanceof ApplicationError) || error.code !== "CONFLICT") return undefined;
+  const { details } = error;
+  if (typeof details !== "object" || details === null || !("edits" in details)) return undefined;
+  return Array.isArray(details.edits) ? (details.edits as OutsideEdit[]) : undefined;
+}
+
+/** What somebody changed in Google Ads, who and when. */
+function OutsideEdits({ edits }: { edits: OutsideEdit[] }) {
+  return (
+    <ul
+      aria-label="Changes made in Google Ads"
+      className="divide-y divide-line rounded-md border border-line"
+    >
+      {edits.map(({ at, by, message }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the list never changes
+        <li key={index} className="grid gap-0.5 px-3 py-2">
+          <span className="font-medium break-words">{message}</span>
+          <span className="num text-xs break-words text-fg-2">{whoAndWhen(by, at)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function whoAndWhen(by: string | null, at: string | null): string {
+  if (by === null && at === null) return "Seen in the account; Google does not say who or when";
+  const who = by ?? "Somebody Google does not name";
+  return at === null ? who : `${who} · ${formatDateTime(at)}`;
 }

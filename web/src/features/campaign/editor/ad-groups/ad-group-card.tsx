@@ -1,11 +1,12 @@
+import type { Keyword } from "@adwright/contracts/campaign";
 import { Check, Pencil, Trash2 } from "lucide-react";
-import { use, useRef } from "react";
+import { useRef } from "react";
 
 import { plural } from "../../../../format/plural.ts";
 import { Button } from "../../../../ui/action/button.tsx";
+import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
-import { KeywordList } from "../keywords/keyword-list.tsx";
-import { PendingTextsContext } from "../state/pending-texts.ts";
+import { useEditor } from "../state/editor-context.tsx";
 import { AdGroupEditor, type AdGroupEditorProps } from "./ad-group-editor.tsx";
 import { AdLines } from "./ad-lines.tsx";
 import { AdPreview } from "./ad-preview.tsx";
@@ -21,9 +22,9 @@ interface AdGroupCardProps extends AdGroupEditorProps {
 /** One ad group: how its ad may look, all its lines with their room, and its keywords. */
 export function AdGroupCard(props: AdGroupCardProps) {
   const { isEditable, isOpen, onToggle, onRemove, ...editing } = props;
-  const { url, editor, group } = editing;
+  const { campaign, index, group } = editing;
   const { headlines, descriptions, keywords, ad_group_name: name } = group;
-  const pending = use(PendingTextsContext);
+  const { texts, pending } = useEditor();
   const box = useRef<HTMLDivElement>(null);
 
   /** Closes only what holds nothing that would be lost. */
@@ -55,6 +56,8 @@ export function AdGroupCard(props: AdGroupCardProps) {
               icon={isOpen ? Check : Pencil}
               aria-label={isOpen ? `Done with ${name}` : `Edit texts of ${name}`}
               data-ad-group-toggle=""
+              data-field={`adGroups/${index}`}
+              data-collapsed={isOpen ? undefined : ""}
               onClick={toggle}
             >
               {isOpen ? "Done" : "Edit texts"}
@@ -64,7 +67,7 @@ export function AdGroupCard(props: AdGroupCardProps) {
       }
     >
       <div ref={box} className="grid gap-4">
-        <AdPreview group={group} url={url} extensions={editor.texts.adExtensions} />
+        <AdPreview group={group} url={campaign.url} extensions={texts.adExtensions} />
         {isOpen ? (
           <AdGroupEditor {...editing} />
         ) : (
@@ -76,5 +79,34 @@ export function AdGroupCard(props: AdGroupCardProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+// Google's own way of writing the match type.
+const NOTATION = {
+  EXACT: (text: string) => `[${text}]`,
+  PHRASE: (text: string) => `"${text}"`,
+  BROAD: (text: string) => text,
+};
+
+const WORDS = { EXACT: "exact match", PHRASE: "phrase match", BROAD: "broad match" };
+
+function KeywordList({ keywords }: { keywords: readonly Keyword[] }) {
+  if (keywords.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-medium">Keywords</h3>
+      <ul className="mt-1.5 flex flex-wrap gap-1.5">
+        {keywords.map(({ text, matchType }) => (
+          <li
+            key={`${matchType} ${text}`}
+            title={WORDS[matchType]}
+            className="max-w-full rounded-md bg-sunken px-2 py-0.5"
+          >
+            <AdText>{NOTATION[matchType](text)}</AdText>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
-import type { AdGroup } from "@adwright/contracts/campaign";
+import type { AdGroup, Campaign } from "@adwright/contracts/campaign";
 import { useState } from "react";
 
 import { regenerateLine } from "../../../../api/campaign.ts";
@@ -7,7 +7,7 @@ import { tellFailure } from "../../tell-failure.ts";
 import { useAdGroupFindings } from "../judging/use-findings.ts";
 import { KeywordEditor } from "../keywords/keyword-editor.tsx";
 import { withGroup } from "../state/campaign-texts.ts";
-import type { CampaignEditor } from "../state/use-campaign-editor.ts";
+import { useEditor } from "../state/editor-context.tsx";
 import { AdGroupName } from "./ad-group-name.tsx";
 import { withLine } from "./edit-lines.ts";
 import { LineFields } from "./line-fields.tsx";
@@ -18,10 +18,7 @@ import { PathFields } from "./path-fields.tsx";
 const ELSEWHERE = "elsewhere";
 
 export interface AdGroupEditorProps {
-  campaignId: number;
-  /** The landing page. */
-  url: string;
-  editor: CampaignEditor;
+  campaign: Campaign;
   index: number;
   group: AdGroup;
   context: LintContext;
@@ -29,8 +26,10 @@ export interface AdGroupEditorProps {
 
 /** Name, lines, path and keywords of one ad group as entries; every change is saved by itself. */
 export function AdGroupEditor(props: AdGroupEditorProps) {
-  const { campaignId, url, editor, index, group, context } = props;
+  const { campaign, index, group, context } = props;
+  const editor = useEditor();
   const [writing, setWriting] = useState<string>();
+  const path = `adGroups/${index}`;
   const findings = useAdGroupFindings(group, context);
   const others = editor.texts.adGroups.filter((_, at) => at !== index);
 
@@ -46,11 +45,11 @@ export function AdGroupEditor(props: AdGroupEditorProps) {
 
   async function regenerate(kind: LineKind, line: number) {
     const asked = group[kind][line];
-    const path = `adGroups/${index}/${kind}/${line}`;
+    const linePath = `${path}/${kind}/${line}`;
     setWriting(`${kind}/${line}`);
     try {
       await editor.runSaving(
-        (version) => regenerateLine(campaignId, path, version),
+        (version) => regenerateLine(campaign.id, linePath, version),
         (texts, saved) => {
           const [before, text] = [texts.adGroups[index], saved.adGroups[index]?.[kind][line]];
           // A line that was written by hand meanwhile stays.
@@ -68,6 +67,7 @@ export function AdGroupEditor(props: AdGroupEditorProps) {
   }
 
   const lines = {
+    path,
     group,
     findings,
     writing: writing ?? (editor.isWriting ? ELSEWHERE : undefined),
@@ -77,14 +77,15 @@ export function AdGroupEditor(props: AdGroupEditorProps) {
   return (
     <div className="grid gap-6">
       <AdGroupName
+        path={path}
         name={group.ad_group_name}
         others={others.map((other) => other.ad_group_name)}
         onChange={change}
       />
       <LineFields kind="headlines" {...lines} />
       <LineFields kind="descriptions" {...lines} />
-      <PathFields group={group} url={url} onChange={change} />
-      <KeywordEditor group={group} onChange={change} />
+      <PathFields path={path} group={group} url={campaign.url} onChange={change} />
+      <KeywordEditor path={path} group={group} onChange={change} />
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { Input } from "../../../../ui/form/input.tsx";
 import { MAX_NAME_CHARACTERS, nameError } from "./ad-group-rules.ts";
 
 interface AdGroupNameProps {
+  /** Of the ad group, such as `adGroups/0`. */
+  path: string;
   name: string;
   /** Names of the campaign's other ad groups. */
   others: readonly string[];
@@ -14,16 +16,16 @@ interface AdGroupNameProps {
 }
 
 /** The name of an ad group. What cannot be its name stays in the entry and is not taken over. */
-export function AdGroupName({ name, others, onChange }: AdGroupNameProps) {
-  const [refused, setRefused] = useState<{ text: string; standing: string }>();
+export function AdGroupName({ path, name, others, onChange }: AdGroupNameProps) {
+  const [refused, setRefused] = useState<{ text: string; kept: string }>();
   // Once the name has changed otherwise, such as by undo, what was refused is forgotten.
-  const typed = refused?.standing === name ? refused.text : undefined;
+  const typed = refused?.kept === name ? refused.text : undefined;
   const text = typed ?? name;
   const error = typed === undefined ? undefined : nameError(typed, others);
 
   function write(next: string) {
     const isTaken = nameError(next, others) === undefined;
-    setRefused(isTaken ? undefined : { text: next, standing: name });
+    setRefused(isTaken ? undefined : { text: next, kept: name });
     if (isTaken) onChange((group) => ({ ...group, ad_group_name: next }), "name");
   }
 
@@ -31,6 +33,7 @@ export function AdGroupName({ name, others, onChange }: AdGroupNameProps) {
     <div data-own-undo={typed === undefined ? undefined : ""}>
       <Field
         label="Ad group name"
+        field={`${path}/ad_group_name`}
         hint="For your own order; it is not part of the ad."
         error={error === undefined ? undefined : `${error} “${name}” stays until then.`}
         counter={<CharCounter used={text.trim().length} limit={MAX_NAME_CHARACTERS} />}

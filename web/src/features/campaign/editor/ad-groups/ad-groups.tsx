@@ -1,29 +1,28 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
+import type { AdGroup, Campaign } from "@adwright/contracts/campaign";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 
+import { plural } from "../../../../format/plural.ts";
 import { Button } from "../../../../ui/action/button.tsx";
+import { AlertDialog } from "../../../../ui/overlay/alert-dialog.tsx";
 import { withNewGroup, withoutGroup } from "../state/campaign-texts.ts";
-import type { CampaignEditor } from "../state/use-campaign-editor.ts";
+import { useEditor } from "../state/editor-context.tsx";
 import { usePlaceFocus } from "../use-place-focus.ts";
 import { AdGroupCard } from "./ad-group-card.tsx";
 import { hasContent, MAX_AD_GROUPS, newAdGroup } from "./ad-group-rules.ts";
-import { RemoveAdGroup } from "./remove-ad-group.tsx";
 import { useGroupKeys } from "./use-group-keys.ts";
 
 interface AdGroupsProps {
-  campaignId: number;
-  /** The landing page. */
-  url: string;
-  editor: CampaignEditor;
+  campaign: Campaign;
   isEditable: boolean;
   context: LintContext;
 }
 
 /** All ad groups, and which of them are open for editing; they are added and removed here. */
 export function AdGroups({ isEditable, ...rest }: AdGroupsProps) {
-  const { editor } = rest;
-  const { adGroups } = editor.texts;
+  const { texts, edit } = useEditor();
+  const { adGroups } = texts;
   const { keys, claim } = useGroupKeys(adGroups);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<number>();
@@ -39,12 +38,12 @@ export function AdGroups({ isEditable, ...rest }: AdGroupsProps) {
   function add() {
     const group = newAdGroup(adGroups);
     setOpen(new Set([...open, claim(group)]));
-    editor.edit((texts) => withNewGroup(texts, group));
+    edit((before) => withNewGroup(before, group));
     toPlace("[data-ad-group-name]", adGroups.length);
   }
 
   function remove(index: number) {
-    editor.edit((texts) => withoutGroup(texts, index));
+    edit((before) => withoutGroup(before, index));
     setAsked(undefined);
     toPlace("[data-ad-group-toggle]", index);
   }
@@ -85,5 +84,36 @@ export function AdGroups({ isEditable, ...rest }: AdGroupsProps) {
         />
       )}
     </div>
+  );
+}
+
+interface RemoveAdGroupProps {
+  group: AdGroup;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before an ad group goes in which something is written. */
+function RemoveAdGroup({ group, onClose, onConfirm }: RemoveAdGroupProps) {
+  const { ad_group_name: name, headlines, descriptions, keywords } = group;
+  const written = [
+    plural(headlines.length, "headline"),
+    plural(descriptions.length, "description"),
+    plural(keywords.length, "keyword"),
+  ].join(", ");
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title="Remove this ad group?"
+      description={
+        <>
+          “<bdi className="wrap-anywhere">{name}</bdi>” goes with its {written}. Undo brings it back
+          while this page is open.
+        </>
+      }
+      confirmLabel="Remove ad group"
+      onConfirm={onConfirm}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { AdGroup } from "@adwright/contracts/campaign";
 import { Lock, LockOpen, Pin, PinOff, Sparkles, Trash2 } from "lucide-react";
 
 import { IconButton } from "../../../../ui/action/icon-button.tsx";
@@ -10,11 +11,22 @@ import {
   withoutLine,
   withPin,
 } from "./edit-lines.ts";
-import type { OneLineProps } from "./line-fields.tsx";
-import { lineRules } from "./line-rules.ts";
+import { type LineKind, lineRules } from "./line-rules.ts";
+
+export interface LineActionsProps {
+  kind: LineKind;
+  group: AdGroup;
+  index: number;
+  /** The line that is being rewritten, as `headlines/3`. */
+  writing: string | undefined;
+  /** With a mark, changes in a row are taken back together. */
+  onChange: (change: (group: AdGroup) => AdGroup, mark?: string) => void;
+  onRegenerate: (kind: LineKind, index: number) => void;
+  onRemoved: () => void;
+}
 
 /** What can be done with one line beside writing it: rewrite, lock, pin, remove. */
-export function LineActions(props: OneLineProps) {
+export function LineActions(props: LineActionsProps) {
   const { kind, group, index, onChange, onRegenerate, onRemoved, writing } = props;
   const { one, fewest } = lineRules[kind];
   const name = `${one.toLowerCase()} ${index + 1}`;
@@ -23,7 +35,7 @@ export function LineActions(props: OneLineProps) {
     <div className="flex justify-end sm:pt-6.5">
       <IconButton
         icon={Sparkles}
-        label={`Write ${name} anew`}
+        label={`Rewrite ${name}`}
         busy={writing === `${kind}/${index}`}
         disabled={locked || writing !== undefined}
         onClick={() => onRegenerate(kind, index)}
@@ -49,7 +61,7 @@ export function LineActions(props: OneLineProps) {
   );
 }
 
-function PinMenu(props: OneLineProps & { name: string }) {
+function PinMenu(props: LineActionsProps & { name: string }) {
   const { kind, group, index, name, onChange } = props;
   const pin = pinOf(group, kind, index);
   return (

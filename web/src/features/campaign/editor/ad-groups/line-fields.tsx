@@ -1,4 +1,3 @@
-import type { AdGroup } from "@adwright/contracts/campaign";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 
@@ -9,24 +8,19 @@ import type { Findings } from "../judging/judge-texts.ts";
 import { JudgedField } from "../judging/judged-field.tsx";
 import { usePlaceFocus } from "../use-place-focus.ts";
 import { withLine, withNewLine } from "./edit-lines.ts";
-import { LineActions } from "./line-actions.tsx";
+import { LineActions, type LineActionsProps } from "./line-actions.tsx";
 import { lineError, type LineKind, lineRules } from "./line-rules.ts";
 
-export interface LineFieldsProps {
-  kind: LineKind;
-  group: AdGroup;
+interface LineFieldsProps extends Omit<LineActionsProps, "index" | "onRemoved"> {
+  /** Of the ad group, such as `adGroups/0`. */
+  path: string;
   findings: Findings;
-  /** With a mark, changes in a row are taken back together. */
-  onChange: (change: (group: AdGroup) => AdGroup, mark?: string) => void;
-  onRegenerate: (kind: LineKind, index: number) => void;
-  /** The line that is being written anew, as `headlines/3`. */
-  writing: string | undefined;
 }
 
 const ENTRY = "input, textarea";
 
 export function LineFields(props: LineFieldsProps) {
-  const { kind, group, onChange, findings } = props;
+  const { path, kind, group, onChange, findings } = props;
   const { title, one, fewest, most } = lineRules[kind];
   const { box, toPlace } = usePlaceFocus<HTMLFieldSetElement>();
   const lines = group[kind];
@@ -38,7 +32,7 @@ export function LineFields(props: LineFieldsProps) {
   }
 
   return (
-    <fieldset ref={box} className="grid min-w-0 gap-3">
+    <fieldset ref={box} data-field={`${path}/${kind}`} className="grid min-w-0 gap-3">
       <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
         <span className="font-medium">{title}</span>
         <span className="num text-xs text-fg-3">
@@ -64,13 +58,8 @@ export function LineFields(props: LineFieldsProps) {
   );
 }
 
-export interface OneLineProps extends LineFieldsProps {
-  index: number;
-  onRemoved: () => void;
-}
-
-function LineField(props: OneLineProps) {
-  const { kind, group, findings, index, onChange } = props;
+function LineField(props: LineFieldsProps & LineActionsProps) {
+  const { path, kind, group, findings, index, onChange } = props;
   const { one, width } = lineRules[kind];
   const [wasLeft, setWasLeft] = useState(false);
   const line = group[kind][index] ?? "";
@@ -90,6 +79,7 @@ function LineField(props: OneLineProps) {
       <div className="min-w-0 flex-1">
         <JudgedField
           label={`${one} ${index + 1}`}
+          field={`${path}/${kind}/${index}`}
           text={line}
           width={width}
           error={isFresh ? undefined : lineError(kind, group[kind], index)}

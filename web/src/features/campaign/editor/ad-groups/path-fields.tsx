@@ -6,6 +6,8 @@ import { Input } from "../../../../ui/form/input.tsx";
 import { JudgedField } from "../judging/judged-field.tsx";
 
 interface PathFieldsProps {
+  /** Of the ad group, such as `adGroups/0`. */
+  path: string;
   group: AdGroup;
   /** The landing page. */
   url: string;
@@ -17,22 +19,23 @@ type Path = "path1" | "path2";
 const labels: Record<Path, string> = { path1: "Path 1", path2: "Path 2" };
 
 /** Two words that Google shows after the address; they need not be a page of the website. */
-export function PathFields({ group, url, onChange }: PathFieldsProps) {
+export function PathFields({ path, group, url, onChange }: PathFieldsProps) {
   const findings = new Map(lintPaths(group).map((finding) => [finding.field, finding]));
   const host = URL.parse(url)?.host ?? url;
 
-  function field(path: Path) {
-    const text = group[path];
-    const write = (next: string) => onChange((before) => ({ ...before, [path]: next }), path);
+  function field(name: Path) {
+    const text = group[name];
+    const write = (next: string) => onChange((before) => ({ ...before, [name]: next }), name);
     // The second stands after the first; one that stands alone can still be taken out.
-    const isOff = path === "path2" && group.path1 === "" && text === "";
+    const isOff = name === "path2" && group.path1 === "" && text === "";
     return (
       <JudgedField
-        label={labels[path]}
+        label={labels[name]}
+        field={`${path}/${name}`}
         text={text}
         width={adLimits.pathWidth}
         error={undefined}
-        finding={findings.get(path)}
+        finding={findings.get(name)}
         onFix={write}
       >
         <Input

@@ -1,28 +1,26 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import { Check, Pencil } from "lucide-react";
-import { use, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
 import { Button } from "../../../../ui/action/button.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
-import { PendingTextsContext } from "../state/pending-texts.ts";
-import type { CampaignEditor } from "../state/use-campaign-editor.ts";
+import { useEditor } from "../state/editor-context.tsx";
 import { ExtensionFields } from "./extension-fields.tsx";
 import { ExtensionPreview } from "./extension-preview.tsx";
 
 interface ExtensionEditorProps {
-  editor: CampaignEditor;
   isEditable: boolean;
   context: LintContext;
 }
 
 /** Sitelinks, callouts and snippets to read, and to change where the campaign may be changed. */
-export function ExtensionEditor({ editor, isEditable, context }: ExtensionEditorProps) {
+export function ExtensionEditor({ isEditable, context }: ExtensionEditorProps) {
   const [isEditing, setIsEditing] = useState(false);
-  const { adExtensions } = editor.texts;
+  const { texts, pending } = useEditor();
+  const { adExtensions } = texts;
   const isOpen = isEditing && isEditable;
   const isEmpty = !hasTexts(adExtensions);
-  const pending = use(PendingTextsContext);
   const box = useRef<HTMLDivElement>(null);
 
   /** Closes only what holds nothing that would be lost. */
@@ -40,6 +38,8 @@ export function ExtensionEditor({ editor, isEditable, context }: ExtensionEditor
           <Button
             size="sm"
             icon={isOpen ? Check : Pencil}
+            data-field="adExtensions"
+            data-collapsed={isOpen ? undefined : ""}
             aria-label={isOpen ? "Done with ad extensions" : "Edit ad extensions"}
             onClick={toggle}
           >
@@ -50,7 +50,7 @@ export function ExtensionEditor({ editor, isEditable, context }: ExtensionEditor
     >
       {isOpen && (
         <div ref={box}>
-          <ExtensionFields editor={editor} context={context} />
+          <ExtensionFields context={context} />
         </div>
       )}
       {!isOpen && !isEmpty && <ExtensionPreview extensions={adExtensions} />}

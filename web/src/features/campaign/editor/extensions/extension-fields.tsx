@@ -3,24 +3,20 @@ import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 
 import { useExtensionFindings } from "../judging/use-findings.ts";
-import type { CampaignEditor } from "../state/use-campaign-editor.ts";
+import { useEditor } from "../state/editor-context.tsx";
+import { widthProblem } from "./extension-rules.ts";
 import { SitelinkEditor } from "./sitelink-editor.tsx";
 import { SnippetEditor } from "./snippet-editor.tsx";
-import { widthProblem } from "./snippet-rules.ts";
 import { TextListEditor } from "./text-list-editor.tsx";
 
-interface ExtensionFieldsProps {
-  editor: CampaignEditor;
-  context: LintContext;
-}
-
 /** The extensions as entries; every change is saved by itself. */
-export function ExtensionFields({ editor, context }: ExtensionFieldsProps) {
-  const { adExtensions } = editor.texts;
+export function ExtensionFields({ context }: { context: LintContext }) {
+  const { texts, edit } = useEditor();
+  const { adExtensions } = texts;
   const findings = useExtensionFindings(adExtensions, context);
 
-  function change(edit: (extensions: AdExtensions) => AdExtensions, mark?: string) {
-    editor.edit((texts) => ({ ...texts, adExtensions: edit(texts.adExtensions) }), mark);
+  function change(write: (extensions: AdExtensions) => AdExtensions, mark?: string) {
+    edit((before) => ({ ...before, adExtensions: write(before.adExtensions) }), mark);
   }
 
   return (
@@ -28,13 +24,14 @@ export function ExtensionFields({ editor, context }: ExtensionFieldsProps) {
       <SitelinkEditor
         sitelinks={adExtensions.sitelinks}
         findings={findings}
-        onChange={(edit, mark) =>
-          change((before) => ({ ...before, sitelinks: edit(before.sitelinks) }), mark)
+        onChange={(write, mark) =>
+          change((before) => ({ ...before, sitelinks: write(before.sitelinks) }), mark)
         }
       />
       <fieldset className="grid min-w-0">
         <legend className="mb-2 font-medium">Callouts</legend>
         <TextListEditor
+          field="adExtensions/callouts"
           texts={adExtensions.callouts}
           addLabel="Add callouts"
           hint="Separate them with commas."
@@ -42,14 +39,16 @@ export function ExtensionFields({ editor, context }: ExtensionFieldsProps) {
           width={adLimits.calloutWidth}
           problemOf={(text) => widthProblem(text, adLimits.calloutWidth)}
           findingOf={(index) => findings.get(`callouts/${index}`)}
-          onChange={(edit) => change((before) => ({ ...before, callouts: edit(before.callouts) }))}
+          onChange={(write) =>
+            change((before) => ({ ...before, callouts: write(before.callouts) }))
+          }
         />
       </fieldset>
       <SnippetEditor
         snippets={adExtensions.structuredSnippets}
         findings={findings}
-        onChange={(edit) =>
-          change((before) => ({ ...before, structuredSnippets: edit(before.structuredSnippets) }))
+        onChange={(write) =>
+          change((before) => ({ ...before, structuredSnippets: write(before.structuredSnippets) }))
         }
       />
     </div>

@@ -9,7 +9,7 @@ import { Input } from "../../../../ui/form/input.tsx";
 import type { Findings } from "../judging/judge-texts.ts";
 import { JudgedField } from "../judging/judged-field.tsx";
 import { usePlaceFocus } from "../use-place-focus.ts";
-import { type Sitelink, type SitelinkField, sitelinkError } from "./sitelink-rules.ts";
+import { type Sitelink, type SitelinkField, sitelinkError } from "./extension-rules.ts";
 
 interface SitelinkEditorProps {
   sitelinks: AdExtensions["sitelinks"];
@@ -44,12 +44,13 @@ export function SitelinkEditor({ sitelinks, findings, onChange }: SitelinkEditor
   }
 
   return (
-    <fieldset ref={box} className="grid min-w-0 gap-4">
+    <fieldset ref={box} data-field="adExtensions/sitelinks" className="grid min-w-0 gap-4">
       <legend className="mb-2 font-medium">Sitelinks</legend>
       {sitelinks.map((link, index) => (
         <fieldset
           // oxlint-disable-next-line react/no-array-index-key -- links have no identity but their place
           key={index}
+          data-field={`adExtensions/sitelinks/${index}`}
           aria-label={`Sitelink ${index + 1}`}
           className="grid min-w-0 gap-3 border-b border-line pb-4"
         >
@@ -58,6 +59,7 @@ export function SitelinkEditor({ sitelinks, findings, onChange }: SitelinkEditor
               <LinkField
                 key={field.name}
                 {...field}
+                path={`adExtensions/sitelinks/${index}/${field.name}`}
                 link={link}
                 finding={findings.get(`sitelinks/${index}/${field.name}`)}
                 onWrite={(text) =>
@@ -92,6 +94,7 @@ export function SitelinkEditor({ sitelinks, findings, onChange }: SitelinkEditor
 }
 
 interface LinkFieldProps {
+  path: string;
   name: SitelinkField;
   label: string;
   width?: number;
@@ -100,7 +103,7 @@ interface LinkFieldProps {
   onWrite: (text: string) => void;
 }
 
-function LinkField({ name, label, width, link, finding, onWrite }: LinkFieldProps) {
+function LinkField({ path, name, label, width, link, finding, onWrite }: LinkFieldProps) {
   const text = link[name];
   const [wasLeft, setWasLeft] = useState(false);
   // Text and page of a link that was just added are empty for a good reason.
@@ -114,6 +117,7 @@ function LinkField({ name, label, width, link, finding, onWrite }: LinkFieldProp
   return (
     <JudgedField
       label={label}
+      field={path}
       text={text}
       width={width}
       error={isFresh ? undefined : sitelinkError(link, name)}

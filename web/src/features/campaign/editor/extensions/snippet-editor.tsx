@@ -8,7 +8,7 @@ import { Field } from "../../../../ui/form/field.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import type { Findings } from "../judging/judge-texts.ts";
 import { usePlaceFocus } from "../use-place-focus.ts";
-import { snippetCountError, widthProblem } from "./snippet-rules.ts";
+import { snippetCountError, widthProblem } from "./extension-rules.ts";
 import { TextListEditor } from "./text-list-editor.tsx";
 
 type Snippet = AdExtensions["structuredSnippets"][number];
@@ -40,7 +40,7 @@ export function SnippetEditor({ snippets, findings, onChange }: SnippetEditorPro
   }
 
   return (
-    <fieldset ref={box} className="grid min-w-0 gap-4">
+    <fieldset ref={box} data-field="adExtensions/structuredSnippets" className="grid min-w-0 gap-4">
       <legend className="mb-2 font-medium">Structured snippets</legend>
       {snippets.map((snippet, index) => (
         <SnippetFields
@@ -79,10 +79,12 @@ interface SnippetFieldsProps {
 function SnippetFields(props: SnippetFieldsProps) {
   const { snippet, place, findings, headers, onChange, onRemove } = props;
   const { header, values } = snippet;
+  const path = `adExtensions/structuredSnippets/${place}`;
   const isKnown = headers.includes(header);
   const options = headers.map((one) => ({ value: one, label: one }));
   return (
     <fieldset
+      data-field={path}
       aria-label={`Structured snippet ${place + 1}`}
       className="grid min-w-0 gap-3 border-b border-line pb-4"
     >
@@ -99,13 +101,14 @@ function SnippetFields(props: SnippetFieldsProps) {
         </Field>
       </div>
       <TextListEditor
+        field={`${path}/values`}
         texts={values}
         addLabel="Add values"
         hint={`${adLimits.snippetValues.fewest} to ${adLimits.snippetValues.most} values, with commas between them.`}
         one="value"
         width={adLimits.snippetValueWidth}
         most={adLimits.snippetValues.most}
-        standingProblem={snippetCountError(values.length)}
+        listProblem={snippetCountError(values.length)}
         problemOf={(text) => widthProblem(text, adLimits.snippetValueWidth)}
         findingOf={(index) => findings.get(`structuredSnippets/${place}/values/${index}`)}
         onChange={(change) => onChange((before) => ({ ...before, values: change(before.values) }))}

@@ -8,10 +8,12 @@ import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { widthOf } from "../ad-groups/line-rules.ts";
-import { usePendingText } from "../state/pending-texts.ts";
+import { usePendingText } from "../state/use-pending-text.ts";
 import { usePlaceFocus } from "../use-place-focus.ts";
 
 interface TextListEditorProps {
+  /** The path of the list, such as `adExtensions/callouts`. */
+  field: string;
   texts: readonly string[];
   /** "Negative keywords", for the entry's label. */
   addLabel: string;
@@ -22,8 +24,8 @@ interface TextListEditorProps {
   width?: number;
   /** As many texts as the list may have. */
   most?: number;
-  /** What is wrong with the list as it stands, in words. */
-  standingProblem?: string | undefined;
+  /** What is wrong with the list as a whole, in words. */
+  listProblem?: string | undefined;
   /** What is wrong with a text, in words; such a text is not added. */
   problemOf: (text: string) => string | undefined;
   /** What ad-text finds in a text that is there. */
@@ -33,7 +35,7 @@ interface TextListEditorProps {
 
 /** A list of short texts: each can be taken out, new ones are typed with commas between them. */
 export function TextListEditor(props: TextListEditorProps) {
-  const { texts, addLabel, hint, one, width, most, problemOf, onChange } = props;
+  const { field, texts, addLabel, hint, one, width, most, problemOf, onChange } = props;
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const { box, toPlace } = usePlaceFocus<HTMLDivElement>();
@@ -86,8 +88,9 @@ export function TextListEditor(props: TextListEditorProps) {
         <div className="min-w-0 flex-1">
           <Field
             label={addLabel}
+            field={field}
             hint={hint}
-            error={error ?? props.standingProblem}
+            error={error ?? props.listProblem}
             counter={
               width !== undefined && (
                 <CharCounter used={Math.max(0, ...parts.map(widthOf))} limit={width} />

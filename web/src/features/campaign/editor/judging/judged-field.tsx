@@ -9,6 +9,8 @@ import { widthOf } from "../ad-groups/line-rules.ts";
 
 interface JudgedFieldProps {
   label: string;
+  /** The path of the text, such as `adGroups/0/path1`. */
+  field: string;
   text: string;
   /** Places the text may take; without it nothing is counted. */
   width?: number | undefined;
@@ -22,7 +24,7 @@ interface JudgedFieldProps {
 
 /** An entry for ad text: its room is counted as it is typed, what ad-text finds stands below. */
 export function JudgedField(props: JudgedFieldProps) {
-  const { label, text, width, error, finding, onFix, children } = props;
+  const { label, field, text, width, error, finding, onFix, children } = props;
   const isRefused = finding?.severity === "error";
   const shown = error ?? (isRefused ? finding?.message : undefined);
   const fix = error === undefined ? finding?.fix : undefined;
@@ -30,6 +32,7 @@ export function JudgedField(props: JudgedFieldProps) {
     <div className="grid min-w-0 justify-items-start gap-1 *:first:w-full">
       <Field
         label={label}
+        field={field}
         error={shown}
         hint={finding === undefined ? "" : <Warning message={finding.message} />}
         counter={width !== undefined && <CharCounter used={widthOf(text)} limit={width} />}
@@ -40,7 +43,7 @@ export function JudgedField(props: JudgedFieldProps) {
         <Button
           size="sm"
           icon={WandSparkles}
-          aria-label={`Mend ${label}: Use “${fix}”`}
+          aria-label={`Fix ${label}: Use “${fix}”`}
           onClick={() => onFix(fix)}
         >
           <span className="max-w-72 truncate">

@@ -6,8 +6,8 @@ import { useDeferredValue } from "react";
 
 import { Badge } from "../../../../ui/layout/badge.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
+import { readinessTone } from "../../campaign-words.ts";
 import type { CampaignTexts } from "../state/campaign-texts.ts";
-import { readinessTone } from "./readiness-tone.ts";
 
 interface ReadinessPanelProps {
   texts: CampaignTexts;

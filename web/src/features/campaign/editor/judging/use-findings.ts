@@ -1,8 +1,10 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
-import type { AdGroup } from "@adwright/contracts/campaign";
+import type { Brand } from "@adwright/contracts/brand";
+import type { AdGroup, Campaign } from "@adwright/contracts/campaign";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 
+import { serverNow } from "../../../../api/http/server-clock.ts";
 import type { Findings } from "./judge-texts.ts";
 
 interface Rules {
@@ -41,4 +43,23 @@ function useRules(): Rules | undefined {
     };
   }, []);
   return rules;
+}
+
+/** What a campaign's texts are judged by, as on the server. Without its brand, nobody can say which claims hold. */
+export function useLintContext(campaign: Campaign, brand: Brand | undefined): LintContext {
+  const { language, goal, keywords, geography, locations, url, facts } = campaign;
+  const brandName = brand?.name;
+  return useMemo(
+    () => ({
+      language,
+      brandName,
+      goal,
+      keywordsOfCampaign: keywords,
+      site: url,
+      year: new Date(serverNow()).getUTCFullYear(),
+      facts: brandName === undefined ? undefined : facts,
+      places: [geography, ...locations.map(({ name }) => name)],
+    }),
+    [language, brandName, goal, keywords, geography, locations, url, facts],
+  );
 }

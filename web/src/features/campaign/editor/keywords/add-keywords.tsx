@@ -7,8 +7,7 @@ import { Button } from "../../../../ui/action/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
-import { usePendingText } from "../state/pending-texts.ts";
-import { matchTypeOptions } from "./match-types.ts";
+import { usePendingText } from "../state/use-pending-text.ts";
 import { readKeywords } from "./read-keywords.ts";
 
 export function AddKeywords({ onAdd }: { onAdd: (keywords: Keyword[]) => void }) {
@@ -69,3 +68,9 @@ export function AddKeywords({ onAdd }: { onAdd: (keywords: Keyword[]) => void })
     </form>
   );
 }
+
+export const matchTypeOptions: { value: Keyword["matchType"]; label: string }[] = [
+  { value: "EXACT", label: "Exact" },
+  { value: "PHRASE", label: "Phrase" },
+  { value: "BROAD", label: "Broad" },
+];

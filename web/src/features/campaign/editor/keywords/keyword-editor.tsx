@@ -7,17 +7,18 @@ import { IconButton } from "../../../../ui/action/icon-button.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { usePlaceFocus } from "../use-place-focus.ts";
-import { AddKeywords } from "./add-keywords.tsx";
-import { matchTypeOptions } from "./match-types.ts";
+import { AddKeywords, matchTypeOptions } from "./add-keywords.tsx";
 import { newKeywords } from "./read-keywords.ts";
 
 interface KeywordEditorProps {
+  /** Of the ad group, such as `adGroups/0`. */
+  path: string;
   group: AdGroup;
   onChange: (change: (group: AdGroup) => AdGroup) => void;
 }
 
 /** The ad group's keywords: add, remove, change the match type. */
-export function KeywordEditor({ group, onChange }: KeywordEditorProps) {
+export function KeywordEditor({ path, group, onChange }: KeywordEditorProps) {
   const { box, toPlace } = usePlaceFocus<HTMLFieldSetElement>();
   const changeKeywords = (change: (keywords: Keyword[]) => Keyword[]) =>
     onChange((before) => ({ ...before, keywords: change(before.keywords) }));
@@ -33,7 +34,7 @@ export function KeywordEditor({ group, onChange }: KeywordEditorProps) {
   }
 
   return (
-    <fieldset ref={box} className="grid min-w-0 gap-2">
+    <fieldset ref={box} data-field={`${path}/keywords`} className="grid min-w-0 gap-2">
       <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
         <span className="font-medium">Keywords</span>
         <span className="num text-xs text-fg-3">{plural(group.keywords.length, "keyword")}</span>
@@ -45,6 +46,7 @@ export function KeywordEditor({ group, onChange }: KeywordEditorProps) {
         {group.keywords.map((keyword, index) => (
           <li
             key={`${keyword.matchType} ${keyword.text}`}
+            data-field={`${path}/keywords/${index}`}
             className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1"
           >
             <span className="min-w-0 flex-1">

@@ -4,19 +4,15 @@ import { plural } from "../../../../format/plural.ts";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { TextListEditor } from "../extensions/text-list-editor.tsx";
-import type { CampaignEditor } from "../state/use-campaign-editor.ts";
+import { useEditor } from "../state/editor-context.tsx";
 
 // Spec 2 §9
 const SHOWN_KEYWORDS = 20;
 
-interface KeywordPreviewProps {
-  editor: CampaignEditor;
-  isEditable: boolean;
-}
-
 /** All keywords of the campaign together, and its negative keywords. */
-export function KeywordPreview({ editor, isEditable }: KeywordPreviewProps) {
-  const { adGroups, negativeKeywords } = editor.texts;
+export function KeywordPreview({ isEditable }: { isEditable: boolean }) {
+  const { texts, edit } = useEditor();
+  const { adGroups, negativeKeywords } = texts;
   const keywords = [
     ...new Set(adGroups.flatMap((group) => group.keywords.map((keyword) => keyword.text))),
   ];
@@ -31,16 +27,14 @@ export function KeywordPreview({ editor, isEditable }: KeywordPreviewProps) {
       >
         {isEditable ? (
           <TextListEditor
+            field="negativeKeywords"
             texts={negativeKeywords}
             addLabel="Add negative keywords"
             hint="Searches with these words show no ad."
             one="negative keyword"
             problemOf={(text) => lintKeyword(text, "").at(0)?.message}
-            onChange={(edit) =>
-              editor.edit((texts) => ({
-                ...texts,
-                negativeKeywords: edit(texts.negativeKeywords),
-              }))
+            onChange={(change) =>
+              edit((before) => ({ ...before, negativeKeywords: change(before.negativeKeywords) }))
             }
           />
         ) : (

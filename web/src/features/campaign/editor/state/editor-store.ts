@@ -1,0 +1,210 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { QueryClient } from "@tanstack/react-query";
+
+import { campaignQuery, updateCampaign } from "../../../../api/campaign.ts";
+import { ApplicationError } from "../../../../api/http/application-error.ts";
+import { notify } from "../../../../ui/overlay/toast.ts";
+import { putSaved } from "../../form/use-save-campaign.ts";
+import { tellFailure } from "../../tell-failure.ts";
+import { makeAutosave, type SaveStatus } from "./autosave.ts";
+import { areSame, type CampaignTexts, textsOf } from "./campaign-texts.ts";
+import { type EditAction, editHistory, newHistory } from "./edit-history.ts";
+import { makePendingTexts, type PendingTexts } from "./pending-texts.ts";
+
+const TYPING_PAUSE_MS = 1000;
+// Fetch standard: requests that outlive their page may carry 64 KB together.
+const MAX_KEPT_ALIVE_BYTES = 60_000;
+
+export interface EditorState {
+  texts: CampaignTexts;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Whether the edits are saved. */
+  status: SaveStatus;
+  /** Something is typed into a small form that is not among the texts yet. */
+  hasPending: boolean;
+  /** A call that saves by itself is running: another one has to wait for it. */
+  isWriting: boolean;
+}
+
+export interface EditorStore {
+  getState: () => EditorState;
+  subscribe: (onChange: () => void) => () => void;
+  /** With a mark, edits of the same thing in a row are taken back together. */
+  edit: (change: (texts: CampaignTexts) => CampaignTexts, mark?: string) => void;
+  undo: () => void;
+  redo: () => void;
+  /** What is typed into the small forms and not among the texts yet. */
+  pending: PendingTexts;
+  /** Saves what is among the texts at once. */
+  save: () => Promise<boolean>;
+  /** Takes over what is typed and saves at once; false when either failed, which the page then shows. */
+  flush: () => Promise<boolean>;
+  /** Runs a call that saves by itself, then `merge`s what it changed into the texts. */
+  runSaving: (
+    call: (version: number) => Promise<Campaign>,
+    merge: (texts: CampaignTexts, saved: Campaign) => CampaignTexts,
+  ) => Promise<void>;
+  /** After a conflict: drops the own edits. */
+  loadNewer: () => Promise<void>;
+  /** After a conflict: saves the own edits over the newer version. */
+  keepMine: () => Promise<void>;
+  /** Follows the campaign that the page shows: saved here, by another part of the page or by somebody else. */
+  receive: (campaign: Campaign) => void;
+  /** Saves when the screen is left; what cannot be saved is kept for the next time it is opened. */
+  leave: () => Promise<void>;
+  /** True while a page that closes would lose something. */
+  isAtRisk: () => boolean;
+}
+
+/** A campaign's texts while they are edited: history in memory, saved automatically. */
+export function makeEditorStore(queryClient: QueryClient, campaign: Campaign): EditorStore {
+  const { id: campaignId } = campaign;
+  const listeners = new Set<() => void>();
+  /** What the server holds, as far as is known here. */
+  let stored = textsOf(campaign);
+  /** What autosave was given last. */
+  let given = stored;
+  let history = newHistory(findUnsavedTexts(queryClient, campaignId) ?? stored);
+  let state: EditorState = {
+    texts: history.present,
+    canUndo: false,
+    canRedo: false,
+    status: { state: "saved" },
+    hasPending: false,
+    isWriting: false,
+  };
+  const autosave = makeAutosave<CampaignTexts, Campaign>({
+    version: campaign.version,
+    save: (texts, version) => saveTexts(campaignId, texts, version),
+    isConflict: (error) => error instanceof ApplicationError && error.code === "OUTDATED",
+    afterPause(run) {
+      const timer = setTimeout(run, TYPING_PAUSE_MS);
+      return () => clearTimeout(timer);
+    },
+    onStatus: (status) => set({ status }),
+    onSaved(saved) {
+      forgetUnsavedTexts(queryClient, campaignId);
+      void putSaved(queryClient, saved);
+    },
+  });
+  const pending = makePendingTexts((count) => set({ hasPending: count > 0 }));
+
+  function set(part: Partial<EditorState>) {
+    state = { ...state, ...part };
+    for (const notifyListener of listeners) notifyListener();
+  }
+
+  function dispatch(action: EditAction<CampaignTexts>) {
+    history = editHistory(history, action);
+    const { past, present, future } = history;
+    set({ texts: present, canUndo: past.length > 0, canRedo: future.length > 0 });
+    saveChanges();
+  }
+
+  function saveChanges() {
+    const { present } = history;
+    if (present === given) return;
+    const isNew = !areSame(present, given);
+    given = present;
+    if (isNew) autosave.change(present);
+  }
+
+  /** What the server is known to hold now; autosave has nothing to do for it. */
+  function setStored(texts: CampaignTexts) {
+    stored = texts;
+    given = texts;
+  }
+
+  async function resolveConflict(use: (newest: Campaign) => void) {
+    try {
+      use(await queryClient.query({ ...campaignQuery(campaignId), staleTime: 0 }));
+    } catch (error) {
+      tellFailure(error, "Error", "The newer version could not be read.");
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    edit: (change, mark) => dispatch({ type: "edit", change, mark }),
+    undo: () => dispatch({ type: "undo" }),
+    redo: () => dispatch({ type: "redo" }),
+    pending,
+    save: autosave.flush,
+    async flush() {
+      const isTaken = pending.settle();
+      return (await autosave.flush()) && isTaken;
+    },
+    async runSaving(call, merge) {
+      set({ isWriting: true });
+      const saved = await autosave.hold(call).finally(() => set({ isWriting: false }));
+      if (saved === undefined) return;
+      setStored(textsOf(saved));
+      dispatch({ type: "edit", change: (texts) => merge(texts, saved) });
+      await putSaved(queryClient, saved);
+    },
+    loadNewer: () =>
+      resolveConflict((newest) => {
+        autosave.take(newest.version);
+        setStored(textsOf(newest));
+        dispatch({ type: "replace", value: stored });
+      }),
+    keepMine: () =>
+      resolveConflict((newest) => {
+        stored = textsOf(newest);
+        autosave.keep(newest.version);
+      }),
+    receive(next) {
+      // Edits kept from the last visit are not saved yet.
+      saveChanges();
+      const texts = textsOf(next);
+      if (next.version === autosave.version()) stored = texts;
+      if (next.version <= autosave.version()) return;
+      const isUnsaved = autosave.unsaved() !== undefined;
+      const haveTextsChanged = !areSame(texts, stored);
+      // The next save will be refused, and the person asked.
+      if (isUnsaved && haveTextsChanged) return;
+      if (isUnsaved) return autosave.keep(next.version);
+      autosave.take(next.version);
+      setStored(texts);
+      if (haveTextsChanged) dispatch({ type: "replace", value: texts });
+    },
+    async leave() {
+      if (await autosave.flush()) return;
+      const texts = autosave.unsaved();
+      if (texts !== undefined) keepUnsavedTexts(queryClient, campaignId, texts);
+    },
+    isAtRisk: () => autosave.isAtRisk() || pending.hasAny(),
+  };
+}
+
+/** Saves the texts on a version; the request outlives the page, where its size allows. */
+function saveTexts(campaignId: number, texts: CampaignTexts, version: number): Promise<Campaign> {
+  const size = new TextEncoder().encode(JSON.stringify(texts)).length;
+  return updateCampaign(campaignId, texts, version, { keepalive: size < MAX_KEPT_ALIVE_BYTES });
+}
+
+const unsavedKey = (campaignId: number) => ["unsaved-campaign-texts", campaignId];
+
+/** Edits that could not be saved before their screen was left, for the next visit; in memory only. */
+function keepUnsavedTexts(queryClient: QueryClient, campaignId: number, texts: CampaignTexts) {
+  queryClient.setQueryData(unsavedKey(campaignId), texts);
+  notify({
+    title: "Error",
+    description: "Your latest changes could not be saved. Open the campaign again to save them.",
+    variant: "destructive",
+    durationMs: 0,
+  });
+}
+
+function findUnsavedTexts(queryClient: QueryClient, campaignId: number): CampaignTexts | undefined {
+  return queryClient.getQueryData(unsavedKey(campaignId));
+}
+
+function forgetUnsavedTexts(queryClient: QueryClient, campaignId: number) {
+  queryClient.removeQueries({ queryKey: unsavedKey(campaignId) });
+}

@@ -1,0 +1,33 @@
+const CONTROLS = "input, textarea, button, [role=checkbox], [role=radio], [role=combobox]";
+
+/**
+ * The place of a field inside a part of the page: marked with its path (`data-field="adGroups/0/headlines/3"`, several
+ * with blanks between them), else with that of its closest parent.
+ */
+export function findField(box: ParentNode | null, field: string): HTMLElement | null {
+  const places = [...(box?.querySelectorAll<HTMLElement>("[data-field]") ?? [])];
+  for (let path = field; path !== ""; path = parentOf(path)) {
+    const place = places.find(({ dataset }) => dataset["field"]?.split(" ").includes(path));
+    if (place !== undefined) return place;
+  }
+  return null;
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+
+/** Scrolls to the field's place and moves the focus to its first control. */
+export function focusField(box: ParentNode | null, field: string): void {
+  const place = findField(box, field);
+  const control = place?.matches(CONTROLS) === true ? place : firstControl(place);
+  // In the middle there is space for what is shown below it.
+  control?.scrollIntoView({ block: "center" });
+  control?.focus({ preventScroll: true });
+}
+
+/** Base UI puts a hidden input beside each of its controls. */
+function firstControl(place: HTMLElement | null): HTMLElement | undefined {
+  const controls = [...(place?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+  return controls.find((control) => control.getAttribute("aria-hidden") !== "true");
+}

@@ -1,0 +1,192 @@
+import type { Campaign, CampaignSummary, GenerateBody } from "@adwright/contracts/campaign";
+import type { QueryClient } from "@tanstack/react-query";
+
+import {
+  campaignQuery,
+  deleteCampaign,
+  generateCampaign,
+  updateCampaign,
+  campaignPagesQuery,
+} from "../../../api/campaign.ts";
+import { isCancelled } from "../../../api/http/failure-notice.ts";
+import { type Accepted, type Progress, followJob } from "../../../api/http/follow-job.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
+import { serverNow } from "../../../api/http/server-clock.ts";
+import { notify } from "../../../ui/overlay/toast.ts";
+import { type CampaignEntries, generateBody, wishesBody } from "../form/campaign-entries.ts";
+import { keepUnsaved } from "../form/unsaved-entries.ts";
+import { dropFromPages, invalidatePages } from "../list/campaign-pages.ts";
+import { saveEarly, saveRest } from "./keep-entries.ts";
+
+export interface Generation {
+  queryClient: QueryClient;
+  brandId: number;
+  entries: CampaignEntries;
+  /** The failed campaign that is tried again; the new one takes its place. */
+  replaced: Campaign | undefined;
+  /** True where a form keeps the entries, whatever becomes of the campaign. */
+  isFormKept: boolean;
+  onProgress: (progress: Progress) => void;
+  signal: AbortSignal;
+}
+
+/** The campaign that holds what was entered: written, failed or still being written; a failure is told, not thrown. */
+export interface Generated {
+  campaignId: number;
+  failure: Error | undefined;
+}
+
+/** What is known of a generation that runs. */
+interface Begun {
+  campaignId?: number;
+  jobId?: string;
+  saving?: Promise<void>;
+}
+
+/**
+ * Generates a campaign and saves the rest of the form on it as soon as its id is known: the generation takes no more
+ * than the spec's fields. Nothing that was entered is lost, neither by a page that is closed meanwhile, nor by a
+ * generation that fails or takes too long, nor by a save that fails.
+ */
+export async function generateAndSave(generation: Generation): Promise<Generated> {
+  const startedAtMs = serverNow();
+  await saveOnReplaced(generation);
+  const made = await generate(generation, startedAtMs);
+  const isKept = await keepEntries(generation, made);
+  if (isKept) await removeReplaced(generation, made.campaignId);
+  return made;
+}
+
+async function generate(generation: Generation, startedAtMs: number): Promise<Generated> {
+  const { queryClient, brandId, entries, onProgress, signal } = generation;
+  const body = generateBody(entries, brandId);
+  const begun: Begun = {};
+  const onAccepted = ({ campaignId, jobId }: Accepted) => {
+    if (campaignId === undefined) return;
+    begun.campaignId = campaignId;
+    begun.jobId = jobId;
+    begun.saving = saveEarly(campaignId, entries);
+  };
+  try {
+    const { campaignId } = await generateCampaign(body, { onProgress, onAccepted, signal });
+    await begun.saving;
+    return { campaignId, failure: undefined };
+  } catch (error) {
+    if (isCancelled(error)) endCancelled(generation, begun);
+    if (isCancelled(error) || !(error instanceof Error)) throw error;
+    await begun.saving;
+    const campaignId =
+      begun.campaignId ?? (await findFailedCampaign(queryClient, body, startedAtMs))?.id;
+    if (campaignId === undefined) throw error;
+    return { campaignId, failure: error };
+  }
+}
+
+/** The campaign is no use where a form keeps the entries. Whoever called it off elsewhere may be looking at it. */
+function endCancelled({ queryClient, isFormKept, signal }: Generation, begun: Begun): void {
+  const { campaignId, jobId } = begun;
+  const isSpare = isFormKept && signal.aborted && campaignId !== undefined && jobId !== undefined;
+  if (isSpare) void removeCancelled(queryClient, campaignId, jobId);
+  notify({
+    title: "Generation cancelled",
+    description: isSpare
+      ? "What you entered is still in the form. If it was nearly done, the draft still appears among your campaigns."
+      : "It stays among your campaigns with what you entered. If it was nearly done, it is a draft there.",
+  });
+}
+
+/** Another attempt may be left half-way: what was entered stands on the failed campaign before it begins. */
+async function saveOnReplaced({ queryClient, entries, replaced }: Generation): Promise<void> {
+  if (replaced === undefined) return;
+  keepUnsaved(queryClient, replaced.id, entries);
+  const { brandId: _brandId, ...texts } = generateBody(entries, 0);
+  const body = { ...texts, ...wishesBody(entries, replaced.adExtensions) };
+  // The attempt matters more; the entries are kept in memory besides.
+  await updateCampaign(replaced.id, body).catch(() => undefined);
+}
+
+/** True when the campaign holds everything that was entered. */
+async function keepEntries(generation: Generation, { campaignId, failure }: Generated) {
+  const { queryClient, entries } = generation;
+  try {
+    await saveRest(queryClient, campaignId, entries);
+    return true;
+  } catch {
+    keepUnsaved(queryClient, campaignId, entries);
+    if (failure === undefined) tellUnsaved();
+    return false;
+  }
+}
+
+function tellUnsaved() {
+  notify({
+    title: "Error",
+    description:
+      "The campaign was generated, but its budget and settings could not be saved. Choose Edit Campaign and save them again.",
+    variant: "destructive",
+    durationMs: 0,
+  });
+}
+
+async function removeReplaced({ queryClient, replaced }: Generation, campaignId: number) {
+  if (replaced === undefined || replaced.id === campaignId) return;
+  try {
+    await deleteCampaign(replaced.id);
+    dropFromPages(queryClient, replaced.id);
+    // It may be on screen still: whoever opens it later hears that it is gone.
+    const { queryKey } = campaignQuery(replaced.id);
+    await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
+  } catch {
+    // It stays in the list as what it is: a failed attempt.
+  }
+}
+
+// Clocks are read from answers that name whole seconds.
+const CLOCK_SLACK_MS = 2000;
+
+/** The campaign that a generation has left behind which failed: same brief, made since it began. */
+async function findFailedCampaign(
+  queryClient: QueryClient,
+  brief: GenerateBody,
+  startedAtMs: number,
+): Promise<CampaignSummary | undefined> {
+  try {
+    const query = campaignPagesQuery({ q: brief.name, status: "failed" });
+    const { pages } = await queryClient.infiniteQuery({ ...query, staleTime: 0 });
+    return pages[0]?.answer.find(
+      (campaign) =>
+        campaign.brandId === brief.brandId &&
+        campaign.name === brief.name &&
+        campaign.destinationUrl === brief.url &&
+        Date.parse(campaign.createdAt) >= startedAtMs - CLOCK_SLACK_MS,
+    );
+  } catch {
+    // The failure of the generation is what the person has to hear of.
+    return undefined;
+  }
+}
+
+// The worker hears of it at its next step, after the model's answer at the latest.
+const MAX_WAIT_MS = 180_000;
+
+/**
+ * Deletes the campaign of a cancelled generation once its work has stopped. What was written all the same stays, as a
+ * draft; and where the end cannot be seen the campaign stays as what it is.
+ */
+async function removeCancelled(
+  queryClient: QueryClient,
+  campaignId: number,
+  jobId: string,
+): Promise<void> {
+  const job = { jobId, status: "", message: "" };
+  try {
+    await followJob(job, AbortSignal.timeout(MAX_WAIT_MS), {});
+  } catch (error) {
+    if (!isCancelled(error)) return;
+    await deleteCampaign(campaignId).then(
+      () => dropFromPages(queryClient, campaignId),
+      () => undefined,
+    );
+  }
+  await Promise.all([invalidatePages(queryClient), invalidate(queryClient, "dashboard")]);
+}

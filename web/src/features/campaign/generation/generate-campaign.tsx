@@ -1,0 +1,91 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { type CampaignEntries, newEntries } from "../form/campaign-entries.ts";
+import { CampaignForm } from "../form/campaign-form.tsx";
+import { errorsOf, serverProblems } from "../form/check-entries.ts";
+import { findUnsaved, forgetUnsaved, keepUnsaved } from "../form/unsaved-entries.ts";
+import { useAskBeforeUnload } from "../form/use-ask-before-unload.ts";
+import { useFocusOnSwap } from "../page/heading-focus.ts";
+import { GenerationProgress } from "./generation-progress.tsx";
+import { useGeneration } from "./use-generation.ts";
+
+interface GenerateCampaignProps {
+  brand: Brand;
+  /** The name of a suggestion from the insights. */
+  suggestion: string | undefined;
+}
+
+/**
+ * The form for a new campaign; while the AI writes, its progress stands in the form's place. What is entered is kept
+ * while the person is elsewhere, and when the generation fails.
+ */
+export function GenerateCampaign({ brand, suggestion = "" }: GenerateCampaignProps) {
+  const queryClient = useQueryClient();
+  const form = { brandId: brand.id, suggestion };
+  const start = newEntries({ name: suggestion.slice(0, 120), url: brand.website ?? "" });
+  const [kept, setKept] = useState(() => findUnsaved(queryClient, form));
+  const [isChanged, setIsChanged] = useState(kept !== undefined);
+  const generation = useGeneration(brand.id);
+  useFocusOnSwap(generation.isRunning ? "progress" : "form");
+  // Within the app nothing is lost; only the page itself must not be closed in silence.
+  useAskBeforeUnload(isChanged && !generation.isRunning);
+
+  function keep(entries: CampaignEntries) {
+    setIsChanged(true);
+    keepUnsaved(queryClient, form, entries);
+  }
+
+  function submit(checked: CampaignEntries) {
+    keep(checked);
+    generation.start({ entries: checked, form });
+  }
+
+  function startOver() {
+    forgetUnsaved(queryClient, form);
+    setKept(undefined);
+    setIsChanged(false);
+  }
+
+  if (generation.isRunning) return <GenerationProgress {...generation.shown} />;
+  const entries = findUnsaved(queryClient, form) ?? start;
+  return (
+    <div className="grid gap-4">
+      {kept !== undefined && (
+        <Alert
+          title="What you entered before is still here"
+          action={
+            <Button size="sm" onClick={startOver}>
+              Start over
+            </Button>
+          }
+        />
+      )}
+      {brand.openAiAssistantId === null && (
+        <Alert
+          tone="warn"
+          title="This brand has no AI assistant yet"
+          action={<ButtonLink to="/brands">Go to brands</ButtonLink>}
+        >
+          The campaign can be generated all the same; with a value proposition and an assistant the
+          texts fit the brand better.
+        </Alert>
+      )}
+      <CampaignForm
+        key={kept === undefined ? "new" : "kept"}
+        initial={entries}
+        brand={brand}
+        currencyCode={brand.currencyCode}
+        submitLabel="Generate Campaign"
+        busy={false}
+        serverErrors={errorsOf(serverProblems(generation.error, entries))}
+        onChange={keep}
+        onSubmit={submit}
+      />
+    </div>
+  );
+}

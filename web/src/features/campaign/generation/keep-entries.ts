@@ -1,0 +1,63 @@
+import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign";
+import { splitList } from "@adwright/rules/campaign-form";
+import { hashKey, type QueryClient } from "@tanstack/react-query";
+
+import { campaignQuery, saveWishes, updateCampaign } from "../../../api/campaign.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { type CampaignEntries, settingsBody, wishesBody } from "../form/campaign-entries.ts";
+import { putCampaign } from "../put-campaign.ts";
+
+/** Saves the rest of the form while the AI writes, so that it outlives this page; a failure is left to `saveRest`. */
+export async function saveEarly(campaignId: number, entries: CampaignEntries): Promise<void> {
+  await saveWishes(campaignId, wishesBody(entries)).catch(() => undefined);
+}
+
+/** Saves on the campaign what it lacks of the form, and shows it as it then is; throws when that cannot be done. */
+export async function saveRest(
+  queryClient: QueryClient,
+  campaignId: number,
+  entries: CampaignEntries,
+): Promise<void> {
+  try {
+    await saveMissing(queryClient, campaignId, entries);
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+    // The AI's texts were saved in between: what is still missing is judged anew.
+    await saveMissing(queryClient, campaignId, entries);
+  }
+}
+
+async function saveMissing(
+  queryClient: QueryClient,
+  campaignId: number,
+  entries: CampaignEntries,
+): Promise<void> {
+  const query = campaignQuery(campaignId);
+  const standing = await queryClient.query({ ...query, staleTime: 0 });
+  const body = bodyFor(standing, entries);
+  if (holds(standing, body)) return;
+  putCampaign(queryClient, await updateCampaign(campaignId, body, standing.version));
+}
+
+/** The AI's texts and negatives stay beside the person's own. */
+function bodyFor(standing: Campaign, entries: CampaignEntries): UpdateCampaignBody {
+  if (standing.adGroups.length === 0) return wishesBody(entries, standing.adExtensions);
+  const own = splitList(entries.negativeKeywords);
+  return {
+    ...settingsBody(entries, standing.adExtensions),
+    negativeKeywords: [...new Set([...own, ...standing.negativeKeywords])],
+  };
+}
+
+function holds(standing: Campaign, body: UpdateCampaignBody): boolean {
+  const stored: Record<string, unknown> = { unwantedExtensions: [], ...standing };
+  return Object.entries(body).every(([name, value]) => isSame(stored[name], value));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return hashKey([one]) === hashKey([other]);
+}
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof ApplicationError && error.code === "OUTDATED";
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+
+import {
+  hasContent,
+  nameError,
+  newAdGroup,
+} from "../../../src/features/campaign/editor/ad-groups/ad-group-rules.ts";
+import { anAdGroup } from "../a-campaign.ts";
+
+test("a name has 1 to 255 characters and is no other ad group's, whatever its case", () => {
+  expect(nameError("Trail shoes", ["Road shoes"])).toBeUndefined();
+  expect(nameError("  ", [])).toBe("An ad group needs a name.");
+  expect(nameError("a".repeat(255), [])).toBeUndefined();
+  expect(nameError("a".repeat(256), [])).toBe("Takes 256 of 255 characters.");
+  expect(nameError("ROAD shoes ", ["Road Shoes"])).toBe(
+    "Another ad group of this campaign has this name.",
+  );
+});
+
+test("a new ad group has a name of its own and the fewest lines an ad needs", () => {
+  const groups = [anAdGroup(), anAdGroup({ ad_group_name: "AD GROUP 3" })];
+  const added = newAdGroup(groups);
+  expect(added.ad_group_name).toBe("Ad group 4");
+  expect(added.headlines).toEqual(["", "", ""]);
+  expect(added.descriptions).toEqual(["", ""]);
+});
+
+test("an ad group has content once a line or a keyword is written", () => {
+  const empty = newAdGroup([]);
+  expect(hasContent(empty)).toBe(false);
+  expect(hasContent({ ...empty, headlines: ["", " ", "Shoes"] })).toBe(true);
+  expect(hasContent({ ...empty, keywords: [{ text: "shoes", matchType: "BROAD" }] })).toBe(true);
+});

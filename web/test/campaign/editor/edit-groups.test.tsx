@@ -1,0 +1,207 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { holdAnswer } from "../../api-test/hold-answer.ts";
+import { anAdGroup } from "../a-campaign.ts";
+import { openCampaign } from "../open-campaign.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const entry = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const write = (name: string, text: string) =>
+  fireEvent.change(entry(name), { target: { value: text } });
+const groupNames = () =>
+  screen
+    .getAllByRole("button", { name: /^(Edit texts of|Done with) / })
+    .map(
+      (button) =>
+        button.getAttribute("aria-label")?.replace(/^(Edit texts of|Done with) /, "") ?? "",
+    );
+
+const address = () => screen.getByText(/^Sponsored/).parentElement?.textContent;
+
+/** What hiding the page does: everything is saved at once. */
+async function save() {
+  dispatchEvent(new Event("pagehide"));
+  await screen.findByText("All changes saved", {}, { timeout: 5000 });
+}
+
+const anewButtons = () =>
+  screen.getAllByRole<HTMLButtonElement>("button", { name: "Rewrite headline 1" });
+
+const two = () => [anAdGroup(), anAdGroup({ ad_group_name: "Road shoes" })];
+
+test("an ad group is renamed while it stays open; a taken or empty name is not taken over", async () => {
+  const { campaign } = await openCampaign({ adGroups: two() });
+  await click("Edit texts of Trail shoes");
+  write("Ad group name", "Mountain shoes");
+  expect(entry("Ad group name").value).toBe("Mountain shoes");
+  expect(groupNames()).toEqual(["Mountain shoes", "Road shoes"]);
+
+  write("Ad group name", "ROAD SHOES");
+  expect(screen.getByText(/^Another ad group of this campaign has this name\./)).toBeTruthy();
+  expect(groupNames()).toEqual(["Mountain shoes", "Road shoes"]);
+  write("Ad group name", "");
+  expect(screen.getByText(/^An ad group needs a name\. “Mountain shoes” stays/)).toBeTruthy();
+  write("Ad group name", "Fell shoes");
+  await save();
+  expect(campaign.adGroups.map((group) => group.ad_group_name)).toEqual([
+    "Fell shoes",
+    "Road shoes",
+  ]);
+
+  await click("Undo");
+  expect(entry("Ad group name").value).toBe("Trail shoes");
+});
+
+test("an ad group is added open, and removed without a question while nothing is written in it", async () => {
+  const { campaign } = await openCampaign({});
+  await click("Add ad group");
+  expect(groupNames()).toEqual(["Trail shoes", "Ad group 2"]);
+  expect(document.activeElement).toBe(entry("Ad group name"));
+  // Nobody has left these lines yet.
+  expect(screen.queryByText("The line is empty.")).toBeNull();
+  await userEvent.click(entry("Headline 1"));
+  await userEvent.tab();
+  expect(screen.getByText("The line is empty.")).toBeTruthy();
+  await save();
+  expect(campaign.adGroups[1]).toMatchObject({
+    ad_group_name: "Ad group 2",
+    headlines: ["", "", ""],
+  });
+  await click("Remove ad group Ad group 2");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(groupNames()).toEqual(["Trail shoes"]);
+  await save();
+  expect(campaign.adGroups).toHaveLength(1);
+});
+
+test("a written ad group goes after a question, comes back by undo, and one always stays", async () => {
+  const { campaign } = await openCampaign({ adGroups: two() });
+  await click("Edit texts of Trail shoes");
+  await click("Remove ad group Trail shoes");
+  const question = within(await screen.findByRole("alertdialog"));
+  expect(question.getByText(/3 headlines, 2 descriptions, 1 keyword/)).toBeTruthy();
+  await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+  expect(groupNames()).toEqual(["Trail shoes", "Road shoes"]);
+
+  await click("Remove ad group Trail shoes");
+  await userEvent.click(await screen.findByRole("button", { name: "Remove ad group" }));
+  expect(groupNames()).toEqual(["Road shoes"]);
+  await save();
+  expect(campaign.adGroups.map((group) => group.ad_group_name)).toEqual(["Road shoes"]);
+  await click("Edit texts of Road shoes");
+  expect(screen.getByRole("button", { name: "Remove ad group Road shoes" })).toHaveProperty(
+    "disabled",
+    true,
+  );
+  await click("Undo");
+  expect(groupNames()).toEqual(["Trail shoes", "Road shoes"]);
+  await save();
+  expect(campaign.adGroups).toHaveLength(2);
+});
+
+test("the display path is written, judged and mended; the preview shows it", async () => {
+  const { campaign } = await openCampaign({ adGroups: [anAdGroup({ path1: "" })] });
+  await click("Edit texts of Trail shoes");
+  expect(entry("Path 2").disabled).toBe(true);
+  write("Path 1", "trail shoes");
+  expect(
+    screen.getByText("A path has no spaces, no slashes and no invisible characters."),
+  ).toBeTruthy();
+  await click("Fix Path 1: Use “trail-shoes”");
+  expect(
+    screen.queryByText("A path has no spaces, no slashes and no invisible characters."),
+  ).toBeNull();
+  write("Path 2", "a-path-that-is-too-long");
+  expect(screen.getByText("A path may have at most 15 characters.")).toBeTruthy();
+  write("Path 2", "sale");
+  expect(address()).toBe("Sponsored · n.example/trail-shoes/sale");
+  await save();
+  expect(campaign.adGroups[0]).toMatchObject({ path1: "trail-shoes", path2: "sale" });
+
+  write("Path 1", "");
+  expect(screen.getByText("The second path needs the first.")).toBeTruthy();
+  expect(address()).toBe("Sponsored · n.example");
+});
+
+test("structured snippets have a header of Google's and 3 to 10 values", async () => {
+  const { campaign } = await openCampaign({});
+  await click("Edit ad extensions");
+  await click("Add structured snippet");
+  const snippet = within(screen.getByRole("group", { name: "Structured snippet 1" }));
+  expect(snippet.getByText("0 of at least 3 values.")).toBeTruthy();
+  await userEvent.click(snippet.getByRole("combobox", { name: "Header" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Types" }));
+  const values = snippet.getByLabelText("Add values");
+  await userEvent.type(values, "Trail, A value that takes too many places{Enter}");
+  expect(snippet.getByText(/takes 34 of 25 characters\.$/)).toBeTruthy();
+  await userEvent.clear(values);
+  await userEvent.type(values, "a,b,c,d,e,f,g,h,i,j,k{Enter}");
+  expect(snippet.getByText("At most 10; this would make 11.")).toBeTruthy();
+  await userEvent.clear(values);
+  await userEvent.type(values, "Trail, Road, Track{Enter}");
+  expect(snippet.queryByText(/values\.$/)).toBeNull();
+  await save();
+  expect(campaign.adExtensions.structuredSnippets).toEqual([
+    { header: "Types", values: ["Trail", "Road", "Track"] },
+  ]);
+  expect(screen.getByText(/^Types:/)).toBeTruthy();
+  await userEvent.click(snippet.getByRole("button", { name: "Remove value Road" }));
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Remove value Track");
+  await click("Remove structured snippet 1");
+  expect(screen.queryByRole("group", { name: /^Structured snippet \d/ })).toBeNull();
+});
+
+test("what ad-text finds stands at the line, with a text that mends it", async () => {
+  await openCampaign({ language: "en" });
+  await click("Edit texts of Trail shoes");
+  write("Headline 1", "Shoes That Last!!");
+  // First what is refused, then what could be better.
+  for (const text of ["Shoes That Last!", "Shoes That Last"]) {
+    await userEvent.click(
+      await screen.findByRole(
+        "button",
+        { name: `Fix Headline 1: Use “${text}”` },
+        { timeout: 5000 },
+      ),
+    );
+    expect(entry("Headline 1").value).toBe(text);
+  }
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Fix/ })).toBeNull());
+});
+
+test("undo keys are the browser's own where text is typed but not taken over", async () => {
+  await openCampaign({});
+  await click("Edit texts of Trail shoes");
+  write("Headline 1", "Mine");
+  write("Add keywords", "fell sh");
+  expect(fireEvent.keyDown(entry("Add keywords"), { key: "z", ctrlKey: true })).toBe(true);
+  expect(entry("Headline 1").value).toBe("Mine");
+  write("Add keywords", "");
+  expect(fireEvent.keyDown(entry("Add keywords"), { key: "z", ctrlKey: true })).toBe(false);
+  expect(entry("Headline 1").value).toBe("Trail Shoes That Last");
+});
+
+test("while a line is written anew, no other one is asked for, in whichever ad group", async () => {
+  const held = holdAnswer();
+  const { sent, campaign } = await openCampaign({ adGroups: two() }, ({ id }) => ({
+    [`POST /api/campaigns/${id}/regenerate`]: held.answer,
+  }));
+  await click("Edit texts of Trail shoes");
+  await click("Edit texts of Road shoes");
+  const [first, second] = anewButtons();
+  if (first === undefined || second === undefined) throw new Error("Two ad groups are open.");
+  await userEvent.click(first);
+  await waitFor(() => expect(anewButtons().map((button) => button.disabled)).toEqual([true, true]));
+  held.release({ body: { ...campaign, version: campaign.version + 1 } });
+  await waitFor(() =>
+    expect(anewButtons().map((button) => button.disabled)).toEqual([false, false]),
+  );
+  expect(sent(`POST /api/campaigns/${campaign.id}/regenerate`)).toHaveLength(1);
+});

@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { openCampaign } from "../open-campaign.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const entry = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const write = (name: string, text: string) =>
+  fireEvent.change(entry(name), { target: { value: text } });
+
+/** What hiding the page does: everything is saved at once. */
+async function saveNow() {
+  dispatchEvent(new Event("pagehide"));
+  await screen.findByText("All changes saved");
+}
+
+test("negative keywords that are typed but not added are published with the campaign", async () => {
+  const { puts } = await openCampaign({});
+  await userEvent.type(entry("Add negative keywords"), "gratis, used shoes");
+  expect(screen.getByText("Not added yet")).toBeTruthy();
+  await press("Publish");
+  await screen.findByRole("dialog", { name: "Publish to Google Ads" });
+  expect(puts()[0]?.body).toMatchObject({ negativeKeywords: ["free", "gratis", "used shoes"] });
+  expect(entry("Add negative keywords").value).toBe("");
+});
+
+test("what is typed is taken over once the person goes on to something else", async () => {
+  await openCampaign({});
+  await userEvent.type(entry("Add negative keywords"), "gratis");
+  await userEvent.tab();
+  expect(screen.queryByRole("button", { name: "Remove negative keyword gratis" })).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByRole("button", { name: "Remove negative keyword gratis" })).toBeTruthy();
+  await saveNow();
+});
+
+test("what cannot be taken over holds back what would lose it, and says why", async () => {
+  const { puts } = await openCampaign({});
+  write("Add negative keywords", "used!");
+  await press("Publish");
+  expect(screen.queryByRole("dialog", { name: "Publish to Google Ads" })).toBeNull();
+  expect(screen.getByText("Not added yet")).toBeTruthy();
+  expect(document.activeElement).toBe(entry("Add negative keywords"));
+  expect(entry("Add negative keywords").getAttribute("aria-invalid")).toBe("true");
+  expect(puts()).toHaveLength(0);
+
+  write("Add negative keywords", "used");
+  await press("Publish");
+  await screen.findByRole("dialog", { name: "Publish to Google Ads" });
+  expect(puts()[0]?.body).toMatchObject({ negativeKeywords: ["free", "used"] });
+});
+
+test("Done takes over keywords, and keeps the ad group open for one that is none", async () => {
+  await openCampaign({});
+  await press("Edit texts of Trail shoes");
+  write("Add keywords", "mud @ shoes");
+  await press("Done with Trail shoes");
+  expect(entry("Add keywords").value).toBe("mud @ shoes");
+  write("Add keywords", "mud shoes, [rock shoes]");
+  await press("Done with Trail shoes");
+  expect(screen.queryByLabelText("Add keywords")).toBeNull();
+  expect(screen.getAllByText('"mud shoes"')).toHaveLength(1);
+  expect(screen.getAllByText("[rock shoes]")).toHaveLength(1);
+  await saveNow();
+});
+
+test("Done takes over callouts", async () => {
+  const { puts } = await openCampaign({});
+  await press("Edit ad extensions");
+  write("Add callouts", "Free Repairs");
+  await press("Done with ad extensions");
+  await saveNow();
+  expect(puts()[0]?.body).toMatchObject({
+    adExtensions: { callouts: ["Open Sundays", "Free Repairs"] },
+  });
+});

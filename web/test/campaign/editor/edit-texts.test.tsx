@@ -1,0 +1,289 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { anAdGroup } from "../a-campaign.ts";
+import { openCampaign, putOf } from "../open-campaign.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const headlines = ["Trail Shoes That Last", "Free Returns", "Northwind Running"];
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const edit = () => click("Edit texts of Trail shoes");
+const line = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const saved = () => screen.findByText("All changes saved", {}, { timeout: 5000 });
+
+async function write(name: string, text: string) {
+  fireEvent.change(line(name), { target: { value: text } });
+  await screen.findByText("Not saved yet");
+}
+
+/** What hiding the page does: everything is saved at once. */
+function leavePage() {
+  dispatchEvent(new Event("pagehide"));
+}
+
+test("a line is edited in place and saved by itself, on the version it was read in", async () => {
+  const { puts } = await openCampaign({});
+  await edit();
+  await write("Headline 2", "A headline that is much too long to fit");
+  expect(screen.getByText(/^Takes 39 of 30 characters/)).toBeTruthy();
+  await write("Headline 2", "Free Fit Check");
+  await saved();
+  expect(puts()).toHaveLength(1);
+  expect(puts()[0]?.headers.get("if-match")).toBe("3");
+  expect(puts()[0]?.body).toMatchObject({
+    adGroups: [anAdGroup({ headlines: headlines.with(1, "Free Fit Check") })],
+  });
+  await write("Headline 1", "Shoes for Mud");
+  leavePage();
+  await saved();
+  expect(puts()[1]?.headers.get("if-match")).toBe("4");
+});
+
+test("edits are taken back and taken again, by buttons and keys, and saved so", async () => {
+  const { puts } = await openCampaign({});
+  await edit();
+  const undo = screen.getByRole("button", { name: "Undo" });
+  expect(undo.hasAttribute("disabled")).toBe(true);
+  await write("Headline 1", "First");
+  await write("Headline 1", "First thing");
+  await write("Headline 2", "Second");
+  await userEvent.click(undo);
+  expect(line("Headline 2").value).toBe("Free Returns");
+  fireEvent.keyDown(line("Headline 2"), { key: "z", ctrlKey: true });
+  expect(line("Headline 1").value).toBe(headlines[0]);
+  fireEvent.keyDown(document.body, { key: "Z", metaKey: true, shiftKey: true });
+  expect(line("Headline 1").value).toBe("First thing");
+  leavePage();
+  await saved();
+  expect(puts().at(-1)?.body).toMatchObject({
+    adGroups: [{ headlines: ["First thing", "Free Returns", "Northwind Running"] }],
+  });
+});
+
+test("a line is locked and pinned; the preview keeps to the pin", async () => {
+  const { puts } = await openCampaign({});
+  await edit();
+  await click("Lock headline 3");
+  expect(screen.getByRole("button", { name: "Rewrite headline 3" })).toHaveProperty(
+    "disabled",
+    true,
+  );
+  await click("Pin headline 3");
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Pin to position 1" }));
+  await screen.findByRole("button", { name: "Pin headline 3: pinned to position 1" });
+  leavePage();
+  await saved();
+  expect(puts().at(-1)?.body).toMatchObject({
+    adGroups: [
+      {
+        locked: ["headlines/2"],
+        pins: [{ kind: "headline", index: 2, position: "HEADLINE_1" }],
+      },
+    ],
+  });
+  for (let round = 0; round < 3; round += 1) {
+    expect(screen.getByText(/^Northwind Running \| /)).toBeTruthy();
+    await click("Show another combination");
+  }
+  await click("Mobile preview");
+  expect(screen.getByText(/^Northwind Running - /)).toBeTruthy();
+});
+
+test("a line is written anew on what is saved, and can be taken back", async () => {
+  const { sent, puts, campaign } = await openCampaign({}, (stored) => ({
+    [`POST /api/campaigns/${stored.id}/regenerate`]: () => {
+      const [group] = stored.adGroups;
+      if (group === undefined) throw new Error("There is no ad group.");
+      const adGroups = [{ ...group, headlines: group.headlines.with(0, "Grip on Wet Rock") }];
+      Object.assign(stored, { adGroups, version: stored.version + 1 });
+      return { body: { ...stored } };
+    },
+  }));
+  await edit();
+  await write("Headline 2", "Free Fit Check");
+  await click("Rewrite headline 1");
+  await waitFor(() => expect(line("Headline 1").value).toBe("Grip on Wet Rock"));
+  const [call] = sent(`POST /api/campaigns/${campaign.id}/regenerate`);
+  expect(call?.body).toEqual({ path: "adGroups/0/headlines/0" });
+  expect(call?.headers.get("if-match")).toBe("4");
+  expect(line("Headline 2").value).toBe("Free Fit Check");
+  expect(puts()).toHaveLength(1);
+
+  await click("Undo");
+  expect(line("Headline 1").value).toBe(headlines[0]);
+  leavePage();
+  await saved();
+  expect(puts()[1]?.headers.get("if-match")).toBe("5");
+  expect(campaign.adGroups[0]?.headlines[0]).toBe(headlines[0]);
+});
+
+test("a line that could not be written says so, and nothing changes", async () => {
+  await openCampaign({}, ({ id }) => ({
+    [`POST /api/campaigns/${id}/regenerate`]: {
+      status: 502,
+      body: { code: "AI_BAD_ANSWER", message: "The AI found no other line." },
+    },
+  }));
+  await edit();
+  await click("Rewrite headline 1");
+  expect(await screen.findByText("The AI found no other line.")).toBeTruthy();
+  expect(line("Headline 1").value).toBe(headlines[0]);
+});
+
+async function openConflict() {
+  const opened = await openCampaign({});
+  await edit();
+  const { campaign } = opened;
+  const theirs = anAdGroup({ headlines: headlines.with(2, "Theirs") });
+  Object.assign(campaign, { adGroups: [theirs], version: 9 });
+  await write("Headline 1", "Mine");
+  leavePage();
+  await screen.findByText("This campaign was changed elsewhere in the meantime");
+  return opened;
+}
+
+test("after a conflict the newer version can be loaded", async () => {
+  const { puts } = await openConflict();
+  await click("Load the newer version");
+  await waitFor(() => expect(line("Headline 3").value).toBe("Theirs"));
+  expect(line("Headline 1").value).toBe(headlines[0]);
+  await saved();
+  expect(puts()).toHaveLength(1);
+});
+
+test("after a conflict the own edits can be kept", async () => {
+  const { puts, campaign } = await openConflict();
+  await click("Keep mine");
+  await waitFor(() => expect(screen.queryByText(/changed elsewhere/)).toBeNull());
+  leavePage();
+  await saved();
+  expect(puts()[1]?.headers.get("if-match")).toBe("9");
+  expect(campaign.adGroups[0]?.headlines).toEqual(headlines.with(0, "Mine"));
+});
+
+test("a refused save names the line, and buttons without words say what they do", async () => {
+  const refusal = {
+    code: "VALIDATION",
+    message: "At most 1000 characters",
+    validationErrors: [{ field: "adGroups.0.headlines.1", message: "At most 1000 characters" }],
+  };
+  let isRefused = true;
+  await openCampaign({}, (campaign) => ({
+    [putOf(campaign)]: () =>
+      isRefused ? { status: 422, body: refusal } : { body: { ...campaign, version: 4 } },
+  }));
+  await edit();
+  expect(screen.getByRole("button", { name: "Lock headline 1" }).title).toBe("Lock headline 1");
+  await write("Headline 2", "Too long");
+  leavePage();
+  expect(await screen.findByText("Ad group 1, headline 2: At most 1000 characters")).toBeTruthy();
+  isRefused = false;
+  await click("Save again");
+  await saved();
+});
+
+test("a failed save is told, tried again, and kept when the screen is left", async () => {
+  let isDown = true;
+  const { router, campaign } = await openCampaign({}, (stored) => ({
+    [`PUT /api/campaigns/${stored.id}`]: ({ body }) => {
+      if (isDown) return new TypeError("offline");
+      Object.assign(stored, body, { version: stored.version + 1 });
+      return { body: { ...stored } };
+    },
+  }));
+  await edit();
+  await write("Headline 1", "Mine");
+  leavePage();
+  expect(await screen.findByText("Your changes are not saved")).toBeTruthy();
+  await router.navigate({ to: "/campaigns" });
+  expect(await screen.findByText(/Open the campaign again to save them/)).toBeTruthy();
+  isDown = false;
+  await router.navigate({
+    to: "/campaigns/$campaignId",
+    params: { campaignId: String(campaign.id) },
+  });
+  await screen.findByText("Mine");
+  leavePage();
+  await saved();
+  expect(campaign.adGroups[0]?.headlines[0]).toBe("Mine");
+});
+
+test("leaving for another screen saves what was typed", async () => {
+  const { router, campaign } = await openCampaign({});
+  await edit();
+  await write("Headline 1", "Mine");
+  await router.navigate({ to: "/campaigns" });
+  await waitFor(() => expect(campaign.adGroups[0]?.headlines[0]).toBe("Mine"));
+});
+
+test("publishing waits for the save", async () => {
+  const { campaign } = await openCampaign({});
+  await edit();
+  await write("Headline 1", "Mine");
+  await click("Publish");
+  await screen.findByRole("dialog", { name: "Publish to Google Ads" });
+  expect(campaign.adGroups[0]?.headlines[0]).toBe("Mine");
+});
+
+test("keywords are added in Google's notation, changed and removed", async () => {
+  const { campaign } = await openCampaign({});
+  await edit();
+  await userEvent.type(line("Add keywords"), '[[fell shoes], "mud shoes", trail shoes{Enter}');
+  await userEvent.click(screen.getByRole("combobox", { name: "Match type of fell shoes" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Broad" }));
+  await click("Remove keyword mud shoes");
+  leavePage();
+  await saved();
+  expect(campaign.adGroups[0]?.keywords).toEqual([
+    { text: "trail shoes", matchType: "PHRASE" },
+    { text: "fell shoes", matchType: "BROAD" },
+  ]);
+  await userEvent.type(line("Add keywords"), "shoes!{Enter}");
+  expect(screen.getByText(/^A keyword may not contain/)).toBeTruthy();
+});
+
+test("negative keywords, sitelinks and callouts are edited", async () => {
+  const { campaign } = await openCampaign({});
+  await userEvent.type(line("Add negative keywords"), "used,  second   hand, FREE{Enter}");
+  await click("Edit ad extensions");
+  await click("Add sitelink");
+  const link = within(screen.getByRole("group", { name: "Sitelink 2" }));
+  // Nobody has left it yet.
+  expect(link.queryByText("The link needs a text.")).toBeNull();
+  fireEvent.blur(link.getByLabelText("Link text"));
+  expect(link.getByText("The link needs a text.")).toBeTruthy();
+  fireEvent.change(link.getByLabelText("Link text"), { target: { value: "Shoes" } });
+  fireEvent.change(link.getByLabelText("Page"), { target: { value: "https://n.example/s" } });
+  fireEvent.change(link.getByLabelText("First line"), { target: { value: "All of them" } });
+  expect(link.getByText("A sitelink has two lines of description, or none.")).toBeTruthy();
+  await click("Remove sitelink 1");
+  await click("Remove callout Open Sundays");
+  await userEvent.type(line("Add callouts"), "Repairs for life{Enter}");
+  leavePage();
+  await saved();
+  expect(campaign.negativeKeywords).toEqual(["free", "used", "second hand"]);
+  expect(campaign.adExtensions).toMatchObject({
+    sitelinks: [
+      { text: "Shoes", url: "https://n.example/s", description1: "All of them", description2: "" },
+    ],
+    callouts: ["Repairs for life"],
+  });
+});
+
+test("what to mend is said for each ad group", async () => {
+  await openCampaign({});
+  const panel = within(await screen.findByRole("region", { name: "Readiness" }));
+  expect(panel.getByText("Write 12 more headlines, up to 15.")).toBeTruthy();
+});
+
+test("a published campaign is only to be read", async () => {
+  await openCampaign({ status: "published" });
+  expect(screen.queryByRole("button", { name: /^Edit texts/ })).toBeNull();
+  expect(screen.queryByText("All changes saved")).toBeNull();
+  expect(screen.queryByLabelText("Add negative keywords")).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { anAdGroup } from "../a-campaign.ts";
+import { openCampaign } from "../open-campaign.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("a claim that is not among the brand's facts is named in the panel and at its line", async () => {
+  // The rules of 19 languages take their time where nothing is compiled yet.
+  await import("../../../src/features/campaign/editor/judging/readiness-panel.tsx");
+  await import("../../../src/features/campaign/editor/judging/judge-texts.ts");
+  const headlines = ["Over 500 Happy Runners", "Free Returns", "Trail Shoes That Last"];
+  await openCampaign({
+    readiness: 0,
+    facts: ["Returns are free.", "Repairs for life."],
+    adGroups: [anAdGroup({ headlines })],
+  });
+  expect(await screen.findByText(/^Headline 1: .*500/)).toBeTruthy();
+  expect(screen.getByText("0 of 100")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Edit texts of Trail shoes" }));
+  const line = screen.getByLabelText("Headline 1");
+  await vi.waitFor(() => expect(line.getAttribute("aria-invalid")).toBe("true"));
+});

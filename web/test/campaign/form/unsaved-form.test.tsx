@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { aBrand } from "../../brand/a-brand.ts";
+import { openSignedIn } from "../../open-signed-in.tsx";
+import { openCampaign } from "../open-campaign.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const entry = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const write = (name: RegExp, text: string) =>
+  fireEvent.change(entry(name), { target: { value: text } });
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+/** True where the browser would ask before it closes the page. */
+function wouldAsk(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test("a half-filled form is there again after a look elsewhere, and can be begun anew", async () => {
+  const brand = aBrand({ name: "Northwind", website: "https://n.example" });
+  const path = `/campaigns/new?brandId=${brand.id}`;
+  const { router } = await openSignedIn(path, {
+    "GET /api/brands": { body: { brands: [brand] } },
+    "GET /api/campaigns": { body: [] },
+  });
+  await screen.findByLabelText(/Campaign Name/);
+  expect(wouldAsk()).toBe(false);
+  write(/Campaign Name/, "Trail sale");
+  write(/Daily Budget/, "25");
+  expect(wouldAsk()).toBe(true);
+  await router.navigate({ to: "/campaigns" });
+  await screen.findByText("No campaigns found");
+  router.history.back();
+  await screen.findByText("What you entered before is still here");
+  expect(entry(/Campaign Name/).value).toBe("Trail sale");
+  expect(entry(/Daily Budget/).value).toBe("25");
+  await press("Start over");
+  expect(entry(/Campaign Name/).value).toBe("");
+  expect(entry(/Landing Page URL/).value).toBe("https://n.example");
+  expect(wouldAsk()).toBe(false);
+});
+
+test("Cancel and links ask before changes of a campaign are dropped", async () => {
+  const { router, campaign } = await openCampaign({});
+  await press("Edit Campaign");
+  const heading = screen.getByRole("heading", { level: 1 });
+  expect(document.activeElement).toBe(heading);
+  write(/Campaign Goal/, "Sell more shoes");
+  expect(wouldAsk()).toBe(true);
+  await userEvent.click(screen.getByRole("link", { name: "Back to campaigns" }));
+  await screen.findByRole("alertdialog", { name: "Drop your changes?" });
+  await press("Keep editing");
+  expect(router.state.location.pathname).toBe(`/campaigns/${campaign.id}`);
+  expect(entry(/Campaign Goal/).value).toBe("Sell more shoes");
+
+  await press("Cancel");
+  await screen.findByRole("alertdialog", { name: "Drop your changes?" });
+  await press("Drop changes");
+  expect(await screen.findByRole("button", { name: "Edit Campaign" })).toBeTruthy();
+  await press("Edit Campaign");
+  expect(entry(/Campaign Goal/).value).toBe("Sell shoes");
+  await press("Cancel");
+  expect(await screen.findByRole("button", { name: "Edit Campaign" })).toBeTruthy();
+});
+
+test("the budget is in the campaign's currency, whatever is known of its brand", async () => {
+  await openCampaign({ brandId: null, currencyCode: "EUR" });
+  await press("Edit Campaign");
+  expect(entry(/Daily Budget \(EUR\)/).value).toBe("20");
+});

@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { aBrand } from "../../brand/a-brand.ts";
+import { openSignedIn } from "../../open-signed-in.tsx";
+import { aCampaign } from "../a-campaign.ts";
+import { openCampaign } from "../open-campaign.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const unwritten = { adGroups: [], locations: [], budget: null, dailyBudget: null, readiness: null };
+const running = { jobId: "g1", status: "running", progress: 65, message: "Checking every line" };
+const cancelled = {
+  ...running,
+  status: "failed",
+  error: { code: "CANCELLED", message: "Cancelled." },
+};
+
+test("who comes back to a generation cancels it", async () => {
+  const brand = aBrand({ name: "Northwind", website: "https://n.example" });
+  const campaign = aCampaign({ ...unwritten, status: "generating" });
+  let job: object = running;
+  const { router, sent } = await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
+    "GET /api/brands": { body: { brands: [brand] } },
+    "GET /api/campaigns": { body: [] },
+    "POST /api/campaigns/generate": {
+      status: 202,
+      body: { jobId: "g1", status: "generating", message: "Waiting", campaignId: campaign.id },
+    },
+    "GET /api/jobs/g1": () => ({ body: job }),
+    "DELETE /api/jobs/g1": () => {
+      job = cancelled;
+      return { body: running };
+    },
+    [`PUT /api/campaigns/${campaign.id}`]: { body: campaign },
+    [`DELETE /api/campaigns/${campaign.id}`]: { body: { success: true } },
+  });
+  await screen.findByLabelText(/Campaign Name/);
+  for (const [label, text] of [
+    [/Campaign Name/, "Trail sale"],
+    [/Campaign Goal/, "Sell shoes"],
+    [/Target Location/, "Germany"],
+    [/Target Audience/, "Hikers"],
+    [/Daily Budget/, "25"],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  }
+  await userEvent.click(screen.getByRole("button", { name: "Generate Campaign" }));
+  await screen.findByText("Checking every line");
+  await router.navigate({ to: "/campaigns" });
+  await screen.findByText("No campaigns found");
+  router.history.back();
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+  await screen.findByRole("heading", { name: "Generation cancelled" });
+  const name = await screen.findByLabelText<HTMLInputElement>(/Campaign Name/);
+  expect(name.value).toBe("Trail sale");
+  await waitFor(() => expect(sent(`DELETE /api/campaigns/${campaign.id}`)).toHaveLength(1));
+});
+
+test("a campaign that is being written is followed and cancelled wherever it was begun", async () => {
+  let job: object = running;
+  await openCampaign({ ...unwritten, status: "generating", jobId: "g1" }, (campaign) => ({
+    "GET /api/jobs/g1": () => ({ body: job }),
+    "DELETE /api/jobs/g1": () => {
+      job = cancelled;
+      Object.assign(campaign, { status: "failed", error: "Cancelled." });
+      return { body: running };
+    },
+  }));
+  expect(await screen.findByText("Checking every line")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(await screen.findByRole("button", { name: "Cancelling…" })).toBeTruthy();
+  // It was called off: that is no failure.
+  const notice = await screen.findByText(/^Nothing was written/, {}, { timeout: 5000 });
+  expect(notice.closest("[role=alert]")).toBeNull();
+  expect(screen.queryByText("Generation Failed")).toBeNull();
+  expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
+});

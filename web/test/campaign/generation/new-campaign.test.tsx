@@ -1,0 +1,167 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { aBrand } from "../../brand/a-brand.ts";
+import type { Said } from "../../fake-wire.ts";
+import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
+import { aCampaign, aGeneration } from "../a-campaign.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("without brands the first one has to be created", async () => {
+  await openSignedIn("/campaigns/new", { "GET /api/brands": { body: { brands: [] } } });
+  expect(
+    await screen.findByText("You need to create a brand before creating campaigns."),
+  ).toBeTruthy();
+  const create = screen.getByRole("link", { name: "Create Your First Brand" });
+  expect(create.getAttribute("href")).toBe("/brands/new");
+  expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/campaigns");
+});
+
+test("brands that cannot be read are told in the spec's words", async () => {
+  await openSignedIn("/campaigns/new", { "GET /api/brands": { status: 403 } });
+  expect(await screen.findByText("Error Loading Brands")).toBeTruthy();
+  expect(screen.getByText("Failed to fetch brands")).toBeTruthy();
+});
+
+test("the picker shows name and description, and a way to a new brand", async () => {
+  const brand = aBrand({ name: "Northwind", description: "Trail gear" });
+  const { router } = await openSignedIn("/campaigns/new", {
+    "GET /api/brands": { body: { brands: [brand] } },
+  });
+  await userEvent.click(await screen.findByRole("combobox", { name: "Brand" }));
+  expect(await screen.findByRole("option", { name: "Create New Brand" })).toBeTruthy();
+  expect(screen.getByText("Trail gear")).toBeTruthy();
+  await userEvent.click(screen.getByRole("option", { name: /Northwind/ }));
+  await screen.findByText(/^For Northwind\./);
+  expect(router.state.location.href).toBe(`/campaigns/new?brandId=${brand.id}`);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })),
+  );
+});
+
+async function openForm(more: Wire) {
+  const brand = aBrand({ name: "Northwind", website: "https://n.example" });
+  const app = await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
+    "GET /api/brands": { body: { brands: [brand] } },
+    "GET /api/campaigns": { body: [] },
+    ...more,
+  });
+  await screen.findByLabelText(/Campaign Name/);
+  return { ...app, brand };
+}
+
+async function fillForm() {
+  await userEvent.type(screen.getByLabelText(/Campaign Name/), "Trail sale");
+  await userEvent.type(screen.getByLabelText(/Campaign Goal/), "Sell shoes");
+  await userEvent.type(screen.getByLabelText(/Target Location/), "Germany");
+  await userEvent.type(screen.getByLabelText(/Target Audience/), "Hikers");
+  await userEvent.type(screen.getByLabelText(/Daily Budget/), "25");
+  await userEvent.type(screen.getByLabelText(/^Negative Keywords/), "used");
+}
+
+const generate = () => userEvent.click(screen.getByRole("button", { name: "Generate Campaign" }));
+
+test("the first problem is told, every field is marked, nothing is sent", async () => {
+  const { sent } = await openForm({});
+  await generate();
+  await screen.findByRole("heading", { name: "Validation Error" });
+  expect(screen.getAllByText("Campaign name is required").length).toBeGreaterThan(0);
+  expect(screen.getByText("Budget is required")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/Campaign Name/));
+  expect(sent("POST /api/campaigns/generate")).toHaveLength(0);
+
+  await userEvent.type(screen.getByLabelText(/Daily Budget/), "x");
+  expect(screen.getByText("Budget must be a valid number")).toBeTruthy();
+});
+
+test("the spec's body is sent, the rest is saved on the draft, and the preview follows", async () => {
+  const draft = aCampaign({ name: "Trail sale", budget: null, dailyBudget: null, version: 4 });
+  const { sent, router, brand } = await openForm({
+    "POST /api/campaigns/generate": { body: aGeneration(draft) },
+    [`GET /api/campaigns/${draft.id}`]: () => ({ body: { ...draft } }),
+    [`PUT /api/campaigns/${draft.id}`]: ({ body }) => ({ body: Object.assign(draft, body) }),
+  });
+  await fillForm();
+  await generate();
+  await screen.findByRole("heading", { name: "Trail sale" });
+  expect(router.state.location.pathname).toBe(`/campaigns/${draft.id}`);
+  expect(sent("POST /api/campaigns/generate")[0]?.body).toEqual({
+    name: "Trail sale",
+    goal: "Sell shoes",
+    url: "https://n.example",
+    geography: "Germany",
+    language: "en",
+    keywords: [],
+    brandId: brand.id,
+  });
+  const [put] = sent(`PUT /api/campaigns/${draft.id}`);
+  expect(put?.headers.get("if-match")).toBe("4");
+  expect(put?.body).toMatchObject({
+    targetAudience: "Hikers",
+    budget: 25,
+    negativeKeywords: ["used", "free"],
+    adExtensions: draft.adExtensions,
+  });
+  expect(put?.body).not.toHaveProperty("euPoliticalAdvertising");
+  expect(screen.getByRole("button", { name: "Publish" })).toBeTruthy();
+});
+
+test("a failed generation is told and keeps what was typed", async () => {
+  const failure = {
+    status: 502,
+    body: { code: "AI_BAD_ANSWER", message: "The AI wrote nonsense." },
+  };
+  await openForm({ "POST /api/campaigns/generate": failure });
+  await fillForm();
+  await generate();
+  await screen.findByRole("heading", { name: "Generation Failed" });
+  expect(screen.getByText("The AI wrote nonsense.")).toBeTruthy();
+  const name = await screen.findByLabelText<HTMLInputElement>(/Campaign Name/);
+  expect(name.value).toBe("Trail sale");
+});
+
+test("progress in words, and a way to stop it", async () => {
+  let isCancelled = false;
+  const running = { jobId: "g1", status: "running", progress: 65, message: "Checking every line" };
+  const { sent } = await openForm({
+    "POST /api/campaigns/generate": {
+      status: 202,
+      body: { jobId: "g1", status: "generating", message: "Waiting for its turn", campaignId: 5 },
+    },
+    "GET /api/jobs/g1": () =>
+      isCancelled
+        ? {
+            body: {
+              ...running,
+              status: "failed",
+              error: { code: "CANCELLED", message: "Cancelled." },
+            },
+          }
+        : { body: running },
+    "DELETE /api/jobs/g1": (): Said => {
+      isCancelled = true;
+      return { body: running };
+    },
+    "DELETE /api/campaigns/5": { body: { success: true } },
+  });
+  await fillForm();
+  await generate();
+  expect(await screen.findByText("Waiting for its turn")).toBeTruthy();
+  expect(await screen.findByText("Checking every line")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await screen.findByRole("heading", { name: "Generation cancelled" });
+  expect(await screen.findByLabelText(/Campaign Name/)).toBeTruthy();
+  await waitFor(() => expect(isCancelled).toBe(true));
+  expect(sent("DELETE /api/jobs/g1")).toHaveLength(1);
+  expect(screen.getByText(/What you entered is still in the form/)).toBeTruthy();
+  const name = screen.getByLabelText<HTMLInputElement>(/Campaign Name/);
+  expect(name.value).toBe("Trail sale");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+  // Its campaign is no use; it goes as soon as the work has stopped.
+  await waitFor(() => expect(sent("DELETE /api/campaigns/5")).toHaveLength(1));
+});

@@ -1,0 +1,133 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { aBrand } from "../../brand/a-brand.ts";
+import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
+import { aCampaign, aGeneration } from "../a-campaign.ts";
+import { putOf } from "../open-campaign.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const unwritten = { adGroups: [], locations: [], budget: null, dailyBudget: null };
+const entry = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const write = (name: RegExp, text: string) =>
+  fireEvent.change(entry(name), { target: { value: text } });
+
+/** The other end for one campaign: it is read, saved and deleted. */
+function wireOf(campaign: Campaign): Wire {
+  return {
+    [`GET /api/campaigns/${campaign.id}`]: () => ({ body: { ...campaign } }),
+    [putOf(campaign)]: ({ body }) => {
+      Object.assign(campaign, body, { version: campaign.version + 1 });
+      return { body: { ...campaign } };
+    },
+    [`DELETE /api/campaigns/${campaign.id}`]: { body: { success: true } },
+  };
+}
+
+async function openFailed(wire: (failed: Campaign) => Wire) {
+  const brand = aBrand({ name: "Northwind", currencyCode: "EUR" });
+  const failed = aCampaign({
+    ...unwritten,
+    name: "Trail sale",
+    status: "failed",
+    brandId: brand.id,
+    error: "The AI refused.",
+    keywords: ["trail shoes", "mud shoes"],
+    language: "de",
+    targetAudience: "",
+  });
+  const app = await openSignedIn(`/campaigns/${failed.id}`, {
+    "GET /api/brands": { body: { brands: [brand] } },
+    "GET /api/campaigns": { body: [] },
+    ...wireOf(failed),
+    ...wire(failed),
+  });
+  await screen.findByText("The AI refused.");
+  return { ...app, failed };
+}
+
+async function tryAgain() {
+  write(/Target Audience/, "Hikers");
+  write(/Daily Budget/, "35");
+  await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
+}
+
+test("the form holds what was entered, and what the AI is to write is wanted still", async () => {
+  await openFailed(() => ({}));
+  expect(entry(/Campaign Name/).value).toBe("Trail sale");
+  expect(entry(/Campaign Goal/).value).toBe("Sell shoes");
+  expect(entry(/Landing Page URL/).value).toBe("https://n.example/trail");
+  expect(entry(/Target Location/).value).toBe("Germany");
+  expect(screen.getByRole("combobox", { name: /^Language/ }).textContent).toBe("German");
+  expect(entry(/^Keywords/).value).toBe("trail shoes, mud shoes");
+  for (const name of ["Sitelinks", "Callouts"]) {
+    expect(screen.getByRole("checkbox", { name }).getAttribute("aria-checked")).toBe("true");
+  }
+});
+
+test("a second attempt that works takes the failed one's place", async () => {
+  const draft = aCampaign({ name: "Trail sale", budget: null });
+  const { sent, failed, router } = await openFailed(() => ({
+    "POST /api/campaigns/generate": { body: aGeneration(draft) },
+    ...wireOf(draft),
+  }));
+  await tryAgain();
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/campaigns/${draft.id}`));
+  expect(sent(putOf(failed))[0]?.body).toMatchObject({ targetAudience: "Hikers", budget: 35 });
+  expect(sent(putOf(draft))[0]?.body).toMatchObject({ targetAudience: "Hikers", budget: 35 });
+  expect(sent(`DELETE /api/campaigns/${failed.id}`)).toHaveLength(1);
+  expect(await screen.findByRole("button", { name: "Publish" })).toBeTruthy();
+});
+
+test("a second attempt that fails leaves one failed campaign, with everything that was entered", async () => {
+  const again = aCampaign({
+    ...unwritten,
+    name: "Trail sale",
+    status: "failed",
+    error: "The AI refused again.",
+    createdAt: new Date().toISOString(),
+  });
+  const { sent, failed, router } = await openFailed(({ brandId }) => ({
+    "POST /api/campaigns/generate": {
+      status: 502,
+      body: { code: "AI_REFUSED", message: "The AI refused again." },
+    },
+    "GET /api/campaigns": ({ url }) => ({
+      body: url.includes("status=failed") ? [{ ...again, brandId }] : [],
+    }),
+    ...wireOf(again),
+  }));
+  await tryAgain();
+  await screen.findByRole("heading", { name: "Generation Failed" });
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/campaigns/${again.id}`), {
+    timeout: 5000,
+  });
+  expect(sent(putOf(again))[0]?.body).toMatchObject({ targetAudience: "Hikers", budget: 35 });
+  expect(sent(`DELETE /api/campaigns/${failed.id}`)).toHaveLength(1);
+  await waitFor(() => expect(entry(/Daily Budget/).value).toBe("35"));
+  expect(entry(/Target Audience/).value).toBe("Hikers");
+});
+
+test("an attempt that never began keeps the failed campaign and the form", async () => {
+  const { sent, failed, router } = await openFailed(() => ({
+    "POST /api/campaigns/generate": {
+      status: 403,
+      body: {
+        code: "SUBSCRIPTION_LIMIT",
+        message: "Your Free plan allows 1 campaign a month.",
+        details: { resource: "campaigns", limit: 1, used: 1, plan: "Free" },
+      },
+    },
+  }));
+  await tryAgain();
+  await screen.findByText("You've reached your subscription limit", { exact: false });
+  expect(router.state.location.pathname).toBe(`/campaigns/${failed.id}`);
+  expect(sent(`DELETE /api/campaigns/${failed.id}`)).toHaveLength(0);
+  expect(entry(/Daily Budget/).value).toBe("35");
+});

@@ -1,0 +1,221 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import { publishSteps } from "@adwright/contracts/publication/steps";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { openSignedIn } from "../../open-signed-in.tsx";
+import { anAdGroup } from "../a-campaign.ts";
+import { openCampaign, putOf } from "../open-campaign.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("the first 20 keywords and how many more, notes and character counts", async () => {
+  const headlines = ["耐久シューズ", "Free Returns Today", "Northwind"];
+  const keywords = Array.from({ length: 27 }, (_, index) => ({
+    text: `keyword ${index}`,
+    matchType: "BROAD" as const,
+  }));
+  await openCampaign({
+    notes: ["Left out: BEST!!!"],
+    adGroups: [anAdGroup({ headlines, keywords })],
+  });
+  const all = within(screen.getByRole("region", { name: "Keywords" }));
+  expect(all.getByText("keyword 19")).toBeTruthy();
+  expect(all.queryByText("keyword 20")).toBeNull();
+  expect(all.getByText("+7 more")).toBeTruthy();
+  expect(screen.getByText("Left out: BEST!!!")).toBeTruthy();
+  // Six wide characters take twelve places.
+  expect(screen.getByText("12/30")).toBeTruthy();
+});
+
+test("Edit Campaign leads to the form and back", async () => {
+  const { sent, campaign } = await openCampaign({});
+  await userEvent.click(screen.getByRole("button", { name: "Edit Campaign" }));
+  const budget = await screen.findByLabelText<HTMLInputElement>(/Daily Budget \(EUR\)/);
+  expect(budget.value).toBe("20");
+  await userEvent.clear(budget);
+  await userEvent.type(budget, "30");
+  await userEvent.click(screen.getByRole("button", { name: "Save Changes" }));
+  expect(await screen.findByText("Keywords", { selector: "h2" })).toBeTruthy();
+  expect(sent(putOf(campaign))[0]?.body).toMatchObject({ budget: 30, name: "Trail sale" });
+  expect(sent(putOf(campaign))[0]?.body).not.toHaveProperty("brandId");
+});
+
+test("notes are put away once they are read; a new one is told again", async () => {
+  const note = "“Paris” could mean more than one place, or none. Choose the target locations.";
+  const { router, campaign } = await openCampaign(
+    { geography: "Paris", locations: [], notes: [note, "Left out: BEST!!!"] },
+    () => ({ "GET /api/google/geo-targets": { body: [] } }),
+  );
+  // The question which places are meant says the one about them.
+  expect(screen.getByText(/^“Paris” could mean/).textContent).toMatch(/where the ads should show/);
+  const page = within(screen.getByRole("main"));
+  await userEvent.click(page.getByRole("button", { name: "Dismiss" }));
+  await router.navigate({ to: "/campaigns" });
+  await screen.findByText("No campaigns found");
+  router.history.back();
+  await screen.findByRole("button", { name: "Edit Campaign" });
+  expect(screen.queryByText("Left out: BEST!!!")).toBeNull();
+  expect(campaign.notes).toHaveLength(2);
+});
+
+test("a place that was not looked up is not said to be unclear", async () => {
+  await openCampaign({ geography: "Paris", locations: [] }, () => ({
+    "GET /api/google/geo-targets": { body: [] },
+  }));
+  expect(screen.getByText("Choose where the ads should show.")).toBeTruthy();
+});
+
+test("the settings say the target of the bidding, and a brand only where it is known", async () => {
+  await openCampaign({ biddingStrategy: "target_cpa", targetCpa: 12 }, () => ({
+    "GET /api/brands": { status: 403 },
+  }));
+  const settings = within(screen.getByRole("region", { name: "Settings" }));
+  expect(settings.getByText("Target CPA, €12.00")).toBeTruthy();
+  expect(settings.getByText("Not loaded")).toBeTruthy();
+});
+
+test("an unclear location is asked for", async () => {
+  const places = [
+    { id: 1, name: "Paris", canonicalName: "Paris, France", countryCode: "FR", targetType: "City" },
+    { id: 2, name: "Paris", canonicalName: "Paris, Texas", countryCode: "US", targetType: "City" },
+  ];
+  const { sent, campaign } = await openCampaign({ geography: "Paris", locations: [] }, () => ({
+    "GET /api/google/geo-targets": { body: places },
+  }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Paris, Texas" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save locations" }));
+  await waitFor(() => expect(screen.queryByText("Which places do you mean?")).toBeNull());
+  expect(sent(putOf(campaign))[0]?.body).toEqual({
+    locations: [{ id: 2, name: "Paris", countryCode: "US" }],
+  });
+});
+
+const statusOf = (given: object) => ({
+  publicationId: "p1",
+  progress: 0,
+  message: "Creating the campaign",
+  isComplete: false,
+  hasError: false,
+  error: null,
+  isCancelled: false,
+  errorField: null,
+  steps: publishSteps.map(({ name, title }) => ({ name, title, status: "idle" })),
+  ...given,
+});
+
+async function openPublishDialog() {
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  return within(await screen.findByRole("dialog", { name: "Publish to Google Ads" }));
+}
+
+const publishWire = (status: () => object) => (campaign: Campaign) => ({
+  [`POST /api/campaigns/${campaign.id}/webhook-publish`]: {
+    status: 202,
+    body: { publicationId: "p1", campaignId: campaign.id, status: "running" },
+  },
+  [`GET /api/campaigns/${campaign.id}/webhook-status`]: () => ({ body: status() }),
+});
+
+test("what will be made, what it costs at most, and the two questions", async () => {
+  const { sent, campaign, router } = await openCampaign(
+    {},
+    publishWire(() => statusOf({ progress: 100, isComplete: true, message: "Campaign published" })),
+  );
+  const dialog = await openPublishDialog();
+  expect(dialog.getByText(/1 campaign, 1 ad group, 1 ad, 1 keyword/)).toBeTruthy();
+  expect(dialog.getByText(/€20\.00/)).toBeTruthy();
+  expect(dialog.getByText(/up to €40\.00/)).toBeTruthy();
+  expect(dialog.getByText(/at most €608\.00/)).toBeTruthy();
+  const no = dialog.getByRole("radio", { name: /^No/ });
+  const yes = dialog.getByRole("radio", { name: /^Yes/ });
+  expect([no, yes].map((radio) => radio.getAttribute("aria-checked"))).toEqual(["false", "false"]);
+  const paused = dialog.getByRole("radio", { name: "Start paused" });
+  expect(paused.getAttribute("aria-checked")).toBe("true");
+
+  const confirm = dialog.getByRole("button", { name: "Publish Campaign" });
+  await userEvent.click(confirm);
+  expect(dialog.getByRole("alert").textContent).toContain("EU political advertising");
+  expect(sent(putOf(campaign))).toHaveLength(0);
+
+  await userEvent.click(no);
+  await userEvent.click(confirm);
+  await screen.findByRole("heading", { name: "Campaign Published" });
+  expect(sent(putOf(campaign))[0]?.body).toEqual({
+    euPoliticalAdvertising: false,
+    startServing: false,
+  });
+  expect(sent(`POST /api/campaigns/${campaign.id}/webhook-publish`)).toHaveLength(1);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/campaigns"));
+});
+
+test("a failure stops the polling and says which step failed", async () => {
+  const steps = statusOf({}).steps.map((step, index) => ({
+    ...step,
+    status: ["success", "error"][index] ?? "idle",
+  }));
+  const failed = statusOf({ progress: 14, hasError: true, error: "Google said no.", steps });
+  const { sent, campaign, router } = await openCampaign(
+    {},
+    publishWire(() => failed),
+  );
+  const dialog = await openPublishDialog();
+  await userEvent.click(dialog.getByRole("radio", { name: /^No/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Publish Campaign" }));
+  // The card and the toast say it.
+  await waitFor(() => {
+    expect(screen.getAllByRole("heading", { name: "Publishing Failed" })).toHaveLength(2);
+  });
+  const list = within(screen.getByRole("list", { name: "Steps" }));
+  expect(list.getAllByRole("listitem")[1]?.textContent).toBe("Create campaignfailed");
+  expect(router.state.location.pathname).toBe(`/campaigns/${campaign.id}`);
+  expect(sent(`GET /api/campaigns/${campaign.id}/webhook-status`)).toHaveLength(1);
+});
+
+test("a publication that runs already shows its steps at once", async () => {
+  await openCampaign(
+    { status: "publishing" },
+    publishWire(() => statusOf({ progress: 43 })),
+  );
+  expect(await screen.findByText("Creating the campaign")).toBeTruthy();
+  expect(screen.getAllByText("waiting")).toHaveLength(7);
+  expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Edit Campaign" })).toBeNull();
+});
+
+test("what is missing is said before anything is asked", async () => {
+  await openCampaign({ budget: null, locations: [] }, () => ({
+    "GET /api/google/geo-targets": { body: [] },
+  }));
+  const dialog = await openPublishDialog();
+  expect(dialog.getByText("Budget is required")).toBeTruthy();
+  expect(dialog.getByText("Choose at least one target location.")).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "Publish Campaign" })).toBeNull();
+  await userEvent.click(dialog.getByRole("button", { name: "Edit Campaign" }));
+  expect(await screen.findByRole("button", { name: "Save Changes" })).toBeTruthy();
+});
+
+test("a campaign whose brand is gone cannot be published", async () => {
+  await openCampaign({ brandId: null });
+  expect(screen.getByText("The brand of this campaign was deleted")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Publish" }).hasAttribute("disabled")).toBe(true);
+});
+
+test("a failed generation shows why, and the form to try again", async () => {
+  await openCampaign({ status: "failed", adGroups: [], error: "The AI refused." });
+  expect(await screen.findByText("The AI refused.")).toBeTruthy();
+  expect(screen.getByText("What you entered is below. Check it, then try again.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
+});
+
+test("an unknown campaign is said to be unknown", async () => {
+  await openSignedIn("/campaigns/12345", {});
+  expect(await screen.findByText("Campaign not found")).toBeTruthy();
+  cleanup();
+  await openSignedIn("/campaigns/abc", {});
+  expect(await screen.findByText("Campaign not found")).toBeTruthy();
+});

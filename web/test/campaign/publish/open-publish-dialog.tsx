@@ -1,0 +1,62 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { Preflight } from "@adwright/contracts/publication/preflight";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import type { Said } from "../../fake-wire.ts";
+import type { Wire } from "../../open-signed-in.tsx";
+import { aPreflight } from "../a-preflight.ts";
+import { openCampaign, preflightOf } from "../open-campaign.tsx";
+import { publishWith } from "./publish-with.ts";
+
+/** Names the dialog; a notice is a dialog, too. */
+export const TITLE = { name: "Publish to Google Ads" };
+
+/** The dialog of a campaign, with what its preflights say. */
+export async function openPublishDialog(
+  given: Partial<Campaign>,
+  said: (campaign: Campaign) => Partial<Preflight> | Said = () => ({}),
+  more: (campaign: Campaign) => Wire = () => ({}),
+) {
+  const { campaign, ...app } = await openCampaign(given, (made) => ({
+    [preflightOf(made)]: () => asAnswer(made, said(made)),
+    ...publishWith(made),
+    ...more(made),
+  }));
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  const dialog = within(await screen.findByRole("dialog", TITLE));
+  return {
+    ...app,
+    campaign,
+    dialog,
+    published: () => app.sent(publishOf(campaign)),
+    answer: (name: RegExp) => userEvent.click(dialog.getByRole("radio", { name })),
+    confirm: () => userEvent.click(dialog.getByRole("button", { name: "Publish Campaign" })),
+  };
+}
+
+export const publishOf = ({ id }: Campaign) => `POST /api/campaigns/${id}/webhook-publish`;
+
+/** The first start is refused, for somebody else changed the campaign's budget. */
+export function refusedOnce(campaign: Campaign, detailsOf: () => unknown): Wire {
+  let isRefused = false;
+  return {
+    [publishOf(campaign)]: () => {
+      if (isRefused) return startedOf(campaign);
+      isRefused = true;
+      Object.assign(campaign, { budget: 30, version: campaign.version + 1 });
+      const body = { code: "PLAN_CHANGED", message: "Changed.", details: detailsOf() };
+      return { status: 412, body };
+    },
+  };
+}
+
+const startedOf = ({ id }: Campaign): Said => ({
+  status: 202,
+  body: { publicationId: "p1", campaignId: id, status: "running" },
+});
+
+function asAnswer(campaign: Campaign, said: Partial<Preflight> | Said): Said {
+  if (said instanceof Error || "status" in said) return said;
+  return { body: aPreflight(campaign, said as Partial<Preflight>) };
+}

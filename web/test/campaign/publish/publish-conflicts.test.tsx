@@ -1,0 +1,158 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { aFinding, aPreflight, hashOf } from "../a-preflight.ts";
+import { preflightOf, putOf } from "../open-campaign.tsx";
+import { openPublishDialog, refusedOnce, TITLE } from "./open-publish-dialog.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const declared = { euPoliticalAdvertising: false };
+
+test("a click that comes before the check is answered is asked again when the check finds more", async () => {
+  const finding = aFinding({ severity: "warning", message: "Two campaigns would compete." });
+  const { dialog, answer, published, confirm } = await openPublishDialog(
+    {},
+    ({ euPoliticalAdvertising }) =>
+      euPoliticalAdvertising === null ? {} : { findings: [finding] },
+  );
+  await dialog.findByText(/Nothing is missing/);
+  await Promise.all([answer(/^No/), confirm()]);
+  expect(await dialog.findByText("The check found something new.")).toBeTruthy();
+  expect(dialog.getByText("Two campaigns would compete.")).toBeTruthy();
+  expect(published()).toHaveLength(0);
+  await confirm();
+  await waitFor(() => expect(published()).toHaveLength(1));
+});
+
+test("a campaign changed since answers 412: its new plan is shown and asked for again", async () => {
+  const changed = aFinding({ severity: "warning", field: "name", message: "Another name now." });
+  const { dialog, published, campaign, sent, confirm } = await openPublishDialog(
+    declared,
+    undefined,
+    (made) => refusedOnce(made, () => aPreflight(made, { findings: [changed] })),
+  );
+  await dialog.findByText("No issues found.");
+  const checks = sent(preflightOf(campaign)).length;
+  await confirm();
+  const alert = await dialog.findByRole("alert");
+  expect(alert.textContent).toContain("The campaign was changed since you looked at its plan.");
+  expect(dialog.getByText("Another name now.")).toBeTruthy();
+  expect(dialog.getByText(/at most €912\.00/)).toBeTruthy();
+  // The refusal brought the new plan with it.
+  expect(sent(preflightOf(campaign))).toHaveLength(checks);
+  await confirm();
+  await waitFor(() => expect(published()).toHaveLength(2));
+  expect(published()[1]?.headers.get("if-match")).toBe(hashOf(campaign));
+});
+
+test("412 without a preflight has the campaign checked anew", async () => {
+  const { dialog, published, campaign, confirm } = await openPublishDialog(
+    declared,
+    undefined,
+    (made) => refusedOnce(made, () => ({ planHash: "other" })),
+  );
+  await dialog.findByText("No issues found.");
+  await confirm();
+  await dialog.findByText("The campaign was changed since you looked at its plan.");
+  await dialog.findByText("No issues found.");
+  await dialog.findByText(/at most €912\.00/);
+  await confirm();
+  await waitFor(() => expect(published()).toHaveLength(2));
+  expect(published()[1]?.headers.get("if-match")).toBe(hashOf(campaign));
+});
+
+test("an answer on an old version is saved on the newest, and the person is told", async () => {
+  const { dialog, answer, campaign, puts, published, confirm } = await openPublishDialog({});
+  await dialog.findByText(/Nothing is missing/);
+  Object.assign(campaign, { budget: 30, version: campaign.version + 4 });
+  await answer(/^No/);
+  expect(
+    await dialog.findByText("The campaign was changed since you looked at its plan."),
+  ).toBeTruthy();
+  await dialog.findByText("No issues found.");
+  expect(dialog.getByText(/€30\.00 EUR/)).toBeTruthy();
+  expect(puts().map(({ headers }) => headers.get("if-match"))).toEqual(["3", "7"]);
+  expect(published()).toHaveLength(0);
+  await confirm();
+  await waitFor(() => expect(published()).toHaveLength(1));
+  expect(published()[0]?.headers.get("if-match")).toBe(hashOf(campaign));
+});
+
+test("an answer that cannot be saved is told; the next click tries again", async () => {
+  let isDown = true;
+  const { dialog, answer, published, confirm } = await openPublishDialog({}, undefined, (made) => ({
+    [putOf(made)]: ({ body }) => {
+      if (isDown) return { status: 500, body: { code: "INTERNAL", message: "It broke." } };
+      Object.assign(made, body, { version: made.version + 1 });
+      return { body: { ...made } };
+    },
+  }));
+  await dialog.findByText(/Nothing is missing/);
+  await answer(/^No/);
+  expect((await dialog.findByRole("alert")).textContent).toBe("It broke.");
+  isDown = false;
+  await confirm();
+  await waitFor(() => expect(published()).toHaveLength(1));
+});
+
+const failures: [string, object, string | undefined][] = [
+  [
+    "Google is not reachable",
+    { code: "GOOGLE_ADS_UNAVAILABLE", message: "Google Ads cannot be reached." },
+    undefined,
+  ],
+  [
+    "Google Ads is not connected",
+    { code: "GOOGLE_ADS_RECONNECT", message: "Google Ads is not connected." },
+    "Connect Google Ads",
+  ],
+  ["its state refuses", { code: "CONFLICT", message: "The brand no longer exists." }, undefined],
+];
+
+test.each(failures)("when %s, that is said; it can be tried again", async (_, body, remedy) => {
+  let isDown = true;
+  const { dialog, published, confirm } = await openPublishDialog(declared, () =>
+    isDown ? { status: 502, body } : {},
+  );
+  expect(await dialog.findByText("The check could not be made")).toBeTruthy();
+  expect(dialog.getByText((body as { message: string }).message)).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "Publish Campaign" })).toBeNull();
+  const links = dialog.queryAllByRole("link").map(({ textContent }) => textContent);
+  expect(links).toEqual(remedy === undefined ? [] : [remedy]);
+  isDown = false;
+  await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
+  expect(await dialog.findByText("No issues found.")).toBeTruthy();
+  await confirm();
+  await waitFor(() => expect(published()).toHaveLength(1));
+});
+
+test("closing the dialog while the plan is checked publishes nothing", async () => {
+  const gate = new EventTarget();
+  const released = new Promise((resolve) => gate.addEventListener("open", resolve));
+  const { answer, dialog, published, sent, campaign, confirm } = await openPublishDialog(
+    {},
+    undefined,
+    (made) => ({
+      [preflightOf(made)]: async () => {
+        if (made.euPoliticalAdvertising !== null) await released;
+        return { body: aPreflight(made) };
+      },
+    }),
+  );
+  await dialog.findByText(/Nothing is missing/);
+  await answer(/^No/);
+  await confirm();
+  expect(dialog.getByText("Checking the plan with your answers …")).toBeTruthy();
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("dialog", TITLE)).toBeNull();
+  gate.dispatchEvent(new Event("open"));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(sent(preflightOf(campaign)).length).toBeGreaterThan(0);
+  expect(published()).toHaveLength(0);
+  expect(screen.queryByText("Publishing Failed")).toBeNull();
+});

@@ -1,0 +1,237 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { neverAnswers } from "../../fake-wire.ts";
+import { anAdGroup } from "../a-campaign.ts";
+import { aFinding, hashOf } from "../a-preflight.ts";
+import { preflightOf } from "../open-campaign.tsx";
+import { openPublishDialog, TITLE } from "./open-publish-dialog.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const declared = { euPoliticalAdvertising: false };
+
+test("runs the check at once and again with each answer, and approves the plan of the last", async () => {
+  const { dialog, answer, campaign, published, puts, confirm } = await openPublishDialog({});
+  expect(await dialog.findByText(/Nothing is missing\. Google checks it/)).toBeTruthy();
+  expect(dialog.queryByRole("list", { name: "Changes in the account" })).toBeNull();
+  await answer(/^No/);
+  expect(await dialog.findByText("No issues found.")).toBeTruthy();
+  expect(dialog.getByText("Paused until you enable it")).toBeTruthy();
+  await answer(/^Start serving/);
+  expect(await dialog.findByText("Starts serving at once")).toBeTruthy();
+  expect(dialog.getByText(/takes about 46 operations of Google's daily limit/)).toBeTruthy();
+  expect(puts().map(({ body, headers }) => [body, headers.get("if-match")])).toEqual([
+    [{ euPoliticalAdvertising: false, startServing: false }, "3"],
+    [{ euPoliticalAdvertising: false, startServing: true }, "4"],
+  ]);
+  await confirm();
+  await waitFor(() => expect(published()).toHaveLength(1));
+  expect(published()[0]?.headers.get("if-match")).toBe(hashOf(campaign));
+  expect(puts()).toHaveLength(2);
+});
+
+test("answers given in quick succession are saved one after the other", async () => {
+  const { dialog, answer, puts } = await openPublishDialog({});
+  await Promise.all([answer(/^No/), answer(/^Yes/), answer(/^Start serving/)]);
+  await dialog.findByText("Starts serving at once");
+  const bodies = puts().map(({ body }) => body);
+  expect(bodies.at(-1)).toEqual({ euPoliticalAdvertising: true, startServing: true });
+  expect(puts().map(({ headers }) => headers.get("if-match"))).toEqual(
+    puts().map((_, index) => String(3 + index)),
+  );
+});
+
+test.each([
+  ["draft", false],
+  // Approved to serve, and to be continued as it was.
+  ["failed", true],
+] as const)("answers of a %s from before stand; nothing is saved again", async (...given) => {
+  const [status, startServing] = given;
+  const { dialog, published, puts, campaign, confirm } = await openPublishDialog({
+    status,
+    startServing,
+    euPoliticalAdvertising: true,
+  });
+  await dialog.findByText("No issues found.");
+  const yes = dialog.getByRole("radio", { name: /^Yes/ });
+  expect(yes.getAttribute("aria-checked")).toBe("true");
+  await confirm();
+  await waitFor(() => expect(published()).toHaveLength(1));
+  expect(puts()).toHaveLength(0);
+  expect(published()[0]?.headers.get("if-match")).toBe(hashOf(campaign));
+});
+
+test("a wish to serve that was not approved is no answer: it opens on paused, and is checked so", async () => {
+  const { dialog, puts, published, confirm } = await openPublishDialog({
+    ...declared,
+    startServing: true,
+  });
+  expect(await dialog.findByText("Paused until you enable it")).toBeTruthy();
+  const paused = dialog.getByRole("radio", { name: /^Start paused/ });
+  expect(paused.getAttribute("aria-checked")).toBe("true");
+  expect(puts().map(({ body }) => body)).toEqual([
+    { euPoliticalAdvertising: false, startServing: false },
+  ]);
+  await confirm();
+  await waitFor(() => expect(published()).toHaveLength(1));
+});
+
+test("says what is running, and that nothing is created by it", async () => {
+  const { dialog, confirm } = await openPublishDialog({}, undefined, (campaign) => ({
+    [preflightOf(campaign)]: neverAnswers,
+  }));
+  expect(dialog.getByRole("progressbar", { name: "Checking before publishing" })).toBeTruthy();
+  expect(dialog.getByText(/Nothing is created by this\./)).toBeTruthy();
+  await confirm();
+  expect(dialog.getByRole("alert").textContent).toContain("EU political advertising");
+  const [first] = dialog.getAllByRole("radio");
+  expect(document.activeElement).toBe(first);
+});
+
+test("a finding names its field in words, its rule and the way there; errors keep it back", async () => {
+  const source = "https://support.google.com/adspolicy/answer/6008942";
+  const { dialog } = await openPublishDialog(
+    { ...declared, adGroups: [anAdGroup(), anAdGroup({ ad_group_name: "Road shoes" })] },
+    () => ({
+      findings: [
+        aFinding({
+          severity: "warning",
+          field: "budget",
+          message: "Rather low.",
+          fix: "Raise it.",
+        }),
+        aFinding({
+          field: "adGroups/1/headlines/2",
+          message: "Ad group 2, headline 3: No.",
+          source,
+        }),
+      ],
+    }),
+  );
+  expect(await dialog.findByText("1 problem to fix, 1 warning")).toBeTruthy();
+  const list = within(dialog.getByRole("list", { name: "Findings" }));
+  const [error, warning] = list.getAllByRole("listitem");
+  expect(error?.textContent).toContain("Error: Ad group 2, headline 3No.");
+  expect(warning?.textContent).toContain("Warning: Daily budgetRather low.Raise it.");
+  const link = list.getByRole("link", { name: /^Read the rule on Ad group 2, headline 3/ });
+  expect(link.getAttribute("href")).toBe(source);
+  expect(dialog.getByText("1 problem has to be mended before it can be published.")).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "Publish Campaign" })).toBeNull();
+
+  await userEvent.click(dialog.getByRole("button", { name: "Edit Ad group 2, headline 3" }));
+  expect(screen.queryByRole("dialog", TITLE)).toBeNull();
+  await waitFor(() => {
+    const box = screen.getByRole("textbox", { name: "Headline 3" });
+    expect(document.activeElement).toBe(box);
+  });
+  expect(screen.getByRole("button", { name: "Done with Road shoes" })).toBeTruthy();
+});
+
+test("what is mended in the form opens the form at its field", async () => {
+  const finding = aFinding({ field: "budget", message: "Google wants more." });
+  const { dialog } = await openPublishDialog(declared, () => ({ findings: [finding] }));
+  await userEvent.click(await dialog.findByRole("button", { name: "Edit Daily budget" }));
+  const entry = await screen.findByLabelText(/Daily Budget \(EUR\)/);
+  await waitFor(() => expect(document.activeElement).toBe(entry));
+});
+
+test.each([
+  ["deviceTargeting", "Edit Devices", "Desktop"],
+  ["ageTargeting", "Edit Ages", "18-24"],
+  ["genderTargeting", "Edit Genders", "Male"],
+  ["adExtensions", "Edit Ad extensions", /^Sitelinks/],
+])("a group of choices in the form, %s, is opened at its first", async (field, button, first) => {
+  const finding = aFinding({ field, message: "Choose something else." });
+  const { dialog } = await openPublishDialog(declared, () => ({ findings: [finding] }));
+  await userEvent.click(await dialog.findByRole("button", { name: button }));
+  const choice = await screen.findByRole("checkbox", { name: first });
+  await waitFor(() => expect(document.activeElement).toBe(choice));
+});
+
+test("what is mended at Google is checked again from here", async () => {
+  let isDeclared = false;
+  const finding = aFinding({ field: "account", message: "Google blocks this account." });
+  const { dialog, published, confirm } = await openPublishDialog(declared, () => ({
+    findings: isDeclared ? [] : [finding],
+  }));
+  await dialog.findByText("Google blocks this account.");
+  expect(dialog.queryByRole("button", { name: /^Edit/ })).toBeNull();
+  isDeclared = true;
+  await userEvent.click(dialog.getByRole("button", { name: "Check again" }));
+  expect(await dialog.findByText("No issues found.")).toBeTruthy();
+  await confirm();
+  await waitFor(() => expect(published()).toHaveLength(1));
+});
+
+test("while it is checked again nothing else is offered, and the focus stays", async () => {
+  let isUp = false;
+  const { dialog } = await openPublishDialog(declared, undefined, (made) => ({
+    [preflightOf(made)]: (seen) =>
+      isUp
+        ? neverAnswers(seen)
+        : { status: 503, body: { code: "GOOGLE_ADS_UNAVAILABLE", message: "No answer." } },
+  }));
+  const retry = await dialog.findByRole("button", { name: "Retry" });
+  isUp = true;
+  await userEvent.click(retry);
+  await dialog.findByRole("progressbar");
+  expect(dialog.queryByRole("button", { name: "Publish Campaign" })).toBeNull();
+  const again = dialog.getByRole("button", { name: "Check again" });
+  expect(again.getAttribute("aria-disabled")).toBe("true");
+  const result = dialog.getByRole("region", { name: "Check before publishing" });
+  await waitFor(() => expect(document.activeElement).toBe(result));
+});
+
+test("a large budget that has still to be typed is not said to be out of the way", async () => {
+  const large = aFinding({ severity: "warning", rule: "budget/unusual", field: "budget" });
+  const { dialog } = await openPublishDialog(declared, () => ({ findings: [large] }));
+  expect(
+    await dialog.findByText("1 warning above. Type the daily budget to publish."),
+  ).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/^Type the daily budget/), "20");
+  expect(dialog.getByText("1 warning above, none in the way.")).toBeTruthy();
+});
+
+test("what is published in another window meanwhile is followed instead", async () => {
+  const { dialog } = await openPublishDialog(declared, (made) => {
+    made.status = "publishing";
+    return { status: 409, body: { code: "CONFLICT", message: "It is being published." } };
+  });
+  await waitFor(() => expect(screen.queryByRole("dialog", TITLE)).toBeNull());
+  expect(dialog).toBeTruthy();
+  expect(await screen.findByText("Publishing to Google Ads")).toBeTruthy();
+});
+
+test("a warning does not keep it back", async () => {
+  const finding = aFinding({ severity: "warning" });
+  const { dialog, published, confirm } = await openPublishDialog(declared, () => ({
+    findings: [finding],
+  }));
+  await dialog.findByText("1 warning");
+  await confirm();
+  await waitFor(() => expect(published()).toHaveLength(1));
+});
+
+test("long lists are folded", async () => {
+  const findings = Array.from({ length: 9 }, (_, index) =>
+    aFinding({ severity: "warning", field: `adGroups/0/keywords/${index}` }),
+  );
+  const groups = ["One", "Two", "Three"].map((name) => anAdGroup({ ad_group_name: name }));
+  const { dialog } = await openPublishDialog({ ...declared, adGroups: groups }, () => ({
+    findings,
+  }));
+  const found = within(await dialog.findByRole("list", { name: "Findings" }));
+  expect(found.getAllByRole("listitem")).toHaveLength(5);
+  await userEvent.click(dialog.getByRole("button", { name: "4 more findings" }));
+  expect(found.getAllByRole("listitem")).toHaveLength(9);
+  const changes = within(dialog.getByRole("list", { name: "Changes in the account" }));
+  expect(changes.queryByText("Three")).toBeNull();
+  await userEvent.click(dialog.getByRole("button", { name: "3 more changes" }));
+  expect(changes.getByText("Three")).toBeTruthy();
+  expect(changes.getByText("English")).toBeTruthy();
+});

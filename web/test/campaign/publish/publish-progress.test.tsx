@@ -1,0 +1,228 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { WebhookStatus } from "@adwright/contracts/publication/publication";
+import { publishSteps } from "@adwright/contracts/publication/steps";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { forgetAnswers } from "../../../src/api/http/recent-answers.ts";
+import { formatDateTime } from "../../../src/format/date.ts";
+import type { Wire } from "../../open-signed-in.tsx";
+import { openCampaign } from "../open-campaign.tsx";
+import { aStatus, publishWith } from "./publish-with.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const statusCall = ({ id }: Campaign) => `/api/campaigns/${id}/webhook-status`;
+
+/** A campaign whose publication stands at `status`. */
+function openPublication(
+  given: Partial<Campaign>,
+  status: () => WebhookStatus,
+  more: (campaign: Campaign) => Wire = () => ({}),
+) {
+  return openCampaign(given, (made) => ({ ...publishWith(made, status), ...more(made) }));
+}
+
+function stepsAt(...states: WebhookStatus["steps"][number]["status"][]): WebhookStatus["steps"] {
+  return publishSteps.map(({ name, title }, index) => ({
+    name,
+    title,
+    status: states[index] ?? "idle",
+  }));
+}
+
+const failedAt = (errorField: string | null) =>
+  aStatus({
+    progress: 57,
+    hasError: true,
+    error: "Create ads: Google does not allow this.",
+    errorField,
+    steps: stepsAt("success", "success", "success", "success", "error"),
+  });
+
+test("seven steps with their states, and how far it is of a hundred", async () => {
+  const steps = stepsAt("success", "success", "loading");
+  await openPublication({ status: "publishing" }, () =>
+    aStatus({ progress: 29, message: "Setting locations and language", steps }),
+  );
+  expect(await screen.findByText("Setting locations and language")).toBeTruthy();
+  const bar = screen.getByRole("progressbar", { name: "Progress" });
+  expect(bar.getAttribute("aria-valuenow")).toBe("29");
+  expect(bar.getAttribute("aria-valuemax")).toBe("100");
+  const list = within(screen.getByRole("list", { name: "Steps" }));
+  expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Create budgetdone",
+    "Create campaigndone",
+    "Set campaign geographyin progress",
+    "Create ad groupswaiting",
+    "Create adswaiting",
+    "Create keywordswaiting",
+    "Set negative keywordswaiting",
+  ]);
+});
+
+test("a wait for Google's limit says until when", async () => {
+  const message = "Google's limit is used up. Continues at 14:05 UTC.";
+  const waitingUntil = "2026-11-21T14:05:00Z";
+  await openPublication({ status: "publishing" }, () => aStatus({ message, waitingUntil }));
+  const here = formatDateTime(waitingUntil);
+  expect(await screen.findByText(`${message} For you that is ${here}.`)).toBeTruthy();
+});
+
+test("a refusal names the field in the texts and leads there", async () => {
+  await openPublication({ status: "failed" }, () => failedAt("adGroups/0/headlines/1"));
+  expect(await screen.findByText("Create ads: Google does not allow this.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Edit Ad group 1, headline 2" }));
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Headline 2" }));
+  });
+});
+
+test("a refusal of a field in the form opens the form there", async () => {
+  await openPublication({ status: "failed" }, () => failedAt("name"));
+  await userEvent.click(await screen.findByRole("button", { name: "Edit Campaign name" }));
+  const entry = await screen.findByLabelText(/^Campaign Name/);
+  await waitFor(() => expect(document.activeElement).toBe(entry));
+});
+
+test.each([null, "account"])("a failure at %s leads nowhere", async (field) => {
+  await openPublication({ status: "failed" }, () => failedAt(field));
+  expect(await screen.findByText("Create ads: Google does not allow this.")).toBeTruthy();
+  const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(names.filter((name) => /^Edit (?!Campaign$|texts$)./.test(name))).toEqual([]);
+});
+
+test("cancelling says what it does, asks first, and tells when it has stopped", async () => {
+  let status = aStatus({ steps: stepsAt("success", "loading") });
+  const words = "Cancelled. What had been created was removed again.";
+  const { campaign, sent } = await openPublication(
+    { status: "publishing" },
+    () => status,
+    (made) => ({
+      [`DELETE ${statusCall(made)}`]: () => {
+        status = aStatus({
+          hasError: true,
+          isCancelled: true,
+          error: words,
+          steps: stepsAt("success"),
+        });
+        return { body: { success: true } };
+      },
+    }),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel publication" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  expect(question.getByText(/created in Google Ads so far is removed again/)).toBeTruthy();
+  await userEvent.click(question.getByRole("button", { name: "Keep publishing" }));
+  expect(sent(`DELETE ${statusCall(campaign)}`)).toHaveLength(0);
+
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel publication" }));
+  const again = within(await screen.findByRole("alertdialog"));
+  await userEvent.click(again.getByRole("button", { name: "Cancel publication" }));
+  // The card and the notice say it.
+  await waitFor(() => {
+    expect(screen.getAllByRole("heading", { name: "Publication cancelled" })).toHaveLength(2);
+  });
+  expect(screen.getAllByText(words)).toHaveLength(2);
+  expect(screen.queryByText("Publishing Failed")).toBeNull();
+  // Of what was removed again nothing is shown as done.
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  expect(screen.queryByRole("list", { name: "Steps" })).toBeNull();
+  expect(sent(`DELETE ${statusCall(campaign)}`)).toHaveLength(1);
+});
+
+test("cancelled in another window, it is not told as a failure", async () => {
+  const words = "Cancelled. What had been created was removed again.";
+  let status = aStatus({ steps: stepsAt("success", "loading") });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openPublication({ status: "publishing" }, () => status);
+  await screen.findByRole("button", { name: "Cancel publication" });
+  status = aStatus({ hasError: true, isCancelled: true, error: words, steps: stepsAt("success") });
+  await vi.advanceTimersByTimeAsync(5000);
+  await waitFor(() => {
+    expect(screen.getAllByRole("heading", { name: "Publication cancelled" })).toHaveLength(2);
+  });
+  expect(screen.queryByText("Publishing Failed")).toBeNull();
+});
+
+test("a page that is loaded again while it stops offers no second stop", async () => {
+  const message = "Removing what was created";
+  await openPublication({ status: "publishing" }, () => aStatus({ isCancelling: true, message }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  const button = screen.getByRole("button", { name: "Cancelling" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("a failure says what stands at Google, and which steps were never begun", async () => {
+  await openPublication({ status: "failed" }, () => failedAt(null));
+  expect(await screen.findByText(/What was made stands paused in Google Ads\./)).toBeTruthy();
+  const steps = within(screen.getByRole("list", { name: "Steps" })).getAllByRole("listitem");
+  expect(steps.map(({ textContent }) => textContent).slice(4)).toEqual([
+    "Create adsfailed",
+    "Create keywordsnot started",
+    "Set negative keywordsnot started",
+  ]);
+});
+
+test("a campaign published in another window is followed once somebody comes back", async () => {
+  const { campaign } = await openPublication({ status: "draft" }, () => aStatus());
+  await screen.findByRole("button", { name: "Publish" });
+  campaign.status = "publishing";
+  forgetAnswers();
+  window.dispatchEvent(new Event("visibilitychange"));
+  expect(await screen.findByText("Publishing to Google Ads")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
+});
+
+test("the focus goes to the heading where the button that was pressed is gone", async () => {
+  let status = aStatus();
+  const { campaign } = await openPublication(
+    { status: "publishing" },
+    () => status,
+    (made) => ({
+      [`DELETE ${statusCall(made)}`]: () => {
+        made.status = "draft";
+        status = aStatus({ hasError: true, isCancelled: true, error: "Cancelled." });
+        return { body: { success: true } };
+      },
+    }),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel publication" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await userEvent.click(question.getByRole("button", { name: "Cancel publication" }));
+  const heading = screen.getByRole("heading", { name: campaign.name, level: 1 });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test("until it has stopped, that is awaited in words", async () => {
+  await openPublication(
+    { status: "publishing" },
+    () => aStatus(),
+    (made) => ({ [`DELETE ${statusCall(made)}`]: { body: { success: true } } }),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel publication" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await userEvent.click(question.getByRole("button", { name: "Cancel publication" }));
+  expect(await screen.findByText("Stopping after the step that is running")).toBeTruthy();
+  const button = screen.getByRole("button", { name: "Cancelling" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("a publication that has ended already cannot be cancelled, which is said", async () => {
+  const body = { code: "CONFLICT", message: "The publication has ended already." };
+  await openPublication(
+    { status: "publishing" },
+    () => aStatus(),
+    (made) => ({ [`DELETE ${statusCall(made)}`]: { status: 409, body } }),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel publication" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await userEvent.click(question.getByRole("button", { name: "Cancel publication" }));
+  expect(await screen.findByText("The publication has ended already.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Cancel publication" })).toBeTruthy();
+});

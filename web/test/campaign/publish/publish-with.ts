@@ -1,0 +1,31 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { WebhookStatus } from "@adwright/contracts/publication/publication";
+import { publishSteps } from "@adwright/contracts/publication/steps";
+
+import type { Wire } from "../../open-signed-in.tsx";
+
+export function aStatus(given: Partial<WebhookStatus> = {}): WebhookStatus {
+  return {
+    publicationId: "p1",
+    progress: 0,
+    message: "Creating the campaign",
+    isComplete: false,
+    hasError: false,
+    error: null,
+    isCancelled: false,
+    errorField: null,
+    steps: publishSteps.map(({ name, title }) => ({ name, title, status: "idle" })),
+    ...given,
+  };
+}
+
+/** A server that starts publications and says how far they are. */
+export function publishWith({ id }: Campaign, status = () => aStatus()): Wire {
+  return {
+    [`POST /api/campaigns/${id}/webhook-publish`]: {
+      status: 202,
+      body: { publicationId: "p1", campaignId: id, status: "running" },
+    },
+    [`GET /api/campaigns/${id}/webhook-status`]: () => ({ body: status() }),
+  };
+}

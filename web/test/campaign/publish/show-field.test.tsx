@@ -1,0 +1,95 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+
+import {
+  isFixable,
+  isOnForm,
+  showField,
+} from "../../../src/features/campaign/publish/show-field.ts";
+import { aCampaign, anAdGroup } from "../a-campaign.ts";
+import { openCampaign } from "../open-campaign.tsx";
+
+afterEach(cleanup);
+
+const { adExtensions } = aCampaign();
+const given: Partial<Campaign> = {
+  adGroups: [anAdGroup(), anAdGroup({ ad_group_name: "Road shoes", keywords: [] })],
+  adExtensions: {
+    ...adExtensions,
+    sitelinks: [...adExtensions.sitelinks, ...adExtensions.sitelinks],
+    structuredSnippets: [{ header: "Brands", values: ["One", "Two"] }],
+  },
+};
+
+test("an account is fixed at Google, everything else here", () => {
+  expect(["account", "", "budget", "adGroups/0/path1"].map(isFixable)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test("settings are fixed in the form", async () => {
+  const { campaign } = await openCampaign(given);
+  await userEvent.click(screen.getByRole("button", { name: "Edit Campaign" }));
+  await screen.findByRole("textbox", { name: /^Campaign Name/ });
+  for (const [field, name] of [
+    ["budget", /^Daily Budget/],
+    ["name", /^Campaign Name/],
+    ["negativeKeywords/3", /^Negative Keywords/],
+    ["locations/0", /^Target Location/],
+    ["url", /^Landing Page URL/],
+  ] as const) {
+    expect(isOnForm(field, campaign)).toBe(true);
+    await showField(field, campaign);
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name }));
+  }
+  for (const [field, role, name] of [
+    ["adSchedule/1", "button", "Add hours"],
+    ["deviceTargeting", "checkbox", "Desktop"],
+    ["adExtensions", "checkbox", /^Sitelinks/],
+    ["campaignType", "combobox", "Campaign Type"],
+    ["biddingStrategy", "combobox", "Bidding Strategy"],
+  ] as const) {
+    expect(isOnForm(field, campaign)).toBe(true);
+    await showField(field, campaign);
+    expect(document.activeElement).toBe(screen.getByRole(role, { name }));
+  }
+});
+
+test("texts are fixed where they are read; what is collapsed opens", async () => {
+  const { campaign } = await openCampaign(given);
+  for (const [field, card, role, name] of [
+    ["adGroups/1/headlines/2", "Road shoes", "textbox", "Headline 3"],
+    ["adGroups/0/descriptions/0", "Trail shoes", "textbox", "Description 1"],
+    ["adGroups/0/headlines", "Trail shoes", "textbox", "Headline 1"],
+    ["adGroups/0/path2", "Trail shoes", "textbox", "Path 2"],
+    ["adGroups/1/ad_group_name", "Road shoes", "textbox", "Ad group name"],
+    ["adGroups/0/keywords/0", "Trail shoes", "combobox", "Match type of trail shoes"],
+    ["adGroups/0/keywords", "Trail shoes", "combobox", "Match type of trail shoes"],
+    ["adGroups/1/keywords", "Road shoes", "textbox", "Add keywords"],
+    ["adExtensions/structuredSnippets/0/values/2", "Ad extensions", "textbox", "Add values"],
+    ["adExtensions/callouts/0", "Ad extensions", "textbox", "Add callouts"],
+  ] as const) {
+    expect(isOnForm(field, campaign)).toBe(false);
+    await showField(field, campaign);
+    const box = within(screen.getByRole("region", { name: card }));
+    expect(document.activeElement).toBe(box.getByRole(role, { name }));
+    expect(box.getByRole("button", { name: /^Done with/ })).toBeTruthy();
+  }
+  await showField("adExtensions/sitelinks/1/url", campaign);
+  const second = within(screen.getByRole("group", { name: "Sitelink 2" }));
+  expect(document.activeElement).toBe(second.getByRole("textbox", { name: "Page" }));
+});
+
+test("an open location is asked for beside the texts", async () => {
+  const { campaign } = await openCampaign({ ...given, locations: [] }, () => ({
+    "GET /api/google/geo-targets": { body: [] },
+  }));
+  expect(isOnForm("locations", campaign)).toBe(false);
+  await showField("locations", campaign);
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Place" }));
+});

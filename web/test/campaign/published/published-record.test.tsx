@@ -1,0 +1,237 @@
+import type { HistoryEntry } from "@adwright/contracts/publication/history";
+import type { Receipt } from "@adwright/contracts/publication/publication";
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { forgetAnswers } from "../../../src/api/http/recent-answers.ts";
+import { neverAnswers, type Said } from "../../fake-wire.ts";
+import { openCampaign } from "../open-campaign.tsx";
+import { aReceipt, openPublished } from "./open-published.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const openTab = async (name: string) => userEvent.click(await screen.findByRole("tab", { name }));
+
+const no: Said = { status: 404, body: { code: "NOT_FOUND", message: "It is gone." } };
+
+const entries: HistoryEntry[] = [
+  {
+    at: "2026-11-20T12:00:00Z",
+    source: "google_ads",
+    kind: "outside_edit",
+    by: "kim@elsewhere.example",
+    message: "Campaign changed (status)",
+  },
+  {
+    at: "2026-11-20T11:00:00Z",
+    source: "google_ads",
+    kind: "outside_edit",
+    by: "",
+    message: "Campaign changed (name)",
+  },
+  {
+    at: "2026-11-20T10:00:00Z",
+    source: "adwright",
+    kind: "published",
+    by: "ada@mail.example",
+    message: "Campaign published",
+  },
+];
+
+test("our acts and outside edits stand in one list, the latter marked", async () => {
+  const { sent, campaign } = await openPublished((path) => ({
+    [`GET ${path}/history`]: { body: { entries, isComplete: true } },
+  }));
+  await screen.findByText("Paused");
+  // Read only when somebody looks.
+  expect(sent(`GET /api/campaigns/${campaign.id}/history`)).toHaveLength(0);
+  await openTab("History");
+  const list = within(await screen.findByRole("list", { name: "History" }));
+  const words = list.getAllByRole("listitem").map((item) => item.textContent);
+  expect(words[0]).toMatch(
+    /^Campaign changed \(status\)Changed in Google Adskim@elsewhere\.example · 20 Nov 2026/,
+  );
+  expect(words[1]).toMatch(/Changed in Google AdsSomebody Google does not name · /);
+  expect(words[2]).toMatch(/^Campaign publishedada@mail\.example · /);
+  expect(screen.queryByText(/could not be asked/)).toBeNull();
+  await openTab("Ads at Google");
+  await openTab("History");
+  expect(sent(`GET /api/campaigns/${campaign.id}/history`)).toHaveLength(1);
+});
+
+test("after an undo history and receipt stay within reach", async () => {
+  const undone = [{ ...entries[2], kind: "undone", message: "Publication undone" }, entries[2]];
+  await openCampaign({ status: "draft" }, ({ id }) => ({
+    [`GET /api/campaigns/${id}/history`]: { body: { entries: undone, isComplete: true } },
+    [`GET /api/campaigns/${id}/receipt`]: { body: aReceipt({ kind: "undo" }) },
+  }));
+  const list = within(await screen.findByRole("list", { name: "History" }));
+  expect(list.getByText("Publication undone")).toBeTruthy();
+  await openTab("Receipt");
+  expect(await screen.findByRole("list", { name: "Removed at Google" })).toBeTruthy();
+});
+
+test("a failed publication has a history and no receipt; a campaign without one has neither", async () => {
+  const failed = [{ ...entries[2], kind: "publish_failed", message: "Create ads: no." }];
+  await openCampaign({ status: "failed" }, ({ id }) => ({
+    [`GET /api/campaigns/${id}/history`]: { body: { entries: failed, isComplete: true } },
+  }));
+  expect(await screen.findByText("Create ads: no.")).toBeTruthy();
+  expect(screen.queryByRole("tab", { name: "Receipt" })).toBeNull();
+  cleanup();
+  const draft = await openCampaign({ status: "draft" }, ({ id }) => ({
+    [`GET /api/campaigns/${id}/history`]: { body: { entries: [], isComplete: true } },
+  }));
+  const asked = `GET /api/campaigns/${draft.campaign.id}/history`;
+  await vi.waitFor(() => expect(draft.sent(asked)).not.toEqual([]));
+  expect(screen.queryByRole("tab", { name: "History" })).toBeNull();
+});
+
+test("a history without Google's part says so and can be read again", async () => {
+  let isComplete = false;
+  await openPublished((path) => ({
+    [`GET ${path}/history`]: () => ({ body: { entries: entries.slice(2), isComplete } }),
+  }));
+  await openTab("History");
+  expect(await screen.findByText("Google Ads could not be asked just now")).toBeTruthy();
+  expect(screen.getByText("Campaign published")).toBeTruthy();
+  isComplete = true;
+  forgetAnswers();
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await vi.waitFor(() => expect(screen.queryByText(/could not be asked/)).toBeNull());
+});
+
+test("a history that is empty, loading or failed looks different each time", async () => {
+  await openPublished();
+  await openTab("History");
+  expect(await screen.findByText("Nothing has happened yet")).toBeTruthy();
+  cleanup();
+  await openPublished((path) => ({ [`GET ${path}/history`]: neverAnswers }));
+  await openTab("History");
+  expect(await screen.findByText("Loading the history")).toBeTruthy();
+  cleanup();
+  let isUp = false;
+  await openPublished((path) => ({
+    [`GET ${path}/history`]: () => (isUp ? { body: { entries, isComplete: true } } : no),
+  }));
+  await openTab("History");
+  expect((await screen.findByRole("alert")).textContent).toContain("It is gone.");
+  isUp = true;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("list", { name: "History" })).toBeTruthy();
+});
+
+test("the receipt is readable, and its file holds what the server said", async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    files.push(file as Blob);
+    return "blob:receipt";
+  });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function record(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const receipt = aReceipt({ euPoliticalAdvertising: false });
+  const { user } = await openPublished((path) => ({
+    [`GET ${path}/receipt`]: () => ({ body: receipt }),
+  }));
+  receipt.approvedBy = user.id;
+  await openTab("Receipt");
+  const made = within(await screen.findByRole("list", { name: "Created at Google" }));
+  expect(made.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "1 budget",
+    "1 campaign",
+    "2 targeting settings",
+    "1 ad group",
+    "1 ad",
+    "2 keywords",
+  ]);
+  for (const words of [
+    "123-456-7890",
+    "8",
+    `${user.email} (you)`,
+    "No, declared",
+    "c0ffeec0ffee…",
+    `${"b".repeat(12)}…`,
+  ]) {
+    expect(screen.getByText(words)).toBeTruthy();
+  }
+  await userEvent.click(screen.getByRole("button", { name: "Copy plan hash" }));
+  expect(await navigator.clipboard.readText()).toBe(receipt.planHash);
+  await userEvent.click(screen.getByRole("button", { name: "Download as JSON" }));
+  expect(names).toEqual(["Trail sale receipt 3.json"]);
+  expect(JSON.parse((await files[0]?.text()) ?? "")).toEqual(receipt);
+});
+
+async function wordsOf(made: Receipt["made"], kind: Receipt["kind"]) {
+  const receipt = aReceipt({ made, kind });
+  await openPublished((path) => ({ [`GET ${path}/receipt`]: { body: receipt } }));
+  await openTab("Receipt");
+  const verb = kind === "publish" ? "Created" : "Removed";
+  const list = within(await screen.findByRole("list", { name: `${verb} at Google` }));
+  const words = list.getAllByRole("listitem").map((item) => item.textContent);
+  cleanup();
+  return words;
+}
+
+test("an extension counts as one, and what lies in the asset library is told apart", async () => {
+  const links = ["campaignAssets/8~1~SITELINK", "campaignAssets/8~2~CALLOUT"];
+  const made = { assets: links, libraryAssets: ["assets/1", "assets/2"] };
+  expect(await wordsOf(made, "publish")).toEqual([
+    "2 ad extensions",
+    "2 extension texts in the asset library",
+  ]);
+  expect(await wordsOf({ assets: links }, "undo")).toEqual(["2 ad extensions"]);
+  const one = { assets: ["campaignAssets/8~1~CALLOUT"], libraryAssets: ["assets/1"] };
+  expect(await wordsOf(one, "publish")).toEqual([
+    "1 ad extension",
+    "1 extension text in the asset library",
+  ]);
+});
+
+test("an approval by somebody else and a yes to the EU question are shown as they are", async () => {
+  const receipt = aReceipt({ euPoliticalAdvertising: true, made: {} });
+  await openPublished((path) => ({ [`GET ${path}/receipt`]: { body: receipt } }));
+  await openTab("Receipt");
+  expect(await screen.findByText("Yes, declared")).toBeTruthy();
+  expect(screen.getByText("somebody")).toBeTruthy();
+  expect(screen.getByText("—")).toBeTruthy();
+});
+
+test("a receipt that is loading or failed says so", async () => {
+  await openPublished((path) => ({ [`GET ${path}/receipt`]: neverAnswers }));
+  await openTab("Receipt");
+  expect(await screen.findByText("Loading the receipt")).toBeTruthy();
+  cleanup();
+  await openPublished((path) => ({ [`GET ${path}/receipt`]: no }));
+  await openTab("Receipt");
+  expect((await screen.findByRole("alert")).textContent).toContain("It is gone.");
+});
+
+test.each<[what: string, said: Said, words: RegExp]>([
+  ["holds", { body: { ok: true, count: 3 } }, /The chain holds: 3 receipts/],
+  ["breaks", { body: { ok: false, count: 3, brokenAt: 2 } }, /The chain breaks at receipt 2 of 3/],
+  [
+    "ends too early",
+    { body: { ok: false, count: 2, brokenAt: 3, reason: "missing" } },
+    /^Receipt 3 is missing.*has no receipt in the chain/,
+  ],
+  [
+    "is somebody else's",
+    { body: { ok: false, count: 3, brokenAt: 1, reason: "foreign" } },
+    /^Receipt 1 is not yours.*names somebody else/,
+  ],
+  ["cannot be walked", no, /The receipts could not be verified.*It is gone\./],
+])("says whether the chain of receipts %s", async (_what, said, words) => {
+  await openPublished(() => ({ "GET /api/receipts/verify": said }));
+  await openTab("Receipt");
+  await userEvent.click(await screen.findByRole("button", { name: "Verify receipts" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(words);
+});

@@ -1,0 +1,261 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { forgetAnswers } from "../../../src/api/http/recent-answers.ts";
+import { neverAnswers, type Said } from "../../fake-wire.ts";
+import { openCampaign } from "../open-campaign.tsx";
+import { anAd, anAtGoogle, openPublished } from "./open-published.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const serving = async () => within(await screen.findByRole("region", { name: "Serving" }));
+const click = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const atGoogle = (campaign: ReturnType<typeof anAtGoogle>) => ({
+  body: { campaign, ads: [anAd()] },
+});
+
+test("a draft is told nothing about serving, and nothing is read for it", async () => {
+  const { sent, campaign } = await openCampaign({ status: "draft" });
+  expect(screen.queryByRole("region", { name: "Serving" })).toBeNull();
+  expect(sent(`GET /api/campaigns/${campaign.id}/review`)).toHaveLength(0);
+});
+
+test("enabling asks first, with the budget that stands at Google", async () => {
+  const { sent, campaign } = await openPublished((path) => ({
+    // Somebody raised it there since.
+    [`GET ${path}/review`]: atGoogle(anAtGoogle({ dailyBudgetMicros: 50_000_000 })),
+    [`POST ${path}/enable`]: { body: { status: "ENABLED" } },
+  }));
+  const card = await serving();
+  expect(await card.findByText("Paused")).toBeTruthy();
+  await click("Enable");
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Enable this campaign?" }));
+  expect(dialog.getByText(/€50\.00 EUR/)).toBeTruthy();
+  expect(dialog.getByText(/up to €100\.00 \(2×\)/)).toBeTruthy();
+  expect(dialog.getByText(/at most €1,520\.00 \(30\.4×\)/)).toBeTruthy();
+  expect(sent(`POST /api/campaigns/${campaign.id}/enable`)).toHaveLength(0);
+  await userEvent.click(dialog.getByRole("button", { name: "Enable campaign" }));
+  expect(await card.findByText("Enabled")).toBeTruthy();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  const [enable] = sent(`POST /api/campaigns/${campaign.id}/enable`);
+  expect(enable?.headers.get("idempotency-key")).toBeTruthy();
+  expect(card.queryByRole("button", { name: "Enable" })).toBeNull();
+  expect(sent(`GET /api/campaigns/${campaign.id}/review`)).toHaveLength(1);
+});
+
+test("enabling can be called off", async () => {
+  const { sent, campaign } = await openPublished();
+  await click("Enable");
+  await click("Cancel");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(sent(`POST /api/campaigns/${campaign.id}/enable`)).toHaveLength(0);
+});
+
+test("a refused enabling is told in the dialog, and Google is asked again", async () => {
+  const { sent, campaign } = await openPublished((path) => ({
+    [`POST ${path}/enable`]: {
+      status: 502,
+      body: { code: "GOOGLE_ADS_REJECTED", message: "Google said no." },
+    },
+  }));
+  await click("Enable");
+  await click("Enable campaign");
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect((await dialog.findByRole("alert")).textContent).toContain("Google said no.");
+  await waitFor(() => {
+    expect(sent(`GET /api/campaigns/${campaign.id}/review`)).toHaveLength(2);
+  });
+});
+
+const lost: Said = {
+  status: 503,
+  body: {
+    code: "GOOGLE_ADS_UNAVAILABLE",
+    message: "No answer.",
+    details: { kind: "transient", outcome: "unknown", issues: [] },
+  },
+};
+
+test.each([
+  ["enable", "Enable", "Enable campaign", "PAUSED", "ENABLED", "Campaign enabled"],
+  ["pause", "Pause", undefined, "ENABLED", "PAUSED", "Campaign paused"],
+] as const)("a lost answer to %s is made good by a look at Google", async (...named) => {
+  const [call, button, confirm, from, to, told] = named;
+  let status: "ENABLED" | "PAUSED" = from;
+  await openPublished((path) => ({
+    [`GET ${path}/review`]: () => atGoogle(anAtGoogle({ status })),
+    [`POST ${path}/${call}`]: () => {
+      status = to;
+      return lost;
+    },
+  }));
+  await click(button);
+  if (confirm !== undefined) await click(confirm);
+  expect(await screen.findByRole("heading", { name: told })).toBeTruthy();
+  expect(screen.getByText("Google's answer was late.")).toBeTruthy();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect((await serving()).getByText(to === "ENABLED" ? "Enabled" : "Paused")).toBeTruthy();
+});
+
+test("a lost answer that nothing settles is said to be one", async () => {
+  let isUp = true;
+  await openPublished((path) => ({
+    [`GET ${path}/review`]: () => (isUp ? atGoogle(anAtGoogle()) : lost),
+    [`POST ${path}/enable`]: () => {
+      isUp = false;
+      return lost;
+    },
+  }));
+  await click("Enable");
+  await click("Enable campaign");
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect((await dialog.findByRole("alert")).textContent).toMatch(
+    /No answer\. It may have been done all the same: look again in a minute\./,
+  );
+});
+
+test("pausing happens at once; a failure is told", async () => {
+  let isUp = false;
+  await openPublished((path) => ({
+    [`GET ${path}/review`]: atGoogle(anAtGoogle({ status: "ENABLED", spentMicros: 1_500_000 })),
+    [`POST ${path}/pause`]: () =>
+      isUp
+        ? { body: { status: "PAUSED" } }
+        : { status: 503, body: { code: "GOOGLE_ADS_UNAVAILABLE", message: "No answer." } },
+  }));
+  const card = await serving();
+  expect(await card.findByText("Enabled")).toBeTruthy();
+  expect(card.getByText("€1.50")).toBeTruthy();
+  await click("Pause");
+  expect(await screen.findByRole("heading", { name: "Not paused" })).toBeTruthy();
+  expect(await card.findByText("Enabled")).toBeTruthy();
+  isUp = true;
+  await click("Pause");
+  expect(await card.findByText("Paused")).toBeTruthy();
+  // The focus is where it was, on what can be done next.
+  expect(document.activeElement).toBe(card.getByRole("button", { name: "Enable" }));
+});
+
+test("a state that was true earlier is not shown as if it were now", async () => {
+  let isUp = true;
+  await openPublished((path) => ({
+    [`GET ${path}/review`]: () =>
+      isUp
+        ? atGoogle(anAtGoogle({ status: "ENABLED" }))
+        : { status: 409, body: { code: "GOOGLE_ADS_RECONNECT", message: "Access was revoked." } },
+  }));
+  const card = await serving();
+  expect(await card.findByText("Enabled")).toBeTruthy();
+  expect(card.getByText(/^Read from Google Ads on /)).toBeTruthy();
+  isUp = false;
+  forgetAnswers();
+  await click("Refresh");
+  const alert = await card.findByRole("alert");
+  expect(alert.textContent).toContain("The state at Google is not known now");
+  expect(alert.textContent).toMatch(/Access was revoked\. On .+ it was enabled\./);
+  expect(card.queryByText("Enabled")).toBeNull();
+  expect(within(alert).getByRole("link", { name: "Reconnect Google Ads" })).toBeTruthy();
+  // Stopping stays possible, starting does not.
+  expect(card.getByRole("button", { name: "Pause" })).toBeTruthy();
+  expect(card.queryByRole("button", { name: "Enable" })).toBeNull();
+  expect(screen.getByText("Not known now")).toBeTruthy();
+  isUp = true;
+  await userEvent.click(within(alert).getByRole("button", { name: "Retry" }));
+  expect(await card.findByText("Enabled")).toBeTruthy();
+});
+
+test("pausing while the state is unknown has it read anew", async () => {
+  let isUp = false;
+  await openPublished((path) => ({
+    [`GET ${path}/review`]: () =>
+      isUp
+        ? atGoogle(anAtGoogle())
+        : { status: 422, body: { code: "GOOGLE_ADS_QUOTA", message: "Used up." } },
+    [`POST ${path}/pause`]: () => {
+      isUp = true;
+      return { body: { status: "PAUSED" } };
+    },
+  }));
+  const card = await serving();
+  expect((await card.findByRole("alert")).textContent).toContain("Used up.");
+  expect(card.queryByText(/it was/)).toBeNull();
+  await click("Pause");
+  expect(await card.findByText("Paused")).toBeTruthy();
+});
+
+test("while Google is asked nothing is claimed", async () => {
+  await openPublished((path) => ({ [`GET ${path}/review`]: neverAnswers }));
+  const card = await serving();
+  expect(await card.findByText("Asking Google Ads for the campaign's state")).toBeTruthy();
+  expect(screen.getByText("Asking Google Ads for the ads")).toBeTruthy();
+  expect(card.queryByRole("button", { name: /Enable|Pause/ })).toBeNull();
+});
+
+test.each([
+  ["REMOVED", "Removed", 0],
+  ["UNKNOWN", "Unknown", 1],
+] as const)("a campaign that is %s at Google is said to be so", async (status, label, pauses) => {
+  await openPublished((path) => ({ [`GET ${path}/review`]: atGoogle(anAtGoogle({ status })) }));
+  const card = await serving();
+  expect(await card.findByText(label)).toBeTruthy();
+  expect(card.queryByRole("button", { name: "Enable" })).toBeNull();
+  expect(card.queryAllByRole("button", { name: "Pause" })).toHaveLength(pauses);
+});
+
+test("a campaign that was undone elsewhere becomes a draft here", async () => {
+  const { campaign } = await openPublished((path, published) => ({
+    [`GET ${path}/review`]: () =>
+      published.status === "published"
+        ? atGoogle(anAtGoogle())
+        : { status: 409, body: { code: "CONFLICT", message: "Not published." } },
+  }));
+  await screen.findByText("Paused");
+  campaign.status = "draft";
+  forgetAnswers();
+  await click("Refresh");
+  expect(await screen.findByRole("button", { name: "Publish" })).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Serving" })).toBeNull();
+});
+
+test("each ad's review and strength stand there in words", async () => {
+  const ads = [
+    anAd({ adGroup: "Under review", approvalStatus: "UNDER_REVIEW", adStrength: "PENDING" }),
+    anAd({ adGroup: "Fine", approvalStatus: "APPROVED", adStrength: "EXCELLENT" }),
+    anAd({
+      adGroup: "Limited",
+      approvalStatus: "APPROVED_LIMITED",
+      adStrength: "AVERAGE",
+      policyTopics: ["TRADEMARKS_IN_AD_TEXT", "ALCOHOL"],
+    }),
+    anAd({
+      adGroup: "Refused",
+      approvalStatus: "DISAPPROVED",
+      adStrength: "POOR",
+      actionItems: ["Try adding more headlines."],
+    }),
+    anAd({ adGroup: "New at Google", approvalStatus: "SOMETHING_NEW", adStrength: "UNKNOWN" }),
+  ];
+  await openPublished((path) => ({
+    [`GET ${path}/review`]: { body: { campaign: anAtGoogle(), ads } },
+  }));
+  const list = await screen.findByRole("list", { name: "Ads at Google" });
+  const words = [...list.children].map((item) => item.textContent);
+  expect(words).toEqual([
+    "Under reviewUnder reviewAd strength: Pending",
+    "FineApprovedAd strength: Excellent",
+    "LimitedEligible (limited)Ad strength: AveragePolicy: Trademarks in ad text, Alcohol",
+    "RefusedDisapprovedAd strength: PoorTry adding more headlines.",
+    "New at GoogleNot reviewed yetAd strength: Pending",
+  ]);
+});
+
+test("a campaign whose ads are gone says so", async () => {
+  await openPublished((path) => ({
+    [`GET ${path}/review`]: { body: { campaign: anAtGoogle(), ads: [] } },
+  }));
+  expect(await screen.findByText("No ads at Google")).toBeTruthy();
+});

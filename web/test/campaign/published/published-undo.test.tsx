@@ -1,0 +1,246 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import type { Said } from "../../fake-wire.ts";
+import { aStatus } from "../publish/publish-with.ts";
+import { anAd, anAtGoogle, openPublished } from "./open-published.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const undoButton = () => screen.findByRole("button", { name: "Undo publication" });
+
+async function askToUndo() {
+  await userEvent.click(await undoButton());
+  return screen.findByRole("alertdialog", { name: "Undo this publication?" });
+}
+
+async function confirmUndo() {
+  const dialog = within(await askToUndo());
+  await userEvent.click(dialog.getByRole("button", { name: "Undo publication" }));
+}
+
+const JOB = { jobId: "j1", status: "queued", message: "Looking at the account" };
+const accepted: Said = { status: 202, body: JOB };
+
+test("says what it will do and can be called off", async () => {
+  const { sent, campaign } = await openPublished();
+  await screen.findByText("Paused");
+  const dialog = await askToUndo();
+  expect(dialog.textContent).toMatch(/What its receipt lists is removed/);
+  expect(dialog.textContent).toMatch(
+    /texts of its extensions.*stay in the account's asset library/,
+  );
+  expect(dialog.textContent).toMatch(/If somebody changed it in Google Ads since/);
+  expect(dialog.textContent).toMatch(/If it has spent money, it is paused instead/);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(sent(`POST /api/campaigns/${campaign.id}/undo`)).toHaveLength(0);
+});
+
+test("is followed with words while it runs; then the campaign is a draft again", async () => {
+  let isDone = false;
+  const { sent, campaign } = await openPublished((path, published) => ({
+    [`POST ${path}/undo`]: accepted,
+    "GET /api/jobs/j1": () => {
+      if (!isDone) {
+        return { body: { ...JOB, status: "running", progress: 50, message: "Removing" } };
+      }
+      published.status = "draft";
+      const result = { state: "undone", message: "Everything was removed; Google keeps texts." };
+      return { body: { ...JOB, status: "done", progress: 100, result } };
+    },
+  }));
+  await confirmUndo();
+  const dialog = within(await screen.findByRole("alertdialog"));
+  const bar = await dialog.findByRole("progressbar", { name: "Undoing" });
+  expect(await dialog.findByText("Removing")).toBeTruthy();
+  expect(bar.getAttribute("aria-valuenow")).toBe("50");
+  // It cannot be left by accident.
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getByRole("alertdialog")).toBeTruthy();
+  isDone = true;
+  expect(await screen.findByRole("heading", { name: "Publication undone" })).toBeTruthy();
+  expect(
+    screen.getByText(
+      /Everything was removed; Google keeps texts\. The campaign is a draft again\./,
+    ),
+  ).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Publish" })).toBeTruthy();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(screen.queryByRole("region", { name: "Serving" })).toBeNull();
+  const undos = sent(`POST /api/campaigns/${campaign.id}/undo`);
+  expect(undos).toHaveLength(1);
+  expect(undos[0]?.headers.get("idempotency-key")).toBeTruthy();
+});
+
+test("money spent is said beforehand, and that it was paused afterwards", async () => {
+  let status: "ENABLED" | "PAUSED" = "ENABLED";
+  await openPublished((path) => ({
+    [`GET ${path}/review`]: () => ({
+      body: { campaign: anAtGoogle({ status, spentMicros: 12_300_000 }), ads: [anAd()] },
+    }),
+    [`POST ${path}/undo`]: () => {
+      status = "PAUSED";
+      return { body: { state: "paused", message: "It has spent €12.30, so it was paused." } };
+    },
+  }));
+  await screen.findByText("Enabled");
+  const dialog = await askToUndo();
+  expect(dialog.textContent).toMatch(/has spent €12\.30, so it will be paused/);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Undo publication" }));
+  const result = await screen.findByRole("alertdialog", { name: "Paused instead of removed" });
+  expect(result.textContent).toContain("It has spent €12.30, so it was paused.");
+  await userEvent.click(within(result).getByRole("button", { name: "Close" }));
+  expect(await screen.findByText("Paused")).toBeTruthy();
+});
+
+test("a refusal names every change made elsewhere, who and when", async () => {
+  const edits = [
+    { at: "2026-11-20T10:00:00Z", by: "kim@elsewhere.example", message: "Campaign changed (name)" },
+    { at: "2026-11-20T11:00:00Z", by: null, message: "Ad removed" },
+    { at: null, by: null, message: "1 keyword removed or rewritten" },
+  ];
+  const { sent, campaign } = await openPublished((path) => ({
+    [`POST ${path}/undo`]: {
+      status: 409,
+      body: { code: "CONFLICT", message: "It was changed.", details: { edits } },
+    },
+  }));
+  await confirmUndo();
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Nothing was removed" }));
+  const items = within(dialog.getByRole("list", { name: "Changes made in Google Ads" }));
+  const words = items.getAllByRole("listitem").map((item) => item.textContent);
+  expect(words[0]).toMatch(/^Campaign changed \(name\)kim@elsewhere\.example · 20 Nov 2026, /);
+  expect(words[1]).toMatch(/^Ad removedSomebody Google does not name · 20 Nov 2026, /);
+  expect(words[2]).toBe(
+    "1 keyword removed or rewrittenSeen in the account; Google does not say who or when",
+  );
+  expect(dialog.queryByRole("button", { name: "Undo publication" })).toBeNull();
+  await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  // Asked again later, it looks again.
+  await confirmUndo();
+  await waitFor(() => {
+    expect(sent(`POST /api/campaigns/${campaign.id}/undo`)).toHaveLength(2);
+  });
+});
+
+test("any other failure is told where it happened and can be tried again", async () => {
+  await openPublished((path) => ({
+    [`POST ${path}/undo`]: {
+      status: 503,
+      body: { code: "GOOGLE_ADS_UNAVAILABLE", message: "Google did not answer." },
+    },
+  }));
+  await confirmUndo();
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect((await dialog.findByRole("alert")).textContent).toContain("Google did not answer.");
+  expect(dialog.getByRole("button", { name: "Undo publication" })).toBeTruthy();
+});
+
+test("a receipt that is not certain is told, and nothing pretends to be an outside edit", async () => {
+  const message = "What this publication created is not certain: its receipt is missing.";
+  await openPublished((path) => ({
+    [`POST ${path}/undo`]: { status: 409, body: { code: "CONFLICT", message } },
+  }));
+  await confirmUndo();
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Undo this publication?" }));
+  expect((await dialog.findByRole("alert")).textContent).toContain(message);
+});
+
+test("what was removed at Google already is only recorded", async () => {
+  await openPublished((path) => ({
+    [`GET ${path}/review`]: { body: { campaign: anAtGoogle({ status: "REMOVED" }), ads: [] } },
+  }));
+  await screen.findByText("Removed");
+  expect((await askToUndo()).textContent).toMatch(/removed in Google Ads already/);
+});
+
+test("what was removed at Google after it cost money cannot be undone", async () => {
+  const campaign = anAtGoogle({ status: "REMOVED", spentMicros: 5_000_000 });
+  await openPublished((path) => ({ [`GET ${path}/review`]: { body: { campaign, ads: [] } } }));
+  await screen.findByText("Removed");
+  await userEvent.click(await undoButton());
+  const dialog = await screen.findByRole("alertdialog", { name: "Nothing is left to undo" });
+  expect(dialog.textContent).toMatch(/has spent €5\.00 and was removed in Google Ads/);
+  expect(
+    within(dialog)
+      .getAllByRole("button")
+      .map((button) => button.textContent),
+  ).toEqual(["Close"]);
+});
+
+test("who leaves meanwhile hears of a failure, who comes back finds it running", async () => {
+  let isFailed = false;
+  const { router, campaign } = await openPublished((path) => ({
+    [`POST ${path}/undo`]: accepted,
+    "GET /api/jobs/j1": () => ({
+      body: isFailed
+        ? { ...JOB, status: "failed", progress: 50, error: { code: "X", message: "It broke." } }
+        : { ...JOB, status: "running", progress: 50, message: "Removing" },
+    }),
+  }));
+  await confirmUndo();
+  await screen.findByRole("progressbar", { name: "Undoing" });
+  await router.navigate({ to: "/campaigns" });
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await router.navigate({ to: "/campaigns/$campaignId", params: { campaignId: `${campaign.id}` } });
+  expect(await screen.findByRole("progressbar", { name: "Undoing" })).toBeTruthy();
+  isFailed = true;
+  expect(await screen.findByRole("heading", { name: "Undo failed" })).toBeTruthy();
+  expect(screen.getByText("It broke.")).toBeTruthy();
+});
+
+/** An undo that runs without this page having started it. */
+function openUndoing(end: (published: Campaign) => object) {
+  let isOver = false;
+  const app = openPublished((path, published) => ({
+    [`GET ${path}/webhook-status`]: () => ({
+      body: aStatus({ isComplete: true, ...(!isOver && { undoJobId: "j1" }) }),
+    }),
+    "GET /api/jobs/j1": () => ({
+      body: isOver
+        ? { ...JOB, ...end(published) }
+        : { ...JOB, status: "running", progress: 50, message: "Removing" },
+    }),
+  }));
+  return { app, finish: () => (isOver = true) };
+}
+
+test("one that runs elsewhere is followed until the campaign is a draft", async () => {
+  const { app, finish } = openUndoing((published) => {
+    published.status = "draft";
+    const result = { state: "undone", message: "Everything was removed." };
+    return { status: "done", progress: 100, result };
+  });
+  const { sent, campaign } = await app;
+  const running = within(await screen.findByRole("alertdialog"));
+  expect(await running.findByText("Removing")).toBeTruthy();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getByRole("alertdialog")).toBeTruthy();
+  finish();
+  expect(await screen.findByRole("button", { name: "Publish" })).toBeTruthy();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(sent(`POST /api/campaigns/${campaign.id}/undo`)).toHaveLength(0);
+});
+
+test("one that runs elsewhere and is refused says why, once", async () => {
+  const { app, finish } = openUndoing(() => {
+    const details = { edits: [{ at: null, by: null, message: "Ad removed" }] };
+    const error = { code: "CONFLICT", message: "It was changed.", details };
+    return { status: "failed", progress: 50, error };
+  });
+  await app;
+  const running = within(await screen.findByRole("alertdialog"));
+  expect(await running.findByText("Removing")).toBeTruthy();
+  finish();
+  const refused = within(await screen.findByRole("alertdialog", { name: "Nothing was removed" }));
+  expect(refused.getByText("Ad removed")).toBeTruthy();
+  await userEvent.click(refused.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+});
