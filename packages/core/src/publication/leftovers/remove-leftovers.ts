@@ -22,7 +22,6 @@ export async function removeLeftovers(
 ): Promise<void> {
   for (const place of placesOf(leftovers, plan)) {
     const isElsewhere = place.customerId !== plan.customerId;
-    // oxlint-disable-next-line no-await-in-loop -- one account, hardly ever two
     await removeFrom(ctx, place, isElsewhere);
   }
 }

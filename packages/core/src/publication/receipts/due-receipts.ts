@@ -48,7 +48,6 @@ async function everyOf<Item>(
   const items: Item[] = [];
   let cursor: string | undefined;
   do {
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const page = await read({ limit: PAGE_SIZE, cursor });
     items.push(...page.items);
     cursor = page.cursor;

@@ -14,12 +14,9 @@ const MAX_ATTEMPTS = 5;
  */
 export async function verifyReceipts(ctx: UserContext): Promise<ReceiptsVerified> {
   for (let attempt = 1; ; attempt++) {
-    // oxlint-disable-next-line no-await-in-loop -- again only after it came out badly
     const head = await ctx.store.receipts.findHead(ctx.userId);
-    // oxlint-disable-next-line no-await-in-loop
     const verified = await verifyFrom(ctx, head);
     if (verified.ok || attempt === MAX_ATTEMPTS) return verified;
-    // oxlint-disable-next-line no-await-in-loop
     const headNow = await ctx.store.receipts.findHead(ctx.userId);
     // Something that ended meanwhile looks like a receipt too many or too few.
     if (headNow?.hash === head?.hash) return verified;
@@ -59,7 +56,6 @@ async function walk(
   let cursor: string | undefined;
   do {
     const page = { limit: PAGE_SIZE, cursor };
-    // oxlint-disable-next-line no-await-in-loop -- every page is checked against the one before
     const read = await ctx.store.receipts.listOf(ctx.userId, page);
     for (const receipt of read.items) {
       if (!holds(receipt, expected)) return brokenOff(walked, receipt, expected);

@@ -31,7 +31,6 @@ export async function startPublication(
   campaignId: number,
   approvedHash: string | undefined,
 ): Promise<PublishAnswer> {
-  /* oxlint-disable no-await-in-loop -- again only where something changed in between */
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const campaign = await getCampaignNow(ctx, campaignId);
     const before = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
@@ -41,7 +40,6 @@ export async function startPublication(
         : await start(ctx, campaign, before, approvedHash);
     if (row) return resume(ctx, row);
   }
-  /* oxlint-enable no-await-in-loop */
   throw new AppError("CONFLICT", "The publication could not be started. Please try again.");
 }
 
@@ -109,7 +107,6 @@ async function beginningOf(
   const meeting = await planRecovery(ctx, before, plan);
   const { isContinued, looks, leftovers } = meeting;
   for (const look of looks) {
-    // oxlint-disable-next-line no-await-in-loop -- one account, hardly ever two
     await refuseEdited(ctx, look, purposeOf(meeting, look, { before, plan }));
   }
   if (!isContinued || !before) return { attempt: 1, leftovers, steps: freshSteps(), made: {} };

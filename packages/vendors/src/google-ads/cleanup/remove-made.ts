@@ -34,7 +34,6 @@ export async function removeMade(client: AdsClient, left: Leftovers): Promise<vo
   const lost = budgetNames.length > 0 ? await findBudgets(client, budgetNames) : [];
   const budgets = budget === undefined ? lost : [budget, ...lost];
   for (const name of budgets) {
-    // oxlint-disable-next-line no-await-in-loop -- one budget, hardly ever two
     await removeIfThere(() => client.remove("campaignBudgets", name));
   }
 }
