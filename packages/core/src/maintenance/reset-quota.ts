@@ -1,9 +1,9 @@
 import { dayOf, lastDays } from "../admin/days.ts";
 import type { Context } from "../context.ts";
+import { resumeWaiting } from "../publication/run/attempt.ts";
 import { forActivePeople } from "./active-people.ts";
 import { campaignsIn } from "./campaigns-in.ts";
 import { evaluateAlerts } from "./evaluate-alerts.ts";
-import { resumePublication } from "./resume-publication.ts";
 
 const DAYS = 14;
 const MAX_SHARES = 20;
@@ -21,7 +21,7 @@ export async function resetQuota(
   await forActivePeople(ctx, async (person) => {
     for (const { id } of await campaignsIn(person, "publishing")) {
       const row = await person.store.publications.findProgress(person.userId, id);
-      if (row) resumed += Number(await resumePublication(person, row));
+      if (row) resumed += Number(await resumeWaiting(person, row));
     }
   });
   return { closed, resumed, urgent };

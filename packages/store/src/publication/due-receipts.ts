@@ -7,7 +7,7 @@ import { activityEntity } from "./activity-entity.ts";
 import { publicationEntity } from "./publication-entity.ts";
 import type { ReceiptStore } from "./receipt.ts";
 
-/** A receipt that must be in the chain, because something else says that it was written. */
+/** A receipt that must be in the chain, because other rows say that it was written. */
 export interface DueReceipt {
   kind: Receipt["kind"];
   campaignId: number;
@@ -19,7 +19,7 @@ export interface DueReceipt {
 /** Ends write their act under this name, in one transaction with the receipt. */
 const endOfAct = { published: "-complete", undone: "-undone" } as const;
 
-/** The part of the receipt store that tells from other rows which receipts were written. */
+/** The part of the receipt store that derives from other rows which receipts must exist. */
 export function makeDueReceipts(
   table: Table,
 ): Pick<ReceiptStore, "listDueByPublication" | "listDueByAct"> {

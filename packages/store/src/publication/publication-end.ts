@@ -18,6 +18,7 @@ import { pack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { activityEntity } from "./activity-entity.ts";
+import { inProgress } from "./in-progress.ts";
 import { publicationEntity } from "./publication-entity.ts";
 import type { PublicationStore } from "./publication.ts";
 import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./receipt-entity.ts";
@@ -26,33 +27,30 @@ import { makeReceiptStore, type ReceiptHead } from "./receipt.ts";
 type Ending = Parameters<PublicationStore["end"]>[0];
 
 interface Transition {
-  publication: PublicationStatus[];
+  publication: readonly PublicationStatus[];
   campaign: CampaignStatus;
   campaignAfter: CampaignStatus;
   act: ActivityKind;
   words: string;
 }
 
-const going = { publication: ["running", "waiting"], campaign: "publishing" } as const;
+const publishing = { publication: inProgress, campaign: "publishing" } as const;
 
 const transitions: Record<Ending["status"], Transition> = {
   complete: {
-    ...going,
-    publication: [...going.publication],
+    ...publishing,
     campaignAfter: "published",
     act: "published",
     words: PUBLISHED,
   },
   failed: {
-    ...going,
-    publication: [...going.publication],
+    ...publishing,
     campaignAfter: "failed",
     act: "publish_failed",
     words: "Publication failed",
   },
   cancelled: {
-    ...going,
-    publication: [...going.publication],
+    ...publishing,
     campaignAfter: "draft",
     act: "publish_cancelled",
     words: "Publication cancelled",
@@ -66,7 +64,7 @@ const transitions: Record<Ending["status"], Transition> = {
   },
 };
 
-/** Which ends are counted by the hour. */
+/** Ends that are counted by the hour. */
 const hourlyCountOf: Partial<Record<Ending["status"], HourlyCountName>> = {
   complete: "publication_complete",
   failed: "publication_failed",
@@ -115,7 +113,7 @@ export function makePublicationEnd(table: Table): Pick<PublicationStore, "end"> 
             allOf(
               is.eq(row.publicationId, publicationId),
               anyOf(...transition.publication.map((from) => is.eq(row.status, from))),
-              // Whoever called it off in the last moment was told that it will not be published.
+              // A person who has just cancelled it was told that it will not be published.
               ...(status === "complete" ? [is.eq(row.cancelRequested, false)] : []),
             ),
           )
@@ -154,21 +152,21 @@ export function makePublicationEnd(table: Table): Pick<PublicationStore, "end"> 
     );
   }
 
-  /** What the refused end of a publication means: nothing when it has ended already. */
+  /** Throws why an end was refused; returns when the publication has ended already. */
   async function explainRefusal({ userId, campaignId, publicationId, status }: Ending) {
     const { data: row } = await publications().get({ userId, campaignId }).go({ consistent: true });
     if (row === null) throw notFound();
     const isOpen = transitions[status].publication.includes(row.status);
-    const isCalledOff = status === "complete" && row.cancelRequested;
-    if (row.publicationId === publicationId && isOpen && isCalledOff) {
-      throw new AppError("CANCELLED", "This publication was called off.");
+    const isCancelled = status === "complete" && row.cancelRequested;
+    if (row.publicationId === publicationId && isOpen && isCancelled) {
+      throw new AppError("CANCELLED", "This publication was cancelled.");
     }
     if (row.publicationId !== publicationId || isOpen) {
       throw new AppError("CONFLICT", "This publication cannot be ended: its campaign was changed.");
     }
   }
 
-  /** Repeated while another receipt took the place in the chain. */
+  /** Repeated while another receipt was linked to the chain first. */
   async function writeInChain(ending: Ending): Promise<boolean[]> {
     let refused: boolean[] = [];
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {

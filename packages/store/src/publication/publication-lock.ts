@@ -5,14 +5,14 @@ import type { PublicationStore } from "./publication.ts";
 
 const quietly = { returnOnConditionCheckFailure: true } as const;
 
-/** The part of the publication store that keeps two runs from working on one publication at a time. */
+/** The part of the publication store that lets one run at a time work on a publication. */
 export function makePublicationLock(table: Table): Pick<PublicationStore, "lock" | "unlock"> {
   const publications = () => table.entity(publicationEntity);
 
   return {
-    async lock(userId, campaignId, publicationId, { by, nowMs, untilMs }) {
+    async lock({ userId, campaignId, publicationId }, { by, nowMs, untilMs }) {
       const key = { userId, campaignId };
-      const held = await publications()
+      const locked = await publications()
         .patch(key)
         .set({ lockedBy: by, lockedUntilMs: untilMs })
         .where((row, is) =>
@@ -26,14 +26,14 @@ export function makePublicationLock(table: Table): Pick<PublicationStore, "lock"
           ),
         )
         .go(quietly);
-      if (!held.rejected) return undefined;
+      if (!locked.rejected) return undefined;
       const { data: row } = await publications().get(key).go({ consistent: true });
-      // Nobody can hold what was replaced by another publication: whoever comes for it finds it gone.
+      // A publication that was replaced cannot be locked: the caller reads it next and finds it gone.
       if (row?.publicationId !== publicationId) return undefined;
       return row.lockedUntilMs ?? nowMs;
     },
 
-    async unlock(userId, campaignId, publicationId, by) {
+    async unlock({ userId, campaignId, publicationId }, by) {
       await publications()
         .patch({ userId, campaignId })
         .remove(["lockedBy", "lockedUntilMs"])

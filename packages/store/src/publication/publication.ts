@@ -32,7 +32,7 @@ export interface PublicationStepRow {
   attempts: number;
 }
 
-/** One publication of one campaign: small, because screens poll it (its plan lies in an item of its own). */
+/** One publication of one campaign: small, because screens poll it (its plan is a separate item). */
 export interface PublicationRow {
   userId: string;
   campaignId: number;
@@ -58,12 +58,15 @@ export interface PublicationRow {
   cancelRequested: boolean;
   startedAt: string;
   completedAt?: string | undefined;
-  /** The job that was last asked to take down what is complete. */
+  /** The latest job started to undo it. */
   undoJobId?: string | undefined;
 }
 
-/** Who works on a publication at the moment. Times are epoch ms. */
-export interface PublicationHold {
+/** Names one publication of one campaign: the campaign may have a newer one. */
+export type PublicationKey = Pick<PublicationRow, "userId" | "campaignId" | "publicationId">;
+
+/** One worker's exclusive right to work on a publication, until it runs out. Times are epoch ms. */
+export interface PublicationLease {
   by: string;
   nowMs: number;
   untilMs: number;
@@ -73,7 +76,7 @@ export interface PublicationHold {
 export type PublicationProgress = Omit<PublicationRow, "made" | "leftovers">;
 
 export interface PublicationStore {
-  /** As it stands now, without what was made: one read unit at any size, for polling. */
+  /** Consistent read without what was made: one read unit at any size, for polling. */
   findProgress(userId: string, campaignId: number): Promise<PublicationProgress | undefined>;
   /** What was written a moment ago may be missing unless `consistent`. */
   find(
@@ -81,13 +84,13 @@ export interface PublicationStore {
     campaignId: number,
     options?: { consistent: boolean },
   ): Promise<PublicationRow | undefined>;
-  /** As it stands now: the plan of an earlier publication lay in the same place. NOT_FOUND without a publication. */
+  /** Consistent read, because plans overwrite each other. NOT_FOUND without a publication. */
   getPlan(userId: string, campaignId: number): Promise<CampaignPlan>;
   /**
-   * Puts publication and plan and moves the campaign from draft (or failed) to publishing, in one transaction, if it
-   * stands in the version the plan was made of. Takes the place of `before`, which must have failed, been cancelled or
-   * undone, stand as it was read and be held by nobody; false when it does not, when another one is there, or when the
-   * campaign is not a draft or was saved since.
+   * Puts publication and plan and moves the campaign from draft (or failed) to publishing, in one transaction, if its
+   * version is still the one the plan was made of. Replaces `before`, which must have failed, been cancelled or been
+   * undone, and must be unchanged and unlocked. False when it is not, when there is another one, or when the campaign
+   * is not a draft or was saved since.
    */
   start(
     row: PublicationRow,
@@ -98,79 +101,56 @@ export interface PublicationStore {
     },
   ): Promise<boolean>;
   /**
-   * Takes or renews the hold on the publication: two runs at a time would make things twice. While somebody else
-   * has it, answers until when (epoch ms).
+   * Takes or renews the lock of the publication: two runs at a time would create things twice. While another worker
+   * has the lock, answers until when (epoch ms).
    */
-  lock(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
-    hold: PublicationHold,
-  ): Promise<number | undefined>;
-  /** Gives the hold up, where it is still `by`'s. */
-  unlock(userId: string, campaignId: number, publicationId: string, by: string): Promise<void>;
+  lock(key: PublicationKey, lease: PublicationLease): Promise<number | undefined>;
+  /** Releases the lock if `by` still has it. */
+  unlock(key: PublicationKey, by: string): Promise<void>;
   /**
-   * Marks a step as loading, adds one to its attempts and returns the row as it then stands. A step that is done and
-   * a publication that is to be cancelled are returned as they are. CONFLICT when it has ended or was replaced, or
-   * when a later attempt than `attempt` goes on: two at a time would make things twice.
+   * Marks a step as loading, adds one to its attempts and returns the new row. A step that is done and a publication
+   * that is to be cancelled are returned unchanged. CONFLICT when it has ended or was replaced, or when an attempt
+   * later than `attempt` has taken over.
    */
-  beginStep(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
-    step: PublishStepName,
-    attempt: number,
-  ): Promise<PublicationRow>;
-  /** Marks the step as success and merges what it made, each resource once. CONFLICT as above; what was made stands. */
-  finishStep(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
-    step: PublishStepName,
-    made: MadeResources,
-  ): Promise<void>;
+  beginStep(key: PublicationKey, step: PublishStepName, attempt: number): Promise<PublicationRow>;
+  /** Marks the step as success and merges what it made, each resource once. CONFLICT as above; what was made is stored all the same. */
+  finishStep(key: PublicationKey, step: PublishStepName, made: MadeResources): Promise<void>;
   /**
-   * `until` is ISO 8601. False, and nothing is written, when it was called off since the caller read
+   * `until` is ISO 8601. False, and nothing is written, when it was cancelled since the caller read
    * `cancelRequested`. CONFLICT as above.
    */
   wait(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
+    key: PublicationKey,
     wait: { until: string; message: string; cancelRequested: boolean },
   ): Promise<boolean>;
   /**
-   * Ends a wait, or replaces an execution that has died while it was running, and counts the attempt on; false when
-   * it is not in that status and attempt any more, or its wait was ended before.
+   * Starts the next attempt: ends a wait, or replaces an execution that died while running. False when status or
+   * attempt have changed, or the wait was ended before.
    */
   takeOver(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
+    key: PublicationKey,
     from: { attempt: number; status: "waiting" | "running" },
   ): Promise<boolean>;
   /** Notes which field of the form a step is about to fail for, if any, and the code of its error. */
-  blame(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
-    blamed: { field: string | undefined; code: ErrorCode },
+  recordFailureField(
+    key: PublicationKey,
+    failure: { field: string | undefined; code: ErrorCode },
   ): Promise<void>;
-  /** Notes the job that takes down what is complete, so that every screen can follow it. */
-  noteUndo(userId: string, campaignId: number, publicationId: string, jobId: string): Promise<void>;
+  /** Notes the job that undoes a complete publication, so that every screen can follow it. */
+  noteUndo(key: PublicationKey, jobId: string): Promise<void>;
   /** False when nothing is running. */
   requestCancel(userId: string, campaignId: number): Promise<boolean>;
   /**
-   * Ends it, or ends what was complete by undoing it: publication, campaign status, counters, receipt and history in
-   * one transaction. The first end stands. CANCELLED for a completion after it was called off. A campaign whose publication was cancelled or undone is a draft again.
-   * `message` is shown with it; there are words for each end without.
+   * Ends a publication, or undoes a complete one: publication, campaign status, counters, receipt and history in one
+   * transaction. The first end wins. CANCELLED for a completion after a cancellation. A campaign whose publication was
+   * cancelled or undone is a draft again. `message` is shown with it; each end has a default.
    */
   end(change: {
     userId: string;
     campaignId: number;
     publicationId: string;
     status: "complete" | "failed" | "cancelled" | "undone";
-    /** Id of the person whose doing it is. */
+    /** Id of the person who caused it. */
     by: string;
     failedStep?: PublishStepName | undefined;
     error?: string | undefined;
@@ -235,30 +215,27 @@ export function makePublicationStore(table: Table): PublicationStore {
         createWriteTransaction(entities, (write) => [
           write.publication
             .put(withoutUndefined(publication))
-            .where((standing, is) =>
+            .where((stored, is) =>
               before === undefined
-                ? is.notExists(standing.status)
+                ? is.notExists(stored.status)
                 : allOf(
-                    is.eq(standing.publicationId, before.publicationId),
-                    is.eq(standing.attempt, before.attempt),
-                    // Whoever deletes the campaign is at work on what it left.
-                    anyOf(
-                      is.notExists(standing.lockedBy),
-                      is.lte(standing.lockedUntilMs, startedMs),
-                    ),
-                    anyOf(...replaceable.map((known) => is.eq(standing.status, known))),
+                    is.eq(stored.publicationId, before.publicationId),
+                    is.eq(stored.attempt, before.attempt),
+                    // A deletion of the campaign locks it while it removes the leftovers.
+                    anyOf(is.notExists(stored.lockedBy), is.lte(stored.lockedUntilMs, startedMs)),
+                    anyOf(...replaceable.map((status) => is.eq(stored.status, status))),
                   ),
             )
             .commit(),
           write.campaign
             .patch({ userId, id: campaignId })
-            // From now on its amounts are what they are published in, whatever becomes of the brand.
+            // Its amounts stay in the currency of the plan, even if the brand's currency changes.
             .set({ status: "publishing", currencyCode: plan.currencyCode })
             .remove(["error"])
-            .where((standing, is) =>
+            .where((stored, is) =>
               allOf(
-                is.eq(standing.version, version),
-                anyOf(is.eq(standing.status, "draft"), is.eq(standing.status, "failed")),
+                is.eq(stored.version, version),
+                anyOf(is.eq(stored.status, "draft"), is.eq(stored.status, "failed")),
               ),
             )
             .commit(),

@@ -17,15 +17,15 @@ export interface ReceiptHead {
 }
 
 export interface ReceiptStore {
-  /** The newest receipt of a campaign, consistent: the one before it says something else. */
+  /** The newest receipt of a campaign. Consistent: the one before says otherwise. */
   find(userId: string, campaignId: number): Promise<Receipt | undefined>;
   /** The end of the person's chain, consistent; undefined before the first receipt. */
   findHead(userId: string): Promise<ReceiptHead | undefined>;
   /** The chain, newest first. */
   listOf(userId: string, page: PageRequest): Promise<Page<Receipt>>;
-  /** Receipts that the publications as they stand ask for. A page may be empty and still have a cursor. */
+  /** Receipts that must exist by the current publications. A page may be empty and still have a cursor. */
   listDueByPublication(userId: string, page: PageRequest): Promise<Page<DueReceipt>>;
-  /** Receipts that the history asks for, also of publications that were replaced since. Pages as above. */
+  /** Receipts that must exist by the history, also of publications replaced since. Pages as above. */
   listDueByAct(userId: string, page: PageRequest): Promise<Page<DueReceipt>>;
 }
 

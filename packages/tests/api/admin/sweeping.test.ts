@@ -132,7 +132,7 @@ describe("publications that nobody works on", () => {
     const status = await untilEnded(at.person, draft.id);
     expect(status).toMatchObject({
       hasError: true,
-      error: "Publishing was interrupted. Publish again: it goes on where it stopped.",
+      error: "Publishing was interrupted. Publish again: it continues where it stopped.",
     });
     expect((await publishToTheEnd(at.person, draft.id)).status).toBe(200);
   }, 60_000);

@@ -1,6 +1,7 @@
 import { notFound } from "@adwright/contracts/errors";
 import type { WebhookStatus } from "@adwright/contracts/publication/publication";
 import { publishSteps } from "@adwright/contracts/publication/steps";
+import { isInProgress } from "@adwright/rules/publication";
 import type { PublicationProgress } from "@adwright/store/publication/publication";
 
 import type { UserContext } from "../../context.ts";
@@ -25,27 +26,24 @@ export async function getWebhookStatus(
     error: hasError ? (row.error ?? "Publication failed") : null,
     errorField: hasError ? (row.errorField ?? null) : null,
     steps: publishSteps.map(({ name, title }) => ({ name, title, status: row.steps[name].status })),
-    ...(hasEnded(row) ? {} : underWayOf(row)),
+    ...(isInProgress(row) ? inProgressOf(row) : {}),
     ...(undoJobId !== undefined && { undoJobId }),
   };
 }
 
-function underWayOf({ cancelRequested, waitingUntil }: PublicationProgress) {
+function inProgressOf({ cancelRequested, waitingUntil }: PublicationProgress) {
   return {
     ...(cancelRequested && { isCancelling: true as const }),
     ...(waitingUntil !== undefined && { waitingUntil }),
   };
 }
 
-/** What is being published cannot be deleted meanwhile. */
-const hasEnded = ({ status }: PublicationProgress) => status !== "running" && status !== "waiting";
-
 async function getProgress(ctx: UserContext, campaignId: number): Promise<PublicationProgress> {
   const row = await ctx.store.publications.findProgress(ctx.userId, campaignId);
   if (!row) throw notFound();
-  // Its publication outlives a campaign, for the receipts to be held against.
-  const isThere = !hasEnded(row) || (await ctx.store.campaigns.findSummary(ctx.userId, campaignId));
-  if (!isThere) throw notFound();
+  // A campaign cannot be deleted while it is published; afterwards its publication stays, to verify receipts.
+  if (isInProgress(row)) return row;
+  if (!(await ctx.store.campaigns.findSummary(ctx.userId, campaignId))) throw notFound();
   return row;
 }
 

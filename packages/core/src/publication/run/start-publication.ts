@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { CampaignPlan, PublishAnswer } from "@adwright/contracts/publication/publication";
 import { type PublishStepName, publishSteps } from "@adwright/contracts/publication/steps";
+import { isInProgress } from "@adwright/rules/publication";
 import type { CampaignRow } from "@adwright/store/campaign/campaign";
 import type { PublicationRow, PublicationStepRow } from "@adwright/store/publication/publication";
 
@@ -15,9 +16,8 @@ import { planRecovery, purposeOf } from "../leftovers/plan-recovery.ts";
 import { buildPlan, hashPlan } from "../plan/build-plan.ts";
 import { checkPublishable } from "../plan/check-publishable.ts";
 import { preflightCampaign } from "../preflight/preflight-campaign.ts";
+import { startAttempt, takeOverIfStalled } from "./attempt.ts";
 import { answerEnded } from "./await-publication.ts";
-import { executionNameOf } from "./execution-name.ts";
-import { takeOverStalledRun } from "./take-over-stalled-run.ts";
 
 const MAX_ATTEMPTS = 3;
 
@@ -34,11 +34,13 @@ export async function startPublication(
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const campaign = await getCampaignNow(ctx, campaignId);
     const before = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
-    const row =
-      before && isStanding(before)
-        ? await takeOverStalledRun(ctx, before)
-        : await start(ctx, campaign, before, approvedHash);
-    if (row) return resume(ctx, row);
+    if (before?.status === "complete") return answerEnded(ctx, before);
+    if (before && isInProgress(before)) return resume(ctx, before);
+    const row = await start(ctx, campaign, before, approvedHash);
+    if (row) {
+      await startAttempt(ctx, row);
+      return answerStarted(row);
+    }
   }
   throw new AppError("CONFLICT", "The publication could not be started. Please try again.");
 }
@@ -121,17 +123,14 @@ async function getCampaignNow(ctx: UserContext, campaignId: number): Promise<Cam
   return campaign;
 }
 
-/** Starting an execution is idempotent by its name, so a click after a crash between row and start heals it. */
+/** A repeated click also repairs a crash between writing the row and starting its attempt. */
 async function resume(ctx: UserContext, row: PublicationRow): Promise<PublishAnswer> {
-  const { campaignId, publicationId, status } = row;
-  if (status === "complete") return answerEnded(ctx, row);
-  const input = { userId: ctx.userId, campaignId, publicationId };
-  await ctx.publishMachine.start(executionNameOf(row), input);
-  return { publicationId, campaignId, status };
+  if (!(await takeOverIfStalled(ctx, row))) await startAttempt(ctx, row);
+  return answerStarted(row);
 }
 
-function isStanding({ status }: PublicationRow): boolean {
-  return status === "running" || status === "waiting" || status === "complete";
+function answerStarted({ publicationId, campaignId, status }: PublicationRow): PublishAnswer {
+  return { publicationId, campaignId, status };
 }
 
 function makePublicationId(): string {
