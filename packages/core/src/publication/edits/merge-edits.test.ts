@@ -1,12 +1,13 @@
 import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
 import { expect, test } from "vitest";
 
-import { mergeEdits, type ToldChange } from "./merge-edits.ts";
+import { mergeEdits } from "./merge-edits.ts";
+import type { OutsideChange } from "./outside-edits.ts";
 
 const KIM = "kim@elsewhere.example";
 const LEE = "lee@elsewhere.example";
 
-function told(parts: Partial<AccountChange>, message = "Changed"): ToldChange {
+function told(parts: Partial<AccountChange>, message = "Changed"): OutsideChange {
   const change: AccountChange = {
     at: "2026-11-20T12:00:00.000Z",
     by: KIM,

@@ -1,11 +1,6 @@
 import type { OutsideEdit } from "@adwright/contracts/publication/history";
-import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
 
-/** One change that Google tells of, and how it is told. */
-export interface ToldChange {
-  change: AccountChange;
-  edit: OutsideEdit;
-}
+import type { OutsideChange } from "./outside-edits.ts";
 
 interface Source {
   /** How what differs begins. */
@@ -46,7 +41,7 @@ const operations = [
   { words: / added$/, operation: "CREATE" },
 ] as const;
 
-function isFrom({ change }: ToldChange, difference: string): boolean {
+function isFrom({ change }: OutsideChange, difference: string): boolean {
   // Many of a kind are counted: "12 keywords removed".
   const words = difference.replace(/^\d+ /, "").toLowerCase();
   const source = sources.find((one) => one.words.test(words));
@@ -58,7 +53,7 @@ function isFrom({ change }: ToldChange, difference: string): boolean {
 }
 
 /** What differs, with who made it and when as far as the changes tell: the last time, and everybody it may have been. */
-function attributed(difference: string, from: readonly ToldChange[]): OutsideEdit {
+function attributed(difference: string, from: readonly OutsideChange[]): OutsideEdit {
   const [last] = from;
   const people = new Set(from.flatMap(({ change }) => (change.by === "" ? [] : [change.by])));
   return {
@@ -73,15 +68,15 @@ function attributed(difference: string, from: readonly ToldChange[]): OutsideEdi
  * account says which thing and how. A change of which nothing is left to be seen stands for itself.
  */
 export function mergeEdits(
-  changes: readonly ToldChange[],
+  changes: readonly OutsideChange[],
   differences: readonly string[],
 ): OutsideEdit[] {
   const seen = differences.map((difference) => {
-    const from = changes.filter((told) => isFrom(told, difference));
+    const from = changes.filter((change) => isFrom(change, difference));
     return { from, edit: attributed(difference, from) };
   });
   const explained = new Set(seen.flatMap(({ from }) => from));
-  const others = changes.filter((told) => !explained.has(told)).map(({ edit }) => edit);
+  const others = changes.filter((change) => !explained.has(change)).map(({ edit }) => edit);
   // What nobody is known for comes last.
   return [...seen.map(({ edit }) => edit), ...others].toSorted(
     (left, right) => Date.parse(right.at ?? "0") - Date.parse(left.at ?? "0"),

@@ -1,8 +1,10 @@
 import type { OutsideEdit } from "@adwright/contracts/publication/history";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 import type { ActivityRow } from "@adwright/store/publication/activity";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads";
 import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
 
+import type { UserContext } from "../../context.ts";
 import { changeWords } from "./change-words.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -88,16 +90,33 @@ interface Published {
   activities: readonly OwnActivity[];
 }
 
+/** One change that Google reports, and how it is shown. */
+export interface OutsideChange {
+  change: AccountChange;
+  edit: OutsideEdit;
+}
+
 /** What others changed about a publication's campaign, newest first. */
-export function outsideEditsOf(
+export function outsideChangesOf(
   changes: readonly AccountChange[],
   { made, madeAt, activities }: Published,
-): OutsideEdit[] {
+): OutsideChange[] {
   return changes
     .filter((change) => isOf(change, made) && !isOurs(change, made, madeAt, activities))
-    .map((change) => ({
-      at: change.at,
-      by: change.by || null,
-      message: changeWords(change, made),
-    }));
+    .map((change) => {
+      const { at, by } = change;
+      return { change, edit: { at, by: by || null, message: changeWords(change, made) } };
+    });
+}
+
+/** The same, read from Google for everything since the publication started. */
+export async function listOutsideChanges(
+  ctx: UserContext,
+  access: GoogleAdsAccess,
+  published: Published & { startedAt: string },
+): Promise<OutsideChange[]> {
+  const { campaign, budget } = published.made;
+  const days = daysSince(Date.parse(published.startedAt), ctx.now());
+  const changes = await ctx.googleAds.listChanges(access, { ...days, campaign, budget });
+  return outsideChangesOf(changes, published);
 }

@@ -10,11 +10,11 @@ import { readLintContext } from "../../campaign/copy/lint-context.ts";
 import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
 import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
+import { previewRecovery } from "../leftovers/plan-recovery.ts";
 import { draftPlan, hashPlan } from "../plan/build-plan.ts";
 import { checkPublishable, checkUnpublished } from "../plan/check-publishable.ts";
 import { currencyFinding, accountFindings } from "./account-findings.ts";
 import { googleFindings } from "./google-findings.ts";
-import { lookAtHalfMade } from "./leftover-findings.ts";
 import { planChanges } from "./plan-changes.ts";
 import { openEstimate, planEstimate } from "./plan-estimate.ts";
 
@@ -74,13 +74,12 @@ async function checkAtGoogle(
   { plan, findings, access, around }: Checked,
 ): Promise<Preflight> {
   const before = await ctx.store.publications.find(ctx.userId, campaignId);
-  const halfMade = await lookAtHalfMade(ctx, before, plan);
-  const ours = halfMade.names;
-  const beside = ours.size > 0 ? besideLeftovers(plan) : plan;
+  const recovery = await previewRecovery(ctx, before, plan);
+  const ours = recovery.names;
   const { operations, issues } = await withGoogle(ctx, () =>
-    ctx.googleAds.validatePlan(access, beside),
+    ctx.googleAds.validatePlan(access, ours.size > 0 ? besideLeftovers(plan) : plan),
   );
-  const own = [...findings, ...halfMade.findings, ...accountFindings(plan, around, ours)];
+  const own = [...findings, ...recovery.findings, ...accountFindings(plan, around, ours)];
   const isDeclared = around.undeclared.length === 0;
   // The account's finding says the same and names the campaigns.
   const refused = issues.filter(({ category }) => isDeclared || category !== "mutate_error");
@@ -88,12 +87,12 @@ async function checkAtGoogle(
     planHash: hashPlan(plan),
     isCheckedByGoogle: true,
     findings: [...own, ...googleFindings(refused, own)],
-    changes: planChanges(plan, halfMade),
+    changes: planChanges(plan, recovery),
     estimate: planEstimate(plan, operations, around),
   };
 }
 
-/** Our own half-made campaign still holds the name; it is gone before the plan is made. */
+/** A leftover campaign still has the name; it is removed, or continued with, when the plan is published. */
 function besideLeftovers(plan: CampaignPlan): CampaignPlan {
   return { ...plan, campaignName: `${plan.campaignName} (checked)` };
 }

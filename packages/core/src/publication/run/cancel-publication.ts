@@ -2,7 +2,7 @@ import type { PublishStepResult } from "@adwright/contracts/publication/steps";
 
 import type { Context, UserContext } from "../../context.ts";
 import { getGoogleAdsAccess } from "../../google/google-access.ts";
-import { everythingOf } from "../leftovers/leftovers.ts";
+import { ownLeftoversOf } from "../leftovers/leftovers.ts";
 import { removeLeftovers } from "../leftovers/remove-leftovers.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
 import { cancelledWords } from "../undo/undone-words.ts";
@@ -26,7 +26,7 @@ export async function cancelPublication(
     const { userId, campaignId, publicationId, leftovers } = row;
     const wait = await callOrWait(ctx, row, async () => {
       if (leftovers) await removeLeftovers(ctx, leftovers, plan);
-      await ctx.googleAds.removeMade(access, everythingOf(row, plan));
+      await ctx.googleAds.removeMade(access, ownLeftoversOf(row, plan));
     });
     if (wait) return wait;
     await ctx.store.publications.end({

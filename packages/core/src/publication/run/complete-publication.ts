@@ -1,12 +1,11 @@
 import { AppError } from "@adwright/contracts/errors";
-import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import { type CampaignPlan, PUBLISHED } from "@adwright/contracts/publication/publication";
 import type { PublishStepResult } from "@adwright/contracts/publication/steps";
 import type { PublicationRow } from "@adwright/store/publication/publication";
 
 import type { Context, UserContext } from "../../context.ts";
 import { getGoogleAdsAccess } from "../../google/google-access.ts";
-import { placesOf } from "../leftovers/leftovers.ts";
-import { completeWords } from "../leftovers/out-of-reach-words.ts";
+import { leftoversByAccount, outOfReachWords } from "../leftovers/leftovers.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
 import { linkReceipt, type ReceiptBody } from "../receipts/link-receipt.ts";
 import { type AttemptInput, findInProgress } from "./attempt.ts";
@@ -72,7 +71,7 @@ export async function recordCompletion(
       status: "complete",
       at,
       by: row.approvedBy,
-      message: completeWords(message, placesOf(row.leftovers ?? {}, plan)),
+      message: withLeftovers(message, row, plan),
       receipt: (head) => linkReceipt(body, head),
     });
     return { state: "done" };
@@ -81,4 +80,14 @@ export async function recordCompletion(
     if (error instanceof AppError && error.code === "CANCELLED") return { state: "cancelled" };
     throw error;
   }
+}
+
+/** Adds what could not be removed of leftovers; undefined where the usual words say it all. */
+function withLeftovers(
+  message: string | undefined,
+  { leftovers = {} }: PublicationRow,
+  plan: CampaignPlan,
+): string | undefined {
+  const kept = leftoversByAccount(leftovers, plan).filter((one) => one.isOutOfReach);
+  return kept.length === 0 ? message : `${message ?? `${PUBLISHED}.`} ${outOfReachWords(kept)}`;
 }

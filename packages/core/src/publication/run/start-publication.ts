@@ -11,8 +11,8 @@ import { getUsableBrand } from "../../brand/get-usable-brand.ts";
 import { readLintContext } from "../../campaign/copy/lint-context.ts";
 import type { UserContext } from "../../context.ts";
 import { getRefreshToken } from "../../google/google-access.ts";
-import { refuseEdited } from "../leftovers/leftover-refusal.ts";
-import { planRecovery, purposeOf } from "../leftovers/plan-recovery.ts";
+import { refuseEditedLeftovers } from "../leftovers/leftover-refusal.ts";
+import { planRecovery } from "../leftovers/plan-recovery.ts";
 import { buildPlan, hashPlan } from "../plan/build-plan.ts";
 import { checkPublishable } from "../plan/check-publishable.ts";
 import { preflightCampaign } from "../preflight/preflight-campaign.ts";
@@ -106,11 +106,8 @@ async function beginningOf(
   before: PublicationRow | undefined,
   plan: CampaignPlan,
 ): Promise<Beginning> {
-  const meeting = await planRecovery(ctx, before, plan);
-  const { isContinued, looks, leftovers } = meeting;
-  for (const look of looks) {
-    await refuseEdited(ctx, look, purposeOf(meeting, look, { before, plan }));
-  }
+  const { isContinued, states, leftovers } = await planRecovery(ctx, before, plan);
+  for (const state of states) await refuseEditedLeftovers(ctx, state, state.purpose);
   if (!isContinued || !before) return { attempt: 1, leftovers, steps: freshSteps(), made: {} };
   const { publicationId, attempt, steps, made } = before;
   return { publicationId, attempt: attempt + 1, leftovers, steps: againFrom(steps), made };
