@@ -7,7 +7,7 @@ import { isPassword } from "../auth/password.ts";
 import type { Context } from "../context.ts";
 import { openAdminSession } from "./admin-session.ts";
 import { asAdminUser } from "./admin-view.ts";
-import { spendCode } from "./spend-code.ts";
+import { spendCode } from "./totp.ts";
 
 const FAILURES_PER_ACCOUNT = 10;
 const FAILURES_PER_ADDRESS = 100;

@@ -3,12 +3,12 @@ import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
 
+import { isOnSite } from "../../brand/web-address.ts";
 import {
   type CampaignDraft,
   type DraftAdGroup,
   groupLimits,
 } from "../generation/generate-prompt.ts";
-import { isOnSite } from "./same-site.ts";
 
 interface FailingLine {
   /** `0/headlines/3`: the group's index, then the line's place in it; or `sitelinks/1/text`, `callouts/2`. */

@@ -2,10 +2,10 @@ import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 
+import { isOnSite } from "../../brand/web-address.ts";
 import type { CampaignDraft } from "../generation/generate-prompt.ts";
 import { clipped } from "./ad-group-names.ts";
 import { errorsByField, dropInvalid, repeats } from "./drop-invalid.ts";
-import { isOnSite } from "./same-site.ts";
 
 // Google Ads: up to 20 of each for a campaign.
 const MOST = 20;

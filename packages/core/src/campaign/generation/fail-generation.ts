@@ -1,5 +1,6 @@
+import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign";
+
 import type { UserContext } from "../../context.ts";
-import { monthOf } from "./month-of.ts";
 
 /**
  * The generation was given up: the campaign must not look as if it were still being written, and does not count
@@ -15,4 +16,9 @@ export async function failGeneration(
   if (!summary) return;
   const month = monthOf(summary);
   await ctx.store.campaigns.failGeneration({ userId, campaignId, month, error: words });
+}
+
+/** The month (yyyy-mm, UTC) against whose limit a campaign counts. */
+export function monthOf({ createdAt }: Pick<CampaignSummaryRow, "createdAt">): string {
+  return createdAt.slice(0, 7);
 }

@@ -5,7 +5,6 @@ import { isInProgress } from "@adwright/rules/publication";
 import type { PublicationProgress } from "@adwright/store/publication/publication";
 
 import type { UserContext } from "../../context.ts";
-import { findRunningUndo } from "../undo/find-running-undo.ts";
 
 /** Progress of the campaign's publication; NOT_FOUND while there is none, and once the campaign is deleted. */
 export async function getWebhookStatus(
@@ -66,4 +65,21 @@ function messageOf(row: PublicationProgress): string {
   if (row.status !== "running" || row.cancelRequested) return row.message;
   const current = publishSteps.find(({ name }) => row.steps[name].status !== "success");
   return current ? current.doing : "Finishing";
+}
+
+/** A job that nobody has begun by then is lost; it is failed within the hour. */
+const LONGEST_QUEUE_MS = 15 * 60_000;
+
+/** The job that undoes the publication at the moment, whoever started it; undefined while none does. */
+async function findRunningUndo(
+  ctx: UserContext,
+  { status, undoJobId }: PublicationProgress,
+): Promise<string | undefined> {
+  if (status !== "complete" || undoJobId === undefined) return undefined;
+  const nowMs = ctx.now();
+  const job = await ctx.store.jobs.find(ctx.userId, undoJobId, nowMs);
+  if (job === undefined) return undefined;
+  const isQueued = job.status === "queued" && Date.parse(job.createdAt) > nowMs - LONGEST_QUEUE_MS;
+  const isRunning = job.status === "running" && (job.leaseUntilMs ?? 0) > nowMs;
+  return isQueued || isRunning ? undoJobId : undefined;
 }
