@@ -34,7 +34,7 @@ export async function loginAdmin(
   await refuseAfterTooMany(ctx, limits);
   const admin = await ctx.store.admins.findByEmail(body.email);
   const isRight = await isPassword(body.password, admin?.passwordHash);
-  // Guesses sent side by side pass the first look together; the right one among them stops here.
+  // Parallel guesses all pass the first check; the right one among them is stopped here.
   if (isRight) await refuseAfterTooMany(ctx, limits);
   if (!admin || !isRight || !(await isCodeRight(ctx, admin, body.totp))) {
     await countFailure(ctx, limits);

@@ -6,7 +6,7 @@ import type { UserContext } from "../context.ts";
 import { getPlanLimits } from "./plan-limits.ts";
 
 /**
- * The plan's limits, after making sure that they leave room for `added` more brands; SUBSCRIPTION_LIMIT otherwise.
+ * The plan's limits, after making sure that they allow `added` more brands; SUBSCRIPTION_LIMIT otherwise.
  * Places that have lapsed are given back first, here and nowhere else. The store judges again as it writes.
  */
 export async function requireBrandRoom(ctx: UserContext, added: number): Promise<PlanLimits> {

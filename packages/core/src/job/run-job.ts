@@ -23,7 +23,7 @@ interface JobEnd {
 }
 
 /**
- * Works off one message and answers how its job ended. While another worker's lease holds, or once a result stands, a
+ * Runs the job of one message and answers how it ended. While another worker has the lease, or once the job has ended, a
  * repeated message does nothing and answers undefined. An unforeseen error gives the lease back and is thrown, so that
  * the queue delivers again.
  */
@@ -35,8 +35,8 @@ export async function runJob(context: Context, message: JobMessage): Promise<Job
 
   const ctx: UserContext = { ...context, userId };
   const progress: ReportProgress = async (percent, words) => {
-    const goesOn = await ctx.store.jobs.progress(userId, jobId, percent, words);
-    if (!goesOn) throw new AppError("CANCELLED", CANCELLED_WORDS);
+    const isWanted = await ctx.store.jobs.progress(userId, jobId, percent, words);
+    if (!isWanted) throw new AppError("CANCELLED", CANCELLED_WORDS);
   };
   try {
     const result = await runVerb(ctx, job, progress);

@@ -9,8 +9,8 @@ const DAYS = 14;
 const MAX_SHARES = 20;
 
 /**
- * Once Google's day has changed: keeps the day that is over, resolves the alerts about it, and lets what waited for
- * the new day go on at once.
+ * Once Google's day has changed: stores the count of the day that is over, resolves its alerts, and resumes publications
+ * that waited for the new day.
  */
 export async function resetQuota(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function resetQuota(
   return { closed, resumed, urgent };
 }
 
-/** Yesterday, and whichever of the days before was missed. */
+/** Yesterday, and any day before that was missed. */
 async function closeDays(ctx: Context): Promise<number> {
   const { operations } = ctx.store;
   const today = dayOf(ctx.now());

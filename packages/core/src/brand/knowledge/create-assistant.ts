@@ -18,7 +18,7 @@ import { removeMemoryLater } from "./remove-brand-memory.ts";
 
 /**
  * Gives the brand its assistant: a vector store with the value proposition, and our record over it. Once per brand;
- * a later attempt goes on with the store that an earlier one has made.
+ * a later attempt continues with the store that an earlier one has made.
  */
 export async function createAssistant(
   ctx: UserContext,
@@ -38,7 +38,7 @@ export async function createAssistant(
   return asBrand(await ctx.store.brands.getNow(ctx.userId, brand.id), text, ctx.now());
 }
 
-/** Makes a vector store and remembers it before it is used; undefined when the brand has an assistant by now. */
+/** Makes a vector store and records it before it is used; undefined when the brand has an assistant by now. */
 async function startMemory(ctx: UserContext, brand: BrandRow): Promise<string | undefined> {
   const made = await ctx.ai.createVectorStore({
     name: `brand-${brand.id}`,
@@ -48,13 +48,13 @@ async function startMemory(ctx: UserContext, brand: BrandRow): Promise<string | 
       installation: await ctx.store.installation.id(),
     },
   });
-  const remembering = ctx.store.brands.startVectorStore(ctx.userId, brand.id, made);
-  const standing = await remembering.catch(async (error: unknown) => {
+  const recording = ctx.store.brands.startVectorStore(ctx.userId, brand.id, made);
+  const recorded = await recording.catch(async (error: unknown) => {
     await removeMemoryLater(ctx, made);
     throw error;
   });
-  if (standing !== made) await removeMemoryLater(ctx, made);
-  return standing;
+  if (recorded !== made) await removeMemoryLater(ctx, made);
+  return recorded;
 }
 
 async function fillMemory(

@@ -82,7 +82,7 @@ async function readSite(
   }
 }
 
-/** Facts first, then what stands in benefits and proofs only. */
+/** Facts first, then what only benefits and proofs mention. */
 function collectFacts(draft: ValuePropositionDraft): BrandFact[] {
   const facts = new Map<string, BrandFact>();
   for (const fact of [...draft.facts, ...draft.proofPoints, ...draft.benefits]) {

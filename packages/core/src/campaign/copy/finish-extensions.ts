@@ -18,7 +18,7 @@ export function finishExtensions(
   notes: string[],
 ): Pick<AdExtensions, "sitelinks" | "callouts"> {
   const texts = { sitelinks, callouts, structuredSnippets: [] };
-  // A sitelink stands or falls as a whole.
+  // A sitelink is kept or left out as a whole.
   const errors = errorsByField(lintExtensions(texts, context), itemOf);
   const place = "the extensions";
   const sameLink = repeats<(typeof sitelinks)[number]>(({ text }) => text);

@@ -30,8 +30,8 @@ interface RepairedDraft {
 }
 
 /**
- * Has the model rewrite the failing lines, and only those, and add missing ones, in at most two rounds. A round that
- * the model fails ends the repair and takes nothing of what is good.
+ * Has the model rewrite the failing lines, and only those, and add missing ones, in at most two rounds. A round in
+ * which the model fails ends the repair and keeps the draft.
  */
 export async function repairDraft(
   ctx: WriterContext,
@@ -43,17 +43,17 @@ export async function repairDraft(
     const groups = failingGroups(current, frame.landingPage, frame.context);
     if (groups.length === 0) break;
     try {
-      current = mended(current, await rewrite(ctx, groups, frame), frame.context);
+      current = repaired(current, await rewrite(ctx, groups, frame), frame.context);
     } catch (error) {
       if (!(error instanceof AppError) || error.code === "CANCELLED") throw error;
-      return { draft: current, notes: [`Not every line could be mended. ${error.message}`] };
+      return { draft: current, notes: [`Not every line could be repaired. ${error.message}`] };
     }
   }
   return { draft: current, notes: [] };
 }
 
 /** The draft with the new texts, but for those that break a rule where the old one only read much like another. */
-function mended(
+function repaired(
   draft: CampaignDraft,
   rewritten: ReadonlyMap<string, string>,
   context: LintContext,

@@ -3,8 +3,8 @@ import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign";
 import type { UserContext } from "../../context.ts";
 
 /**
- * The generation was given up: the campaign must not look as if it were still being written, and does not count
- * against the month's limit. However often it is said, the count is given back once.
+ * Ends a generation that failed for good: the campaign is no longer shown as being generated, and does not count against
+ * the month's limit. Safe to repeat: the count is given back once.
  */
 export async function failGeneration(
   ctx: UserContext,

@@ -44,7 +44,7 @@ test("what it could not clear, because that is out of reach, stays", () => {
   });
 });
 
-test("what it left in another account stays there, beside the budget that may stand in its own", () => {
+test("what it left in another account stays there, beside the budget that may exist in its own", () => {
   const earlier = { campaign: "campaigns/0", budget: "budgets/0", ...old };
   const left = leftoversOf(ended({}, 1, earlier), plan);
   expect(left).toEqual({

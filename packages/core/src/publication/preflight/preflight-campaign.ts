@@ -22,9 +22,9 @@ import { openEstimate, planEstimate } from "./plan-estimate.ts";
 const SOME_ID = `pub_${"0".repeat(32)}`;
 
 /**
- * What would be published and what stands in its way: our own rules, then the account, then Google's own check of
- * the whole plan, which makes nothing. What is missing in the form is a finding like any other. An account that counts
- * in another currency than was noted of it is noted anew, and told.
+ * What would be published and what prevents it: our own rules, then the account, then Google's own validation of the
+ * whole plan, which creates nothing. What is missing in the form is a finding like any other. When the account turns
+ * out to have another currency, that is stored and becomes a finding.
  */
 export async function preflightCampaign(
   ctx: UserContext,
@@ -41,11 +41,11 @@ async function checkPlan(
   ctx: UserContext,
   campaign: CampaignRow,
   brand: BrandRow,
-  told: PreflightFinding[] = [],
+  earlier: PreflightFinding[] = [],
 ): Promise<Preflight> {
   const context = await readLintContext(ctx, campaign.body, brand);
   const draft = draftPlan(campaign, brand, context, SOME_ID);
-  const findings = [...told, ...draft.findings];
+  const findings = [...earlier, ...draft.findings];
   const { plan } = draft;
   if (plan === undefined) {
     const estimate = openEstimate(brand.currencyCode, campaign.body.settings.budget);

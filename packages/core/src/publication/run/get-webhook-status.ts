@@ -70,7 +70,7 @@ function messageOf(row: PublicationProgress): string {
 /** A job that nobody has begun by then is lost; it is failed within the hour. */
 const LONGEST_QUEUE_MS = 15 * 60_000;
 
-/** The job that undoes the publication at the moment, whoever started it; undefined while none does. */
+/** The job that is undoing the publication; undefined while there is none. */
 async function findRunningUndo(
   ctx: UserContext,
   { status, undoJobId }: PublicationProgress,

@@ -22,9 +22,9 @@ import { answerEnded } from "./await-publication.ts";
 const MAX_ATTEMPTS = 3;
 
 /**
- * Approves the plan as it stands and starts the seven steps. Repeated clicks get the publication that runs or
- * stands already. `approvedHash` (If-Match) must be the hash of the plan, else PLAN_CHANGED. CONFLICT where somebody
- * works at Google on what an earlier publication left.
+ * Approves the current plan and starts the seven steps. Repeated clicks get the publication in progress, or the complete
+ * one. `approvedHash` (If-Match) must be the hash of the plan, else PLAN_CHANGED. CONFLICT where somebody changed the
+ * leftovers of an earlier publication in Google Ads.
  */
 export async function startPublication(
   ctx: UserContext,
@@ -45,7 +45,7 @@ export async function startPublication(
   throw new AppError("CONFLICT", "The publication could not be started. Please try again.");
 }
 
-/** Undefined when somebody else was quicker, has it in hand, or saved the campaign in between. */
+/** Undefined when another start was first, the publication is locked, or the campaign was saved in between. */
 async function start(
   ctx: UserContext,
   campaign: CampaignRow,
@@ -96,11 +96,11 @@ async function planChanged(ctx: UserContext, campaignId: number, planHash: strin
 }
 
 type Beginning = Pick<PublicationRow, "attempt" | "leftovers" | "steps" | "made"> & {
-  /** Of the publication that goes on. */
+  /** Of the publication that is continued. */
   publicationId?: string;
 };
 
-/** Goes on with what stands or begins anew; either only where nobody works on it at Google. */
+/** Continues with the leftovers or starts from scratch; either only if nobody changed them in Google Ads. */
 async function beginningOf(
   ctx: UserContext,
   before: PublicationRow | undefined,
@@ -113,7 +113,7 @@ async function beginningOf(
   return { publicationId, attempt: attempt + 1, leftovers, steps: againFrom(steps), made };
 }
 
-/** What is approved is what stands at this moment. */
+/** Consistent read: what is approved is the campaign at this moment. */
 async function getCampaignNow(ctx: UserContext, campaignId: number): Promise<CampaignRow> {
   const campaign = await ctx.store.campaigns.find(ctx.userId, campaignId, { consistent: true });
   if (!campaign) throw notFound();
@@ -139,7 +139,7 @@ function freshSteps(): Record<PublishStepName, PublicationStepRow> {
   return Object.fromEntries(steps) as Record<PublishStepName, PublicationStepRow>;
 }
 
-/** Steps that succeeded stay; the others keep their attempts, so that they look before they create. */
+/** Steps that are done stay; the others keep their attempts, so that they read the account before they create. */
 function againFrom(
   steps: Record<PublishStepName, PublicationStepRow>,
 ): Record<PublishStepName, PublicationStepRow> {

@@ -32,7 +32,7 @@ export async function getHistory(ctx: UserContext, campaignId: number): Promise<
   return { entries, isComplete: outside !== undefined };
 }
 
-/** For what may have happened or not: the answer has not come, or was lost. */
+/** For a change that Google has not confirmed: the answer is outstanding or was lost. */
 function askedWords(kind: ActivityRow["kind"]): string {
   const what = kind === "enabled" ? "Enabling" : "Pausing";
   return `${what} was asked for; Google has not confirmed it`;

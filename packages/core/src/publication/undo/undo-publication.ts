@@ -41,7 +41,7 @@ export async function undoPublication(
   const row = { ...published.row, made: receipt.made };
   const undoing = { ...published, row, plan, access: await getPlanAccess(ctx, plan) };
   return withGoogle(ctx, async () => {
-    await progress(10, "Looking for money spent and for changes made in Google Ads");
+    await progress(10, "Checking for money spent and changes made in Google Ads");
     const days = everyDaySince(Date.parse(published.row.startedAt), ctx.now());
     const existing = await ctx.googleAds.readCampaign(undoing.access, published.campaign, days);
     // A campaign that was removed at Google already keeps its figures and has no edits to lose.
