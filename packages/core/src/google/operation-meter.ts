@@ -30,7 +30,7 @@ interface Asked extends OperationCount {
 
 /**
  * Counts operations before they are sent. What would go beyond the day, or beyond a person's fair share while others
- * need the rest, is given back and refused as Google itself would: GOOGLE_ADS_QUOTA with the seconds to wait.
+ * need the rest, is subtracted again and refused as Google would: GOOGLE_ADS_QUOTA with the seconds to wait.
  * What exceeds a whole day is GOOGLE_ADS_REJECTED.
  *
  * Google Ads API: the limit is "per day", of which neither zone nor beginning is documented; it was seen to end at

@@ -72,7 +72,7 @@ async function giveUp(ctx: UserContext, job: JobRow, answer: JobFailure): Promis
   return answer;
 }
 
-/** The person who waits would rather be told; what nobody waits for can take its time. */
+/** A waiting person gets the error at once; unattended jobs are retried. */
 function isWorthRepeating({ kind, claims }: JobRow, { code }: AppError): boolean {
   const isLast = claims >= jobQueue.maxReceiveCount;
   return !isLast && unattendedJobs.has(kind) && (passingCodes.has(code) || code === "CONFLICT");

@@ -101,7 +101,7 @@ async function record(ctx: UserContext, assistant: AssistantRow): Promise<void> 
 
 const ASSISTANT_PROMPT = "assistant-1";
 
-/** What the brand's assistant is told about itself; brand name and site are quoted as data. */
+/** The instructions of the brand's assistant; brand name and site are quoted as data. */
 function assistantInstructions(name: string, website: string | undefined): string {
   return `You write Google Ads for one brand, whose name and website are given as JSON: ${JSON.stringify({ name, website: website ?? null })}.
 Search the brand's memory before you write and rest every claim on it.

@@ -68,7 +68,7 @@ export async function writeValueProposition(
   return { valueProposition, websiteNote: note ?? null };
 }
 
-/** The site, or why there is none: a site that cannot be read is said, and the form alone must do. */
+/** The site, or why there is none: a site that cannot be read is noted, and the form alone is used. */
 async function readSite(
   ctx: UserContext,
   brand: BrandRow,

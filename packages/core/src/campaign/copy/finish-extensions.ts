@@ -10,7 +10,7 @@ import { errorsByField, dropInvalid, repeats } from "./drop-invalid.ts";
 // Google Ads: up to 20 of each for a campaign.
 const MOST = 20;
 
-/** Keeps the sitelinks and callouts that hold; what is left out is said in the notes. */
+/** Keeps the valid sitelinks and callouts; the notes say what is left out. */
 export function finishExtensions(
   { sitelinks, callouts }: CampaignDraft,
   landingPage: string,

@@ -16,7 +16,7 @@ export async function findLeftovers(
   ctx: UserContext,
   before: PublicationRow | undefined,
 ): Promise<Leftovers | undefined> {
-  // An undone publication has left nothing.
+  // Undoing removed everything.
   if (!before || before.status === "undone") return undefined;
   if (!hasMade(before) && !hasAskedForBudget(before) && !before.leftovers) return undefined;
   return leftoversOf(before, await getApprovedPlan(ctx, before));

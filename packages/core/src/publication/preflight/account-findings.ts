@@ -42,7 +42,7 @@ export function currencyFinding(
     severity: "warning",
     rule: "account/currency",
     field: "budget",
-    message: `This account counts in ${actual}, not in ${currencyCode} as was known here. The amounts of this campaign are amounts in ${actual} from now on: its daily budget is ${amount}.`,
+    message: `This account uses ${actual}, not ${currencyCode} as stored here. The amounts of this campaign are now in ${actual}: its daily budget is ${amount}.`,
     fix: "Check the amounts before you publish.",
   };
 }

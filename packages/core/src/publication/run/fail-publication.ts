@@ -8,9 +8,9 @@ import { type AttemptInput, findPublicationOf, isOvertaken, openStepOf } from ".
 import { recordCompletion } from "./complete-publication.ts";
 
 /**
- * A step stopped for good; what was made stays listed, and the next publication continues or removes it. Where the
- * person has cancelled meanwhile, it is removed first. What stopped only after the seven steps is published: whether it
- * serves is then read from Google, as for every other published campaign.
+ * Ends a publication whose step stopped for good. What was made stays recorded, and the next publication continues with
+ * it or removes it; after a cancellation it is removed first. If all seven steps are done, the campaign is published:
+ * whether it serves is then read from Google, as for every other published campaign.
  */
 export async function failPublication(
   context: Context,
@@ -58,33 +58,38 @@ export async function recordFailure(
   });
 }
 
-const UNTOLD = "Publication failed";
+const UNKNOWN_REASON = "Publication failed";
 
-/** Errors whose words were written for people; what others say stays in the log. */
-const told = new Set<unknown>(["AppError", "PublishStopped", "OperatorNeeded", "TransientError"]);
+/** Errors whose messages are written for people; others are only logged. */
+const forPeople = new Set<unknown>([
+  "AppError",
+  "PublishStopped",
+  "OperatorNeeded",
+  "TransientError",
+]);
 
 /** The words of `{Error, Cause}`, as the state machine hands it over; Cause is Lambda's JSON with the message. */
 function failureWords(error: unknown): string {
   const { Error: name, Cause: cause } = (error ?? {}) as { Error?: unknown; Cause?: unknown };
-  if (!told.has(name) || typeof cause !== "string") return UNTOLD;
+  if (!forPeople.has(name) || typeof cause !== "string") return UNKNOWN_REASON;
   try {
     const { errorMessage } = JSON.parse(cause) as { errorMessage?: unknown };
-    return typeof errorMessage === "string" ? errorMessage : UNTOLD;
+    return typeof errorMessage === "string" ? errorMessage : UNKNOWN_REASON;
   } catch {
-    return UNTOLD;
+    return UNKNOWN_REASON;
   }
 }
 
-/** Everything was made, but whether Google let it serve is not known. */
+/** Everything was made, but it is not known whether it serves. */
 function unservedWords(error: unknown): string {
   const words = failureWords(error);
-  const reason = words === UNTOLD ? "" : ` (${words})`;
+  const reason = words === UNKNOWN_REASON ? "" : ` (${words})`;
   return `Published, but Google did not confirm that it has started serving${reason}. See with the campaign whether it serves.`;
 }
 
 /** It was cancelled, and what had been created could not be removed. */
 function unclearedWords(error: unknown): string {
   const words = failureWords(error);
-  const reason = words === UNTOLD ? "." : `: ${words}`;
+  const reason = words === UNKNOWN_REASON ? "." : `: ${words}`;
   return `Cancelled, but what had been created could not be removed${reason} Publish or delete the campaign to have it cleared.`;
 }

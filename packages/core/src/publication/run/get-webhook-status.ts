@@ -40,7 +40,7 @@ function inProgressOf({ cancelRequested, waitingUntil }: PublicationProgress) {
 async function getProgress(ctx: UserContext, campaignId: number): Promise<PublicationProgress> {
   const row = await ctx.store.publications.findProgress(ctx.userId, campaignId);
   if (!row) throw notFound();
-  // A campaign cannot be deleted while it is published; afterwards its publication stays, to verify receipts.
+  // A campaign cannot be deleted while it is being published. Its publication outlives it, to verify receipts.
   if (isInProgress(row)) return row;
   if (!(await ctx.store.campaigns.findSummary(ctx.userId, campaignId))) throw notFound();
   return row;
@@ -67,7 +67,7 @@ function messageOf(row: PublicationProgress): string {
   return current ? current.doing : "Finishing";
 }
 
-/** A job that nobody has begun by then is lost; it is failed within the hour. */
+/** A job that has not started by then is lost; it is failed within the hour. */
 const LONGEST_QUEUE_MS = 15 * 60_000;
 
 /** The job that is undoing the publication; undefined while there is none. */

@@ -16,7 +16,7 @@ interface Switch {
   /** Resource name. */
   campaign: string;
   status: ServingStatus;
-  /** How the history tells of it once it is done. */
+  /** The history's words once it is done. */
   message: string;
 }
 
