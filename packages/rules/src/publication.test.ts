@@ -1,6 +1,7 @@
+import { PublicationStatus } from "@adwright/contracts/publication/publication";
 import { describe, expect, test } from "vitest";
 
-import { missingForPublishing, type PublishableForm } from "./publication.ts";
+import { isInProgress, missingForPublishing, type PublishableForm } from "./publication.ts";
 
 const complete: PublishableForm = {
   targetAudience: "Hikers",
@@ -108,4 +109,9 @@ test("targets are asked for by their own strategies only", () => {
   expect(fieldsOf({ biddingStrategy: "target_roas", targetRoas: 4 })).toEqual([]);
   expect(fieldsOf({ biddingStrategy: "target_cpa", targetCpa: 12 })).toEqual([]);
   expect(fieldsOf({ biddingStrategy: "maximize_clicks" })).toEqual([]);
+});
+
+test("a publication is in progress until it has ended", () => {
+  const statuses = PublicationStatus.options.filter((status) => isInProgress({ status }));
+  expect(statuses).toEqual(["running", "waiting"]);
 });

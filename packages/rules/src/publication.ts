@@ -1,8 +1,14 @@
 import type { CampaignSettings } from "@adwright/contracts/campaign";
 import type { ValidationError } from "@adwright/contracts/errors";
+import type { PublicationStatus } from "@adwright/contracts/publication/publication";
 
 import { euDeclaration } from "./eu-declaration.ts";
 import { isPayable, toMicros, unpayableWords } from "./money.ts";
+
+/** Whether a publication has not ended: it runs, or waits for Google's quota. */
+export function isInProgress({ status }: { status: PublicationStatus }): boolean {
+  return status === "running" || status === "waiting";
+}
 
 /** What publishing asks of a campaign's form. */
 export interface PublishableForm extends CampaignSettings {
@@ -11,7 +17,7 @@ export interface PublishableForm extends CampaignSettings {
   adGroups: readonly unknown[];
 }
 
-/** What is still missing or cannot be published yet, in the order people should mend it. Nothing is defaulted. */
+/** What is still missing or cannot be published yet, in the order people should fix it. Nothing is defaulted. */
 export function missingForPublishing(form: PublishableForm): ValidationError[] {
   return [
     ...budgetProblems(form),

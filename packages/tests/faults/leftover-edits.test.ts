@@ -112,7 +112,7 @@ describe("publishing the same plan again", { timeout: TIMEOUT_MS }, () => {
     const edited = await at.account();
     expect(errorsOf(await preflight(campaign))).toMatchObject([
       {
-        rule: "account/half-made-edited",
+        rule: "account/leftovers-edited",
         field: "account",
         message: expect.stringMatching(words) as string,
       },
@@ -164,7 +164,7 @@ describe("what somebody works on in Google Ads is removed neither", { timeout: T
     const changed = await put(at.person, campaign.id, { budget: 31 });
     const edited = await at.account();
     expect(errorsOf(await preflight(changed))).toMatchObject([
-      { rule: "account/half-made-edited" },
+      { rule: "account/leftovers-edited" },
     ]);
     const { status, body } = await publish(changed);
     expect(status).toBe(409);
@@ -273,12 +273,10 @@ describe("what lies in an account that is out of reach", { timeout: TIMEOUT_MS }
     const { campaign, account } = await halfMadeElsewhere("Left out of reach");
     const checked = await preflight(campaign);
     expect(errorsOf(checked)).toEqual([]);
-    expect(checked.findings.map(({ rule }) => rule)).toContain("account/half-made-out-of-reach");
+    expect(checked.findings.map(({ rule }) => rule)).toContain("account/leftovers-out-of-reach");
     expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
     expectPublishedOnce(before, await at.account(), campaign);
-    const words = new RegExp(
-      `^Campaign published\\. .*left half-made in the account ${account} stays`,
-    );
+    const words = new RegExp(`^Campaign published\\. .*left in the account ${account} stays`);
     expect((await untilEnded(at.person, campaign.id)).message).toMatch(words);
     const { body } = await at.person.api<History>("GET", `${pathOf(campaign)}/history`);
     expect(body.entries.find(({ kind }) => kind === "published")?.message).toMatch(words);

@@ -173,7 +173,7 @@ describe("deleting a campaign", { timeout: TIMEOUT_MS }, () => {
       const { status, body } = await remove(campaign);
       expect({ status, body }).toMatchObject({ status: answered, body: { code } });
       const account = at.customerOf().replace(/^(...)(...)/, "$1-$2-");
-      expect(body.message).toContain(`not deleted: what its publication left half-made`);
+      expect(body.message).toContain(`not deleted: what its publication left in Google Ads`);
       expect(body.message).toContain(`(account ${account})`);
       expect(body.message).toContain(`delete the campaign again ${when}.`);
       at.stage.faults.clear();

@@ -26,13 +26,17 @@ async function startPublication() {
 test("a wait shows until when, and the next attempt ends it", async () => {
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
-  await publications.wait(userId, campaignId, publicationId, WAIT);
+  await publications.wait({ userId, campaignId, publicationId }, WAIT);
   expect(await publications.findProgress(userId, campaignId)).toMatchObject({
     status: "waiting",
     waitingUntil: CREATED_AT,
     message: "Google asks to wait",
   });
-  const row = await publications.beginStep(userId, campaignId, publicationId, "create_budget", 1);
+  const row = await publications.beginStep(
+    { userId, campaignId, publicationId },
+    "create_budget",
+    1,
+  );
   expect(row.status).toBe("running");
   expect(row).not.toHaveProperty("waitingUntil");
 });
@@ -40,14 +44,14 @@ test("a wait shows until when, and the next attempt ends it", async () => {
 test("an attempt that was taken over begins no step any more", async () => {
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
-  const ids = [userId, campaignId, publicationId] as const;
-  await publications.wait(...ids, WAIT);
-  expect(await publications.takeOver(...ids, FIRST)).toBe(true);
-  expect(await publications.takeOver(...ids, FIRST)).toBe(false);
-  await expect(publications.beginStep(...ids, "create_ads", 1)).rejects.toMatchObject({
+  const key = { userId, campaignId, publicationId };
+  await publications.wait(key, WAIT);
+  expect(await publications.takeOver(key, FIRST)).toBe(true);
+  expect(await publications.takeOver(key, FIRST)).toBe(false);
+  await expect(publications.beginStep(key, "create_ads", 1)).rejects.toMatchObject({
     code: "CONFLICT",
   });
-  const row = await publications.beginStep(...ids, "create_ads", 2);
+  const row = await publications.beginStep(key, "create_ads", 2);
   expect(row).toMatchObject({ status: "running", steps: { create_ads: { attempts: 1 } } });
 });
 
@@ -55,7 +59,11 @@ test("a cancelled publication gives the draft back", async () => {
   const { campaigns, publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   expect(await publications.requestCancel(userId, campaignId)).toBe(true);
-  const row = await publications.beginStep(userId, campaignId, publicationId, "create_budget", 1);
+  const row = await publications.beginStep(
+    { userId, campaignId, publicationId },
+    "create_budget",
+    1,
+  );
   expect(row.cancelRequested).toBe(true);
   expect(row.steps.create_budget).toEqual({ status: "idle", attempts: 0 });
   const ending = { userId, by: userId, campaignId, publicationId, status: "cancelled" as const };
@@ -68,7 +76,7 @@ test("a cancelled publication gives the draft back", async () => {
 test("what was called off is not completed any more", async () => {
   const { campaigns, publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
-  await publications.wait(userId, campaignId, publicationId, WAIT);
+  await publications.wait({ userId, campaignId, publicationId }, WAIT);
   await publications.requestCancel(userId, campaignId);
   const stopping = await publications.findProgress(userId, campaignId);
   expect(stopping).toMatchObject({ status: "running", message: "Removing what was created" });
@@ -87,31 +95,31 @@ test("what was called off is not completed any more", async () => {
 test("one works on a publication at a time, until it gives it up or is not heard of any more", async () => {
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
-  const ids = [userId, campaignId, publicationId] as const;
+  const key = { userId, campaignId, publicationId };
   const hold = (by: string, nowMs: number) =>
-    publications.lock(...ids, { by, nowMs, untilMs: nowMs + 10 });
+    publications.lock(key, { by, nowMs, untilMs: nowMs + 10 });
   expect(await hold("first", 100)).toBeUndefined();
   expect(await hold("second", 105)).toBe(110);
   expect(await hold("first", 105)).toBeUndefined();
   expect(await hold("second", 110)).toBe(115);
   expect(await hold("second", 115)).toBeUndefined();
-  await publications.unlock(...ids, "first");
+  await publications.unlock(key, "first");
   expect(await hold("first", 120)).toBe(125);
-  await publications.unlock(...ids, "second");
+  await publications.unlock(key, "second");
   expect(await hold("first", 120)).toBeUndefined();
   // What was replaced by another publication is nobody's to hold.
-  const other = [userId, campaignId, "other"] as const;
-  expect(await publications.lock(...other, { by: "x", nowMs: 1, untilMs: 2 })).toBeUndefined();
+  const other = { userId, campaignId, publicationId: "other" };
+  expect(await publications.lock(other, { by: "x", nowMs: 1, untilMs: 2 })).toBeUndefined();
 });
 
 test("an execution that died while it ran is replaced by the next attempt, once", async () => {
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
-  const ids = [userId, campaignId, publicationId] as const;
+  const key = { userId, campaignId, publicationId };
   const from = { attempt: 1, status: "running" } as const;
-  expect(await publications.takeOver(...ids, { ...from, status: "waiting" })).toBe(false);
-  expect(await publications.takeOver(...ids, from)).toBe(true);
-  expect(await publications.takeOver(...ids, from)).toBe(false);
+  expect(await publications.takeOver(key, { ...from, status: "waiting" })).toBe(false);
+  expect(await publications.takeOver(key, from)).toBe(true);
+  expect(await publications.takeOver(key, from)).toBe(false);
   expect((await publications.findProgress(userId, campaignId))?.attempt).toBe(2);
 });
 
@@ -119,7 +127,7 @@ test("what was called off since it was read does not wait for what it would have
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   await publications.requestCancel(userId, campaignId);
-  expect(await publications.wait(userId, campaignId, publicationId, WAIT)).toBe(false);
+  expect(await publications.wait({ userId, campaignId, publicationId }, WAIT)).toBe(false);
   const clearing = { ...WAIT, cancelRequested: true };
-  expect(await publications.wait(userId, campaignId, publicationId, clearing)).toBe(true);
+  expect(await publications.wait({ userId, campaignId, publicationId }, clearing)).toBe(true);
 });

@@ -80,8 +80,12 @@ test("of ten starts one begins, with plan and campaign", async () => {
 test("a step counts its attempts and shows what is being done", async () => {
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
-  await publications.beginStep(userId, campaignId, publicationId, "create_budget", 1);
-  const row = await publications.beginStep(userId, campaignId, publicationId, "create_budget", 1);
+  await publications.beginStep({ userId, campaignId, publicationId }, "create_budget", 1);
+  const row = await publications.beginStep(
+    { userId, campaignId, publicationId },
+    "create_budget",
+    1,
+  );
   expect(row.steps.create_budget).toEqual({ status: "loading", attempts: 2 });
   expect(row.steps.create_campaign).toEqual({ status: "idle", attempts: 0 });
   expect(row.message).toBe(publishSteps[0].doing);
@@ -92,7 +96,7 @@ test("what the steps make is kept exactly, however often and at once they say it
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   const finish = (step: (typeof publishSteps)[number]["name"], made: object) =>
-    publications.finishStep(userId, campaignId, publicationId, step, made);
+    publications.finishStep({ userId, campaignId, publicationId }, step, made);
   await finish("create_budget", { budget: "budgets/1" });
   await finish("create_budget", { budget: "budgets/1" });
   await Promise.all([
@@ -108,7 +112,11 @@ test("what the steps make is kept exactly, however often and at once they say it
     ads: ["ads/1", "ads/2", "ads/3"],
   });
   expect(row?.steps.create_ads.status).toBe("success");
-  const again = await publications.beginStep(userId, campaignId, publicationId, "create_ads", 1);
+  const again = await publications.beginStep(
+    { userId, campaignId, publicationId },
+    "create_ads",
+    1,
+  );
   expect(again.steps.create_ads).toEqual({ status: "success", attempts: 0 });
 });
 
@@ -117,7 +125,7 @@ test("what is made may be large, and the polled row stays small", async () => {
   const started = await startPublication();
   const { row, userId, campaignId, publicationId } = started;
   const made = { keywords: keywordNames };
-  await publications.finishStep(userId, campaignId, publicationId, "create_keywords", made);
+  await publications.finishStep({ userId, campaignId, publicationId }, "create_keywords", made);
   expect((await publications.find(userId, campaignId))?.made).toEqual(made);
   const poll = await opened.measured(() => publications.findProgress(userId, campaignId));
   expect(poll).toMatchObject({ calls: 1, units: 1 });
@@ -212,7 +220,7 @@ test("a running or complete publication is not replaced, whatever its campaign s
 test("a failed publication names step and error, and may be started again with what was made", async () => {
   const { campaigns, publications, stats } = opened.store;
   const { row, userId, campaignId, publicationId } = await startPublication();
-  await publications.beginStep(userId, campaignId, publicationId, "create_ads", 1);
+  await publications.beginStep({ userId, campaignId, publicationId }, "create_ads", 1);
   await publications.end({
     userId,
     by: userId,
@@ -252,15 +260,19 @@ test("a failed publication names step and error, and may be started again with w
   ).toBe(false);
   const nowMs = Date.parse(again.startedAt);
   const hold = { by: "Somebody", nowMs, untilMs: nowMs + 1 };
-  await publications.lock(userId, campaignId, publicationId, hold);
+  await publications.lock({ userId, campaignId, publicationId }, hold);
   expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(false);
-  await publications.unlock(userId, campaignId, publicationId, hold.by);
+  await publications.unlock({ userId, campaignId, publicationId }, hold.by);
   expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(true);
   expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(false);
   expect(await publications.find(userId, campaignId)).toEqual(again);
-  const begun = await publications.beginStep(userId, campaignId, publicationId, "create_budget", 2);
+  const begun = await publications.beginStep(
+    { userId, campaignId, publicationId },
+    "create_budget",
+    2,
+  );
   expect(begun).toMatchObject({ made: again.made, leftovers: again.leftovers });
-  await publications.finishStep(userId, campaignId, publicationId, "create_budget", {});
+  await publications.finishStep({ userId, campaignId, publicationId }, "create_budget", {});
   expect((await publications.find(userId, campaignId))?.leftovers).toEqual(again.leftovers);
 });
 
@@ -268,12 +280,12 @@ test("a step of an ended or replaced publication is refused, yet what it made is
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   const conflict = { code: "CONFLICT" };
-  const call = [userId, campaignId] as const;
-  await expect(publications.beginStep(...call, "other", "create_ads", 1)).rejects.toMatchObject(
-    conflict,
-  );
+  const call = { userId, campaignId };
   await expect(
-    publications.finishStep(...call, "other", "create_ads", { ads: ["ads/8"] }),
+    publications.beginStep({ ...call, publicationId: "other" }, "create_ads", 1),
+  ).rejects.toMatchObject(conflict);
+  await expect(
+    publications.finishStep({ ...call, publicationId: "other" }, "create_ads", { ads: ["ads/8"] }),
   ).rejects.toMatchObject(conflict);
   const ending = { userId, by: userId, campaignId, status: "failed" as const, at: CREATED_AT };
   await expect(publications.end({ ...ending, publicationId: "other" })).rejects.toMatchObject(
@@ -282,19 +294,22 @@ test("a step of an ended or replaced publication is refused, yet what it made is
 
   await publications.end({ ...ending, publicationId });
   await expect(
-    publications.beginStep(...call, publicationId, "create_ads", 1),
+    publications.beginStep({ ...call, publicationId }, "create_ads", 1),
   ).rejects.toMatchObject(conflict);
   await expect(
-    publications.finishStep(...call, publicationId, "create_ads", { ads: ["ads/9"] }),
+    publications.finishStep({ ...call, publicationId }, "create_ads", { ads: ["ads/9"] }),
   ).rejects.toMatchObject(conflict);
   await expect(
-    publications.wait(...call, publicationId, {
-      until: CREATED_AT,
-      message: "Waiting",
-      cancelRequested: false,
-    }),
+    publications.wait(
+      { ...call, publicationId },
+      {
+        until: CREATED_AT,
+        message: "Waiting",
+        cancelRequested: false,
+      },
+    ),
   ).rejects.toMatchObject(conflict);
-  expect((await publications.find(...call))?.made).toEqual({ ads: ["ads/9"] });
+  expect((await publications.find(userId, campaignId))?.made).toEqual({ ads: ["ads/9"] });
   await expect(
     publications.end({ ...ending, userId: newUserId(), publicationId }),
   ).rejects.toMatchObject({ code: "NOT_FOUND" });

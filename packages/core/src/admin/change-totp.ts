@@ -5,8 +5,7 @@ import { type FailureLimit, countFailure, refuseAfterTooMany } from "../auth/fai
 import { isPassword } from "../auth/password.ts";
 import type { AdminContext } from "./admin-context.ts";
 import { asAdminUser } from "./admin-view.ts";
-import { spendCode } from "./spend-code.ts";
-import { makeTotpSecret, stepOfCode, totpSealing, totpUrl } from "./totp.ts";
+import { makeTotpSecret, spendCode, stepOfCode, totpSealing, totpUrl } from "./totp.ts";
 
 const FAILURES = 10;
 

@@ -6,7 +6,7 @@ import type { AdminContext } from "./admin-context.ts";
 import { lastDays } from "./days.ts";
 
 const DAYS = 30;
-/** Younger days are still counted into: they are read as they stand. */
+/** Younger days are still being counted: they are added up from their hours. */
 const OPEN_DAYS = 2;
 
 /** The figures of the last 30 days, today included: exact, for what is not added up yet is read from its hours. */

@@ -7,7 +7,7 @@ import { type RecentHours, readRecentHours } from "./recent-hours.ts";
 
 const HEALTH_HOURS = 24;
 
-/** The summary cards: people from the last count, health and alerts as they stand. */
+/** The summary cards: people from the last count, current health and alerts. */
 export async function getOverview(ctx: AdminContext): Promise<AdminStats> {
   const [people, alerts, recent] = await Promise.all([
     ctx.store.snapshots.find("people"),

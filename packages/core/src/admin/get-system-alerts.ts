@@ -13,13 +13,13 @@ interface SystemAlerts {
 
 /** What is wrong now, newest first, and what was until lately. */
 export async function getSystemAlerts(ctx: AdminContext): Promise<SystemAlerts> {
-  const [standing, resolved] = await Promise.all([
+  const [open, resolved] = await Promise.all([
     ctx.store.alerts.listExisting(),
     ctx.store.alerts.listResolved(MAX_RESOLVED),
   ]);
-  const countOf = (type: AlertType) => standing.filter((alert) => alert.type === type).length;
+  const countOf = (type: AlertType) => open.filter((alert) => alert.type === type).length;
   return {
-    alerts: standing.toSorted((a, b) => b.openedAt.localeCompare(a.openedAt)).map(asAlert),
+    alerts: open.toSorted((a, b) => b.openedAt.localeCompare(a.openedAt)).map(asAlert),
     summary: {
       critical: countOf("CRITICAL"),
       warning: countOf("WARNING"),

@@ -7,7 +7,7 @@ import { isPassword } from "../auth/password.ts";
 import type { Context } from "../context.ts";
 import { openAdminSession } from "./admin-session.ts";
 import { asAdminUser } from "./admin-view.ts";
-import { spendCode } from "./spend-code.ts";
+import { spendCode } from "./totp.ts";
 
 const FAILURES_PER_ACCOUNT = 10;
 const FAILURES_PER_ADDRESS = 100;
@@ -34,7 +34,7 @@ export async function loginAdmin(
   await refuseAfterTooMany(ctx, limits);
   const admin = await ctx.store.admins.findByEmail(body.email);
   const isRight = await isPassword(body.password, admin?.passwordHash);
-  // Guesses sent side by side pass the first look together; the right one among them stops here.
+  // Parallel guesses all pass the first check; the right one among them is stopped here.
   if (isRight) await refuseAfterTooMany(ctx, limits);
   if (!admin || !isRight || !(await isCodeRight(ctx, admin, body.totp))) {
     await countFailure(ctx, limits);

@@ -7,7 +7,7 @@ import type { AdminRow } from "@adwright/store/staff/admin";
 import { hashPassword } from "../auth/password.ts";
 import type { Context } from "../context.ts";
 
-/** What an operator tells a new admin; the password is kept nowhere. */
+/** What an operator hands to a new admin; the password is not stored. */
 export interface AdminPassword {
   email: string;
   password: string;

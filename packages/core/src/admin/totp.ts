@@ -1,5 +1,8 @@
 import { PRODUCT_NAME } from "@adwright/contracts/product";
+import type { AdminRow } from "@adwright/store/staff/admin";
 import { Secret, TOTP } from "otpauth";
+
+import type { Context } from "../context.ts";
 
 const PERIOD_SECONDS = 30;
 /** RFC 6238: one step of clock drift either way. */
@@ -37,4 +40,13 @@ export function stepOfCode(secret: string, code: string, nowMs: number): number 
 /** What a sealed secret is bound to, so that it opens for its own admin only. */
 export function totpSealing(adminId: string): Record<string, string> {
   return { adminId, purpose: "admin-totp" };
+}
+
+/** Whether it is a code of this moment that was not used before; from now on it was. */
+export async function spendCode(ctx: Context, admin: AdminRow, code: string): Promise<boolean> {
+  const { adminId, sealedTotpSecret } = admin;
+  if (sealedTotpSecret === undefined) return false;
+  const secret = await ctx.cipher.open(sealedTotpSecret, totpSealing(adminId));
+  const step = stepOfCode(secret, code, ctx.now());
+  return step !== undefined && ctx.store.admins.spendTotpStep(adminId, step);
 }

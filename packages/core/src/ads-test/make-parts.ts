@@ -14,7 +14,7 @@ import { testAdGroup, testPlan } from "./test-plan.ts";
 interface Part {
   plan: Partial<CampaignPlan>;
   made?: MadeResources;
-  /** True where making the same again would change nothing: then it is looked for first. */
+  /** True where an equal part is not created twice: Google is read first. */
   readFirst?: boolean;
 }
 
@@ -37,7 +37,7 @@ const single = (resourceName: string | undefined) => ({ resourceName: resourceNa
 const nameOf = ({ customerId }: BrandRow, collection: string, id: string) =>
   `customers/${customerId}/${collection}/${id}`;
 
-/** A budget of its own for one campaign; `dailyBudget` in units of the account's currency. */
+/** A separate budget for one campaign; `dailyBudget` in units of the account's currency. */
 export async function makeTestBudget(
   ctx: UserContext,
   brandId: number,
@@ -137,7 +137,7 @@ export async function makeTestAd(
 
 type Keyword = CampaignPlan["adGroups"][number]["keywords"][number];
 
-/** Keywords of an ad group; one that stands already is left as it is. */
+/** Keywords of an ad group; an existing one is left as it is. */
 export async function makeTestKeywords(
   ctx: UserContext,
   brandId: number,
@@ -155,7 +155,7 @@ export async function makeTestKeywords(
   return { resourceNames: made.keywords ?? [] };
 }
 
-/** Negative keywords of a campaign, broad match; one that stands already is left as it is. */
+/** Negative keywords of a campaign, broad match; an existing one is left as it is. */
 export async function makeTestNegatives(
   ctx: UserContext,
   brandId: number,

@@ -26,7 +26,7 @@ export async function loginWithPassword(
     await countFailure(ctx, limits);
     throw new AppError("UNAUTHENTICATED", "The email address or the password is not right.");
   }
-  // Guesses sent side by side pass the first look together; the right one among them stops here.
+  // Parallel guesses all pass the first check; the right one among them is stopped here.
   await refuseAfterTooMany(ctx, limits);
   return openSession(ctx, user.userId);
 }

@@ -44,7 +44,7 @@ export async function openSession(ctx: Context, userId: string): Promise<FreshSe
 }
 
 /**
- * Rotates a refresh token. The next secret is derived from the one presented, so whoever repeats a refresh within
+ * Rotates a refresh token. The next secret is derived from the one presented, so a refresh repeated within
  * the grace period gets the same next token. Reuse after that kills the session. Undefined: sign in again.
  */
 export async function refreshSession(

@@ -6,8 +6,8 @@ import type { UserContext } from "../context.ts";
 import { getPlanLimits } from "./plan-limits.ts";
 
 /**
- * The plan's limits, after making sure that they leave room for `added` more brands; SUBSCRIPTION_LIMIT otherwise.
- * Places that have lapsed are given back first, here and nowhere else. The store judges again as it writes.
+ * The plan's limits, after making sure that they allow `added` more brands; SUBSCRIPTION_LIMIT otherwise.
+ * Places that have lapsed are released first, and only here. The store checks again as it writes.
  */
 export async function requireBrandRoom(ctx: UserContext, added: number): Promise<PlanLimits> {
   const limits = await getPlanLimits(ctx);

@@ -6,7 +6,7 @@ import { startJob } from "../job/start-job.ts";
 import { eraseBrand } from "./erase-brand.ts";
 
 /**
- * Deletes a brand of at least 30 days. The queue is told first and finishes whatever a crash leaves undone; it also
+ * Deletes a brand of at least 30 days. The job is queued first, so that it finishes what a crash leaves undone; it also
  * removes the brand's files at the model's provider.
  */
 export async function deleteBrand(ctx: UserContext, brandId: number): Promise<{ success: true }> {

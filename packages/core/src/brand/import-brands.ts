@@ -99,6 +99,6 @@ async function importAccount(
   const outcome = await ctx.store.brands.create(row, limits.brands);
   if (outcome === "created") return asBrand(row, undefined, ctx.now());
   if (outcome === "limit") throw await brandLimitError(ctx, limits);
-  const standing = await ctx.store.brands.findByCustomerId(ctx.userId, account.id);
-  return { ...asBrand(standing ?? row, undefined, ctx.now()), skippedDuplicate: true };
+  const existing = await ctx.store.brands.findByCustomerId(ctx.userId, account.id);
+  return { ...asBrand(existing ?? row, undefined, ctx.now()), skippedDuplicate: true };
 }

@@ -3,8 +3,8 @@ import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { UserContext } from "../context.ts";
 
 /**
- * Campaigns with what their amounts count in: what they were published in, else what the account of their brand
- * counts in, which may be another one than when they were written.
+ * Campaigns with the currency of their amounts: the one they were published in, else the current one of their brand's
+ * account, which may differ from when they were written.
  */
 export async function withCurrencies(
   ctx: UserContext,

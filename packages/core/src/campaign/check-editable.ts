@@ -16,13 +16,13 @@ export function checkEditable({ summary: { status } }: CampaignRow): void {
   throw new AppError("CONFLICT", words[status] ?? "The campaign cannot be changed now.");
 }
 
-/** Refuses with CONFLICT to write a locked line anew. */
+/** Refuses with CONFLICT to rewrite a locked line. */
 export function checkUnlocked({ group, field }: AdLine): void {
   if (!group.locked.includes(field)) return;
-  throw new AppError("CONFLICT", "This line is locked. Unlock it to have it written anew.");
+  throw new AppError("CONFLICT", "This line is locked. Unlock it to have it rewritten.");
 }
 
-/** Somebody saved in between; the details carry the campaign as it stands. */
+/** Another save was first; the details carry the campaign as stored now. */
 export function changedElsewhere(campaign: CampaignRow): AppError {
   return new AppError("OUTDATED", "This campaign was changed elsewhere in the meantime.", {
     details: asCampaign(campaign),

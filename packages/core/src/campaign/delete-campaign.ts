@@ -1,23 +1,23 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
 
 import type { UserContext } from "../context.ts";
-import { clearLeftovers } from "../publication/leftovers/clear-leftovers.ts";
+import { removeLeftoversForDeletion } from "../publication/leftovers/remove-leftovers.ts";
 import { withLock } from "../publication/run/with-publication-lock.ts";
 
-/** `notice` says what stays at Google, where anything does. */
+/** `notice` says what is left in Google Ads, if anything. */
 interface Deleted {
   success: true;
   notice?: string;
 }
 
 /**
- * Deletes a campaign that was never published; CONFLICT while it is at work or stands in Google Ads. What a failed
- * publication left at Google is removed first, while no other publication can begin: when that fails, nothing is
+ * Deletes a campaign that is not published; CONFLICT while it is being generated or published. The leftovers of a failed
+ * publication are removed first, under its lock, so that no other publication can start: when that fails, nothing is
  * deleted.
  */
 export async function deleteCampaign(ctx: UserContext, campaignId: number): Promise<Deleted> {
   const campaign = await ctx.store.campaigns.findSummary(ctx.userId, campaignId);
-  // Its publication outlives a campaign; what that left went with the campaign.
+  // The publication of a deleted campaign stays stored; its leftovers were removed with the campaign.
   const row = campaign && (await findFailed(ctx, campaignId));
   if (row === undefined) return remove(ctx, campaignId);
   const brand = await findBrand(ctx, campaign?.brandId);
@@ -25,19 +25,19 @@ export async function deleteCampaign(ctx: UserContext, campaignId: number): Prom
     ctx,
     row,
     async () => {
-      const held = await findFailed(ctx, campaignId);
-      if (held?.publicationId !== row.publicationId) throw inHand();
-      const kept = await clearLeftovers(ctx, held, brand?.customerId);
+      const locked = await findFailed(ctx, campaignId);
+      if (locked?.publicationId !== row.publicationId) throw busy();
+      const kept = await removeLeftoversForDeletion(ctx, locked, brand?.customerId);
       const deleted = await remove(ctx, campaignId);
       return kept.length > 0 ? { ...deleted, notice: kept.join(" ") } : deleted;
     },
     () => {
-      throw inHand();
+      throw busy();
     },
   );
 }
 
-/** What was called off or undone is gone already. */
+/** A cancelled or undone publication has left nothing. */
 async function findFailed(ctx: UserContext, campaignId: number) {
   const row = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
   return row?.status === "failed" ? row : undefined;
@@ -56,7 +56,7 @@ async function remove(ctx: UserContext, campaignId: number): Promise<Deleted> {
   return { success: true };
 }
 
-function inHand(): AppError {
+function busy(): AppError {
   return new AppError(
     "CONFLICT",
     "This campaign is being published or deleted right now. Please try again in a moment.",

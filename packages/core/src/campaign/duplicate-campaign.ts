@@ -12,8 +12,8 @@ import { getCampaignRow } from "./get-campaign-row.ts";
 const PAGE_SIZE = 200;
 
 /**
- * A draft with the texts and settings of a campaign of any status. It takes nothing of the month's limit, which counts
- * generations. The EU answer is given for one publication and is open again. CONFLICT while nothing is written.
+ * A draft with the texts and settings of a campaign of any status. It does not count against the month's limit,
+ * which counts generations. The EU answer holds for one publication and is asked again. CONFLICT without texts.
  */
 export async function duplicateCampaign(ctx: UserContext, campaignId: number): Promise<Campaign> {
   const source = await getCampaignRow(ctx, campaignId);
@@ -23,14 +23,14 @@ export async function duplicateCampaign(ctx: UserContext, campaignId: number): P
   }
   const name = freeCopyName(source.summary.name, await listCopyNames(ctx));
   const written = copyOf(source, { id: makeId(ctx.now()), name, nowMs: ctx.now() });
-  // Unlike what was published, the copy counts in what its brand's account counts in now.
+  // Unlike a published campaign, the copy is in the current currency of its brand's account.
   const [summary = written.summary] = await withCurrencies(ctx, [written.summary]);
   const copy = { ...written, summary };
   await ctx.store.campaigns.createCopy(copy);
   return asCampaign(copy);
 }
 
-/** The names of all campaigns that could be in a copy's way. */
+/** The names of all campaigns that could already have a copy's name. */
 async function listCopyNames(ctx: UserContext): Promise<string[]> {
   const names: string[] = [];
   let cursor: string | undefined;

@@ -4,7 +4,7 @@ const names = Object.keys(CampaignSettings.def.shape) as (keyof CampaignSettings
 // `extensions` is the answer's other name for `adExtensions`.
 const ownNames: ReadonlySet<string> = new Set([...names, "extensions"]);
 
-/** True when a change names nothing that the AI is told or writes. */
+/** True when a change names nothing that the AI reads or writes. */
 export function isSettingsAlone(change: UpdateCampaignBody): boolean {
   return Object.keys(change).every((name) => ownNames.has(name));
 }

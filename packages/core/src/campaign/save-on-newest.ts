@@ -8,18 +8,18 @@ const MAX_ATTEMPTS = 10;
 const PAUSE_MS = 20;
 
 /**
- * Changes the campaign as it stands and saves it. When somebody saved in between, what stands then is changed anew:
- * nobody's save is lost. `change` may throw where what stands can no longer be changed.
+ * Changes the stored campaign and saves it; when another save was first, changes that one instead, so that no save is
+ * lost. `change` may throw when the campaign can no longer be changed.
  */
 export async function saveOnNewest(
   ctx: UserContext,
   campaignId: number,
-  change: (standing: CampaignRow) => CampaignRow | Promise<CampaignRow>,
+  change: (current: CampaignRow) => CampaignRow | Promise<CampaignRow>,
 ): Promise<CampaignRow> {
   for (let attempt = 1; ; attempt += 1) {
-    const standing = await getCampaignRow(ctx, campaignId);
-    const changed = await change(standing);
-    const { version, status } = standing.summary;
+    const current = await getCampaignRow(ctx, campaignId);
+    const changed = await change(current);
+    const { version, status } = current.summary;
     try {
       return await ctx.store.campaigns.save(changed, version, status);
     } catch (error) {
@@ -29,7 +29,7 @@ export async function saveOnNewest(
   }
 }
 
-/** Somebody else's save was first, or is being made right now. */
+/** Another save was first, or is being made right now. */
 function isOvertaken(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
   return error.code === "OUTDATED" || error.code === "CONFLICT";

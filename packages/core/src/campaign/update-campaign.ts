@@ -63,7 +63,7 @@ function applyChange(campaign: CampaignRow, change: UpdateCampaignBody): Campaig
     ...withoutUndefined(content),
     settings: { ...campaign.body.settings, ...namedSettings(change) },
   };
-  // Texts that stand need no word of what the AI is to write.
+  // Once there are texts, it no longer matters what the AI is to write.
   if (body.adGroups.length > 0) delete body.settings.unwantedExtensions;
   if (adGroups) {
     const texts = adGroups.flatMap((group) => group.keywords.map((keyword) => keyword.text));

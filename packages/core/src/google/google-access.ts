@@ -37,7 +37,7 @@ export async function getGoogleAdsAccess(
 }
 
 /**
- * Runs a call to Google; a token that Google refuses is remembered as broken before the error goes on. A connection
+ * Runs a call to Google; a token that Google refuses is recorded as broken before the error is rethrown. A connection
  * that was made while the call ran is left alone.
  */
 export async function withGoogle<Answer>(

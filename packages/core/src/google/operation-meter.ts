@@ -30,11 +30,11 @@ interface Asked extends OperationCount {
 
 /**
  * Counts operations before they are sent. What would go beyond the day, or beyond a person's fair share while others
- * need the rest, is given back and refused as Google itself would: GOOGLE_ADS_QUOTA with the seconds to wait.
- * What no day has room for is GOOGLE_ADS_REJECTED.
+ * need the rest, is subtracted again and refused as Google would: GOOGLE_ADS_QUOTA with the seconds to wait.
+ * What exceeds a whole day is GOOGLE_ADS_REJECTED.
  *
- * Google Ads API: the limit is "per day", of which neither zone nor beginning is documented; ends were met at different
- * hours. Ours is the day in UTC; where Google's differs, Google refuses, and the wait is the one it names.
+ * Google Ads API: the limit is "per day", of which neither zone nor beginning is documented; it was seen to end at
+ * different hours. Ours is the day in UTC; where Google's differs, Google refuses, and the wait is the one it names.
  */
 export function makeOperationMeter({ store, now, dailyOperations }: MeterOptions): OperationMeter {
   async function findWait(asked: Asked): Promise<Wait | undefined> {

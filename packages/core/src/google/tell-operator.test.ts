@@ -34,7 +34,7 @@ test("with what was behind it, where that is known", () => {
 });
 
 test.each([failed("policy"), failed("quota"), new AppError("VALIDATION", "No."), new Error("no")])(
-  "but not of what the person can mend, or what is told elsewhere: %s",
+  "but not of what the person can fix, or what is reported elsewhere: %s",
   (error) => {
     expect(told(error)).toEqual([]);
   },

@@ -3,16 +3,16 @@ import { GoogleAdsFailure } from "@adwright/contracts/google";
 
 import type { Log } from "../context.ts";
 
-/** What no person can mend: the access of the whole installation, or a call that was put together wrongly. */
+/** What no user can fix: the access of the whole installation, or a wrong call. */
 const ours: ReadonlySet<string> = new Set<GoogleAdsFailure["kind"]>(["operator", "bug"]);
 
-/** Has the operator learn of a failure that the person is told to contact support for; every other is theirs to mend. */
+/** Logs a failure that only the operator can fix; the user is told to contact support. */
 export function tellOperator(log: Log, error: unknown): void {
   if (!(error instanceof AppError)) return;
   const failure = GoogleAdsFailure.safeParse(error.details).data;
   if (failure === undefined || !ours.has(failure.kind)) return;
   const { kind, requestId, issues } = failure;
-  log.error("Google Ads fails us for a reason of our own.", {
+  log.error("Google Ads refused a call for a reason that is ours.", {
     kind,
     requestId,
     codes: issues.map(({ category, code }) => `${category}.${code}`),

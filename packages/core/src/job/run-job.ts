@@ -24,7 +24,7 @@ interface JobEnd {
 }
 
 /**
- * Works off one message and answers how its job ended. While another worker's lease holds, or once a result stands, a
+ * Runs the job of one message and answers how it ended. While another worker has the lease, or once the job has ended, a
  * repeated message does nothing and answers undefined. An unforeseen error gives the lease back and is thrown, so that
  * the queue delivers again.
  */
@@ -36,8 +36,8 @@ export async function runJob(context: Context, message: JobMessage): Promise<Job
 
   const ctx: UserContext = { ...context, userId };
   const progress: ReportProgress = async (percent, words) => {
-    const goesOn = await ctx.store.jobs.progress(userId, jobId, percent, words);
-    if (!goesOn) throw new AppError("CANCELLED", CANCELLED_WORDS);
+    const isWanted = await ctx.store.jobs.progress(userId, jobId, percent, words);
+    if (!isWanted) throw new AppError("CANCELLED", CANCELLED_WORDS);
   };
   try {
     const result = await runVerb(ctx, job, progress);
@@ -73,7 +73,7 @@ async function giveUp(ctx: UserContext, job: JobRow, answer: JobFailure): Promis
   return answer;
 }
 
-/** The person who waits would rather be told; what nobody waits for can take its time. */
+/** A waiting person gets the error at once; unattended jobs are retried. */
 function isWorthRepeating({ kind, claims }: JobRow, { code }: AppError): boolean {
   const isLast = claims >= jobQueue.maxReceiveCount;
   return !isLast && unattendedJobs.has(kind) && (passingCodes.has(code) || code === "CONFLICT");

@@ -1,7 +1,7 @@
 import type { Context, UserContext } from "../context.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Whatever somebody left behind before that was put right long ago. */
+/** What was abandoned before that was handled long ago. */
 const DORMANT_AFTER_MS = 30 * DAY_MS;
 /** BatchGetItem takes as many. */
 const READ_AT_ONCE = 100;

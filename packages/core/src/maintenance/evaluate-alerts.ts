@@ -11,41 +11,41 @@ import type { Context } from "../context.ts";
 /** The running hour and the one before it. */
 const HOURS = 2;
 
-/** What came of the alerts, and what is used of the day's operations at Google. */
+/** The result for the alerts, and how much of the day's operations at Google is used. */
 interface Evaluation {
   opened: number;
-  /** How many have become such that an operator has to hear of them, by being opened or by growing worse. */
+  /** How many have become urgent, by being opened or by growing worse. */
   urgent: number;
-  standing: number;
+  open: number;
   resolved: number;
   operationsUsedPercent: number;
 }
 
-/** Every five minutes: opens what is wrong, says what has changed, resolves what is over. Each thing stands once. */
+/** Every five minutes: opens new alerts, updates changed ones and resolves those that are over, one alert per problem. */
 export async function evaluateAlerts(ctx: Context): Promise<Evaluation> {
   const facts = await readFacts(ctx);
   const judged = judgeAlerts(facts);
-  const standing = await ctx.store.alerts.listExisting();
-  const known = new Map(standing.map((alert) => [alert.key, alert]));
+  const existing = await ctx.store.alerts.listExisting();
+  const known = new Map(existing.map((alert) => [alert.key, alert]));
   const wrong = new Set(judged.map(({ key }) => key));
   const at = new Date(ctx.now()).toISOString();
 
   let opened = 0;
   let urgent = 0;
   for (const alert of judged) {
-    const stands = known.get(alert.key);
-    const isNew = !stands && (await openAlert(ctx, alert, at));
-    if (stands && hasChanged(stands, alert)) await ctx.store.alerts.update({ ...stands, ...alert });
-    const isWorse = stands !== undefined && !isUrgent(stands);
+    const stored = known.get(alert.key);
+    const isNew = !stored && (await openAlert(ctx, alert, at));
+    if (stored && hasChanged(stored, alert)) await ctx.store.alerts.update({ ...stored, ...alert });
+    const isWorse = stored !== undefined && !isUrgent(stored);
     opened += Number(isNew);
     urgent += Number((isNew || isWorse) && isUrgent(alert));
   }
   let resolved = 0;
-  for (const alert of standing.filter(({ key }) => !wrong.has(key))) {
+  for (const alert of existing.filter(({ key }) => !wrong.has(key))) {
     resolved += Number(await ctx.store.alerts.resolve(alert, at));
   }
   const operationsUsedPercent = (100 * facts.operationsUsed) / facts.operationsLimit;
-  return { opened, urgent, standing: judged.length, resolved, operationsUsedPercent };
+  return { opened, urgent, open: judged.length, resolved, operationsUsedPercent };
 }
 
 async function openAlert(ctx: Context, alert: JudgedAlert, at: string): Promise<boolean> {
@@ -54,12 +54,12 @@ async function openAlert(ctx: Context, alert: JudgedAlert, at: string): Promise<
   return isFirst;
 }
 
-function hasChanged(stands: AlertRow, { type, severity, title, message }: JudgedAlert): boolean {
+function hasChanged(stored: AlertRow, { type, severity, title, message }: JudgedAlert): boolean {
   return (
-    stands.type !== type ||
-    stands.severity !== severity ||
-    stands.title !== title ||
-    stands.message !== message
+    stored.type !== type ||
+    stored.severity !== severity ||
+    stored.title !== title ||
+    stored.message !== message
   );
 }
 

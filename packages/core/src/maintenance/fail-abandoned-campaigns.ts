@@ -6,16 +6,16 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const WORDS = "The generation was interrupted. Please generate the campaign again.";
 
-/** Fails campaigns that look as if they were being written while no job writes them; answers how many. */
-export async function failLeftCampaigns(ctx: UserContext): Promise<number> {
+/** Fails campaigns that are shown as being generated although no job generates them; answers how many. */
+export async function failAbandonedCampaigns(ctx: UserContext): Promise<number> {
   const campaigns = await campaignsIn(ctx, "generating");
   const old = campaigns.filter(({ createdAt }) => Date.parse(createdAt) <= ctx.now() - HOUR_MS);
   if (old.length === 0) return 0;
   const jobs = await ctx.store.jobs.listOpenOf(ctx.userId);
-  const worked = new Set(
+  const generating = new Set(
     jobs.map(({ input }) => (input as { campaignId?: number } | undefined)?.campaignId),
   );
-  const left = old.filter(({ id }) => !worked.has(id));
-  for (const { id } of left) await failGeneration(ctx, { campaignId: id }, WORDS);
-  return left.length;
+  const abandoned = old.filter(({ id }) => !generating.has(id));
+  for (const { id } of abandoned) await failGeneration(ctx, { campaignId: id }, WORDS);
+  return abandoned.length;
 }

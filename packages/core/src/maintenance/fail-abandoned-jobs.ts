@@ -5,30 +5,30 @@ import type { UserContext } from "../context.ts";
 import { afterFailure } from "../job/job-handlers.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long our own claim holds: nobody else ends the job meanwhile. */
+/** The lease of our own claim: no worker ends the job meanwhile. */
 const CLAIM_MS = 60_000;
 
 const WORDS = "This was interrupted and did not come back. Please try again.";
 
-/** Fails jobs that somebody waited for and whose worker died, or whose message was lost, over an hour ago; answers how many. */
-export async function failLeftJobs(ctx: UserContext): Promise<number> {
+/** Fails jobs that a person waits for and whose worker died, or whose message was lost, over an hour ago; answers how many. */
+export async function failAbandonedJobs(ctx: UserContext): Promise<number> {
   const nowMs = ctx.now();
   const open = await ctx.store.jobs.listOpenOf(ctx.userId);
   let failed = 0;
-  for (const job of open.filter((one) => isLeft(one, nowMs))) {
+  for (const job of open.filter((one) => isAbandoned(one, nowMs))) {
     const { userId, jobId, kind } = job;
     const claimed = await ctx.store.jobs.claim(userId, jobId, nowMs, nowMs + CLAIM_MS);
     if (!claimed) continue;
     await afterFailure[kind]?.(ctx, claimed.input, WORDS);
     await ctx.store.jobs.fail(userId, jobId, { code: "INTERNAL", message: WORDS }, nowMs);
-    ctx.log.warn("A job that nobody worked on was failed.", { jobId, kind });
+    ctx.log.warn("An abandoned job was failed.", { jobId, kind });
     failed += 1;
   }
   return failed;
 }
 
-function isLeft({ status, kind, leaseUntilMs, createdAt }: JobRow, nowMs: number): boolean {
-  // What nobody waits for is done after all, whatever became of its worker, once the dead letters are redriven.
+function isAbandoned({ status, kind, leaseUntilMs, createdAt }: JobRow, nowMs: number): boolean {
+  // Unattended jobs are done later, when the dead letters are redriven.
   if (unattendedJobs.has(kind)) return false;
   const hourAgoMs = nowMs - HOUR_MS;
   if (status === "running") return (leaseUntilMs ?? 0) <= hourAgoMs;

@@ -5,25 +5,25 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Removes vector stores, with their files, that belong to no brand any more; answers how many. The provider's account
- * may serve other installations and other uses: only what names ours is looked at.
+ * may serve other installations and other uses: only vector stores that name ours are considered.
  */
-export async function removeLeftMemories(ctx: Context): Promise<number> {
+export async function removeOrphanVectorStores(ctx: Context): Promise<number> {
   const installation = await ctx.store.installation.id();
   let removed = 0;
   for (const { id, metadata, createdAtMs } of await ctx.ai.listVectorStores()) {
     const { userId, brandId } = metadata;
     if (metadata["installation"] !== installation || !userId || !brandId) continue;
-    // Whoever has just made it is about to note it in the brand's row.
+    // A new one may not be recorded in its brand's row yet.
     if (createdAtMs > ctx.now() - HOUR_MS) continue;
-    if (await isKept(ctx, userId, Number(brandId), id)) continue;
+    if (await isUsed(ctx, userId, Number(brandId), id)) continue;
     await removeBrandMemory({ ...ctx, userId }, { vectorStoreId: id });
-    ctx.log.warn("A vector store of no brand was removed.", { vectorStoreId: id });
+    ctx.log.warn("An orphan vector store was removed.", { vectorStoreId: id });
     removed += 1;
   }
   return removed;
 }
 
-async function isKept(
+async function isUsed(
   ctx: Context,
   userId: string,
   brandId: number,

@@ -1,16 +1,16 @@
 import { dayOf, lastDays } from "../admin/days.ts";
 import type { Context } from "../context.ts";
+import { resumeWaiting } from "../publication/run/attempt.ts";
 import { forActivePeople } from "./active-people.ts";
 import { campaignsIn } from "./campaigns-in.ts";
 import { evaluateAlerts } from "./evaluate-alerts.ts";
-import { resumePublication } from "./resume-publication.ts";
 
 const DAYS = 14;
 const MAX_SHARES = 20;
 
 /**
- * Once Google's day has changed: keeps the day that is over, resolves the alerts about it, and lets what waited for
- * the new day go on at once.
+ * Once Google's day has changed: stores the count of the day that is over, resolves its alerts, and resumes publications
+ * that waited for the new day.
  */
 export async function resetQuota(
   ctx: Context,
@@ -21,13 +21,13 @@ export async function resetQuota(
   await forActivePeople(ctx, async (person) => {
     for (const { id } of await campaignsIn(person, "publishing")) {
       const row = await person.store.publications.findProgress(person.userId, id);
-      if (row) resumed += Number(await resumePublication(person, row));
+      if (row) resumed += Number(await resumeWaiting(person, row));
     }
   });
   return { closed, resumed, urgent };
 }
 
-/** Yesterday, and whichever of the days before was missed. */
+/** Yesterday, and any day before that was missed. */
 async function closeDays(ctx: Context): Promise<number> {
   const { operations } = ctx.store;
   const today = dayOf(ctx.now());

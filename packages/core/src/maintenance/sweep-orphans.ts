@@ -1,26 +1,26 @@
 import type { Context } from "../context.ts";
 import { forActivePeople } from "./active-people.ts";
-import { failLeftCampaigns } from "./fail-abandoned-campaigns.ts";
-import { failLeftJobs } from "./fail-abandoned-jobs.ts";
+import { failAbandonedCampaigns } from "./fail-abandoned-campaigns.ts";
+import { failAbandonedJobs } from "./fail-abandoned-jobs.ts";
 import { recoverStalledPublications } from "./recover-stalled-publications.ts";
-import { removeLeftMemories } from "./remove-orphan-vector-stores.ts";
+import { removeOrphanVectorStores } from "./remove-orphan-vector-stores.ts";
 
 export interface Swept {
   jobs: number;
   campaigns: number;
   publications: number;
-  memories: number;
+  vectorStores: number;
 }
 
-/** Daily: ends, with words, what nobody works on any more, and removes what nothing refers to. Repeatable. */
+/** Daily: ends abandoned work with an error, and removes what nothing refers to. Repeatable. */
 export async function sweepOrphans(ctx: Context): Promise<Swept> {
-  const swept: Swept = { jobs: 0, campaigns: 0, publications: 0, memories: 0 };
+  const swept: Swept = { jobs: 0, campaigns: 0, publications: 0, vectorStores: 0 };
   await forActivePeople(ctx, async (person) => {
-    swept.jobs += await failLeftJobs(person);
-    // After the jobs: failing one has failed its campaign.
-    swept.campaigns += await failLeftCampaigns(person);
+    swept.jobs += await failAbandonedJobs(person);
+    // After the jobs, because failing a job fails its campaign.
+    swept.campaigns += await failAbandonedCampaigns(person);
     swept.publications += await recoverStalledPublications(person);
   });
-  swept.memories = await removeLeftMemories(ctx);
+  swept.vectorStores = await removeOrphanVectorStores(ctx);
   return swept;
 }

@@ -1,11 +1,9 @@
 import { AppError } from "@adwright/contracts/errors";
 import { PublishTask, type PublishStepResult } from "@adwright/contracts/publication/steps";
 import type { Context } from "@adwright/core/context";
-import {
-  cancelPublication,
-  completePublication,
-  failPublication,
-} from "@adwright/core/publication/run/end-publication";
+import { cancelPublication } from "@adwright/core/publication/run/cancel-publication";
+import { completePublication } from "@adwright/core/publication/run/complete-publication";
+import { failPublication } from "@adwright/core/publication/run/fail-publication";
 import { PublishStopped } from "@adwright/core/publication/run/publish-errors";
 import { runPublishStep } from "@adwright/core/publication/run/run-publish-step";
 

@@ -9,7 +9,7 @@ export interface ActivityRow {
   campaignId: number;
   /** ISO 8601 */
   at: string;
-  /** The same act written twice is one row. */
+  /** Writing the same activity twice gives one row. */
   actId: string;
   kind: ActivityKind;
   /** Id of the person. */

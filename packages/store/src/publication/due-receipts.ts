@@ -9,11 +9,11 @@ import type { DueReceipt } from "./receipt-row.ts";
 /** Ends write their act under this name, in one transaction with the receipt. */
 const endOfAct = { published: "-complete", undone: "-undone" } as const;
 
-/** The part of the receipt store that tells from other rows which receipts were written. */
+/** The part of the receipt store that derives from other rows which receipts must exist. */
 export interface DueReceiptStore {
-  /** Receipts that the publications as they stand ask for. A page may be empty and still have a cursor. */
+  /** Receipts that must exist by the current publications. A page may be empty and still have a cursor. */
   listDueByPublication(userId: string, page: PageRequest): Promise<Page<DueReceipt>>;
-  /** Receipts that the history asks for, also of publications that were replaced since. Pages as above. */
+  /** Receipts that must exist by the history, also of publications replaced since. Pages as above. */
   listDueByAct(userId: string, page: PageRequest): Promise<Page<DueReceipt>>;
 }
 

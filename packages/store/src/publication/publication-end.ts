@@ -23,6 +23,7 @@ import { pack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { activityEntity } from "./activity-entity.ts";
+import { inProgress } from "./in-progress.ts";
 import { publicationEntity } from "./publication-entity.ts";
 import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./receipt-entity.ts";
 import type { ReceiptHead } from "./receipt-row.ts";
@@ -31,16 +32,16 @@ import { makeReceiptStore } from "./receipt.ts";
 /** The part of the publication store that ends publications. */
 export interface PublicationEnd {
   /**
-   * Ends it, or ends what was complete by undoing it: publication, campaign status, counters, receipt and history in
-   * one transaction. The first end stands. CANCELLED for a completion after it was called off. A campaign whose publication was cancelled or undone is a draft again.
-   * `message` is shown with it; there are words for each end without.
+   * Ends a publication, or undoes a complete one: publication, campaign status, counters, receipt and history in one
+   * transaction. The first end wins. CANCELLED for a completion after a cancellation. A campaign whose publication was
+   * cancelled or undone is a draft again. `message` is shown with it; each end has a default.
    */
   end(change: {
     userId: string;
     campaignId: number;
     publicationId: string;
     status: "complete" | "failed" | "cancelled" | "undone";
-    /** Id of the person whose doing it is. */
+    /** Id of the person who caused it. */
     by: string;
     failedStep?: PublishStepName | undefined;
     error?: string | undefined;
@@ -54,33 +55,30 @@ export interface PublicationEnd {
 type Ending = Parameters<PublicationEnd["end"]>[0];
 
 interface Transition {
-  publication: PublicationStatus[];
+  publication: readonly PublicationStatus[];
   campaign: CampaignStatus;
   campaignAfter: CampaignStatus;
   act: ActivityKind;
   words: string;
 }
 
-const going = { publication: ["running", "waiting"], campaign: "publishing" } as const;
+const publishing = { publication: inProgress, campaign: "publishing" } as const;
 
 const transitions: Record<Ending["status"], Transition> = {
   complete: {
-    ...going,
-    publication: [...going.publication],
+    ...publishing,
     campaignAfter: "published",
     act: "published",
     words: PUBLISHED,
   },
   failed: {
-    ...going,
-    publication: [...going.publication],
+    ...publishing,
     campaignAfter: "failed",
     act: "publish_failed",
     words: "Publication failed",
   },
   cancelled: {
-    ...going,
-    publication: [...going.publication],
+    ...publishing,
     campaignAfter: "draft",
     act: "publish_cancelled",
     words: "Publication cancelled",
@@ -94,7 +92,7 @@ const transitions: Record<Ending["status"], Transition> = {
   },
 };
 
-/** Which ends are counted by the hour. */
+/** Ends that are counted by the hour. */
 const hourlyCountOf: Partial<Record<Ending["status"], HourlyCountName>> = {
   complete: "publication_complete",
   failed: "publication_failed",
@@ -142,7 +140,7 @@ export function makePublicationEnd(table: Table): PublicationEnd {
             allOf(
               is.eq(row.publicationId, publicationId),
               anyOf(...transition.publication.map((from) => is.eq(row.status, from))),
-              // Whoever called it off in the last moment was told that it will not be published.
+              // A person who has just cancelled it was told that it will not be published.
               ...(status === "complete" ? [is.eq(row.cancelRequested, false)] : []),
             ),
           )
@@ -181,21 +179,21 @@ export function makePublicationEnd(table: Table): PublicationEnd {
     );
   }
 
-  /** What the refused end of a publication means: nothing when it has ended already. */
+  /** Throws why an end was refused; returns when the publication has ended already. */
   async function explainRefusal({ userId, campaignId, publicationId, status }: Ending) {
     const { data: row } = await publications().get({ userId, campaignId }).go({ consistent: true });
     if (row === null) throw notFound();
     const isOpen = transitions[status].publication.includes(row.status);
-    const isCalledOff = status === "complete" && row.cancelRequested;
-    if (row.publicationId === publicationId && isOpen && isCalledOff) {
-      throw new AppError("CANCELLED", "This publication was called off.");
+    const isCancelled = status === "complete" && row.cancelRequested;
+    if (row.publicationId === publicationId && isOpen && isCancelled) {
+      throw new AppError("CANCELLED", "This publication was cancelled.");
     }
     if (row.publicationId !== publicationId || isOpen) {
       throw new AppError("CONFLICT", "This publication cannot be ended: its campaign was changed.");
     }
   }
 
-  /** Repeated while another receipt took the place in the chain. */
+  /** Repeated while another receipt was linked to the chain first. */
   async function writeInChain(ending: Ending): Promise<boolean[]> {
     let refused: boolean[] = [];
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {

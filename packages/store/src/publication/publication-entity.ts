@@ -66,7 +66,7 @@ export function publicationEntity(connection: Connection) {
         startedAt: text,
         completedAt: optionalText,
         undoJobId: optionalText,
-        // Who works on it at the moment, and until when (epoch ms) they are believed to.
+        // Who has the lock, and until when (epoch ms).
         lockedBy: optionalText,
         lockedUntilMs: optionalNumber,
       },

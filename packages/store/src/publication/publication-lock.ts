@@ -1,33 +1,28 @@
 import { allOf, anyOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { publicationEntity } from "./publication-entity.ts";
-import type { PublicationHold } from "./publication-row.ts";
+import type { PublicationKey, PublicationLease } from "./publication-row.ts";
 
 const quietly = { returnOnConditionCheckFailure: true } as const;
 
-/** The part of the publication store that keeps two runs from working on one publication at a time. */
+/** The part of the publication store that lets one run at a time work on a publication. */
 export interface PublicationLock {
   /**
-   * Takes or renews the hold on the publication: two runs at a time would make things twice. While somebody else
-   * has it, answers until when (epoch ms).
+   * Takes or renews the lock of the publication: two runs at a time would create things twice. While another worker
+   * has the lock, answers until when (epoch ms).
    */
-  lock(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
-    hold: PublicationHold,
-  ): Promise<number | undefined>;
-  /** Gives the hold up, where it is still `by`'s. */
-  unlock(userId: string, campaignId: number, publicationId: string, by: string): Promise<void>;
+  lock(key: PublicationKey, lease: PublicationLease): Promise<number | undefined>;
+  /** Releases the lock if `by` still has it. */
+  unlock(key: PublicationKey, by: string): Promise<void>;
 }
 
 export function makePublicationLock(table: Table): PublicationLock {
   const publications = () => table.entity(publicationEntity);
 
   return {
-    async lock(userId, campaignId, publicationId, { by, nowMs, untilMs }) {
+    async lock({ userId, campaignId, publicationId }, { by, nowMs, untilMs }) {
       const key = { userId, campaignId };
-      const held = await publications()
+      const locked = await publications()
         .patch(key)
         .set({ lockedBy: by, lockedUntilMs: untilMs })
         .where((row, is) =>
@@ -41,14 +36,14 @@ export function makePublicationLock(table: Table): PublicationLock {
           ),
         )
         .go(quietly);
-      if (!held.rejected) return undefined;
+      if (!locked.rejected) return undefined;
       const { data: row } = await publications().get(key).go({ consistent: true });
-      // Nobody can hold what was replaced by another publication: whoever comes for it finds it gone.
+      // A publication that was replaced cannot be locked: the caller reads it next and finds it gone.
       if (row?.publicationId !== publicationId) return undefined;
       return row.lockedUntilMs ?? nowMs;
     },
 
-    async unlock(userId, campaignId, publicationId, by) {
+    async unlock({ userId, campaignId, publicationId }, by) {
       await publications()
         .patch({ userId, campaignId })
         .remove(["lockedBy", "lockedUntilMs"])

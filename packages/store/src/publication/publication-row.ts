@@ -9,7 +9,7 @@ export interface PublicationStepRow {
   attempts: number;
 }
 
-/** One publication of one campaign: small, because screens poll it (its plan lies in an item of its own). */
+/** One publication of one campaign: small, because screens poll it (its plan is a separate item). */
 export interface PublicationRow {
   userId: string;
   campaignId: number;
@@ -35,12 +35,15 @@ export interface PublicationRow {
   cancelRequested: boolean;
   startedAt: string;
   completedAt?: string | undefined;
-  /** The job that was last asked to take down what is complete. */
+  /** The latest job started to undo it. */
   undoJobId?: string | undefined;
 }
 
-/** Who works on a publication at the moment. Times are epoch ms. */
-export interface PublicationHold {
+/** Names one publication of one campaign: the campaign may have a newer one. */
+export type PublicationKey = Pick<PublicationRow, "userId" | "campaignId" | "publicationId">;
+
+/** One worker's exclusive right to work on a publication, until it runs out. Times are epoch ms. */
+export interface PublicationLease {
   by: string;
   nowMs: number;
   untilMs: number;

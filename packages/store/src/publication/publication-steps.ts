@@ -5,12 +5,13 @@ import {
   publishSteps,
 } from "@adwright/contracts/publication/steps";
 
-import { allOf, anyOf } from "../table/conditions.ts";
+import { allOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
+import { inProgress, isInProgress } from "./in-progress.ts";
 import { mergeMade } from "./merge-made.ts";
 import { publicationEntity, publicationMadeEntity } from "./publication-entity.ts";
-import type { PublicationRow } from "./publication-row.ts";
+import type { PublicationKey, PublicationRow } from "./publication-row.ts";
 
 const MAX_ATTEMPTS = 10;
 const quietly = { returnOnConditionCheckFailure: true } as const;
@@ -18,54 +19,36 @@ const quietly = { returnOnConditionCheckFailure: true } as const;
 /** The part of the publication store that a running publication writes. */
 export interface PublicationSteps {
   /**
-   * Marks a step as loading, adds one to its attempts and returns the row as it then stands. A step that is done and
-   * a publication that is to be cancelled are returned as they are. CONFLICT when it has ended or was replaced, or
-   * when a later attempt than `attempt` goes on: two at a time would make things twice.
+   * Marks a step as loading, adds one to its attempts and returns the new row. A step that is done and a publication
+   * that is to be cancelled are returned unchanged. CONFLICT when it has ended or was replaced, or when an attempt
+   * later than `attempt` has taken over.
    */
-  beginStep(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
-    step: PublishStepName,
-    attempt: number,
-  ): Promise<PublicationRow>;
-  /** Marks the step as success and merges what it made, each resource once. CONFLICT as above; what was made stands. */
-  finishStep(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
-    step: PublishStepName,
-    made: MadeResources,
-  ): Promise<void>;
+  beginStep(key: PublicationKey, step: PublishStepName, attempt: number): Promise<PublicationRow>;
+  /** Marks the step as success and merges what it made, each resource once. CONFLICT as above; what was made is stored all the same. */
+  finishStep(key: PublicationKey, step: PublishStepName, made: MadeResources): Promise<void>;
   /**
-   * `until` is ISO 8601. False, and nothing is written, when it was called off since the caller read
+   * `until` is ISO 8601. False, and nothing is written, when it was cancelled since the caller read
    * `cancelRequested`. CONFLICT as above.
    */
   wait(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
+    key: PublicationKey,
     wait: { until: string; message: string; cancelRequested: boolean },
   ): Promise<boolean>;
   /**
-   * Ends a wait, or replaces an execution that has died while it was running, and counts the attempt on; false when
-   * it is not in that status and attempt any more, or its wait was ended before.
+   * Starts the next attempt: ends a wait, or replaces an execution that died while running. False when status or
+   * attempt have changed, or the wait was ended before.
    */
   takeOver(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
+    key: PublicationKey,
     from: { attempt: number; status: "waiting" | "running" },
   ): Promise<boolean>;
   /** Notes which field of the form a step is about to fail for, if any, and the code of its error. */
-  blame(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
-    blamed: { field: string | undefined; code: ErrorCode },
+  recordFailureField(
+    key: PublicationKey,
+    failure: { field: string | undefined; code: ErrorCode },
   ): Promise<void>;
-  /** Notes the job that takes down what is complete, so that every screen can follow it. */
-  noteUndo(userId: string, campaignId: number, publicationId: string, jobId: string): Promise<void>;
+  /** Notes the job that undoes a complete publication, so that every screen can follow it. */
+  noteUndo(key: PublicationKey, jobId: string): Promise<void>;
   /** False when nothing is running. */
   requestCancel(userId: string, campaignId: number): Promise<boolean>;
 }
@@ -74,22 +57,26 @@ export function makePublicationSteps(table: Table): PublicationSteps {
   const publications = () => table.entity(publicationEntity);
   const madeItems = () => table.entity(publicationMadeEntity);
 
-  async function getMade(userId: string, campaignId: number, publicationId: string) {
+  async function getMade({ userId, campaignId, publicationId }: PublicationKey) {
     const { data } = await madeItems().get({ userId, campaignId }).go({ consistent: true });
     if (data === null) throw notFound();
     if (data.publicationId !== publicationId) throw overtaken();
     return { revision: data.revision, ...(unpack(data) ?? { made: {} }) };
   }
 
+  /** The row as stored now; CONFLICT when it has ended or was replaced. */
+  async function getInProgress({ userId, campaignId, publicationId }: PublicationKey) {
+    const { data: row } = await publications().get({ userId, campaignId }).go({ consistent: true });
+    const isOpen = inProgress.some((status) => status === row?.status);
+    if (row === null || !isOpen || row.publicationId !== publicationId) throw overtaken();
+    return row;
+  }
+
   /** Records what was made; repeated until nobody else wrote between reading and writing. */
-  async function addMade(
-    userId: string,
-    campaignId: number,
-    publicationId: string,
-    added: MadeResources,
-  ) {
+  async function addMade(key: PublicationKey, added: MadeResources) {
+    const { userId, campaignId, publicationId } = key;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const { revision, ...stored } = await getMade(userId, campaignId, publicationId);
+      const { revision, ...stored } = await getMade(key);
       const made = mergeMade(stored.made, added);
       const row = { userId, campaignId, publicationId, revision: revision + 1 };
       const put = await madeItems()
@@ -104,7 +91,8 @@ export function makePublicationSteps(table: Table): PublicationSteps {
   }
 
   return {
-    async beginStep(userId, campaignId, publicationId, step, attempt) {
+    async beginStep(key, step, attempt) {
+      const { userId, campaignId, publicationId } = key;
       const begun = await publications()
         .patch({ userId, campaignId })
         .data((row, change) => {
@@ -119,63 +107,55 @@ export function makePublicationSteps(table: Table): PublicationSteps {
           allOf(
             is.eq(row.publicationId, publicationId),
             is.eq(row.attempt, attempt),
-            anyOf(is.eq(row.status, "running"), is.eq(row.status, "waiting")),
+            isInProgress(row.status, is),
             is.eq(row.cancelRequested, false),
             is.ne(row.steps[step].status, "success"),
           ),
         )
         .go({ response: "all_new", ...quietly });
-      const { made, leftovers } = await getMade(userId, campaignId, publicationId);
+      const { made, leftovers } = await getMade(key);
       if (!begun.rejected) return { ...begun.data, made, leftovers };
 
-      const { data: row } = await publications()
-        .get({ userId, campaignId })
-        .go({ consistent: true });
-      const isGoing = row?.status === "running" || row?.status === "waiting";
-      if (!isGoing || row.publicationId !== publicationId) throw overtaken();
+      const row = await getInProgress(key);
       if (row.attempt !== attempt) throw overtaken();
       return { ...row, made, leftovers };
     },
 
-    async finishStep(userId, campaignId, publicationId, step, made) {
+    async finishStep(key, step, made) {
+      const { userId, campaignId, publicationId } = key;
       // First what was made: a step that is marked as done must never lack it.
-      await addMade(userId, campaignId, publicationId, made);
+      await addMade(key, made);
       const finished = await publications()
         .patch({ userId, campaignId })
         .data((row, change) => {
           change.set(row.steps[step].status, "success");
         })
         .where((row, is) =>
-          allOf(
-            is.eq(row.publicationId, publicationId),
-            anyOf(is.eq(row.status, "running"), is.eq(row.status, "waiting")),
-          ),
+          allOf(is.eq(row.publicationId, publicationId), isInProgress(row.status, is)),
         )
         .go(quietly);
       if (finished.rejected) throw overtaken();
     },
 
-    async wait(userId, campaignId, publicationId, { until, message, cancelRequested }) {
-      const key = { userId, campaignId };
+    async wait(key, { until, message, cancelRequested }) {
+      const { userId, campaignId, publicationId } = key;
       const waiting = await publications()
-        .patch(key)
+        .patch({ userId, campaignId })
         .set({ status: "waiting", waitingUntil: until, message })
         .where((row, is) =>
           allOf(
             is.eq(row.publicationId, publicationId),
-            anyOf(is.eq(row.status, "running"), is.eq(row.status, "waiting")),
+            isInProgress(row.status, is),
             is.eq(row.cancelRequested, cancelRequested),
           ),
         )
         .go(quietly);
       if (!waiting.rejected) return true;
-      const { data: row } = await publications().get(key).go({ consistent: true });
-      const isGoing = row?.status === "running" || row?.status === "waiting";
-      if (!isGoing || row.publicationId !== publicationId) throw overtaken();
+      await getInProgress(key);
       return false;
     },
 
-    async takeOver(userId, campaignId, publicationId, { attempt, status }) {
+    async takeOver({ userId, campaignId, publicationId }, { attempt, status }) {
       const taken = await publications()
         .patch({ userId, campaignId })
         .set({ attempt: attempt + 1 })
@@ -194,14 +174,14 @@ export function makePublicationSteps(table: Table): PublicationSteps {
       return !taken.rejected;
     },
 
-    async blame(userId, campaignId, publicationId, { field, code }) {
+    async recordFailureField({ userId, campaignId, publicationId }, { field, code }) {
       const coded = publications().patch({ userId, campaignId }).set({ errorCode: code });
-      const blamed =
+      const recorded =
         field === undefined ? coded.remove(["errorField"]) : coded.set({ errorField: field });
-      await blamed.where((row, is) => is.eq(row.publicationId, publicationId)).go(quietly);
+      await recorded.where((row, is) => is.eq(row.publicationId, publicationId)).go(quietly);
     },
 
-    async noteUndo(userId, campaignId, publicationId, jobId) {
+    async noteUndo({ userId, campaignId, publicationId }, jobId) {
       await publications()
         .patch({ userId, campaignId })
         .set({ undoJobId: jobId })
@@ -214,10 +194,10 @@ export function makePublicationSteps(table: Table): PublicationSteps {
     async requestCancel(userId, campaignId) {
       const asked = await publications()
         .patch({ userId, campaignId })
-        // A wait is over with it: what is waited for from now on, the cleaning up waits for.
+        // This ends a wait: any later one is a wait of the removal.
         .set({ status: "running", cancelRequested: true, message: "Removing what was created" })
         .remove(["waitingUntil"])
-        .where((row, is) => anyOf(is.eq(row.status, "running"), is.eq(row.status, "waiting")))
+        .where((row, is) => isInProgress(row.status, is))
         .go(quietly);
       return !asked.rejected;
     },

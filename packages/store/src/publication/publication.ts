@@ -20,7 +20,7 @@ import type { PublicationRow, PublicationProgress } from "./publication-row.ts";
 import { type PublicationSteps, makePublicationSteps } from "./publication-steps.ts";
 
 export interface PublicationStore extends PublicationEnd, PublicationLock, PublicationSteps {
-  /** As it stands now, without what was made: one read unit at any size, for polling. */
+  /** Consistent read without what was made: one read unit at any size, for polling. */
   findProgress(userId: string, campaignId: number): Promise<PublicationProgress | undefined>;
   /** What was written a moment ago may be missing unless `consistent`. */
   find(
@@ -28,13 +28,13 @@ export interface PublicationStore extends PublicationEnd, PublicationLock, Publi
     campaignId: number,
     options?: { consistent: boolean },
   ): Promise<PublicationRow | undefined>;
-  /** As it stands now: the plan of an earlier publication lay in the same place. NOT_FOUND without a publication. */
+  /** Consistent read, because plans overwrite each other. NOT_FOUND without a publication. */
   getPlan(userId: string, campaignId: number): Promise<CampaignPlan>;
   /**
-   * Puts publication and plan and moves the campaign from draft (or failed) to publishing, in one transaction, if it
-   * stands in the version the plan was made of. Takes the place of `before`, which must have failed, been cancelled or
-   * undone, stand as it was read and be held by nobody; false when it does not, when another one is there, or when the
-   * campaign is not a draft or was saved since.
+   * Puts publication and plan and moves the campaign from draft (or failed) to publishing, in one transaction, if its
+   * version is still the one the plan was made of. Replaces `before`, which must have failed, been cancelled or been
+   * undone, and must be unchanged and unlocked. False when it is not, when there is another one, or when the campaign
+   * is not a draft or was saved since.
    */
   start(
     row: PublicationRow,
@@ -100,30 +100,27 @@ export function makePublicationStore(table: Table): PublicationStore {
         createWriteTransaction(entities, (write) => [
           write.publication
             .put(withoutUndefined(publication))
-            .where((standing, is) =>
+            .where((stored, is) =>
               before === undefined
-                ? is.notExists(standing.status)
+                ? is.notExists(stored.status)
                 : allOf(
-                    is.eq(standing.publicationId, before.publicationId),
-                    is.eq(standing.attempt, before.attempt),
-                    // Whoever deletes the campaign is at work on what it left.
-                    anyOf(
-                      is.notExists(standing.lockedBy),
-                      is.lte(standing.lockedUntilMs, startedMs),
-                    ),
-                    anyOf(...replaceable.map((known) => is.eq(standing.status, known))),
+                    is.eq(stored.publicationId, before.publicationId),
+                    is.eq(stored.attempt, before.attempt),
+                    // A deletion of the campaign locks it while it removes the leftovers.
+                    anyOf(is.notExists(stored.lockedBy), is.lte(stored.lockedUntilMs, startedMs)),
+                    anyOf(...replaceable.map((status) => is.eq(stored.status, status))),
                   ),
             )
             .commit(),
           write.campaign
             .patch({ userId, id: campaignId })
-            // From now on its amounts are what they are published in, whatever becomes of the brand.
+            // Its amounts stay in the currency of the plan, even if the brand's currency changes.
             .set({ status: "publishing", currencyCode: plan.currencyCode })
             .remove(["error"])
-            .where((standing, is) =>
+            .where((stored, is) =>
               allOf(
-                is.eq(standing.version, version),
-                anyOf(is.eq(standing.status, "draft"), is.eq(standing.status, "failed")),
+                is.eq(stored.version, version),
+                anyOf(is.eq(stored.status, "draft"), is.eq(stored.status, "failed")),
               ),
             )
             .commit(),

@@ -9,7 +9,7 @@ import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./rec
 import type { ReceiptHead } from "./receipt-row.ts";
 
 export interface ReceiptStore extends DueReceiptStore {
-  /** The newest receipt of a campaign, consistent: the one before it says something else. */
+  /** The newest receipt of a campaign. Consistent: the one before says otherwise. */
   find(userId: string, campaignId: number): Promise<Receipt | undefined>;
   /** The end of the person's chain, consistent; undefined before the first receipt. */
   findHead(userId: string): Promise<ReceiptHead | undefined>;

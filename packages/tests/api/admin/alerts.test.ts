@@ -145,7 +145,7 @@ test("a model that fails and the jobs that fail by it, until they no longer do",
   ]);
 
   await at.advance(2 * HOUR_MS);
-  expect(await evaluate()).toMatchObject({ opened: 0, standing: 0, resolved: 2 });
+  expect(await evaluate()).toMatchObject({ opened: 0, open: 0, resolved: 2 });
 }, 90_000);
 
 test("a publication that fails", async () => {

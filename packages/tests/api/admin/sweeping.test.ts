@@ -132,7 +132,7 @@ describe("publications that nobody works on", () => {
     const status = await untilEnded(at.person, draft.id);
     expect(status).toMatchObject({
       hasError: true,
-      error: "Publishing was interrupted. Publish again: it goes on where it stopped.",
+      error: "Publishing was interrupted. Publish again: it continues where it stopped.",
     });
     expect((await publishToTheEnd(at.person, draft.id)).status).toBe(200);
   }, 60_000);
@@ -169,11 +169,11 @@ describe("vector stores of brands", () => {
       metadata: { userId: ctx.userId, brandId: "1", installation: "another" },
     });
     await ctx.store.brands.remove({ userId: ctx.userId, id: present(at.brandIds[1]) });
-    expect(await sweepTwice()).toMatchObject({ memories: 0 });
+    expect(await sweepTwice()).toMatchObject({ vectorStores: 0 });
 
     await at.advance(2 * HOUR_MS);
-    const { memories = 0 } = await sweepTwice();
-    expect(memories).toBeGreaterThan(0);
+    const { vectorStores = 0 } = await sweepTwice();
+    expect(vectorStores).toBeGreaterThan(0);
     expect((await readMemory(at.stage, present(gone))).isThere).toBe(false);
     expect(await readMemory(at.stage, present(kept))).toEqual({
       isThere: true,

@@ -56,10 +56,8 @@ export interface GoogleAds {
    * budget by its name. What is gone already counts as removed.
    */
   removeMade(access: GoogleAdsAccess, left: Leftovers): Promise<void>;
-  /** The campaign and the budget of a publication that ended early, as far as they are not removed. */
+  /** The campaign and the budget of a publication, as far as they are not removed. */
   findLeftovers(access: GoogleAdsAccess, made: MadeResources): Promise<Leftover>;
-  /** What of a publication's campaign and budget is not removed; resource names. */
-  listExisting(access: GoogleAdsAccess, made: MadeResources): Promise<string[]>;
   readCampaign(
     access: GoogleAdsAccess,
     campaign: string,

@@ -1,5 +1,4 @@
 import { findLeftovers } from "./cleanup/find-leftovers.ts";
-import { listExisting } from "./cleanup/list-existing.ts";
 import { removeMade } from "./cleanup/remove-made.ts";
 import { type AdsClient, type GoogleAdsConfig, openAccount } from "./client.ts";
 import { findDifferences } from "./compare/find-differences.ts";
@@ -47,7 +46,6 @@ export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
     ensureNegatives: step(ensureNegatives),
     removeMade: async (access, left) => removeMade(await open(access), left),
     findLeftovers: async (access, made) => findLeftovers(await open(access), made),
-    listExisting: async (access, made) => listExisting(await open(access), made),
     readCampaign: async (access, campaign, days) =>
       readCampaign(await open(access), campaign, days),
     findDifferences: async (access, publication) =>

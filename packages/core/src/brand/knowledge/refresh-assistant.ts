@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
+
 import type { AssistantRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";
-import { valuePropositionHash } from "./value-proposition-hash.ts";
 
 const MAX_ATTEMPTS = 3;
 const now = { consistent: true };
@@ -62,4 +63,9 @@ async function replaceFile(ctx: UserContext, assistant: AssistantRow, text: stri
     valuePropositionHash: valuePropositionHash(text),
   });
   if (!isRecorded) await ctx.ai.removeFile(vectorStoreId, fileId);
+}
+
+/** Shows whether an assistant has this text. */
+export function valuePropositionHash(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }

@@ -67,7 +67,7 @@ export async function writeValueProposition(
   return { valueProposition, websiteNote: note ?? null };
 }
 
-/** The site, or why there is none: a site that cannot be read is said, and the form alone must do. */
+/** The site, or why there is none: a site that cannot be read is noted, and the form alone is used. */
 async function readSite(
   ctx: UserContext,
   brand: BrandRow,
@@ -81,7 +81,7 @@ async function readSite(
   }
 }
 
-/** Facts first, then what stands in benefits and proofs only. */
+/** Facts first, then what only benefits and proofs mention. */
 function collectFacts(draft: ValuePropositionDraft): BrandFact[] {
   const facts = new Map<string, BrandFact>();
   for (const fact of [...draft.facts, ...draft.proofPoints, ...draft.benefits]) {

@@ -9,17 +9,17 @@ interface Named {
 }
 
 /**
- * Gives each ad group a name of its own that Google takes: names differ without regard to case (DUPLICATE_ADGROUP_NAME)
- * and are bounded in length. A name that had to be cut is said in the notes.
+ * Gives each ad group a unique name that Google accepts: names differ without regard to case (DUPLICATE_ADGROUP_NAME)
+ * and are bounded in length. The notes list names that had to be cut.
  */
 export function withOwnNames<Group extends Named>(groups: Group[], notes: string[]): Group[] {
   const wished = groups.map((group, index) => wishedName(group.name, index, notes));
-  const standing = new Set(wished.map(folded));
+  const used = new Set(wished.map(folded));
   const taken = new Set<string>();
   return groups.map((group, index) => {
     const wish = wished[index] ?? group.name;
-    const name = taken.has(folded(wish)) ? numbered(wish, standing) : wish;
-    standing.add(folded(name));
+    const name = taken.has(folded(wish)) ? numbered(wish, used) : wish;
+    used.add(folded(name));
     taken.add(folded(name));
     return { ...group, name };
   });
@@ -35,16 +35,16 @@ function wishedName(name: string, index: number, notes: string[]): string {
   return wish;
 }
 
-/** The name with the first number that makes it another than all that stand. */
-function numbered(name: string, standing: ReadonlySet<string>): string {
+/** The name with the first number that makes it unique. */
+function numbered(name: string, used: ReadonlySet<string>): string {
   for (let number = 2; ; number += 1) {
     const ending = ` ${number}`;
     const candidate = cut(name, MAX_CHARACTERS - ending.length) + ending;
-    if (!standing.has(folded(candidate))) return candidate;
+    if (!used.has(folded(candidate))) return candidate;
   }
 }
 
-/** A text as the notes show it: the beginning says enough. */
+/** A text as the notes show it: the beginning is enough. */
 export function clipped(text: string): string {
   return text.length > SHOWN_CHARACTERS ? `${cut(text, SHOWN_CHARACTERS)}…` : text;
 }

@@ -4,11 +4,11 @@ import { normalized } from "@adwright/ad-text/normalize";
 
 import { clipped } from "./ad-group-names.ts";
 
-/** Why something cannot stand, in words; undefined for what can. */
+/** Why an item is not valid, in words; undefined for a valid one. */
 type Judge<Item> = (item: Item, index: number) => string | undefined;
 
 interface Kept<Item> {
-  /** Where the items stand, as in `Left out of "Trail shoes"`. */
+  /** Where the items belong, as in `Left out of "Trail shoes"`. */
   place: string;
   textOf: (item: Item) => string;
   problemOf: Judge<Item>;
@@ -18,7 +18,7 @@ interface Kept<Item> {
   notes: string[];
 }
 
-/** The items that can stand, at most so many; each that is left out is said in the notes with the reason. */
+/** The valid items, at most so many; the notes name each item that is left out, with the reason. */
 export function dropInvalid<Item>(items: readonly Item[], kept: Kept<Item>): Item[] {
   const { place, textOf, problemOf, most, limitWords, notes } = kept;
   const good: Item[] = [];
@@ -36,7 +36,7 @@ export function repeats<Item>(keyOf: (item: Item) => string): Judge<Item> {
   const seen = new Set<string>();
   return (item) => {
     const key = normalized(keyOf(item));
-    if (seen.has(key)) return "It stands there already.";
+    if (seen.has(key)) return "It is already there.";
     seen.add(key);
     return undefined;
   };

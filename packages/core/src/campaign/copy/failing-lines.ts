@@ -3,12 +3,12 @@ import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
 
+import { isOnSite } from "../../brand/web-address.ts";
 import {
   type CampaignDraft,
   type DraftAdGroup,
   groupLimits,
 } from "../generation/generate-prompt.ts";
-import { isOnSite } from "./same-site.ts";
 
 interface FailingLine {
   /** `0/headlines/3`: the group's index, then the line's place in it; or `sitelinks/1/text`, `callouts/2`. */
@@ -31,13 +31,13 @@ export interface FailingGroup {
 const kinds = { headlines: "headline", descriptions: "description" } as const;
 type Lines = keyof typeof kinds;
 
-/** Everything of a draft that the model is to write anew, or to add. */
+/** Everything of a draft that the model is to rewrite or to add. */
 export function failingGroups(
   draft: CampaignDraft,
   landingPage: string,
   context: LintContext,
 ): FailingGroup[] {
-  // More are not kept, so they are not mended either.
+  // More are not kept, so they are not repaired either.
   const groups = draft.adGroups.slice(0, groupLimits.most);
   return [
     ...groups.map((group, index) => failingAdGroup(group, index, context)),
@@ -83,7 +83,7 @@ function adLine(list: Lines, place: number, text: string, problems: string[]): F
   return { id: `${list}/${place}`, kind: kinds[list], text, problems, maxWidth };
 }
 
-/** The ids of the lines of ads that cannot stand as they are; places without a line count among them. */
+/** The ids of invalid lines of ads, and of places that lack a line. */
 export function brokenLines({ adGroups }: CampaignDraft, context: LintContext): Set<string> {
   const ids = adGroups.flatMap((group, index) => {
     const errors = lintAd(group, context).filter(({ severity }) => severity === "error");
@@ -97,7 +97,7 @@ export function brokenLines({ adGroups }: CampaignDraft, context: LintContext): 
 
 /**
  * Lines that nearly repeat another cost reach, and those that may be in another language are no use to their readers:
- * they are rewritten too, though they may stand.
+ * they are rewritten too, though they are valid.
  */
 function adProblems(group: DraftAdGroup, context: LintContext): Map<string, string[]> {
   const findings = lintAd(group, context).filter(

@@ -11,11 +11,11 @@ import { errorsByField, dropInvalid, keywordProblem, repeats } from "./drop-inva
 
 type Lines = "headlines" | "descriptions";
 
-/** Keeps of an ad group what holds; what is left out or missing is said in the notes. */
+/** Keeps what is valid of an ad group; the notes say what is left out or missing. */
 export function finishAdGroup(group: DraftAdGroup, context: LintContext, notes: string[]): AdGroup {
-  const standing = withoutBroken(group, context, notes);
-  const repeated = errorsByField(lintAd(standing, context));
-  const lines = (list: Lines) => goodLines(standing, list, repeated, notes);
+  const unbroken = withoutBroken(group, context, notes);
+  const repeated = errorsByField(lintAd(unbroken, context));
+  const lines = (list: Lines) => goodLines(unbroken, list, repeated, notes);
   const path1 = goodPath(group, group.path1, notes);
   return {
     ad_group_name: group.name,
@@ -30,7 +30,7 @@ export function finishAdGroup(group: DraftAdGroup, context: LintContext, notes: 
   };
 }
 
-/** Broken lines go first: a good line is no repetition of one that does not stand. */
+/** Invalid lines are left out first: a good line does not repeat one that is left out. */
 function withoutBroken(group: DraftAdGroup, context: LintContext, notes: string[]): DraftAdGroup {
   const findings = lintAd(group, context).filter(({ rule }) => rule !== "duplicate");
   const errors = errorsByField(findings);

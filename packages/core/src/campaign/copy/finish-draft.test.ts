@@ -32,7 +32,7 @@ test("a good draft needs no note", () => {
   expect(finish({}).notes).toEqual([]);
 });
 
-test("at most six ad groups stand, and fewer than three are said", () => {
+test("at most six ad groups are kept, and fewer than three are noted", () => {
   const many = finish({ adGroups: groups("A", "B", "C", "D", "E", "F", "G", "H") });
   expect(many.adGroups).toHaveLength(6);
   expect(many.notes).toEqual([
@@ -95,7 +95,7 @@ test("a negative keyword that would silence a keyword is left out and said", () 
   ]);
 });
 
-test("a good line stands though a broken one reads the same", () => {
+test("a good line is kept though a broken one reads the same", () => {
   const headlines = goodHeadlines.with(0, "Light Packs!!").with(1, "Light Packs");
   const { adGroups, notes } = finish({
     adGroups: [aDraftAdGroup({ name: "A", headlines }), ...groups("B", "C")],
@@ -109,7 +109,7 @@ test.each([
   "https://shop.example/classes",
   "https://www.shop.example/classes",
   "https://SHOP.example",
-])("a sitelink to %s stands", (url) => {
+])("a sitelink to %s is kept", (url) => {
   const { extensions, notes } = finish({ sitelinks: [link(url)] });
   expect(extensions.sitelinks.map((one) => one.url)).toEqual([url]);
   expect(notes).toEqual([]);

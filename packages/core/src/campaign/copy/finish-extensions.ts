@@ -2,15 +2,15 @@ import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 
+import { isOnSite } from "../../brand/web-address.ts";
 import type { CampaignDraft } from "../generation/generate-prompt.ts";
 import { clipped } from "./ad-group-names.ts";
 import { errorsByField, dropInvalid, repeats } from "./drop-invalid.ts";
-import { isOnSite } from "./same-site.ts";
 
 // Google Ads: up to 20 of each for a campaign.
 const MOST = 20;
 
-/** Keeps the sitelinks and callouts that hold; what is left out is said in the notes. */
+/** Keeps the valid sitelinks and callouts; the notes say what is left out. */
 export function finishExtensions(
   { sitelinks, callouts }: CampaignDraft,
   landingPage: string,
@@ -18,7 +18,7 @@ export function finishExtensions(
   notes: string[],
 ): Pick<AdExtensions, "sitelinks" | "callouts"> {
   const texts = { sitelinks, callouts, structuredSnippets: [] };
-  // A sitelink stands or falls as a whole.
+  // A sitelink is kept or left out as a whole.
   const errors = errorsByField(lintExtensions(texts, context), itemOf);
   const place = "the extensions";
   const sameLink = repeats<(typeof sitelinks)[number]>(({ text }) => text);

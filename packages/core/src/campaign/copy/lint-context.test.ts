@@ -45,7 +45,7 @@ test("of a generated value proposition, benefits and proofs are evidence, prose,
   expect(blocked(written, "A Perfect Tone")).toBe(true);
 });
 
-test("what a person writes is evidence, wherever it stands", () => {
+test("what a person writes is evidence, in every field", () => {
   expect(blocked("We have the best price for runners.", "Best Price for Runners")).toBe(false);
   expect(
     blocked(`${written}\n\n## Prices\n\nThe best price for runners.`, "Best Price for Runners"),

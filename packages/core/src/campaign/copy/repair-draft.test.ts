@@ -52,27 +52,30 @@ test("a round that fails leaves everything as it was, with a note", async () => 
   const draft = withHeadlines(goodHeadlines.with(3, TOO_LONG));
   const { ctx, requests } = modelOf("The AI declined.");
   const repaired = await repairDraft(ctx, draft, frame);
-  expect(repaired).toEqual({ draft, notes: ["Not every line could be mended. The AI declined."] });
+  expect(repaired).toEqual({
+    draft,
+    notes: ["Not every line could be repaired. The AI declined."],
+  });
   expect(requests).toHaveLength(1);
 });
 
-test("what the first round mended stays when the second fails", async () => {
+test("what the first round repaired stays when the second fails", async () => {
   const draft = withHeadlines(goodHeadlines.with(3, TOO_LONG).with(5, TOO_LONG));
   const { ctx } = modelOf([{ id: "0/headlines/3", text: "Stone Running Gear" }], "Declined.");
-  const { draft: mended } = await repairDraft(ctx, draft, frame);
-  expect(mended.adGroups[0]?.headlines[3]).toBe("Stone Running Gear");
-  expect(mended.adGroups[0]?.headlines[5]).toBe(TOO_LONG);
+  const { draft: repaired } = await repairDraft(ctx, draft, frame);
+  expect(repaired.adGroups[0]?.headlines[3]).toBe("Stone Running Gear");
+  expect(repaired.adGroups[0]?.headlines[5]).toBe(TOO_LONG);
 });
 
-test("a line that could stand is not given up for one that cannot", async () => {
+test("a valid line is not replaced by an invalid one", async () => {
   const draft = withHeadlines(goodHeadlines.with(5, "Road Models for the Rain"));
   const { ctx, requests } = modelOf([{ id: "0/headlines/5", text: TOO_LONG }], "Declined.");
-  const { draft: mended } = await repairDraft(ctx, draft, frame);
+  const { draft: repaired } = await repairDraft(ctx, draft, frame);
   expect(askedLines(requests[0]).map(({ id }) => id)).toEqual(["0/headlines/5"]);
-  expect(mended).toEqual(draft);
+  expect(repaired).toEqual(draft);
 });
 
-test("missing lines are asked for and stand at the end", async () => {
+test("missing lines are asked for and added at the end", async () => {
   const draft = withHeadlines(goodHeadlines.slice(0, 13));
   const added = [
     { id: "0/headlines/13", text: "Order Before Sunday" },
@@ -88,7 +91,7 @@ test("missing lines are asked for and stand at the end", async () => {
   ]);
 });
 
-test("sitelinks and callouts are mended in the same round; another site's are not sent", async () => {
+test("sitelinks and callouts are repaired in the same round; another site's are not sent", async () => {
   const link = { description1: "", description2: "", url: "https://www.shop.example/a" };
   const draft = {
     ...good,
@@ -102,10 +105,10 @@ test("sitelinks and callouts are mended in the same round; another site's are no
     { id: "sitelinks/0/text", text: "Our Classes" },
     { id: "callouts/1", text: "Repairs While You Wait" },
   ]);
-  const { draft: mended } = await repairDraft(ctx, draft, frame);
+  const { draft: repaired } = await repairDraft(ctx, draft, frame);
   expect(askedLines(requests[0]).map(({ id }) => id)).toEqual(["sitelinks/0/text", "callouts/1"]);
-  expect(mended.sitelinks[0]?.text).toBe("Our Classes");
-  expect(mended.callouts).toEqual(["Open Sundays", "Repairs While You Wait"]);
+  expect(repaired.sitelinks[0]?.text).toBe("Our Classes");
+  expect(repaired.callouts).toEqual(["Open Sundays", "Repairs While You Wait"]);
 });
 
 test("the answer may be as long as the lines that are asked for need", async () => {

@@ -1,3 +1,4 @@
+import { adLimits } from "@adwright/ad-text/limits";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { AppError } from "@adwright/contracts/errors";
 
@@ -9,7 +10,6 @@ import {
   repairInstructions,
 } from "../generation/generate-prompt.ts";
 import { brokenLines, type FailingGroup, failingGroups } from "./failing-lines.ts";
-import { withLines } from "./with-lines.ts";
 
 const MAX_ROUNDS = 2;
 /** A description with its id takes up to so many in the scripts that need most. */
@@ -30,8 +30,8 @@ interface RepairedDraft {
 }
 
 /**
- * Has the model rewrite the failing lines, and only those, and add missing ones, in at most two rounds. A round that
- * the model fails ends the repair and takes nothing of what is good.
+ * Has the model rewrite the failing lines, and only those, and add missing ones, in at most two rounds. A round in
+ * which the model fails ends the repair and keeps the draft.
  */
 export async function repairDraft(
   ctx: WriterContext,
@@ -43,17 +43,17 @@ export async function repairDraft(
     const groups = failingGroups(current, frame.landingPage, frame.context);
     if (groups.length === 0) break;
     try {
-      current = mended(current, await rewrite(ctx, groups, frame), frame.context);
+      current = repaired(current, await rewrite(ctx, groups, frame), frame.context);
     } catch (error) {
       if (!(error instanceof AppError) || error.code === "CANCELLED") throw error;
-      return { draft: current, notes: [`Not every line could be mended. ${error.message}`] };
+      return { draft: current, notes: [`Not every line could be repaired. ${error.message}`] };
     }
   }
   return { draft: current, notes: [] };
 }
 
 /** The draft with the new texts, but for those that break a rule where the old one only read much like another. */
-function mended(
+function repaired(
   draft: CampaignDraft,
   rewritten: ReadonlyMap<string, string>,
   context: LintContext,
@@ -82,4 +82,37 @@ async function rewrite(
   });
   const rewritten = lines.map(({ id, text }) => [id, text.trim()] as const);
   return new Map(rewritten.filter(([id, text]) => asked.has(id) && text !== ""));
+}
+
+/** The draft with rewritten lines in their places and new ones at the end, by ids such as `0/headlines/3`. */
+function withLines(draft: CampaignDraft, rewritten: ReadonlyMap<string, string>): CampaignDraft {
+  const at = (id: string, text: string) => rewritten.get(id) ?? text;
+  return {
+    ...draft,
+    adGroups: draft.adGroups.map((group, index) => ({
+      ...group,
+      headlines: linesOf(`${index}/headlines`, group.headlines, "headlines", rewritten),
+      descriptions: linesOf(`${index}/descriptions`, group.descriptions, "descriptions", rewritten),
+    })),
+    sitelinks: draft.sitelinks.map((link, index) => ({
+      ...link,
+      text: at(`sitelinks/${index}/text`, link.text),
+      description1: at(`sitelinks/${index}/description1`, link.description1),
+      description2: at(`sitelinks/${index}/description2`, link.description2),
+    })),
+    callouts: draft.callouts.map((text, index) => at(`callouts/${index}`, text)),
+  };
+}
+
+function linesOf(
+  path: string,
+  lines: readonly string[],
+  list: "headlines" | "descriptions",
+  rewritten: ReadonlyMap<string, string>,
+): string[] {
+  const places = Math.max(lines.length, adLimits[list].most);
+  return Array.from(
+    { length: places },
+    (_, place) => rewritten.get(`${path}/${place}`) ?? lines[place],
+  ).filter((text) => text !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { AdGroup } from "@adwright/contracts/campaign";
 
-/** Where a line of an ad stands. */
+/** One line of an ad and its place. */
 export interface AdLinePlace {
   groupIndex: number;
   list: "headlines" | "descriptions";

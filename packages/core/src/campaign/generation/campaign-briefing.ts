@@ -14,7 +14,7 @@ export async function getBrandOfCampaign(
   return brand;
 }
 
-/** What the model is told of a campaign's form and its brand; all of it is data. */
+/** The model's input about a campaign's form and its brand; all of it is data. */
 export function briefModel(
   { summary, body }: CampaignRow,
   brand: BrandRow,

@@ -1,9 +1,10 @@
+import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
+
 import type { UserContext } from "../../context.ts";
-import { monthOf } from "./month-of.ts";
 
 /**
- * The generation was given up: the campaign must not look as if it were still being written, and does not count
- * against the month's limit. However often it is said, the count is given back once.
+ * Ends a generation that failed for good: the campaign is no longer shown as being generated, and does not count against
+ * the month's limit. Safe to repeat: the count is given back once.
  */
 export async function failGeneration(
   ctx: UserContext,
@@ -15,4 +16,9 @@ export async function failGeneration(
   if (!summary) return;
   const month = monthOf(summary);
   await ctx.store.campaigns.failGeneration({ userId, campaignId, month, error: words });
+}
+
+/** The month (yyyy-mm, UTC) against whose limit a campaign counts. */
+export function monthOf({ createdAt }: Pick<CampaignSummaryRow, "createdAt">): string {
+  return createdAt.slice(0, 7);
 }

@@ -25,7 +25,7 @@ export async function generateCampaign(
   if (campaign.summary.status === "generating") {
     return asGenerateAnswer(await writeDraft(ctx, campaign, progress));
   }
-  // A repeated message after a crash between saving and finishing: what was written stands already.
+  // A repeated message after a crash between saving and finishing: the texts are already saved.
   if (campaign.body.adGroups.length > 0) return asGenerateAnswer(campaign);
   throw hasEnded(campaign);
 }
@@ -62,27 +62,27 @@ async function writeDraft(
   const places = await resolveLocations(ctx, brand, campaign.body);
 
   await progress(95, "Saving");
-  return saveOnNewest(ctx, campaign.summary.id, (standing) => {
-    if (standing.summary.status !== "generating") throw hasEnded(standing);
-    const body = withTexts(standing.body, finished, places);
+  return saveOnNewest(ctx, campaign.summary.id, (current) => {
+    if (current.summary.status !== "generating") throw hasEnded(current);
+    const body = withTexts(current.body, finished, places);
     const derived = deriveSummary(body, brand.name, context);
     const status = "draft" as const;
-    return { summary: { ...standing.summary, ...derived, status, error: undefined }, body };
+    return { summary: { ...current.summary, ...derived, status, error: undefined }, body };
   });
 }
 
 /** The settings may have been saved while the AI wrote; they are kept beside what it has written. */
 function withTexts(
-  standing: CampaignRow["body"],
+  current: CampaignRow["body"],
   { adGroups, generatedKeywords, notes, ...written }: FinishedDraft,
   places: ResolvedLocations,
 ): CampaignRow["body"] {
   return {
-    ...standing,
+    ...current,
     adGroups,
     generatedKeywords,
     locations: places.locations,
     notes: places.note ? [...notes, places.note] : notes,
-    settings: withWritten(standing.settings, written),
+    settings: withWritten(current.settings, written),
   };
 }

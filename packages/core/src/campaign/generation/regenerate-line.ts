@@ -18,7 +18,7 @@ import { briefModel, getBrandOfCampaign } from "./campaign-briefing.ts";
 import { REPAIR_PROMPT, RepairedLines, repairInstructions } from "./generate-prompt.ts";
 
 /**
- * Writes one line anew, unlike all others of its ad, in one call of the model. AI_BAD_ANSWER when what came breaks a
+ * Rewrites one line, unlike all others of its ad, in one call of the model. AI_BAD_ANSWER when the answer breaks a
  * rule; OUTDATED when the campaign was saved meanwhile.
  */
 export async function regenerateLine(
@@ -28,7 +28,7 @@ export async function regenerateLine(
 ): Promise<Campaign> {
   const campaign = await getCampaignRow(ctx, input.campaignId);
   const line = findAdLine(campaign.body.adGroups, input.path);
-  // A repeated message after a crash between saving and finishing: the new line stands already.
+  // A repeated message after a crash between saving and finishing: the new line is already saved.
   if (line?.text !== input.text) return asCampaign(campaign);
   checkEditable(campaign);
   // It may have been locked since the person asked.

@@ -10,8 +10,8 @@ import { saveOnNewest } from "../save-on-newest.ts";
 import { withWritten } from "./with-written.ts";
 
 /**
- * Saves settings on a campaign that was being generated a moment ago: they stand beside what the AI writes, whoever
- * comes first. With `version`, somebody else's newer save is refused as OUTDATED.
+ * Saves settings on a campaign that was being generated a moment ago: they are kept together with what the AI writes,
+ * in either order. With `version`, somebody else's newer save is refused as OUTDATED.
  */
 export function saveWishes(
   ctx: UserContext,
@@ -19,10 +19,10 @@ export function saveWishes(
   change: UpdateCampaignBody,
   version: number | undefined,
 ): Promise<CampaignRow> {
-  return saveOnNewest(ctx, campaignId, async (standing) => {
-    const { summary, body } = standing;
-    if (summary.status !== "generating") checkEditable(standing);
-    if (version !== undefined && version !== summary.version) throw changedElsewhere(standing);
+  return saveOnNewest(ctx, campaignId, async (current) => {
+    const { summary, body } = current;
+    if (summary.status !== "generating") checkEditable(current);
+    if (version !== undefined && version !== summary.version) throw changedElsewhere(current);
     const wished = { ...body.settings, ...namedSettings(change) };
     const { negativeKeywords, adExtensions: extensions } = body.settings;
     const hasTexts = body.adGroups.length > 0;

@@ -13,8 +13,7 @@ import { startJob } from "../../job/start-job.ts";
 import { defaultSettings } from "../campaign-defaults.ts";
 import { lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
-import { failGeneration } from "./fail-generation.ts";
-import { monthOf } from "./month-of.ts";
+import { failGeneration, monthOf } from "./fail-generation.ts";
 
 /** Stores the draft and queues its generation; counts it against the month's limit in the same transaction. */
 export async function startCampaignGeneration(

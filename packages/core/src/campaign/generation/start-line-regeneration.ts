@@ -8,7 +8,7 @@ import { getCampaignRow } from "../get-campaign-row.ts";
 import { findAdLine } from "./ad-line-path.ts";
 
 /**
- * Queues one line to be written anew. VALIDATION for a path that names no line, CONFLICT for a locked one,
+ * Queues the rewriting of one line. VALIDATION for a path that names no line, CONFLICT for a locked one,
  * OUTDATED when `version` is no longer the campaign's.
  */
 export async function startLineRegeneration(

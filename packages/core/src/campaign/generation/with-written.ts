@@ -1,8 +1,7 @@
+import { normalized } from "@adwright/ad-text/normalize";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { CampaignSettings } from "@adwright/contracts/campaign";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
-
-import { distinct, distinctBy } from "./distinct.ts";
 
 /** The part of the settings that the AI writes. */
 interface WrittenSettings {
@@ -37,4 +36,18 @@ export function withWritten(
       ]).slice(0, campaignBounds.callouts),
     },
   };
+}
+
+/** The texts without those that say the same as an earlier one. */
+function distinct(texts: readonly string[]): string[] {
+  return distinctBy(texts, (text) => text);
+}
+
+/** The same for things that have a text. */
+function distinctBy<Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const key = normalized(textOf(item));
+    return seen.has(key) ? false : seen.add(key);
+  });
 }

@@ -6,7 +6,7 @@ import { type FinishedDraft, finishDraft } from "../copy/finish-draft.ts";
 import { repairDraft } from "../copy/repair-draft.ts";
 import { CAMPAIGN_PROMPT, CampaignDraft, campaignInstructions } from "./generate-prompt.ts";
 
-/** What the model is told, and what its lines are judged against. */
+/** The model's input, and what its lines are checked against. */
 export interface CopyBrief {
   brandId: number;
   vectorStoreId?: string | undefined;

@@ -5,13 +5,13 @@ import type { ExistingCampaign } from "@adwright/vendors/google-ads/reads/read-c
 /** How the campaign's status, name and amount differ from the plan it was made by, in words. */
 export function campaignDifferences(
   plan: Pick<CampaignPlan, "campaignName" | "dailyBudgetMicros" | "currencyCode">,
-  standing: ExistingCampaign,
+  existing: ExistingCampaign,
   expected: ReadonlySet<string>,
 ): string[] {
   return [
-    ...(expected.has(standing.status) ? [] : [`Campaign ${standing.status.toLowerCase()}`]),
-    ...(standing.name === plan.campaignName ? [] : [`Renamed to “${standing.name}”`]),
-    ...(standing.budgetMicros === plan.dailyBudgetMicros ? [] : [budgetWords(plan, standing)]),
+    ...(expected.has(existing.status) ? [] : [`Campaign ${existing.status.toLowerCase()}`]),
+    ...(existing.name === plan.campaignName ? [] : [`Renamed to “${existing.name}”`]),
+    ...(existing.budgetMicros === plan.dailyBudgetMicros ? [] : [budgetWords(plan, existing)]),
   ];
 }
 

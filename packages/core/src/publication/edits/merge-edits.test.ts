@@ -1,12 +1,13 @@
 import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
 import { expect, test } from "vitest";
 
-import { mergeEdits, type ToldChange } from "./merge-edits.ts";
+import { mergeEdits } from "./merge-edits.ts";
+import type { OutsideChange } from "./outside-edits.ts";
 
 const KIM = "kim@elsewhere.example";
 const LEE = "lee@elsewhere.example";
 
-function told(parts: Partial<AccountChange>, message = "Changed"): ToldChange {
+function reported(parts: Partial<AccountChange>, message = "Changed"): OutsideChange {
   const change: AccountChange = {
     at: "2026-11-20T12:00:00.000Z",
     by: KIM,
@@ -21,12 +22,12 @@ function told(parts: Partial<AccountChange>, message = "Changed"): ToldChange {
   return { change, edit: { at: change.at, by: change.by || null, message } };
 }
 
-test("each thing stands once, in useful words, with who did it", () => {
+test("each thing is listed once, in useful words, with who did it", () => {
   const changes = [
-    told({ at: "2026-11-20T13:00:00.000Z" }),
-    told({ resourceType: "CAMPAIGN_BUDGET", fields: ["amount_micros"], by: LEE }),
-    told({ resourceType: "CAMPAIGN", fields: ["name"] }),
-    told({ resourceType: "AD_GROUP_AD", operation: "REMOVE", fields: [] }),
+    reported({ at: "2026-11-20T13:00:00.000Z" }),
+    reported({ resourceType: "CAMPAIGN_BUDGET", fields: ["amount_micros"], by: LEE }),
+    reported({ resourceType: "CAMPAIGN", fields: ["name"] }),
+    reported({ resourceType: "AD_GROUP_AD", operation: "REMOVE", fields: [] }),
   ];
   const differences = [
     "Renamed to “Kim's own”",
@@ -45,7 +46,7 @@ test("each thing stands once, in useful words, with who did it", () => {
 
 test("what several people may have done names them all, and the last time", () => {
   const at = "2026-11-20T13:00:00.000Z";
-  const changes = [told({ at, by: LEE }), told({}), told({ by: "" })];
+  const changes = [reported({ at, by: LEE }), reported({}), reported({ by: "" })];
   expect(mergeEdits(changes, ["12 keywords paused"])).toEqual([
     { at, by: `${LEE}, ${KIM}`, message: "12 keywords paused" },
   ]);
@@ -58,22 +59,22 @@ test("what no change explains comes last, without a name", () => {
     "Language “de” added",
     "Networks changed",
   ];
-  expect(mergeEdits([told(removed)], differences)).toEqual([
+  expect(mergeEdits([reported(removed)], differences)).toEqual([
     { at: "2026-11-20T12:00:00.000Z", by: KIM, message: differences[0] },
     { at: null, by: null, message: differences[1] },
     { at: null, by: null, message: differences[2] },
   ]);
 });
 
-test("a change of which nothing is left to be seen stands for itself", () => {
-  const [back] = mergeEdits([told({}, "Keyword changed (status)")], []);
+test("a change without a visible difference is listed on its own", () => {
+  const [back] = mergeEdits([reported({}, "Keyword changed (status)")], []);
   expect(back).toMatchObject({ by: KIM, message: "Keyword changed (status)" });
 });
 
-test("status, name and settings of the campaign are told apart", () => {
+test("status, name and settings of the campaign are reported apart", () => {
   const changes = [
-    told({ resourceType: "CAMPAIGN", fields: ["status"], by: LEE }),
-    told({ resourceType: "CAMPAIGN", fields: ["network_settings.target_search_network"] }),
+    reported({ resourceType: "CAMPAIGN", fields: ["status"], by: LEE }),
+    reported({ resourceType: "CAMPAIGN", fields: ["network_settings.target_search_network"] }),
   ];
   const edits = mergeEdits(changes, ["Campaign enabled", "Networks changed"]);
   expect(edits.map(({ by, message }) => [by, message])).toEqual([

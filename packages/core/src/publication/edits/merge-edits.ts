@@ -1,14 +1,9 @@
 import type { OutsideEdit } from "@adwright/contracts/publication/history";
-import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
 
-/** One change that Google tells of, and how it is told. */
-export interface ToldChange {
-  change: AccountChange;
-  edit: OutsideEdit;
-}
+import type { OutsideChange } from "./outside-edits.ts";
 
 interface Source {
-  /** How what differs begins. */
+  /** How the difference begins. */
   words: RegExp;
   /** Google Ads API: change_event.change_resource_type. */
   resourceTypes: string[];
@@ -16,7 +11,7 @@ interface Source {
   fields?: RegExp;
 }
 
-/** Which changes something comes from that differs in the account; the first that fits counts. */
+/** Which changes a difference in the account comes from; the first match counts. */
 const sources: Source[] = [
   { words: /^campaign (enabled|paused)/, resourceTypes: ["CAMPAIGN"], fields: /^status$/ },
   { words: /^renamed to/, resourceTypes: ["CAMPAIGN"], fields: /^name$/ },
@@ -46,7 +41,7 @@ const operations = [
   { words: / added$/, operation: "CREATE" },
 ] as const;
 
-function isFrom({ change }: ToldChange, difference: string): boolean {
+function isFrom({ change }: OutsideChange, difference: string): boolean {
   // Many of a kind are counted: "12 keywords removed".
   const words = difference.replace(/^\d+ /, "").toLowerCase();
   const source = sources.find((one) => one.words.test(words));
@@ -57,8 +52,8 @@ function isFrom({ change }: ToldChange, difference: string): boolean {
   return fields === undefined || change.fields.some((field) => fields.test(field));
 }
 
-/** What differs, with who made it and when as far as the changes tell: the last time, and everybody it may have been. */
-function attributed(difference: string, from: readonly ToldChange[]): OutsideEdit {
+/** A difference with its author and time as far as the changes tell: the latest time, and everybody possible. */
+function attributed(difference: string, from: readonly OutsideChange[]): OutsideEdit {
   const [last] = from;
   const people = new Set(from.flatMap(({ change }) => (change.by === "" ? [] : [change.by])));
   return {
@@ -69,20 +64,20 @@ function attributed(difference: string, from: readonly ToldChange[]): OutsideEdi
 }
 
 /**
- * What was changed elsewhere, each thing once. Google's changes, newest first, say who and when; what differs in the
- * account says which thing and how. A change of which nothing is left to be seen stands for itself.
+ * What was changed elsewhere, each thing once. Google's changes, newest first, say who and when; differences in the
+ * account say what and how. A change without a visible difference is listed on its own.
  */
 export function mergeEdits(
-  changes: readonly ToldChange[],
+  changes: readonly OutsideChange[],
   differences: readonly string[],
 ): OutsideEdit[] {
   const seen = differences.map((difference) => {
-    const from = changes.filter((told) => isFrom(told, difference));
+    const from = changes.filter((change) => isFrom(change, difference));
     return { from, edit: attributed(difference, from) };
   });
   const explained = new Set(seen.flatMap(({ from }) => from));
-  const others = changes.filter((told) => !explained.has(told)).map(({ edit }) => edit);
-  // What nobody is known for comes last.
+  const others = changes.filter((change) => !explained.has(change)).map(({ edit }) => edit);
+  // Edits without a time come last.
   return [...seen.map(({ edit }) => edit), ...others].toSorted(
     (left, right) => Date.parse(right.at ?? "0") - Date.parse(left.at ?? "0"),
   );

@@ -1,7 +1,12 @@
 import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
 import { describe, expect, test } from "vitest";
 
-import { daysSince, expectedStatuses, outsideEditsOf, type OwnActivity } from "./outside-edits.ts";
+import {
+  daysSince,
+  expectedStatuses,
+  outsideChangesOf,
+  type OwnActivity,
+} from "./outside-edits.ts";
 
 const campaign = "customers/1/campaigns/2";
 const made = { campaign, budget: "customers/1/campaignBudgets/3" };
@@ -26,7 +31,7 @@ const enabled = (at: string, state?: "asked"): OwnActivity => ({
 });
 
 const editsOf = (parts: Partial<AccountChange>, activities: OwnActivity[] = []) =>
-  outsideEditsOf([change(parts)], { made, madeAt, activities });
+  outsideChangesOf([change(parts)], { made, madeAt, activities }).map(({ edit }) => edit);
 
 test.each([
   ["Pacific/Kiritimati", "2026-11-20T16:30:00.000Z"],

@@ -1,12 +1,14 @@
 import type { OutsideEdit } from "@adwright/contracts/publication/history";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 import type { ActivityRow } from "@adwright/store/publication/activity";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
 
+import type { UserContext } from "../../context.ts";
 import { changeWords } from "./change-words.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Google Ads API: change_event reaches 30 days back, by the account's clock; one day is kept in hand. */
+/** Google Ads API: change_event reaches 30 days back, by the account's clock; one day is kept as a margin. */
 const MAX_DAYS = 29;
 /** Google's clock and ours may differ a little. */
 const SLACK_MS = 60_000;
@@ -14,8 +16,8 @@ const SLACK_MS = 60_000;
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
 
 /**
- * Days that hold everything since that moment, whatever the account's time zone, as far back as Google tells. A time
- * that is compared with a bare day is compared with its beginning, and the account may be a day ahead of UTC.
+ * The days since that moment in every time zone, as far back as Google reports. Google Ads API: a time compared with a
+ * bare day is compared with its beginning, and the account may be a day ahead of UTC.
  */
 export function daysSince(atMs: number, nowMs: number): { startDate: string; endDate: string } {
   const earliestMs = nowMs - MAX_DAYS * DAY_MS;
@@ -34,7 +36,7 @@ function isOf(change: AccountChange, { campaign, budget }: MadeResources): boole
   return change.campaign === campaign || change.resourceName === budget;
 }
 
-/** Something the person did through us. Written down before Google is called, whether Google has answered or not. */
+/** Something the person did through us. Recorded before Google is called, whether Google has answered or not. */
 export type OwnActivity = Pick<ActivityRow, "at" | "kind" | "state">;
 
 /** Within this time of being asked for, a change has been made at Google or never will be. */
@@ -65,7 +67,7 @@ export function expectedStatuses(
   return new Set([...expected, "PAUSED", ...(startServing ? ["ENABLED"] : [])]);
 }
 
-/** Ours are the making of the campaign, and switching it on and off. Other tools speak to the same API. */
+/** Ours are the creation of the campaign, and enabling and pausing it. Other tools use the same API. */
 function isOurs(
   change: AccountChange,
   { campaign }: MadeResources,
@@ -88,16 +90,33 @@ interface Published {
   activities: readonly OwnActivity[];
 }
 
+/** One change that Google reports, and how it is shown. */
+export interface OutsideChange {
+  change: AccountChange;
+  edit: OutsideEdit;
+}
+
 /** What others changed about a publication's campaign, newest first. */
-export function outsideEditsOf(
+export function outsideChangesOf(
   changes: readonly AccountChange[],
   { made, madeAt, activities }: Published,
-): OutsideEdit[] {
+): OutsideChange[] {
   return changes
     .filter((change) => isOf(change, made) && !isOurs(change, made, madeAt, activities))
-    .map((change) => ({
-      at: change.at,
-      by: change.by || null,
-      message: changeWords(change, made),
-    }));
+    .map((change) => {
+      const { at, by } = change;
+      return { change, edit: { at, by: by || null, message: changeWords(change, made) } };
+    });
+}
+
+/** The same, read from Google for everything since the publication started. */
+export async function listOutsideChanges(
+  ctx: UserContext,
+  access: GoogleAdsAccess,
+  published: Published & { startedAt: string },
+): Promise<OutsideChange[]> {
+  const { campaign, budget } = published.made;
+  const days = daysSince(Date.parse(published.startedAt), ctx.now());
+  const changes = await ctx.googleAds.listChanges(access, { ...days, campaign, budget });
+  return outsideChangesOf(changes, published);
 }

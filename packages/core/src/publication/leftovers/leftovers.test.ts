@@ -3,7 +3,7 @@ import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
 import { expect, test } from "vitest";
 
-import { leftBy, placesOf } from "./leftovers.ts";
+import { leftoversOf, leftoversByAccount } from "./leftovers.ts";
 
 const old = { customerId: "1111111111", loginCustomerId: "9999999999" };
 const own = { customerId: "2222222222", loginCustomerId: null };
@@ -24,12 +24,12 @@ const ended = (made: PublicationRow["made"], attempts: number, leftovers?: Lefto
 
 test("what was made lies in the account of its plan", () => {
   const made = { budget: "budgets/1", campaign: "campaigns/1" };
-  expect(leftBy(ended(made, 1), plan)).toEqual({ ...made, ...own, origin });
+  expect(leftoversOf(ended(made, 1), plan)).toEqual({ ...made, ...own, origin });
 });
 
 test("what was left to a publication was cleared before it made anything", () => {
   const earlier = { campaign: "campaigns/0", ...old };
-  expect(leftBy(ended({ budget: "budgets/1" }, 1, earlier), plan)).toEqual({
+  expect(leftoversOf(ended({ budget: "budgets/1" }, 1, earlier), plan)).toEqual({
     budget: "budgets/1",
     ...own,
     origin,
@@ -38,25 +38,25 @@ test("what was left to a publication was cleared before it made anything", () =>
 
 test("what it could not clear, because that is out of reach, stays", () => {
   const earlier = { campaign: "campaigns/0", ...old, isOutOfReach: true as const };
-  expect(leftBy(ended({ budget: "budgets/1" }, 1, earlier), plan)).toEqual({
+  expect(leftoversOf(ended({ budget: "budgets/1" }, 1, earlier), plan)).toEqual({
     ...earlier,
     elsewhere: [{ budget: "budgets/1", ...own, origin }],
   });
 });
 
-test("what it left in another account stays there, beside the budget that may stand in its own", () => {
+test("what it left in another account stays there, beside the budget that may exist in its own", () => {
   const earlier = { campaign: "campaigns/0", budget: "budgets/0", ...old };
-  const left = leftBy(ended({}, 1, earlier), plan);
+  const left = leftoversOf(ended({}, 1, earlier), plan);
   expect(left).toEqual({
     ...earlier,
     elsewhere: [{ budgetNames: ["Own budget"], ...own, origin }],
   });
-  expect(placesOf(left ?? {}, plan)).toEqual([
+  expect(leftoversByAccount(left ?? {}, plan)).toEqual([
     earlier,
     { budgetNames: ["Own budget"], ...own, origin },
   ]);
 
-  const next = leftBy(ended({}, 1, left), { ...plan, budgetName: "Next budget" });
+  const next = leftoversOf(ended({}, 1, left), { ...plan, budgetName: "Next budget" });
   expect(next).toEqual({
     ...earlier,
     elsewhere: [{ budgetNames: ["Own budget", "Next budget"], ...own, origin }],
@@ -66,7 +66,7 @@ test("what it left in another account stays there, beside the budget that may st
 test("within one account the lost budgets join what was made", () => {
   const first = { ...origin, startedAt: "2026-11-19T10:00:00.000Z" };
   const earlier = { campaign: "campaigns/0", budgetNames: ["First budget"], ...own, origin: first };
-  expect(leftBy(ended({}, 2, earlier), plan)).toEqual({
+  expect(leftoversOf(ended({}, 2, earlier), plan)).toEqual({
     ...earlier,
     budgetNames: ["First budget", "Own budget"],
   });
@@ -74,10 +74,10 @@ test("within one account the lost budgets join what was made", () => {
 
 test("leftovers that name no account lie in that of the plan they were left to", () => {
   const unplaced = { campaign: "campaigns/0" };
-  expect(placesOf(unplaced, plan)).toEqual([{ ...unplaced, ...own }]);
-  expect(leftBy(ended({}, 0, unplaced), plan)).toEqual({ ...unplaced, ...own });
+  expect(leftoversByAccount(unplaced, plan)).toEqual([{ ...unplaced, ...own }]);
+  expect(leftoversOf(ended({}, 0, unplaced), plan)).toEqual({ ...unplaced, ...own });
 });
 
 test("nothing is left where nothing was asked for", () => {
-  expect(leftBy(ended({}, 0), plan)).toBeUndefined();
+  expect(leftoversOf(ended({}, 0), plan)).toBeUndefined();
 });

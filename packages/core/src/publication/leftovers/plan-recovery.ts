@@ -1,58 +1,119 @@
 import type { Leftovers } from "@adwright/contracts/publication/leftovers";
+import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import type { MadeResources } from "@adwright/contracts/publication/steps";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
 import { hashPlan } from "../plan/build-plan.ts";
-import { hasMade, joined, leftoversOf, type PlacedLeftovers, placesOf } from "./leftovers.ts";
-import { type Look, lookAtLeftovers } from "./look-at-leftovers.ts";
+import { findRefusal } from "./leftover-refusal.ts";
+import {
+  type AccountLeftovers,
+  findLeftovers,
+  hasMade,
+  joinAccounts,
+  leftoversByAccount,
+  outOfReachWords,
+} from "./leftovers.ts";
+import { type LeftoverState, readLeftovers } from "./read-leftovers.ts";
 
-/** What a publication meets of what earlier ones left. */
-export interface Meeting {
-  /** The same plan goes on where it stopped. */
+/** What is found of leftovers, and whether publishing continues with it or removes it. */
+type RecoveredState = LeftoverState & { purpose: "continue" | "replace" };
+
+/** How a publication deals with the leftovers of earlier ones. */
+export interface Recovery {
+  /** The same plan continues where it stopped. */
   isContinued: boolean;
-  /** Empty where it was called off: nothing of it is known to stand. */
-  looks: Look[];
-  /** What the new publication is to clear away before it makes anything. */
+  /** Empty after a cancellation: what that could not remove is not read first. */
+  states: RecoveredState[];
+  /** What the new publication is to remove before it makes anything. */
   leftovers: Leftovers | undefined;
 }
 
 /**
- * The same plan goes on where it stopped, if what was made still stands. Otherwise, and with another plan, it begins
- * anew and clears what the failed one left behind.
+ * The same plan continues where it stopped, if what was made still exists. Otherwise, and with another plan, it starts
+ * from scratch and removes the leftovers.
  */
 export async function planRecovery(
   ctx: UserContext,
   before: PublicationRow | undefined,
   plan: CampaignPlan,
-): Promise<Meeting> {
-  const left = await leftoversOf(ctx, before);
-  if (before?.status !== "failed") return { isContinued: false, looks: [], leftovers: left };
-  const places = left === undefined ? [] : placesOf(left, plan);
-  const looks = await lookAtLeftovers(ctx, places, plan.customerId);
-  const isStanding = !hasMade(before) || looks.some((look) => isHere(look, plan) && look.isWhole);
-  if (!isStanding || before.planHash !== hashPlan(plan)) {
-    return { isContinued: false, looks, leftovers: joined(looks.map(({ place }) => place)) };
+): Promise<Recovery> {
+  const leftovers = await findLeftovers(ctx, before);
+  if (before?.status !== "failed") return { isContinued: false, states: [], leftovers };
+  const accounts = leftovers === undefined ? [] : leftoversByAccount(leftovers, plan);
+  const states = await readLeftovers(ctx, accounts, plan.customerId);
+  const own = states.find((state) => state.leftovers.customerId === plan.customerId);
+  const isContinued =
+    (!hasMade(before) || own?.isComplete === true) && before.planHash === hashPlan(plan);
+  const known = before.leftovers ? leftoversByAccount(before.leftovers, plan) : [];
+  return {
+    isContinued,
+    states: states.map((state) => ({
+      ...state,
+      purpose: isContinued && hasMade(before) && state === own ? "continue" : "replace",
+    })),
+    leftovers: joinAccounts(
+      isContinued
+        ? known.map((one) => withReach(one, states))
+        : states.map((state) => state.leftovers),
+    ),
+  };
+}
+
+/** The same leftovers with `isOutOfReach` as read now. */
+function withReach(
+  { isOutOfReach: _, ...known }: AccountLeftovers,
+  states: readonly LeftoverState[],
+): AccountLeftovers {
+  const state = states.find(({ leftovers }) => leftovers.customerId === known.customerId);
+  return state?.leftovers.isOutOfReach ? { ...known, isOutOfReach: true } : known;
+}
+
+/** A recovery as preflight shows it. */
+export interface RecoveryPreview {
+  /** Resource names of the campaigns and budgets left over. */
+  names: Set<string>;
+  findings: PreflightFinding[];
+  /** What publishing continues with; undefined where it starts from scratch. */
+  continued: MadeResources | undefined;
+  /** Whether a campaign is removed before anything is made. */
+  removesCampaign: boolean;
+}
+
+/** Reads the leftovers of a failed publication; empty where there is none. */
+export async function previewRecovery(
+  ctx: UserContext,
+  before: PublicationRow | undefined,
+  plan: CampaignPlan,
+): Promise<RecoveryPreview> {
+  if (before?.status !== "failed") {
+    return { names: new Set(), findings: [], continued: undefined, removesCampaign: false };
   }
-  const known = before.leftovers ? placesOf(before.leftovers, plan) : [];
-  const leftovers = joined(known.map((place) => asSeen(place, looks)));
-  return { isContinued: true, looks, leftovers };
+  const { isContinued, states } = await planRecovery(ctx, before, plan);
+  const names = states.flatMap(({ leftovers, campaign = leftovers.campaign }) => [
+    campaign,
+    leftovers.budget,
+  ]);
+  const findings = await Promise.all(states.map((state) => findingsOf(ctx, state)));
+  return {
+    names: new Set(names.filter((name) => name !== undefined)),
+    findings: findings.flat(),
+    continued: isContinued ? before.made : undefined,
+    removesCampaign: states.some(
+      ({ campaign, purpose }) => campaign !== undefined && purpose === "replace",
+    ),
+  };
 }
 
-/** What a look is taken for: going on with what stands there, or removing it. */
-export function purposeOf(
-  { isContinued }: Meeting,
-  look: Look,
-  { before, plan }: { before: PublicationRow | undefined; plan: CampaignPlan },
-): "continue" | "replace" {
-  const isOwn = before !== undefined && hasMade(before) && isHere(look, plan);
-  return isContinued && isOwn ? "continue" : "replace";
-}
-
-const isHere = ({ place }: Look, { customerId }: CampaignPlan) => place.customerId === customerId;
-
-function asSeen(place: PlacedLeftovers, looks: readonly Look[]): PlacedLeftovers {
-  const { isOutOfReach: _, ...known } = place;
-  const seen = looks.find((look) => look.place.customerId === place.customerId);
-  return seen?.place.isOutOfReach ? { ...known, isOutOfReach: true } : known;
+async function findingsOf(ctx: UserContext, state: RecoveredState): Promise<PreflightFinding[]> {
+  const field = "account";
+  if (state.leftovers.isOutOfReach) {
+    const message = outOfReachWords([state.leftovers]);
+    return [{ field, severity: "warning", rule: "account/leftovers-out-of-reach", message }];
+  }
+  const refusal = await findRefusal(ctx, state, state.purpose);
+  if (refusal === undefined) return [];
+  const { why: message, fix } = refusal;
+  return [{ field, severity: "error", rule: "account/leftovers-edited", message, fix }];
 }

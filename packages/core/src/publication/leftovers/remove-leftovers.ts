@@ -1,47 +1,129 @@
-import { AppError } from "@adwright/contracts/errors";
+import { AppError, type ErrorCode } from "@adwright/contracts/errors";
 import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import { moneyWords } from "@adwright/rules/money";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
 import { dashedCustomerId } from "../../brand/customer-id.ts";
 import type { UserContext } from "../../context.ts";
+import { withGoogle } from "../../google/google-access.ts";
+import { getApprovedPlan } from "../plan/get-approved-plan.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
-import { withMessage } from "../run/with-message.ts";
-import { refuseEdited } from "./leftover-refusal.ts";
-import { type PlacedLeftovers, placesOf } from "./leftovers.ts";
-import { isOutOfReach, lookAt } from "./look-at-leftovers.ts";
+import { refuseEditedLeftovers } from "./leftover-refusal.ts";
+import {
+  type AccountLeftovers,
+  accountWords,
+  leftoversByAccount,
+  leftoversOf,
+  outOfReachWords,
+} from "./leftovers.ts";
+import { isOutOfReach, type LeftoverState, readAccount, readLeftovers } from "./read-leftovers.ts";
 
 /**
- * Takes down what earlier publications left, each thing in the account it lies in: the brand may have changed to
- * another one since. Where no account is named, it lies in that of the plan. CONFLICT where somebody works on it at
- * Google; what was out of reach before and is so still stays.
+ * Removes what earlier publications left, in each account: the brand may have changed to another one since. CONFLICT
+ * where somebody changed it in Google Ads; leftovers that were and still are out of reach stay.
  */
 export async function removeLeftovers(
   ctx: UserContext,
   leftovers: Leftovers,
   plan: Pick<CampaignPlan, "customerId" | "loginCustomerId">,
 ): Promise<void> {
-  for (const place of placesOf(leftovers, plan)) {
-    const isElsewhere = place.customerId !== plan.customerId;
-    // oxlint-disable-next-line no-await-in-loop -- one account, hardly ever two
-    await removeFrom(ctx, place, isElsewhere);
+  for (const account of leftoversByAccount(leftovers, plan)) {
+    await removeFromAccount(ctx, account, account.customerId !== plan.customerId);
   }
 }
 
-async function removeFrom(
+async function removeFromAccount(
   ctx: UserContext,
-  place: PlacedLeftovers,
+  leftovers: AccountLeftovers,
   isElsewhere: boolean,
 ): Promise<void> {
   try {
-    await refuseEdited(ctx, await lookAt(ctx, place), "replace");
-    await ctx.googleAds.removeMade(await getPlanAccess(ctx, place), place);
+    await refuseEditedLeftovers(ctx, await readAccount(ctx, leftovers), "replace");
+    await ctx.googleAds.removeMade(await getPlanAccess(ctx, leftovers), leftovers);
   } catch (error) {
     if (!isElsewhere || !(error instanceof AppError) || error.code === "CONFLICT") throw error;
-    // A budget that may have been made spends nothing without a campaign.
-    const isUnnamed = place.campaign === undefined && place.budget === undefined;
-    if ((place.isOutOfReach || isUnnamed) && isOutOfReach(error)) return;
-    const account = dashedCustomerId(place.customerId);
+    // A budget whose creation was not answered spends nothing without a campaign.
+    const isUnnamed = leftovers.campaign === undefined && leftovers.budget === undefined;
+    if ((leftovers.isOutOfReach || isUnnamed) && isOutOfReach(error)) return;
+    const account = dashedCustomerId(leftovers.customerId);
     const words = `What an earlier publication left in the account ${account} could not be removed`;
     throw withMessage(error, `${words}: ${error.message}`);
   }
+}
+
+/**
+ * Removes the leftovers of a campaign that is about to be deleted, and answers in words what stays. CONFLICT where
+ * somebody changed them in Google Ads; GOOGLE_ADS_… with the remedy when they cannot be removed now. Only leftovers in
+ * other accounts than the brand's, `customerId`, may stay when they are out of reach.
+ */
+export async function removeLeftoversForDeletion(
+  ctx: UserContext,
+  row: PublicationRow,
+  customerId: string | undefined,
+): Promise<string[]> {
+  const plan = await getApprovedPlan(ctx, row);
+  const leftovers = leftoversOf(row, plan);
+  if (leftovers === undefined) return [];
+  const accounts = leftoversByAccount(leftovers, plan);
+  try {
+    const states = await readLeftovers(ctx, accounts, customerId);
+    await Promise.all(states.map((state) => refuseEditedLeftovers(ctx, state, "delete")));
+    const kept = await withGoogle(ctx, () =>
+      Promise.all(states.map((state) => removeOrPause(ctx, state, customerId))),
+    );
+    return kept.filter((words) => words !== undefined);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "CONFLICT") throw error;
+    throw notRemoved(error, accounts);
+  }
+}
+
+/** Answers what stays: a campaign that has spent keeps its figures, what is out of reach cannot be removed. */
+async function removeOrPause(
+  ctx: UserContext,
+  { leftovers, campaign, spentMicros }: LeftoverState,
+  customerId: string | undefined,
+): Promise<string | undefined> {
+  if (leftovers.isOutOfReach) return outOfReachWords([leftovers]);
+  const access = await getPlanAccess(ctx, leftovers);
+  if (campaign !== undefined && spentMicros > 0) {
+    await ctx.googleAds.setCampaignStatus(access, campaign, "PAUSED");
+    return pausedWords(leftovers, spentMicros);
+  }
+  try {
+    await ctx.googleAds.removeMade(access, leftovers);
+    return undefined;
+  } catch (error) {
+    if (leftovers.customerId === customerId || !isOutOfReach(error)) throw error;
+    return outOfReachWords([leftovers]);
+  }
+}
+
+function pausedWords({ customerId, origin }: AccountLeftovers, spentMicros: number): string {
+  const spent = moneyWords(spentMicros, origin?.plan.currencyCode ?? "USD");
+  const account = dashedCustomerId(customerId);
+  return `In Google Ads (account ${account}) it has spent ${spent}, so it was paused there instead of removed.`;
+}
+
+const remedies: Partial<Record<ErrorCode, string>> = {
+  GOOGLE_ADS_RECONNECT: "Reconnect Google Ads, then delete the campaign again.",
+  GOOGLE_ADS_PERMISSION:
+    "The connected Google user cannot manage this account: ask for access, then delete the campaign again.",
+  GOOGLE_ADS_QUOTA: "Google's limit is used up for now: delete the campaign again later.",
+  GOOGLE_ADS_UNAVAILABLE: "Google Ads did not answer: delete the campaign again in a few minutes.",
+};
+
+function notRemoved(error: AppError, accounts: readonly AccountLeftovers[]): AppError {
+  const { code, message } = error;
+  const remedy = remedies[code] ?? `${message} Once that is settled, delete the campaign again.`;
+  const words = `The campaign was not deleted: what its publication left in Google Ads (${accountWords(accounts)}) has to be removed first.`;
+  return withMessage(error, `${words} ${remedy}`);
+}
+
+/** The same failure in other words. */
+function withMessage(error: AppError, message: string): AppError {
+  const { code, details, retryAfterSeconds } = error;
+  const pause = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  return new AppError(code, message, { cause: error, details, ...pause });
 }

@@ -12,7 +12,7 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 import { planFindings } from "../preflight/plan-findings.ts";
 import { hashOf } from "./canonical-json.ts";
 
-/** The plan of a campaign; VALIDATION names every field that has to be mended first. */
+/** The plan of a campaign; VALIDATION names every field that has to be fixed first. */
 export function buildPlan(
   campaign: CampaignRow,
   brand: BrandRow,
@@ -27,7 +27,7 @@ export function buildPlan(
   return plan;
 }
 
-/** The plan with all that is to be said about it; without a plan where an answer is missing that nobody may guess. */
+/** The plan with its findings; without a plan where an answer is missing that must not be guessed. */
 export function draftPlan(
   campaign: CampaignRow,
   brand: BrandRow,
@@ -90,7 +90,7 @@ function planOf(
 /** Google Ads API: a budget's name has at most 255 bytes; the id behind it takes 37. */
 const MAX_NAME_BYTES = 200;
 
-/** As much of the name as has room in the budget's, in whole characters. */
+/** As much of the name as fits into the budget's, in whole characters. */
 function startOf(name: string): string {
   let start = "";
   let bytes = 0;

@@ -1,4 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
+import { isInProgress } from "@adwright/rules/publication";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../../context.ts";
@@ -16,14 +17,14 @@ export function checkPublishable({ summary }: CampaignRow): void {
   }
 }
 
-/** CONFLICT while the campaign is being published, or stands at Google: what is found there then is itself. */
+/** CONFLICT while the campaign is being published, or is published: Google would report its own campaign as a conflict. */
 export async function checkUnpublished(ctx: UserContext, campaignId: number): Promise<void> {
   const publication = await ctx.store.publications.findProgress(ctx.userId, campaignId);
-  const status = publication?.status;
-  if (status === "running" || status === "waiting") {
+  if (publication === undefined) return;
+  if (isInProgress(publication)) {
     throw new AppError("CONFLICT", "This campaign is being published already.");
   }
-  if (status === "complete") {
+  if (publication.status === "complete") {
     throw new AppError("CONFLICT", "This campaign is published already.");
   }
 }

@@ -7,8 +7,8 @@ import { getGoogleAdsAccess } from "../../google/google-access.ts";
 import { findKeptAccounts } from "../../google/list-client-accounts.ts";
 
 /**
- * Access to the account that a plan was published in, the way it is reached now: another manager may have been chosen
- * since. The plan's own way where neither brand nor account is known any more.
+ * Access to the account that a plan was published in, through its current manager, which may have changed since; through
+ * the plan's manager where neither brand nor account is known any more.
  */
 export async function getPlanAccess(
   ctx: UserContext,

@@ -10,7 +10,7 @@ import type {
 
 const MAX_NAMED = 5;
 
-/** What the plan runs into in its account. `ours` are campaigns and budgets that the publication clears away itself. */
+/** What in its account conflicts with the plan. `ours` are the leftovers that publishing continues with or removes. */
 export function accountFindings(
   plan: CampaignPlan,
   around: AccountState,
@@ -24,7 +24,7 @@ export function accountFindings(
   ];
 }
 
-/** Whether a campaign is one of ours; one whose making was never answered is known by the budget it spends. */
+/** Whether a campaign is one of ours; one whose creation was not answered is known by the budget it spends. */
 function isAmong(
   ours: ReadonlySet<string>,
   { campaign, budget }: AccountState["sameName"][number],
@@ -32,7 +32,7 @@ function isAmong(
   return ours.has(campaign) || ours.has(budget);
 }
 
-/** The account counts in another currency than was noted of it, so the same numbers are other amounts. */
+/** The account has another currency than was stored, so the same numbers are other amounts. */
 export function currencyFinding(
   { currencyCode, dailyBudgetMicros }: CampaignPlan,
   actual: string,
@@ -42,7 +42,7 @@ export function currencyFinding(
     severity: "warning",
     rule: "account/currency",
     field: "budget",
-    message: `This account counts in ${actual}, not in ${currencyCode} as was known here. The amounts of this campaign are amounts in ${actual} from now on: its daily budget is ${amount}.`,
+    message: `This account uses ${actual}, not ${currencyCode} as stored here. The amounts of this campaign are now in ${actual}: its daily budget is ${amount}.`,
     fix: "Check the amounts before you publish.",
   };
 }
@@ -68,7 +68,7 @@ function nameFinding(
   { sameName }: AccountState,
   ours: ReadonlySet<string>,
 ): PreflightFinding[] {
-  if (sameName.every((standing) => isAmong(ours, standing))) return [];
+  if (sameName.every((existing) => isAmong(ours, existing))) return [];
   return [
     {
       severity: "error",
@@ -88,12 +88,12 @@ function keywordFindings(
   { keywords }: AccountState,
   ours: ReadonlySet<string>,
 ): PreflightFinding[] {
-  const standing = new Map<string, ExistingKeyword>(
+  const existing = new Map<string, ExistingKeyword>(
     keywords.filter(({ campaign }) => !ours.has(campaign)).map((known) => [keyOf(known), known]),
   );
   return adGroups.flatMap((group, groupIndex) =>
     group.keywords.flatMap((keyword, index) => {
-      const known = standing.get(keyOf(keyword));
+      const known = existing.get(keyOf(keyword));
       if (known === undefined) return [];
       const field = `adGroups/${groupIndex}/keywords/${index}`;
       return [

@@ -15,7 +15,7 @@ function asFinding(issue: GoogleAdsIssue): PreflightFinding {
   };
 }
 
-/** What Google would refuse. Where our own rules name the same field already, only a policy says something new. */
+/** What Google would refuse. Where our own rules name the same field already, only policy findings are new. */
 export function googleFindings(
   issues: readonly GoogleAdsIssue[],
   own: readonly PreflightFinding[],

@@ -3,7 +3,7 @@ import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 import { moneyWords } from "@adwright/rules/money";
 
-import type { Leftover } from "./leftover-findings.ts";
+import type { RecoveryPreview } from "../leftovers/plan-recovery.ts";
 import { biddingOf, pageOf, peopleOf, timesOf } from "./setting-changes.ts";
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
@@ -59,7 +59,7 @@ function restOf({ negativeKeywords, extensions }: CampaignPlan): Change[] {
 
 const parts = [campaignOf, biddingOf, aimsOf, timesOf, adGroupsOf, peopleOf, pageOf, restOf];
 
-/** With what each resource was made: it stands, and publishing goes on with it, once that is there. */
+/** The recorded result that shows that a resource was made, so that publishing continues with it. */
 const madeWith: Record<Change["resource"], keyof MadeResources> = {
   budget: "budget",
   campaign: "campaign",
@@ -77,33 +77,33 @@ const madeWith: Record<Change["resource"], keyof MadeResources> = {
   extensions: "ads",
 };
 
-const goesOn = "Half-made by an earlier publication: publishing goes on with what stands";
+const continuedWords = "Started by an earlier publication: publishing continues with what exists";
 
 function inPlan(change: Change, made: MadeResources = {}): PreflightChange {
-  const stands = made[madeWith[change.resource]] !== undefined;
-  if (!stands) return { action: "create", ...change };
-  const isTold = change.resource === "campaign";
-  return { action: "keep", ...change, ...(isTold && { detail: goesOn }) };
+  const isMade = made[madeWith[change.resource]] !== undefined;
+  if (!isMade) return { action: "create", ...change };
+  const hasDetail = change.resource === "campaign";
+  return { action: "keep", ...change, ...(hasDetail && { detail: continuedWords }) };
 }
 
 /**
- * What publishing the plan changes in the account, in the order it is done: what a failed publication of the same plan
- * made is kept, what one of another plan left is removed.
+ * What publishing the plan changes in the account, in order: leftovers of the same plan are kept, those of another plan
+ * are removed.
  */
 export function planChanges(
   plan: CampaignPlan,
-  { continued, isCleared }: Pick<Leftover, "continued" | "isCleared">,
+  { continued, removesCampaign }: Pick<RecoveryPreview, "continued" | "removesCampaign">,
 ): PreflightChange[] {
-  const cleared: PreflightChange[] = isCleared
+  const removed: PreflightChange[] = removesCampaign
     ? [
         {
           action: "remove",
           resource: "campaign",
           name: plan.campaignName,
-          detail: "What an earlier publication left half-made",
+          detail: "Left by an earlier publication",
         },
       ]
     : [];
   const planned = parts.flatMap((part) => part(plan));
-  return [...cleared, ...planned.map((change) => inPlan(change, continued))];
+  return [...removed, ...planned.map((change) => inPlan(change, continued))];
 }

@@ -26,7 +26,7 @@ export function planEstimate(
   around: AccountState,
 ): PreflightEstimate {
   const { dayMicros, monthMicros } = mostSpent(plan.dailyBudgetMicros, plan.currencyCode);
-  // Google does not say whether checking counts, so it is counted; the account's currency is read once more.
+  // Google Ads API: not documented whether validation counts, so it is counted; the currency is read once more.
   const checkedAndMade = operations * 2 + around.queries + 1;
   return {
     dailyBudget: units(plan.dailyBudgetMicros),

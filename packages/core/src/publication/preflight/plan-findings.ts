@@ -10,7 +10,7 @@ import { missingForPublishing } from "@adwright/rules/publication";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
-/** Everything the product's own rules find in a campaign, in the order people should mend it. */
+/** Everything the product's own rules find in a campaign, in the order people should fix it. */
 export function planFindings(
   { body }: CampaignRow,
   brand: BrandRow,
@@ -35,7 +35,7 @@ export function planFindings(
   ];
 }
 
-/** Steps find ad groups again by their names, and Google knows them without regard to case. */
+/** Steps find ad groups by their names, which Google compares without regard to case. */
 function sameNames(adGroups: readonly AdGroup[]): PreflightFinding[] {
   const names = adGroups.map((group) => group.ad_group_name.trim().toLowerCase());
   return names.flatMap((name, index) => {

@@ -10,11 +10,11 @@ import { readLintContext } from "../../campaign/copy/lint-context.ts";
 import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
 import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
+import { previewRecovery } from "../leftovers/plan-recovery.ts";
 import { draftPlan, hashPlan } from "../plan/build-plan.ts";
 import { checkPublishable, checkUnpublished } from "../plan/check-publishable.ts";
 import { currencyFinding, accountFindings } from "./account-findings.ts";
 import { googleFindings } from "./google-findings.ts";
-import { lookAtHalfMade } from "./leftover-findings.ts";
 import { planChanges } from "./plan-changes.ts";
 import { openEstimate, planEstimate } from "./plan-estimate.ts";
 
@@ -22,9 +22,9 @@ import { openEstimate, planEstimate } from "./plan-estimate.ts";
 const SOME_ID = `pub_${"0".repeat(32)}`;
 
 /**
- * What would be published and what stands in its way: our own rules, then the account, then Google's own check of
- * the whole plan, which makes nothing. What is missing in the form is a finding like any other. An account that counts
- * in another currency than was noted of it is noted anew, and told.
+ * What would be published and what prevents it: our own rules, then the account, then Google's own validation of the
+ * whole plan, which creates nothing. What is missing in the form is a finding like any other. When the account turns
+ * out to have another currency, that is stored and becomes a finding.
  */
 export async function preflightCampaign(
   ctx: UserContext,
@@ -41,11 +41,11 @@ async function checkPlan(
   ctx: UserContext,
   campaign: CampaignRow,
   brand: BrandRow,
-  told: PreflightFinding[] = [],
+  earlier: PreflightFinding[] = [],
 ): Promise<Preflight> {
   const context = await readLintContext(ctx, campaign.body, brand);
   const draft = draftPlan(campaign, brand, context, SOME_ID);
-  const findings = [...told, ...draft.findings];
+  const findings = [...earlier, ...draft.findings];
   const { plan } = draft;
   if (plan === undefined) {
     const estimate = openEstimate(brand.currencyCode, campaign.body.settings.budget);
@@ -74,13 +74,12 @@ async function checkAtGoogle(
   { plan, findings, access, around }: Checked,
 ): Promise<Preflight> {
   const before = await ctx.store.publications.find(ctx.userId, campaignId);
-  const halfMade = await lookAtHalfMade(ctx, before, plan);
-  const ours = halfMade.names;
-  const beside = ours.size > 0 ? besideLeftovers(plan) : plan;
+  const recovery = await previewRecovery(ctx, before, plan);
+  const ours = recovery.names;
   const { operations, issues } = await withGoogle(ctx, () =>
-    ctx.googleAds.validatePlan(access, beside),
+    ctx.googleAds.validatePlan(access, ours.size > 0 ? besideLeftovers(plan) : plan),
   );
-  const own = [...findings, ...halfMade.findings, ...accountFindings(plan, around, ours)];
+  const own = [...findings, ...recovery.findings, ...accountFindings(plan, around, ours)];
   const isDeclared = around.undeclared.length === 0;
   // The account's finding says the same and names the campaigns.
   const refused = issues.filter(({ category }) => isDeclared || category !== "mutate_error");
@@ -88,12 +87,12 @@ async function checkAtGoogle(
     planHash: hashPlan(plan),
     isCheckedByGoogle: true,
     findings: [...own, ...googleFindings(refused, own)],
-    changes: planChanges(plan, halfMade),
+    changes: planChanges(plan, recovery),
     estimate: planEstimate(plan, operations, around),
   };
 }
 
-/** Our own half-made campaign still holds the name; it is gone before the plan is made. */
+/** A leftover campaign still has the name; it is removed, or continued with, when the plan is published. */
 function besideLeftovers(plan: CampaignPlan): CampaignPlan {
   return { ...plan, campaignName: `${plan.campaignName} (checked)` };
 }

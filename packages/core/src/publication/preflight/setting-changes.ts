@@ -25,7 +25,7 @@ export const biddingOf = (plan: BiddingPlan): Change[] => [
 
 const hour = (hours: number) => String(hours).padStart(2, "0");
 
-/** Hours and devices, where not all of them are meant. */
+/** Hours and devices, where not all are chosen. */
 export function timesOf({ adSchedule, devices }: CampaignPlan): Change[] {
   const slots = adSchedule.map(({ day, startHour, endHour }) => {
     const short = `${day.slice(0, 1)}${day.slice(1, 3).toLowerCase()}`;
@@ -40,7 +40,7 @@ export function timesOf({ adSchedule, devices }: CampaignPlan): Change[] {
   ];
 }
 
-/** Ages and genders, where not all of them are meant. */
+/** Ages and genders, where not all are chosen. */
 export const peopleOf = ({ ages, genders }: CampaignPlan): Change[] => [
   ...someOf("ages", ages, AgeGroup.options),
   ...someOf("genders", genders, Gender.options),

@@ -5,7 +5,7 @@ import type { UserContext } from "../../context.ts";
 
 const PAGE_SIZE = 100;
 
-/** What the person's other data says must be in the chain; what is found there is taken out. */
+/** Receipts that must be in the chain by the person's other data; those found are removed from here. */
 export interface DueReceipts {
   /** When each was written (ISO 8601), by kind and publication. */
   written: Map<string, string>;
@@ -20,7 +20,7 @@ const keyOf = ({
 }: Pick<Receipt, "kind" | "campaignId" | "publicationId">) =>
   `${kind} ${campaignId} ${publicationId}`;
 
-/** Asked of three kinds of rows, so that none of them can be taken away unseen with the receipts. */
+/** Derived from three kinds of rows, so that removing one kind together with receipts is noticed. */
 export async function readDueReceipts(ctx: UserContext): Promise<DueReceipts> {
   const { receipts, campaigns } = ctx.store;
   const [byPublication, byAct, published] = await Promise.all([
@@ -28,7 +28,7 @@ export async function readDueReceipts(ctx: UserContext): Promise<DueReceipts> {
     everyOf((page) => receipts.listDueByAct(ctx.userId, page)),
     everyOf((page) => campaigns.listOf(ctx.userId, { ...page, status: "published" })),
   ]);
-  // The history knows the time exactly, so it has the last word.
+  // The history has the exact time, so it overrides.
   const due = [...byPublication, ...byAct];
   return {
     written: new Map(due.map((each) => [keyOf(each), each.at])),
@@ -36,8 +36,8 @@ export async function readDueReceipts(ctx: UserContext): Promise<DueReceipts> {
   };
 }
 
-/** Notes that a receipt is there. */
-export function strikeOut(due: DueReceipts, receipt: Receipt): void {
+/** Marks a receipt as found. */
+export function markFound(due: DueReceipts, receipt: Receipt): void {
   due.written.delete(keyOf(receipt));
   if (receipt.kind === "publish") due.published.delete(receipt.campaignId);
 }
@@ -48,7 +48,6 @@ async function everyOf<Item>(
   const items: Item[] = [];
   let cursor: string | undefined;
   do {
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const page = await read({ limit: PAGE_SIZE, cursor });
     items.push(...page.items);
     cursor = page.cursor;

@@ -3,7 +3,7 @@ import type { ReceiptHead } from "@adwright/store/publication/receipt-row";
 
 import { hashOf } from "../plan/canonical-json.ts";
 
-/** What a receipt says, before it has its place in the chain. */
+/** A receipt before it has its place in the chain. */
 export type ReceiptBody = Omit<Receipt, "sequence" | "previousHash" | "hash">;
 
 /** The receipt as the next link after the chain's head. */
@@ -16,7 +16,7 @@ export function linkReceipt(body: ReceiptBody, head: ReceiptHead | undefined): R
   return { ...linked, hash: hashOf(linked) };
 }
 
-/** True when the receipt says what its hash was made of. */
+/** True when the receipt matches its hash. */
 export function isUntouched({ hash, ...linked }: Receipt): boolean {
   return hashOf(linked) === hash;
 }

@@ -2,26 +2,23 @@ import type { Receipt, ReceiptsVerified } from "@adwright/contracts/publication/
 import type { ReceiptHead } from "@adwright/store/publication/receipt-row";
 
 import type { UserContext } from "../../context.ts";
-import { type DueReceipts, readDueReceipts, strikeOut } from "./due-receipts.ts";
+import { type DueReceipts, readDueReceipts, markFound } from "./due-receipts.ts";
 import { isUntouched } from "./link-receipt.ts";
 
 const PAGE_SIZE = 100;
 const MAX_ATTEMPTS = 5;
 
 /**
- * Walks the person's chain from its head to its first receipt, and looks for every receipt that their campaigns,
- * publications and history ask for: the head alone would not show that the end, or all of it, was taken away.
+ * Walks the person's chain from its head to its first receipt, and checks for every receipt that their campaigns,
+ * publications and history require: the head alone would not show that the end, or all of it, was removed.
  */
 export async function verifyReceipts(ctx: UserContext): Promise<ReceiptsVerified> {
   for (let attempt = 1; ; attempt++) {
-    // oxlint-disable-next-line no-await-in-loop -- again only after it came out badly
     const head = await ctx.store.receipts.findHead(ctx.userId);
-    // oxlint-disable-next-line no-await-in-loop
     const verified = await verifyFrom(ctx, head);
     if (verified.ok || attempt === MAX_ATTEMPTS) return verified;
-    // oxlint-disable-next-line no-await-in-loop
     const headNow = await ctx.store.receipts.findHead(ctx.userId);
-    // Something that ended meanwhile looks like a receipt too many or too few.
+    // A publication that ended meanwhile appears as a receipt too many or too few.
     if (headNow?.hash === head?.hash) return verified;
   }
 }
@@ -41,7 +38,7 @@ async function verifyFrom(
 
 interface Walk {
   count: number;
-  /** Where the chain itself does not hold; the walk ends there. */
+  /** Where the chain is broken; the walk ends there. */
   brokenAt?: number;
   /** The first receipt of somebody else. */
   foreignAt?: number;
@@ -59,12 +56,11 @@ async function walk(
   let cursor: string | undefined;
   do {
     const page = { limit: PAGE_SIZE, cursor };
-    // oxlint-disable-next-line no-await-in-loop -- every page is checked against the one before
     const read = await ctx.store.receipts.listOf(ctx.userId, page);
     for (const receipt of read.items) {
       if (!holds(receipt, expected)) return brokenOff(walked, receipt, expected);
       if (receipt.approvedBy !== ctx.userId) walked.foreignAt = receipt.sequence;
-      strikeOut(due, receipt);
+      markFound(due, receipt);
       walked.writtenAt.push(receipt.completedAt);
       expected = before(receipt);
     }
@@ -77,7 +73,7 @@ async function walk(
 function brokenOff(walked: Walk, { sequence }: Receipt, expected: ReceiptHead | undefined): Walk {
   const count = Math.max(walked.count, sequence);
   if (expected === undefined) return { ...walked, count, brokenAt: sequence };
-  // One that stands behind the end was put there, or the end was moved.
+  // A receipt beyond the head was added, or the head was moved.
   const brokenAt = sequence > expected.sequence ? expected.sequence + 1 : expected.sequence;
   return { ...walked, count, brokenAt };
 }
@@ -92,7 +88,7 @@ function before({ sequence, previousHash }: Receipt): ReceiptHead | undefined {
   return previousHash === null ? undefined : { sequence: sequence - 1, hash: previousHash };
 }
 
-/** By the time it was written: in the chain's midst where it was taken out and the rest linked anew. */
+/** The place of a missing receipt by its time: in the middle where it was removed and the rest relinked. */
 function placeOfMissing({ written, published }: DueReceipts, writtenAt: string[]) {
   const [first] = [...written.values()].toSorted();
   if (first === undefined && published.size === 0) return undefined;

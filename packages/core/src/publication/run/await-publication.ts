@@ -1,5 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { PublishAnswer } from "@adwright/contracts/publication/publication";
+import { isInProgress } from "@adwright/rules/publication";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
@@ -15,15 +16,11 @@ export async function awaitPublication(
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
     const row = await ctx.store.publications.findProgress(ctx.userId, started.campaignId);
-    if (row && hasEnded(row)) return answerEnded(ctx, row);
+    if (row && !isInProgress(row)) return answerEnded(ctx, row);
     if (performance.now() + PAUSE_MS > giveUpAt)
       return { ...started, status: row?.status ?? "running" };
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-}
-
-function hasEnded({ status }: PublicationProgress): boolean {
-  return status !== "running" && status !== "waiting";
 }
 
 /** The receipt of a complete publication; one that failed or was cancelled throws its words. */

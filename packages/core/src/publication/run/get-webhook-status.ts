@@ -1,10 +1,10 @@
 import { notFound } from "@adwright/contracts/errors";
 import type { WebhookStatus } from "@adwright/contracts/publication/publication";
 import { publishSteps } from "@adwright/contracts/publication/steps";
+import { isInProgress } from "@adwright/rules/publication";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
-import { findRunningUndo } from "../undo/find-running-undo.ts";
 
 /** Progress of the campaign's publication; NOT_FOUND while there is none, and once the campaign is deleted. */
 export async function getWebhookStatus(
@@ -25,27 +25,24 @@ export async function getWebhookStatus(
     error: hasError ? (row.error ?? "Publication failed") : null,
     errorField: hasError ? (row.errorField ?? null) : null,
     steps: publishSteps.map(({ name, title }) => ({ name, title, status: row.steps[name].status })),
-    ...(hasEnded(row) ? {} : underWayOf(row)),
+    ...(isInProgress(row) ? inProgressOf(row) : {}),
     ...(undoJobId !== undefined && { undoJobId }),
   };
 }
 
-function underWayOf({ cancelRequested, waitingUntil }: PublicationProgress) {
+function inProgressOf({ cancelRequested, waitingUntil }: PublicationProgress) {
   return {
     ...(cancelRequested && { isCancelling: true as const }),
     ...(waitingUntil !== undefined && { waitingUntil }),
   };
 }
 
-/** What is being published cannot be deleted meanwhile. */
-const hasEnded = ({ status }: PublicationProgress) => status !== "running" && status !== "waiting";
-
 async function getProgress(ctx: UserContext, campaignId: number): Promise<PublicationProgress> {
   const row = await ctx.store.publications.findProgress(ctx.userId, campaignId);
   if (!row) throw notFound();
-  // Its publication outlives a campaign, for the receipts to be held against.
-  const isThere = !hasEnded(row) || (await ctx.store.campaigns.findSummary(ctx.userId, campaignId));
-  if (!isThere) throw notFound();
+  // A campaign cannot be deleted while it is being published. Its publication outlives it, to verify receipts.
+  if (isInProgress(row)) return row;
+  if (!(await ctx.store.campaigns.findSummary(ctx.userId, campaignId))) throw notFound();
   return row;
 }
 
@@ -68,4 +65,21 @@ function messageOf(row: PublicationProgress): string {
   if (row.status !== "running" || row.cancelRequested) return row.message;
   const current = publishSteps.find(({ name }) => row.steps[name].status !== "success");
   return current ? current.doing : "Finishing";
+}
+
+/** A job that has not started by then is lost; it is failed within the hour. */
+const LONGEST_QUEUE_MS = 15 * 60_000;
+
+/** The job that is undoing the publication; undefined while there is none. */
+async function findRunningUndo(
+  ctx: UserContext,
+  { status, undoJobId }: PublicationProgress,
+): Promise<string | undefined> {
+  if (status !== "complete" || undoJobId === undefined) return undefined;
+  const nowMs = ctx.now();
+  const job = await ctx.store.jobs.find(ctx.userId, undoJobId, nowMs);
+  if (job === undefined) return undefined;
+  const isQueued = job.status === "queued" && Date.parse(job.createdAt) > nowMs - LONGEST_QUEUE_MS;
+  const isRunning = job.status === "running" && (job.leaseUntilMs ?? 0) > nowMs;
+  return isQueued || isRunning ? undoJobId : undefined;
 }

@@ -4,13 +4,15 @@ import type { PublishStepResult } from "@adwright/contracts/publication/steps";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
+import { withGoogle } from "../../google/google-access.ts";
+import { TransientError } from "./publish-errors.ts";
 
-/** Google's daily quota can be used up without a delay being named; then it is asked again after this. */
+/** Google Ads API: the daily quota may be used up without a retry delay; this one applies then. */
 const UNNAMED_QUOTA_WAIT_MS = 60 * 60 * 1000;
-/** A long wait is taken in pieces, so that one that has become shorter is noticed. */
+/** A long wait is split, so that one that was shortened is noticed. */
 const LONGEST_PIECE_SECONDS = 300;
 
-/** The rest of the publication's wait, or its next piece; undefined when its time has come. */
+/** The rest of the publication's wait, or its next piece; undefined once it is over. */
 export function remainingWait(
   { status, waitingUntil }: PublicationRow,
   nowMs: number,
@@ -20,22 +22,39 @@ export function remainingWait(
   return left > 0 ? waitFor(left) : undefined;
 }
 
-/** Writes down until when Google's quota is waited for, in the publication and in words; not once it was called off. */
+/** Records until when the publication waits for Google's quota; not once it was cancelled. */
 export async function waitForQuota(
   ctx: UserContext,
-  { campaignId, publicationId, cancelRequested }: PublicationRow,
+  row: PublicationRow,
   { retryAfterSeconds, quotaOf }: Pick<GoogleAdsFailure, "retryAfterSeconds" | "quotaOf">,
 ): Promise<PublishStepResult> {
   const pauseMs = retryAfterSeconds ? retryAfterSeconds * 1000 : UNNAMED_QUOTA_WAIT_MS;
   const until = new Date(ctx.now() + pauseMs).toISOString();
   const spent = quotaOf === "person" ? "Your share of today's limit at Google" : "Google's limit";
   const message = `${spent} is used up. Continues at ${until.slice(11, 16)} UTC.`;
-  const wait = { until, message, cancelRequested };
-  const isWaiting = await ctx.store.publications.wait(ctx.userId, campaignId, publicationId, wait);
+  const wait = { until, message, cancelRequested: row.cancelRequested };
+  const isWaiting = await ctx.store.publications.wait(row, wait);
   return isWaiting ? waitFor(Math.ceil(pauseMs / 1000)) : { state: "cancelled" };
 }
 
-/** What Google said about a call that failed; undefined for every other error. */
+/** Calls Google; answers the wait when its quota is used up, and lets the state machine retry what is transient. */
+export async function callOrWait(
+  ctx: UserContext,
+  row: PublicationRow,
+  call: () => Promise<void>,
+): Promise<PublishStepResult | undefined> {
+  try {
+    await withGoogle(ctx, call);
+    return undefined;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure?.kind === "quota") return waitForQuota(ctx, row, failure);
+    if (failure?.kind !== "transient" || !(error instanceof AppError)) throw error;
+    throw new TransientError(error.message, { cause: error });
+  }
+}
+
+/** Google's own failure behind an error; undefined for every other error. */
 export function failureOf(error: unknown): GoogleAdsFailure | undefined {
   return error instanceof AppError ? GoogleAdsFailure.safeParse(error.details).data : undefined;
 }

@@ -1,11 +1,9 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
-import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
-import { executionNameOf } from "./execution-name.ts";
-import { takeOverStalledRun } from "./take-over-stalled-run.ts";
+import { takeOver, takeOverIfStalled } from "./attempt.ts";
 
-/** Asks the running publication to stop after its current step and to take down what it made. */
+/** Asks the running publication to stop after its current step and to remove what it made. */
 export async function requestCancel(
   ctx: UserContext,
   campaignId: number,
@@ -14,20 +12,8 @@ export async function requestCancel(
   if (!row) throw notFound();
   const isAsked = await ctx.store.publications.requestCancel(ctx.userId, campaignId);
   if (!isAsked) throw new AppError("CONFLICT", "The publication has ended already.");
-  const next = row.status === "waiting" ? await wake(ctx, row) : await takeOverStalledRun(ctx, row);
-  if (next.attempt !== row.attempt) {
-    const { userId } = ctx;
-    const { publicationId } = row;
-    await ctx.publishMachine.start(executionNameOf(next), { userId, campaignId, publicationId });
-  }
+  // The request ends a wait, but its execution sleeps for minutes: a new attempt removes at once.
+  if (row.status === "waiting") await takeOver(ctx, row, "running");
+  else await takeOverIfStalled(ctx, row);
   return { success: true };
-}
-
-/** An execution that waits for Google's quota sleeps on for minutes: another attempt clears away at once. */
-async function wake(ctx: UserContext, row: PublicationProgress): Promise<PublicationProgress> {
-  const { campaignId, publicationId, attempt } = row;
-  const { publications } = ctx.store;
-  const from = { attempt, status: "running" } as const;
-  const isTaken = await publications.takeOver(ctx.userId, campaignId, publicationId, from);
-  return isTaken ? { ...row, attempt: attempt + 1 } : row;
 }

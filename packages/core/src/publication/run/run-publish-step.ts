@@ -3,7 +3,6 @@ import type { GoogleAdsFailure } from "@adwright/contracts/google";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import {
   type MadeResources,
-  type PublishInput,
   type PublishStepName,
   type PublishStepResult,
   publishSteps,
@@ -16,12 +15,10 @@ import type { Context, UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
 import { removeLeftovers } from "../leftovers/remove-leftovers.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
-import { isOvertaken } from "./execution-name.ts";
+import { type AttemptInput, findPublicationOf, isOvertaken } from "./attempt.ts";
 import { PublishStopped, TransientError } from "./publish-errors.ts";
 import { failureOf, remainingWait, waitForQuota } from "./quota-wait.ts";
 import { withPublicationLock } from "./with-publication-lock.ts";
-
-type StepInput = PublishInput & { executionId?: string };
 
 const ensureOf: Record<
   PublishStepName,
@@ -37,13 +34,13 @@ const ensureOf: Record<
 };
 
 /**
- * One of the seven steps. The attempt is written down before Google is called, so that any repetition reads the
- * account first; a step that succeeded before does nothing.
+ * Runs one of the seven steps. The attempt is recorded before Google is called, so that any repetition reads the
+ * account first; a step that is done does nothing.
  */
 export async function runPublishStep(
   context: Context,
   step: PublishStepName,
-  input: StepInput,
+  input: AttemptInput,
 ): Promise<PublishStepResult> {
   const ctx: UserContext = { ...context, userId: input.userId };
   return withPublicationLock(ctx, input, () => runAlone(ctx, step, input));
@@ -52,28 +49,25 @@ export async function runPublishStep(
 async function runAlone(
   ctx: UserContext,
   step: PublishStepName,
-  input: StepInput,
+  input: AttemptInput,
 ): Promise<PublishStepResult> {
-  const { campaignId, publicationId } = input;
-  const before = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
-  if (before?.publicationId !== publicationId) throw new PublishStopped("The publication is gone.");
-  if (isOvertaken(before, input.executionId)) throw new PublishStopped("A later attempt goes on.");
+  const before = await findPublicationOf(ctx, input);
+  if (!before) throw new PublishStopped("The publication is gone.");
+  if (isOvertaken(before, input)) throw new PublishStopped("A later attempt has taken over.");
   if (before.cancelRequested) return { state: "cancelled" };
   if (before.steps[step].status === "success") return { state: "done" };
 
   const rest = remainingWait(before, ctx.now());
   if (rest) return rest;
 
-  const { publications } = ctx.store;
-  const { attempt } = before;
-  const row = await publications.beginStep(ctx.userId, campaignId, publicationId, step, attempt);
-  // Called off, or done by somebody else, between the two reads: then nothing was begun.
+  const row = await ctx.store.publications.beginStep(before, step, before.attempt);
+  // Cancelled, or done by another call, between the two reads: nothing was begun then.
   if (row.cancelRequested) return { state: "cancelled" };
   if (row.steps[step].status === "success") return { state: "done" };
   try {
     const plan = await getApprovedPlan(ctx, row);
     const made = await callGoogle(ctx, step, row, plan);
-    await ctx.store.publications.finishStep(ctx.userId, campaignId, publicationId, step, made);
+    await ctx.store.publications.finishStep(row, step, made);
     return { state: "done" };
   } catch (error) {
     return judgeFailure(ctx, row, step, error);
@@ -96,7 +90,7 @@ async function callGoogle(
   });
 }
 
-/** Quota waits, the transient is repeated, everything else stops with words that say where. */
+/** Waits for quota, has transient failures retried, and stops for everything else with words that say where. */
 async function judgeFailure(
   ctx: UserContext,
   row: PublicationRow,
@@ -107,23 +101,23 @@ async function judgeFailure(
   const failure = failureOf(error);
   if (failure?.kind === "quota") return waitForQuota(ctx, row, failure);
   const title = publishSteps.find(({ name }) => name === step)?.title ?? step;
-  const place = await blame(ctx, row, error, failure);
-  const words = `${title}: ${error.message}${place}`;
+  const where = await recordFailureField(ctx, row, error, failure);
+  const words = `${title}: ${error.message}${where}`;
   if (failure?.kind === "transient") throw new TransientError(words, { cause: error });
   throw new PublishStopped(words, { cause: error });
 }
 
-/** Notes code and field of what is to be mended, and answers the field in words: " (Ad group 2, headline 3)". */
-async function blame(
+/** Records code and field of the failure, and answers the field in words: " (Ad group 2, headline 3)". */
+async function recordFailureField(
   ctx: UserContext,
-  { campaignId, publicationId }: PublicationRow,
+  row: PublicationRow,
   { code }: AppError,
   failure: GoogleAdsFailure | undefined,
 ): Promise<string> {
-  // Our own refusals, such as of a run that was overtaken, are no business of the person's.
+  // Our own refusals, such as of an overtaken run, are not about the form.
   if (!code.startsWith("GOOGLE_ADS_")) return "";
   // The issue that the message is about comes first.
   const field = failure?.issues[0]?.field;
-  await ctx.store.publications.blame(ctx.userId, campaignId, publicationId, { field, code });
+  await ctx.store.publications.recordFailureField(row, { field, code });
   return field === undefined ? "" : ` (${fieldWords(field)})`;
 }

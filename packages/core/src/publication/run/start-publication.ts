@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { CampaignPlan, PublishAnswer } from "@adwright/contracts/publication/publication";
 import { type PublishStepName, publishSteps } from "@adwright/contracts/publication/steps";
+import { isInProgress } from "@adwright/rules/publication";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 import type {
   PublicationRow,
@@ -13,42 +14,41 @@ import { getUsableBrand } from "../../brand/get-usable-brand.ts";
 import { readLintContext } from "../../campaign/copy/lint-context.ts";
 import type { UserContext } from "../../context.ts";
 import { getRefreshToken } from "../../google/google-access.ts";
-import { refuseEdited } from "../leftovers/leftover-refusal.ts";
-import { planRecovery, purposeOf } from "../leftovers/plan-recovery.ts";
+import { refuseEditedLeftovers } from "../leftovers/leftover-refusal.ts";
+import { planRecovery } from "../leftovers/plan-recovery.ts";
 import { buildPlan, hashPlan } from "../plan/build-plan.ts";
 import { checkPublishable } from "../plan/check-publishable.ts";
 import { preflightCampaign } from "../preflight/preflight-campaign.ts";
+import { startAttempt, takeOverIfStalled } from "./attempt.ts";
 import { answerEnded } from "./await-publication.ts";
-import { executionNameOf } from "./execution-name.ts";
-import { takeOverStalledRun } from "./take-over-stalled-run.ts";
 
 const MAX_ATTEMPTS = 3;
 
 /**
- * Approves the plan as it stands and starts the seven steps. Repeated clicks get the publication that runs or
- * stands already. `approvedHash` (If-Match) must be the hash of the plan, else PLAN_CHANGED. CONFLICT where somebody
- * works at Google on what an earlier publication left.
+ * Approves the current plan and starts the seven steps. Repeated clicks get the publication in progress, or the complete
+ * one. `approvedHash` (If-Match) must be the hash of the plan, else PLAN_CHANGED. CONFLICT where somebody changed the
+ * leftovers of an earlier publication in Google Ads.
  */
 export async function startPublication(
   ctx: UserContext,
   campaignId: number,
   approvedHash: string | undefined,
 ): Promise<PublishAnswer> {
-  /* oxlint-disable no-await-in-loop -- again only where something changed in between */
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const campaign = await getCampaignNow(ctx, campaignId);
     const before = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
-    const row =
-      before && isStanding(before)
-        ? await takeOverStalledRun(ctx, before)
-        : await start(ctx, campaign, before, approvedHash);
-    if (row) return resume(ctx, row);
+    if (before?.status === "complete") return answerEnded(ctx, before);
+    if (before && isInProgress(before)) return resume(ctx, before);
+    const row = await start(ctx, campaign, before, approvedHash);
+    if (row) {
+      await startAttempt(ctx, row);
+      return answerStarted(row);
+    }
   }
-  /* oxlint-enable no-await-in-loop */
   throw new AppError("CONFLICT", "The publication could not be started. Please try again.");
 }
 
-/** Undefined when somebody else was quicker, has it in hand, or saved the campaign in between. */
+/** Undefined when another start was first, the publication is locked, or the campaign was saved in between. */
 async function start(
   ctx: UserContext,
   campaign: CampaignRow,
@@ -99,45 +99,38 @@ async function planChanged(ctx: UserContext, campaignId: number, planHash: strin
 }
 
 type Beginning = Pick<PublicationRow, "attempt" | "leftovers" | "steps" | "made"> & {
-  /** Of the publication that goes on. */
+  /** Of the publication that is continued. */
   publicationId?: string;
 };
 
-/** Goes on with what stands or begins anew; either only where nobody works on it at Google. */
+/** Continues with the leftovers or starts from scratch; either only if nobody changed them in Google Ads. */
 async function beginningOf(
   ctx: UserContext,
   before: PublicationRow | undefined,
   plan: CampaignPlan,
 ): Promise<Beginning> {
-  const meeting = await planRecovery(ctx, before, plan);
-  const { isContinued, looks, leftovers } = meeting;
-  for (const look of looks) {
-    // oxlint-disable-next-line no-await-in-loop -- one account, hardly ever two
-    await refuseEdited(ctx, look, purposeOf(meeting, look, { before, plan }));
-  }
+  const { isContinued, states, leftovers } = await planRecovery(ctx, before, plan);
+  for (const state of states) await refuseEditedLeftovers(ctx, state, state.purpose);
   if (!isContinued || !before) return { attempt: 1, leftovers, steps: freshSteps(), made: {} };
   const { publicationId, attempt, steps, made } = before;
   return { publicationId, attempt: attempt + 1, leftovers, steps: againFrom(steps), made };
 }
 
-/** What is approved is what stands at this moment. */
+/** Consistent read: what is approved is the campaign at this moment. */
 async function getCampaignNow(ctx: UserContext, campaignId: number): Promise<CampaignRow> {
   const campaign = await ctx.store.campaigns.find(ctx.userId, campaignId, { consistent: true });
   if (!campaign) throw notFound();
   return campaign;
 }
 
-/** Starting an execution is idempotent by its name, so a click after a crash between row and start heals it. */
+/** A repeated click also repairs a crash between writing the row and starting its attempt. */
 async function resume(ctx: UserContext, row: PublicationRow): Promise<PublishAnswer> {
-  const { campaignId, publicationId, status } = row;
-  if (status === "complete") return answerEnded(ctx, row);
-  const input = { userId: ctx.userId, campaignId, publicationId };
-  await ctx.publishMachine.start(executionNameOf(row), input);
-  return { publicationId, campaignId, status };
+  if (!(await takeOverIfStalled(ctx, row))) await startAttempt(ctx, row);
+  return answerStarted(row);
 }
 
-function isStanding({ status }: PublicationRow): boolean {
-  return status === "running" || status === "waiting" || status === "complete";
+function answerStarted({ publicationId, campaignId, status }: PublicationRow): PublishAnswer {
+  return { publicationId, campaignId, status };
 }
 
 function makePublicationId(): string {
@@ -149,7 +142,7 @@ function freshSteps(): Record<PublishStepName, PublicationStepRow> {
   return Object.fromEntries(steps) as Record<PublishStepName, PublicationStepRow>;
 }
 
-/** Steps that succeeded stay; the others keep their attempts, so that they look before they create. */
+/** Steps that are done stay; the others keep their attempts, so that they read the account before they create. */
 function againFrom(
   steps: Record<PublishStepName, PublicationStepRow>,
 ): Record<PublishStepName, PublicationStepRow> {

@@ -4,13 +4,13 @@ import type { PublishInput, PublishStepResult } from "@adwright/contracts/public
 
 import type { UserContext } from "../../context.ts";
 
-/** Long enough for a process that stalls, short enough to wait for one that has died. */
+/** Long enough for a process that stalls, short enough to wait for after a crash. */
 const LEASE_MS = 8000;
 const RENEW_EVERY_MS = 2500;
 
 /**
- * Works on a publication while nobody else does, and asks to be called again where somebody is at it: Step Functions
- * repeats a call whose answer it has lost while the first may still be talking to Google.
+ * Works on a publication while no other run does, and asks to be called again later while one does: Step Functions
+ * repeats a call whose answer it has lost, while the first may still be calling Google.
  */
 export async function withPublicationLock(
   ctx: UserContext,
@@ -23,34 +23,33 @@ export async function withPublicationLock(
   });
 }
 
-/** The same for any work; `whenHeld` hears until when (epoch ms) somebody else has it. */
+/** The same for any work; `whenLocked` gets until when (epoch ms) another run has the lock. */
 export async function withLock<Answer>(
   ctx: UserContext,
-  { campaignId, publicationId }: Pick<PublishInput, "campaignId" | "publicationId">,
+  key: PublishInput,
   work: () => Promise<Answer>,
-  whenHeld: (lockedUntilMs: number) => Answer,
+  whenLocked: (lockedUntilMs: number) => Answer,
 ): Promise<Answer> {
   const { publications } = ctx.store;
   const by = randomUUID();
-  const hold = () => {
+  const takeLease = () => {
     const nowMs = ctx.now();
-    const untilMs = nowMs + LEASE_MS;
-    return publications.lock(ctx.userId, campaignId, publicationId, { by, nowMs, untilMs });
+    return publications.lock(key, { by, nowMs, untilMs: nowMs + LEASE_MS });
   };
 
-  const lockedUntilMs = await hold();
-  if (lockedUntilMs !== undefined) return whenHeld(lockedUntilMs);
-  // A renewal or a release that fails does no harm: the hold runs out by itself.
+  const lockedUntilMs = await takeLease();
+  if (lockedUntilMs !== undefined) return whenLocked(lockedUntilMs);
+  // A renewal or a release that fails does no harm: the lease runs out by itself.
   let renewed = Promise.resolve();
   const renewal = setInterval(() => {
-    renewed = hold().then(noop, noop);
+    renewed = takeLease().then(noop, noop);
   }, RENEW_EVERY_MS);
   try {
     return await work();
   } finally {
     clearInterval(renewal);
     await renewed;
-    await publications.unlock(ctx.userId, campaignId, publicationId, by).catch(noop);
+    await publications.unlock(key, by).catch(noop);
   }
 }
 

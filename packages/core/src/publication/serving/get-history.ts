@@ -5,7 +5,7 @@ import type { ActivityRow } from "@adwright/store/publication/activity";
 import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
-import { daysSince, outsideEditsOf } from "../edits/outside-edits.ts";
+import { listOutsideChanges } from "../edits/outside-edits.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
 
 const MAX_ACTIVITIES = 100;
@@ -32,7 +32,7 @@ export async function getHistory(ctx: UserContext, campaignId: number): Promise<
   return { entries, isComplete: outside !== undefined };
 }
 
-/** For what may have happened or not: the answer has not come, or was lost. */
+/** For a change that Google has not confirmed: the answer is outstanding or was lost. */
 function askedWords(kind: ActivityRow["kind"]): string {
   const what = kind === "enabled" ? "Enabling" : "Pausing";
   return `${what} was asked for; Google has not confirmed it`;
@@ -49,17 +49,16 @@ async function outsideEntries(
   try {
     const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
     const access = await getPlanAccess(ctx, plan);
-    const days = daysSince(Date.parse(row.startedAt), ctx.now());
-    const { made, completedAt: madeAt = row.startedAt } = row;
-    const { campaign, budget } = made;
-    const wanted = { ...days, campaign, budget };
-    const changes = await withGoogle(ctx, () => ctx.googleAds.listChanges(access, wanted));
-    return outsideEditsOf(changes, { made, madeAt, activities }).map(({ at, by, message }) => ({
-      at: at ?? row.startedAt,
+    const { made, startedAt, completedAt: madeAt = startedAt } = row;
+    const changes = await withGoogle(ctx, () =>
+      listOutsideChanges(ctx, access, { made, startedAt, madeAt, activities }),
+    );
+    return changes.map(({ edit }) => ({
+      at: edit.at ?? startedAt,
       source: "google_ads",
       kind: "outside_edit",
-      by: by ?? "",
-      message,
+      by: edit.by ?? "",
+      message: edit.message,
     }));
   } catch (error) {
     if (error instanceof AppError) return undefined;

@@ -10,7 +10,7 @@ export interface Published {
   campaign: string;
 }
 
-/** The campaign's publication as it serves; CONFLICT for a campaign that is not published. */
+/** The campaign's complete publication; CONFLICT for a campaign that is not published. */
 export async function getPublished(ctx: UserContext, campaignId: number): Promise<Published> {
   await getCampaignRow(ctx, campaignId);
   const row = await ctx.store.publications.find(ctx.userId, campaignId);

@@ -7,7 +7,7 @@ import { everyDaySince } from "../edits/outside-edits.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
 import { getPublished } from "./get-published.ts";
 
-/** How a published campaign stands at Google, and how Google judges its ads: their strength, advice, and review. */
+/** A published campaign's state at Google, and how Google judges its ads: strength, advice, and review. */
 export async function reviewCampaign(
   ctx: UserContext,
   campaignId: number,
@@ -16,7 +16,7 @@ export async function reviewCampaign(
   const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
   const access = await getPlanAccess(ctx, plan);
   const days = everyDaySince(Date.parse(row.startedAt), ctx.now());
-  const [standing, ads] = await withGoogle(ctx, () =>
+  const [existing, ads] = await withGoogle(ctx, () =>
     Promise.all([
       ctx.googleAds.readCampaign(access, campaign, days),
       ctx.googleAds.reviewAds(access, campaign),
@@ -24,23 +24,23 @@ export async function reviewCampaign(
   );
   return {
     campaign: {
-      status: statusOf(standing),
-      dailyBudgetMicros: standing?.budgetMicros ?? 0,
-      spentMicros: standing?.spentMicros ?? 0,
+      status: statusOf(existing),
+      dailyBudgetMicros: existing?.budgetMicros ?? 0,
+      spentMicros: existing?.spentMicros ?? 0,
       currencyCode: plan.currencyCode,
     },
     ads,
   };
 }
 
-function statusOf(standing: ExistingCampaign | undefined): CampaignAtGoogle["status"] {
-  switch (standing?.status) {
+function statusOf(existing: ExistingCampaign | undefined): CampaignAtGoogle["status"] {
+  switch (existing?.status) {
     case undefined:
     case "REMOVED":
       return "REMOVED";
     case "ENABLED":
     case "PAUSED":
-      return standing.status;
+      return existing.status;
     default:
       return "UNKNOWN";
   }

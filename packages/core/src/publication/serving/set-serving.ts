@@ -6,7 +6,7 @@ import { type ServingStatus, switchServing } from "./switch-serving.ts";
 
 const messages = { ENABLED: "Campaign enabled", PAUSED: "Campaign paused" } as const;
 
-/** Lets a published campaign serve, or stops it; its history says who did it. */
+/** Enables or pauses a published campaign; its history says who did it. */
 export async function setServing<Status extends ServingStatus>(
   ctx: UserContext,
   campaignId: number,

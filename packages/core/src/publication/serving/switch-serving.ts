@@ -16,7 +16,7 @@ interface Switch {
   /** Resource name. */
   campaign: string;
   status: ServingStatus;
-  /** How the history tells of it once it is done. */
+  /** The history's words once it is done. */
   message: string;
 }
 
@@ -26,8 +26,8 @@ function isRefused(error: unknown): boolean {
 }
 
 /**
- * Enables or pauses a campaign at Google. The activity is written down before Google is called, so that a lost answer or a
- * crash never makes the person's own doing look like somebody else's; what Google refused is taken back.
+ * Enables or pauses a campaign at Google. The activity is recorded before Google is called, so that a lost
+ * answer or a crash never makes the person's own change look like somebody else's; a refused one is removed again.
  */
 export async function switchServing(
   ctx: UserContext,

@@ -9,12 +9,7 @@ import { withGoogle } from "../../google/google-access.ts";
 import type { ReportProgress } from "../../job/report-progress.ts";
 import { campaignDifferences } from "../edits/campaign-differences.ts";
 import { mergeEdits } from "../edits/merge-edits.ts";
-import {
-  daysSince,
-  everyDaySince,
-  expectedStatuses,
-  outsideEditsOf,
-} from "../edits/outside-edits.ts";
+import { everyDaySince, expectedStatuses, listOutsideChanges } from "../edits/outside-edits.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
 import { linkReceipt, type ReceiptBody } from "../receipts/link-receipt.ts";
 import { getPublished, type Published } from "../serving/get-published.ts";
@@ -28,8 +23,8 @@ interface Undoing extends Published {
 }
 
 /**
- * Takes down what a publication made, as its receipt lists it, and proves it by reading the account. It looks first:
- * a campaign that cost money is paused instead, and one that somebody changed elsewhere is left as it is (CONFLICT).
+ * Removes what a publication made, as its receipt lists it, and verifies it by reading the account. A campaign that has
+ * spent money is paused instead, and one that somebody changed in Google Ads stays as it is (CONFLICT).
  */
 export async function undoPublication(
   ctx: UserContext,
@@ -37,7 +32,7 @@ export async function undoPublication(
   progress: ReportProgress,
 ): Promise<UndoAnswer> {
   const before = await ctx.store.publications.findProgress(ctx.userId, campaignId);
-  // Repeated after a crash between undoing and saying so.
+  // Repeated after a crash between undoing and answering.
   if (before?.status === "undone") return answerUndone(ctx, campaignId, before.message);
   const published = await getPublished(ctx, campaignId);
   const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
@@ -46,20 +41,20 @@ export async function undoPublication(
   const row = { ...published.row, made: receipt.made };
   const undoing = { ...published, row, plan, access: await getPlanAccess(ctx, plan) };
   return withGoogle(ctx, async () => {
-    await progress(10, "Looking for money spent and for changes made in Google Ads");
+    await progress(10, "Checking for money spent and changes made in Google Ads");
     const days = everyDaySince(Date.parse(published.row.startedAt), ctx.now());
-    const standing = await ctx.googleAds.readCampaign(undoing.access, published.campaign, days);
-    // What was removed at Google already keeps its figures and has no edits to lose.
-    if (standing && standing.status !== "REMOVED") {
-      if (standing.spentMicros > 0) return pauseInstead(ctx, undoing, standing);
-      await refuseEdited(ctx, undoing, standing);
+    const existing = await ctx.googleAds.readCampaign(undoing.access, published.campaign, days);
+    // A campaign that was removed at Google already keeps its figures and has no edits to lose.
+    if (existing && existing.status !== "REMOVED") {
+      if (existing.spentMicros > 0) return pauseInstead(ctx, undoing, existing);
+      await refuseEdited(ctx, undoing, existing);
     }
     await progress(50, "Removing what was created, then checking that it is gone");
-    return takeDown(ctx, undoing);
+    return removeAndVerify(ctx, undoing);
   });
 }
 
-/** Somebody who switched it more often than this is refused, and told why. */
+/** A campaign enabled and paused more often than this cannot be undone: older activities look like edits of others. */
 const MAX_ACTIVITIES = 1000;
 
 async function answerUndone(
@@ -86,22 +81,17 @@ async function pauseInstead(
 async function refuseEdited(
   ctx: UserContext,
   { row, plan, access }: Undoing,
-  standing: ExistingCampaign,
+  existing: ExistingCampaign,
 ): Promise<void> {
-  const { made, completedAt: madeAt = row.startedAt } = row;
-  const { campaign, budget } = made;
-  const wanted = { ...daysSince(Date.parse(row.startedAt), ctx.now()), campaign, budget };
-  const [activities, changes, differences] = await Promise.all([
-    ctx.store.activities.listOf(ctx.userId, row.campaignId, MAX_ACTIVITIES),
-    ctx.googleAds.listChanges(access, wanted),
+  const { made, startedAt, completedAt: madeAt = startedAt } = row;
+  const activities = await ctx.store.activities.listOf(ctx.userId, row.campaignId, MAX_ACTIVITIES);
+  const [changes, differences] = await Promise.all([
+    listOutsideChanges(ctx, access, { made, startedAt, madeAt, activities }),
     ctx.googleAds.findDifferences(access, { plan, made }),
   ]);
-  const told = changes.flatMap((change) =>
-    outsideEditsOf([change], { made, madeAt, activities }).map((edit) => ({ change, edit })),
-  );
   const expected = expectedStatuses(plan, { madeAt, activities });
-  const edits = mergeEdits(told, [
-    ...campaignDifferences(plan, standing, expected),
+  const edits = mergeEdits(changes, [
+    ...campaignDifferences(plan, existing, expected),
     ...differences,
   ]);
   if (edits.length === 0) return;
@@ -114,17 +104,21 @@ async function refuseEdited(
   );
 }
 
-async function takeDown(ctx: UserContext, { row, plan, access }: Undoing): Promise<UndoAnswer> {
+async function removeAndVerify(
+  ctx: UserContext,
+  { row, plan, access }: Undoing,
+): Promise<UndoAnswer> {
   await ctx.googleAds.removeMade(access, row.made);
-  const left = await ctx.googleAds.listExisting(access, row.made);
-  if (left.length > 0) {
+  const { campaign, budget } = await ctx.googleAds.findLeftovers(access, row.made);
+  if (campaign !== undefined || budget !== undefined) {
+    const left = [campaign, budget && row.made.budget].filter((name) => name !== undefined);
     throw new AppError("GOOGLE_ADS_UNAVAILABLE", "Google has not removed everything yet.", {
       details: { left },
     });
   }
   const at = new Date(ctx.now()).toISOString();
   const { campaignId, publicationId } = row;
-  const said: ReceiptBody = {
+  const body: ReceiptBody = {
     kind: "undo",
     publicationId,
     campaignId,
@@ -145,7 +139,7 @@ async function takeDown(ctx: UserContext, { row, plan, access }: Undoing): Promi
     by: ctx.userId,
     message,
     at,
-    receipt: (head) => linkReceipt(said, head),
+    receipt: (head) => linkReceipt(body, head),
   });
   return answerUndone(ctx, campaignId, message);
 }

@@ -5,17 +5,17 @@ export function removableOf({ libraryAssets: _, ...removable }: MadeResources): 
   return removable;
 }
 
-/** Says that everything is gone again, and what Google keeps all the same. */
+/** Says that everything was removed, and what Google keeps. */
 export function undoneWords(made: MadeResources): string {
   return `Everything this publication created was removed again${keptWords(made)}.`;
 }
 
-/** The same of a publication that was called off. */
+/** The same of a cancelled publication. */
 export function cancelledWords(made: MadeResources): string {
   return `Cancelled. What had been created was removed again${keptWords(made)}.`;
 }
 
-/** Each link leads to an asset; publications of before list only the links. */
+/** Each link leads to an asset; older publications list only the links. */
 function keptWords({ assets = [], libraryAssets = assets }: MadeResources): string {
   const kept = "; Google keeps the texts of its extensions in the account's asset library";
   return libraryAssets.length > 0 ? kept : "";

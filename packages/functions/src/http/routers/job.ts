@@ -1,5 +1,6 @@
 import * as contract from "@adwright/contracts/job";
-import { cancelJob, getJob } from "@adwright/core/job/get-job";
+import { cancelJob } from "@adwright/core/job/cancel-job";
+import { getJob } from "@adwright/core/job/get-job";
 
 import { mount } from "../mount.ts";
 import { makeRouter } from "../router.ts";

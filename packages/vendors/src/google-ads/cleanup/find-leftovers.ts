@@ -2,11 +2,10 @@ import type { MadeResources } from "@adwright/contracts/publication/steps";
 
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
-import { findSpender } from "./find-spender.ts";
 
-/** What of a publication that ended early is not removed. */
+/** What of a publication is not removed. */
 export interface Leftover {
-  /** Resource name; found by its budget where its making was never answered. */
+  /** Resource name; found by its budget where the answer to its creation was lost. */
   campaign: string | undefined;
   budget: { amountMicros: number } | undefined;
 }
@@ -19,15 +18,20 @@ interface BudgetRow {
   campaign_budget: { amount_micros?: string };
 }
 
-async function standingCampaign(client: AdsClient, campaign: string): Promise<string | undefined> {
+async function findCampaign(client: AdsClient, condition: string): Promise<string | undefined> {
   const rows = await client.query<CampaignRow>(
     `SELECT campaign.resource_name FROM campaign
-     WHERE campaign.resource_name = ${quoted(campaign)} AND campaign.status != 'REMOVED'`,
+     WHERE ${condition} AND campaign.status != 'REMOVED'`,
   );
   return rows[0]?.campaign.resource_name;
 }
 
-async function standingBudget(client: AdsClient, budget: string): Promise<Leftover["budget"]> {
+/** The campaign that spends a budget, which no other campaign may: known even if its creation was never answered. */
+export function findSpender(client: AdsClient, budget: string): Promise<string | undefined> {
+  return findCampaign(client, `campaign.campaign_budget = ${quoted(budget)}`);
+}
+
+async function findBudget(client: AdsClient, budget: string): Promise<Leftover["budget"]> {
   const [row] = await client.query<BudgetRow>(
     `SELECT campaign_budget.resource_name, campaign_budget.amount_micros FROM campaign_budget
      WHERE campaign_budget.resource_name = ${quoted(budget)}
@@ -36,13 +40,14 @@ async function standingBudget(client: AdsClient, budget: string): Promise<Leftov
   return row && { amountMicros: Number(row.campaign_budget.amount_micros ?? 0) };
 }
 
-/** The campaign and the budget of a publication as far as they stand. */
+/** The campaign and the budget of a publication, as far as they exist. */
 export async function findLeftovers(client: AdsClient, made: MadeResources): Promise<Leftover> {
-  const { campaign, budget } = made;
-  const lost = () => (budget === undefined ? undefined : findSpender(client, budget));
-  const [standing, amount] = await Promise.all([
-    campaign === undefined ? lost() : standingCampaign(client, campaign),
-    budget === undefined ? undefined : standingBudget(client, budget),
+  const byBudget = () => (made.budget === undefined ? undefined : findSpender(client, made.budget));
+  const [campaign, budget] = await Promise.all([
+    made.campaign === undefined
+      ? byBudget()
+      : findCampaign(client, `campaign.resource_name = ${quoted(made.campaign)}`),
+    made.budget === undefined ? undefined : findBudget(client, made.budget),
   ]);
-  return { campaign: standing, budget: amount };
+  return { campaign, budget };
 }

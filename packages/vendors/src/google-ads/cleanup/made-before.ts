@@ -1,7 +1,7 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 
-/** The resource name of the campaign; throws INTERNAL when a step is run before the one that makes it. */
+/** The resource name of the campaign; throws INTERNAL when a step runs before the one that makes it. */
 export function campaignOf(made: MadeResources): string {
   if (made.campaign === undefined) throw new AppError("INTERNAL", "The campaign is not made yet.");
   return made.campaign;

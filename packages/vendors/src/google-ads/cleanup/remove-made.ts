@@ -4,7 +4,7 @@ import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 
 import type { AdsClient } from "../client.ts";
 import { findBudgets } from "./find-budgets.ts";
-import { findSpender } from "./find-spender.ts";
+import { findSpender } from "./find-leftovers.ts";
 
 const GONE = new Set([
   "RESOURCE_NOT_FOUND",
@@ -18,7 +18,7 @@ function isGone(error: unknown): boolean {
   return failure.data?.issues.some(({ code }) => GONE.has(code)) ?? false;
 }
 
-async function removeIfThere(remove: () => Promise<void>): Promise<void> {
+async function removeIfExists(remove: () => Promise<void>): Promise<void> {
   try {
     await remove();
   } catch (error) {
@@ -26,15 +26,14 @@ async function removeIfThere(remove: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Removes the campaign (with all below it), then its budget, which is in use until then, then lost budgets. */
-export async function removeMade(client: AdsClient, left: Leftovers): Promise<void> {
-  const { budget, budgetNames = [] } = left;
-  const campaign = left.campaign ?? (budget && (await findSpender(client, budget)));
-  if (campaign !== undefined) await removeIfThere(() => client.remove("campaigns", campaign));
+/** Removes the campaign with all below it, then its budget, which is in use until then, then lost budgets. */
+export async function removeMade(client: AdsClient, leftovers: Leftovers): Promise<void> {
+  const { budget, budgetNames = [] } = leftovers;
+  const campaign = leftovers.campaign ?? (budget && (await findSpender(client, budget)));
+  if (campaign !== undefined) await removeIfExists(() => client.remove("campaigns", campaign));
   const lost = budgetNames.length > 0 ? await findBudgets(client, budgetNames) : [];
   const budgets = budget === undefined ? lost : [budget, ...lost];
   for (const name of budgets) {
-    // oxlint-disable-next-line no-await-in-loop -- one budget, hardly ever two
-    await removeIfThere(() => client.remove("campaignBudgets", name));
+    await removeIfExists(() => client.remove("campaignBudgets", name));
   }
 }

@@ -1,0 +1,103 @@
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import type { Leftover } from "@adwright/vendors/google-ads/cleanup/find-leftovers";
+import type { FailureKind } from "@adwright/vendors/google-ads/failures/failure-rules";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
+
+import type { UserContext } from "../../context.ts";
+import { withGoogle } from "../../google/google-access.ts";
+import { campaignDifferences } from "../edits/campaign-differences.ts";
+import { everyDaySince, expectedStatuses } from "../edits/outside-edits.ts";
+import { getPlanAccess } from "../plan/plan-access.ts";
+import { failureOf } from "../run/quota-wait.ts";
+import type { AccountLeftovers } from "./leftovers.ts";
+
+/** The leftovers in one account as read from Google. */
+export interface LeftoverState {
+  /** As recorded; `isOutOfReach` as read now. */
+  leftovers: AccountLeftovers;
+  /** All that is known to be made exists, so that a publication can continue with it. */
+  isComplete: boolean;
+  /** Resource name of the campaign while it is not removed. */
+  campaign: string | undefined;
+  spentMicros: number;
+  /** How the campaign differs from what was made, in words. */
+  differences: string[];
+}
+
+/** Reads all accounts. Leftovers in another account than `customerId` may be out of reach by now. */
+export function readLeftovers(
+  ctx: UserContext,
+  accounts: readonly AccountLeftovers[],
+  customerId: string | undefined,
+): Promise<LeftoverState[]> {
+  return Promise.all(accounts.map((leftovers) => readIfReachable(ctx, leftovers, customerId)));
+}
+
+async function readIfReachable(
+  ctx: UserContext,
+  { isOutOfReach: _, ...leftovers }: AccountLeftovers,
+  customerId: string | undefined,
+): Promise<LeftoverState> {
+  try {
+    return await withGoogle(ctx, () => readAccount(ctx, leftovers));
+  } catch (error) {
+    if (leftovers.customerId === customerId || !isOutOfReach(error)) throw error;
+    return { ...nothing, leftovers: { ...leftovers, isOutOfReach: true } };
+  }
+}
+
+const nothing = { isComplete: false, campaign: undefined, spentMicros: 0, differences: [] };
+
+const lostAccess = new Set<FailureKind | undefined>(["permission", "account"]);
+
+/** Whether the connected Google user cannot manage the account at all. */
+export function isOutOfReach(error: unknown): boolean {
+  return lostAccess.has(failureOf(error)?.kind);
+}
+
+/** Reads the leftovers in one account. */
+export async function readAccount(
+  ctx: UserContext,
+  leftovers: AccountLeftovers,
+): Promise<LeftoverState> {
+  // Only the name is known of a budget whose creation was not answered.
+  if (leftovers.budget === undefined && leftovers.campaign === undefined) {
+    return { ...nothing, leftovers };
+  }
+  const access = await getPlanAccess(ctx, leftovers);
+  const { campaign, budget } = await ctx.googleAds.findLeftovers(access, leftovers);
+  if (campaign === undefined) {
+    const isComplete = leftovers.campaign === undefined && isAsMade(budget, leftovers.origin?.plan);
+    return { ...nothing, leftovers, isComplete };
+  }
+  const isComplete = leftovers.budget === undefined || budget !== undefined;
+  const compared = await compare(ctx, access, { ...leftovers, campaign });
+  return { leftovers, isComplete, campaign, ...compared };
+}
+
+/** A budget without a campaign is not worth keeping: if it was changed, a new one is made. */
+function isAsMade(budget: Leftover["budget"], plan: CampaignPlan | undefined): boolean {
+  return plan === undefined || budget?.amountMicros === plan.dailyBudgetMicros;
+}
+
+async function compare(
+  ctx: UserContext,
+  access: GoogleAdsAccess,
+  made: AccountLeftovers & { campaign: string },
+): Promise<Pick<LeftoverState, "spentMicros" | "differences">> {
+  const unknown = { spentMicros: 0, differences: [] };
+  // Records from before origins were stored cannot be compared.
+  if (made.origin === undefined) return unknown;
+  const { plan, startedAt, endedAt: madeAt } = made.origin;
+  const days = everyDaySince(Date.parse(startedAt), ctx.now());
+  const [existing, below] = await Promise.all([
+    ctx.googleAds.readCampaign(access, made.campaign, days),
+    ctx.googleAds.findDifferences(access, { plan, made }),
+  ]);
+  if (existing === undefined) return unknown;
+  // It is made paused, and enabled after the last step.
+  const startServing = plan.startServing && made.negatives !== undefined;
+  const expected = expectedStatuses({ startServing }, { madeAt, activities: [] });
+  const differences = [...campaignDifferences(plan, existing, expected), ...below];
+  return { spentMicros: existing.spentMicros, differences };
+}

@@ -1,0 +1,43 @@
+import type { PublishStepResult } from "@adwright/contracts/publication/steps";
+
+import type { Context, UserContext } from "../../context.ts";
+import { getGoogleAdsAccess } from "../../google/google-access.ts";
+import { ownLeftoversOf } from "../leftovers/leftovers.ts";
+import { removeLeftovers } from "../leftovers/remove-leftovers.ts";
+import { getApprovedPlan } from "../plan/get-approved-plan.ts";
+import { cancelledWords } from "../undo/undone-words.ts";
+import { type AttemptInput, findInProgress } from "./attempt.ts";
+import { callOrWait, remainingWait } from "./quota-wait.ts";
+import { withPublicationLock } from "./with-publication-lock.ts";
+
+/** The person cancelled between two steps: removes what was made, then records the end. */
+export async function cancelPublication(
+  context: Context,
+  input: AttemptInput,
+): Promise<PublishStepResult> {
+  const ctx: UserContext = { ...context, userId: input.userId };
+  return withPublicationLock(ctx, input, async () => {
+    const row = await findInProgress(ctx, input);
+    if (!row) return { state: "done" };
+    const rest = remainingWait(row, ctx.now());
+    if (rest) return rest;
+    const plan = await getApprovedPlan(ctx, row);
+    const access = await getGoogleAdsAccess(ctx, plan);
+    const { userId, campaignId, publicationId, leftovers } = row;
+    const wait = await callOrWait(ctx, row, async () => {
+      if (leftovers) await removeLeftovers(ctx, leftovers, plan);
+      await ctx.googleAds.removeMade(access, ownLeftoversOf(row, plan));
+    });
+    if (wait) return wait;
+    await ctx.store.publications.end({
+      userId,
+      campaignId,
+      publicationId,
+      status: "cancelled",
+      by: row.approvedBy,
+      error: cancelledWords(row.made),
+      at: new Date(ctx.now()).toISOString(),
+    });
+    return { state: "done" };
+  });
+}

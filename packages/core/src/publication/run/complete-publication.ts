@@ -1,0 +1,93 @@
+import { AppError } from "@adwright/contracts/errors";
+import { type CampaignPlan, PUBLISHED } from "@adwright/contracts/publication/publication";
+import type { PublishStepResult } from "@adwright/contracts/publication/steps";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
+
+import type { Context, UserContext } from "../../context.ts";
+import { getGoogleAdsAccess } from "../../google/google-access.ts";
+import { leftoversByAccount, outOfReachWords } from "../leftovers/leftovers.ts";
+import { getApprovedPlan } from "../plan/get-approved-plan.ts";
+import { linkReceipt, type ReceiptBody } from "../receipts/link-receipt.ts";
+import { type AttemptInput, findInProgress } from "./attempt.ts";
+import { callOrWait, remainingWait } from "./quota-wait.ts";
+import { withPublicationLock } from "./with-publication-lock.ts";
+
+/** Once all seven steps are done: enables the campaign if that was approved, then writes receipt and status at once. */
+export async function completePublication(
+  context: Context,
+  input: AttemptInput,
+): Promise<PublishStepResult> {
+  const ctx: UserContext = { ...context, userId: input.userId };
+  return withPublicationLock(ctx, input, async () => {
+    const row = await findInProgress(ctx, input);
+    if (!row) return { state: "done" };
+    // Cancelled while the last step ran, or while this one waited.
+    if (row.cancelRequested) return { state: "cancelled" };
+    const rest = remainingWait(row, ctx.now());
+    if (rest) return rest;
+    const plan = await getApprovedPlan(ctx, row);
+    const wait = plan.startServing ? await startServing(ctx, row, plan) : undefined;
+    return wait ?? recordCompletion(ctx, row, plan);
+  });
+}
+
+async function startServing(
+  ctx: UserContext,
+  row: PublicationRow,
+  plan: CampaignPlan,
+): Promise<PublishStepResult | undefined> {
+  const { campaign } = row.made;
+  if (campaign === undefined) return undefined;
+  const access = await getGoogleAdsAccess(ctx, plan);
+  return callOrWait(ctx, row, () => ctx.googleAds.setCampaignStatus(access, campaign, "ENABLED"));
+}
+
+/** Writes the end of a publication that made everything, with its receipt. */
+export async function recordCompletion(
+  ctx: UserContext,
+  row: PublicationRow,
+  plan: CampaignPlan,
+  message?: string,
+): Promise<PublishStepResult> {
+  const { userId, campaignId, publicationId } = row;
+  const at = new Date(ctx.now()).toISOString();
+  const body: ReceiptBody = {
+    kind: "publish",
+    publicationId,
+    campaignId,
+    customerId: plan.customerId,
+    planHash: row.planHash,
+    approvedBy: row.approvedBy,
+    approvedAt: row.approvedAt,
+    euPoliticalAdvertising: plan.euPoliticalAdvertising,
+    completedAt: at,
+    made: row.made,
+  };
+  try {
+    await ctx.store.publications.end({
+      userId,
+      campaignId,
+      publicationId,
+      status: "complete",
+      at,
+      by: row.approvedBy,
+      message: withLeftovers(message, row, plan),
+      receipt: (head) => linkReceipt(body, head),
+    });
+    return { state: "done" };
+  } catch (error) {
+    // Cancelled in the very last moment.
+    if (error instanceof AppError && error.code === "CANCELLED") return { state: "cancelled" };
+    throw error;
+  }
+}
+
+/** Adds what could not be removed of leftovers; undefined where the usual words say it all. */
+function withLeftovers(
+  message: string | undefined,
+  { leftovers = {} }: PublicationRow,
+  plan: CampaignPlan,
+): string | undefined {
+  const kept = leftoversByAccount(leftovers, plan).filter((one) => one.isOutOfReach);
+  return kept.length === 0 ? message : `${message ?? `${PUBLISHED}.`} ${outOfReachWords(kept)}`;
+}

@@ -1,0 +1,98 @@
+import type { PublishStepResult } from "@adwright/contracts/publication/steps";
+import { isInProgress } from "@adwright/rules/publication";
+import type {
+  PublicationProgress,
+  PublicationRow,
+} from "@adwright/store/publication/publication-row";
+
+import type { Context, UserContext } from "../../context.ts";
+import { getApprovedPlan } from "../plan/get-approved-plan.ts";
+import { type AttemptInput, findPublicationOf, isOvertaken, openStepOf } from "./attempt.ts";
+import { recordCompletion } from "./complete-publication.ts";
+
+/**
+ * Ends a publication whose step stopped for good. What was made stays recorded, and the next publication continues with
+ * it or removes it; after a cancellation it is removed first. If all seven steps are done, the campaign is published:
+ * whether it serves is then read from Google, as for every other published campaign.
+ */
+export async function failPublication(
+  context: Context,
+  input: AttemptInput & { error?: unknown; clearing?: unknown },
+): Promise<PublishStepResult> {
+  const ctx: UserContext = { ...context, userId: input.userId };
+  const row = await findPublicationOf(ctx, input);
+  if (!row || isOvertaken(row, input) || !isInProgress(row)) return { state: "done" };
+  const isClearing = input.clearing !== undefined;
+  if (row.cancelRequested && !isClearing) return { state: "cancelled" };
+  const hasMadeAll = openStepOf(row) === undefined;
+  if (!row.cancelRequested && hasMadeAll) return completeUnserved(ctx, row, input.error);
+  const words = isClearing ? unclearedWords(input.clearing) : failureWords(input.error);
+  await recordFailure(ctx, row, words);
+  return { state: "done" };
+}
+
+async function completeUnserved(
+  ctx: UserContext,
+  row: PublicationRow,
+  error: unknown,
+): Promise<PublishStepResult> {
+  const plan = await getApprovedPlan(ctx, row);
+  const message = plan.startServing ? unservedWords(error) : undefined;
+  const { state } = await recordCompletion(ctx, row, plan, message);
+  return { state: state === "done" ? "published" : state };
+}
+
+/** Writes the end of a publication that failed in its first open step. */
+export async function recordFailure(
+  ctx: UserContext,
+  row: PublicationProgress,
+  error: string,
+): Promise<void> {
+  const { userId, campaignId, publicationId, approvedBy } = row;
+  await ctx.store.publications.end({
+    userId,
+    campaignId,
+    publicationId,
+    status: "failed",
+    failedStep: openStepOf(row),
+    error,
+    by: approvedBy,
+    at: new Date(ctx.now()).toISOString(),
+  });
+}
+
+const UNKNOWN_REASON = "Publication failed";
+
+/** Errors whose messages are written for people; others are only logged. */
+const forPeople = new Set<unknown>([
+  "AppError",
+  "PublishStopped",
+  "OperatorNeeded",
+  "TransientError",
+]);
+
+/** The words of `{Error, Cause}`, as the state machine hands it over; Cause is Lambda's JSON with the message. */
+function failureWords(error: unknown): string {
+  const { Error: name, Cause: cause } = (error ?? {}) as { Error?: unknown; Cause?: unknown };
+  if (!forPeople.has(name) || typeof cause !== "string") return UNKNOWN_REASON;
+  try {
+    const { errorMessage } = JSON.parse(cause) as { errorMessage?: unknown };
+    return typeof errorMessage === "string" ? errorMessage : UNKNOWN_REASON;
+  } catch {
+    return UNKNOWN_REASON;
+  }
+}
+
+/** Everything was made, but it is not known whether it serves. */
+function unservedWords(error: unknown): string {
+  const words = failureWords(error);
+  const reason = words === UNKNOWN_REASON ? "" : ` (${words})`;
+  return `Published, but Google did not confirm that it has started serving${reason}. See with the campaign whether it serves.`;
+}
+
+/** It was cancelled, and what had been created could not be removed. */
+function unclearedWords(error: unknown): string {
+  const words = failureWords(error);
+  const reason = words === UNKNOWN_REASON ? "." : `: ${words}`;
+  return `Cancelled, but what had been created could not be removed${reason} Publish or delete the campaign to have it cleared.`;
+}
