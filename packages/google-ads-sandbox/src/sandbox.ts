@@ -2,21 +2,14 @@ import { type AccountState, createAccountState } from "./accounts/account-state.
 import { authenticate } from "./authorization.ts";
 import { createFaults, type FaultSource } from "./faults.ts";
 import { createJournal, type JournalEntry } from "./journal.ts";
-import { listAccessibleCustomersMethod } from "./methods/list-accessible-customers.ts";
-import { mixedMutateMethod } from "./methods/mutate-mixed.ts";
-import { mutateMethods } from "./methods/mutate-resource.ts";
-import { searchMethods } from "./methods/search.ts";
-import { suggestGeoTargetConstantsMethod } from "./methods/suggest-geo-target-constants.ts";
 import { type OutsideEdit, recordOutsideEdit } from "./outside-edit.ts";
 import { type AccountTree, makeAccountTree, planForPerson } from "./seed/account-tree.ts";
 import { emailOfRefreshToken, seedPeople } from "./seed/people.ts";
 import { type AccountSnapshot, createSnapshots } from "./snapshot.ts";
 import { createDispatcher } from "./wire/dispatch.ts";
-import { createGrpcServer } from "./wire/grpc-server.ts";
 import { createOAuth, type SandboxOAuth } from "./wire/oauth.ts";
-import { createRestServer } from "./wire/rest-server.ts";
-import type { Headers, RpcCall, RpcMethod } from "./wire/rpc-method.ts";
 import { startTlsServer } from "./wire/tls-server.ts";
+import type { Wires, WiresOptions } from "./wire/wires.ts";
 
 /** How a sandbox is started. */
 export interface SandboxOptions {
@@ -52,14 +45,6 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-const simulatedMethods = (state: AccountState): RpcMethod[] => [
-  ...searchMethods(state),
-  mixedMutateMethod(state),
-  ...mutateMethods(state),
-  listAccessibleCustomersMethod(state),
-  suggestGeoTargetConstantsMethod(),
-];
-
 function findTree(state: AccountState, email: string): AccountTree | undefined {
   const managerId = state
     .accessibleCustomersOf(email)
@@ -72,6 +57,13 @@ const reportBug = (error: unknown): void => {
   console.error("Google Ads sandbox: unexpected error", error);
 };
 
+/** Loading the client library takes a second of CPU, so this waits for the first connection. */
+function wiresOnDemand(options: WiresOptions): () => Promise<Wires> {
+  let loading: Promise<Wires> | undefined;
+  return () =>
+    (loading ??= import("./wire/wires.ts").then(({ createWires }) => createWires(options)));
+}
+
 /** Starts gRPC, REST and the OAuth token endpoint on one TLS port. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, now = Date.now } = options;
@@ -80,17 +72,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const journal = createJournal();
   const oauth = options.oauth ?? createOAuth(emailOfRefreshToken);
   const dispatcher = createDispatcher({ faults: options.faults ?? createFaults(), journal, now });
-  const openCall = (headers: Headers, requestId: string): RpcCall => ({
+  const openCall: WiresOptions["openCall"] = (headers, requestId) => ({
     headers,
     requestId,
     author: { email: authenticate(headers, oauth), clientType: "GOOGLE_ADS_API" },
   });
-  const wire = { methods: simulatedMethods(state), dispatcher, openCall, reportBug };
   const server = await startTlsServer({
     port: options.port ?? 0,
     certificate: options.certificate,
-    grpc: createGrpcServer(wire),
-    rest: createRestServer({ ...wire, oauth }),
+    wires: wiresOnDemand({ state, dispatcher, oauth, openCall, reportBug }),
+    reportBug,
   });
   return {
     origin: `https://127.0.0.1:${server.port}`,
