@@ -57,11 +57,17 @@ const reportBug = (error: unknown): void => {
   console.error("Google Ads sandbox: unexpected error", error);
 };
 
-/** Loading the client library takes a second of CPU, so this waits for the first connection. */
-function wiresOnDemand(options: WiresOptions): () => Promise<Wires> {
+/** Loading the client library takes a second of CPU, so it waits until a client is about to call. */
+function wiresOnDemand(options: WiresOptions) {
   let loading: Promise<Wires> | undefined;
-  return () =>
+  const load = (): Promise<Wires> =>
     (loading ??= import("./wire/wires.ts").then(({ createWires }) => createWires(options)));
+  return {
+    load,
+    loadAhead: (): void => void load().catch(reportBug),
+    /** Until a load under way has ended. */
+    settled: async (): Promise<void> => void (await loading?.catch(() => undefined)),
+  };
 }
 
 /** Starts gRPC, REST and the OAuth token endpoint on one TLS port. */
@@ -77,10 +83,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     requestId,
     author: { email: authenticate(headers, oauth), clientType: "GOOGLE_ADS_API" },
   });
+  const wires = wiresOnDemand({ state, dispatcher, oauth, openCall, reportBug });
   const server = await startTlsServer({
     port: options.port ?? 0,
     certificate: options.certificate,
-    wires: wiresOnDemand({ state, dispatcher, oauth, openCall, reportBug }),
+    wires: wires.load,
     reportBug,
   });
   return {
@@ -88,12 +95,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     port: server.port,
     snapshotOf: createSnapshots(state),
     journal: (since) => journal.list(since),
-    createAccountTree: (person) =>
-      findTree(state, person.email) ?? makeAccountTree(state, planForPerson(person)),
+    createAccountTree(person) {
+      // Its first call is near, and should not wait for the load.
+      wires.loadAhead();
+      return findTree(state, person.email) ?? makeAccountTree(state, planForPerson(person));
+    },
     accessibleCustomersOf: (email) => state.accessibleCustomersOf(email),
     recordOutsideEdit: (edit) => recordOutsideEdit(state, edit),
     async close() {
       await server.close();
+      await wires.settled();
       state.close();
     },
   };
