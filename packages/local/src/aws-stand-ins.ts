@@ -63,6 +63,7 @@ export async function startAwsStandIns(
       const { stateMachineArn } = stepFunctions.createStateMachine({
         name: publishMachineName,
         definition: publishDefinition(PUBLISH_FUNCTION_ARN),
+        isValidated: true,
       });
       return { publishMachineArn: stateMachineArn };
     },

@@ -1,7 +1,7 @@
-import type { Server as HttpServer } from "node:http";
-import type { Http2Server } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { createServer, type TLSSocket } from "node:tls";
+
+import type { Wires } from "./wires.ts";
 
 export interface TlsServer {
   port: number;
@@ -11,14 +11,22 @@ export interface TlsServer {
 interface TlsOptions {
   port: number;
   certificate: { certPem: string; keyPem: string };
-  grpc: Http2Server;
-  rest: HttpServer;
+  wires: () => Promise<Wires>;
+  reportBug: (error: unknown) => void;
 }
 
 /** One port for both wires: ALPN tells which of them a connection uses. */
 export async function startTlsServer(options: TlsOptions): Promise<TlsServer> {
-  const { certificate, grpc, rest } = options;
+  const { certificate, wires, reportBug } = options;
   const open = new Set<TLSSocket>();
+
+  /** What arrives before the servers are there stays in the socket's buffer. */
+  async function answer(socket: TLSSocket): Promise<void> {
+    const { grpc, rest } = await wires();
+    const target = socket.alpnProtocol === "h2" ? grpc : rest;
+    if (!socket.destroyed) target.emit("connection", socket);
+  }
+
   const server = createServer(
     {
       cert: certificate.certPem,
@@ -30,8 +38,10 @@ export async function startTlsServer(options: TlsOptions): Promise<TlsServer> {
       socket.once("close", () => open.delete(socket));
       socket.on("error", () => socket.destroy());
       socket.setNoDelay(true);
-      const target = socket.alpnProtocol === "h2" ? grpc : rest;
-      target.emit("connection", socket);
+      answer(socket).catch((error: unknown) => {
+        reportBug(error);
+        socket.destroy();
+      });
     },
   );
   server.on("tlsClientError", () => undefined);

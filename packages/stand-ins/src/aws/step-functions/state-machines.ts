@@ -14,7 +14,7 @@ export interface StateMachineRecord {
 
 export interface StateMachines {
   /** The same name with the same definition is the same state machine. */
-  create(name: string, definition: unknown): StateMachineRecord;
+  create(name: string, definition: unknown, isValidated?: boolean): StateMachineRecord;
   get(stateMachineArn: string): StateMachineRecord;
   list(): StateMachineRecord[];
 }
@@ -22,8 +22,8 @@ export interface StateMachines {
 export function createStateMachines(): StateMachines {
   const machines = new Map<string, StateMachineRecord>();
   return {
-    create(name, definition) {
-      const checked = readDefinition(definition);
+    create(name, definition, isValidated) {
+      const checked = readDefinition(definition, isValidated);
       const stateMachineArn = `arn:aws:states:${localClientConfig.region}:${localAccountId}:stateMachine:${name}`;
       const existing = machines.get(stateMachineArn);
       if (existing && isDeepStrictEqual(existing.definition, checked)) return existing;

@@ -65,8 +65,8 @@ function headlineOf(name: string, pages: JsonObject[], facts: Fact[]): string {
  */
 export function composeValueProposition(data: JsonObject, knowledge: Fact[]) {
   const found = distinctFacts([...factsOfSite(data), ...knowledge]);
-  const text = found.map(({ text }) => text).join(" ");
-  const language = findLanguage(textIn(data["language"])) ?? languagesOf(text)[0] ?? "en";
+  const wholeText = found.map(({ text }) => text).join(" ");
+  const language = findLanguage(textIn(data["language"])) ?? languagesOf(wholeText)[0] ?? "en";
   const facts = found.toSorted((one, other) => weightOf(other) - weightOf(one));
   const sentences = facts.filter(({ text }) => SENTENCE_END.test(text));
   const pages = pagesIn(data);
