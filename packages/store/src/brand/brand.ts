@@ -3,12 +3,12 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
 import { statsEntity } from "../staff/stats-entity.ts";
-import { allOf, anyOf } from "../table/conditions.ts";
+import { allOf, isBelow, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { splitPatch } from "../table/split-patch.ts";
-import { transact } from "../table/transact.ts";
+import { changedMeanwhile, transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
   assistantEntity,
@@ -64,7 +64,7 @@ export function makeBrandStore(table: Table): BrandStore {
       .patch({ userId, id })
       .set(set)
       .remove(remove)
-      .go({ response: "all_new", returnOnConditionCheckFailure: true });
+      .go({ response: "all_new", ...quietly });
     if (patched.rejected) throw notFound();
     return patched.data;
   }
@@ -155,9 +155,7 @@ export function makeBrandStore(table: Table): BrandStore {
             brandLimit === undefined
               ? counted.commit()
               : counted
-                  .where(({ countedBrands }, is) =>
-                    anyOf(is.notExists(countedBrands), is.lt(countedBrands, brandLimit)),
-                  )
+                  .where(({ countedBrands }, is) => isBelow(is, countedBrands, brandLimit))
                   .commit(),
           ];
         }),
@@ -186,8 +184,4 @@ export function makeBrandStore(table: Table): BrandStore {
     ...makeBrandStatus(table),
     ...makeBrandKnowledge(table),
   };
-}
-
-function changedMeanwhile(): AppError {
-  return new AppError("CONFLICT", "This is being changed right now. Please try again.");
 }

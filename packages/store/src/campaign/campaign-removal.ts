@@ -2,7 +2,7 @@ import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { createWriteTransaction } from "electrodb";
 
 import { statsEntity } from "../staff/stats-entity.ts";
-import { anyOf } from "../table/conditions.ts";
+import { isOneOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
@@ -35,7 +35,7 @@ export function makeCampaignRemoval(table: Table): CampaignRemoval {
         createWriteTransaction(entities(), (write) => [
           write.summary
             .remove({ userId, id })
-            .where((row, is) => anyOf(...statuses.map((status) => is.eq(row.status, status))))
+            .where((row, is) => isOneOf(is, row.status, statuses))
             .commit(),
           write.body.delete({ userId, id }).commit(),
           write.stats.update({ userId }).add({ drafts: -1 }).commit(),

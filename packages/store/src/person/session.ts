@@ -1,5 +1,5 @@
 import { epochSeconds } from "../table/attributes.ts";
-import { allOf } from "../table/conditions.ts";
+import { allOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { sessionEntity, handoffEntity } from "./session-entity.ts";
@@ -65,7 +65,7 @@ export function makeSessionStore(table: Table): SessionStore {
         .where((session, is) =>
           allOf(is.eq(session.tokenHash, presentedHash), is.gt(session.expiresAtMs, nowMs)),
         )
-        .go({ returnOnConditionCheckFailure: true });
+        .go(quietly);
       return !rotated.rejected;
     },
 
@@ -82,7 +82,7 @@ export function makeSessionStore(table: Table): SessionStore {
     async spendHandoff(tokenId, expiresAtMs) {
       const spent = await handoffs()
         .create({ tokenId, ttl: epochSeconds(expiresAtMs) })
-        .go({ returnOnConditionCheckFailure: true });
+        .go(quietly);
       return !spent.rejected;
     },
   };

@@ -2,7 +2,7 @@ import { AppError, notFound } from "@adwright/contracts/errors";
 import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 import { createWriteTransaction } from "electrodb";
 
-import { anyOf } from "../table/conditions.ts";
+import { anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { splitPatch } from "../table/split-patch.ts";
@@ -124,7 +124,7 @@ export function makeUserStore(table: Table): UserStore {
         .patch({ userId })
         .set(set)
         .remove(remove)
-        .go({ response: "all_new", returnOnConditionCheckFailure: true });
+        .go({ response: "all_new", ...quietly });
       if (patched.rejected) throw notFound();
       return patched.data;
     },
@@ -136,7 +136,7 @@ export function makeUserStore(table: Table): UserStore {
         .where((user, is) =>
           anyOf(is.notExists(user.lastActiveAt), is.lte(user.lastActiveAt, notedSince)),
         )
-        .go({ returnOnConditionCheckFailure: true });
+        .go(quietly);
     },
 
     async *listPages() {

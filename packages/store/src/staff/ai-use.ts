@@ -1,5 +1,5 @@
 import { epochSeconds } from "../table/attributes.ts";
-import { anyOf } from "../table/conditions.ts";
+import { anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
 import { aiDayEntity, aiHourEntity } from "./ai-use-entity.ts";
@@ -44,7 +44,7 @@ export function makeAiUseStore(table: Table): AiUseStore {
       await days()
         .put({ day, uses, requests, ttl })
         .where((row, is) => anyOf(is.notExists(row.requests), is.lte(row.requests, requests)))
-        .go({ returnOnConditionCheckFailure: true });
+        .go(quietly);
     },
 
     async listDays(asked) {

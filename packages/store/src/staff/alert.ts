@@ -2,12 +2,12 @@ import type { AlertType } from "@adwright/contracts/admin";
 import { createWriteTransaction } from "electrodb";
 
 import { epochSeconds } from "../table/attributes.ts";
+import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { resolvedAlertEntity, standingAlertEntity } from "./alert-entity.ts";
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-const quietly = { returnOnConditionCheckFailure: true } as const;
 
 /** Something that is wrong; `key` names what, so that it stands once however often it is seen. */
 export interface AlertRow {

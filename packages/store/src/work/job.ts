@@ -5,7 +5,7 @@ import { type EntityItem, createWriteTransaction } from "electrodb";
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { oneMore } from "../staff/hourly-count.ts";
 import { epochSeconds } from "../table/attributes.ts";
-import { allOf, anyOf } from "../table/conditions.ts";
+import { allOf, anyOf, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { readRow } from "../table/read-row.ts";
@@ -59,11 +59,12 @@ export interface JobStore {
   requestCancel(userId: string, jobId: string): Promise<JobRow | undefined>;
 }
 
+const openStatuses: JobStatus[] = ["queued", "running"];
+
 type JobItem = EntityItem<ReturnType<typeof jobEntity>>;
 
 export function makeJobStore(table: Table): JobStore {
   const jobs = () => table.entity(jobEntity);
-  const quietly = { returnOnConditionCheckFailure: true } as const;
 
   async function find(userId: string, jobId: string, nowMs?: number) {
     const item = await readRow((options) => jobs().get({ userId, jobId }).go(options));
@@ -85,7 +86,7 @@ export function makeJobStore(table: Table): JobStore {
           .patch({ userId, jobId })
           .set(withoutUndefined(fields))
           .remove(["leaseUntilMs"])
-          .where((job, is) => anyOf(is.eq(job.status, "queued"), is.eq(job.status, "running")))
+          .where((job, is) => isOneOf(is, job.status, openStatuses))
           .commit(),
         ...(counted
           ? [write.tally.update(counted.key).add({ times: 1 }).set({ ttl: counted.ttl }).commit()]
@@ -149,14 +150,14 @@ export function makeJobStore(table: Table): JobStore {
 
     async listOpenOf(userId) {
       const { data } = await jobs().query.primary({ userId }).go({ pages: "all" });
-      return data.filter(({ status }) => status === "queued" || status === "running").map(asRow);
+      return data.filter(({ status }) => openStatuses.includes(status)).map(asRow);
     },
 
     async requestCancel(userId, jobId) {
       const asked = await jobs()
         .patch({ userId, jobId })
         .set({ cancelRequested: true })
-        .where((job, is) => anyOf(is.eq(job.status, "queued"), is.eq(job.status, "running")))
+        .where((job, is) => isOneOf(is, job.status, openStatuses))
         .go({ response: "all_new", ...quietly });
       return asked.rejected ? find(userId, jobId) : asRow(asked.data);
     },
