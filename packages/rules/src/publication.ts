@@ -11,7 +11,7 @@ export interface PublishableForm extends CampaignSettings {
   adGroups: readonly unknown[];
 }
 
-/** What is still missing or cannot be published yet, in the order people should mend it. Nothing is defaulted. */
+/** What is still missing or cannot be published yet, in the order people should fix it. Nothing is defaulted. */
 export function missingForPublishing(form: PublishableForm): ValidationError[] {
   return [
     ...budgetProblems(form),

@@ -9,7 +9,7 @@ import type { BrandRow } from "./brand-row.ts";
 
 /** A change of the active status, as it was judged. */
 export interface StatusChange {
-  /** As it stood then. */
+  /** As it was then. */
   brand: BrandRow;
   at: string;
   /** yyyy-mm, UTC */
@@ -24,7 +24,7 @@ export interface BrandStatusStore {
   /** The brand keeps its place. False when its status has changed since it was read. */
   deactivate(change: StatusChange): Promise<boolean>;
   /**
-   * A brand that does not count takes a place with it, "limit" when `brandLimit` counted brands stand. "changed" when
+   * A brand that does not count takes a place with it, "limit" when `brandLimit` counted brands exist. "changed" when
    * its status has changed since it was read.
    */
   activate(

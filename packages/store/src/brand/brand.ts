@@ -24,14 +24,14 @@ const MAX_REMOVALS = 5;
 
 export interface BrandStore extends BrandStatusStore, BrandKnowledgeStore {
   find(userId: string, brandId: number): Promise<BrandRow | undefined>;
-  /** As it stands at this moment, by a consistent read; NOT_FOUND without it. */
+  /** By a consistent read; NOT_FOUND without it. */
   getNow(userId: string, brandId: number): Promise<BrandRow>;
   findByCustomerId(userId: string, customerId: string): Promise<BrandRow | undefined>;
   listOf(userId: string, page: PageRequest): Promise<Page<BrandRow>>;
   listAllOf(userId: string): Promise<BrandRow[]>;
   /**
    * Puts the brand, its customer-id guard and the counters in one transaction.
-   * "duplicate" when the person has that customer id already, "limit" when `brandLimit` counted brands stand.
+   * "duplicate" when the person has that customer id already, "limit" when `brandLimit` counted brands exist.
    * CONFLICT when the id is taken by another brand: try again with another id.
    */
   create(

@@ -8,11 +8,11 @@ import { transact } from "../table/transact.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
 import { refreshLatestDraft } from "./latest-draft.ts";
 
-/** The part of the campaign store that removes campaigns which were never published. */
+/** The part of the campaign store that removes campaigns that were never published. */
 export interface CampaignRemoval {
   /**
    * Removes both items and the count, in one transaction, if the status is one of `from`: "refused" otherwise, "gone"
-   * without the campaign. Repeatable; a repetition also mends the latest draft after a crash.
+   * without the campaign. Repeatable; a repetition also repairs the latest draft after a crash.
    */
   remove(
     userId: string,

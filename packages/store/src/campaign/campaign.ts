@@ -41,7 +41,7 @@ export interface CampaignStore
   ): Promise<Page<CampaignSummaryRow>>;
   /**
    * Puts both items, counts a draft, remembers it as the latest and counts the month's campaigns against the limit,
-   * in one transaction. "limit" when `monthlyLimit` campaigns stand in `month` (yyyy-mm). CONFLICT when the id is
+   * in one transaction. "limit" when `monthlyLimit` campaigns are counted in `month` (yyyy-mm). CONFLICT when the id is
    * taken: try again with another one.
    */
   create(

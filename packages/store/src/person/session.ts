@@ -20,7 +20,7 @@ export interface SessionStore {
   /** Also a session that has expired but is not deleted yet, unless `nowMs` is given. */
   find(userId: string, sessionId: string, nowMs?: number): Promise<SessionRow | undefined>;
   create(session: SessionRow): Promise<void>;
-  /** Swaps the hash if `presentedHash` is still current; false when somebody else was first. */
+  /** Swaps the hash if `presentedHash` is still current; false when another call was first. */
   rotate(change: {
     userId: string;
     sessionId: string;

@@ -59,7 +59,7 @@ export interface UserStore {
   create(user: UserRow): Promise<void>;
   /** Sets the given fields (undefined removes one); NOT_FOUND without the person. */
   patch(userId: string, fields: UserPatch): Promise<UserRow>;
-  /** Notes that the person is here (ISO 8601), unless that was noted after `notedSince`; nobody is no error. */
+  /** Notes that the person is here (ISO 8601), unless that was noted after `notedSince`; an unknown person is no error. */
   markActive(userId: string, at: string, notedSince: string): Promise<void>;
   /** Everybody, oldest first within each of eight parts; for work in the background. */
   listPages(): AsyncIterable<ListedUser[]>;

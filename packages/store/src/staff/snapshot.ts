@@ -35,7 +35,7 @@ export interface SnapshotStore {
   find<Name extends keyof Snapshots>(
     name: Name,
   ): Promise<({ countedAt: string } & Snapshots[Name]) | undefined>;
-  /** The newest count stands, whichever is written last. `countedAt` is ISO 8601. */
+  /** The newest count is kept, in any order of writing. `countedAt` is ISO 8601. */
   put<Name extends keyof Snapshots>(
     name: Name,
     countedAt: string,

@@ -1,6 +1,6 @@
 /**
- * Conditions joined by OR, in parentheses: electrodb joins what it is given to conditions of its own with AND, as it
- * stands.
+ * Conditions joined by OR, in parentheses: electrodb joins the given text to its own conditions with AND,
+ * unchanged.
  */
 export function anyOf(...conditions: string[]): string {
   return `(${conditions.join(" OR ")})`;

@@ -25,7 +25,7 @@ export async function transact(transaction: Transaction): Promise<boolean[]> {
   throw new Error(`The transaction was cancelled: ${reasons}`);
 }
 
-/** Somebody else writes to the same row at this moment. */
+/** Another call is writing to the same row. */
 export function changedMeanwhile(): AppError {
   return new AppError("CONFLICT", "This is being changed right now. Please try again.");
 }

@@ -36,7 +36,7 @@ type Claim = CreateEntityItem<ReturnType<typeof idempotencyEntity>>;
 export function makeIdempotencyStore(table: Table): IdempotencyStore {
   const rows = () => table.entity(idempotencyEntity);
 
-  /** Puts the claim where none stands; false when one does. */
+  /** Puts the claim unless one is held; false when one is. */
   async function take(claim: Claim, nowMs: number): Promise<boolean> {
     const taken = await rows()
       .put(claim)

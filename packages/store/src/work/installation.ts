@@ -6,7 +6,7 @@ import { readRow } from "../table/read-row.ts";
 import { installationEntity } from "./installation-entity.ts";
 
 export interface InstallationStore {
-  /** Names this table's data wherever it is kept together with that of others; made once, and never changed. */
+  /** Names this table's data at vendors that keep several tables' data together; made once, never changed. */
   id(): Promise<string>;
 }
 

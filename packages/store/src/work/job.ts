@@ -24,7 +24,7 @@ export interface JobRow {
   message: string;
   result?: unknown;
   error?: JobFailure | undefined;
-  /** Until when the worker that claimed it may be believed to be alive. */
+  /** Until then the worker that claimed it counts as alive. */
   leaseUntilMs?: number | undefined;
   claims: number;
   cancelRequested: boolean;
@@ -37,7 +37,7 @@ export interface JobStore {
   find(userId: string, jobId: string, nowMs?: number): Promise<JobRow | undefined>;
   create(job: JobRow): Promise<void>;
   /**
-   * Claims a queued job, or a running one whose lease ran out; undefined when somebody holds it or it has ended.
+   * Claims a queued job, or a running one whose lease ran out; undefined when another worker holds it or it has ended.
    */
   claim(
     userId: string,
@@ -49,13 +49,13 @@ export interface JobStore {
   progress(userId: string, jobId: string, progress: number, message: string): Promise<boolean>;
   /** Gives the lease back so that a redelivery may claim at once (after a failure worth repeating). */
   release(userId: string, jobId: string): Promise<void>;
-  /** The first end stands, and is counted: finishing or failing a job that has ended changes nothing. */
+  /** The first end is kept, and is counted: finishing or failing a job that has ended changes nothing. */
   finish(userId: string, jobId: string, result: unknown, nowMs: number): Promise<void>;
-  /** A job that was called off is not counted as failed. */
+  /** A cancelled job is not counted as failed. */
   fail(userId: string, jobId: string, error: JobFailure, nowMs: number): Promise<void>;
-  /** Jobs that wait or run, in any order; also such as have expired but are not deleted yet. */
+  /** Jobs that wait or run, in any order; expired ones that are not deleted yet included. */
   listOpenOf(userId: string): Promise<JobRow[]>;
-  /** The job as it then stands; one that has ended stays as it is. Undefined when there is none. */
+  /** The job after the change; one that has ended stays as it is. Undefined when there is none. */
   requestCancel(userId: string, jobId: string): Promise<JobRow | undefined>;
 }
 
@@ -121,12 +121,12 @@ export function makeJobStore(table: Table): JobStore {
     },
 
     async progress(userId, jobId, progress, message) {
-      const told = await jobs()
+      const updated = await jobs()
         .patch({ userId, jobId })
         .set({ progress, message })
         .where((job, is) => allOf(is.eq(job.status, "running"), is.eq(job.cancelRequested, false)))
         .go(quietly);
-      return !told.rejected;
+      return !updated.rejected;
     },
 
     async release(userId, jobId) {
