@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { type Inputs, textOf } from "./engine/resource.ts";
 import { ALARM, FUNCTION, MACHINE, QUEUE, type Stage, TABLE, stageOf } from "./stage.ts";
 
-const RUNBOOK = "packages/functions/README.md";
+const RUNBOOK = "packages/functions/RUNBOOK.md";
 const functionNames = ["Api", "GoogleCalls", "Worker", "PublishStep", "Cron"];
 
 interface Query {

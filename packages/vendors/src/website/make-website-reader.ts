@@ -66,7 +66,7 @@ async function readWebsite(text: string, wire: Wire, limits: ReadLimits): Promis
 
   const start = await read(pageUrlOf(text));
   const startUrl = new URL(start.page.url);
-  const links = start.links.map(({ href, text }) => ({ url: href, text }));
+  const links = start.links.map(({ href, text: linkText }) => ({ url: href, text: linkText }));
   const candidates = [...links, ...(await linksInSitemap(startUrl))];
   const others = candidatePages(candidates, startUrl, limits.pages - 1);
   const outcomes = await inBatches(others, limits.pagesAtOnce, (url) => readOne(url, read));

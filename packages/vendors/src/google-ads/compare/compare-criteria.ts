@@ -102,7 +102,7 @@ export async function compareCriteria(
   };
   const thingOf = ({ type }: Existing) => things[type] ?? OTHER;
   const ofThing = (thing: string) => {
-    const ofThing = existing.filter((each) => thingOf(each) === thing && !isDeviceLeftOn(each));
+    const matching = existing.filter((each) => thingOf(each) === thing && !isDeviceLeftOn(each));
     return addedAndRemoved({
       thing,
       planned: new Map(
@@ -110,7 +110,7 @@ export async function compareCriteria(
           .filter((each) => plannedThing(each) === thing)
           .map((each) => [criterionKey(each), whichOf(each, words)]),
       ),
-      existing: new Map(ofThing.map((each) => [existingKey(each), whichOf(each, words)])),
+      existing: new Map(matching.map((each) => [existingKey(each), whichOf(each, words)])),
       ...(thing === "device" && { verbs: { came: "turned off", went: "turned on again" } }),
     });
   };
