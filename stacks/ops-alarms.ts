@@ -72,7 +72,7 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
   return [
     {
       name: "DeadLetters",
-      about: "A worker died three times over one message, or could not write down what came of it.",
+      about: "A worker died three times over one message, or could not store its result.",
       runbook: "dead-letters",
       namespace: "AWS/SQS",
       metricName: "ApproximateNumberOfMessagesVisible",

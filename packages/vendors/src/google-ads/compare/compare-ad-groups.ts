@@ -34,7 +34,7 @@ function changesOf(name: string, existing: ExistingAdGroup, plan: CampaignPlan):
     ...(status === "ENABLED" ? [] : ["paused"]),
     ...(isBidOurs ? [] : ["given another bid"]),
     ...(targets.some((target) => Number(existing[target] ?? 0) > 0)
-      ? ["given a bidding target of its own"]
+      ? ["given its own bidding target"]
       : []),
   ];
 }

@@ -65,8 +65,8 @@ const isAdjusted = ({ bid_modifier: modifier }: Existing) =>
 function keywordChanges(keyword: Existing): string[] {
   return [
     ...(keyword.status === "PAUSED" ? ["paused"] : []),
-    ...(Number(keyword.cpc_bid_micros ?? 0) > 0 ? ["given a bid of its own"] : []),
-    ...((keyword.final_urls ?? []).length > 0 ? ["given a final URL of its own"] : []),
+    ...(Number(keyword.cpc_bid_micros ?? 0) > 0 ? ["given its own bid"] : []),
+    ...((keyword.final_urls ?? []).length > 0 ? ["given its own final URL"] : []),
   ];
 }
 

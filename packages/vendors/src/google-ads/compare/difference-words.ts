@@ -4,7 +4,7 @@ export interface Difference {
   thing: string;
   /** Which of them: "“trail shoes” (exact) in “Trail”"; empty where there is only one. */
   which: string;
-  /** "removed", "paused", "given a bid of its own". */
+  /** "removed", "paused", "given its own bid". */
   happened: string;
 }
 
