@@ -4,7 +4,7 @@ export default $config({
   app(input) {
     const isProduction = input.stage === "production";
     const region = process.env["AWS_REGION"];
-    // In another region a deploy would make another production. SST tells why only with --print-logs.
+    // In another region a deploy would make another production. SST shows the reason only with --print-logs.
     if (isProduction && !region) throw new Error("Missing in .env.production: AWS_REGION");
     return {
       name: "adwright",

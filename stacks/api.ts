@@ -7,7 +7,7 @@ const TIMEOUT_SECONDS = 29;
 
 /**
  * One HTTP API over two functions with the same handler: a light one, and one with the Google Ads client for the
- * calls that ask Google while somebody waits.
+ * calls that reach Google before they answer.
  */
 export function makeApi(base: Base & { machine: aws.sfn.StateMachine }) {
   const entryPoint = {

@@ -6,7 +6,7 @@ import { type Base, functionArgs, machinePermissions } from "./function-args.ts"
 const LONGEST_SECONDS = 900;
 const RETRIES = 2;
 
-/** What has to happen without anybody asking: one function, woken by a schedule for each of its works. */
+/** Scheduled work: one function, invoked by a schedule for each cron. */
 export function makeCrons(base: Base & { machine: aws.sfn.StateMachine }) {
   const cron = new sst.aws.Function(
     "Cron",

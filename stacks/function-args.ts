@@ -6,7 +6,7 @@ import type { Secrets } from "./secrets.ts";
 import type { StageSettings } from "./settings.ts";
 import type { Storage } from "./storage.ts";
 
-/** What every function of the product stands on. */
+/** What every function of the product needs. */
 export interface Base {
   settings: StageSettings;
   secrets: Secrets;
@@ -17,7 +17,7 @@ export interface Base {
 
 interface EntryPoint {
   name: string;
-  /** Which door of the product it is; it gets the secrets that this one opens with. */
+  /** Decides which secrets the function gets. */
   entryPoint: EntryPointName;
   handler: string;
   timeoutSeconds: number;
@@ -81,7 +81,7 @@ export function functionArgs(base: Base, entryPoint: EntryPoint): sst.aws.Functi
   };
 }
 
-/** Starting a publication, and asking whether one still runs: whoever revives a publication needs both. */
+/** Starting a publication, and asking whether one still runs: restarting a stalled one needs both. */
 export function machinePermissions({
   arn,
 }: aws.sfn.StateMachine): sst.aws.FunctionPermissionArgs[] {

@@ -8,9 +8,9 @@ const FIVE_MINUTES = 300;
 const QUARTER = 900;
 const HOUR = 3600;
 
-/** What a job may wait before somebody who asked for it is gone. */
+/** How long a job may wait before the person who started it has left. */
 const LONGEST_WAIT_MS = 300_000;
-/** The queue's own age counts what is in work, too: this long, one message may be that is delivered as often as it can. */
+/** The queue's own age counts what is in work, too: a message delivered as often as allowed may be this old. */
 const LONGEST_WORK_SECONDS = jobQueue.maxReceiveCount * jobQueue.visibilityTimeoutSeconds;
 
 type Query = aws.types.input.cloudwatch.MetricAlarmMetricQuery;
@@ -38,7 +38,7 @@ const httpFunctions = ["Api", "GoogleCalls"];
 const longest = { stat: "Maximum" };
 const hourly = { period: HOUR };
 
-/** A metric of the doors, named as they record it. */
+/** A metric of the entry points, named as they record it. */
 const own = (metric: MetricName) => metric;
 
 /** A metric that only an expression reads; `id` is also what the expression calls it. */
@@ -67,12 +67,12 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
   const ofGateway = { ApiId: names.gatewayId };
   const ofTable = { TableName: names.tableName };
   const functions = Object.entries(names.functionNames);
-  // A publish step throws to stop its machine, whatever the reason; a crash of one fails the execution.
+  // A publish step throws to stop its machine for any reason; a crash fails the execution.
   const crashing = functions.filter(([id]) => id !== "PublishStep");
   return [
     {
       name: "DeadLetters",
-      about: "A worker died three times over one message, or could not write down what came of it.",
+      about: "A worker died three times over one message, or could not store its result.",
       runbook: "dead-letters",
       namespace: "AWS/SQS",
       metricName: "ApproximateNumberOfMessagesVisible",

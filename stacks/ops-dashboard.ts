@@ -26,7 +26,7 @@ export function dashboardOf(names: WatchedNames) {
 
 /** One line for each value that a dimension of ours has had. */
 function linesBy(namespace: string, metric: MetricName, dimension: string, stat: string): Line {
-  // CloudWatch: a name with anything but letters and digits stands in quotes.
+  // CloudWatch: a name with anything but letters and digits needs quotes.
   const schema = `{"${namespace}",service,${dimension}}`;
   const expression = `SEARCH('${schema} MetricName="${metric}"', '${stat}', ${FIVE_MINUTES})`;
   return [{ expression, label: "" }];

@@ -32,4 +32,4 @@ export function makeOps(watched: Watched) {
   });
 }
 
-const RUNBOOK = "packages/functions/README.md";
+const RUNBOOK = "packages/functions/RUNBOOK.md";

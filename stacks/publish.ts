@@ -28,7 +28,7 @@ export function makePublish(base: Base) {
       },
     ],
   });
-  // Standard: its own history tells every step for 90 days, so nothing is logged beside it.
+  // Standard: its execution history keeps every step for 90 days, so nothing is logged besides.
   const machine = new aws.sfn.StateMachine("PublishMachine", {
     name: publishMachineName(),
     type: "STANDARD",

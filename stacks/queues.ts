@@ -2,7 +2,7 @@ import { jobQueue } from "@adwright/contracts/jobs";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The generation queue, and the one that keeps what failed too often. */
+/** The job queue and its dead-letter queue. */
 export function makeQueues() {
   const deadLetters = new sst.aws.Queue("GenerationDeadLetters", {
     transform: {

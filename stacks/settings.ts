@@ -7,7 +7,7 @@ export interface StageSettings {
   logRetentionDays: number;
   /** Requests per second, and how many may come at once. */
   throttle: { rate: number; burst: number };
-  /** The model's cost in one hour that wakes the operator; what is too much depends on how many customers there are. */
+  /** The model's cost in one hour that raises the alarm; the right value depends on the number of customers. */
   aiAlarmUsdPerHour: number;
   /** Host name of the site; without one the stage answers under its CloudFront address. */
   domain: string | undefined;
@@ -38,7 +38,7 @@ const development = {
   aiAlarmUsdPerHour: 1,
 } as const;
 
-/** A deploy without them would take the domain, or everybody who hears of alarms, away from production. */
+/** A deploy without them would remove the domain, or the receivers of alarms, from production. */
 const neededByProduction = ["APP_DOMAIN", "ALARM_EMAIL"];
 
 /**

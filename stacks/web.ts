@@ -4,10 +4,10 @@ import { assetCaching, siteHeaders, strictTransport } from "@adwright/functions/
 import type { Secrets } from "./secrets.ts";
 import type { StageSettings } from "./settings.ts";
 
-/** CloudFront: kept for 10 s unless told otherwise, whatever the answer's own Cache-Control says. */
+/** CloudFront: errors are cached for 10 s by default, regardless of the answer's Cache-Control. */
 const keptErrors = [404, 405, 414, 500, 501, 502, 503, 504];
 
-/** The one origin of site and API. Its address stands before anything is routed, so functions can know it. */
+/** The one origin of site and API. Its address is known before anything is routed, so functions can know it. */
 export function makeEdge({ domain, hasFirewall }: StageSettings, { EDGE_KEY }: Secrets) {
   const headers = makeHeadersPolicy();
   return new sst.aws.Router("Edge", {
@@ -30,7 +30,7 @@ export function makeEdge({ domain, hasFirewall }: StageSettings, { EDGE_KEY }: S
           ...behavior,
           responseHeadersPolicyId: headers.id,
         }));
-        // The cache knows no person: one's error would be another's answer.
+        // The cache knows no person: one person's error would be another's answer.
         args.customErrorResponses = keptErrors.map((errorCode) => ({
           errorCode,
           errorCachingMinTtl: 0,
@@ -47,7 +47,7 @@ export function makeSite(edge: sst.aws.Router, gateway: sst.aws.ApiGatewayV2) {
     path: "web",
     build: { command: "npm run build", output: "dist" },
     router: { instance: edge, path: "/" },
-    // The site reads no environment; its types need not stand among its sources.
+    // The site reads no environment; its types need not be among its sources.
     vite: { types: "../.sst/site-env.d.ts" },
     assets: {
       // A tab that was open during a deploy still asks for the code of the site it was opened with.

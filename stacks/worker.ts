@@ -2,7 +2,7 @@ import { jobQueue } from "@adwright/contracts/jobs";
 
 import { type Base, functionArgs } from "./function-args.ts";
 
-/** Works off the generation queue; never more at once than the model and Google Ads should see. */
+/** Works off the job queue, with no more calls at once than the model and Google Ads allow. */
 export function makeWorker(base: Base) {
   const worker = new sst.aws.Function(
     "Worker",

@@ -42,7 +42,7 @@ test("the list of those calls is complete, by what their verbs import", async ()
 describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
   const stage = stageOf(name);
 
-  test("everything goes to the light function, but what reads Google while somebody waits", () => {
+  test("everything goes to the light function, but the calls that reach Google", () => {
     const expected = Object.fromEntries(
       googleCalls.map(({ method, path }) => [
         `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`,

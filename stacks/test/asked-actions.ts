@@ -18,7 +18,7 @@ const askings = {
 const OWN_IMPORT =
   /(?:^(?:import|export) (?!type )[^;]*?from |\bimport\()"(\.[^"]*|@adwright\/[^"]*)"/gm;
 
-/** The actions that the verbs behind a door (its module in `functions/src`) need beside the table's. */
+/** The actions that the verbs behind an entry point (its module in `functions/src`) need besides the table's. */
 export function actionsAskedBy(entryPoint: string): string[] {
   const verbs = closureOf(join(packages, `functions/src/${entryPoint}.ts`))
     .filter((file) => file.startsWith(core))
@@ -41,6 +41,8 @@ function closureOf(entry: string): string[] {
 
 /** `./verb.ts` beside the importing module, or `@adwright/core/noun/verb`. */
 function fileOf(name: string, folder: string): string {
-  const [, room = "", module = ""] = /^@adwright\/([\w-]+)\/(.*)$/.exec(name) ?? [];
-  return name.startsWith(".") ? join(folder, name) : join(packages, room, "src", `${module}.ts`);
+  const [, packageName = "", module = ""] = /^@adwright\/([\w-]+)\/(.*)$/.exec(name) ?? [];
+  return name.startsWith(".")
+    ? join(folder, name)
+    : join(packages, packageName, "src", `${module}.ts`);
 }

@@ -32,7 +32,7 @@ describe.each(schedules)("$name", ({ name, schedule, timeoutSeconds }) => {
     });
   });
 
-  test("wakes the cron function with its name, and again when that fails", () => {
+  test("invokes the cron function with its name, and again when that fails", () => {
     expect(target.arn).toContain("Cron");
     expect(JSON.parse(target.input)).toEqual({ cron: name });
     expect(target.retryPolicy.maximumRetryAttempts).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe.each(schedules)("$name", ({ name, schedule, timeoutSeconds }) => {
     expect(Number(stage.only(FUNCTION, "Cron")["timeout"])).toBeGreaterThanOrEqual(timeoutSeconds);
   });
 
-  test("its role may wake that one function, nothing else", () => {
+  test("its role may invoke that one function, nothing else", () => {
     const statements = statementsOf(stage.only(ROLE, `${nameOf(name)}Role`));
     expect(statements).toEqual([
       { actions: ["lambda:InvokeFunction"], resources: [textOf(target.arn)] },

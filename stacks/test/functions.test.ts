@@ -83,7 +83,7 @@ test.each(entryPoints)("the product's configuration is complete in %s", (name, e
   });
 });
 
-test("a deploy tells the names of the functions, which the runbooks ask for", () => {
+test("a deploy prints the names of the functions, which the runbook asks for", () => {
   const nameOf = (name: string) => production.only(FUNCTION, `${name}Function`)["name"];
   expect(production.outputs).toMatchObject({
     apiFunction: nameOf("Api"),
@@ -103,7 +103,7 @@ const secretValues = {
 };
 
 test.each(entryPoints)(
-  "%s holds the secrets its door opens with, and no other",
+  "%s has the secrets of its entry point, and no other",
   (name, entryPoint) => {
     const environment = environmentOf(production, name);
     const held = Object.entries(secretValues).filter(([, value]) =>
@@ -128,7 +128,7 @@ test("a stage without a domain answers under its CloudFront address", () => {
   expect(APP_ORIGIN).toBe("https://d111111abcdef8.cloudfront.net");
 });
 
-test.each(names)("the metrics of %s lie under the stage's namespace", (name) => {
+test.each(names)("the metrics of %s are in the stage's namespace", (name) => {
   expect(environmentOf(production, name)).toMatchObject({
     POWERTOOLS_METRICS_NAMESPACE: "adwright-production",
     POWERTOOLS_SERVICE_NAME: name,

@@ -27,7 +27,7 @@ function coreImportsOf(text: string, folder: string): { names: string[]; file: s
   });
 }
 
-/** What an import is called where it stands: the names in braces, or the one after `* as`. */
+/** The local names of an import: the names in braces, or the one after `* as`. */
 function namesIn(statement: string): string[] {
   const [, space, braces] = /^import (?:\* as (\w+)|\{([^}]*)\}) from /.exec(statement) ?? [];
   if (space !== undefined) return [space];

@@ -69,7 +69,7 @@ test.each(["Api", "GoogleCalls"] as const)("%s answers a request of the gateway"
 });
 
 test.each(["Api", "GoogleCalls"] as const)(
-  "%s refuses whoever walks around the edge, and tells everybody its health",
+  "%s refuses requests that bypass the edge, and answers health to everyone",
   async (name) => {
     const headers = { [edgeHeaders.key]: "a-guess", [edgeHeaders.address]: "203.0.113.9" };
     const { answer } = await invokeOnce(name, gatewayEvent("GET", "/api/auth/me", { headers }));
@@ -85,7 +85,7 @@ test.each(["Api", "GoogleCalls"] as const)(
   },
 );
 
-test("nobody is told that a company is asked which nothing asks", async () => {
+test("health names no company that is not called", async () => {
   const { answer } = await invokeOnce("Api", gatewayEvent("GET", "/api/health"));
   const { vendors } = JSON.parse((answer as HttpAnswer).body) as Health;
   expect(vendors).toEqual({

@@ -1,4 +1,4 @@
-/** Runs in a process of its own, as on Lambda: loads one bundle, hands it events, prints what came of each. */
+/** Runs in a separate process, as on Lambda: loads one bundle, hands it events, prints the result of each. */
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 

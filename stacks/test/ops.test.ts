@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { type Inputs, textOf } from "./engine/resource.ts";
 import { ALARM, FUNCTION, MACHINE, QUEUE, type Stage, TABLE, stageOf } from "./stage.ts";
 
-const RUNBOOK = "packages/functions/README.md";
+const RUNBOOK = "packages/functions/RUNBOOK.md";
 const functionNames = ["Api", "GoogleCalls", "Worker", "PublishStep", "Cron"];
 
 interface Query {
@@ -207,7 +207,7 @@ describe.each([
     expect(Object.keys(alarms).toSorted()).toEqual(Object.keys(expected).toSorted());
   });
 
-  test.each(Object.entries(expected))("%s is raised by what it stands for", (alarm, wanted) => {
+  test.each(Object.entries(expected))("%s is raised by what it watches", (alarm, wanted) => {
     const { runbook, ...watches } = wanted;
     const topic = [expect.stringMatching(/^arn:aws:sns:.*:Alarms$/)];
     expect(alarms[alarm]).toEqual({
@@ -223,7 +223,7 @@ describe.each([
     expect(headingsOf(RUNBOOK)).toContain(runbook);
   });
 
-  test("one slow job, however often it is delivered, is no queue that stands", () => {
+  test("one slow job, however often it is delivered, is no stalled queue", () => {
     const { maxReceiveCount, visibilityTimeoutSeconds, workerTimeoutSeconds } = jobQueue;
     const longest = (maxReceiveCount - 1) * visibilityTimeoutSeconds + workerTimeoutSeconds;
     const [, seconds] = /oldest, 0\) >= (\d+)/.exec(JSON.stringify(alarms["QueueAge"])) ?? [];
@@ -260,7 +260,7 @@ describe.each([
   });
 });
 
-/** CloudWatch: a namespace with anything but letters and digits stands in double quotes. */
+/** CloudWatch: a namespace with anything but letters and digits needs double quotes. */
 function search(stage: string, dimension: string, metric: string, stat: string): string {
   return `SEARCH('{"adwright-${stage}",service,${dimension}} MetricName="${metric}"', '${stat}', 300)`;
 }
@@ -278,7 +278,7 @@ function isExpression(line: unknown): line is { expression: string } {
   return typeof line === "object" && line !== null && "expression" in line;
 }
 
-test("alarms reach the operator that a stage names, and nobody where it names none", () => {
+test("alarms reach the operator that a stage names, and no one where it names none", () => {
   const SUBSCRIPTION = "aws:sns/topicSubscription:TopicSubscription";
   const subscription: Inputs = stageOf("production").only(SUBSCRIPTION);
   expect(subscription).toMatchObject({

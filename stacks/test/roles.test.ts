@@ -92,7 +92,7 @@ function serviceOf(role: string): string {
   return isOfSchedule ? "scheduler.amazonaws.com" : "lambda.amazonaws.com";
 }
 
-/** Types of resource that give somebody rights, whatever they are called. */
+/** Types of resource that grant rights. */
 const GIVES_RIGHTS = /iam\/|polic|permission|grant|attachment|functionUrl/i;
 
 const entryPoints = [
@@ -103,7 +103,7 @@ const entryPoints = [
   ["Cron", "cron/lambda"],
 ] as const;
 
-test("what a door asks of AWS is found by what its verbs import", () => {
+test("what an entry point needs of AWS is found by what its verbs import", () => {
   expect(actionsAskedBy("http/lambda")).toContain("states:DescribeExecution");
   expect(actionsAskedBy("publish/steps")).toEqual(["kms:Decrypt"]);
 });
@@ -117,7 +117,7 @@ describe.each(["dev", "production"] as const)("in %s", (name) => {
     expect(Object.fromEntries(found)).toEqual(expectedRoles(stage));
   });
 
-  test.each(entryPoints)("%s may do whatever its code asks of AWS", (of, entryPoint) => {
+  test.each(entryPoints)("%s may do all that its code asks of AWS", (of, entryPoint) => {
     const allowed = statementsOf(stage.only(ROLE, `${of}Role`)).flatMap(({ actions }) => actions);
     expect(allowed).toEqual(expect.arrayContaining(actionsAskedBy(entryPoint)));
   });

@@ -10,7 +10,7 @@ interface SstConfig {
   app(input: { stage: string }): { providers: { aws: { region: string } }; protect: boolean };
 }
 
-// The stacks have types of their own, which the tests' compiler does not know.
+// The stacks have separate types, which the tests' compiler does not know.
 const load = (file: string) => import(new URL(`../../${file}`, import.meta.url).href);
 
 describe("a stage's settings", async () => {
@@ -27,7 +27,7 @@ describe("a stage's settings", async () => {
     expect(() => settingsOf("production", {})).toThrow(/: APP_DOMAIN, ALARM_EMAIL$/);
   });
 
-  test("say from which cost of the model in an hour on the operator is woken", () => {
+  test("say from which hourly cost of the model the operator is alarmed", () => {
     const { production } = stageEnvironments;
     const alarmOf = (amount: string) => {
       const env = { ...production, AI_ALARM_USD_PER_HOUR: amount };

@@ -50,7 +50,7 @@ interface Statement {
   Resource: string | string[];
 }
 
-/** The statements of a role's own policies, with lists where one value may stand alone. */
+/** The statements of a role's own policies, with lists where a single value is allowed. */
 export function statementsOf(role: Inputs): { actions: string[]; resources: string[] }[] {
   const policies = (role["inlinePolicies"] ?? []) as { policy: string }[];
   return policies

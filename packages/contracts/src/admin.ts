@@ -122,7 +122,7 @@ export type Alert = z.infer<typeof Alert>;
 export const ResolvedAlert = z.extend(Alert, { resolvedAt: z.string() });
 export type ResolvedAlert = z.infer<typeof ResolvedAlert>;
 
-/** `alerts` are those that stand, newest first, and `summary` counts them; `resolved` are the 20 that ended last. */
+/** `alerts` are those that are open, newest first, and `summary` counts them; `resolved` are the 20 that ended last. */
 export const getSystemAlerts = route({
   method: "GET",
   path: "/api/admin/system/alerts",
@@ -258,7 +258,7 @@ export const OperationDay = z.object({
   used: z.number(),
   /** Persons who used any. */
   people: z.number(),
-  /** The 20 who used most. `email` is null for work on nobody's behalf and for persons who are gone. */
+  /** The 20 who used most. `email` is null for work on nobody's behalf and for persons who no longer exist. */
   shares: z.array(
     z.object({ userId: z.string(), email: z.nullable(z.string()), used: z.number() }),
   ),

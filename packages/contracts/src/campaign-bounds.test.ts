@@ -6,7 +6,7 @@ import { AdGroup, ScheduleSlot } from "./campaign.ts";
 const link = (url: string) => ({ text: "Shop", description1: "", description2: "", url });
 
 test.each(["", "w", "www.n.example", "http", "https:", "https://n.example/a:b", "/a"])(
-  "%j may stand while a sitelink is typed",
+  "%j is accepted while a sitelink is typed",
   (url) => {
     expect(Sitelink.safeParse(link(url)).success).toBe(true);
   },

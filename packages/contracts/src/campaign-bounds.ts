@@ -6,7 +6,7 @@ import * as z from "zod/mini";
  */
 export const LARGEST_AMOUNT = 1_000_000_000;
 
-/** As much as one campaign may hold; far above what Google takes, so that a draft can be mended, yet bounded. */
+/** As much as one campaign may hold; far above what Google takes, so that a draft can be fixed, yet bounded. */
 export const campaignBounds = {
   adGroups: 50,
   nameCharacters: 255,
@@ -23,13 +23,13 @@ export const campaignBounds = {
   urlCharacters: 2048,
 } as const;
 
-/** Google Ads: where targets for the return on ad spend lie; 4 means 400 %. */
+/** Google Ads: the range of targets for the return on ad spend; 4 means 400 %. */
 export const roasBounds = { smallest: 0.01, largest: 1000 } as const;
 /** Google Ads: six slots a day. */
 const MAX_SLOTS = 42;
 const LAST_HOUR = 24;
 
-/** A positive amount of money, said to be wrong in `words`. */
+/** A positive amount of money, refused with `words`. */
 export function amount(words: string) {
   return z.number(words).check(z.positive(words), z.lte(LARGEST_AMOUNT, words));
 }
@@ -62,7 +62,7 @@ function isDistinct(chosen: string[]): boolean {
   return new Set(chosen).size === chosen.length;
 }
 
-/** A line of text that may still be too long for Google, so that it can be mended. */
+/** A line of text that may still be too long for Google, so that it can be fixed. */
 export function line(most: number = campaignBounds.lineCharacters) {
   return z.string().check(z.maxLength(most, `At most ${most} characters`));
 }

@@ -167,7 +167,7 @@ export const Campaign = z.extend(z.extend(CampaignSummary, CampaignSettings.def.
   notes: z.array(z.string()),
   /** The job that writes the campaign, while it is being generated. */
   jobId: z.optional(z.string()),
-  /** What is known about the brand, for judging the texts while they are edited; told when a campaign is read. */
+  /** What is known about the brand, for checking the texts while they are edited; sent when a campaign is read. */
   facts: z.optional(z.array(z.string())),
 });
 export type Campaign = z.infer<typeof Campaign>;
@@ -271,7 +271,7 @@ export const exportCampaign = route({
   path: "/api/campaigns/:campaignId/export",
   answer: z.string(),
 });
-/** Has one line of an ad written anew: `adGroups/0/headlines/3` or `adGroups/0/descriptions/1`. */
+/** Has the model rewrite one line of an ad: `adGroups/0/headlines/3` or `adGroups/0/descriptions/1`. */
 export const regenerateLine = route({
   method: "POST",
   path: "/api/campaigns/:campaignId/regenerate",

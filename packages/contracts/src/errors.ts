@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Every code an answer that is not a success can carry (the statuses live at the HTTP door). */
+/** Every code an answer that is not a success can carry (`functions/src/http/errors.ts` has their statuses). */
 export const ErrorCode = z.enum([
   "BAD_REQUEST",
   "UNAUTHENTICATED",
@@ -48,7 +48,7 @@ export const ErrorAnswer = z.object({
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
 
-/** What is said where nothing better is known, by HTTP status (spec 1 §8). */
+/** The message where nothing more specific is known, by HTTP status (spec 1 §8). */
 export const statusMessages = {
   401: "Your session has expired. Please log in again.",
   403: "You do not have permission to perform this action.",
@@ -66,7 +66,7 @@ export interface AppErrorOptions extends ErrorOptions {
   retryAfterSeconds?: number;
 }
 
-/** A failure that the caller may be told about, in the words given. */
+/** A failure that the caller may see, with this message. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: unknown;
@@ -88,7 +88,7 @@ export function notFound(): AppError {
   return new AppError("NOT_FOUND", statusMessages[404]);
 }
 
-/** A body or a rule that does not hold, said per field. */
+/** A body or a rule that does not hold, with a message per field. */
 export function invalid(validationErrors: ValidationError[]): AppError {
   const message = validationErrors[0]?.message ?? statusMessages[422];
   return new AppError("VALIDATION", message, { validationErrors });

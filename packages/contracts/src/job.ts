@@ -6,7 +6,7 @@ import { route } from "./route.ts";
 export const JobStatus = z.enum(["queued", "running", "done", "failed"]);
 export type JobStatus = z.infer<typeof JobStatus>;
 
-/** What a job that its person has called off is said to have failed with. */
+/** The failure message of a job that its person cancelled. */
 export const CANCELLED_WORDS = "Cancelled.";
 
 /** Why a slow call failed. */

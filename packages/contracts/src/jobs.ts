@@ -36,7 +36,7 @@ export const jobInputs = {
   regenerate_line: z.extend(OfCampaign, {
     /** As `adGroups/0/headlines/3`. */
     path: z.string(),
-    /** The line that is to be replaced, as it stood when it was asked for. */
+    /** The line that is to be replaced, as it was when the job was started. */
     text: z.string(),
   }),
   refresh_assistant: OfBrand,
@@ -48,14 +48,14 @@ export const jobInputs = {
 } satisfies Record<JobKind, z.ZodMiniType>;
 export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;
 
-/** Work that nobody waits for: where a vendor fails for a while, the queue delivers it again. */
+/** Work that no request waits for: while a vendor fails, the queue delivers it again. */
 export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "refresh_assistant",
   "remove_brand_memory",
   "delete_brand",
 ]);
 
-/** One message of the generation queue: which job to claim. Its input stands on the job's row. */
+/** One message of the job queue: which job to claim. Its input is on the job's row. */
 export const JobMessage = z.object({
   kind: JobKind,
   userId: z.string(),

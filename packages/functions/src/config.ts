@@ -39,8 +39,8 @@ const Prices = z.object({
   fileSearch: z.prefault(z.number(), FILE_SEARCHES),
 });
 
-// API Gateway cuts a request at 30 s; a slow call and one that hangs fit in before that.
-const deadlinesMs = { whileSomebodyWaits: 12_000, otherwise: 30_000 };
+// API Gateway cuts a request at 30 s; a slow call and one that hangs fit within that.
+const deadlinesMs = { http: 12_000, otherwise: 30_000 };
 
 export interface Config {
   version: string;
@@ -48,9 +48,9 @@ export interface Config {
   tableName: string;
   jobQueueUrl: string;
   publishMachineArn: string;
-  /** Absent at a door that knows no sessions. */
+  /** Absent at an entry point without sessions. */
   tokenSecret: Uint8Array | undefined;
-  /** Proves that a request came through our CDN; absent where none stands in front. */
+  /** Proves that a request came through our CDN; absent where there is no CDN. */
   edgeKey: string | undefined;
   /** Seals Google tokens: a key of our own, or the id of a KMS key. */
   cipher: { key: Uint8Array } | { kmsKeyId: string };
@@ -67,7 +67,7 @@ export interface Config {
   googleAdsDailyOperations: number;
   /** How long one call to Google Ads may take. */
   googleAdsDeadlineMs: number;
-  /** Absent at a door that never asks the model. */
+  /** Absent at an entry point that never calls the model. */
   openai:
     | { apiKey: string; model: string; pricesUsdPerMillion: z.infer<typeof Prices> }
     | undefined;
@@ -78,8 +78,8 @@ export interface Config {
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads and checks the environment, once; throws an Error that names every variable that is missing. `door` asks for
- * its own secrets alone; without one, all are needed: everything runs in one process.
+ * Reads and checks the environment, once; throws an Error that names every variable that is missing. An `entryPoint` needs
+ * only its own secrets; without one, all are needed: everything runs in one process.
  */
 export function readConfig(entryPoint?: EntryPointName, env: Environment = process.env): Config {
   const missing: string[] = [];
@@ -103,8 +103,7 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
     cipher: readCipher(env, need),
     google: readGoogle(env, need),
     googleAdsDailyOperations: readCount(env["GOOGLE_ADS_DAILY_OPERATIONS"], 15_000),
-    googleAdsDeadlineMs:
-      entryPoint === "http" ? deadlinesMs.whileSomebodyWaits : deadlinesMs.otherwise,
+    googleAdsDeadlineMs: entryPoint === "http" ? deadlinesMs.http : deadlinesMs.otherwise,
     openai: opensWith("OPENAI_API_KEY") ? readOpenai(env, need) : undefined,
     vendors: readJson(Health.def.shape.vendors, env["VENDOR_MODES"]) ?? allLive,
   };

@@ -20,7 +20,7 @@ import { isExecutionRunning, startExecution } from "./publish/start-execution.ts
 import { sendJob } from "./queue/send-job.ts";
 import type { SecretName } from "./secrets.ts";
 
-/** What a host may hand in instead of the real thing: its clock, its log, and how websites are reached. */
+/** What a host may replace: the clock, the log, and how websites are reached. */
 export interface ContextOptions {
   now?: () => number;
   log?: Log;
@@ -57,7 +57,7 @@ export async function makeContext(
       ...config.google,
       allowInsecure: config.google.tokenEndpoint.startsWith("http:"),
     }),
-    ai: config.openai ? makeAi(config.openai) : closed("OPENAI_API_KEY"),
+    ai: config.openai ? makeAi(config.openai) : missing("OPENAI_API_KEY"),
     website: makeWebsiteReader({ ...website, userAgent: `${PRODUCT_NAME}Bot/${config.version}` }),
     cipher:
       "key" in config.cipher
@@ -65,7 +65,7 @@ export async function makeContext(
         : makeKmsCipher(config.cipher.kmsKeyId),
     tokenKeys: config.tokenSecret
       ? await makeTokenKeys(config.tokenSecret)
-      : closed("TOKEN_SECRET"),
+      : missing("TOKEN_SECRET"),
     jobQueue: { send: (message) => sendJob(config.jobQueueUrl, message) },
     publishMachine: {
       start: (name, input) => startExecution(config.publishMachineArn, name, input),
@@ -75,8 +75,8 @@ export async function makeContext(
   };
 }
 
-/** Stands where a door has no secret for the real thing: using it is a mistake of ours, and says so. */
-function closed(secret: SecretName): never {
+/** In place of what an entry point has no secret for: using it is a bug, and the error says so. */
+function missing(secret: SecretName): never {
   const refuse = () => {
     throw new Error(`This entry point cannot run without ${secret}: see functions/src/secrets.ts.`);
   };

@@ -15,7 +15,7 @@ function noting(): Meter & { entries: Entry[] } {
 
 test("a value becomes one EMF line with its unit and dimensions", () => {
   const lines: string[] = [];
-  // Powertools writes through a console of its own, which ends here.
+  // Powertools writes through a separate console, which is captured here.
   const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => {
     lines.push(String(line));
     return true;

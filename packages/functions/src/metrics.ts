@@ -1,6 +1,6 @@
 import { MetricUnit, Metrics } from "@aws-lambda-powertools/metrics";
 
-/** Every metric of the doors with its unit; dashboard and alarms name them by this list. */
+/** Every metric of the entry points with its unit; dashboard and alarms name them by this list. */
 export const metricUnits = {
   /** One answered request. */
   RequestMs: MetricUnit.Milliseconds,
@@ -8,7 +8,7 @@ export const metricUnits = {
   Errors: MetricUnit.Count,
   /** Among the gateway's 5xx, what the person's own account or input caused: nothing of ours is broken. */
   Refusals: MetricUnit.Count,
-  /** How long a message waited in the generation queue before it was first delivered. */
+  /** How long a message waited in the job queue before it was first delivered. */
   QueueAgeMs: MetricUnit.Milliseconds,
   /** One job's work, by `kind`. */
   JobMs: MetricUnit.Milliseconds,
@@ -20,9 +20,9 @@ export const metricUnits = {
   PublishStepMs: MetricUnit.Milliseconds,
   /** A publication that came to its end, by `outcome`. */
   Publications: MetricUnit.Count,
-  /** What is used of the day's operations at Google, looked at every five minutes. */
+  /** What is used of the day's operations at Google, read every five minutes. */
   OperationsUsedPercent: MetricUnit.Percent,
-  /** Alerts of the admin dashboard that an operator has to hear of, in the evaluation that first said so. */
+  /** Urgent alerts of the admin dashboard, in the evaluation that first raised them. */
   UrgentAlerts: MetricUnit.Count,
 } as const;
 
@@ -33,7 +33,7 @@ export interface Meter {
   record(metric: MetricName, value: number, dimensions?: Record<string, string>): void;
 }
 
-/** For a door that nobody watches. */
+/** For an entry point that is not measured. */
 export const silentMeter: Meter = { record: () => undefined };
 
 /** Writes each value as a log line that CloudWatch turns into a metric (EMF); namespace and service come from Powertools' own environment. */

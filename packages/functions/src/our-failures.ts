@@ -12,7 +12,7 @@ const ours: ReadonlySet<string> = new Set<ErrorCode | "UNKNOWN">([
   "UNKNOWN",
 ]);
 
-/** Whether the operator has to hear of a failure: nobody who uses the product caused it, or can mend it. */
+/** Whether the operator has to know of a failure: no user of the product caused it, or can fix it. */
 export function isOurs({ code, details }: { code: string; details?: unknown }): boolean {
   const { kind, quotaOf } = (details ?? {}) as { kind?: unknown; quotaOf?: unknown };
   if (code === "GOOGLE_ADS_REJECTED") return kind === "bug";

@@ -8,7 +8,7 @@ export type SecretName =
 
 const google = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;
 
-/** The secrets each door opens with; a function never holds one that it does not need. */
+/** The secrets of each entry point; a function never gets one that it does not need. */
 export const secretsOf = {
   http: ["TOKEN_SECRET", "EDGE_KEY", ...google],
   queue: [...google, "OPENAI_API_KEY"],

@@ -33,7 +33,7 @@ export interface JudgedAlert {
 /** Some of these fail every day by what people do themselves: a text that Google refuses, a website that is down. */
 const ofPeople: ReadonlySet<string> = new Set(["publications", "jobs"]);
 
-/** Whether an operator has to hear of it at once; what is not urgent can wait until somebody looks. */
+/** Whether an operator has to be notified at once; what is not urgent can wait for the dashboard. */
 export function isUrgent({ key, type }: Pick<JudgedAlert, "key" | "type">): boolean {
   return type === "CRITICAL" || (type === "WARNING" && !ofPeople.has(key));
 }

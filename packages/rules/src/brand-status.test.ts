@@ -28,7 +28,7 @@ describe("changes of the status", () => {
     expect(left).toEqual([1, 0, 0]);
   });
 
-  test("the month begins anew at midnight UTC of its first day", () => {
+  test("a new month begins at midnight UTC of its first day", () => {
     const used = { statusMonth: "2026-01", statusChanges: 2 };
     expect(statusChangesLeft(used, NOW_MS)).toBe(0);
     expect(statusChangesLeft(used, NOW_MS + 1)).toBe(2);

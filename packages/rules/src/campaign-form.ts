@@ -31,7 +31,7 @@ const required: readonly CampaignFormProblem[] = [
   { field: "budget", message: "Budget is required" },
 ];
 
-/** Everything wrong with the form, in the spec's order (spec 2 §5); the first is the one to tell. */
+/** Everything wrong with the form, in the spec's order (spec 2 §5); the first is the one to show. */
 export function problemsOfCampaignForm(form: CampaignFormText): CampaignFormProblem[] {
   const problems = required.filter(({ field }) => form[field].trim() === "");
   if (form.url.trim() !== "" && !isUrl(form.url)) {

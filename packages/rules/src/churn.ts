@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Who has just come has not connected or made anything yet; that is no sign. */
 const FIRST_DAYS = 3;
 
-/** What speaks for and against somebody staying. Times are ISO 8601. */
+/** What suggests that a person stays or leaves. Times are ISO 8601. */
 export interface ChurnFacts {
   createdAt: string;
   lastActiveAt?: string | undefined;
@@ -30,7 +30,7 @@ interface Factor {
 }
 
 /**
- * How likely somebody is to leave: the weights of what speaks for it, added up to 100 at most. Inactive for 7, 14 or
+ * How likely a person is to leave: the weights of what suggests it, added up to 100 at most. Inactive for 7, 14 or
  * 30 days 12, 25 or 40; connection to Google lost 20, never made 15; no campaign 15, none published 10; subscription
  * canceled 30, overdue 25, paused 20; trial over without one 20, ending within three days 10.
  */

@@ -24,7 +24,7 @@ const judged = (text: string, suggestions: GeoTarget[]) => {
 };
 
 describe("what a text names", () => {
-  test("one place of that name, in whatever order Google lists it", () => {
+  test("one place of that name, in any order of Google's list", () => {
     const others = [place("New Portland,Maine,United States", "US"), georgia];
     for (let at = 0; at <= others.length; at += 1) {
       expect(judged("Portland", others.toSpliced(at, 0, oregon))).toBe(oregon.id);
@@ -41,7 +41,7 @@ describe("what a text names", () => {
     "portland ,  MAINE",
     "Portland,Maine,United States",
     "Portland, Maine, US",
-  ])("%j is settled by what lies around it", (text) => {
+  ])("%j is settled by the regions it is in", (text) => {
     expect(judged(text, [oregon, maine])).toBe(maine.id);
   });
 
@@ -74,7 +74,7 @@ describe("what a text names", () => {
   });
 });
 
-test("a place lies within its region and country, never within itself or its neighbour", () => {
+test("a place is within its region and country, never within itself or its neighbour", () => {
   const region = place("Oregon,United States", "US", "State");
   expect(isWithin(oregon, region)).toBe(true);
   expect(isWithin(oregon, usa)).toBe(true);

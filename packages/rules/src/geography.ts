@@ -34,12 +34,12 @@ function isNamed(place: GeoTarget, wanted: string): boolean {
   const country = place.countryCode.toLowerCase();
   if (country === wanted) return true;
   const [name, ...around] = wanted.split(",");
-  const [, ...surroundings] = folded(place.canonicalName).split(",");
-  const isAround = around.every((part) => part === country || surroundings.includes(part));
+  const [, ...regions] = folded(place.canonicalName).split(",");
+  const isAround = around.every((part) => part === country || regions.includes(part));
   return folded(place.name) === name && isAround;
 }
 
-/** The place lies within the other one, as a city in its country. */
+/** The place is within the other one, as a city in its country. */
 export function isWithin(place: GeoTarget, other: GeoTarget): boolean {
   return folded(place.canonicalName).endsWith(`,${folded(other.canonicalName)}`);
 }

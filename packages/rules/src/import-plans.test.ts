@@ -81,7 +81,7 @@ function* situations() {
   }
 }
 
-describe("whatever the plan and the accounts", () => {
+describe("any plan and accounts", () => {
   test("accounts not yet imported are preselected, as many as the plan has room for", () => {
     for (const { accounts, brands, room } of situations()) {
       const selected = preselectAccounts(accounts, brands, room);
@@ -114,7 +114,7 @@ describe("whatever the plan and the accounts", () => {
     }
   });
 
-  test("no clicking gets past the plan, and every refusal is said", () => {
+  test("no clicking gets past the plan, and every refusal is explained", () => {
     for (const { accounts, brands, room, plan, dice } of situations()) {
       if (accounts.length === 0 || room === 0) continue;
       let selected = preselectAccounts(accounts, brands, room);

@@ -96,7 +96,7 @@ export function toggleAccount(
   return { selected: [...selected], warning };
 }
 
-/** What stands in the way of importing, in the order the spec asks for (spec 1 §5). */
+/** What prevents importing, in the order the spec asks for (spec 1 §5). */
 export function checkImport(
   masterId: string | null,
   selected: readonly string[],

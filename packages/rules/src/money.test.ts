@@ -24,7 +24,7 @@ test.each([
   [12_345_678, "EUR", "€12.35"],
   [12_000_000, "??", "12 ??"],
 ])("%i micros of %s read %s", (micros, currency, words) => {
-  // Between a code and its amount stands a space that does not break.
+  // A code and its amount are joined by a no-break space.
   expect(moneyWords(micros, currency).replace("\u00A0", " ")).toBe(words);
 });
 

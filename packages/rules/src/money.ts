@@ -1,6 +1,6 @@
 const MICROS = 1_000_000;
 
-/** Three letters: whatever else an account says is no currency the platform can format. */
+/** Three letters: the platform can format nothing else as a currency. */
 const isCode = (currencyCode: string) => /^[a-z]{3}$/i.test(currencyCode);
 
 const formatOf = (currencyCode: string) =>

@@ -1,7 +1,7 @@
 const NO_WORD = /[^\p{L}\p{M}\p{N}]+/u;
 
 /**
- * Whether a broad negative keyword keeps this keyword from ever showing: all of its words stand in the keyword, in any
+ * Whether a broad negative keyword keeps this keyword from ever showing: all of its words are in the keyword, in any
  * order (support.google.com/google-ads/answer/2453972). Capitals make no difference; other forms of a word do.
  */
 export function isBlockedBy(keyword: string, negative: string): boolean {

@@ -21,7 +21,7 @@ describe("what goes too far", () => {
     ["of two, across one's half", { used: 290, usedByPerson: 280, people: 2 }, 270, undefined],
     ["a first request of any size", { used: 299, usedByPerson: 290, people: 9 }, 290, undefined],
     ["a first request beyond the day", { used: 301, usedByPerson: 1, people: 9 }, 1, "day"],
-    ["nobody's, whatever nobody used", { used: 300, people: 2 }, 290, undefined],
+    ["nobody's, whatever was used", { used: 300, people: 2 }, 290, undefined],
     ["nobody's beyond the day", { used: 301, people: 2 }, 1, "day"],
     ["nobody's before anybody", { used: 1, people: 0 }, 1, undefined],
   ])("%s", (_, day, operations, expected) => {

@@ -1,14 +1,14 @@
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** How finely the time is looked for at which something passes. */
+/** The resolution of the search for the time at which work is allowed again. */
 const STEP_MS = 5 * 60 * 1000;
-/** So many operations at most does somebody spend on reading before what was refused is tried again. */
+/** At most so many operations are spent on reads before refused work is tried again. */
 const MAX_READS_AGAIN = 5;
 
 /** How much of a day's operations at Google is spoken for, those just asked for included. */
 export interface OperationDay {
   used: number;
-  /** Absent for work on nobody's behalf, which only the whole day's limit stops. */
+  /** Absent for work on nobody's behalf, which only the day's limit stops. */
   usedByPerson?: number | undefined;
   /** Persons who used any that day. */
   people: number;
@@ -36,8 +36,8 @@ export function overdrawn(
 }
 
 /**
- * What the others still need of a day of which `elapsedMs` are over: each of them goes on at the day's pace so far, up
- * to their fair share. The first hour counts as a whole one: a few minutes tell no pace.
+ * What the others still need of a day of which `elapsedMs` are over: each of them continues at the day's pace so far, up
+ * to their fair share. The first hour counts as a whole one: a few minutes show no pace.
  */
 export function neededByOthers(
   usedByOthers: readonly number[],
@@ -51,7 +51,7 @@ export function neededByOthers(
   );
 }
 
-/** What somebody wants who has used up their fair share: `left` is what the limit leaves once they have got it. */
+/** Work of a person who has used up their fair share: `left` is what the limit leaves after it. */
 export interface BeyondShare {
   left: number;
   share: number;

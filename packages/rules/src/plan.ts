@@ -45,7 +45,7 @@ export function isTrialRunning(holder: Pick<PlanHolder, "trialEnd">, nowMs: numb
   return holder.trialEnd ? Date.parse(holder.trialEnd) > nowMs : false;
 }
 
-/** The trial has ended (spec 1 §4: its end lies in the past). */
+/** The trial has ended (spec 1 §4: its end is in the past). */
 export function isTrialExpired(holder: Pick<PlanHolder, "trialEnd">, nowMs: number): boolean {
   return holder.trialEnd ? Date.parse(holder.trialEnd) <= nowMs : false;
 }

@@ -32,12 +32,12 @@ const complete: PublishableForm = {
 const fieldsOf = (change: Partial<PublishableForm>) =>
   missingForPublishing({ ...complete, ...change }).map(({ field }) => field);
 
-test("a complete form lacks nothing, whichever way the declaration goes", () => {
+test("a complete form lacks nothing, with either declaration", () => {
   expect(fieldsOf({})).toEqual([]);
   expect(fieldsOf({ euPoliticalAdvertising: true })).toEqual([]);
 });
 
-/** Everything that can be wrong, in the order it is told. */
+/** Everything that can be wrong, in the order it is reported. */
 const wrongs: [field: string, change: Partial<PublishableForm>][] = [
   ["budget", { budget: null }],
   ["euPoliticalAdvertising", { euPoliticalAdvertising: null }],
@@ -51,7 +51,7 @@ const wrongs: [field: string, change: Partial<PublishableForm>][] = [
   ["genderTargeting", { genderTargeting: [] }],
 ];
 
-test("every subset of problems is told completely and in one order", () => {
+test("every subset of problems is reported completely and in one order", () => {
   for (let subset = 0; subset < 2 ** wrongs.length; subset += 1) {
     const chosen = wrongs.filter((_, index) => (subset >> index) % 2 === 1);
     const change = Object.assign({}, ...chosen.map(([, part]) => part)) as Partial<PublishableForm>;

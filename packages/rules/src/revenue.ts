@@ -15,9 +15,9 @@ export interface Payer {
 }
 
 /**
- * What somebody pays in a month by the list, in US dollars. Only an active subscription counts: a trial, an overdue or
+ * What a person pays in a month by list price, in US dollars. Only an active subscription counts: a trial, an overdue or
  * a paused one brings nothing. A yearly plan counts a twelfth. Enterprise contracts and plans that are no longer sold
- * have no list price and count nothing; an add-on is a monthly subscription of its own.
+ * have no list price and count nothing; an add-on is a separate monthly subscription.
  */
 export function monthlyRevenueUsd(payer: Payer): number {
   if (payer.subscriptionStatus !== "active") return 0;

@@ -71,7 +71,7 @@ export const keys = {
     sk: part("sk", ["hour", "what"], "${hour}#${what}"),
   },
   snapshot: { pk: part("pk", ["name"], "SNAPSHOT#${name}"), sk: onlyRow },
-  standingAlert: { pk: part("pk", [], "ALERTS#STANDING"), sk: part("sk", ["key"], "KEY#${key}") },
+  openAlert: { pk: part("pk", [], "ALERTS#STANDING"), sk: part("sk", ["key"], "KEY#${key}") },
   resolvedAlert: {
     pk: part("pk", [], "ALERTS#RESOLVED"),
     sk: part("sk", ["resolvedAt", "id"], "AT#${resolvedAt}#${id}"),

@@ -41,7 +41,7 @@ export const tableSchema: TableSchema = {
   ],
 };
 
-/** The same table under another name, for a stage or a test of its own. */
+/** The same table under another name, for a stage or a test. */
 export function withTableName(name: string): TableSchema {
   return { ...tableSchema, name };
 }

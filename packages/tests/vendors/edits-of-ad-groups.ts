@@ -13,7 +13,7 @@ export const adGroupEdits: EditByHand[] = [
   ],
   [
     "an ad group's own target",
-    "Ad group “Trail shoes” given a bidding target of its own",
+    "Ad group “Trail shoes” given its own bidding target",
     ({ change, adGroup }) => change(adGroup, { target_cpa_micros: 9_000_000 }),
   ],
   [
@@ -38,12 +38,12 @@ export const adGroupEdits: EditByHand[] = [
   ],
   [
     "a keyword's bid",
-    "Keyword “Trail running shoes” (phrase) in “Trail shoes” given a bid of its own",
+    "Keyword “Trail running shoes” (phrase) in “Trail shoes” given its own bid",
     ({ change, made }) => change(made.keywords?.[0], { cpc_bid_micros: 7_000_000 }),
   ],
   [
     "a keyword's final URL",
-    "Keyword “Trail running shoes” (phrase) in “Trail shoes” given a final URL of its own",
+    "Keyword “Trail running shoes” (phrase) in “Trail shoes” given its own final URL",
     ({ change, made }) => change(made.keywords?.[0], { final_urls: ["https://kim.example/"] }),
   ],
   [

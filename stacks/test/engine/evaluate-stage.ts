@@ -81,7 +81,7 @@ function installEngine(home: string): void {
   }
 }
 
-/** All that SST said; throws it when SST failed. */
+/** SST's whole output; throws it when SST failed. */
 async function runSst(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(join(root, "node_modules/.bin/sst"), args, {
     cwd: root,

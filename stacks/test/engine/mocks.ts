@@ -64,7 +64,7 @@ function statementOf({ effect, actions, resources, principals, conditions }: Inp
   };
 }
 
-/** The site is built for real, once; SST then looks at the files it would upload. */
+/** The site is built for real, once; SST then reads the files it would upload. */
 function buildSite({ dir, create }: Inputs): void {
   const folder = textOf(dir);
   if (existsSync(join(folder, "dist/index.html"))) return;

@@ -1,6 +1,6 @@
 /**
- * Stands in for the Pulumi engine, which SST starts as a program: it runs the configuration against mocks instead of a
- * cloud and writes down the resources that came of it.
+ * Replaces the Pulumi engine, which SST starts as a program: it runs the configuration against mocks instead of a
+ * cloud and records the resulting resources.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -67,7 +67,7 @@ async function preview(): Promise<void> {
       const program = (await import(pathToFileURL(main).href)) as { default: unknown };
       return program.default;
     })
-    .then((told) => (outputs = told))
+    .then((result) => (outputs = result))
     .catch(note);
 
   // Resources are made in callbacks of callbacks: all have been made when nothing is left to do.

@@ -1,6 +1,6 @@
 import type { Plain } from "./resource.ts";
 
-// Pulumi: an object that carries this pair is a secret, its text lies in `value`.
+// Pulumi: an object that carries this pair is a secret, its text is in `value`.
 const SIGNATURE_KEY = "4dabf18193072939515e22adb298388d";
 const SECRET = "1b47061264138c4ac30d75fd1eb44270";
 

@@ -23,7 +23,7 @@ export const HistoryEntry = z.object({
   /** Name or address of the person, as far as it is known. */
   by: z.string(),
   message: z.string(),
-  /** Google was asked for it and has not confirmed it: it may have happened or not. */
+  /** It was requested and Google has not confirmed it: it may have happened or not. */
   isAsked: z.optional(z.literal(true)),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
@@ -36,7 +36,7 @@ export const History = z.object({
 });
 export type History = z.infer<typeof History>;
 
-/** What somebody changed elsewhere; time and person are null where only the account's state tells of it. */
+/** A change made elsewhere; time and person are null where only the account's state shows it. */
 export const OutsideEdit = z.object({
   at: z.nullable(z.string()),
   by: z.nullable(z.string()),

@@ -3,13 +3,13 @@ import type { MadeResources } from "./steps.ts";
 
 /** What a publication that ended early may have left at Google. */
 export interface Leftovers extends MadeResources {
-  /** Names of budgets whose making was asked for without an answer arriving; such a budget may stand or not. */
+  /** Names of budgets whose creation was never answered; such a budget may exist or not. */
   budgetNames?: string[];
-  /** The account it lies in; what was written down before this was kept lacks it. */
+  /** The account it is in; absent in rows written before this was stored. */
   customerId?: string;
   /** The manager through which that account is reached. */
   loginCustomerId?: string | null;
-  /** How and when it was made, to know what somebody else did to it since; may be lacking as above. */
+  /** How and when it was made, to find edits made elsewhere since; may be absent as above. */
   origin?: Origin;
   /** The connected Google user cannot work in that account any more: it stays there. */
   isOutOfReach?: true;

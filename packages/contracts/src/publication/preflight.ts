@@ -19,7 +19,7 @@ export type PreflightFinding = z.infer<typeof PreflightFinding>;
 
 /** One line of what publishing changes in the account. */
 export const PreflightChange = z.object({
-  /** `keep`: it stands already, from an earlier publication that this one goes on with. */
+  /** `keep`: it exists already, from an earlier publication that this one continues. */
   action: z.enum(["create", "remove", "keep"]),
   resource: z.enum([
     "budget",

@@ -67,7 +67,7 @@ export const PublicationStatus = z.enum([
 ]);
 export type PublicationStatus = z.infer<typeof PublicationStatus>;
 
-/** The message of a publication that is complete, where nothing else is to be said. */
+/** The default message of a publication that is complete. */
 export const PUBLISHED = "Campaign published";
 
 /** Progress as the screens poll it (spec 2 §7). `isComplete` is false when `hasError`. */
@@ -84,9 +84,9 @@ export const WebhookStatus = z.object({
   /** It was asked to stop and has not ended yet. */
   isCancelling: z.optional(z.literal(true)),
   error: z.nullable(z.string()),
-  /** The form's field that has to be mended, e.g. `adGroups/1/headlines/2`; null where no field is to blame. */
+  /** The form's field that has to be fixed, e.g. `adGroups/1/headlines/2`; null where no field is to blame. */
   errorField: z.nullable(z.string()),
-  /** The job that takes down what is complete, while it runs. */
+  /** The job that undoes the publication, while it runs. */
   undoJobId: z.optional(z.string()),
   steps: z.array(z.object({ name: PublishStepName, title: z.string(), status: StepStatus })),
 });
@@ -126,14 +126,14 @@ export type PublishAnswer = z.infer<typeof PublishAnswer>;
 
 /**
  * Whether the person's chain of receipts is whole and has a receipt for all that was published and undone; `brokenAt`
- * is the place that does not hold, or the one where the first missing receipt would stand.
+ * is the place that does not hold, or that of the first missing receipt.
  */
 export const ReceiptsVerified = z.object({
   ok: z.boolean(),
   /** As many as are in the chain, or as it says it has. */
   count: z.number(),
   brokenAt: z.optional(z.number()),
-  /** `missing`: something asks for a receipt that is not there; `foreign`: somebody else's. Else it was tampered with. */
+  /** `missing`: a row names a receipt that does not exist; `foreign`: somebody else's. Else it was tampered with. */
   reason: z.optional(z.enum(["missing", "foreign"])),
 });
 export type ReceiptsVerified = z.infer<typeof ReceiptsVerified>;
@@ -150,7 +150,7 @@ export const verifyReceipts = route({
 });
 
 /**
- * What became of an undo. `paused`: money was spent, so the campaign stays as a record and no longer serves. Edits made
+ * The result of an undo. `paused`: money was spent, so the campaign stays as a record and no longer serves. Edits made
  * elsewhere refuse it: CONFLICT with `details {edits: OutsideEdit[]}`.
  */
 export const UndoAnswer = z.object({
@@ -181,7 +181,7 @@ export const webhookStatus = route({
   path: "/api/campaigns/:campaignId/webhook-status",
   answer: WebhookStatus,
 });
-/** Stops a running publication between two steps and takes down what it made. */
+/** Stops a running publication between two steps and removes what it made. */
 export const cancelPublish = route({
   method: "DELETE",
   path: "/api/campaigns/:campaignId/webhook-status",

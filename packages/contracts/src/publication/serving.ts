@@ -8,13 +8,13 @@ export const AdReview = z.object({
   /** POOR, AVERAGE, GOOD, EXCELLENT, PENDING … */
   adStrength: z.string(),
   actionItems: z.array(z.string()),
-  /** APPROVED, APPROVED_LIMITED, DISAPPROVED …, or UNDER_REVIEW while Google has not looked yet. */
+  /** APPROVED, APPROVED_LIMITED, DISAPPROVED …, or UNDER_REVIEW until Google has reviewed it. */
   approvalStatus: z.string(),
   policyTopics: z.array(z.string()),
 });
 export type AdReview = z.infer<typeof AdReview>;
 
-/** A published campaign as it stands at Google at the moment of asking, whoever changed it last. */
+/** A published campaign as it is at Google right now, changes made elsewhere included. */
 export const CampaignAtGoogle = z.object({
   /** REMOVED also where Google no longer knows the campaign. */
   status: z.enum(["ENABLED", "PAUSED", "REMOVED", "UNKNOWN"]),

@@ -49,14 +49,14 @@ export const PublishTask = z.object({
   input: z.extend(PublishInput, {
     /** What stopped a step for good. */
     error: z.optional(z.unknown()),
-    /** What stopped the clearing away after a cancellation. */
+    /** What stopped the cleanup after a cancellation. */
     clearing: z.optional(z.unknown()),
   }),
 });
 export type PublishTask = z.infer<typeof PublishTask>;
 
 /**
- * A step is done, or asks to be called again later (quota, or somebody else at work), or finds the publication
+ * A step is done, or asks to be called again later (quota, or another run holds the lock), or finds the publication
  * cancelled; the recording of a failure may find it published after all, or no more than refused by Google.
  */
 export const PublishStepResult = z.object({

@@ -26,7 +26,7 @@ const CronEvent = z.union([
 
 type CronAnswer = CronResult | AdminPassword | { removed: string };
 
-/** Runs one cron, or creates, resets or removes an admin; a new password stands in the answer and nowhere else. */
+/** Runs one cron, or creates, resets or removes an admin; a new password is in the answer and nowhere else. */
 export function makeCronHandler(context: () => Promise<Context>, meter: Meter = silentMeter) {
   return async (event: unknown): Promise<CronAnswer> => {
     const asked = CronEvent.parse(event);

@@ -1,4 +1,4 @@
-/** One cron: which verb of core/upkeep runs when, and how long it may take. */
+/** One cron: which verb of core/maintenance runs when, and how long it may take. */
 export interface Schedule {
   name: CronName;
   /** An expression of Amazon EventBridge Scheduler; times are UTC. */

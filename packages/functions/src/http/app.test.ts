@@ -6,14 +6,14 @@ import { makeApp } from "./app.ts";
 const health = { status: "ok", version: "1.0.0" } as Health;
 
 const app = makeApp({
-  context: () => Promise.reject(new Error("Whoever may not enter costs nothing.")),
+  context: () => Promise.reject(new Error("A refused request needs no context.")),
   health,
   clientAddress: () => "unknown",
   refusal: () => "Come through the front door.",
   requestId: () => "request-1",
 });
 
-test("a request that may not enter is told why, and nothing is opened for it", async () => {
+test("a request that may not enter is answered why, and no context is made for it", async () => {
   const answer = await app.request("/api/auth/me");
   expect(answer.status).toBe(403);
   expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -24,7 +24,7 @@ test("a request that may not enter is told why, and nothing is opened for it", a
   });
 });
 
-test("health is told to whoever asks", async () => {
+test("health is answered to everyone", async () => {
   const answer = await app.request("/api/health");
   expect([answer.status, await answer.json()]).toEqual([200, health]);
 });

@@ -25,9 +25,9 @@ const routers: Record<string, () => Promise<Hono<Env>>> = {
 export interface AppOptions {
   context: () => Promise<Context>;
   health: Health;
-  /** The caller's network address as the host in front of us tells it. */
+  /** The caller's network address as the host in front of us reports it. */
   clientAddress: (request: Request, bindings: unknown) => string;
-  /** Why a request may not enter, in words; health is told to everybody. Without it every request enters. */
+  /** Why a request may not enter, in words; health is answered to everyone. Without it every request enters. */
   refusal?: (request: Request) => string | undefined;
   /** What the host in front of us calls the request; without it, it gets an id of our own. */
   requestId?: (bindings: unknown) => string | undefined;

@@ -29,7 +29,7 @@ test.each([
   ["the key", "the-key", headersWith("the-key"), true],
   ["another key", "the-key", headersWith("a-guess"), false],
   ["no key", "the-key", new Headers({ [edgeHeaders.address]: "203.0.113.9" }), false],
-  ["no key where no CDN stands in front", undefined, new Headers(), true],
+  ["no key where no CDN is in front", undefined, new Headers(), true],
 ])("%s: is a request from the CDN?", (_, edgeKey, headers, isFromEdge) => {
   expect(cameThroughEdge(edgeKey, headers)).toBe(isFromEdge);
 });

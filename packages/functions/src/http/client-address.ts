@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from "node:crypto";
 
 import type { LambdaEvent } from "hono/aws-lambda";
 
-/** What the CDN adds to every request, in place of whatever the caller wrote there. */
+/** What the CDN adds to every request, in place of what the caller sent there. */
 export const edgeHeaders = { key: "x-adwright-edge", address: "x-adwright-viewer" } as const;
 
 /**
- * The caller's address for rate limits. Behind the CDN the gateway only sees the CDN, which therefore tells the
+ * The caller's address for rate limits. Behind the CDN the gateway only sees the CDN, which therefore sends the
  * address and proves itself with a key; without the proof a header is not believed.
  */
 export function clientAddressOf(
@@ -20,7 +20,7 @@ export function clientAddressOf(
   return http && "http" in http ? http.http.sourceIp : "unknown";
 }
 
-/** Whether the request came through the CDN; always so where none stands in front. */
+/** Whether the request came through the CDN; always true where no CDN is in front. */
 export function cameThroughEdge(edgeKey: string | undefined, headers: Headers): boolean {
   return !edgeKey || hasProof(edgeKey, headers);
 }

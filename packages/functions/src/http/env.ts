@@ -1,6 +1,6 @@
 import type { Context } from "@adwright/core/context";
 
-/** What one request knows; handed from the outer app to the room that answers it. */
+/** What one request knows; handed from the app to the router that answers it. */
 export interface RequestState {
   context: Context;
   requestId: string;

@@ -11,15 +11,15 @@ import {
 } from "@adwright/contracts/publication/serving";
 import type { Method } from "@adwright/contracts/route";
 
-/** The calls that ask Google Ads while somebody waits; the cloud gives them a function that carries its client. */
+/** The calls that reach Google Ads before they answer; in the cloud a function with its client answers them. */
 export const googleCalls: readonly { method: Method; path: string }[] = [
   newBrands,
   updateBrand,
   campaignAnalytics,
   updateCampaign,
-  // Where a failed publication left something.
+  // Where a failed publication left resources.
   deleteCampaign,
-  // With a plan that has changed since it was approved, these answer the new one's preflight.
+  // With a plan that changed since it was approved, these answer the new plan's preflight.
   directPublish,
   webhookPublish,
   enableCampaign,

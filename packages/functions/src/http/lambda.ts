@@ -21,7 +21,7 @@ const answer = handle(
       const { event } = bindings as { event?: LambdaEvent };
       return clientAddressOf(config.edgeKey, request.headers, event);
     },
-    // The gateway's own address is public: whoever calls it would walk around the firewall and its limits.
+    // The gateway's own address is public: a call to it would bypass the firewall and its limits.
     refusal: (request) =>
       cameThroughEdge(config.edgeKey, request.headers)
         ? undefined

@@ -19,7 +19,7 @@ function failureIn(body: string): { code: string; details?: unknown } {
     const { code, details } = JSON.parse(body) as { code?: unknown; details?: unknown };
     if (typeof code === "string") return { code, details };
   } catch {
-    // Not written by our own door.
+    // Not written by our API.
   }
   return { code: "UNKNOWN" };
 }

@@ -25,7 +25,7 @@ export function mountAdmin<Call extends Route>(
   });
 }
 
-/** The admin whose cookie the request carries, and nobody else: a bearer token opens nothing here. */
+/** The admin whose cookie the request carries, and no one else: a bearer token is not accepted here. */
 async function signedInAdmin(c: HonoContext<Env>): Promise<AdminContext> {
   const token = readCookie(c, "admin");
   if (token === undefined) throw signedOut();

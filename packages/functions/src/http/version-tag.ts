@@ -1,6 +1,6 @@
 import { invalid } from "@adwright/contracts/errors";
 
-/** An entity tag without its quotes; `*` and nothing mean "as it stands". */
+/** An entity tag without its quotes; `*` and no header mean any version. */
 export function readTag(header: string | undefined): string | undefined {
   const tag = header
     ?.trim()

@@ -65,7 +65,7 @@ describe("the publish machine", () => {
     expect([...reachableFrom(StartAt)].toSorted()).toEqual(Object.keys(States).toSorted());
   });
 
-  test("comes to an end from everywhere", () => {
+  test("ends from every state", () => {
     for (const name of Object.keys(States)) {
       const isEnd = [...reachableFrom(name)].some((one) =>
         ["Succeed", "Fail"].includes(stateOf(one).Type),
@@ -75,7 +75,7 @@ describe("the publish machine", () => {
   });
 
   test.each([...stepNames, "record_success", "record_cancelled"])(
-    "%s waits, is cancelled, goes on or fails",
+    "%s waits, is cancelled, continues or fails",
     (name) => {
       const choices = [
         { Variable: "$.step.value.state", StringEquals: "wait", Next: `${name}_waiting` },
@@ -88,7 +88,7 @@ describe("the publish machine", () => {
         SecondsPath: "$.step.value.waitSeconds",
         Next: name,
       });
-      // What stops the clearing away is told apart: it is not tried for ever.
+      // What stops the cleanup is kept apart: it is not tried forever.
       const ResultPath = name === "record_cancelled" ? "$.clearing" : "$.error";
       const caught = { ErrorEquals: ["States.ALL"], ResultPath, Next: "record_failure" };
       expect(stateOf(name).Catch).toEqual([caught]);
@@ -102,7 +102,7 @@ describe("the publish machine", () => {
       FunctionName: FUNCTION_ARN,
       Payload: { step: name, "executionId.$": "$$.Execution.Name", "input.$": "$" },
     });
-    // Words for people end it at once; whatever else happens, a dead process above all, is tried again.
+    // Words for people end it at once; everything else, a dead process above all, is tried again.
     expect(Retry).toMatchObject([
       { ErrorEquals: ["PublishStopped", "AppError", "OperatorNeeded"], MaxAttempts: 0 },
       { ErrorEquals: ["States.ALL"], MaxAttempts: 5 },
@@ -110,7 +110,7 @@ describe("the publish machine", () => {
     expect(TimeoutSeconds).toBeGreaterThan(0);
   });
 
-  test("ends each way in a state of its own", () => {
+  test("ends each way in a separate state", () => {
     expect(stateOf("record_success_judged").Default).toBe("published");
     expect(stateOf("record_cancelled_judged").Default).toBe("cancelled");
     expect(stateOf("record_failure_judged")).toMatchObject({

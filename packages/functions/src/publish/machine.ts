@@ -19,7 +19,7 @@ export const refusals: readonly string[] = ["PublishStopped", "AppError"];
 /** Name of an error that no other plan or account would avoid. */
 export const operatorNeeded = "OperatorNeeded";
 
-/** Every state is safe to repeat, so whatever passes by itself is tried again: a dead process, a throttled table. */
+/** Every state is safe to repeat, so a passing failure is tried again: a dead process, a throttled table. */
 const retry = [
   // Repeating would not help: these say why, in words for people.
   { ErrorEquals: [...refusals, operatorNeeded], MaxAttempts: 0 },
@@ -35,7 +35,7 @@ const retry = [
 
 /**
  * The publish state machine as one document, for the cloud and for local use alike. Per step, the recording of success
- * and of a cancellation included: call it, then go on, wait as long as it asks and call it again, or clean up after a
+ * and of a cancellation included: call it, then continue, wait as long as it asks and call it again, or clean up after a
  * cancellation. It carries ids only. Only what went wrong at our end fails the execution: an alarm counts those.
  */
 export function publishDefinition(functionArn: string): {
@@ -86,7 +86,7 @@ function stepStates(
   };
 }
 
-/** Whoever called it off before it failed is owed the clearing away; what failed after the last step is published. */
+/** A publication cancelled before it failed is cleaned up; one that failed after the last step is published. */
 function failureStates(functionArn: string): Record<string, State> {
   return {
     record_failure: { ...task(functionArn, "record_failure"), Next: "record_failure_judged" },

@@ -26,7 +26,7 @@ function isRecording(step: string): step is keyof typeof recordings {
 
 type FailedInput = Parameters<typeof failPublication>[1];
 
-/** What Google refused to this plan or account, and said why, is no failure of ours. */
+/** What Google refused for this plan or account, with a reason, is no failure of ours. */
 async function recordFailure(ctx: Context, input: FailedInput): Promise<PublishStepResult> {
   const result = await failPublication(ctx, input);
   const { Error: name } = (input.clearing ?? input.error ?? {}) as { Error?: string };
@@ -34,7 +34,7 @@ async function recordFailure(ctx: Context, input: FailedInput): Promise<PublishS
   return isRefused ? { state: "refused" } : result;
 }
 
-/** Gives a name of its own to what stopped a step without being Google's word on the plan or the account. */
+/** Gives a separate name to what stopped a step and is not Google's refusal of the plan or the account. */
 function judged(error: unknown): unknown {
   const cause = error instanceof PublishStopped ? error.cause : error;
   if (!(error instanceof Error && cause instanceof AppError)) return error;

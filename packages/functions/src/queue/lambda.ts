@@ -30,7 +30,7 @@ async function workOff(ctx: Context, record: SQSRecord, meter: Meter): Promise<v
   const message = JobMessage.parse(JSON.parse(record.body));
   const startedAt = performance.now();
   const { SentTimestamp: sentAtMs, ApproximateReceiveCount: deliveries } = record.attributes;
-  // Delivered again, it was in work meanwhile.
+  // A repeated delivery was in work meanwhile.
   if (Number(deliveries) === 1) meter.record("QueueAgeMs", Date.now() - Number(sentAtMs));
   try {
     const end = await runJob({ ...ctx, log: logWith(ctx.log, { jobId: message.jobId }) }, message);
@@ -40,7 +40,7 @@ async function workOff(ctx: Context, record: SQSRecord, meter: Meter): Promise<v
   }
 }
 
-/** Every end counts, so that the alarm knows what share failed; the codes are for whoever then looks. */
+/** Every end counts, so that the alarm knows what share failed; the codes are for the operator. */
 function meterEnd(meter: Meter, failure: JobFailure | undefined): void {
   const isFailed = failure !== undefined && isOurs(failure);
   meter.record("JobFailures", Number(isFailed));

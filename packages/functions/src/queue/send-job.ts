@@ -9,7 +9,7 @@ async function connect(): Promise<SQSClient> {
   return new SQSClient({});
 }
 
-/** Puts one message on the generation queue. */
+/** Puts one message on the job queue. */
 export async function sendJob(queueUrl: string, message: JobMessage): Promise<void> {
   client ??= connect();
   const { SendMessageCommand } = await import("@aws-sdk/client-sqs");

@@ -1,7 +1,7 @@
 import { notFound } from "@adwright/contracts/errors";
 import { createWriteTransaction } from "electrodb";
 
-import { allOf } from "../table/conditions.ts";
+import { allOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
@@ -97,7 +97,7 @@ export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
         .where((row, is) =>
           allOf(is.notExists(row.startedVectorStoreId), is.notExists(row.assistantId)),
         )
-        .go({ returnOnConditionCheckFailure: true });
+        .go(quietly);
       if (!started.rejected) return vectorStoreId;
       const { data } = await brands().get({ userId, id: brandId }).go({ consistent: true });
       if (data === null) throw notFound();
@@ -133,7 +133,7 @@ export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
         .patch({ userId, brandId })
         .set({ ...file, staleFileIds: [...staleFileIds, fileId] })
         .where((row, is) => is.eq(row.fileId, fileId))
-        .go({ returnOnConditionCheckFailure: true });
+        .go(quietly);
       return !replaced.rejected;
     },
 
@@ -142,7 +142,7 @@ export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
         .patch({ userId, brandId })
         .remove(["staleFileIds"])
         .where((row, is) => is.eq(row.fileId, fileId))
-        .go({ returnOnConditionCheckFailure: true });
+        .go(quietly);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createWriteTransaction } from "electrodb";
 
 import { statsEntity } from "../staff/stats-entity.ts";
-import { allOf, anyOf } from "../table/conditions.ts";
+import { allOf, isBelow, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { brandEntity } from "./brand-entity.ts";
@@ -9,7 +9,7 @@ import type { BrandRow } from "./brand-row.ts";
 
 /** A change of the active status, as it was judged. */
 export interface StatusChange {
-  /** As it stood then. */
+  /** As it was then. */
   brand: BrandRow;
   at: string;
   /** yyyy-mm, UTC */
@@ -24,7 +24,7 @@ export interface BrandStatusStore {
   /** The brand keeps its place. False when its status has changed since it was read. */
   deactivate(change: StatusChange): Promise<boolean>;
   /**
-   * A brand that does not count takes a place with it, "limit" when `brandLimit` counted brands stand. "changed" when
+   * A brand that does not count takes a place with it, "limit" when `brandLimit` counted brands exist. "changed" when
    * its status has changed since it was read.
    */
   activate(
@@ -48,7 +48,7 @@ export function makeBrandStatus(table: Table): BrandStatusStore {
       .set({ isActive: true, statusMonth: month, statusChanges: changes })
       .remove(["deactivatedAt"])
       .where((row, is) => isAsJudged(row, is, brand))
-      .go({ returnOnConditionCheckFailure: true });
+      .go(quietly);
     return !changed.rejected;
   }
 
@@ -69,9 +69,7 @@ export function makeBrandStatus(table: Table): BrandStatusStore {
           brandLimit === undefined
             ? counted.commit()
             : counted
-                .where(({ countedBrands }, is) =>
-                  anyOf(is.notExists(countedBrands), is.lt(countedBrands, brandLimit)),
-                )
+                .where(({ countedBrands }, is) => isBelow(is, countedBrands, brandLimit))
                 .commit(),
         ];
       }),
@@ -93,7 +91,7 @@ export function makeBrandStatus(table: Table): BrandStatusStore {
         .patch({ userId, id })
         .set({ isActive: false, deactivatedAt: at, statusMonth: month, statusChanges: changes })
         .where((row, is) => isAsJudged(row, is, brand))
-        .go({ returnOnConditionCheckFailure: true });
+        .go(quietly);
       return !changed.rejected;
     },
 

@@ -3,12 +3,12 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
 import { statsEntity } from "../staff/stats-entity.ts";
-import { allOf, anyOf } from "../table/conditions.ts";
+import { allOf, isBelow, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { splitPatch } from "../table/split-patch.ts";
-import { transact } from "../table/transact.ts";
+import { changedMeanwhile, transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
   assistantEntity,
@@ -24,14 +24,14 @@ const MAX_REMOVALS = 5;
 
 export interface BrandStore extends BrandStatusStore, BrandKnowledgeStore {
   find(userId: string, brandId: number): Promise<BrandRow | undefined>;
-  /** As it stands at this moment, by a consistent read; NOT_FOUND without it. */
+  /** By a consistent read; NOT_FOUND without it. */
   getNow(userId: string, brandId: number): Promise<BrandRow>;
   findByCustomerId(userId: string, customerId: string): Promise<BrandRow | undefined>;
   listOf(userId: string, page: PageRequest): Promise<Page<BrandRow>>;
   listAllOf(userId: string): Promise<BrandRow[]>;
   /**
    * Puts the brand, its customer-id guard and the counters in one transaction.
-   * "duplicate" when the person has that customer id already, "limit" when `brandLimit` counted brands stand.
+   * "duplicate" when the person has that customer id already, "limit" when `brandLimit` counted brands exist.
    * CONFLICT when the id is taken by another brand: try again with another id.
    */
   create(
@@ -64,7 +64,7 @@ export function makeBrandStore(table: Table): BrandStore {
       .patch({ userId, id })
       .set(set)
       .remove(remove)
-      .go({ response: "all_new", returnOnConditionCheckFailure: true });
+      .go({ response: "all_new", ...quietly });
     if (patched.rejected) throw notFound();
     return patched.data;
   }
@@ -155,9 +155,7 @@ export function makeBrandStore(table: Table): BrandStore {
             brandLimit === undefined
               ? counted.commit()
               : counted
-                  .where(({ countedBrands }, is) =>
-                    anyOf(is.notExists(countedBrands), is.lt(countedBrands, brandLimit)),
-                  )
+                  .where(({ countedBrands }, is) => isBelow(is, countedBrands, brandLimit))
                   .commit(),
           ];
         }),
@@ -186,8 +184,4 @@ export function makeBrandStore(table: Table): BrandStore {
     ...makeBrandStatus(table),
     ...makeBrandKnowledge(table),
   };
-}
-
-function changedMeanwhile(): AppError {
-  return new AppError("CONFLICT", "This is being changed right now. Please try again.");
 }

@@ -3,7 +3,7 @@ import { AppError, notFound } from "@adwright/contracts/errors";
 import { createWriteTransaction } from "electrodb";
 
 import { statsEntity } from "../staff/stats-entity.ts";
-import { allOf, anyOf } from "../table/conditions.ts";
+import { allOf, isOneOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
@@ -53,9 +53,7 @@ export function makeCampaignChanges(table: Table): CampaignChanges {
             ? summary.set({ status: to }).remove(["error"])
             : summary.set({ status: to, error });
         return [
-          changed
-            .where((row, is) => anyOf(...from.map((status) => is.eq(row.status, status))))
-            .commit(),
+          changed.where((row, is) => isOneOf(is, row.status, from)).commit(),
           ...(moved ? [write.stats.update({ userId }).add(moved).commit()] : []),
         ];
       }),

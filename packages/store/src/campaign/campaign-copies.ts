@@ -12,7 +12,7 @@ import { draftEntry } from "./latest-draft.ts";
 /** The part of the campaign store that makes campaigns without generating them. */
 export interface CampaignCopies {
   /**
-   * Puts a copy of a campaign as a draft of its own and counts it, but not against the month's campaigns: nothing is
+   * Puts a copy of a campaign as a separate draft and counts it, but not against the month's campaigns: nothing is
    * generated for it. CONFLICT when the id is taken.
    */
   createCopy(campaign: CampaignRow): Promise<void>;

@@ -1,7 +1,7 @@
 import type { CampaignStatus } from "@adwright/contracts/campaign";
 
 /**
- * What a change of status adds to the counters; undefined when it changes none. Whatever is not published counts as
+ * What a change of status adds to the counters; undefined when it changes none. Every status but published counts as
  * a draft: generating, draft, publishing and failed.
  */
 export function counterMove(

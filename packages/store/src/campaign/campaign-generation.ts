@@ -5,7 +5,7 @@ import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { campaignSummaryEntity } from "./campaign-entity.ts";
 
-/** The part of the campaign store that ends generations which came to nothing. */
+/** The part of the campaign store that ends failed generations. */
 export interface CampaignGeneration {
   /**
    * Moves a campaign from generating to failed and takes it out of the campaigns that `create` counted in `month`, in

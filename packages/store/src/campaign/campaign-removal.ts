@@ -2,17 +2,17 @@ import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { createWriteTransaction } from "electrodb";
 
 import { statsEntity } from "../staff/stats-entity.ts";
-import { anyOf } from "../table/conditions.ts";
+import { isOneOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
 import { refreshLatestDraft } from "./latest-draft.ts";
 
-/** The part of the campaign store that removes campaigns which were never published. */
+/** The part of the campaign store that removes campaigns that were never published. */
 export interface CampaignRemoval {
   /**
    * Removes both items and the count, in one transaction, if the status is one of `from`: "refused" otherwise, "gone"
-   * without the campaign. Repeatable; a repetition also mends the latest draft after a crash.
+   * without the campaign. Repeatable; a repetition also repairs the latest draft after a crash.
    */
   remove(
     userId: string,
@@ -35,7 +35,7 @@ export function makeCampaignRemoval(table: Table): CampaignRemoval {
         createWriteTransaction(entities(), (write) => [
           write.summary
             .remove({ userId, id })
-            .where((row, is) => anyOf(...statuses.map((status) => is.eq(row.status, status))))
+            .where((row, is) => isOneOf(is, row.status, statuses))
             .commit(),
           write.body.delete({ userId, id }).commit(),
           write.stats.update({ userId }).add({ drafts: -1 }).commit(),

@@ -4,12 +4,12 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
 import { statsEntity, usageEntity } from "../staff/stats-entity.ts";
-import { anyOf } from "../table/conditions.ts";
+import { isBelow, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { readTogether } from "../table/read-together.ts";
-import { transact } from "../table/transact.ts";
+import { changedMeanwhile, transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { type CampaignChanges, makeCampaignChanges } from "./campaign-changes.ts";
 import { type CampaignCopies, makeCampaignCopies } from "./campaign-copies.ts";
@@ -41,7 +41,7 @@ export interface CampaignStore
   ): Promise<Page<CampaignSummaryRow>>;
   /**
    * Puts both items, counts a draft, remembers it as the latest and counts the month's campaigns against the limit,
-   * in one transaction. "limit" when `monthlyLimit` campaigns stand in `month` (yyyy-mm). CONFLICT when the id is
+   * in one transaction. "limit" when `monthlyLimit` campaigns are counted in `month` (yyyy-mm). CONFLICT when the id is
    * taken: try again with another one.
    */
   create(
@@ -80,7 +80,7 @@ export function makeCampaignStore(table: Table): CampaignStore {
         const { version: _, ...bodyRow } = body;
         return { summary, body: bodyRow };
       }
-      throw new AppError("CONFLICT", "This is being changed right now. Please try again.");
+      throw changedMeanwhile();
     },
 
     findSummary: (userId, id) => readRow((options) => summaries().get({ userId, id }).go(options)),
@@ -122,11 +122,7 @@ export function makeCampaignStore(table: Table): CampaignStore {
             write.body.put({ ...withoutUndefined(body), version }).commit(),
             monthlyLimit === undefined
               ? used.commit()
-              : used
-                  .where(({ campaigns }, is) =>
-                    anyOf(is.notExists(campaigns), is.lt(campaigns, monthlyLimit)),
-                  )
-                  .commit(),
+              : used.where(({ campaigns }, is) => isBelow(is, campaigns, monthlyLimit)).commit(),
             write.stats.update({ userId }).add(count).set(latest).commit(),
           ];
         }),
@@ -148,7 +144,7 @@ export function makeCampaignStore(table: Table): CampaignStore {
             .patch({ userId, id })
             .remove(["brandId"])
             .where((row, is) => is.eq(row.brandId, brandId))
-            .go({ returnOnConditionCheckFailure: true }),
+            .go(quietly),
         );
         const outcomes = await Promise.all(changes);
         unlinked += outcomes.filter(({ rejected }) => !rejected).length;

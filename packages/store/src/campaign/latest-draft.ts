@@ -1,5 +1,6 @@
 import { statsEntity } from "../staff/stats-entity.ts";
 import type { LatestEntry } from "../staff/stats-row.ts";
+import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { campaignSummaryEntity } from "./campaign-entity.ts";
 import type { CampaignSummaryRow } from "./campaign-row.ts";
@@ -21,7 +22,7 @@ export async function renameLatestDraft(table: Table, summary: CampaignSummaryRo
       const { id, title } = latestDraft;
       return `${is.eq(id, summary.id)} AND ${is.ne(title, summary.name)}`;
     })
-    .go({ returnOnConditionCheckFailure: true });
+    .go(quietly);
 }
 
 /** Makes the dashboard name the newest draft after a campaign was published or became a draft again. Repeatable. */
@@ -37,7 +38,7 @@ export async function refreshLatestDraft(table: Table, userId: string): Promise<
     .where(({ latestDraft }, is) =>
       named ? is.eq(latestDraft.id, named.id) : is.notExists(latestDraft),
     )
-    .go({ returnOnConditionCheckFailure: true });
+    .go(quietly);
 }
 
 async function findNewestDraft(table: Table, userId: string): Promise<LatestEntry | undefined> {

@@ -3,6 +3,7 @@ import type { ClientAccount } from "@adwright/contracts/google";
 import { createWriteTransaction } from "electrodb";
 
 import { epochSeconds } from "../table/attributes.ts";
+import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
@@ -73,7 +74,7 @@ export function makeGoogleConnectionStore(table: Table): GoogleConnectionStore {
         sealedRefreshToken === undefined
           ? broken
           : broken.where((row, is) => is.eq(row.sealedRefreshToken, sealedRefreshToken));
-      await refused.go({ returnOnConditionCheckFailure: true });
+      await refused.go(quietly);
     },
 
     async remove(userId) {

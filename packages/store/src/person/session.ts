@@ -1,5 +1,5 @@
 import { epochSeconds } from "../table/attributes.ts";
-import { allOf } from "../table/conditions.ts";
+import { allOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { sessionEntity, handoffEntity } from "./session-entity.ts";
@@ -20,7 +20,7 @@ export interface SessionStore {
   /** Also a session that has expired but is not deleted yet, unless `nowMs` is given. */
   find(userId: string, sessionId: string, nowMs?: number): Promise<SessionRow | undefined>;
   create(session: SessionRow): Promise<void>;
-  /** Swaps the hash if `presentedHash` is still current; false when somebody else was first. */
+  /** Swaps the hash if `presentedHash` is still current; false when another call was first. */
   rotate(change: {
     userId: string;
     sessionId: string;
@@ -65,7 +65,7 @@ export function makeSessionStore(table: Table): SessionStore {
         .where((session, is) =>
           allOf(is.eq(session.tokenHash, presentedHash), is.gt(session.expiresAtMs, nowMs)),
         )
-        .go({ returnOnConditionCheckFailure: true });
+        .go(quietly);
       return !rotated.rejected;
     },
 
@@ -82,7 +82,7 @@ export function makeSessionStore(table: Table): SessionStore {
     async spendHandoff(tokenId, expiresAtMs) {
       const spent = await handoffs()
         .create({ tokenId, ttl: epochSeconds(expiresAtMs) })
-        .go({ returnOnConditionCheckFailure: true });
+        .go(quietly);
       return !spent.rejected;
     },
   };

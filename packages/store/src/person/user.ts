@@ -2,7 +2,7 @@ import { AppError, notFound } from "@adwright/contracts/errors";
 import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 import { createWriteTransaction } from "electrodb";
 
-import { anyOf } from "../table/conditions.ts";
+import { anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { splitPatch } from "../table/split-patch.ts";
@@ -59,7 +59,7 @@ export interface UserStore {
   create(user: UserRow): Promise<void>;
   /** Sets the given fields (undefined removes one); NOT_FOUND without the person. */
   patch(userId: string, fields: UserPatch): Promise<UserRow>;
-  /** Notes that the person is here (ISO 8601), unless that was noted after `notedSince`; nobody is no error. */
+  /** Notes that the person is here (ISO 8601), unless that was noted after `notedSince`; an unknown person is no error. */
   markActive(userId: string, at: string, notedSince: string): Promise<void>;
   /** Everybody, oldest first within each of eight parts; for work in the background. */
   listPages(): AsyncIterable<ListedUser[]>;
@@ -124,7 +124,7 @@ export function makeUserStore(table: Table): UserStore {
         .patch({ userId })
         .set(set)
         .remove(remove)
-        .go({ response: "all_new", returnOnConditionCheckFailure: true });
+        .go({ response: "all_new", ...quietly });
       if (patched.rejected) throw notFound();
       return patched.data;
     },
@@ -136,7 +136,7 @@ export function makeUserStore(table: Table): UserStore {
         .where((user, is) =>
           anyOf(is.notExists(user.lastActiveAt), is.lte(user.lastActiveAt, notedSince)),
         )
-        .go({ returnOnConditionCheckFailure: true });
+        .go(quietly);
     },
 
     async *listPages() {

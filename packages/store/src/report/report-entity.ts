@@ -4,7 +4,7 @@ import { keys } from "../keys.ts";
 import { model, number, numericId, text } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
-/** What the report list shows; metrics and insights are items of their own. */
+/** What the report list shows; metrics and insights are separate items. */
 export function reportEntity(connection: Connection) {
   return new Entity(
     {

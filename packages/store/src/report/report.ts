@@ -4,7 +4,7 @@ import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { reportEntity } from "./report-entity.ts";
 
-/** What the list of reports shows; metrics and insights are items of their own. */
+/** What the list of reports shows; metrics and insights are separate items. */
 export interface ReportRow {
   userId: string;
   id: number;

@@ -1,4 +1,5 @@
 import { epochSeconds } from "../table/attributes.ts";
+import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { adminSessionEntity } from "./admin-entity.ts";
 
@@ -41,10 +42,7 @@ export function makeAdminSessions(table: Table): AdminSessionStore {
     },
 
     async touchSession(adminId, sessionId, seenAtMs) {
-      await sessions()
-        .patch({ adminId, sessionId })
-        .set({ seenAtMs })
-        .go({ returnOnConditionCheckFailure: true });
+      await sessions().patch({ adminId, sessionId }).set({ seenAtMs }).go(quietly);
     },
 
     async removeSession(adminId, sessionId) {

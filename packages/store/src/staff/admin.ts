@@ -2,7 +2,7 @@ import type { AdminRole } from "@adwright/contracts/admin";
 import { AppError } from "@adwright/contracts/errors";
 import { createWriteTransaction } from "electrodb";
 
-import { anyOf } from "../table/conditions.ts";
+import { anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
@@ -101,7 +101,7 @@ export function makeAdminStore(table: Table): AdminStore {
         .set({ sealedTotpSecret: pendingTotpSecret, lastTotpStep: step })
         .remove(["pendingTotpSecret"])
         .where((admin, is) => is.eq(admin.pendingTotpSecret, pendingTotpSecret))
-        .go({ returnOnConditionCheckFailure: true });
+        .go(quietly);
       return !confirmed.rejected;
     },
 
@@ -119,7 +119,7 @@ export function makeAdminStore(table: Table): AdminStore {
         .where((admin, is) =>
           anyOf(is.notExists(admin.lastTotpStep), is.lt(admin.lastTotpStep, step)),
         )
-        .go({ returnOnConditionCheckFailure: true });
+        .go(quietly);
       return !spent.rejected;
     },
   };

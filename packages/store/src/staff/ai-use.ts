@@ -1,5 +1,5 @@
 import { epochSeconds } from "../table/attributes.ts";
-import { anyOf } from "../table/conditions.ts";
+import { anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
 import { aiDayEntity, aiHourEntity } from "./ai-use-entity.ts";
@@ -9,7 +9,7 @@ import type { AiUse, AiDayRow } from "./ai-use-row.ts";
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
 export interface AiUseStore {
-  /** As it stands this moment; `hour` is 00–23, UTC. */
+  /** The count so far; `hour` is 00–23, UTC. */
   hoursOf(day: string): Promise<(AiUse & { hour: string })[]>;
   /** Keeps a day's sum; an older one that counts more requests stays. */
   putDay(day: AiDayRow): Promise<void>;
@@ -44,7 +44,7 @@ export function makeAiUseStore(table: Table): AiUseStore {
       await days()
         .put({ day, uses, requests, ttl })
         .where((row, is) => anyOf(is.notExists(row.requests), is.lte(row.requests, requests)))
-        .go({ returnOnConditionCheckFailure: true });
+        .go(quietly);
     },
 
     async listDays(asked) {

@@ -5,7 +5,7 @@ import { keys } from "../keys.ts";
 import { model, number, text, ttl, word } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
-const said = {
+const attributes = {
   id: text,
   key: text,
   type: word<AlertType>(),
@@ -16,12 +16,12 @@ const said = {
 } as const;
 
 /** One row for each thing that is wrong now. */
-export function standingAlertEntity(connection: Connection) {
+export function openAlertEntity(connection: Connection) {
   return new Entity(
     {
       model: model("alert"),
-      attributes: said,
-      indexes: { primary: keys.standingAlert },
+      attributes,
+      indexes: { primary: keys.openAlert },
     },
     connection,
   );
@@ -31,7 +31,7 @@ export function resolvedAlertEntity(connection: Connection) {
   return new Entity(
     {
       model: model("alertpast"),
-      attributes: { ...said, resolvedAt: text, ttl },
+      attributes: { ...attributes, resolvedAt: text, ttl },
       indexes: { primary: keys.resolvedAlert },
     },
     connection,

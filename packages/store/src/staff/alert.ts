@@ -2,14 +2,14 @@ import type { AlertType } from "@adwright/contracts/admin";
 import { createWriteTransaction } from "electrodb";
 
 import { epochSeconds } from "../table/attributes.ts";
+import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
-import { resolvedAlertEntity, standingAlertEntity } from "./alert-entity.ts";
+import { resolvedAlertEntity, openAlertEntity } from "./alert-entity.ts";
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-const quietly = { returnOnConditionCheckFailure: true } as const;
 
-/** Something that is wrong; `key` names what, so that it stands once however often it is seen. */
+/** Something that is wrong; `key` names what, so that it is listed once however often it is seen. */
 export interface AlertRow {
   id: string;
   key: string;
@@ -31,21 +31,21 @@ export interface AlertStore {
   listExisting(): Promise<AlertRow[]>;
   /** Newest end first. */
   listResolved(limit: number): Promise<ResolvedAlertRow[]>;
-  /** False when an alert of that key stands already. */
+  /** False when an alert of that key is open already. */
   open(alert: AlertRow): Promise<boolean>;
-  /** Changes what is said, not when it began; nothing when it was resolved meanwhile. */
+  /** Changes the texts and severity, not when it began; nothing when it was resolved meanwhile. */
   update(alert: AlertRow): Promise<void>;
-  /** False when somebody else has resolved it. */
+  /** False when another run has resolved it. */
   resolve(alert: AlertRow, resolvedAt: string): Promise<boolean>;
 }
 
 export function makeAlertStore(table: Table): AlertStore {
-  const standing = () => table.entity(standingAlertEntity);
+  const openAlerts = () => table.entity(openAlertEntity);
   const past = () => table.entity(resolvedAlertEntity);
 
   return {
     async listExisting() {
-      const { data } = await standing().query.primary({}).go({ pages: "all" });
+      const { data } = await openAlerts().query.primary({}).go({ pages: "all" });
       return data;
     },
 
@@ -55,12 +55,12 @@ export function makeAlertStore(table: Table): AlertStore {
     },
 
     async open(alert) {
-      const opened = await standing().create(alert).go(quietly);
+      const opened = await openAlerts().create(alert).go(quietly);
       return !opened.rejected;
     },
 
     async update({ key, id, type, title, message, severity }) {
-      await standing()
+      await openAlerts()
         .patch({ key })
         .set({ type, title, message, severity })
         .where((row, is) => is.eq(row.id, id))
@@ -70,10 +70,10 @@ export function makeAlertStore(table: Table): AlertStore {
     async resolve(alert, resolvedAt) {
       const { key, id } = alert;
       const ttl = epochSeconds(Date.parse(resolvedAt) + KEPT_MS);
-      const entities = { standing: standing(), past: past() };
+      const entities = { open: openAlerts(), past: past() };
       const refused = await transact(
         createWriteTransaction(entities, (write) => [
-          write.standing
+          write.open
             .delete({ key })
             .where((row, is) => is.eq(row.id, id))
             .commit(),

@@ -4,7 +4,7 @@ import { hourlyCountEntity } from "./hourly-count-entity.ts";
 
 const KEPT_MS = 40 * 24 * 60 * 60 * 1000;
 
-/** What is counted by the hour, in the transaction that makes it so. */
+/** What is counted by the hour, in the transaction that causes it. */
 export type HourlyCountName =
   | "job_done"
   | "job_failed"
@@ -23,7 +23,7 @@ export interface HourlyCountStore {
   listOf(day: string): Promise<HourlyCountRow[]>;
 }
 
-/** The hour a moment lies in, as rows by the hour are keyed (UTC). */
+/** The day and hour of a moment, as hourly rows are keyed (UTC). */
 export function hourOf(atMs: number): { day: string; hour: string } {
   const at = new Date(atMs).toISOString();
   return { day: at.slice(0, 10), hour: at.slice(11, 13) };

@@ -1,6 +1,6 @@
 import type { ChurnUser } from "@adwright/contracts/admin";
 
-import { anyOf } from "../table/conditions.ts";
+import { anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { snapshotEntity } from "./snapshot-entity.ts";
@@ -35,7 +35,7 @@ export interface SnapshotStore {
   find<Name extends keyof Snapshots>(
     name: Name,
   ): Promise<({ countedAt: string } & Snapshots[Name]) | undefined>;
-  /** The newest count stands, whichever is written last. `countedAt` is ISO 8601. */
+  /** The newest count is kept, in any order of writing. `countedAt` is ISO 8601. */
   put<Name extends keyof Snapshots>(
     name: Name,
     countedAt: string,
@@ -57,7 +57,7 @@ export function makeSnapshotStore(table: Table): SnapshotStore {
       await snapshots()
         .put({ name, countedAt, ...pack<unknown>(count) })
         .where((row, is) => anyOf(is.notExists(row.countedAt), is.lte(row.countedAt, countedAt)))
-        .go({ returnOnConditionCheckFailure: true });
+        .go(quietly);
     },
   };
 }

@@ -12,7 +12,7 @@ export function writeCursor(key: RowKey): string {
 }
 
 /**
- * The cursor, once it is sure to lie within `pk` and below the sort key prefix `sk`; VALIDATION otherwise: a cursor
+ * The cursor, once it is known to be within `pk` and below the sort key prefix `sk`; VALIDATION otherwise: a cursor
  * comes from outside and could name somebody else's rows.
  */
 export function checkedCursor(cursor: string | undefined, within: RowKey): string | null {

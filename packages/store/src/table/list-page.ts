@@ -2,7 +2,7 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { type RowKey, checkedCursor, writeCursor } from "./cursor.ts";
 
-/** A filtered list goes on in reads of this size, and so many at most, before it hands out what it has. */
+/** A filtered list continues in reads of this size, so many at most, before it returns what it has. */
 const FILTERED_READ_SIZE = 200;
 const MAX_READS = 20;
 
@@ -21,7 +21,7 @@ interface ListQuestion<Row> {
 
 /**
  * One page of a list. One row more than asked for is read, so that the last page has no cursor. A filtered page may
- * be short, even empty, and still have a cursor: go on with it.
+ * be short, even empty, and still have a cursor: continue with it.
  */
 export async function listPage<Row>(
   question: ListQuestion<Row>,

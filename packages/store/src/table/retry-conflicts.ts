@@ -17,7 +17,7 @@ export interface CommandSender {
   send(command: unknown, options?: unknown): Promise<unknown>;
 }
 
-/** The same client, which repeats a write that met another transaction on the same item, after a random pause. */
+/** The same client, which repeats a write that conflicted with another transaction on the same item, after a random pause. */
 export function retryConflicts(client: DynamoDBClient): CommandSender {
   const send = client.send.bind(client) as CommandSender["send"];
   return {

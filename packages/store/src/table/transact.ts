@@ -19,8 +19,13 @@ export async function transact(transaction: Transaction): Promise<boolean[]> {
 
   const isBusy = data.some((operation) => operation.code === "TransactionConflict");
   if (isBusy) {
-    throw new AppError("CONFLICT", "This is being changed right now. Please try again.");
+    throw changedMeanwhile();
   }
   const reasons = data.map(({ code, message }) => message ?? code).join("; ");
   throw new Error(`The transaction was cancelled: ${reasons}`);
+}
+
+/** Another call is writing to the same row. */
+export function changedMeanwhile(): AppError {
+  return new AppError("CONFLICT", "This is being changed right now. Please try again.");
 }

@@ -1,10 +1,10 @@
-import { AppError } from "@adwright/contracts/errors";
 import type { CreateEntityItem } from "electrodb";
 
 import { epochSeconds } from "../table/attributes.ts";
-import { allOf, anyOf } from "../table/conditions.ts";
+import { allOf, anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
+import { changedMeanwhile } from "../table/transact.ts";
 import { idempotencyEntity } from "./idempotency-entity.ts";
 
 const MAX_ATTEMPTS = 5;
@@ -36,7 +36,7 @@ type Claim = CreateEntityItem<ReturnType<typeof idempotencyEntity>>;
 export function makeIdempotencyStore(table: Table): IdempotencyStore {
   const rows = () => table.entity(idempotencyEntity);
 
-  /** Puts the claim where none stands; false when one does. */
+  /** Puts the claim unless one is held; false when one is. */
   async function take(claim: Claim, nowMs: number): Promise<boolean> {
     const taken = await rows()
       .put(claim)
@@ -47,7 +47,7 @@ export function makeIdempotencyStore(table: Table): IdempotencyStore {
           allOf(is.eq(held.state, "running"), is.lte(held.runningUntilMs, nowMs)),
         ),
       )
-      .go({ returnOnConditionCheckFailure: true });
+      .go(quietly);
     return !taken.rejected;
   }
 
@@ -64,21 +64,21 @@ export function makeIdempotencyStore(table: Table): IdempotencyStore {
         if (held.state === "running") return { state: "running" };
         return { state: "done", status: held.httpStatus ?? 200, body: unpack(held) };
       }
-      throw new AppError("CONFLICT", "This is being changed right now. Please try again.");
+      throw changedMeanwhile();
     },
 
     async finish(key, status, body) {
       await rows()
         .patch({ key })
         .set({ state: "done", httpStatus: status, ...pack(body) })
-        .go({ returnOnConditionCheckFailure: true });
+        .go(quietly);
     },
 
     async release(key) {
       await rows()
         .delete({ key })
         .where((row, is) => is.eq(row.state, "running"))
-        .go({ returnOnConditionCheckFailure: true });
+        .go(quietly);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 
+import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { installationEntity } from "./installation-entity.ts";
 
 export interface InstallationStore {
-  /** Names this table's data wherever it is kept together with that of others; made once, and never changed. */
+  /** Names this table's data at vendors that keep several tables' data together; made once, never changed. */
   id(): Promise<string>;
 }
 
@@ -18,7 +19,7 @@ export function makeInstallationStore(table: Table): InstallationStore {
       const known = await find();
       if (known) return known.installationId;
       const made = { installationId: randomUUID() };
-      const created = await rows().create(made).go({ returnOnConditionCheckFailure: true });
+      const created = await rows().create(made).go(quietly);
       return created.rejected ? ((await find())?.installationId ?? "") : made.installationId;
     },
   };

@@ -5,7 +5,7 @@ import { type EntityItem, createWriteTransaction } from "electrodb";
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { oneMore } from "../staff/hourly-count.ts";
 import { epochSeconds } from "../table/attributes.ts";
-import { allOf, anyOf } from "../table/conditions.ts";
+import { allOf, anyOf, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { readRow } from "../table/read-row.ts";
@@ -24,7 +24,7 @@ export interface JobRow {
   message: string;
   result?: unknown;
   error?: JobFailure | undefined;
-  /** Until when the worker that claimed it may be believed to be alive. */
+  /** Until then the worker that claimed it counts as alive. */
   leaseUntilMs?: number | undefined;
   claims: number;
   cancelRequested: boolean;
@@ -37,7 +37,7 @@ export interface JobStore {
   find(userId: string, jobId: string, nowMs?: number): Promise<JobRow | undefined>;
   create(job: JobRow): Promise<void>;
   /**
-   * Claims a queued job, or a running one whose lease ran out; undefined when somebody holds it or it has ended.
+   * Claims a queued job, or a running one whose lease ran out; undefined when another worker holds it or it has ended.
    */
   claim(
     userId: string,
@@ -49,21 +49,22 @@ export interface JobStore {
   progress(userId: string, jobId: string, progress: number, message: string): Promise<boolean>;
   /** Gives the lease back so that a redelivery may claim at once (after a failure worth repeating). */
   release(userId: string, jobId: string): Promise<void>;
-  /** The first end stands, and is counted: finishing or failing a job that has ended changes nothing. */
+  /** The first end is kept, and is counted: finishing or failing a job that has ended changes nothing. */
   finish(userId: string, jobId: string, result: unknown, nowMs: number): Promise<void>;
-  /** A job that was called off is not counted as failed. */
+  /** A cancelled job is not counted as failed. */
   fail(userId: string, jobId: string, error: JobFailure, nowMs: number): Promise<void>;
-  /** Jobs that wait or run, in any order; also such as have expired but are not deleted yet. */
+  /** Jobs that wait or run, in any order; expired ones that are not deleted yet included. */
   listOpenOf(userId: string): Promise<JobRow[]>;
-  /** The job as it then stands; one that has ended stays as it is. Undefined when there is none. */
+  /** The job after the change; one that has ended stays as it is. Undefined when there is none. */
   requestCancel(userId: string, jobId: string): Promise<JobRow | undefined>;
 }
+
+const openStatuses: JobStatus[] = ["queued", "running"];
 
 type JobItem = EntityItem<ReturnType<typeof jobEntity>>;
 
 export function makeJobStore(table: Table): JobStore {
   const jobs = () => table.entity(jobEntity);
-  const quietly = { returnOnConditionCheckFailure: true } as const;
 
   async function find(userId: string, jobId: string, nowMs?: number) {
     const item = await readRow((options) => jobs().get({ userId, jobId }).go(options));
@@ -85,7 +86,7 @@ export function makeJobStore(table: Table): JobStore {
           .patch({ userId, jobId })
           .set(withoutUndefined(fields))
           .remove(["leaseUntilMs"])
-          .where((job, is) => anyOf(is.eq(job.status, "queued"), is.eq(job.status, "running")))
+          .where((job, is) => isOneOf(is, job.status, openStatuses))
           .commit(),
         ...(counted
           ? [write.tally.update(counted.key).add({ times: 1 }).set({ ttl: counted.ttl }).commit()]
@@ -120,12 +121,12 @@ export function makeJobStore(table: Table): JobStore {
     },
 
     async progress(userId, jobId, progress, message) {
-      const told = await jobs()
+      const updated = await jobs()
         .patch({ userId, jobId })
         .set({ progress, message })
         .where((job, is) => allOf(is.eq(job.status, "running"), is.eq(job.cancelRequested, false)))
         .go(quietly);
-      return !told.rejected;
+      return !updated.rejected;
     },
 
     async release(userId, jobId) {
@@ -149,14 +150,14 @@ export function makeJobStore(table: Table): JobStore {
 
     async listOpenOf(userId) {
       const { data } = await jobs().query.primary({ userId }).go({ pages: "all" });
-      return data.filter(({ status }) => status === "queued" || status === "running").map(asRow);
+      return data.filter(({ status }) => openStatuses.includes(status)).map(asRow);
     },
 
     async requestCancel(userId, jobId) {
       const asked = await jobs()
         .patch({ userId, jobId })
         .set({ cancelRequested: true })
-        .where((job, is) => anyOf(is.eq(job.status, "queued"), is.eq(job.status, "running")))
+        .where((job, is) => isOneOf(is, job.status, openStatuses))
         .go({ response: "all_new", ...quietly });
       return asked.rejected ? find(userId, jobId) : asRow(asked.data);
     },

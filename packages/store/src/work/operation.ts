@@ -10,11 +10,11 @@ import type { OperationCount, OperationShare, OperationDayRow } from "./operatio
 
 export interface OperationStore {
   /**
-   * Adds operations (a negative number gives them back) of a person, or on nobody's behalf, and answers the day as it
-   * then stands.
+   * Adds operations (a negative number gives them back) of a person, or on nobody's behalf, and answers the day's
+   * new count.
    */
   add(day: string, userId: string | undefined, operations: number): Promise<OperationCount>;
-  /** A day as it stands. */
+  /** The count of a day so far. */
   countOf(day: string): Promise<Omit<OperationCount, "usedByPerson">>;
   /** Everyone's part of a day, nobody's too, largest first; who used none is not among them. */
   listShares(day: string): Promise<OperationShare[]>;
@@ -23,7 +23,7 @@ export interface OperationStore {
   listClosed(days: string[]): Promise<OperationDayRow[]>;
 }
 
-/** Stands in the keys where no person does. */
+/** The id in the keys for work on nobody's behalf. */
 const NOBODY = "system";
 
 /** Keeps one item from taking every count. */
@@ -66,7 +66,7 @@ export function makeOperationStore(table: Table): OperationStore {
         .set({ ttl })
         .go({ response: "all_new" });
       const usedByPerson = data.operations ?? 0;
-      // Somebody comes with the first operation, and has not come once all were given back.
+      // A person counts from the first operation, and no longer once all were given back.
       const wasThere = usedByPerson - operations > 0;
       const people = person === undefined ? 0 : Number(usedByPerson > 0) - Number(wasThere);
       await shards().update({ day, shard }).add({ operations, people }).set({ ttl }).go();

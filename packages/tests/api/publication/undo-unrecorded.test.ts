@@ -22,7 +22,7 @@ const edits: Edit[] = [
   ],
   [
     "a keyword's bid",
-    /^Keyword .+ given a bid of its own$/,
+    /^Keyword .+ given its own bid$/,
     (made) => made.keywords?.[0],
     { cpc_bid_micros: 7_000_000 },
   ],

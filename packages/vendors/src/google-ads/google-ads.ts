@@ -17,7 +17,7 @@ export interface EnsureInput {
   access: GoogleAdsAccess;
   plan: CampaignPlan;
   made: MadeResources;
-  /** True when an earlier attempt may have reached Google: look before creating. */
+  /** True when an earlier attempt may have reached Google: read before creating. */
   readFirst: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface GoogleAds {
 
   /** What Google would refuse of the plan, each with the form's field; nothing is made. */
   validatePlan(access: GoogleAdsAccess, plan: CampaignPlan): Promise<ValidatedPlan>;
-  /** What stands in the account that a plan has to get along with. */
+  /** What exists in the account and may conflict with the plan. */
   readAccountState(
     access: GoogleAdsAccess,
     plan: Pick<CampaignPlan, "campaignName" | "adGroups">,
@@ -64,14 +64,14 @@ export interface GoogleAds {
     days: { startDate: string; endDate: string },
   ): Promise<ExistingCampaign | undefined>;
   /**
-   * How the campaign and what stands below it differ from the plan, in words; without its name, status and amount.
+   * How the campaign and what is below it differ from the plan, in words; without its name, status and amount.
    * What was not made yet is no difference.
    */
   findDifferences(
     access: GoogleAdsAccess,
     publication: { plan: CampaignPlan; made: MadeResources },
   ): Promise<string[]>;
-  /** Every change of a campaign and its budget, by whatever tool, newest first; at most 30 days back. */
+  /** Every change of a campaign and its budget, made with any tool, newest first; at most 30 days back. */
   listChanges(access: GoogleAdsAccess, wanted: ChangesWanted): Promise<AccountChange[]>;
   /** How Google judges the campaign's ads; `campaign` is a resource name. */
   reviewAds(access: GoogleAdsAccess, campaign: string): Promise<AdReview[]>;

@@ -6,7 +6,7 @@ import type { GoogleConsent, GoogleOauth, OauthTransaction } from "./google-oaut
 
 type StartOptions = Parameters<GoogleOauth["startConsent"]>[0];
 
-/** Google Ads: signing in and asking for data access cannot be one request, hence a flow of its own. */
+/** Google Ads: signing in and asking for data access cannot be one request, hence a separate flow. */
 export function startConsent(client: OauthClient, options: StartOptions): Promise<Departure> {
   const parameters = {
     redirect_uri: options.redirectUri,

@@ -22,7 +22,7 @@ export interface WriteRequest<Schema extends ZodType> {
   vectorStoreId?: string | undefined;
   /** Stable prefix for the provider's prompt cache, e.g. brand-42. */
   cacheKey: string;
-  /** A hash that stands for the person at the provider. */
+  /** A hash that identifies the person at the provider. */
   safetyIdentifier: string;
   maxOutputTokens: number;
 }

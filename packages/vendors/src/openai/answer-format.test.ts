@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { answerFormatOf } from "./answer-format.ts";
 
-test("limits of length are said in words, everything else stays strict", async () => {
+test("limits of length are described in words, everything else stays strict", async () => {
   const schema = z.object({
     headlines: z.array(z.string().min(1).max(30).describe("One headline")).min(3).max(15),
     note: z.nullable(z.string().max(90)),

@@ -17,14 +17,14 @@ function withHint(schema: Json): Json {
   const { minLength: _min, maxLength: _max, ...rest } = schema;
   const hint = lengthHint(schema);
   if (hint === "") return rest;
-  const said = typeof schema["description"] === "string" ? `${schema["description"]}; ` : "";
-  return { ...rest, description: said + hint };
+  const described = typeof schema["description"] === "string" ? `${schema["description"]}; ` : "";
+  return { ...rest, description: described + hint };
 }
 
 const isText = ({ type }: Json) =>
   type === "string" || (Array.isArray(type) && type.includes("string"));
 
-/** OpenAI: strict schemas may refuse minLength and maxLength, so they are said in words instead. */
+/** OpenAI: strict schemas may refuse minLength and maxLength, so they are described in words instead. */
 function withoutLengths(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutLengths);
   if (typeof schema !== "object" || schema === null) return schema;

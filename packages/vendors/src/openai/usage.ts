@@ -7,7 +7,7 @@ const PER_MILLION = 1_000_000;
 
 type Tokens = Pick<AiUsage, "inputTokens" | "cachedTokens" | "cacheWriteTokens" | "outputTokens">;
 
-/** Cached and cache-writing tokens are part of the input tokens and have prices of their own. */
+/** Cached and cache-writing tokens are part of the input tokens and have separate prices. */
 function costUsd(tokens: Tokens, searches: number, prices: AiPrices): number {
   const plain = tokens.inputTokens - tokens.cachedTokens - tokens.cacheWriteTokens;
   const total =
@@ -21,7 +21,7 @@ function costUsd(tokens: Tokens, searches: number, prices: AiPrices): number {
 
 const nothing: Tokens = { inputTokens: 0, cachedTokens: 0, cacheWriteTokens: 0, outputTokens: 0 };
 
-// Compatible servers leave the details out, whatever the SDK's type says.
+// Compatible servers leave the details out, against the SDK's type.
 function tokensOf(used: ResponseUsage): Tokens {
   const details: Partial<ResponseUsage["input_tokens_details"]> | undefined =
     used.input_tokens_details;

@@ -8,7 +8,7 @@ const key = randomBytes(32);
 const cipher = makeKeyCipher(key);
 const context = { userId: "u1", purpose: "google-ads" };
 
-test("opens what it sealed, whatever order the context is written in", async () => {
+test("opens what it sealed, in any order of the context's fields", async () => {
   const sealed = await cipher.seal("1//refresh ✓", context);
   expect(sealed).toMatch(/^loc1\.[\w-]+$/);
   await expect(cipher.open(sealed, { purpose: "google-ads", userId: "u1" })).resolves.toBe(

@@ -10,7 +10,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = SALT_BYTES + IV_BYTES + TAG_BYTES;
 
-/** A key of its own for every record, so that no nonce is ever used twice with one key. */
+/** A separate key for every record, so that no nonce is ever used twice with one key. */
 function recordKey(key: Uint8Array, salt: Buffer): Buffer {
   return createHmac("sha256", key).update("token-cipher").update(salt).digest();
 }
@@ -48,7 +48,7 @@ export function makeKeyCipher(key: Uint8Array): TokenCipher {
   };
 }
 
-/** The same bytes for the same context, whatever order its fields were written in. */
+/** The same bytes for the same context, in any order of its fields. */
 function canonicalContext(context: Record<string, string>): Buffer {
   const entries = Object.entries(context).toSorted(([left], [right]) => (left < right ? -1 : 1));
   return Buffer.from(JSON.stringify(entries), "utf8");

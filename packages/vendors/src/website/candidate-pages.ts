@@ -30,9 +30,9 @@ function decoded(path: string): string {
 
 function scoreOf({ url, text }: Candidate): number {
   const { pathname } = new URL(url);
-  const said = `${decoded(pathname)} ${text}`.toLowerCase();
+  const linkWords = `${decoded(pathname)} ${text}`.toLowerCase();
   const depth = pathname.split("/").filter((part) => part !== "").length;
-  const isPromising = PROMISING.some((word) => word.test(said));
+  const isPromising = PROMISING.some((word) => word.test(linkWords));
   return (isPromising ? 10 : 0) - depth;
 }
 

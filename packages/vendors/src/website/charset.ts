@@ -19,7 +19,7 @@ function metaCharset(bytes: Buffer): string | undefined {
   return found?.toLowerCase().startsWith("utf-16") ? "utf-8" : found;
 }
 
-/** The encoding a label stands for, or undefined for a label nobody knows. */
+/** The encoding of a label; undefined for an unknown one. */
 function findEncoding(label: string | undefined): string | undefined {
   if (label === undefined) return undefined;
   try {

@@ -23,7 +23,7 @@ function isStyledAway({ style = "" }: Attributes): boolean {
   return HIDING_STYLES.some((hiding) => hiding.test(plain));
 }
 
-/** An element that no visitor sees; what stands there is not what the website says. */
+/** An element that no visitor sees; its text is not part of the website. */
 export function isHidden(name: string, attributes: Attributes): boolean {
   const isMarked = "hidden" in attributes || attributes["aria-hidden"] === "true";
   return SILENT.has(name) || isMarked || isStyledAway(attributes);

@@ -18,7 +18,7 @@ interface WebsiteReaderConfig {
   resolve: Resolver;
   /** `directConnector` in production. */
   connect: Connector;
-  /** Sent with every request, and looked up in robots.txt by its name before the slash. */
+  /** Sent with every request, and matched in robots.txt by its name before the slash. */
   userAgent: string;
   limits?: Partial<ReadLimits>;
 }
@@ -66,14 +66,14 @@ async function readWebsite(text: string, wire: Wire, limits: ReadLimits): Promis
 
   const start = await read(pageUrlOf(text));
   const startUrl = new URL(start.page.url);
-  const links = start.links.map(({ href, text: said }) => ({ url: href, text: said }));
+  const links = start.links.map(({ href, text: linkText }) => ({ url: href, text: linkText }));
   const candidates = [...links, ...(await linksInSitemap(startUrl))];
   const others = candidatePages(candidates, startUrl, limits.pages - 1);
   const outcomes = await inBatches(others, limits.pagesAtOnce, (url) => readOne(url, read));
   return collect(start.page, outcomes);
 }
 
-/** Reads the start page of a website and the pages that tell most about what it offers. */
+/** Reads the start page of a website and the pages that say most about what it offers. */
 export function makeWebsiteReader(config: WebsiteReaderConfig): WebsiteReader {
   const limits = { ...defaultLimits, ...config.limits };
   return {

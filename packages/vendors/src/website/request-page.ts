@@ -27,7 +27,7 @@ export interface PageAnswer {
   body: Buffer;
 }
 
-/** Settles with the abort, whatever the work is doing: a lookup cannot be stopped otherwise. */
+/** Settles with the abort, whatever the work is doing: a DNS lookup cannot be stopped otherwise. */
 function untilAborted<Answer>(work: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   const aborted = new Promise<never>((_, reject) => {
     const stop = () => reject(new DOMException("Aborted", "AbortError"));
@@ -118,7 +118,7 @@ function decompressed(answer: IncomingMessage): Readable | undefined {
 /** Real pages may be somewhat larger than what is kept of them; what is larger still has no end. */
 const TIMES_TOO_LARGE = 5;
 
-/** The first `maxBytes` of a stream, or undefined for one that goes on for more than five times that. */
+/** The first `maxBytes` of a stream, or undefined for one longer than five times that. */
 async function firstBytes(stream: Readable, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -24,7 +24,7 @@ const churnReaders: readonly AdminRole[] = ["owner", "operations"];
 mountPublic(admin, contract.adminLogin, async (ctx, { body }, c) => {
   requireOwnOrigin(c);
   const { user, token } = await loginAdmin(ctx, body, c.env.request.clientAddress);
-  // Whoever was signed in on this browser before is not any more.
+  // The admin signed in on this browser before is signed out.
   await endAdminSession(ctx, readCookie(c, "admin"));
   writeCookie(c, "admin", token);
   return { user };

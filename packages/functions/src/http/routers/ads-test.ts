@@ -15,7 +15,7 @@ function adsId(text: string): string {
   return text;
 }
 
-/** The calls of the Google Ads API test page, on brands of one's own. */
+/** The calls of the Google Ads API test page, on the person's own brands. */
 export function mountAdsTest(router: Hono<Env>): void {
   mount(
     router,

@@ -6,7 +6,7 @@ import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import type { Difference } from "./difference-words.ts";
 
-/** Of the ad groups of a publication that still stand: the resource name by the name in the plan. */
+/** Of the ad groups of a publication that still exist: the resource name by the name in the plan. */
 export type AdGroupNames = ReadonlyMap<string, string>;
 
 interface ExistingAdGroup {
@@ -25,21 +25,21 @@ interface AdGroupRow {
 const fields = ["resource_name", "name", "status", "cpc_bid_micros"];
 const targets = ["target_cpa_micros", "target_roas"] as const;
 
-function changesOf(name: string, standing: ExistingAdGroup, plan: CampaignPlan): string[] {
-  const { status, cpc_bid_micros: bid } = standing;
+function changesOf(name: string, existing: ExistingAdGroup, plan: CampaignPlan): string[] {
+  const { status, cpc_bid_micros: bid } = existing;
   // Where the strategy bids by itself, Google fills in a bid that means nothing.
   const isBidOurs = plan.cpcBidMicros === null || Number(bid ?? 0) === plan.cpcBidMicros;
   return [
-    ...(standing.name === name ? [] : [`renamed to “${standing.name}”`]),
+    ...(existing.name === name ? [] : [`renamed to “${existing.name}”`]),
     ...(status === "ENABLED" ? [] : ["paused"]),
     ...(isBidOurs ? [] : ["given another bid"]),
-    ...(targets.some((target) => Number(standing[target] ?? 0) > 0)
-      ? ["given a bidding target of its own"]
+    ...(targets.some((target) => Number(existing[target] ?? 0) > 0)
+      ? ["given its own bidding target"]
       : []),
   ];
 }
 
-/** How the ad groups themselves differ from the plan, and which of them still stand. */
+/** How the ad groups themselves differ from the plan, and which of them still exist. */
 export async function compareAdGroups(
   client: AdsClient,
   campaign: string,
@@ -50,21 +50,21 @@ export async function compareAdGroups(
      FROM ad_group WHERE campaign.resource_name = ${quoted(campaign)}
      AND ad_group.status != 'REMOVED'`,
   );
-  const standing = new Map(rows.map(({ ad_group: group }) => [group.resource_name, group]));
+  const existing = new Map(rows.map(({ ad_group: group }) => [group.resource_name, group]));
   // Those whose making was never answered are known by their names.
   const byName = new Map(rows.map(({ ad_group: group }) => [group.name, group.resource_name]));
   const nameOf = (name: string) =>
     made.adGroups === undefined ? (byName.get(name) ?? "") : adGroupOf(made, name);
   const ours = new Map(plan.adGroups.map(({ name }) => [name, nameOf(name)]));
   const names = new Set(ours.values());
-  const added = [...standing.values()]
+  const added = [...existing.values()]
     .filter((group) => !names.has(group.resource_name))
     .map(({ name }) => ({ thing: "ad group", which: `“${name}”`, happened: "added" }));
   const changed = [...ours].flatMap(([name, resourceName]) => {
-    const group = standing.get(resourceName);
+    const group = existing.get(resourceName);
     const changes = group === undefined ? ["removed"] : changesOf(name, group, plan);
     return changes.map((happened) => ({ thing: "ad group", which: `“${name}”`, happened }));
   });
-  const adGroups = new Map([...ours].filter(([, resourceName]) => standing.has(resourceName)));
+  const adGroups = new Map([...ours].filter(([, resourceName]) => existing.has(resourceName)));
   return { differences: [...added, ...changed], adGroups };
 }

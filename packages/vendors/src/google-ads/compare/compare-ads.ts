@@ -38,10 +38,10 @@ const parts: [words: string, of: (ad: resources.IAd) => string][] = [
   ],
 ];
 
-function rewritten(planned: resources.IAd, standing: resources.IAd): string[] {
-  const changed = parts.filter(([, of]) => of(planned) !== of(standing)).map(([words]) => words);
+function rewritten(planned: resources.IAd, existing: resources.IAd): string[] {
+  const changed = parts.filter(([, of]) => of(planned) !== of(existing)).map(([words]) => words);
   const areLinesSame = !changed.includes("headlines") && !changed.includes("descriptions");
-  const isPinnedOtherwise = areLinesSame && pinsOf(planned) !== pinsOf(standing);
+  const isPinnedOtherwise = areLinesSame && pinsOf(planned) !== pinsOf(existing);
   const named = isPinnedOtherwise ? [...changed, "pins"] : changed;
   return named.length > 0 ? [`rewritten (${named.join(", ")})`] : [];
 }
@@ -67,15 +67,15 @@ export async function compareAds(
     made.ads === undefined ? rewritten(planned, ad).length === 0 : ours.has(name);
   const inGroups = plan.adGroups.filter(({ name }) => adGroups.has(name));
   return inGroups.flatMap((group) => {
-    const standing = rows
+    const existing = rows
       .map((row) => row.ad_group_ad)
       .filter((ad) => ad.ad_group === adGroups.get(group.name));
     const planned = textAdOf(group, plan.finalUrl);
-    const own = standing.find((ad) => isOurs(planned, ad));
+    const own = existing.find((ad) => isOurs(planned, ad));
     const changes = own
       ? [...(own.status === "ENABLED" ? [] : ["paused"]), ...rewritten(planned, own.ad)]
       : ["removed"];
-    const added = standing.filter((ad) => ad !== own).map(() => "added");
+    const added = existing.filter((ad) => ad !== own).map(() => "added");
     const which = `in “${group.name}”`;
     return [...changes, ...added].map((happened) => ({ thing: "ad", which, happened }));
   });

@@ -53,56 +53,56 @@ const strategyTypes: Record<CampaignPlan["biddingStrategy"], string> = {
   target_roas: "MAXIMIZE_CONVERSION_VALUE",
 };
 
-type Standing = CampaignRow["campaign"];
+type Existing = CampaignRow["campaign"];
 
-function hasOtherStrategy(standing: Standing, plan: CampaignPlan): boolean {
-  // A strategy that campaigns share has a resource of its own.
-  if ((standing.bidding_strategy ?? "") !== "") return true;
-  return standing.bidding_strategy_type !== strategyTypes[plan.biddingStrategy];
+function hasOtherStrategy(existing: Existing, plan: CampaignPlan): boolean {
+  // A strategy that campaigns share is a separate resource.
+  if ((existing.bidding_strategy ?? "") !== "") return true;
+  return existing.bidding_strategy_type !== strategyTypes[plan.biddingStrategy];
 }
 
 /** Google rounds a return to a hundredth of a percent. */
 const returnOf = (value: number | null | undefined) => Math.round((value ?? 0) * 10_000);
 
-function hasOtherTarget(standing: Standing, plan: CampaignPlan): boolean {
-  const cpaMicros = Number(standing.maximize_conversions?.target_cpa_micros ?? 0);
+function hasOtherTarget(existing: Existing, plan: CampaignPlan): boolean {
+  const cpaMicros = Number(existing.maximize_conversions?.target_cpa_micros ?? 0);
   const isCpa = plan.biddingStrategy === "target_cpa";
   if (cpaMicros !== (isCpa ? (plan.targetCpaMicros ?? 0) : 0)) return true;
   const isRoas = plan.biddingStrategy === "target_roas";
   const planned = returnOf(isRoas ? plan.targetRoas : 0);
-  return returnOf(standing.maximize_conversion_value?.target_roas) !== planned;
+  return returnOf(existing.maximize_conversion_value?.target_roas) !== planned;
 }
 
-const hasBidLimit = (standing: Standing, plan: CampaignPlan) =>
+const hasBidLimit = (existing: Existing, plan: CampaignPlan) =>
   plan.biddingStrategy === "maximize_clicks" &&
-  Number(standing.target_spend?.cpc_bid_ceiling_micros ?? 0) > 0;
+  Number(existing.target_spend?.cpc_bid_ceiling_micros ?? 0) > 0;
 
-function hasOtherNetworks(standing: Standing, plan: CampaignPlan): boolean {
+function hasOtherNetworks(existing: Existing, plan: CampaignPlan): boolean {
   const planned = plannedCampaign(plan, "").entity.network_settings as Record<string, boolean>;
   return networks.some(
-    (network) => (standing.network_settings?.[network] ?? false) !== planned[network],
+    (network) => (existing.network_settings?.[network] ?? false) !== planned[network],
   );
 }
 
-/** Google Ads API: people in a place and people who show interest in it, unless told otherwise. */
+/** Google Ads API: people in a place and people who show interest in it, unless set otherwise. */
 const usualReach = new Set(["PRESENCE_OR_INTEREST", "UNSPECIFIED", "UNKNOWN"]);
 
-function hasOtherReach({ geo_target_type_setting: setting }: Standing): boolean {
+function hasOtherReach({ geo_target_type_setting: setting }: Existing): boolean {
   return !usualReach.has(setting?.positive_geo_target_type ?? "UNSPECIFIED");
 }
 
 /** Google Ads API: a campaign without an end used to have its last day in 2037. */
-const hasEnd = ({ end_date_time: end = "" }: Standing) => end !== "" && !end.startsWith("2037-");
+const hasEnd = ({ end_date_time: end = "" }: Existing) => end !== "" && !end.startsWith("2037-");
 
-function isDeclaredOtherwise(standing: Standing, plan: CampaignPlan): boolean {
+function isDeclaredOtherwise(existing: Existing, plan: CampaignPlan): boolean {
   const planned = plannedCampaign(plan, "").entity.contains_eu_political_advertising;
-  return standing.contains_eu_political_advertising !== planned;
+  return existing.contains_eu_political_advertising !== planned;
 }
 
 const settings: [
   thing: string,
   happened: string,
-  isOther: (standing: Standing, plan: CampaignPlan) => boolean,
+  isOther: (existing: Existing, plan: CampaignPlan) => boolean,
 ][] = [
   ["bidding strategy", "changed", hasOtherStrategy],
   ["bid limit", "set", hasBidLimit],
@@ -110,8 +110,8 @@ const settings: [
   ["location options", "changed", hasOtherReach],
   ["end date", "set", hasEnd],
   ["EU political ads declaration", "changed", isDeclaredOtherwise],
-  ["tracking template", "set", (standing) => (standing.tracking_url_template ?? "") !== ""],
-  ["final URL suffix", "set", (standing) => (standing.final_url_suffix ?? "") !== ""],
+  ["tracking template", "set", (existing) => (existing.tracking_url_template ?? "") !== ""],
+  ["final URL suffix", "set", (existing) => (existing.final_url_suffix ?? "") !== ""],
 ];
 
 /** How the settings of the campaign itself differ from the plan. Its name, status and amount are judged elsewhere. */
@@ -126,15 +126,15 @@ export async function compareCampaign(
      WHERE campaign.resource_name = ${quoted(campaign)}`,
   );
   if (row === undefined) return [];
-  const { campaign: standing, campaign_budget: budget } = row;
+  const { campaign: existing, campaign_budget: budget } = row;
   const differences = settings
-    .filter(([, , isOther]) => isOther(standing, plan))
+    .filter(([, , isOther]) => isOther(existing, plan))
     .map(([thing, happened]) => ({ thing, which: "", happened }));
-  const isSameStrategy = !hasOtherStrategy(standing, plan);
-  if (isSameStrategy && hasOtherTarget(standing, plan)) {
+  const isSameStrategy = !hasOtherStrategy(existing, plan);
+  if (isSameStrategy && hasOtherTarget(existing, plan)) {
     differences.push({ thing: "bidding target", which: "", happened: "changed" });
   }
-  if (standing.campaign_budget !== made.budget) {
+  if (existing.campaign_budget !== made.budget) {
     differences.push({ thing: "campaign", which: "", happened: "given another budget" });
   } else if (budget?.explicitly_shared === true) {
     differences.push({ thing: "budget", which: "", happened: "made a shared one" });

@@ -5,12 +5,12 @@ import { quoted } from "../gaql.ts";
 import { type Criterion, criterionKey } from "../plan/criterion-key.ts";
 import { plannedCriteria } from "../plan/planned-criteria.ts";
 import { plannedNegatives } from "../plan/planned-negatives.ts";
-import { cameAndWent, type Difference } from "./difference-words.ts";
+import { addedAndRemoved, type Difference } from "./difference-words.ts";
 
-type Standing = Criterion & { resource_name: string; type: string; status?: string };
+type Existing = Criterion & { resource_name: string; type: string; status?: string };
 
 interface CriterionRow {
-  campaign_criterion: Standing;
+  campaign_criterion: Existing;
 }
 
 const fields = [
@@ -43,7 +43,7 @@ const OTHER = "targeting criterion";
 const wholeHour = new Set(["ZERO", "UNSPECIFIED", ""]);
 
 /** As the key of what was planned, with all that was not planned added to it. */
-function standingKey(criterion: Standing): string {
+function existingKey(criterion: Existing): string {
   const key = criterionKey(criterion);
   const { ad_schedule: slot, location, negative, resource_name: name, type } = criterion;
   if (things[type] === undefined) return `other|${name}`;
@@ -59,7 +59,7 @@ const dayWords = (day: unknown) => {
 };
 
 interface Words {
-  /** Name of a place by its resource name, as far as the plan tells. */
+  /** Name of a place by its resource name, as far as the plan has it. */
   places: ReadonlyMap<string, string>;
 }
 
@@ -82,7 +82,7 @@ const isDeviceLeftOn = ({ device, bid_modifier: modifier }: Criterion) =>
 const isAdjusted = ({ bid_modifier: modifier, negative }: Criterion) =>
   negative !== true && typeof modifier === "number" && modifier !== 0 && modifier !== 1;
 
-const isPaused = ({ status }: Standing) => status === "PAUSED";
+const isPaused = ({ status }: Existing) => status === "PAUSED";
 
 /** How the campaign's places, language, hours, devices and negative keywords differ from the plan. */
 export async function compareCriteria(
@@ -95,31 +95,31 @@ export async function compareCriteria(
      FROM campaign_criterion WHERE campaign.resource_name = ${quoted(campaign)}
      AND campaign_criterion.status != 'REMOVED'`,
   );
-  const standing = rows.map((row) => row.campaign_criterion);
+  const existing = rows.map((row) => row.campaign_criterion);
   const planned = [...plannedCriteria(plan), ...plannedNegatives(plan)].map(({ entity }) => entity);
   const words = {
     places: new Map(plan.locations.map(({ id, name }) => [`geoTargetConstants/${id}`, name])),
   };
-  const thingOf = ({ type }: Standing) => things[type] ?? OTHER;
+  const thingOf = ({ type }: Existing) => things[type] ?? OTHER;
   const ofThing = (thing: string) => {
-    const stands = standing.filter((each) => thingOf(each) === thing && !isDeviceLeftOn(each));
-    return cameAndWent({
+    const matching = existing.filter((each) => thingOf(each) === thing && !isDeviceLeftOn(each));
+    return addedAndRemoved({
       thing,
       planned: new Map(
         planned
           .filter((each) => plannedThing(each) === thing)
           .map((each) => [criterionKey(each), whichOf(each, words)]),
       ),
-      standing: new Map(stands.map((each) => [standingKey(each), whichOf(each, words)])),
+      existing: new Map(matching.map((each) => [existingKey(each), whichOf(each, words)])),
       ...(thing === "device" && { verbs: { came: "turned off", went: "turned on again" } }),
     });
   };
-  const happenedTo = (criteria: Standing[], happened: string) =>
+  const happenedTo = (criteria: Existing[], happened: string) =>
     criteria.map((each) => ({ thing: thingOf(each), which: whichOf(each, words), happened }));
   return [
     ...[...Object.values(things), OTHER].flatMap(ofThing),
-    ...happenedTo(standing.filter(isAdjusted), "given a bid adjustment"),
-    ...happenedTo(standing.filter(isPaused), "paused"),
+    ...happenedTo(existing.filter(isAdjusted), "given a bid adjustment"),
+    ...happenedTo(existing.filter(isPaused), "paused"),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import { plainUrls } from "../plain-urls.ts";
 import { assetKey, type PlannedAsset, plannedAssets } from "../plan/planned-assets.ts";
-import { cameAndWent, type Difference } from "./difference-words.ts";
+import { addedAndRemoved, type Difference } from "./difference-words.ts";
 
 type Asset = PlannedAsset["asset"];
 
@@ -48,18 +48,18 @@ export async function compareExtensions(
      asset.structured_snippet_asset.values FROM campaign_asset
      WHERE campaign.resource_name = ${quoted(campaign)} AND campaign_asset.status != 'REMOVED'`,
   );
-  // Google adds extensions of its own making.
+  // Google adds extensions automatically.
   const links = rows.filter(({ campaign_asset: link }) => link.source !== "AUTOMATICALLY_CREATED");
   const wanted = plannedAssets(plan.extensions);
   const compared = [...Object.values(things), OTHER].flatMap((thing) =>
-    cameAndWent({
+    addedAndRemoved({
       thing,
       planned: new Map(
         wanted
           .filter(({ fieldType }) => thingOf(fieldType) === thing)
           .map(({ asset }) => [contentKey(asset), whichOf(asset)]),
       ),
-      standing: new Map(
+      existing: new Map(
         links
           .filter(({ campaign_asset: link }) => thingOf(link.field_type) === thing)
           .map((row) => [linkKey(row), whichOf(row.asset)]),

@@ -6,9 +6,9 @@ import { quoted } from "../gaql.ts";
 import { type Exclusion, exclusionKey, exclusionsIn, exclusionsOf } from "../plan/demographics.ts";
 import { groupKeywordKey, plannedKeywords } from "../plan/planned-keywords.ts";
 import type { AdGroupNames } from "./compare-ad-groups.ts";
-import { cameAndWent, type Difference } from "./difference-words.ts";
+import { addedAndRemoved, type Difference } from "./difference-words.ts";
 
-interface Standing extends Exclusion {
+interface Existing extends Exclusion {
   resource_name: string;
   ad_group: string;
   type: string;
@@ -20,7 +20,7 @@ interface Standing extends Exclusion {
 }
 
 interface CriterionRow {
-  ad_group_criterion: Standing;
+  ad_group_criterion: Existing;
 }
 
 const fields = [
@@ -43,7 +43,7 @@ const demographics = new Set(["AGE_RANGE", "GENDER", "PARENTAL_STATUS", "INCOME_
 
 type Kind = "keyword" | "negative keyword" | "exclusion" | "reached by default" | "target";
 
-function kindOf({ type, negative }: Standing): Kind {
+function kindOf({ type, negative }: Existing): Kind {
   if (type === "KEYWORD") return negative === true ? "negative keyword" : "keyword";
   if (negative === true) return "exclusion";
   return demographics.has(type) ? "reached by default" : "target";
@@ -59,18 +59,18 @@ function exclusionWords({ age_range: age, gender }: Exclusion): string {
   return gender ? `of gender ${String(gender.type).toLowerCase()}` : "";
 }
 
-const isAdjusted = ({ bid_modifier: modifier }: Standing) =>
+const isAdjusted = ({ bid_modifier: modifier }: Existing) =>
   typeof modifier === "number" && modifier !== 0 && modifier !== 1;
 
-function keywordChanges(keyword: Standing): string[] {
+function keywordChanges(keyword: Existing): string[] {
   return [
     ...(keyword.status === "PAUSED" ? ["paused"] : []),
-    ...(Number(keyword.cpc_bid_micros ?? 0) > 0 ? ["given a bid of its own"] : []),
-    ...((keyword.final_urls ?? []).length > 0 ? ["given a final URL of its own"] : []),
+    ...(Number(keyword.cpc_bid_micros ?? 0) > 0 ? ["given its own bid"] : []),
+    ...((keyword.final_urls ?? []).length > 0 ? ["given its own final URL"] : []),
   ];
 }
 
-async function standingIn(client: AdsClient, campaign: string): Promise<Standing[]> {
+async function criteriaIn(client: AdsClient, campaign: string): Promise<Existing[]> {
   const rows = await client.query<CriterionRow>(
     `SELECT ${fields.map((field) => `ad_group_criterion.${field}`).join(", ")}
      FROM ad_group_criterion WHERE campaign.resource_name = ${quoted(campaign)}
@@ -79,7 +79,7 @@ async function standingIn(client: AdsClient, campaign: string): Promise<Standing
   return rows.map((row) => row.ad_group_criterion);
 }
 
-const keyOf = (criterion: Standing): string => {
+const keyOf = (criterion: Existing): string => {
   const { ad_group: group, keyword } = criterion;
   if (keyword) return groupKeywordKey({ ad_group: group, keyword });
   const isNamed = Boolean(criterion.age_range ?? criterion.gender);
@@ -93,11 +93,11 @@ export async function compareGroupCriteria(
   { plan, adGroups }: { plan: CampaignPlan; adGroups: AdGroupNames },
 ): Promise<Difference[]> {
   const names = new Map([...adGroups].map(([name, resourceName]) => [resourceName, name]));
-  const all = await standingIn(client, campaign);
-  const standing = all.filter(({ ad_group: group }) => names.has(group));
+  const all = await criteriaIn(client, campaign);
+  const existing = all.filter(({ ad_group: group }) => names.has(group));
   const inGroup = (words: string, group: string) => `${words} in “${names.get(group)}”`.trim();
-  const ofKind = (kind: Kind) => standing.filter((each) => kindOf(each) === kind);
-  const whichOf = (each: Standing) =>
+  const ofKind = (kind: Kind) => existing.filter((each) => kindOf(each) === kind);
+  const whichOf = (each: Existing) =>
     inGroup(each.keyword ? keywordWords(each.keyword) : exclusionWords(each), each.ad_group);
   const known = (kind: Kind) => new Map(ofKind(kind).map((each) => [keyOf(each), whichOf(each)]));
 
@@ -106,7 +106,7 @@ export async function compareGroupCriteria(
   const excluded = exclusionsOf(plan);
   const exclusions = [...names.keys()].flatMap((group) => exclusionsIn(group, excluded));
   return [
-    ...cameAndWent({
+    ...addedAndRemoved({
       thing: "keyword",
       planned: new Map(
         keywords.map(({ entity }) => [
@@ -114,9 +114,9 @@ export async function compareGroupCriteria(
           inGroup(keywordWords(entity.keyword), entity.ad_group),
         ]),
       ),
-      standing: known("keyword"),
+      existing: known("keyword"),
     }),
-    ...cameAndWent({
+    ...addedAndRemoved({
       thing: "exclusion",
       planned: new Map(
         exclusions.map(({ entity }) => [
@@ -124,10 +124,10 @@ export async function compareGroupCriteria(
           inGroup(exclusionWords(entity), entity.ad_group),
         ]),
       ),
-      standing: known("exclusion"),
+      existing: known("exclusion"),
     }),
     ...(["negative keyword", "target"] as const).flatMap((thing) =>
-      cameAndWent({ thing, planned: new Map(), standing: known(thing) }),
+      addedAndRemoved({ thing, planned: new Map(), existing: known(thing) }),
     ),
     ...ofKind("keyword").flatMap((each) =>
       keywordChanges(each).map((happened) => ({

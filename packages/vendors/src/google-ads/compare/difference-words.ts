@@ -4,30 +4,30 @@ export interface Difference {
   thing: string;
   /** Which of them: "“trail shoes” (exact) in “Trail”"; empty where there is only one. */
   which: string;
-  /** "removed", "paused", "given a bid of its own". */
+  /** "removed", "paused", "given its own bid". */
   happened: string;
 }
 
-/** Which thing stands, by a key that is equal for the same thing in plan and account. */
+/** What exists, by a key that is equal for the same thing in plan and account. */
 export type Known = ReadonlyMap<string, string>;
 
 interface Compared {
   thing: string;
   planned: Known;
-  standing: Known;
+  existing: Known;
   /** How to say that one came or went, where that is not "added" and "removed". */
   verbs?: { came: string; went: string };
 }
 
-/** What stands without having been planned, and what was planned and does not stand. */
-export function cameAndWent({ thing, planned, standing, verbs }: Compared): Difference[] {
+/** What exists without being planned, and what was planned and does not exist. */
+export function addedAndRemoved({ thing, planned, existing, verbs }: Compared): Difference[] {
   const { came, went } = verbs ?? { came: "added", went: "removed" };
   return [
-    ...[...standing]
+    ...[...existing]
       .filter(([key]) => !planned.has(key))
       .map(([, which]) => ({ thing, which, happened: came })),
     ...[...planned]
-      .filter(([key]) => !standing.has(key))
+      .filter(([key]) => !existing.has(key))
       .map(([, which]) => ({ thing, which, happened: went })),
   ];
 }

@@ -29,14 +29,14 @@ const madeWith: Record<string, keyof MadeResources> = {
 
 const missing = new Set(["removed", "turned on again"]);
 
-/** Whether something is missing only because a publication that ended early has not come to it. */
+/** Whether something is missing only because a publication that ended early did not reach it. */
 function isNotMadeYet({ thing, happened }: Difference, made: MadeResources): boolean {
   const kind = madeWith[thing];
   return missing.has(happened) && kind !== undefined && made[kind] === undefined;
 }
 
 /**
- * How the campaign and what stands below it differ from what was planned, in words; empty when they do not. What
+ * How the campaign and what is below it differ from what was planned, in words; empty when they do not. What
  * Google fills in by itself is no difference, and what was not made yet is none. The campaign's name, status and
  * amount are for `readCampaign`.
  */
@@ -45,7 +45,7 @@ export async function findDifferences(
   { plan, made }: { plan: CampaignPlan; made: MadeResources },
 ): Promise<string[]> {
   const campaign = campaignOf(made);
-  // What lies below a removed ad group went with it.
+  // What is below a removed ad group was removed with it.
   const { differences, adGroups } = await compareAdGroups(client, campaign, { plan, made });
   const below = await Promise.all([
     compareCampaign(client, campaign, { plan, made }),

@@ -34,7 +34,7 @@ function failureError(
   });
 }
 
-/** The refusal of a campaign name that a campaign of somebody else carries. */
+/** The refusal of a campaign name that another campaign carries. */
 export function nameTaken(campaignName: string): AppError {
   const issue = {
     category: "campaign_error",
@@ -65,7 +65,7 @@ export function otherCurrency(planned: string, actual: string): AppError {
 const weight = (error: DecodedError) => kindsByWeight.indexOf(ruleOf(error).kind);
 
 function fromDecoded(decoded: DecodedFailure): AppError {
-  // The heaviest first: what is done, said and blamed follows from one and the same.
+  // The heaviest first: code, message and field all come from the same one.
   const errors = decoded.errors.toSorted((left, right) => weight(left) - weight(right));
   const [heaviest] = errors;
   if (heaviest === undefined) return unexpected(decoded);
@@ -91,7 +91,7 @@ function unexpected(error: unknown): AppError {
   return failureError(failure, words.bug, { cause: error });
 }
 
-/** Turns whatever a call to Google Ads threw into an AppError GOOGLE_ADS_…; tokens never travel with it. */
+/** Turns what a call to Google Ads threw into an AppError GOOGLE_ADS_…; tokens never travel with it. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const decoded = DecodedFailure.safeParse(error);

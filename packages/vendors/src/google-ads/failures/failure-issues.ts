@@ -43,11 +43,11 @@ function topicsOf(error: DecodedError): string[] {
 }
 
 function messageOf(error: DecodedError, trigger: string | undefined, topics: string[]): string {
-  const said = ruleOf(error).words ?? error.message ?? "Google Ads refused this.";
+  const message = ruleOf(error).words ?? error.message ?? "Google Ads refused this.";
   const about =
     topics.length > 0 ? ` (${topics.join(", ").toLowerCase().replaceAll("_", " ")})` : "";
   const quote = trigger !== undefined && trigger.length <= 100 ? `: “${trigger}”` : "";
-  return quote === "" && about === "" ? said : `${said.replace(/\.$/, "")}${about}${quote}`;
+  return quote === "" && about === "" ? message : `${message.replace(/\.$/, "")}${about}${quote}`;
 }
 
 export function issueOf(error: DecodedError): GoogleAdsIssue {

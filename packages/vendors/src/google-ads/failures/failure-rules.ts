@@ -33,7 +33,7 @@ const HOUR_SECONDS = 3600;
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
-/** That Google's limit is used up, and when it is worth trying again: nobody else does. */
+/** That Google's limit is used up, and when it is worth trying again: nothing else does. */
 export function quotaWords(retryAfterSeconds: number): string {
   const isLong = retryAfterSeconds >= HOUR_SECONDS;
   const wait = isLong
@@ -197,7 +197,7 @@ export const failureRules: FailureRule[] = [
   { category: "query_error", kind: "bug", words: words.bug },
 ];
 
-/** When one answer carries several failures, the one that stands first here decides what is done. */
+/** When one answer carries several failures, the one listed first here decides what is done. */
 export const kindsByWeight: FailureKind[] = [
   "reconnect",
   "permission",

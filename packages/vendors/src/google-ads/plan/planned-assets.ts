@@ -1,7 +1,7 @@
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { resources } from "google-ads-api";
 
-/** An asset with the place where a campaign shows it; its fields lie under `adExtensions`. */
+/** An asset with the place where a campaign shows it; its fields are under `adExtensions`. */
 export interface PlannedAsset {
   fieldOf: (path: string) => string;
   fieldType: "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET";

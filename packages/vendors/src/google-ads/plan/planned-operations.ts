@@ -31,7 +31,7 @@ const of = (kind: PlannedOperation["kind"], planned: Planned<object>[]): Planned
 const below = <Entity extends object>(parent: object, planned: Planned<Entity>[]) =>
   planned.map((each) => ({ ...each, entity: { ...parent, ...each.entity } }));
 
-/** Google Ads API: a negative id stands, within one request, for what is not made yet. */
+/** Google Ads API: within one request a negative id refers to what is not made yet. */
 function temporaryNames(customerId: string) {
   let last = 0;
   return (collection: string) => `customers/${customerId}/${collection}/${(last -= 1)}`;

@@ -6,15 +6,10 @@ import type { AdsClient } from "../client.ts";
 import { locateFailure } from "./locate-failure.ts";
 import { type PlannedOperation, plannedOperations } from "./planned-operations.ts";
 
-/** What the plan's author can mend; anything else is a failure of the call itself. */
-const mendable = new Set<GoogleAdsFailure["kind"]>([
-  "declare_eu",
-  "duplicate",
-  "policy",
-  "invalid",
-]);
+/** What the plan's author can fix; anything else is a failure of the call itself. */
+const fixable = new Set<GoogleAdsFailure["kind"]>(["declare_eu", "duplicate", "policy", "invalid"]);
 
-/** Google Ads API: a thing that could not be made is complained about again wherever it is referred to. */
+/** Google Ads API: a resource that could not be made is reported again at every reference to it. */
 const FOLLOWING = "TEMP_ID_RESOURCE_HAD_ERRORS";
 
 export interface ValidatedPlan {
@@ -39,7 +34,7 @@ async function issuesOf(
   } catch (error) {
     const located = locateFailure(error, operations);
     const failure = GoogleAdsFailure.safeParse((located as AppError).details).data;
-    if (!(located instanceof AppError) || !failure || !mendable.has(failure.kind)) throw located;
+    if (!(located instanceof AppError) || !failure || !fixable.has(failure.kind)) throw located;
     return failure.issues.filter(({ code }) => code !== FOLLOWING);
   }
 }

@@ -17,7 +17,7 @@ function aheadMs(atMs: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(atMs / 1000) * 1000;
 }
 
-/** Google Ads API: times are told as "2026-11-20 09:30:00.123456" by the account's own clock. Answers ISO 8601. */
+/** Google Ads API: times are given as "2026-11-20 09:30:00.123456" in the account's time zone. Answers ISO 8601. */
 export function accountTimeToIso(text: string, timeZone: string): string {
   const localMs = Date.parse(`${text.slice(0, 23).replace(" ", "T")}Z`);
   const nearMs = localMs - aheadMs(localMs, timeZone);

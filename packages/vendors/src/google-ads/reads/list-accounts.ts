@@ -53,7 +53,7 @@ async function treeOf(client: AdsClient, topId: string): Promise<ClientAccount[]
   }
 }
 
-/** Google Ads API: a Google user who never had an account is refused (NOT_ADS_USER), not told of none. */
+/** Google Ads API: a Google user who never had an account is refused (NOT_ADS_USER) instead of getting an empty list. */
 function noneForStrangers(error: unknown): string[] {
   const failure = GoogleAdsFailure.safeParse(error instanceof AppError ? error.details : undefined);
   const issues = failure.success ? failure.data.issues : [];

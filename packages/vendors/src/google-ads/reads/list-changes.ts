@@ -2,7 +2,7 @@ import type { AdsClient } from "../client.ts";
 import { quoted, quotedDate } from "../gaql.ts";
 import { accountTimeToIso } from "./account-time.ts";
 
-/** One change at Google, by whatever tool. */
+/** One change at Google, made with any tool. */
 export interface AccountChange {
   /** ISO 8601 */
   at: string;

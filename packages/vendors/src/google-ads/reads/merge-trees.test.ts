@@ -27,7 +27,7 @@ test("managers' trees come first, each from its top down", () => {
   ]);
 });
 
-test("an account that hangs below a manager is no top of its own", () => {
+test("an account that hangs below a manager is no separate top", () => {
   const tree = [account("m1", 0, "m1"), account("m2", 1, "m1"), account("c", 2, "m1")];
   const sub = [account("m2", 0, "m2"), account("c", 1, "m2")];
   const direct = [account("c", 0, "c")];

@@ -5,7 +5,7 @@ import { quoted } from "../gaql.ts";
 import { listUndeclaredCampaigns } from "./list-undeclared-campaigns.ts";
 import { readCurrency } from "./read-currency.ts";
 
-/** A keyword that stands in the account already. */
+/** A keyword that exists in the account already. */
 export interface ExistingKeyword {
   text: string;
   matchType: string;
@@ -15,11 +15,11 @@ export interface ExistingKeyword {
   adGroupName: string;
 }
 
-/** What a plan meets in its account. Removed things are left out. */
+/** What exists in the account and concerns a plan. Removed resources are left out. */
 export interface AccountState {
   /** Campaigns that carry the plan's name, each with the budget it spends; resource names. */
   sameName: { campaign: string; budget: string }[];
-  /** Keywords with a text of the plan in whatever letters, at most 10,000, in whatever campaign. */
+  /** Keywords with a text of the plan in any case, in any campaign, at most 10,000. */
   keywords: ExistingKeyword[];
   undeclared: { id: string; name: string }[];
   /** The daily budgets of the campaigns that serve, each budget once. */
@@ -53,7 +53,7 @@ const PATTERN_CHARACTERS = 8_000;
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-/** Google keeps keywords as they were typed and takes them whatever their case: "(?i)(?:trail shoes|…)". */
+/** Google keeps keywords as they were typed and compares them in any case: "(?i)(?:trail shoes|…)". */
 function patternsOf(plan: Pick<CampaignPlan, "adGroups">): string[] {
   const texts = plan.adGroups.flatMap(({ keywords }) =>
     keywords.map(({ text }) => escaped(text.toLowerCase())),
@@ -99,7 +99,7 @@ async function enabledBudgets(client: AdsClient): Promise<number[]> {
   return [...byName.values()];
 }
 
-/** What stands in the account that the plan has to get along with. */
+/** What exists in the account and may conflict with the plan. */
 export async function readAccountState(
   client: AdsClient,
   plan: Pick<CampaignPlan, "campaignName" | "adGroups">,

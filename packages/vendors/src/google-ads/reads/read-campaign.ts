@@ -1,7 +1,7 @@
 import type { AdsClient } from "../client.ts";
 import { quoted, quotedDate } from "../gaql.ts";
 
-/** A campaign as it stands. */
+/** A campaign as it is at Google. */
 export interface ExistingCampaign {
   /** ENABLED, PAUSED or REMOVED. */
   status: string;
