@@ -3,7 +3,7 @@ import { countsAgainstLimit, countsUntilMs, statusChangesLeft } from "@adwright/
 import type { BrandRow } from "@adwright/store/brand/brand";
 import type { ValuePropositionRow } from "@adwright/store/brand/brand-knowledge";
 
-/** The brand as the wire shows it, with the spec's double spellings. */
+/** The brand by contract, with the spec's double spellings. */
 export function asBrand(
   row: BrandRow,
   valueProposition: ValuePropositionRow | undefined,
