@@ -14,6 +14,6 @@ export async function getUsableBrand(ctx: UserContext, brandId: number): Promise
   if (countsAgainstLimit(brand, ctx.now())) return brand;
   throw new AppError(
     "CONFLICT",
-    `Reactivate the brand first: '${brand.name}' is deactivated and has given its place in your plan back.`,
+    `Reactivate the brand first: '${brand.name}' is deactivated and no longer counts in your plan.`,
   );
 }

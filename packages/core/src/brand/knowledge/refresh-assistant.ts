@@ -44,7 +44,7 @@ export async function refreshAssistant(
     }
     await replaceFile(ctx, assistant, text.text);
   }
-  throw new Error("The assistant's memory is being renewed by somebody else all the time.");
+  throw new Error("Another job kept renewing the assistant's memory.");
 }
 
 /** Takes away the files that newer ones have replaced. */
