@@ -1,7 +1,7 @@
 import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { JobAccepted } from "@adwright/contracts/job";
-import { saveWishes } from "@adwright/core/campaign/generation/save-wishes";
+import { saveWhileGenerating } from "@adwright/core/campaign/generation/save-while-generating";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
@@ -137,7 +137,7 @@ describe("settings saved while the AI writes", { timeout: TIMEOUT_MS }, () => {
     const draft = await draftCampaign(person, brandId, "A moment late");
     const { ctx } = await holdQueue(stage, person.user.id);
     const late = { negativeKeywords: ["Kinder"], unwantedExtensions: ["callouts" as const] };
-    await saveWishes(ctx, draft.id, { ...late, budget: 8 }, undefined);
+    await saveWhileGenerating(ctx, draft.id, { ...late, budget: 8 }, undefined);
     const saved = await read(draft.id);
     expect(saved.negativeKeywords).toEqual(["Kinder", ...draft.negativeKeywords]);
     expect(saved).toMatchObject({ budget: 8, adGroups: draft.adGroups });

@@ -27,7 +27,7 @@ export async function openAdminSession(ctx: Context, { adminId }: AdminRow): Pro
   return token;
 }
 
-/** Whose living session it is; undefined after 12 hours, after one without use, and once it was ended. */
+/** Whose valid session it is; undefined after 12 hours, after one hour without use, and once it was ended. */
 export async function readAdminSession(
   ctx: Context,
   token: string | undefined,

@@ -3,7 +3,7 @@ import type { AdminRow } from "@adwright/store/staff/admin";
 
 import type { Context } from "../context.ts";
 
-/** The admin as the wire shows them, with the plan and connection of the person of the same address, if any. */
+/** The admin by contract, with the plan and connection of the person of the same address, if any. */
 export async function asAdminUser(ctx: Context, admin: AdminRow): Promise<AdminUser> {
   const person = await ctx.store.users.findByEmail(admin.email);
   return {

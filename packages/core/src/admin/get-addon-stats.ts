@@ -2,7 +2,7 @@ import type { StormChasersStats, SuperchargedStats } from "@adwright/contracts/a
 
 import type { AdminContext } from "./admin-context.ts";
 
-/** Who has the add-on; there are no events, for nothing watches the weather yet. */
+/** Who has the add-on; there are no events, because the weather is not watched yet. */
 export async function getStormChasersStats(ctx: AdminContext): Promise<StormChasersStats> {
   const people = await ctx.store.snapshots.find("people");
   return {

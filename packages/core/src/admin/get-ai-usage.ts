@@ -9,7 +9,7 @@ const DAYS = 30;
 /** Younger days are still being counted: they are added up from their hours. */
 const OPEN_DAYS = 2;
 
-/** The figures of the last 30 days, today included: exact, for what is not added up yet is read from its hours. */
+/** The figures of the last 30 days, today included: exact, because days not added up yet are read by hour. */
 export async function getAiUsage(ctx: AdminContext): Promise<AiMetrics> {
   const days = lastDays(ctx.now(), DAYS);
   const closed = await ctx.store.aiUse.listDays(days.slice(0, -OPEN_DAYS));

@@ -11,7 +11,7 @@ interface SystemAlerts {
   resolved: ResolvedAlert[];
 }
 
-/** What is wrong now, newest first, and what was until lately. */
+/** Open alerts, newest first, and those resolved lately. */
 export async function getSystemAlerts(ctx: AdminContext): Promise<SystemAlerts> {
   const [open, resolved] = await Promise.all([
     ctx.store.alerts.listExisting(),

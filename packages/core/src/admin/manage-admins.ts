@@ -18,7 +18,7 @@ export function makeAdminPassword(): string {
   return randomBytes(18).toString("base64url");
 }
 
-/** CONFLICT when there is an admin with that address. */
+/** CONFLICT when an admin has that address. */
 export async function createAdmin(
   ctx: Context,
   input: { email: string; role: AdminRole; password?: string | undefined },

@@ -6,7 +6,7 @@ import { dayOf } from "./days.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What was done since the start of some hour, as counted with each thing. */
+/** Counts since the start of an earlier hour. */
 export interface RecentHours {
   /** The hour it reaches back to, as 14:00 (UTC). */
   since: string;

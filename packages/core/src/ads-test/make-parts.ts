@@ -101,7 +101,7 @@ export async function makeTestAdGroup(
 
 const GROUP = "group";
 
-/** What was made before, as the steps below an ad group want it. */
+/** An ad group as made before, for the steps below it. */
 function madeBefore(brand: BrandRow, { campaign, adGroup }: { campaign: string; adGroup: string }) {
   return {
     campaign: nameOf(brand, "campaigns", campaign),

@@ -3,7 +3,7 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import { noExtensions } from "../campaign/campaign-defaults.ts";
 
-/** A plan in the brand's account that makes only what is given. */
+/** A plan in the brand's account that creates only the given parts. */
 export function testPlan(brand: BrandRow, part: Partial<CampaignPlan>): CampaignPlan {
   return {
     customerId: brand.customerId,

@@ -22,7 +22,7 @@ export async function issueAccessToken(ctx: Issuer, userId: string): Promise<str
     .sign(ctx.tokenKeys.access);
 }
 
-/** Whose token it is and when it ends; UNAUTHENTICATED for anything that is not a living access token. */
+/** Whose token it is and when it ends; UNAUTHENTICATED for anything that is not a valid access token. */
 export async function readAccessToken(
   ctx: Issuer,
   token: string,

@@ -38,7 +38,7 @@ export async function issueHandoff(
     .sign(ctx.tokenKeys.handoff);
 }
 
-/** The person it was issued for, once; undefined when it is foreign, old, spent or from another browser. */
+/** The person it was issued for, once; undefined when it is unknown, too old, used or from another browser. */
 export async function redeemHandoff(
   ctx: Pick<Context, "now" | "appOrigin" | "tokenKeys" | "store">,
   token: string,

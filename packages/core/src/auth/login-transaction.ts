@@ -14,7 +14,7 @@ const LoginTransaction = z.object({
 });
 export type LoginTransaction = z.infer<typeof LoginTransaction>;
 
-/** What was remembered when this browser left for Google; undefined when it never did, or too long ago. */
+/** What was stored when this browser left for Google; undefined when it never did, or too long ago. */
 export async function openLoginTransaction(
   ctx: Context,
   sealed: string | undefined,

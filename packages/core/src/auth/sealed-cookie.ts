@@ -18,7 +18,7 @@ export async function sealCookie(
     .encrypt(ctx.tokenKeys.cookie);
 }
 
-/** What was sealed, or undefined when it is absent, changed or too old. */
+/** The sealed value; undefined when the cookie is absent, changed or too old. */
 export async function openCookie(
   ctx: Keys,
   sealed: string | undefined,

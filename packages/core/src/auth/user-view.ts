@@ -2,7 +2,7 @@ import type { User } from "@adwright/contracts/session";
 import { hasActiveSubscription } from "@adwright/rules/plan";
 import type { UserRow } from "@adwright/store/person/user";
 
-/** The person as the wire shows them; never a token, never a hash. */
+/** The person by contract; never a token, never a hash. */
 export function asUser(row: UserRow, nowMs: number): User {
   const trialEnd = row.trialEnd ?? null;
   return {

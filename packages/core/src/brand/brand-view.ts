@@ -2,7 +2,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import { countsAgainstLimit, countsUntilMs, statusChangesLeft } from "@adwright/rules/brand";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
-/** The brand as the wire shows it, with the spec's double spellings. */
+/** The brand by contract, with the spec's double spellings. */
 export function asBrand(
   row: BrandRow,
   valueProposition: ValuePropositionRow | undefined,

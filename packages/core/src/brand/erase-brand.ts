@@ -1,13 +1,13 @@
 import type { UserContext } from "../context.ts";
 import { removeBrandMemory } from "./knowledge/remove-brand-memory.ts";
 
-/** Takes a brand off its campaigns, which stay, and removes it. One that is gone is no error. */
+/** Takes a brand off its campaigns, which stay, and removes it. A brand that is gone is no error. */
 export async function eraseBrand(ctx: UserContext, brandId: number): Promise<void> {
   await ctx.store.campaigns.unlinkBrand(ctx.userId, brandId);
   await ctx.store.brands.remove({ userId: ctx.userId, id: brandId });
 }
 
-/** What the queue does about a deleted brand: all of it, for the request may have died at any point. */
+/** The job of a deleted brand: does everything, because the request may have died at any point. */
 export async function finishBrandDeletion(
   ctx: UserContext,
   input: { brandId: number; memories: { vectorStoreId: string }[] },

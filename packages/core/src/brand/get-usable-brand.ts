@@ -5,15 +5,15 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { UserContext } from "../context.ts";
 import { getBrandRow } from "./get-brand-row.ts";
 
-/** A brand to work for; CONFLICT once it is deactivated for so long that it takes up no place of the plan any more. */
+/** A brand to work for; CONFLICT once it has been inactive for so long that it no longer counts against the plan. */
 export async function getUsableBrand(ctx: UserContext, brandId: number): Promise<BrandRow> {
   const seen = await getBrandRow(ctx, brandId);
   if (countsAgainstLimit(seen, ctx.now())) return seen;
-  // What was seen may be older than the click that has just activated it.
+  // The first read may be older than the click that has just activated it.
   const brand = await ctx.store.brands.getNow(ctx.userId, brandId);
   if (countsAgainstLimit(brand, ctx.now())) return brand;
   throw new AppError(
     "CONFLICT",
-    `Reactivate the brand first: '${brand.name}' is deactivated and has given its place in your plan back.`,
+    `Reactivate the brand first: '${brand.name}' is deactivated and no longer counts in your plan.`,
   );
 }

@@ -12,7 +12,7 @@ export async function listCampaignMetrics(
   days: { startDate: string; endDate: string },
 ): Promise<CampaignMetricsRow[]> {
   if (days.startDate > days.endDate) {
-    throw invalid([{ field: "endDate", message: "The end date lies before the start date." }]);
+    throw invalid([{ field: "endDate", message: "The end date is before the start date." }]);
   }
   const brand = await getBrandRow(ctx, brandId);
   const access = await getGoogleAdsAccess(ctx, brand);

@@ -13,7 +13,7 @@ import { factsAfterEdit } from "./knowledge/facts-after-edit.ts";
 import { refreshAssistantLater } from "./knowledge/refresh-assistant.ts";
 import { readWebsite } from "./web-address.ts";
 
-/** Changes what the body names and nothing else; an edited value proposition keeps its facts and gains what the person wrote. */
+/** Changes only the fields in the body; an edited value proposition keeps its facts and gains what the person wrote. */
 export async function updateBrand(
   ctx: UserContext,
   brandId: number,

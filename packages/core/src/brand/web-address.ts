@@ -1,6 +1,6 @@
 import { invalid } from "@adwright/contracts/errors";
 
-/** `https://` in front of what has no scheme. */
+/** Adds `https://` to an address without a scheme. */
 function withScheme(address: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
 }
@@ -12,7 +12,7 @@ export function isWebAddress(address: string): boolean {
   return url.hostname.includes(".") && !url.username && !url.password;
 }
 
-/** A website as it was typed, with its scheme; undefined where none was given, VALIDATION for what is none. */
+/** A website as it was typed, with its scheme; undefined where none was given, VALIDATION for an invalid one. */
 export function readWebsite(website: string | null | undefined): string | undefined {
   if (!website) return undefined;
   const address = withScheme(website);
@@ -22,7 +22,7 @@ export function readWebsite(website: string | null | undefined): string | undefi
   return address;
 }
 
-/** True for a page of the landing page's website, by the same or a safer protocol; www. makes no other site. */
+/** True for a page of the landing page's website, by the same or a safer protocol; with or without www. */
 export function isOnSite(address: string, landingPage: string): boolean {
   const page = URL.parse(address);
   const landing = URL.parse(landingPage);

@@ -9,7 +9,7 @@ import { asCampaign } from "./campaign-view.ts";
 import { changedElsewhere, checkEditable } from "./check-editable.ts";
 import { readLintContext } from "./copy/lint-context.ts";
 import { deriveSummary } from "./derive-summary.ts";
-import { saveWishes } from "./generation/save-wishes.ts";
+import { saveWhileGenerating } from "./generation/save-while-generating.ts";
 import { getCampaignRow } from "./get-campaign-row.ts";
 import { isSettingsAlone, namedSettings, withoutUndefined } from "./named-settings.ts";
 import { resolveLocations, withoutLocationNotes } from "./resolve-locations.ts";
@@ -27,7 +27,7 @@ export async function updateCampaign(
   const campaign = await getCampaignRow(ctx, campaignId);
   const { status } = campaign.summary;
   if (status === "generating" && isSettingsAlone(change)) {
-    return asCampaign(await saveWishes(ctx, campaignId, change, version));
+    return asCampaign(await saveWhileGenerating(ctx, campaignId, change, version));
   }
   checkEditable(campaign);
   if (version !== undefined && version !== campaign.summary.version) {

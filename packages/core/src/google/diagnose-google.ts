@@ -14,7 +14,7 @@ const accessCodes = new Set([
   "GOOGLE_ADS_OPERATOR",
 ]);
 
-/** Checks the connection hop by hop, live at Google, up to the first that fails. Changes nothing there. */
+/** Checks the connection step by step at Google, up to the first failure. Changes nothing there. */
 export async function diagnoseGoogle(ctx: UserContext): Promise<DiagnosisStep[]> {
   const steps: DiagnosisStep[] = [];
   for await (const step of walk(ctx)) steps.push(step);

@@ -2,7 +2,7 @@ import { AppError } from "@adwright/contracts/errors";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
 import type { UserContext } from "../context.ts";
-import { tellOperator } from "./tell-operator.ts";
+import { reportToOperator } from "./report-to-operator.ts";
 
 /** What a sealed refresh token is bound to, so that it opens for its own person only. */
 export function sealingContext(userId: string): Record<string, string> {
@@ -48,7 +48,7 @@ export async function withGoogle<Answer>(
   try {
     return await call();
   } catch (error) {
-    tellOperator(ctx.log, error);
+    reportToOperator(ctx.log, error);
     if (connection && error instanceof AppError && error.code === "GOOGLE_ADS_RECONNECT") {
       await ctx.store.googleConnections.markBroken(ctx.userId, connection.sealedRefreshToken);
     }

@@ -3,7 +3,7 @@ import type { ClientAccount } from "@adwright/contracts/google";
 import type { UserContext } from "../context.ts";
 import { getRefreshToken, withGoogle } from "./google-access.ts";
 
-/** Every account the person reaches, read at Google and kept for five minutes; `refresh` passes over what is kept. */
+/** Every account the person reaches, read at Google and cached for five minutes; `refresh` skips the cache. */
 export async function listClientAccounts(
   ctx: UserContext,
   { refresh = false }: { refresh?: boolean | undefined } = {},

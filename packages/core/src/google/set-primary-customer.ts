@@ -21,7 +21,7 @@ export async function setPrimaryCustomer(ctx: UserContext, customerId: string): 
     throw refused(`The account ${chosenId} is not among the accounts of your Google user.`);
   }
   if (!isMasterCandidate(chosen)) {
-    throw refused(`The account ${chosenId} is not a manager account, and others lie above it.`);
+    throw refused(`The account ${chosenId} is not a manager account, and has managers above it.`);
   }
   await rerouteBrands(ctx, accounts);
   const user = await ctx.store.users.patch(ctx.userId, { primaryCustomerId: chosenId });

@@ -22,7 +22,7 @@ type JobHandler<Kind extends JobKind> = (
   progress: ReportProgress,
 ) => Promise<unknown>;
 
-/** What has to be put right when work of this kind has failed for good; `words` say why. */
+/** Cleans up after work of this kind that has failed for good; `words` say why. */
 export const afterFailure: Partial<
   Record<JobKind, (ctx: UserContext, input: unknown, words: string) => Promise<void>>
 > = {

@@ -12,7 +12,7 @@ export async function addUpAiDays(ctx: Context): Promise<number> {
   const days = lastDays(ctx.now(), DAYS);
   const kept = await ctx.store.aiUse.listDays(days);
   const known = new Set(kept.map(({ day }) => day));
-  // The first time a day that is over is added up may have been while it still ran.
+  // A day that is over may have been added up last while it still ran.
   const open = new Set(days.slice(-OPEN_DAYS - 1));
   const due = days.filter((day) => open.has(day) || !known.has(day));
   for (const day of due) {

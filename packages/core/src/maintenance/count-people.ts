@@ -8,7 +8,7 @@ import type { Context } from "../context.ts";
 
 const MAX_AT_RISK = 50;
 
-/** Walks everybody once and keeps what was counted as of the walk's start; answers how many there are. */
+/** Counts everybody once and stores the counts as of the start; answers how many people there are. */
 export async function countPeople(ctx: Context): Promise<number> {
   const nowMs = ctx.now();
   const countedAt = new Date(nowMs).toISOString();

@@ -13,7 +13,7 @@ export async function listReports(
   return { items: items.map(asReportSummary), cursor };
 }
 
-/** The report as the wire's list shows it. */
+/** A report by contract. */
 function asReportSummary(row: ReportRow): ReportSummary {
   return {
     id: row.id,

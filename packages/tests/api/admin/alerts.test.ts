@@ -181,7 +181,7 @@ test("people whose connection is broken, once they are counted", async () => {
 
   await makePerson(at.stage.origin, { email: person.user.email, connected: true });
   await runCron(at.stage, "roll-up");
-  expect(await evaluate()).toMatchObject({ standing: 0, resolved: 1 });
+  expect(await evaluate()).toMatchObject({ open: 0, resolved: 1 });
 });
 
 test("figures that nobody has counted for hours", async () => {

@@ -64,7 +64,7 @@ async function fillMemory(
   progress: ReportProgress,
 ): Promise<void> {
   await progress(50, "Storing the value proposition in it");
-  // Only an attempt that broke off has left files: they go once a file of ours counts.
+  // Only an interrupted attempt has left files: they are removed once the new file is recorded.
   const staleFileIds = await ctx.ai.listFiles(vectorStoreId);
   const file = { name: VALUE_PROPOSITION_FILE, text: text.text };
   const fileId = await ctx.ai.addFile(vectorStoreId, file);

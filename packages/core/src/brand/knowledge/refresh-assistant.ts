@@ -11,7 +11,7 @@ const now = { consistent: true };
 /** The file of an assistant's memory. */
 export const VALUE_PROPOSITION_FILE = "value-proposition.md";
 
-/** Queues the renewal of the assistant's memory where it does not hold just the brand's present text. */
+/** Queues the renewal of the assistant's files unless they are exactly the brand's current text. */
 export async function refreshAssistantLater(ctx: UserContext, brandId: number): Promise<void> {
   const assistant = await ctx.store.brands.findAssistant(ctx.userId, brandId, now);
   const text = await ctx.store.brands.findValueProposition(ctx.userId, brandId, now);
@@ -44,7 +44,7 @@ export async function refreshAssistant(
     }
     await replaceFile(ctx, assistant, text.text);
   }
-  throw new Error("The assistant's memory is being renewed by somebody else all the time.");
+  throw new Error("Another job kept renewing the assistant's memory.");
 }
 
 /** Takes away the files that newer ones have replaced. */

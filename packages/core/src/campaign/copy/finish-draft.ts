@@ -20,7 +20,7 @@ export interface FinishedDraft {
   notes: string[];
 }
 
-/** Keeps what holds and leaves out the rest with a note; sentences are never cut to fit. */
+/** Keeps what is valid and leaves out the rest with a note; sentences are never cut to fit. */
 export function finishDraft(
   draft: CampaignDraft,
   landingPage: string,
@@ -64,7 +64,7 @@ function isPublishable(group: AdGroup, notes: string[]): boolean {
     group.keywords.length > 0;
   if (!holds) {
     const name = clipped(group.ad_group_name);
-    notes.push(`The ad group "${name}" was left out: too few of its lines hold.`);
+    notes.push(`The ad group "${name}" was left out: too few of its lines are valid.`);
   }
   return holds;
 }

@@ -31,7 +31,7 @@ export function timesOf({ adSchedule, devices }: CampaignPlan): Change[] {
     const short = `${day.slice(0, 1)}${day.slice(1, 3).toLowerCase()}`;
     return `${short} ${hour(startHour)}–${hour(endHour)}`;
   });
-  const detail = "By the clock of the account";
+  const detail = "In the account's time zone";
   return [
     ...(slots.length > 0
       ? [{ resource: "schedule" as const, name: slots.join(", "), detail }]

@@ -87,12 +87,12 @@ function failureWords(error: unknown): string {
 function unservedWords(error: unknown): string {
   const words = failureWords(error);
   const reason = words === UNKNOWN_REASON ? "" : ` (${words})`;
-  return `Published, but Google did not confirm that it has started serving${reason}. See with the campaign whether it serves.`;
+  return `Published, but Google did not confirm that it has started serving${reason}. Check on the campaign whether it serves.`;
 }
 
 /** It was cancelled, and what had been created could not be removed. */
 function unclearedWords(error: unknown): string {
   const words = failureWords(error);
   const reason = words === UNKNOWN_REASON ? "." : `: ${words}`;
-  return `Cancelled, but what had been created could not be removed${reason} Publish or delete the campaign to have it cleared.`;
+  return `Cancelled, but what had been created could not be removed${reason} Publish or delete the campaign to remove it.`;
 }

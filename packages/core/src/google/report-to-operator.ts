@@ -7,7 +7,7 @@ import type { Log } from "../context.ts";
 const ours: ReadonlySet<string> = new Set<GoogleAdsFailure["kind"]>(["operator", "bug"]);
 
 /** Logs a failure that only the operator can fix; the user is told to contact support. */
-export function tellOperator(log: Log, error: unknown): void {
+export function reportToOperator(log: Log, error: unknown): void {
   if (!(error instanceof AppError)) return;
   const failure = GoogleAdsFailure.safeParse(error.details).data;
   if (failure === undefined || !ours.has(failure.kind)) return;

@@ -2,12 +2,12 @@ import { AppError } from "@adwright/contracts/errors";
 import type { GoogleAdsFailure } from "@adwright/contracts/google";
 import { expect, test } from "vitest";
 
-import { tellOperator } from "./tell-operator.ts";
+import { reportToOperator } from "./report-to-operator.ts";
 
 function told(error: unknown) {
   const lines: unknown[] = [];
   const note = (_: string, fields?: Record<string, unknown>) => lines.push(fields);
-  tellOperator({ info: () => {}, warn: () => {}, error: note }, error);
+  reportToOperator({ info: () => {}, warn: () => {}, error: note }, error);
   return lines;
 }
 

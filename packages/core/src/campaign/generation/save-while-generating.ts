@@ -13,7 +13,7 @@ import { withWritten } from "./with-written.ts";
  * Saves settings on a campaign that was being generated a moment ago: they are kept together with what the AI writes,
  * in either order. With `version`, somebody else's newer save is refused as OUTDATED.
  */
-export function saveWishes(
+export function saveWhileGenerating(
   ctx: UserContext,
   campaignId: number,
   change: UpdateCampaignBody,
@@ -23,10 +23,10 @@ export function saveWishes(
     const { summary, body } = current;
     if (summary.status !== "generating") checkEditable(current);
     if (version !== undefined && version !== summary.version) throw changedElsewhere(current);
-    const wished = { ...body.settings, ...namedSettings(change) };
+    const chosen = { ...body.settings, ...namedSettings(change) };
     const { negativeKeywords, adExtensions: extensions } = body.settings;
     const hasTexts = body.adGroups.length > 0;
-    const settings = hasTexts ? withWritten(wished, { negativeKeywords, extensions }) : wished;
+    const settings = hasTexts ? withWritten(chosen, { negativeKeywords, extensions }) : chosen;
     const next = { ...body, settings };
     const brand =
       summary.brandId === undefined
