@@ -16,7 +16,7 @@ export function anAdGroup(given: Partial<AdGroup> = {}): AdGroup {
   };
 }
 
-/** A draft that could be published as it stands. */
+/** A draft that can be published as it is. */
 export function aCampaign(given: Partial<Campaign> = {}): Campaign {
   made += 1;
   const adExtensions = {

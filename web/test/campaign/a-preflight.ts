@@ -19,7 +19,7 @@ export function aPreflight(campaign: Campaign, given: Partial<Preflight> = {}): 
   };
 }
 
-/** Stands for the hash of the plan: the answers and whatever was edited are part of it. */
+/** The hash of the plan: the answers and the edits are part of it. */
 export function hashOf({ euPoliticalAdvertising, startServing, budget, name }: Campaign): string {
   return JSON.stringify([name, budget, euPoliticalAdvertising, startServing]);
 }

@@ -53,12 +53,12 @@ describe(`a list of ${COUNT} campaigns`, { timeout: TIMEOUT_MS * 2 }, () => {
       expect(await rows(page).first().getAttribute("aria-posinset")).toBe("1");
       expect(await button(page, "Back to top").count()).toBe(0);
       expect(await rows(page).count()).toBeLessThan(MAX_ROWS_THERE);
-      // The one page more that lies ready for whoever scrolls on.
+      // The one page more that is ready for further scrolling.
       expect(reads.count - before).toBeLessThanOrEqual(1);
     });
   });
 
-  test("is scrolled by the keyboard, and sound to look at", async () => {
+  test("is scrolled by the keyboard, and is accessible", async () => {
     await visit({ person }, async (page) => {
       await open(page, "/campaigns");
       await button(page, "Load more").click();
@@ -101,7 +101,7 @@ describe(`a list of ${COUNT} campaigns`, { timeout: TIMEOUT_MS * 2 }, () => {
     });
   });
 
-  test("is not read again page by page by whoever comes back to it", async () => {
+  test("is not read again page by page when it is reopened", async () => {
     await visit({ person }, async (page) => {
       const reads = watchReads(page);
       await open(page, "/campaigns");

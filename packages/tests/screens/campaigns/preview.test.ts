@@ -66,7 +66,7 @@ describe("the brand", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("generating", { timeout: TIMEOUT_MS }, () => {
-  test("tells its progress in words and can be cancelled", async () => {
+  test("shows its progress in words and can be cancelled", async () => {
     const { person, brand } = await personWithBrand();
     const held = stage().faults.add({ vendor: "openai", kind: "hold", when: "before", times: 9 });
     try {
@@ -87,7 +87,7 @@ describe("generating", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  test("that fails is told in the server's words and keeps the form", async () => {
+  test("that fails is reported in the server's words and keeps the form", async () => {
     const { person, brand } = await personWithBrand();
     const refusal = { vendor: "openai", kind: "bad_answer", variant: "refusal", times: 9 } as const;
     const fault = stage().faults.add(refusal);
@@ -110,7 +110,7 @@ describe("generating", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("the preview", { timeout: TIMEOUT_MS }, () => {
-  test("shows twenty keywords, every line with its room, and ways on", async () => {
+  test("shows twenty keywords, every line with its width, and what to do next", async () => {
     const { person, draft, path } = await personWithDraft();
     const group = present(draft.adGroups[0]);
     const keywords = Array.from({ length: 23 }, (_, index) => ({
@@ -142,7 +142,7 @@ describe("the preview", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("lines are edited, taken back, brought again, locked and written anew", async () => {
+  test("lines are edited, taken back, brought again, locked and rewritten", async () => {
     const { person, draft, path } = await personWithDraft();
     const original = present(present(draft.adGroups[0]).headlines[0]);
     const first = async () => (await headlinesOf(person, draft))[0];
@@ -163,14 +163,14 @@ describe("the preview", { timeout: TIMEOUT_MS }, () => {
       const second = await headline(page, 2).inputValue();
       await button(page, "Rewrite headline 2").click();
       await expect.poll(() => headline(page, 2).inputValue(), PATIENCE).not.toBe(second);
-      const [kept, anew] = await headlinesOf(person, draft);
+      const [kept, rewritten] = await headlinesOf(person, draft);
       expect(kept).toBe("Shoes For Long Trails");
       expect(present((await readDraft(person, draft)).adGroups[0]).locked).toEqual(["headlines/0"]);
-      expect(await headline(page, 2).inputValue()).toBe(anew);
+      expect(await headline(page, 2).inputValue()).toBe(rewritten);
     });
   });
 
-  test("a newer version elsewhere is told; it can be loaded or replaced", async () => {
+  test("a newer version elsewhere is reported; it can be loaded or replaced", async () => {
     const { person, draft, path } = await personWithDraft();
     const first = async () => (await headlinesOf(person, draft))[0];
     await visit({ person, expectedStatuses: [409, 412] }, async (page) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   path = `/campaigns/${(await smallDraft("Trail sale")).id}`;
 }, TIMEOUT_MS);
 
-/** A draft with one ad group of few lines: axe looks at every one of them, in every state. */
+/** A draft with one ad group of few lines: axe checks every one of them, in every state. */
 async function smallDraft(name: string): Promise<Campaign> {
   const draft = await draftCampaign(person, brandId, name);
   const group = present(draft.adGroups[0]);

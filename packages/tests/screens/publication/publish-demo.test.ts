@@ -72,7 +72,7 @@ describe("/webhook-publish-demo", { timeout: TIMEOUT_MS }, () => {
     expectPublishedOnce(before, await account(), campaign);
   });
 
-  test("says why a publication failed, and goes on where it stopped when started again", async () => {
+  test("says why a publication failed, and continues where it stopped when started again", async () => {
     const { person, campaign, account } = await prepare("Demo that fails");
     const before = await account();
     stage().faults.add({
@@ -97,7 +97,7 @@ describe("/webhook-publish-demo", { timeout: TIMEOUT_MS }, () => {
     expectPublishedOnce(before, await account(), campaign);
   });
 
-  test("a campaign that cannot be published says so, with the way to mend it", async () => {
+  test("a campaign that cannot be published says so, with the way to fix it", async () => {
     const { person, campaign, account } = await prepare("Demo without a budget");
     await person.api("PUT", `/api/campaigns/${campaign.id}`, { budget: null });
     const before = await account();

@@ -24,7 +24,7 @@ import {
 const { visit, makePerson, stage } = useStage();
 afterEach(() => stage().faults.clear());
 
-/** Somebody with a draft in an account of the currency; the question about political ads is open unless told. */
+/** Somebody with a draft in an account of the currency; the question about political ads is open unless answered. */
 const draftIn = async (currency: Currency, change: Record<string, unknown> = undeclared) =>
   draftFor(stage().origin, await makePerson(), currency, change);
 
@@ -50,7 +50,7 @@ describe("money", { timeout: TIMEOUT_MS }, () => {
     ["JPY", 3000, { day: "¥6,000", month: "¥91,200", bid: "¥150" }],
     ["KWD", 5.125, { day: "KWD 10.250", month: "KWD 155.800", bid: "KWD 0.256" }],
     ["EUR", 20.5, { day: "€41.00", month: "€623.20", bid: "€1.03" }],
-  ])("of a %s account is shown as it then stands there", async (currency, budget, most) => {
+  ])("of a %s account is shown as it will be there", async (currency, budget, most) => {
     const { person, draft, path, account } = await draftIn(currency, { ...undeclared, budget });
     await visit({ person }, async (page) => {
       const dialog = await openDialog(page, path);
@@ -74,7 +74,7 @@ describe("money", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("what Google finds", { timeout: TIMEOUT_MS }, () => {
-  test("stands at its field, leads there, and is gone once it is mended", async () => {
+  test("names its field, leads there, and is gone once it is fixed", async () => {
     const { person, draft, path } = await draftIn("USD");
     await put(person, draft.id, withHeadline(draft, "Casino Nights Out"));
     await visit({ person }, async (page) => {
@@ -89,8 +89,8 @@ describe("what Google finds", { timeout: TIMEOUT_MS }, () => {
       const headline = page.getByRole("textbox", { name: "Headline 3" });
       await headline.and(page.locator(":focus")).waitFor();
       await headline.fill("Shoes For Long Trails");
-      const mended = withHeadline(draft, "Shoes For Long Trails");
-      await expect.poll(() => readDraft(person, draft), PATIENCE).toMatchObject(mended);
+      const fixed = withHeadline(draft, "Shoes For Long Trails");
+      await expect.poll(() => readDraft(person, draft), PATIENCE).toMatchObject(fixed);
       await page.getByText("All changes saved").waitFor();
       await button(page, "Publish").click();
       await fine(dialog).waitFor();
@@ -99,7 +99,7 @@ describe("what Google finds", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("while publishing is said with its field, too; the same campaign goes on", async () => {
+  test("while publishing names its field, too; the same campaign continues", async () => {
     const { person, path } = await draftIn("USD", {});
     stage().faults.add({
       vendor: "google-ads",
@@ -127,7 +127,7 @@ describe("what Google finds", { timeout: TIMEOUT_MS }, () => {
     stage().faults.add({ vendor: "google-ads", kind: "unavailable", times: 99 });
     await visit({ person }, async (page) => {
       const dialog = await openDialog(page, path);
-      await dialog.getByText("The check could not be made").waitFor();
+      await dialog.getByText("The check failed").waitFor();
       expect(await listProblems(page)).toEqual([]);
       stage().faults.clear();
       await button(dialog, "Retry").click();
@@ -144,7 +144,7 @@ describe("the plan that was looked at", { timeout: TIMEOUT_MS }, () => {
       await fine(dialog).waitFor();
       await changeBudgetElsewhere(page, path, "35");
       await confirm(dialog);
-      await dialog.getByText("The campaign was changed since you looked at its plan.").waitFor();
+      await dialog.getByText("The campaign changed since you reviewed its plan.").waitFor();
       expect(await fact(dialog, "In a month")).toBe("at most €1,064.00 (30.4×)");
       expect(await namesIn(account)).not.toContain(draft.name);
       expect(await listProblems(page)).toEqual([]);

@@ -19,7 +19,7 @@ const { visit, makePerson, stage } = useStage();
 
 const KIM = "kim@elsewhere.example";
 
-/** A published campaign in an account of its own, and how the account was before. */
+/** A published campaign in a separate account, and how the account was before. */
 async function publishedCampaign() {
   const person = await makePerson();
   const brand = present((await importBrands(person, 1))[0]);
@@ -144,9 +144,9 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
     try {
       await visit({ person, expectedStatuses: [503] }, async (page) => {
         await open(page, path);
-        await serving(page).getByText("The state at Google is not known now").waitFor();
+        await serving(page).getByText("Google Ads status unknown").waitFor();
         await openTab(page, "History");
-        await page.getByText("Google Ads could not be asked just now").waitFor();
+        await page.getByText("Google Ads did not respond").waitFor();
         const entries = page.getByRole("list", { name: "History" }).getByRole("listitem");
         expect(await entries.count()).toBe(1);
         await expectSound(page);

@@ -7,7 +7,7 @@ import {
 } from "../../../src/features/campaign/editor/ad-groups/ad-group-rules.ts";
 import { anAdGroup } from "../a-campaign.ts";
 
-test("a name has 1 to 255 characters and is no other ad group's, whatever its case", () => {
+test("a name has 1 to 255 characters and is no other ad group's, in any case of letters", () => {
   expect(nameError("Trail shoes", ["Road shoes"])).toBeUndefined();
   expect(nameError("  ", [])).toBe("An ad group needs a name.");
   expect(nameError("a".repeat(255), [])).toBeUndefined();
@@ -17,7 +17,7 @@ test("a name has 1 to 255 characters and is no other ad group's, whatever its ca
   );
 });
 
-test("a new ad group has a name of its own and the fewest lines an ad needs", () => {
+test("a new ad group has an unused name and the fewest lines an ad needs", () => {
   const groups = [anAdGroup(), anAdGroup({ ad_group_name: "AD GROUP 3" })];
   const added = newAdGroup(groups);
   expect(added.ad_group_name).toBe("Ad group 4");

@@ -58,7 +58,7 @@ test("what is typed in a row is saved once, when it pauses", async () => {
   expect(autosave.unsaved()).toBeUndefined();
 });
 
-test("a flush with nothing to save saves nothing, and saving goes on after it", async () => {
+test("a flush with nothing to save saves nothing, and saving continues after it", async () => {
   const { autosave, saves, pass, states } = stage();
   expect(await autosave.flush()).toBe(true);
   autosave.change("a");
@@ -127,7 +127,7 @@ test("taking the other version drops what waits", async () => {
   expect(states.at(-1)).toBe("saved");
 });
 
-test("nothing is saved while something else saves; it begins when all is saved and goes on from its version", async () => {
+test("nothing is saved while something else saves; it begins when all is saved and continues from its version", async () => {
   const { autosave, saves, pass, answer } = stage();
   autosave.change("a");
   let finish: ((saved: { version: number }) => void) | undefined;

@@ -31,7 +31,7 @@ async function save() {
   await screen.findByText("All changes saved", {}, { timeout: 5000 });
 }
 
-const anewButtons = () =>
+const rewriteButtons = () =>
   screen.getAllByRole<HTMLButtonElement>("button", { name: "Rewrite headline 1" });
 
 const two = () => [anAdGroup(), anAdGroup({ ad_group_name: "Road shoes" })];
@@ -106,7 +106,7 @@ test("a written ad group goes after a question, comes back by undo, and one alwa
   expect(campaign.adGroups).toHaveLength(2);
 });
 
-test("the display path is written, judged and mended; the preview shows it", async () => {
+test("the display path is written, judged and fixed; the preview shows it", async () => {
   const { campaign } = await openCampaign({ adGroups: [anAdGroup({ path1: "" })] });
   await click("Edit texts of Trail shoes");
   expect(entry("Path 2").disabled).toBe(true);
@@ -158,7 +158,7 @@ test("structured snippets have a header of Google's and 3 to 10 values", async (
   expect(screen.queryByRole("group", { name: /^Structured snippet \d/ })).toBeNull();
 });
 
-test("what ad-text finds stands at the line, with a text that mends it", async () => {
+test("what ad-text finds is shown at the line, with a text that fixes it", async () => {
   await openCampaign({ language: "en" });
   await click("Edit texts of Trail shoes");
   write("Headline 1", "Shoes That Last!!");
@@ -188,20 +188,22 @@ test("undo keys are the browser's own where text is typed but not taken over", a
   expect(entry("Headline 1").value).toBe("Trail Shoes That Last");
 });
 
-test("while a line is written anew, no other one is asked for, in whichever ad group", async () => {
+test("while a line is rewritten, no other one can be, in any ad group", async () => {
   const held = holdAnswer();
   const { sent, campaign } = await openCampaign({ adGroups: two() }, ({ id }) => ({
     [`POST /api/campaigns/${id}/regenerate`]: held.answer,
   }));
   await click("Edit texts of Trail shoes");
   await click("Edit texts of Road shoes");
-  const [first, second] = anewButtons();
+  const [first, second] = rewriteButtons();
   if (first === undefined || second === undefined) throw new Error("Two ad groups are open.");
   await userEvent.click(first);
-  await waitFor(() => expect(anewButtons().map((button) => button.disabled)).toEqual([true, true]));
+  await waitFor(() =>
+    expect(rewriteButtons().map((button) => button.disabled)).toEqual([true, true]),
+  );
   held.release({ body: { ...campaign, version: campaign.version + 1 } });
   await waitFor(() =>
-    expect(anewButtons().map((button) => button.disabled)).toEqual([false, false]),
+    expect(rewriteButtons().map((button) => button.disabled)).toEqual([false, false]),
   );
   expect(sent(`POST /api/campaigns/${campaign.id}/regenerate`)).toHaveLength(1);
 });

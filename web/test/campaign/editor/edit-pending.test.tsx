@@ -30,7 +30,7 @@ test("negative keywords that are typed but not added are published with the camp
   expect(entry("Add negative keywords").value).toBe("");
 });
 
-test("what is typed is taken over once the person goes on to something else", async () => {
+test("what is typed is taken over once the person moves on to something else", async () => {
   await openCampaign({});
   await userEvent.type(entry("Add negative keywords"), "gratis");
   await userEvent.tab();

@@ -94,7 +94,7 @@ test("a line is locked and pinned; the preview keeps to the pin", async () => {
   expect(screen.getByText(/^Northwind Running - /)).toBeTruthy();
 });
 
-test("a line is written anew on what is saved, and can be taken back", async () => {
+test("a line is rewritten on what is saved, and can be taken back", async () => {
   const { sent, puts, campaign } = await openCampaign({}, (stored) => ({
     [`POST /api/campaigns/${stored.id}/regenerate`]: () => {
       const [group] = stored.adGroups;
@@ -187,7 +187,7 @@ test("a refused save names the line, and buttons without words say what they do"
   await saved();
 });
 
-test("a failed save is told, tried again, and kept when the screen is left", async () => {
+test("a failed save is reported, tried again, and kept when the screen is left", async () => {
   let isDown = true;
   const { router, campaign } = await openCampaign({}, (stored) => ({
     [`PUT /api/campaigns/${stored.id}`]: ({ body }) => {
@@ -275,7 +275,7 @@ test("negative keywords, sitelinks and callouts are edited", async () => {
   });
 });
 
-test("what to mend is said for each ad group", async () => {
+test("what to fix is listed for each ad group", async () => {
   await openCampaign({});
   const panel = within(await screen.findByRole("region", { name: "Readiness" }));
   expect(panel.getByText("Write 12 more headlines, up to 15.")).toBeTruthy();

@@ -8,7 +8,7 @@ const lines = (word: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${word} ${index}`);
 const group = anAdGroup({ headlines: lines("H", 15), descriptions: lines("D", 4) });
 
-test("the first takes the lines as they stand; each number always gives the same", () => {
+test("the first takes the lines in order; each number always gives the same", () => {
   expect(pickCombination(group, 0)).toEqual({
     headlines: ["H 0", "H 1", "H 2"],
     descriptions: ["D 0", "D 1"],

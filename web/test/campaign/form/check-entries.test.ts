@@ -63,8 +63,8 @@ test("a goal that is too long is said to be, not cut", () => {
 test("a box of extensions says what saving does with their texts", () => {
   const { adExtensions } = aCampaign();
   const off = { ...valid.adExtensions, sitelinks: false, callouts: false };
-  const hint = (kind: "sitelinks" | "callouts" | "call", on: typeof off, standing = adExtensions) =>
-    extensionHint(kind, { ...valid, adExtensions: on }, standing);
+  const hint = (kind: "sitelinks" | "callouts" | "call", on: typeof off, existing = adExtensions) =>
+    extensionHint(kind, { ...valid, adExtensions: on }, existing);
   expect(hint("sitelinks", off)).toBe("Saving removes 1 sitelink.");
   expect(hint("sitelinks", valid.adExtensions)).toBeUndefined();
   expect(hint("call", off)).toBeUndefined();

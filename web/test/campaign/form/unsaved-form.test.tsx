@@ -23,7 +23,7 @@ function wouldAsk(): boolean {
   return event.defaultPrevented;
 }
 
-test("a half-filled form is there again after a look elsewhere, and can be begun anew", async () => {
+test("a half-filled form is kept while another screen is open, and can be started over", async () => {
   const brand = aBrand({ name: "Northwind", website: "https://n.example" });
   const path = `/campaigns/new?brandId=${brand.id}`;
   const { router } = await openSignedIn(path, {
@@ -55,14 +55,14 @@ test("Cancel and links ask before changes of a campaign are dropped", async () =
   write(/Campaign Goal/, "Sell more shoes");
   expect(wouldAsk()).toBe(true);
   await userEvent.click(screen.getByRole("link", { name: "Back to campaigns" }));
-  await screen.findByRole("alertdialog", { name: "Drop your changes?" });
+  await screen.findByRole("alertdialog", { name: "Discard your changes?" });
   await press("Keep editing");
   expect(router.state.location.pathname).toBe(`/campaigns/${campaign.id}`);
   expect(entry(/Campaign Goal/).value).toBe("Sell more shoes");
 
   await press("Cancel");
-  await screen.findByRole("alertdialog", { name: "Drop your changes?" });
-  await press("Drop changes");
+  await screen.findByRole("alertdialog", { name: "Discard your changes?" });
+  await press("Discard changes");
   expect(await screen.findByRole("button", { name: "Edit Campaign" })).toBeTruthy();
   await press("Edit Campaign");
   expect(entry(/Campaign Goal/).value).toBe("Sell shoes");
@@ -70,7 +70,7 @@ test("Cancel and links ask before changes of a campaign are dropped", async () =
   expect(await screen.findByRole("button", { name: "Edit Campaign" })).toBeTruthy();
 });
 
-test("the budget is in the campaign's currency, whatever is known of its brand", async () => {
+test("the budget is in the campaign's currency, with or without its brand", async () => {
   await openCampaign({ brandId: null, currencyCode: "EUR" });
   await press("Edit Campaign");
   expect(entry(/Daily Budget \(EUR\)/).value).toBe("20");

@@ -74,7 +74,7 @@ test("a campaign that is being written is followed and cancelled wherever it was
   expect(await screen.findByText("Checking every line")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(await screen.findByRole("button", { name: "Cancelling…" })).toBeTruthy();
-  // It was called off: that is no failure.
+  // It was cancelled: that is no failure.
   const notice = await screen.findByText(/^Nothing was written/, {}, { timeout: 5000 });
   expect(notice.closest("[role=alert]")).toBeNull();
   expect(screen.queryByText("Generation Failed")).toBeNull();

@@ -109,7 +109,7 @@ test("what could not be saved early is saved at the end", async () => {
   expect(puts()[1]?.body).not.toHaveProperty("unwantedExtensions");
 });
 
-test("a generation that takes too long loses nothing and shows where it goes on", async () => {
+test("a generation that takes too long loses nothing and shows where it continues", async () => {
   const late = new AbortController();
   const deadline = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
   const campaign = aCampaign({ ...unwritten, name: "Trail sale", status: "generating" });

@@ -22,7 +22,7 @@ test("without brands the first one has to be created", async () => {
   expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/campaigns");
 });
 
-test("brands that cannot be read are told in the spec's words", async () => {
+test("brands that cannot be read are reported in the spec's words", async () => {
   await openSignedIn("/campaigns/new", { "GET /api/brands": { status: 403 } });
   expect(await screen.findByText("Error Loading Brands")).toBeTruthy();
   expect(screen.getByText("Failed to fetch brands")).toBeTruthy();
@@ -66,7 +66,7 @@ async function fillForm() {
 
 const generate = () => userEvent.click(screen.getByRole("button", { name: "Generate Campaign" }));
 
-test("the first problem is told, every field is marked, nothing is sent", async () => {
+test("the first problem is reported, every field is marked, nothing is sent", async () => {
   const { sent } = await openForm({});
   await generate();
   await screen.findByRole("heading", { name: "Validation Error" });
@@ -111,7 +111,7 @@ test("the spec's body is sent, the rest is saved on the draft, and the preview f
   expect(screen.getByRole("button", { name: "Publish" })).toBeTruthy();
 });
 
-test("a failed generation is told and keeps what was typed", async () => {
+test("a failed generation is reported and keeps what was typed", async () => {
   const failure = {
     status: 502,
     body: { code: "AI_BAD_ANSWER", message: "The AI wrote nonsense." },

@@ -13,7 +13,7 @@ afterEach(() => {
 const next = (cursor: string) => ({ link: `</api/campaigns?cursor=${cursor}>; rel="next"` });
 const cursorOf = (url: string) => new URL(url, "http://x").searchParams.get("cursor");
 
-test("a search goes on by itself while the server has found nothing among the rows it looked through", async () => {
+test("a search continues by itself while the server has found nothing among the rows it searched", async () => {
   const found = aCampaign({ name: "Tent sale" });
   const { sent } = await openSignedIn("/campaigns", {
     "GET /api/campaigns": ({ url }) => {
@@ -35,7 +35,7 @@ test("a search goes on by itself while the server has found nothing among the ro
   ]);
 });
 
-test("a page that cannot be read is told beneath the list, and asked for again only on demand", async () => {
+test("a page that cannot be read is reported beneath the list, and asked for again only on demand", async () => {
   let isDown = true;
   const rows = Array.from({ length: 150 }, (_, index) => aCampaign({ name: `No. ${index}` }));
   const { sent } = await openSignedIn("/campaigns", {

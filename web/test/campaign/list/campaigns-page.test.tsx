@@ -102,7 +102,7 @@ test("of a failed campaign it is said what happens at Google, and what stays the
   });
   const detail = await detailOf("Stopped");
   await userEvent.click(detail.getByRole("button", { name: "Delete" }));
-  expect(await screen.findByText(/left half-made in Google Ads is removed there too/)).toBeTruthy();
+  expect(await screen.findByText(/left unfinished in Google Ads is removed too/)).toBeTruthy();
   await userEvent.click(await screen.findByRole("button", { name: "Delete campaign" }));
   expect(await screen.findByText(`Stopped was deleted. ${notice}`)).toBeTruthy();
 });
@@ -127,7 +127,7 @@ test("a campaign that cannot be deleted says why; a published one offers no dele
   expect((await detailOf("Live")).queryByRole("button", { name: "Delete" })).toBeNull();
 });
 
-test("a copy stands on top and is shown", async () => {
+test("a copy is on top and is shown", async () => {
   const source = aCampaign({ name: "Live", status: "published" });
   const copy = aCampaign({ name: "Live (copy)" });
   await openSignedIn("/campaigns", {

@@ -45,7 +45,7 @@ test("Edit Campaign leads to the form and back", async () => {
   expect(sent(putOf(campaign))[0]?.body).not.toHaveProperty("brandId");
 });
 
-test("notes are put away once they are read; a new one is told again", async () => {
+test("notes are put away once they are read; a new one is shown again", async () => {
   const note = "“Paris” could mean more than one place, or none. Choose the target locations.";
   const { router, campaign } = await openCampaign(
     { geography: "Paris", locations: [], notes: [note, "Left out: BEST!!!"] },

@@ -40,7 +40,7 @@ test("a campaign changed since answers 412: its new plan is shown and asked for 
   const checks = sent(preflightOf(campaign)).length;
   await confirm();
   const alert = await dialog.findByRole("alert");
-  expect(alert.textContent).toContain("The campaign was changed since you looked at its plan.");
+  expect(alert.textContent).toContain("The campaign changed since you reviewed its plan.");
   expect(dialog.getByText("Another name now.")).toBeTruthy();
   expect(dialog.getByText(/at most €912\.00/)).toBeTruthy();
   // The refusal brought the new plan with it.
@@ -50,7 +50,7 @@ test("a campaign changed since answers 412: its new plan is shown and asked for 
   expect(published()[1]?.headers.get("if-match")).toBe(hashOf(campaign));
 });
 
-test("412 without a preflight has the campaign checked anew", async () => {
+test("412 without a preflight has the campaign checked again", async () => {
   const { dialog, published, campaign, confirm } = await openPublishDialog(
     declared,
     undefined,
@@ -58,7 +58,7 @@ test("412 without a preflight has the campaign checked anew", async () => {
   );
   await dialog.findByText("No issues found.");
   await confirm();
-  await dialog.findByText("The campaign was changed since you looked at its plan.");
+  await dialog.findByText("The campaign changed since you reviewed its plan.");
   await dialog.findByText("No issues found.");
   await dialog.findByText(/at most €912\.00/);
   await confirm();
@@ -66,14 +66,12 @@ test("412 without a preflight has the campaign checked anew", async () => {
   expect(published()[1]?.headers.get("if-match")).toBe(hashOf(campaign));
 });
 
-test("an answer on an old version is saved on the newest, and the person is told", async () => {
+test("an answer on an old version is saved on the newest, and the person is asked to review it", async () => {
   const { dialog, answer, campaign, puts, published, confirm } = await openPublishDialog({});
   await dialog.findByText(/Nothing is missing/);
   Object.assign(campaign, { budget: 30, version: campaign.version + 4 });
   await answer(/^No/);
-  expect(
-    await dialog.findByText("The campaign was changed since you looked at its plan."),
-  ).toBeTruthy();
+  expect(await dialog.findByText("The campaign changed since you reviewed its plan.")).toBeTruthy();
   await dialog.findByText("No issues found.");
   expect(dialog.getByText(/€30\.00 EUR/)).toBeTruthy();
   expect(puts().map(({ headers }) => headers.get("if-match"))).toEqual(["3", "7"]);
@@ -83,7 +81,7 @@ test("an answer on an old version is saved on the newest, and the person is told
   expect(published()[0]?.headers.get("if-match")).toBe(hashOf(campaign));
 });
 
-test("an answer that cannot be saved is told; the next click tries again", async () => {
+test("an answer that cannot be saved is reported; the next click tries again", async () => {
   let isDown = true;
   const { dialog, answer, published, confirm } = await openPublishDialog({}, undefined, (made) => ({
     [putOf(made)]: ({ body }) => {
@@ -109,7 +107,7 @@ const failures: [string, object, string | undefined][] = [
   [
     "Google Ads is not connected",
     { code: "GOOGLE_ADS_RECONNECT", message: "Google Ads is not connected." },
-    "Connect Google Ads",
+    "Reconnect Google Ads",
   ],
   ["its state refuses", { code: "CONFLICT", message: "The brand no longer exists." }, undefined],
 ];
@@ -119,7 +117,7 @@ test.each(failures)("when %s, that is said; it can be tried again", async (_, bo
   const { dialog, published, confirm } = await openPublishDialog(declared, () =>
     isDown ? { status: 502, body } : {},
   );
-  expect(await dialog.findByText("The check could not be made")).toBeTruthy();
+  expect(await dialog.findByText("The check failed")).toBeTruthy();
   expect(dialog.getByText((body as { message: string }).message)).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Publish Campaign" })).toBeNull();
   const links = dialog.queryAllByRole("link").map(({ textContent }) => textContent);

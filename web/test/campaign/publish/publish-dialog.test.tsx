@@ -17,7 +17,7 @@ const declared = { euPoliticalAdvertising: false };
 
 test("runs the check at once and again with each answer, and approves the plan of the last", async () => {
   const { dialog, answer, campaign, published, puts, confirm } = await openPublishDialog({});
-  expect(await dialog.findByText(/Nothing is missing\. Google checks it/)).toBeTruthy();
+  expect(await dialog.findByText(/Nothing is missing\. Google checks the plan/)).toBeTruthy();
   expect(dialog.queryByRole("list", { name: "Changes in the account" })).toBeNull();
   await answer(/^No/);
   expect(await dialog.findByText("No issues found.")).toBeTruthy();
@@ -50,7 +50,7 @@ test.each([
   ["draft", false],
   // Approved to serve, and to be continued as it was.
   ["failed", true],
-] as const)("answers of a %s from before stand; nothing is saved again", async (...given) => {
+] as const)("answers of a %s from before are kept; nothing is saved again", async (...given) => {
   const [status, startServing] = given;
   const { dialog, published, puts, campaign, confirm } = await openPublishDialog({
     status,
@@ -86,7 +86,7 @@ test("says what is running, and that nothing is created by it", async () => {
     [preflightOf(campaign)]: neverAnswers,
   }));
   expect(dialog.getByRole("progressbar", { name: "Checking before publishing" })).toBeTruthy();
-  expect(dialog.getByText(/Nothing is created by this\./)).toBeTruthy();
+  expect(dialog.getByText(/This creates nothing\./)).toBeTruthy();
   await confirm();
   expect(dialog.getByRole("alert").textContent).toContain("EU political advertising");
   const [first] = dialog.getAllByRole("radio");
@@ -120,7 +120,7 @@ test("a finding names its field in words, its rule and the way there; errors kee
   expect(warning?.textContent).toContain("Warning: Daily budgetRather low.Raise it.");
   const link = list.getByRole("link", { name: /^Read the rule on Ad group 2, headline 3/ });
   expect(link.getAttribute("href")).toBe(source);
-  expect(dialog.getByText("1 problem has to be mended before it can be published.")).toBeTruthy();
+  expect(dialog.getByText("Fix 1 problem before publishing.")).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Publish Campaign" })).toBeNull();
 
   await userEvent.click(dialog.getByRole("button", { name: "Edit Ad group 2, headline 3" }));
@@ -132,7 +132,7 @@ test("a finding names its field in words, its rule and the way there; errors kee
   expect(screen.getByRole("button", { name: "Done with Road shoes" })).toBeTruthy();
 });
 
-test("what is mended in the form opens the form at its field", async () => {
+test("what is fixed in the form opens the form at its field", async () => {
   const finding = aFinding({ field: "budget", message: "Google wants more." });
   const { dialog } = await openPublishDialog(declared, () => ({ findings: [finding] }));
   await userEvent.click(await dialog.findByRole("button", { name: "Edit Daily budget" }));
@@ -153,7 +153,7 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(choice));
 });
 
-test("what is mended at Google is checked again from here", async () => {
+test("what is fixed at Google is checked again from here", async () => {
   let isDeclared = false;
   const finding = aFinding({ field: "account", message: "Google blocks this account." });
   const { dialog, published, confirm } = await openPublishDialog(declared, () => ({
@@ -194,7 +194,7 @@ test("a large budget that has still to be typed is not said to be out of the way
     await dialog.findByText("1 warning above. Type the daily budget to publish."),
   ).toBeTruthy();
   await userEvent.type(dialog.getByLabelText(/^Type the daily budget/), "20");
-  expect(dialog.getByText("1 warning above, none in the way.")).toBeTruthy();
+  expect(dialog.getByText("1 warning above, none blocking.")).toBeTruthy();
 });
 
 test("what is published in another window meanwhile is followed instead", async () => {

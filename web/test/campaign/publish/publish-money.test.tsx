@@ -49,7 +49,7 @@ test("an unusual budget is typed once more; another amount does not do", async (
   await waitFor(() => expect(published()).toHaveLength(1));
 });
 
-test("the amount is typed in the currency that the check read, and what is kept is read anew", async () => {
+test("the amount is typed in the currency that the check read, and what is kept is read again", async () => {
   const unusual = aFinding({ severity: "warning", rule: "budget/unusual", field: "budget" });
   const { dialog, campaign, sent } = await openPublishDialog(
     { ...declared, budget: 1500, currencyCode: "USD" },

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const statusCall = ({ id }: Campaign) => `/api/campaigns/${id}/webhook-status`;
 
-/** A campaign whose publication stands at `status`. */
+/** A campaign whose publication has `status`. */
 function openPublication(
   given: Partial<Campaign>,
   status: () => WebhookStatus,
@@ -97,7 +97,7 @@ test.each([null, "account"])("a failure at %s leads nowhere", async (field) => {
   expect(names.filter((name) => /^Edit (?!Campaign$|texts$)./.test(name))).toEqual([]);
 });
 
-test("cancelling says what it does, asks first, and tells when it has stopped", async () => {
+test("cancelling says what it does, asks first, and reports when it has stopped", async () => {
   let status = aStatus({ steps: stepsAt("success", "loading") });
   const words = "Cancelled. What had been created was removed again.";
   const { campaign, sent } = await openPublication(
@@ -136,7 +136,7 @@ test("cancelling says what it does, asks first, and tells when it has stopped", 
   expect(sent(`DELETE ${statusCall(campaign)}`)).toHaveLength(1);
 });
 
-test("cancelled in another window, it is not told as a failure", async () => {
+test("cancelled in another window, it is not shown as a failure", async () => {
   const words = "Cancelled. What had been created was removed again.";
   let status = aStatus({ steps: stepsAt("success", "loading") });
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -158,9 +158,9 @@ test("a page that is loaded again while it stops offers no second stop", async (
   expect(button.getAttribute("aria-disabled")).toBe("true");
 });
 
-test("a failure says what stands at Google, and which steps were never begun", async () => {
+test("a failure says what is at Google, and which steps were never begun", async () => {
   await openPublication({ status: "failed" }, () => failedAt(null));
-  expect(await screen.findByText(/What was made stands paused in Google Ads\./)).toBeTruthy();
+  expect(await screen.findByText(/What was created is paused in Google Ads\./)).toBeTruthy();
   const steps = within(screen.getByRole("list", { name: "Steps" })).getAllByRole("listitem");
   expect(steps.map(({ textContent }) => textContent).slice(4)).toEqual([
     "Create adsfailed",

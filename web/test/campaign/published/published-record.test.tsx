@@ -43,12 +43,12 @@ const entries: HistoryEntry[] = [
   },
 ];
 
-test("our acts and outside edits stand in one list, the latter marked", async () => {
+test("our acts and outside edits are in one list, the latter marked", async () => {
   const { sent, campaign } = await openPublished((path) => ({
     [`GET ${path}/history`]: { body: { entries, isComplete: true } },
   }));
   await screen.findByText("Paused");
-  // Read only when somebody looks.
+  // Read only when it is opened.
   expect(sent(`GET /api/campaigns/${campaign.id}/history`)).toHaveLength(0);
   await openTab("History");
   const list = within(await screen.findByRole("list", { name: "History" }));
@@ -56,7 +56,7 @@ test("our acts and outside edits stand in one list, the latter marked", async ()
   expect(words[0]).toMatch(
     /^Campaign changed \(status\)Changed in Google Adskim@elsewhere\.example · 20 Nov 2026/,
   );
-  expect(words[1]).toMatch(/Changed in Google AdsSomebody Google does not name · /);
+  expect(words[1]).toMatch(/Changed in Google AdsUnknown person · /);
   expect(words[2]).toMatch(/^Campaign publishedada@mail\.example · /);
   expect(screen.queryByText(/could not be asked/)).toBeNull();
   await openTab("Ads at Google");
@@ -98,7 +98,7 @@ test("a history without Google's part says so and can be read again", async () =
     [`GET ${path}/history`]: () => ({ body: { entries: entries.slice(2), isComplete } }),
   }));
   await openTab("History");
-  expect(await screen.findByText("Google Ads could not be asked just now")).toBeTruthy();
+  expect(await screen.findByText("Google Ads did not respond")).toBeTruthy();
   expect(screen.getByText("Campaign published")).toBeTruthy();
   isComplete = true;
   forgetAnswers();
@@ -181,7 +181,7 @@ async function wordsOf(made: Receipt["made"], kind: Receipt["kind"]) {
   return words;
 }
 
-test("an extension counts as one, and what lies in the asset library is told apart", async () => {
+test("an extension counts as one, and what is in the asset library is counted apart", async () => {
   const links = ["campaignAssets/8~1~SITELINK", "campaignAssets/8~2~CALLOUT"];
   const made = { assets: links, libraryAssets: ["assets/1", "assets/2"] };
   expect(await wordsOf(made, "publish")).toEqual([

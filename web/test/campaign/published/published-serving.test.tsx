@@ -18,13 +18,13 @@ const atGoogle = (campaign: ReturnType<typeof anAtGoogle>) => ({
   body: { campaign, ads: [anAd()] },
 });
 
-test("a draft is told nothing about serving, and nothing is read for it", async () => {
+test("a draft says nothing about serving, and nothing is read for it", async () => {
   const { sent, campaign } = await openCampaign({ status: "draft" });
   expect(screen.queryByRole("region", { name: "Serving" })).toBeNull();
   expect(sent(`GET /api/campaigns/${campaign.id}/review`)).toHaveLength(0);
 });
 
-test("enabling asks first, with the budget that stands at Google", async () => {
+test("enabling asks first, with the budget at Google", async () => {
   const { sent, campaign } = await openPublished((path) => ({
     // Somebody raised it there since.
     [`GET ${path}/review`]: atGoogle(anAtGoogle({ dailyBudgetMicros: 50_000_000 })),
@@ -47,7 +47,7 @@ test("enabling asks first, with the budget that stands at Google", async () => {
   expect(sent(`GET /api/campaigns/${campaign.id}/review`)).toHaveLength(1);
 });
 
-test("enabling can be called off", async () => {
+test("enabling can be cancelled", async () => {
   const { sent, campaign } = await openPublished();
   await click("Enable");
   await click("Cancel");
@@ -55,7 +55,7 @@ test("enabling can be called off", async () => {
   expect(sent(`POST /api/campaigns/${campaign.id}/enable`)).toHaveLength(0);
 });
 
-test("a refused enabling is told in the dialog, and Google is asked again", async () => {
+test("a refused enabling is reported in the dialog, and Google is asked again", async () => {
   const { sent, campaign } = await openPublished((path) => ({
     [`POST ${path}/enable`]: {
       status: 502,
@@ -83,7 +83,7 @@ const lost: Said = {
 test.each([
   ["enable", "Enable", "Enable campaign", "PAUSED", "ENABLED", "Campaign enabled"],
   ["pause", "Pause", undefined, "ENABLED", "PAUSED", "Campaign paused"],
-] as const)("a lost answer to %s is made good by a look at Google", async (...named) => {
+] as const)("a lost answer to %s is settled by asking Google", async (...named) => {
   const [call, button, confirm, from, to, told] = named;
   let status: "ENABLED" | "PAUSED" = from;
   await openPublished((path) => ({
@@ -96,7 +96,7 @@ test.each([
   await click(button);
   if (confirm !== undefined) await click(confirm);
   expect(await screen.findByRole("heading", { name: told })).toBeTruthy();
-  expect(screen.getByText("Google's answer was late.")).toBeTruthy();
+  expect(screen.getByText("Google responded late.")).toBeTruthy();
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect((await serving()).getByText(to === "ENABLED" ? "Enabled" : "Paused")).toBeTruthy();
 });
@@ -114,11 +114,11 @@ test("a lost answer that nothing settles is said to be one", async () => {
   await click("Enable campaign");
   const dialog = within(await screen.findByRole("alertdialog"));
   expect((await dialog.findByRole("alert")).textContent).toMatch(
-    /No answer\. It may have been done all the same: look again in a minute\./,
+    /No answer\. It may still have gone through: check again in a minute\./,
   );
 });
 
-test("pausing happens at once; a failure is told", async () => {
+test("pausing happens at once; a failure is reported", async () => {
   let isUp = false;
   await openPublished((path) => ({
     [`GET ${path}/review`]: atGoogle(anAtGoogle({ status: "ENABLED", spentMicros: 1_500_000 })),
@@ -155,20 +155,20 @@ test("a state that was true earlier is not shown as if it were now", async () =>
   forgetAnswers();
   await click("Refresh");
   const alert = await card.findByRole("alert");
-  expect(alert.textContent).toContain("The state at Google is not known now");
+  expect(alert.textContent).toContain("Google Ads status unknown");
   expect(alert.textContent).toMatch(/Access was revoked\. On .+ it was enabled\./);
   expect(card.queryByText("Enabled")).toBeNull();
   expect(within(alert).getByRole("link", { name: "Reconnect Google Ads" })).toBeTruthy();
   // Stopping stays possible, starting does not.
   expect(card.getByRole("button", { name: "Pause" })).toBeTruthy();
   expect(card.queryByRole("button", { name: "Enable" })).toBeNull();
-  expect(screen.getByText("Not known now")).toBeTruthy();
+  expect(screen.getByText("No data from Google Ads")).toBeTruthy();
   isUp = true;
   await userEvent.click(within(alert).getByRole("button", { name: "Retry" }));
   expect(await card.findByText("Enabled")).toBeTruthy();
 });
 
-test("pausing while the state is unknown has it read anew", async () => {
+test("pausing while the state is unknown has it read again", async () => {
   let isUp = false;
   await openPublished((path) => ({
     [`GET ${path}/review`]: () =>
@@ -221,7 +221,7 @@ test("a campaign that was undone elsewhere becomes a draft here", async () => {
   expect(screen.queryByRole("region", { name: "Serving" })).toBeNull();
 });
 
-test("each ad's review and strength stand there in words", async () => {
+test("each ad's review and strength are shown in words", async () => {
   const ads = [
     anAd({ adGroup: "Under review", approvalStatus: "UNDER_REVIEW", adStrength: "PENDING" }),
     anAd({ adGroup: "Fine", approvalStatus: "APPROVED", adStrength: "EXCELLENT" }),

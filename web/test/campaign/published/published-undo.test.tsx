@@ -27,7 +27,7 @@ async function confirmUndo() {
 const JOB = { jobId: "j1", status: "queued", message: "Looking at the account" };
 const accepted: Said = { status: 202, body: JOB };
 
-test("says what it will do and can be called off", async () => {
+test("says what it will do and can be cancelled", async () => {
   const { sent, campaign } = await openPublished();
   await screen.findByText("Paused");
   const dialog = await askToUndo();
@@ -116,21 +116,21 @@ test("a refusal names every change made elsewhere, who and when", async () => {
   const items = within(dialog.getByRole("list", { name: "Changes made in Google Ads" }));
   const words = items.getAllByRole("listitem").map((item) => item.textContent);
   expect(words[0]).toMatch(/^Campaign changed \(name\)kim@elsewhere\.example · 20 Nov 2026, /);
-  expect(words[1]).toMatch(/^Ad removedSomebody Google does not name · 20 Nov 2026, /);
+  expect(words[1]).toMatch(/^Ad removedUnknown person · 20 Nov 2026, /);
   expect(words[2]).toBe(
     "1 keyword removed or rewrittenSeen in the account; Google does not say who or when",
   );
   expect(dialog.queryByRole("button", { name: "Undo publication" })).toBeNull();
   await userEvent.click(dialog.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("alertdialog")).toBeNull();
-  // Asked again later, it looks again.
+  // Asked again later, it checks again.
   await confirmUndo();
   await waitFor(() => {
     expect(sent(`POST /api/campaigns/${campaign.id}/undo`)).toHaveLength(2);
   });
 });
 
-test("any other failure is told where it happened and can be tried again", async () => {
+test("any other failure is shown where it happened and can be tried again", async () => {
   await openPublished((path) => ({
     [`POST ${path}/undo`]: {
       status: 503,
@@ -143,7 +143,7 @@ test("any other failure is told where it happened and can be tried again", async
   expect(dialog.getByRole("button", { name: "Undo publication" })).toBeTruthy();
 });
 
-test("a receipt that is not certain is told, and nothing pretends to be an outside edit", async () => {
+test("an uncertain receipt is reported, and nothing pretends to be an outside edit", async () => {
   const message = "What this publication created is not certain: its receipt is missing.";
   await openPublished((path) => ({
     [`POST ${path}/undo`]: { status: 409, body: { code: "CONFLICT", message } },
@@ -166,7 +166,7 @@ test("what was removed at Google after it cost money cannot be undone", async ()
   await openPublished((path) => ({ [`GET ${path}/review`]: { body: { campaign, ads: [] } } }));
   await screen.findByText("Removed");
   await userEvent.click(await undoButton());
-  const dialog = await screen.findByRole("alertdialog", { name: "Nothing is left to undo" });
+  const dialog = await screen.findByRole("alertdialog", { name: "Nothing left to undo" });
   expect(dialog.textContent).toMatch(/has spent €5\.00 and was removed in Google Ads/);
   expect(
     within(dialog)
@@ -175,7 +175,7 @@ test("what was removed at Google after it cost money cannot be undone", async ()
   ).toEqual(["Close"]);
 });
 
-test("who leaves meanwhile hears of a failure, who comes back finds it running", async () => {
+test("a person who leaves is notified of a failure, one who comes back finds it running", async () => {
   let isFailed = false;
   const { router, campaign } = await openPublished((path) => ({
     [`POST ${path}/undo`]: accepted,

@@ -13,7 +13,7 @@ interface CampaignNoticesProps {
 /** What the person should know before reading on. */
 export function CampaignNotices({ campaign, mayChange }: CampaignNoticesProps) {
   const { status, brandId, notes } = campaign;
-  // The question which places are meant stands below.
+  // The question which places are meant is asked below.
   const isAsked = (note: string) =>
     mayChange && campaign.locations.length === 0 && isUnclearPlace(note, campaign);
   return (
@@ -38,16 +38,16 @@ const keyOf = (campaignId: number) => ["dismissed-notes", campaignId];
 /** What the generation left out and why; once read it can be put away, until there is something new. */
 function LeftOut({ campaignId, notes }: { campaignId: number; notes: Campaign["notes"] }) {
   const queryClient = useQueryClient();
-  const told = notes.join("\n");
+  const text = notes.join("\n");
   const [dismissed, setDismissed] = useState(() =>
     queryClient.getQueryData<string>(keyOf(campaignId)),
   );
-  if (notes.length === 0 || dismissed === told) return null;
+  if (notes.length === 0 || dismissed === text) return null;
 
   function dismiss() {
-    setDismissed(told);
+    setDismissed(text);
     queryClient.setQueryDefaults(keyOf(campaignId), { gcTime: Infinity });
-    queryClient.setQueryData(keyOf(campaignId), told);
+    queryClient.setQueryData(keyOf(campaignId), text);
   }
 
   return (

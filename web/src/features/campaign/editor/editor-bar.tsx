@@ -96,7 +96,7 @@ function Conflict({ editor }: { editor: Editor }) {
         </>
       }
     >
-      Loading the newer version drops your unsaved changes. Keeping yours replaces its texts.
+      Loading the newer version discards your unsaved changes. Keeping yours replaces its texts.
     </Alert>
   );
 }

@@ -11,8 +11,8 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Alert } from "../../../ui/state/alert.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { FailureAlert } from "../failure-alert.tsx";
 import { useSaveCampaign } from "../form/use-save-campaign.ts";
 
 const CHOOSE = "Choose where the ads should show.";
@@ -109,22 +109,17 @@ function Places({ question, chosen, onToggle }: PlacesProps) {
   if (!isAsked) return <p className="text-fg-2">Type at least two letters.</p>;
   if (places.error !== null) {
     return (
-      <Alert
-        tone="bad"
-        title="The places could not be looked up"
-        action={
-          <Button busy={places.isFetching} onClick={() => void places.refetch()}>
-            Retry
-          </Button>
-        }
-      >
-        {places.error.message}
-      </Alert>
+      <FailureAlert
+        title="Could not search for places"
+        error={places.error}
+        isRetrying={places.isFetching}
+        onRetry={() => void places.refetch()}
+      />
     );
   }
   if (places.data === undefined) return <SkeletonRows label="Looking up places" rows={3} />;
   if (places.data.length === 0) {
-    return <p className="text-fg-2">Google knows no place of that name. Try another spelling.</p>;
+    return <p className="text-fg-2">No places found. Try another spelling.</p>;
   }
   return (
     <ul aria-label="Places" className="grid gap-2.5">
@@ -142,7 +137,7 @@ function Places({ question, chosen, onToggle }: PlacesProps) {
   );
 }
 
-/** The server's note that a place was looked up and is not clear; the chooser says it where it stands. */
+/** The server's note that a place was looked up and is not clear; the chooser says it in its place. */
 export function isUnclearPlace(note: string, { geography }: Pick<Campaign, "geography">): boolean {
   return note.startsWith(`“${geography}” could mean`);
 }

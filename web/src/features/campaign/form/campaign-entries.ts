@@ -122,7 +122,7 @@ export function generateBody(entries: CampaignEntries, brandId: number): Generat
 }
 
 /** The rest of the form, saved on the draft; extensions keep the texts that are there already. */
-export function settingsBody(entries: CampaignEntries, standing: AdExtensions): UpdateCampaignBody {
+export function settingsBody(entries: CampaignEntries, existing: AdExtensions): UpdateCampaignBody {
   const { biddingStrategy } = entries;
   return {
     targetAudience: entries.targetAudience.trim(),
@@ -136,7 +136,7 @@ export function settingsBody(entries: CampaignEntries, standing: AdExtensions): 
     ageTargeting: entries.ageTargeting,
     genderTargeting: entries.genderTargeting,
     negativeKeywords: splitList(entries.negativeKeywords),
-    adExtensions: extensionsOf(entries, standing),
+    adExtensions: extensionsOf(entries, existing),
   };
 }
 
@@ -151,24 +151,24 @@ const nothingWritten: AdExtensions = {
 /** The rest of the form for a campaign that is not written yet: it says also what the AI is not to write. */
 export function wishesBody(
   entries: CampaignEntries,
-  standing: AdExtensions = nothingWritten,
+  existing: AdExtensions = nothingWritten,
 ): UpdateCampaignBody {
   const { adExtensions: on } = entries;
   const unwantedExtensions = (["sitelinks", "callouts"] as const).filter((kind) => !on[kind]);
-  return { ...settingsBody(entries, standing), unwantedExtensions };
+  return { ...settingsBody(entries, existing), unwantedExtensions };
 }
 
-function extensionsOf(entries: CampaignEntries, standing: AdExtensions): AdExtensions {
+function extensionsOf(entries: CampaignEntries, existing: AdExtensions): AdExtensions {
   const { adExtensions: on, snippetHeader, snippetValues } = entries;
   const values = splitList(snippetValues);
   // The form knows the first snippet only; the others are written in the editor.
   const snippets = [
     ...(values.length > 0 ? [{ header: snippetHeader, values }] : []),
-    ...standing.structuredSnippets.slice(1),
+    ...existing.structuredSnippets.slice(1),
   ];
   return {
-    sitelinks: on.sitelinks ? standing.sitelinks : [],
-    callouts: on.callouts ? standing.callouts : [],
+    sitelinks: on.sitelinks ? existing.sitelinks : [],
+    callouts: on.callouts ? existing.callouts : [],
     structuredSnippets: on.structuredSnippets ? snippets : [],
     call: on.call,
     location: on.location,

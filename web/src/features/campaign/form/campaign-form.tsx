@@ -22,7 +22,7 @@ interface CampaignFormProps {
   /** Of the budget. */
   currencyCode: string;
   /** The extensions of a campaign that is written already. */
-  standing?: AdExtensions | undefined;
+  existing?: AdExtensions | undefined;
   submitLabel: string;
   busy: boolean;
   /** What the server found wrong at the last attempt. */
@@ -40,7 +40,7 @@ export function CampaignForm(props: CampaignFormProps) {
     initial,
     brand,
     currencyCode,
-    standing,
+    existing,
     submitLabel,
     busy,
     serverErrors = {},
@@ -104,7 +104,7 @@ export function CampaignForm(props: CampaignFormProps) {
         <ScheduleField {...fields} />
       </Card>
       <Card title="Ad extensions">
-        <ExtensionFields {...fields} standing={standing} />
+        <ExtensionFields {...fields} existing={existing} />
       </Card>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" size="lg" busy={busy}>

@@ -53,7 +53,7 @@ export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
         initial={entries}
         brand={brand}
         currencyCode={campaign.currencyCode}
-        standing={hasText ? campaign.adExtensions : undefined}
+        existing={hasText ? campaign.adExtensions : undefined}
         submitLabel={hasText ? "Save Changes" : "Try Again"}
         busy={save.isPending}
         serverErrors={errorsOf(serverProblems(save.error ?? generation.error, entries))}

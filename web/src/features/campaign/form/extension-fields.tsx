@@ -28,14 +28,14 @@ const headers = [...snippetHeaders].map((header) => ({ value: header, label: hea
 
 interface ExtensionFieldsProps extends FieldsProps {
   /** What a campaign has that is written already. */
-  standing: AdExtensions | undefined;
+  existing: AdExtensions | undefined;
 }
 
-export function ExtensionFields({ entries, errors, onChange, standing }: ExtensionFieldsProps) {
+export function ExtensionFields({ entries, errors, onChange, existing }: ExtensionFieldsProps) {
   const { adExtensions, snippetHeader, snippetValues } = entries;
 
   function noteOf(kind: ExtensionKind) {
-    const hint = standing && extensionHint(kind, entries, standing);
+    const hint = existing && extensionHint(kind, entries, existing);
     return hint === undefined ? undefined : <span className="text-warn">{hint}</span>;
   }
 
@@ -87,14 +87,14 @@ const texts = {
   structuredSnippets: "structured snippet",
 } as const;
 
-/** What saving does with the texts of an extension that a campaign has, or has not, where the box alone would not tell. */
+/** What saving does with the texts of an extension that a campaign has, or has not, where the checkbox alone does not show it. */
 export function extensionHint(
   kind: ExtensionKind,
   { adExtensions: on }: CampaignEntries,
-  standing: AdExtensions,
+  existing: AdExtensions,
 ): string | undefined {
   if (kind === "call" || kind === "location") return undefined;
-  const count = standing[kind].length;
+  const count = existing[kind].length;
   if (!on[kind]) return count > 0 ? `Saving removes ${plural(count, texts[kind])}.` : undefined;
   // The form has the values of a snippet itself.
   if (count > 0 || kind === "structuredSnippets") return undefined;

@@ -3,7 +3,7 @@ import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
 
-// Whoever's session has ended is not held up.
+// A person whose session has ended is not held up.
 const isLeaving: ShouldBlockFn = ({ current, next }) =>
   next.pathname !== current.pathname && next.pathname !== "/login";
 
@@ -41,9 +41,9 @@ export function LeaveForm({ isChanged, isCancelling, onStay, onDrop }: LeaveForm
     <AlertDialog
       open={isCancelling || status === "blocked"}
       onOpenChange={(isOpen) => isOpen || stay()}
-      title="Drop your changes?"
+      title="Discard your changes?"
       description="What you changed in this form is not saved."
-      confirmLabel="Drop changes"
+      confirmLabel="Discard changes"
       cancelLabel="Keep editing"
       onConfirm={drop}
     />

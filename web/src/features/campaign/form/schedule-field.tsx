@@ -29,7 +29,6 @@ export function ScheduleField({ entries, errors, onChange }: FieldsProps) {
       {slots.length > 0 && (
         <ul aria-label="Ad schedule" className="grid gap-4 sm:gap-2">
           {slots.map((slot, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- slots have no identity but their place
             <li
               key={index}
               className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[9rem_6.5rem_auto_6.5rem_auto] sm:justify-start"

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 
 import type { CampaignEntries } from "./campaign-entries.ts";
 
-/** A campaign by its id, or the new one of a brand: each suggestion of the insights starts a form of its own. */
+/** A campaign by its id, or the new one of a brand: each suggestion of the insights starts a separate form. */
 export type FormOf = number | { brandId: number; suggestion: string };
 
 const keyOf = (form: FormOf) => ["unsaved-campaign", form];

@@ -24,13 +24,13 @@ export interface Generation {
   entries: CampaignEntries;
   /** The failed campaign that is tried again; the new one takes its place. */
   replaced: Campaign | undefined;
-  /** True where a form keeps the entries, whatever becomes of the campaign. */
+  /** True where a form keeps the entries, with or without the campaign. */
   isFormKept: boolean;
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
 }
 
-/** The campaign that holds what was entered: written, failed or still being written; a failure is told, not thrown. */
+/** The campaign that holds what was entered: written, failed or still being written; a failure is returned, not thrown. */
 export interface Generated {
   campaignId: number;
   failure: Error | undefined;
@@ -82,7 +82,7 @@ async function generate(generation: Generation, startedAtMs: number): Promise<Ge
   }
 }
 
-/** The campaign is no use where a form keeps the entries. Whoever called it off elsewhere may be looking at it. */
+/** The campaign is no use where a form keeps the entries. A person who cancelled elsewhere may have it open. */
 function endCancelled({ queryClient, isFormKept, signal }: Generation, begun: Begun): void {
   const { campaignId, jobId } = begun;
   const isSpare = isFormKept && signal.aborted && campaignId !== undefined && jobId !== undefined;
@@ -95,7 +95,7 @@ function endCancelled({ queryClient, isFormKept, signal }: Generation, begun: Be
   });
 }
 
-/** Another attempt may be left half-way: what was entered stands on the failed campaign before it begins. */
+/** An attempt may be left half-way: what was entered is saved on the failed campaign before it begins. */
 async function saveOnReplaced({ queryClient, entries, replaced }: Generation): Promise<void> {
   if (replaced === undefined) return;
   keepUnsaved(queryClient, replaced.id, entries);
@@ -133,7 +133,7 @@ async function removeReplaced({ queryClient, replaced }: Generation, campaignId:
   try {
     await deleteCampaign(replaced.id);
     dropFromPages(queryClient, replaced.id);
-    // It may be on screen still: whoever opens it later hears that it is gone.
+    // It may still be on screen; opened later, it is shown as gone.
     const { queryKey } = campaignQuery(replaced.id);
     await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
   } catch {
@@ -161,12 +161,12 @@ async function findFailedCampaign(
         Date.parse(campaign.createdAt) >= startedAtMs - CLOCK_SLACK_MS,
     );
   } catch {
-    // The failure of the generation is what the person has to hear of.
+    // Only the failure of the generation is reported.
     return undefined;
   }
 }
 
-// The worker hears of it at its next step, after the model's answer at the latest.
+// The worker notices at its next step, after the model's answer at the latest.
 const MAX_WAIT_MS = 180_000;
 
 /**

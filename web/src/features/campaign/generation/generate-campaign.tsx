@@ -21,7 +21,7 @@ interface GenerateCampaignProps {
 }
 
 /**
- * The form for a new campaign; while the AI writes, its progress stands in the form's place. What is entered is kept
+ * The form for a new campaign; while the AI writes, its progress replaces the form. What is entered is kept
  * while the person is elsewhere, and when the generation fails.
  */
 export function GenerateCampaign({ brand, suggestion = "" }: GenerateCampaignProps) {
@@ -71,8 +71,8 @@ export function GenerateCampaign({ brand, suggestion = "" }: GenerateCampaignPro
           title="This brand has no AI assistant yet"
           action={<ButtonLink to="/brands">Go to brands</ButtonLink>}
         >
-          The campaign can be generated all the same; with a value proposition and an assistant the
-          texts fit the brand better.
+          You can still generate the campaign; with a value proposition and an assistant, the texts
+          fit the brand better.
         </Alert>
       )}
       <CampaignForm

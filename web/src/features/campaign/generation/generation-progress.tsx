@@ -5,7 +5,7 @@ import { Progress } from "../../../ui/state/progress.tsx";
 
 interface GenerationProgressProps {
   progress: WorkState | undefined;
-  /** Undefined until the server has said which work it is: what it has not named cannot be stopped. */
+  /** Undefined until the server has named the job: before that it cannot be cancelled. */
   onCancel: (() => void) | undefined;
   isCancelling: boolean;
 }
@@ -23,8 +23,8 @@ export function GenerationProgress(props: GenerationProgressProps) {
           words={words === "" ? "Handing your brief to the AI" : words}
         />
         <p className="text-fg-2">
-          Usually done in under a minute; it can take two. You can leave this page, the work goes on
-          and the draft appears among your campaigns.
+          Usually done in under a minute; it can take two. You can leave this page: the draft will
+          appear in your campaigns.
         </p>
         <div>
           <Button busy={isCancelling} disabled={onCancel === undefined} onClick={onCancel}>

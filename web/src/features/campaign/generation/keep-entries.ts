@@ -22,7 +22,7 @@ export async function saveRest(
     await saveMissing(queryClient, campaignId, entries);
   } catch (error) {
     if (!isOvertaken(error)) throw error;
-    // The AI's texts were saved in between: what is still missing is judged anew.
+    // The AI's texts were saved in between: what is still missing is compared again.
     await saveMissing(queryClient, campaignId, entries);
   }
 }
@@ -33,24 +33,24 @@ async function saveMissing(
   entries: CampaignEntries,
 ): Promise<void> {
   const query = campaignQuery(campaignId);
-  const standing = await queryClient.query({ ...query, staleTime: 0 });
-  const body = bodyFor(standing, entries);
-  if (holds(standing, body)) return;
-  putCampaign(queryClient, await updateCampaign(campaignId, body, standing.version));
+  const existing = await queryClient.query({ ...query, staleTime: 0 });
+  const body = bodyFor(existing, entries);
+  if (holds(existing, body)) return;
+  putCampaign(queryClient, await updateCampaign(campaignId, body, existing.version));
 }
 
 /** The AI's texts and negatives stay beside the person's own. */
-function bodyFor(standing: Campaign, entries: CampaignEntries): UpdateCampaignBody {
-  if (standing.adGroups.length === 0) return wishesBody(entries, standing.adExtensions);
+function bodyFor(existing: Campaign, entries: CampaignEntries): UpdateCampaignBody {
+  if (existing.adGroups.length === 0) return wishesBody(entries, existing.adExtensions);
   const own = splitList(entries.negativeKeywords);
   return {
-    ...settingsBody(entries, standing.adExtensions),
-    negativeKeywords: [...new Set([...own, ...standing.negativeKeywords])],
+    ...settingsBody(entries, existing.adExtensions),
+    negativeKeywords: [...new Set([...own, ...existing.negativeKeywords])],
   };
 }
 
-function holds(standing: Campaign, body: UpdateCampaignBody): boolean {
-  const stored: Record<string, unknown> = { unwantedExtensions: [], ...standing };
+function holds(existing: Campaign, body: UpdateCampaignBody): boolean {
+  const stored: Record<string, unknown> = { unwantedExtensions: [], ...existing };
   return Object.entries(body).every(([name, value]) => isSame(stored[name], value));
 }
 

@@ -30,8 +30,7 @@ interface Attempt {
 }
 
 /**
- * Generates a campaign for a brand and goes to it, or to what a failed generation has left. The work goes on when the page is left; whoever
- * comes back to the brand's form meanwhile finds it again.
+ * Generates a campaign for a brand and goes to it, or to what a failed generation has left. The work continues when the page is left; a person who comes back to the brand's form meanwhile finds it again.
  */
 export function useGeneration(brandId: number) {
   const work = ["generate-campaign", brandId];
@@ -68,7 +67,7 @@ export function useGeneration(brandId: number) {
   const stop = useMutation({
     mutationFn: async () => {
       const { status } = await cancelJob(jobId);
-      // Work that ended meanwhile is told as what it came to.
+      // Work that ended meanwhile is shown by its result.
       if (status === "queued" || status === "running") stopWaiting(work);
     },
     meta: { quiet: true },
@@ -78,7 +77,7 @@ export function useGeneration(brandId: number) {
   return {
     start: mutation.mutate,
     isRunning,
-    /** For the progress that stands in the form's place. */
+    /** For the progress that replaces the form. */
     shown: {
       progress: isRunning ? progress : undefined,
       onCancel: jobId === "" ? undefined : () => stop.mutate(),

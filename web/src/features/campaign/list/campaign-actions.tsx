@@ -68,7 +68,7 @@ function useCampaignActions(
     onSuccess: (copy) => {
       const { queryKey } = campaignQuery(copy.id);
       queryClient.setQueryData(queryKey, copy);
-      // It is there at once when it is opened; what only a reading tells follows.
+      // It is there at once when it is opened; what only a read returns follows.
       void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
       addToPages(queryClient, copy);
       void invalidate(queryClient, "dashboard");

@@ -16,7 +16,7 @@ import { CampaignTable } from "./campaign-table.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 import { useCampaignList } from "./use-campaign-list.ts";
 
-/** List and detail side by side; on phones the detail stands above the list. */
+/** List and detail side by side; on phones the detail comes above the list. */
 export function CampaignBoard() {
   const { filter, setFilter, chosenId, choose, change } = useBoardSearch();
   const [resets, setResets] = useState(0);
@@ -58,7 +58,7 @@ export function CampaignBoard() {
       >
         <CampaignFilters key={resets} filter={filter} onChange={setFilter} />
         <ListState
-          // Another question starts at the top of its own list.
+          // Another filter starts at the top of its list.
           key={`${shownFilter.status ?? ""}/${shownFilter.q}`}
           campaigns={campaigns}
           isFiltered={list.isFiltered}
@@ -136,7 +136,7 @@ interface LoadMoreProps {
   onLoad: () => void;
 }
 
-/** Beneath a list that goes on. */
+/** Beneath a list with more pages. */
 function LoadMore({ count, busy, hasFailed, onLoad }: LoadMoreProps) {
   return (
     <>

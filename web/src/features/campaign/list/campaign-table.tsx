@@ -48,7 +48,7 @@ function WindowedRows({ campaigns, chosenId, onView, onEnd }: CampaignTableProps
   const count = campaigns.length;
   const { from, to, beforePx, afterPx, onScroll } = useRowWindow(count, rowPx, BOX_PX);
   const isNearEnd = to > count - READ_AHEAD_ROWS;
-  // With each page anew: the end may be near still.
+  // Again with each page: the end may still be near.
   useEffect(() => {
     if (count > 0 && isNearEnd) onEnd();
   }, [isNearEnd, onEnd, count]);

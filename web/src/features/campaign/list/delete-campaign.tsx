@@ -17,7 +17,7 @@ interface DeleteCampaignProps {
 /** A failed campaign with texts has failed at Google, where its publication may have left something. */
 function leftWords({ status, readiness }: CampaignSummary): string {
   if (status !== "failed" || readiness === null) return "";
-  return " What its publication left half-made in Google Ads is removed there too; nothing is deleted if somebody has changed that since.";
+  return " What its publication left unfinished in Google Ads is removed too. If somebody changed that since, nothing is deleted.";
 }
 
 function deletedWords(name: string, notice: string | undefined): string {

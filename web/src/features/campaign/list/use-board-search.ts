@@ -9,7 +9,7 @@ interface BoardSearch {
   view?: number | undefined;
 }
 
-/** Search, filter and chosen row as they stand in the address: Back from a campaign finds them again. */
+/** Search, filter and chosen row as the address has them: Back from a campaign finds them again. */
 export function useBoardSearch() {
   const { q = "", status, view }: BoardSearch = useSearch({ strict: false });
   const navigate = useNavigate();

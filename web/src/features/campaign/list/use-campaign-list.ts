@@ -9,7 +9,7 @@ import { keepFirstPages } from "./campaign-pages.ts";
 // again and again for it.
 const REFRESH_MS = 5000;
 const MAX_REFRESHED_PAGES = 3;
-// A screenful: a search goes on by itself until then.
+// A screenful: a search continues by itself until then.
 const ENOUGH_FOUND = 20;
 
 /** The campaigns that match, as far as they were read, one page at a time. */
@@ -27,7 +27,7 @@ export function useCampaignList(filter: CampaignFilter) {
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   const campaigns = useMemo(() => data?.pages.flatMap((page) => page.answer), [data]);
   const isFiltered = filter.q !== "" || filter.status !== undefined;
-  // The server looks through so many rows at a time: what it found so far may be nothing, and still not all.
+  // The server searches a number of rows at a time: it may have found nothing so far, and still not be done.
   const isSearching = isFiltered && hasNextPage && (campaigns?.length ?? 0) < ENOUGH_FOUND;
 
   useEffect(() => () => keepFirstPages(queryClient), [queryClient]);
@@ -37,7 +37,7 @@ export function useCampaignList(filter: CampaignFilter) {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 
-  // With each page anew: one that comes quickly is never seen as being fetched.
+  // Again with each page: one that comes quickly is never seen as being fetched.
   useEffect(() => {
     if (data !== undefined && isSearching) readOn();
   }, [isSearching, readOn, data]);

@@ -123,7 +123,7 @@ function WritingCampaign({ campaign: { id, jobId = "" } }: { campaign: Campaign 
         message: job?.message ?? "The AI is writing ad groups, keywords and ads",
       }}
       onCancel={jobId === "" ? undefined : () => stop.mutate()}
-      // The worker hears of it at its next step.
+      // The worker notices at its next step.
       isCancelling={stop.isPending || stop.isSuccess}
     />
   );

@@ -22,7 +22,7 @@ export function NewCampaign() {
         description={
           brand === undefined
             ? "Choose the brand the campaign is for."
-            : `For ${brand.name}. The AI writes ad groups, keywords and ads from what you say here.`
+            : `For ${brand.name}. The AI writes ad groups, keywords and ads from what you enter here.`
         }
       />
       {brand === undefined ? (

@@ -75,7 +75,7 @@ function Change({ change, name }: { change: PreflightChange; name: string }) {
   );
 }
 
-/** A budget has no name of its own to the person, a language more than its code. */
+/** A budget has no name that the person knows, a language has more than its code. */
 function nameOf({ resource, name }: PreflightChange, estimate: Preflight["estimate"]): string {
   if (resource === "language") return languageWords(name);
   if (resource !== "budget") return name;

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { plural } from "../../../format/plural.ts";
 import { Progress } from "../../../ui/state/progress.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
-import { CheckFailure } from "./check-failure.tsx";
+import { FailureAlert } from "../failure-alert.tsx";
 import { FindingItem } from "./finding-item.tsx";
 import { FoldedList } from "./folded-list.tsx";
 import type { Check } from "./use-preflight.ts";
@@ -31,7 +31,11 @@ export function CheckResult(props: CheckResultProps) {
       aria-label="Check before publishing"
       className="grid gap-1 outline-none"
     >
-      {error === null ? <Found {...props} /> : <CheckFailure error={error} onRetry={again} />}
+      {error === null ? (
+        <Found {...props} />
+      ) : (
+        <FailureAlert title="The check failed" error={error} onRetry={again} />
+      )}
     </section>
   );
 }

@@ -13,7 +13,7 @@ export interface Problems {
   };
 }
 
-/** What keeps the campaign from being published; until the check has answered, what the form alone tells. */
+/** What keeps the campaign from being published; until the check has answered, what the form alone shows. */
 export function problemsOf(campaign: Campaign, preflight: Preflight | undefined): Problems {
   const found = preflight?.findings ?? missingIn(campaign);
   const asked = found.filter(({ field }) => field !== "euPoliticalAdvertising");

@@ -12,8 +12,8 @@ import type { AskAgain, usePublish } from "./use-publish.ts";
 const noticeWords: Record<AskAgain, { title: string; next: string }> = {
   news: { title: "The check found something new.", next: "Read it above, then publish." },
   changed: {
-    title: "The campaign was changed since you looked at its plan.",
-    next: "Look at it as it stands now, then publish.",
+    title: "The campaign changed since you reviewed its plan.",
+    next: "Review it above, then publish.",
   },
 };
 
@@ -28,7 +28,7 @@ interface PublishFooterProps {
   onConfirm: () => void;
 }
 
-/** Always in view: what became of the last click, and what can be done next. */
+/** Always in view: the result of the last click, and what can be done next. */
 export function PublishFooter(props: PublishFooterProps) {
   const { check, publish, problems, onClose } = props;
   return (
@@ -50,7 +50,7 @@ export function PublishFooter(props: PublishFooterProps) {
   );
 }
 
-/** Instead of publishing: mending, and checking again what was mended elsewhere. */
+/** Instead of publishing: fixing, and checking again what was fixed elsewhere. */
 function WaysOn({ check, problems, onEdit }: PublishFooterProps) {
   const canEdit = problems.errors.some(({ field }) => isFixable(field));
   return (
@@ -87,21 +87,21 @@ function Message(props: PublishFooterProps): ReactNode {
     const { title, next } = noticeWords[notice];
     return (
       <Alert announce tone="warn" title={title}>
-        {problems.errors.length === 0 ? next : standingWords(props)}
+        {problems.errors.length === 0 ? next : summaryWords(props)}
       </Alert>
     );
   }
   if (check.hasFailed || problems.all.length === 0) return null;
-  return <p className="text-fg-2">{standingWords(props)}</p>;
+  return <p className="text-fg-2">{summaryWords(props)}</p>;
 }
 
 /** The findings themselves may be scrolled out of view. */
-function standingWords({ problems: { all, errors }, isBudgetOpen }: PublishFooterProps): string {
+function summaryWords({ problems: { all, errors }, isBudgetOpen }: PublishFooterProps): string {
   if (errors.length === 0) {
     const warnings = `${plural(all.length, "warning")} above`;
     return isBudgetOpen
       ? `${warnings}. Type the daily budget to publish.`
-      : `${warnings}, none in the way.`;
+      : `${warnings}, none blocking.`;
   }
-  return `${plural(errors.length, "problem has", "problems have")} to be mended before it can be published.`;
+  return `Fix ${plural(errors.length, "problem")} before publishing.`;
 }

@@ -72,7 +72,7 @@ export function PublishProgress(props: PublishProgressProps) {
   );
 }
 
-/** What Google said, where it is mended, and that trying again is safe. */
+/** What Google answered, where to fix it, and that trying again is safe. */
 function Failure({ campaign, onEdit, shown }: PublishProgressProps & { shown: Shown }) {
   const { error, errorField } = shown;
   const field = errorField !== null && isFixable(errorField) ? errorField : undefined;
@@ -96,8 +96,8 @@ function Failure({ campaign, onEdit, shown }: PublishProgressProps & { shown: Sh
     >
       {field !== undefined && onEdit === undefined && <p>To fix: {fieldWords(field)}.</p>}
       {hasCampaign(shown)
-        ? "What was made stands paused in Google Ads. Published again, the same plan goes on from there; a changed one removes it first."
-        : "Nothing is made twice when you publish again."}
+        ? "What was created is paused in Google Ads. Publish again to continue from there; if you change the plan, it is removed first."
+        : "Publishing again creates nothing twice."}
     </Alert>
   );
 }
@@ -112,7 +112,7 @@ function titleOf({ hasError, isCancelled }: Shown): string {
 
 function wordsOf(shown: Shown, isCancelling: boolean): string | undefined {
   if (shown.hasError) return undefined;
-  // Until the server has heard of it; then it tells by itself.
+  // Until the server knows of it; then its own message says so.
   const isUnheard = isCancelling && shown.isCancelling !== true;
   if (isUnheard) return "Stopping after the step that is running";
   const { message, waitingUntil } = shown;

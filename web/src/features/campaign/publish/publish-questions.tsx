@@ -93,8 +93,8 @@ export function BudgetConfirmation(props: BudgetConfirmationProps) {
       <div className="grid gap-3">
         <p>
           It is more than five times what the running campaigns of this account usually have
-          {limit !== null && ` (above ${formatMoney(limit, currencyCode)})`}. Typed once more, it is
-          no slip of the hand.
+          {limit !== null && ` (above ${formatMoney(limit, currencyCode)})`}. Type it again to
+          confirm.
         </p>
         <Field
           label={`Type the daily budget (${currencyCode}) to confirm it`}

@@ -28,7 +28,7 @@ export async function saveAnswers(
     return { campaign: await saveOn(queryClient, shown, answers), isOther: false };
   } catch (error) {
     if (!isOutdated(error)) throw error;
-    // The answers stand, whatever else was changed.
+    // The answers are kept, whatever other fields changed.
     const newest = await readNewest(queryClient, campaignId);
     return { campaign: await saveOn(queryClient, newest, answers), isOther: true };
   }

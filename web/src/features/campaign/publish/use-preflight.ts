@@ -39,7 +39,7 @@ export function usePreflight({ id, version, currencyCode }: Campaign, visit: str
   };
 }
 
-/** A campaign that may not be published as it stands is no longer what is shown: somebody else published it. */
+/** A campaign in a state that cannot be published is out of date here: somebody else published it. */
 function useStateChange(error: Error | null) {
   const queryClient = useQueryClient();
   const isRefused = error instanceof ApplicationError && error.code === "CONFLICT";

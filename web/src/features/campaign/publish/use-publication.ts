@@ -13,8 +13,7 @@ import { tellFailure } from "../tell-failure.ts";
 export type Publication = ReturnType<typeof usePublication>;
 
 /**
- * Follows the campaign's publication: asks at once and then every 5 s. Its end is told only to
- * somebody who saw it run; a failure from before is shown in place.
+ * Follows the campaign's publication: asks at once and then every 5 s. Its end is announced only to somebody who saw it run; a failure from before is shown in place.
  */
 export function usePublication(campaign: Campaign) {
   const { id: campaignId, name, startServing } = campaign;
@@ -37,7 +36,7 @@ export function usePublication(campaign: Campaign) {
   useEffect(() => {
     if (isStarted || (status !== undefined && !isEnded)) sawRunning.current = true;
     if (!isEnded || status === undefined) return;
-    // It ended while nobody looked, or right now: what is known of the campaign is out of date.
+    // It ended while nobody watched, or right now: what is known of the campaign is out of date.
     if (isStarted || isPublishing) {
       void invalidate(queryClient, "campaign", "dashboard");
       void queryClient.invalidateQueries({ queryKey: historyQuery(campaignId).queryKey });
@@ -74,7 +73,7 @@ export function usePublication(campaign: Campaign) {
     isRunning,
     follow,
     cancel,
-    /** It was asked to stop, here or elsewhere, and has not said yet that it did. */
+    /** It was asked to stop, here or elsewhere, and has not confirmed yet. */
     isCancelling: (isCancelAsked || status?.isCancelling === true) && isRunning,
   };
 }
@@ -99,7 +98,7 @@ function endNotice(
   return { title: "Publishing Failed", description, variant: "destructive" as const };
 }
 
-/** Asks the publication to stop; it does so between two of its steps, and its status then tells. */
+/** Asks the publication to stop; it does so between two of its steps, and its status then says so. */
 function useCancelPublication(campaignId: number) {
   const queryClient = useQueryClient();
   const { mutate, reset, isPending, isSuccess } = useMutation({
@@ -114,8 +113,8 @@ function useCancelPublication(campaignId: number) {
 }
 
 /**
- * Has the campaign read anew when somebody comes back to its screen: it may have been published in another window.
- * Not while it is being answered for; what was looked at there must not change by itself.
+ * Has the campaign read again when somebody comes back to its screen: it may have been published in another window.
+ * Not while the publish dialog is open: what is reviewed there must not change by itself.
  */
 export function useFreshCampaign(campaignId: number, isAsking: boolean): void {
   useQuery({ ...campaignQuery(campaignId), refetchOnWindowFocus: isAsking ? false : "always" });

@@ -29,7 +29,7 @@ interface PublishOptions {
 
 /**
  * Publishing in three steps: the answers are saved, what they make of the plan is checked, and the plan that was on
- * screen is approved by its hash. `answer` does the first at once, so that there is something to look at.
+ * screen is approved by its hash. `answer` does the first at once, so that there is a plan to review.
  */
 export function usePublish({ campaign, visit, onStarted }: PublishOptions) {
   const { id: campaignId } = campaign;
@@ -85,7 +85,7 @@ export function usePublish({ campaign, visit, onStarted }: PublishOptions) {
     }
   }
 
-  /** Somebody changed the campaign or its account since: what stands there now is shown. */
+  /** Somebody changed the campaign or its account since: what is there now is shown. */
   async function showChanged(found: Preflight | undefined, answers: PublishAnswers) {
     const newest = await readNewest(queryClient, campaignId);
     // Put down before the new version is drawn, which would otherwise have it checked once more.
@@ -111,7 +111,7 @@ function mayBePublished(found: Preflight): found is Preflight & { planHash: stri
   return found.planHash !== null && found.findings.every(({ severity }) => severity === "warning");
 }
 
-/** Whoever closes the dialog while the plan is being checked does not publish. */
+/** Closing the dialog while the plan is being checked publishes nothing. */
 function useLeaving() {
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);

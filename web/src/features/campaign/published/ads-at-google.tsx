@@ -18,11 +18,11 @@ export function AdsAtGoogle({ review }: { review: Review }) {
 }
 
 function Contents({ review: { data, error } }: { review: Review }) {
-  // The failure itself is told, with its retry, where the state would stand.
+  // The failure itself is shown, with its retry, in place of the state.
   if (error !== null) {
     return (
-      <EmptyState icon={Megaphone} title="Not known now">
-        What Google says about the ads appears here once it can be asked again.
+      <EmptyState icon={Megaphone} title="No data from Google Ads">
+        Google's review of the ads appears here once Google Ads responds.
       </EmptyState>
     );
   }
@@ -37,7 +37,6 @@ function Contents({ review: { data, error } }: { review: Review }) {
   return (
     <ul aria-label="Ads at Google" className="divide-y divide-line">
       {data.ads.map((ad, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an ad group may hold several ads
         <Ad key={index} ad={ad} />
       ))}
     </ul>

@@ -2,8 +2,8 @@ import type { CampaignAtGoogle } from "@adwright/contracts/publication/serving";
 
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { failureWords } from "../failure-words.ts";
 import { spendingOf } from "../money-words.ts";
-import { failureWords } from "./failure-words.ts";
 import { useServing } from "./use-serving.ts";
 
 interface EnableDialogProps {
@@ -12,7 +12,7 @@ interface EnableDialogProps {
   onClose: () => void;
 }
 
-/** Enabling spends money, so it asks first, with the budget that stands at Google now. */
+/** Enabling spends money, so it asks first, with the budget that Google has now. */
 export function EnableDialog({ campaignId, campaign, onClose }: EnableDialogProps) {
   const { dailyBudgetMicros, currencyCode } = campaign;
   const spending = spendingOf(dailyBudgetMicros / 1_000_000, currencyCode);
@@ -22,7 +22,7 @@ export function EnableDialog({ campaignId, campaign, onClose }: EnableDialogProp
       open
       onOpenChange={(open) => open || onClose()}
       title="Enable this campaign?"
-      description="From now on its ads may show and cost money. You can pause it at any time."
+      description="Its ads can start showing and spending right away. You can pause it at any time."
       confirmLabel="Enable campaign"
       tone="primary"
       busy={serving.isPending}

@@ -10,36 +10,20 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { failureWords } from "./failure-words.ts";
+import { LoadingCard } from "./loading-card.tsx";
 
 /** Everything that happened to the campaign, newest first: done here, or changed in Google Ads. */
 export function HistoryList({ campaignId }: { campaignId: number }) {
-  const { data, error, refetch, isFetching } = useQuery(historyQuery(campaignId));
-  if (data === undefined) {
-    return (
-      <Card padding="none">
-        {error === null ? (
-          <SkeletonRows label="Loading the history" rows={3} />
-        ) : (
-          <ErrorState
-            title="The history could not be loaded"
-            message={failureWords(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
-      </Card>
-    );
-  }
+  const query = useQuery(historyQuery(campaignId));
+  const { data, error, refetch, isFetching } = query;
+  if (data === undefined) return <LoadingCard what="the history" query={query} />;
   const { entries, isComplete } = data;
   return (
     <div className="grid gap-4">
       {(!isComplete || error !== null) && (
         <Alert
           tone="warn"
-          title="Google Ads could not be asked just now"
+          title="Google Ads did not respond"
           action={
             <Button busy={isFetching} onClick={() => void refetch()}>
               Retry
@@ -53,7 +37,7 @@ export function HistoryList({ campaignId }: { campaignId: number }) {
         padding="none"
         footer={
           <p className="text-xs text-fg-2">
-            Google tells of changes made in Google Ads for 30 days, some minutes after they were
+            Google reports changes made in Google Ads for 30 days, a few minutes after they are
             made.
           </p>
         }
@@ -65,7 +49,6 @@ export function HistoryList({ campaignId }: { campaignId: number }) {
         ) : (
           <ol aria-label="History" className="divide-y divide-line">
             {entries.map((entry, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two edits may be alike
               <Entry key={index} entry={entry} />
             ))}
           </ol>
@@ -96,7 +79,7 @@ function Entry({ entry: { at, source, kind, by, message } }: { entry: HistoryEnt
           {source === "google_ads" && <Badge tone="warn">Changed in Google Ads</Badge>}
         </div>
         <p className="num text-xs break-words text-fg-2">
-          {by === "" ? "Somebody Google does not name" : by}
+          {by === "" ? "Unknown person" : by}
           {" · "}
           <time dateTime={at}>
             {formatDateTime(at)} ({formatRelative(at, serverNow())})

@@ -8,14 +8,14 @@ import { ReceiptView } from "./receipt-view.tsx";
 import { ServingCard } from "./serving-card.tsx";
 import { useReview } from "./use-review.ts";
 
-/** A published campaign as it stands at Google, and what can be done with it from here. */
+/** A published campaign as it is at Google, and what can be done with it from here. */
 export function PublishedPanel({ campaign: { id, name } }: { campaign: Campaign }) {
   const [tab, setTab] = useState<"ads" | "history" | "receipt">("ads");
   const review = useReview(id);
   return (
     <div className="grid gap-4">
       <ServingCard campaignId={id} review={review} />
-      {/* Only the chosen tab is mounted, so that the others are read when somebody looks. */}
+      {/* Only the chosen tab is mounted, so that the others are read when they are opened. */}
       <Tabs
         label="About the publication"
         value={tab}

@@ -5,10 +5,8 @@ import { Download } from "lucide-react";
 import { receiptQuery } from "../../../api/publication.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { saveFile } from "../save-file.ts";
-import { failureWords } from "./failure-words.ts";
+import { LoadingCard } from "./loading-card.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 import { VerifyReceipts } from "./verify-receipts.tsx";
 
@@ -19,23 +17,9 @@ interface ReceiptViewProps {
 
 /** What the publication made and who approved it; to keep as a file, and to check. */
 export function ReceiptView({ campaignId, campaignName }: ReceiptViewProps) {
-  const { data: receipt, error, refetch, isFetching } = useQuery(receiptQuery(campaignId));
-  if (receipt === undefined) {
-    return (
-      <Card padding="none">
-        {error === null ? (
-          <SkeletonRows label="Loading the receipt" />
-        ) : (
-          <ErrorState
-            title="The receipt could not be loaded"
-            message={failureWords(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
-      </Card>
-    );
-  }
+  const query = useQuery(receiptQuery(campaignId));
+  const { data: receipt } = query;
+  if (receipt === undefined) return <LoadingCard what="the receipt" query={query} />;
   return (
     <Card
       footer={

@@ -46,17 +46,17 @@ export const servingWords: Record<CampaignAtGoogle["status"], ServingWords> = {
   ENABLED: {
     label: "Enabled",
     tone: "ok",
-    means: "Its approved ads may show, and cost money when they are clicked.",
+    means: "Approved ads can show. You pay when people click them.",
   },
-  PAUSED: { label: "Paused", tone: "neutral", means: "Its ads do not show and cost nothing." },
+  PAUSED: { label: "Paused", tone: "neutral", means: "Ads aren't running. No spend." },
   REMOVED: {
     label: "Removed",
     tone: "bad",
-    means: "Somebody removed this campaign in Google Ads. It cannot be enabled again.",
+    means: "This campaign was removed in Google Ads. It can't be enabled again.",
   },
   UNKNOWN: {
     label: "Unknown",
     tone: "warn",
-    means: "Google Ads names no state that is known here. Look at the campaign there.",
+    means: "Google Ads reports an unknown state. Check the campaign there.",
   },
 };

@@ -35,7 +35,7 @@ export function ServingCard({ campaignId, review }: ServingCardProps) {
   return (
     <Card
       title="Serving"
-      description="As Google Ads has it, whoever changed it last."
+      description="Current state in Google Ads, including changes made there."
       actions={
         <>
           <ServingButton

@@ -1,12 +1,9 @@
 import { formatDateTime } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
-import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { Alert } from "../../../ui/state/alert.tsx";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
-import { failureWords } from "./failure-words.ts";
-import { ReconnectLink } from "./reconnect-link.tsx";
+import { FailureAlert } from "../failure-alert.tsx";
 import { servingWords } from "./review-words.ts";
 import type { Review } from "./use-review.ts";
 
@@ -16,21 +13,14 @@ export function ServingState({ review }: { review: Review }) {
   if (error !== null) {
     const last = data === undefined ? undefined : servingWords[data.campaign.status].label;
     return (
-      <Alert
-        tone="bad"
-        title="The state at Google is not known now"
-        action={
-          <>
-            <ReconnectLink error={error} />
-            <Button busy={review.isReading} onClick={review.readAgain}>
-              Retry
-            </Button>
-          </>
-        }
+      <FailureAlert
+        title="Google Ads status unknown"
+        error={error}
+        isRetrying={review.isReading}
+        onRetry={review.readAgain}
       >
-        {failureWords(error)}
         {last !== undefined && ` On ${formatDateTime(readAtMs)} it was ${last.toLowerCase()}.`}
-      </Alert>
+      </FailureAlert>
     );
   }
   if (data === undefined) {

@@ -7,7 +7,7 @@ import { formatDateTime } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
-import { failureWords } from "./failure-words.ts";
+import { failureWords } from "../failure-words.ts";
 import { useUndo } from "./use-undo.ts";
 
 interface UndoDialogProps {
@@ -34,14 +34,14 @@ export function UndoDialog({ campaignId, campaign, runningJobId, onClose }: Undo
   const expected = expectUndo(campaign);
   const edits = findEdits(undo.error);
   const frame = { open: true, onOpenChange: (open: boolean) => open || onClose() };
-  // A result is a dialog of its own (key): it is read out, and the focus does not vanish with the button.
+  // A result is a separate dialog (key): it is read out, and the focus does not vanish with the button.
   if (undo.answer?.state === "paused") {
     const title = "Paused instead of removed";
     return <AlertDialog key="paused" {...frame} title={title} description={undo.answer.message} />;
   }
   if (edits !== undefined && !undo.isRunning) {
     const description =
-      "The campaign was changed in Google Ads since it was published, and undoing would destroy that work. To take it down all the same, remove it in Google Ads.";
+      "The campaign was changed in Google Ads since it was published, and undoing would destroy that work. To take it down anyway, remove it in Google Ads.";
     return (
       <AlertDialog key="refused" {...frame} title="Nothing was removed" description={description}>
         <OutsideEdits edits={edits} />
@@ -49,7 +49,7 @@ export function UndoDialog({ campaignId, campaign, runningJobId, onClose }: Undo
     );
   }
   if (expected.outcome === "nothing" && !undo.isRunning) {
-    const title = "Nothing is left to undo";
+    const title = "Nothing left to undo";
     return <AlertDialog key="nothing" {...frame} title={title} description={expected.words} />;
   }
   return <Question frame={frame} undo={undo} expected={expected} />;
@@ -103,7 +103,7 @@ interface ExpectedUndo {
   words: string;
 }
 
-/** What an undo will come to, as far as can be told beforehand; the server looks for itself. */
+/** What an undo will do, as far as is known beforehand; the server checks for itself. */
 function expectUndo(campaign: CampaignAtGoogle | undefined): ExpectedUndo {
   const isRemoved = campaign?.status === "REMOVED";
   if (campaign !== undefined && campaign.spentMicros > 0) {
@@ -128,7 +128,7 @@ function expectUndo(campaign: CampaignAtGoogle | undefined): ExpectedUndo {
   return {
     outcome: "remove",
     words:
-      "What its receipt lists is removed from Google Ads again: the campaign with all that is in it first, then its budget. The texts of its extensions, if it has any, stay in the account's asset library: Google keeps them. The campaign becomes a draft that you can publish anew.",
+      "What its receipt lists is removed from Google Ads again: the campaign with all that is in it first, then its budget. The texts of its extensions, if it has any, stay in the account's asset library: Google keeps them. The campaign becomes a draft that you can publish again.",
   };
 }
 
@@ -148,7 +148,6 @@ function OutsideEdits({ edits }: { edits: OutsideEdit[] }) {
       className="divide-y divide-line rounded-md border border-line"
     >
       {edits.map(({ at, by, message }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the list never changes
         <li key={index} className="grid gap-0.5 px-3 py-2">
           <span className="font-medium break-words">{message}</span>
           <span className="num text-xs break-words text-fg-2">{whoAndWhen(by, at)}</span>
@@ -160,6 +159,6 @@ function OutsideEdits({ edits }: { edits: OutsideEdit[] }) {
 
 function whoAndWhen(by: string | null, at: string | null): string {
   if (by === null && at === null) return "Seen in the account; Google does not say who or when";
-  const who = by ?? "Somebody Google does not name";
+  const who = by ?? "Unknown person";
   return at === null ? who : `${who} · ${formatDateTime(at)}`;
 }

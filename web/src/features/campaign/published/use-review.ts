@@ -16,7 +16,7 @@ export interface Review {
   readAgain: () => void;
 }
 
-/** How the campaign stands at Google. One that was undone elsewhere is read anew, as a draft. */
+/** The campaign's state at Google. One that was undone elsewhere is read again, as a draft. */
 export function useReview(campaignId: number): Review {
   const queryClient = useQueryClient();
   const query = useQuery(reviewQuery(campaignId));

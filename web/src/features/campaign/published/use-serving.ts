@@ -36,7 +36,7 @@ export function useServing(campaignId: number) {
   });
 }
 
-/** Where the answer was lost, Google is asked how the campaign stands: it may have been done all the same. */
+/** Where the answer was lost, Google is asked for the campaign's state: it may have been done anyway. */
 async function switchServing(
   queryClient: QueryClient,
   campaignId: number,
@@ -46,15 +46,15 @@ async function switchServing(
     return await setServing(campaignId, status);
   } catch (error) {
     if (!isUnsettled(error)) throw error;
-    const standing = await readAnew(queryClient, campaignId);
-    if (standing === undefined) throw unknownOutcome(error);
-    if (standing.campaign.status !== status) throw error;
-    notify({ title: done[status], description: "Google's answer was late." });
+    const current = await readNewest(queryClient, campaignId);
+    if (current === undefined) throw unknownOutcome(error);
+    if (current.campaign.status !== status) throw error;
+    notify({ title: done[status], description: "Google responded late." });
     return { status };
   }
 }
 
-async function readAnew(
+async function readNewest(
   queryClient: QueryClient,
   campaignId: number,
 ): Promise<CampaignReview | undefined> {
@@ -81,13 +81,13 @@ export function isUnsettled(error: unknown): error is ApplicationError {
   return isLost || UNANSWERED.has(code);
 }
 
-/** The failure of a change where not even a look at Google tells whether it was made. */
+/** The failure of a change where even Google's answer does not tell whether it was made. */
 function unknownOutcome(error: ApplicationError): ApplicationError {
   const { type, code, statusCode, details } = error;
-  // Words of its own (failureWords).
+  // It has its own words (failureWords).
   if (code === "TIMEOUT_ERROR") return error;
   return new ApplicationError(
-    `${error.message} It may have been done all the same: look again in a minute.`,
+    `${error.message} It may still have gone through: check again in a minute.`,
     { type, code, statusCode, details, cause: error },
   );
 }

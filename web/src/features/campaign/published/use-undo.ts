@@ -27,7 +27,7 @@ export function useUndoElsewhere(campaignId: number): string | undefined {
   return isSuccess ? (data ?? undefined) : undefined;
 }
 
-/** Undoes the publication and has the screen follow; the work goes on when the page is left. */
+/** Undoes the publication and has the screen follow; the work continues when the page is left. */
 export function useUndo(campaignId: number) {
   const queryClient = useQueryClient();
   const isShown = useShown();
@@ -45,7 +45,7 @@ export function useUndo(campaignId: number) {
     onError: (error) => {
       // The dialog says it, unless the person has left.
       if (!isShown.current) tellFailure(error, "Undo failed", "Failed to undo the publication");
-      // It may have been done all the same, and a refusal tells of changes that the history shows.
+      // It may have been done anyway, and a refusal names changes that the history shows.
       void invalidate(queryClient, "publication", "campaign");
     },
     onSettled: () => queryClient.setQueryData(undoQuery(campaignId).queryKey, null),
@@ -54,7 +54,7 @@ export function useUndo(campaignId: number) {
   const { data: progress } = useQuery(progressQuery(work));
   return {
     start: () => mutation.mutate(undefined),
-    /** Follows one that runs already, with all that is said of an undo of one's own. */
+    /** Follows one that runs already, shown like one that was started here. */
     follow: (jobId: string) => mutation.mutate(jobId),
     answer: mutation.data,
     error: mutation.error,

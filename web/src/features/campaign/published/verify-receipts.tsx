@@ -6,9 +6,9 @@ import { verifyReceipts } from "../../../api/publication.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { failureWords } from "./failure-words.ts";
+import { failureWords } from "../failure-words.ts";
 
-/** Has the server walk the person's chain of receipts, anew at every click. */
+/** Has the server check the person's chain of receipts at every click. */
 export function VerifyReceipts() {
   const check = useMutation({ mutationFn: verifyReceipts, meta: { quiet: true } });
   return (
@@ -39,7 +39,7 @@ function Outcome({ verified }: { verified: ReceiptsVerified }) {
     const title = `The chain holds: ${plural(verified.count, "receipt")}`;
     return (
       <Alert tone="ok" announce title={title}>
-        Every receipt of yours is there, unchanged, and names the one before it.
+        All your receipts are present, unchanged and linked in order.
       </Alert>
     );
   }

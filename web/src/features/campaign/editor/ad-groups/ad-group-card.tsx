@@ -1,11 +1,12 @@
 import type { Keyword } from "@adwright/contracts/campaign";
-import { Check, Pencil, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useRef } from "react";
 
 import { plural } from "../../../../format/plural.ts";
 import { Button } from "../../../../ui/action/button.tsx";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
+import { EditToggle } from "../edit-toggle.tsx";
 import { useEditor } from "../state/editor-context.tsx";
 import { AdGroupEditor, type AdGroupEditorProps } from "./ad-group-editor.tsx";
 import { AdLines } from "./ad-lines.tsx";
@@ -19,7 +20,7 @@ interface AdGroupCardProps extends AdGroupEditorProps {
   onRemove: (() => void) | undefined;
 }
 
-/** One ad group: how its ad may look, all its lines with their room, and its keywords. */
+/** One ad group: how its ad may look, all its lines with their widths, and its keywords. */
 export function AdGroupCard(props: AdGroupCardProps) {
   const { isEditable, isOpen, onToggle, onRemove, ...editing } = props;
   const { campaign, index, group } = editing;
@@ -51,17 +52,14 @@ export function AdGroupCard(props: AdGroupCardProps) {
                 Remove
               </Button>
             )}
-            <Button
-              size="sm"
-              icon={isOpen ? Check : Pencil}
-              aria-label={isOpen ? `Done with ${name}` : `Edit texts of ${name}`}
-              data-ad-group-toggle=""
-              data-field={`adGroups/${index}`}
-              data-collapsed={isOpen ? undefined : ""}
-              onClick={toggle}
-            >
-              {isOpen ? "Done" : "Edit texts"}
-            </Button>
+            <EditToggle
+              field={`adGroups/${index}`}
+              isOpen={isOpen}
+              words="Edit texts"
+              openLabel={`Edit texts of ${name}`}
+              doneLabel={`Done with ${name}`}
+              onToggle={toggle}
+            />
           </>
         )
       }

@@ -34,7 +34,7 @@ export function AdGroupName({ path, name, others, onChange }: AdGroupNameProps) 
       <Field
         label="Ad group name"
         field={`${path}/ad_group_name`}
-        hint="For your own order; it is not part of the ad."
+        hint="For your reference only. It isn't shown in the ad."
         error={error === undefined ? undefined : `${error} “${name}” stays until then.`}
         counter={<CharCounter used={text.trim().length} limit={MAX_NAME_CHARACTERS} />}
       >

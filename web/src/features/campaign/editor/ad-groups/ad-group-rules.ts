@@ -17,7 +17,7 @@ export function nameError(name: string, others: readonly string[]): string | und
   return isTaken ? "Another ad group of this campaign has this name." : undefined;
 }
 
-/** An empty ad group with a name of its own and as many lines as an ad needs. */
+/** An empty ad group with an unused name and as many lines as an ad needs. */
 export function newAdGroup(groups: readonly AdGroup[]): AdGroup {
   const names = groups.map((group) => group.ad_group_name);
   let number = groups.length + 1;

@@ -45,7 +45,7 @@ export function AdGroups({ isEditable, ...rest }: AdGroupsProps) {
   function remove(index: number) {
     edit((before) => withoutGroup(before, index));
     setAsked(undefined);
-    toPlace("[data-ad-group-toggle]", index);
+    toPlace("[data-edit-toggle]", index);
   }
 
   return (

@@ -19,7 +19,7 @@ const columns: Record<LineKind, string> = {
   descriptions: "",
 };
 
-/** Lines to read, each with its marks and the room it takes. */
+/** Lines to read, each with its marks and width. */
 export function AdLines({ kind, group }: AdLinesProps) {
   const { title, width } = lineRules[kind];
   return (
@@ -27,7 +27,6 @@ export function AdLines({ kind, group }: AdLinesProps) {
       <h3 className="font-medium">{title}</h3>
       <ul className={`mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-6 ${columns[kind]}`}>
         {group[kind].map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines have no identity but their place
           <li
             key={index}
             className="flex items-baseline justify-between gap-3 border-b border-line py-1.5"

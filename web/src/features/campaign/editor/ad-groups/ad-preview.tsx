@@ -70,7 +70,6 @@ function Address({ group, url }: Pick<AdPreviewProps, "group" | "url">) {
     <p className="text-xs break-all text-fg-2">
       <strong className="font-semibold">Sponsored</strong> · <bdi>{host}</bdi>
       {shownPaths(group).map((path, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the two paths have no identity but their place
         <span key={index}>
           /<bdi>{path}</bdi>
         </span>
@@ -79,7 +78,7 @@ function Address({ group, url }: Pick<AdPreviewProps, "group" | "url">) {
   );
 }
 
-/** The second path stands only after a first one. */
+/** Google shows the second path only after a first one. */
 function shownPaths({ path1, path2 }: AdGroup): string[] {
   const paths = [path1, path2].map((path) => path.trim());
   const end = paths.indexOf("");
@@ -131,7 +130,6 @@ function Sitelinks({ extensions, device }: { extensions: AdExtensions; device: D
   return (
     <ul aria-label="Sitelinks" className={look}>
       {links.map((link, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two links may have the same text while typing
         <li key={index} dir="auto" className="text-accent-ink">
           {link.text}
         </li>

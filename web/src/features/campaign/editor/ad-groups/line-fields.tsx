@@ -9,7 +9,7 @@ import { JudgedField } from "../judging/judged-field.tsx";
 import { usePlaceFocus } from "../use-place-focus.ts";
 import { withLine, withNewLine } from "./edit-lines.ts";
 import { LineActions, type LineActionsProps } from "./line-actions.tsx";
-import { lineError, type LineKind, lineRules } from "./line-rules.ts";
+import { lineError, lineRules } from "./line-rules.ts";
 
 interface LineFieldsProps extends Omit<LineActionsProps, "index" | "onRemoved"> {
   /** Of the ad group, such as `adGroups/0`. */
@@ -40,13 +40,7 @@ export function LineFields(props: LineFieldsProps) {
         </span>
       </legend>
       {lines.map((_, index) => (
-        <LineField
-          // oxlint-disable-next-line react/no-array-index-key -- lines have no identity but their place
-          key={index}
-          {...props}
-          index={index}
-          onRemoved={() => toPlace(ENTRY, index)}
-        />
+        <LineField key={index} {...props} index={index} onRemoved={() => toPlace(ENTRY, index)} />
       ))}
       {problem !== undefined && <p className="text-xs text-bad">{problem.message}</p>}
       <div>

@@ -16,7 +16,7 @@ export function lineError(kind: LineKind, lines: readonly string[], index: numbe
   if (text.trim() === "") return "The line is empty.";
   if (width > limit) return `Takes ${width} of ${limit} characters (wide characters count double).`;
   const isRepeated = lines.slice(0, index).some((earlier) => folded(earlier) === folded(text));
-  return isRepeated ? "This line is there already." : undefined;
+  return isRepeated ? "This line already exists." : undefined;
 }
 
 /** Places used of the limit, as Google counts them: wide characters twice. */

@@ -26,7 +26,7 @@ export function PathFields({ path, group, url, onChange }: PathFieldsProps) {
   function field(name: Path) {
     const text = group[name];
     const write = (next: string) => onChange((before) => ({ ...before, [name]: next }), name);
-    // The second stands after the first; one that stands alone can still be taken out.
+    // The second follows the first; one that is alone can still be removed.
     const isOff = name === "path2" && group.path1 === "" && text === "";
     return (
       <JudgedField
@@ -55,7 +55,8 @@ export function PathFields({ path, group, url, onChange }: PathFieldsProps) {
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 font-medium">Display path</legend>
       <p className="break-words text-fg-2">
-        Two words shown after <bdi className="break-all">{host}</bdi>; no page has to lie there.
+        Two words shown after <bdi className="break-all">{host}</bdi>. They don't have to match a
+        real page.
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         {field("path1")}

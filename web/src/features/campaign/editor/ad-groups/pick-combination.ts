@@ -10,7 +10,7 @@ export interface Combination {
 
 /**
  * One way in which Google may put an ad together: up to three headlines and two descriptions. The same number always
- * gives the same one; number 0 takes the lines as they stand. Pinned lines keep their position.
+ * gives the same one; number 0 takes the lines in order. Pinned lines keep their position.
  */
 export function pickCombination(group: AdGroup, number: number): Combination {
   return {

@@ -14,7 +14,7 @@ interface GroupKeys {
 
 /**
  * A key for each ad group that stays its own while it is renamed, edited, taken out and brought back: a group that
- * stood before keeps its key, a changed one takes that of its place.
+ * existed before keeps its key, a changed one takes that of its place.
  */
 export function useGroupKeys(groups: readonly AdGroup[]): GroupKeys {
   const [known] = useState(() => new WeakMap<AdGroup, number>());

@@ -1,10 +1,9 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
-import { Check, Pencil } from "lucide-react";
 import { useRef, useState } from "react";
 
-import { Button } from "../../../../ui/action/button.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
+import { EditToggle } from "../edit-toggle.tsx";
 import { useEditor } from "../state/editor-context.tsx";
 import { ExtensionFields } from "./extension-fields.tsx";
 import { ExtensionPreview } from "./extension-preview.tsx";
@@ -35,16 +34,14 @@ export function ExtensionEditor({ isEditable, context }: ExtensionEditorProps) {
       description={isEmpty ? "No sitelinks, callouts or structured snippets yet." : undefined}
       actions={
         isEditable && (
-          <Button
-            size="sm"
-            icon={isOpen ? Check : Pencil}
-            data-field="adExtensions"
-            data-collapsed={isOpen ? undefined : ""}
-            aria-label={isOpen ? "Done with ad extensions" : "Edit ad extensions"}
-            onClick={toggle}
-          >
-            {isOpen ? "Done" : "Edit"}
-          </Button>
+          <EditToggle
+            field="adExtensions"
+            isOpen={isOpen}
+            words="Edit"
+            openLabel="Edit ad extensions"
+            doneLabel="Done with ad extensions"
+            onToggle={toggle}
+          />
         )
       }
     >

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 
-/** Texts that may stand under the ads. */
+/** Texts that may appear under the ads. */
 export function ExtensionPreview({ extensions }: { extensions: AdExtensions }) {
   const { sitelinks, callouts, structuredSnippets } = extensions;
   return (
@@ -11,7 +11,6 @@ export function ExtensionPreview({ extensions }: { extensions: AdExtensions }) {
       {sitelinks.length > 0 && (
         <Group title="Sitelinks">
           {sitelinks.map((link, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two links may have the same text while typing
             <li key={index} className="min-w-0">
               <AdText>
                 <span className="font-medium text-accent-ink">{link.text}</span>
@@ -19,7 +18,6 @@ export function ExtensionPreview({ extensions }: { extensions: AdExtensions }) {
               {[link.description1, link.description2].map(
                 (line, place) =>
                   line !== "" && (
-                    // oxlint-disable-next-line react/no-array-index-key -- the two lines have no identity but their place
                     <p key={place} dir="auto" className="text-fg-2">
                       {line}
                     </p>
@@ -40,7 +38,6 @@ export function ExtensionPreview({ extensions }: { extensions: AdExtensions }) {
         </Group>
       )}
       {structuredSnippets.map(({ header, values }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- nothing keeps two snippets from having one header
         <Group key={index} title={header}>
           {values.map((value) => (
             <li key={value}>

@@ -48,7 +48,6 @@ export function SitelinkEditor({ sitelinks, findings, onChange }: SitelinkEditor
       <legend className="mb-2 font-medium">Sitelinks</legend>
       {sitelinks.map((link, index) => (
         <fieldset
-          // oxlint-disable-next-line react/no-array-index-key -- links have no identity but their place
           key={index}
           data-field={`adExtensions/sitelinks/${index}`}
           aria-label={`Sitelink ${index + 1}`}

@@ -44,7 +44,6 @@ export function SnippetEditor({ snippets, findings, onChange }: SnippetEditorPro
       <legend className="mb-2 font-medium">Structured snippets</legend>
       {snippets.map((snippet, index) => (
         <SnippetFields
-          // oxlint-disable-next-line react/no-array-index-key -- snippets have no identity but their place
           key={index}
           snippet={snippet}
           place={index}

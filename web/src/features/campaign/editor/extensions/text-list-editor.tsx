@@ -65,7 +65,7 @@ export function TextListEditor(props: TextListEditorProps) {
 
   function type(text: string) {
     setTyped(text);
-    // Marked once, the entry is judged again while it is mended.
+    // Once marked, the entry is checked again while it is fixed.
     if (error !== undefined) {
       setError(
         partsOf(text)

@@ -22,7 +22,7 @@ interface JudgedFieldProps {
   children: ReactNode;
 }
 
-/** An entry for ad text: its room is counted as it is typed, what ad-text finds stands below. */
+/** An entry for ad text: its width is counted as it is typed, findings are shown below. */
 export function JudgedField(props: JudgedFieldProps) {
   const { label, field, text, width, error, finding, onFix, children } = props;
   const isRefused = finding?.severity === "error";

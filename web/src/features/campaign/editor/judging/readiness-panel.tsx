@@ -16,10 +16,10 @@ interface ReadinessPanelProps {
   context: LintContext;
 }
 
-// The most worthwhile first; the rest follows once these are mended.
+// The most worthwhile first; the rest follows once these are fixed.
 const SHOWN_ADVICE = 4;
 
-/** How ready each ad group's ad is, and what to mend. Facts about the brand are judged on the server. */
+/** How ready each ad group's ad is, and what to fix. Facts about the brand are judged on the server. */
 export function ReadinessPanel({ texts, readiness, context }: ReadinessPanelProps) {
   const settled = useDeferredValue(texts);
   const groups = settled.adGroups.map((group) => ({
@@ -31,8 +31,8 @@ export function ReadinessPanel({ texts, readiness, context }: ReadinessPanelProp
     <Card title="Readiness" description="The weakest ad group decides.">
       {isHeldBack && (
         <p className="mb-3 text-warn">
-          A saved line claims something that is not among the brand's facts: the campaign stands at
-          0. The check before publishing names the line.
+          A saved line makes a claim that isn't in the brand's facts, so readiness is 0. The check
+          before publishing names the line.
         </p>
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -58,7 +58,7 @@ function Advice({ group }: { group: ReturnType<typeof readinessDetails> }) {
     .toSorted((one, other) => other.most - other.points - (one.most - one.points))
     .map(({ advice }) => advice ?? "");
   const all = [...new Set([...wrong, ...better])];
-  if (all.length === 0) return <p className="text-fg-2">Nothing to mend.</p>;
+  if (all.length === 0) return <p className="text-fg-2">Nothing to fix.</p>;
   return (
     <ul className="mt-1 list-disc space-y-1 pl-4 text-fg-2">
       {all.slice(0, SHOWN_ADVICE).map((words, index) => (

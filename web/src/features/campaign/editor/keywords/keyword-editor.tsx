@@ -27,7 +27,7 @@ export function KeywordEditor({ path, group, onChange }: KeywordEditorProps) {
     changeKeywords((keywords) => {
       const changed = { ...keyword, matchType };
       const others = keywords.filter((other) => !isSame(other, keyword));
-      // With that match type it stands there already: the two become one.
+      // With that match type it is listed already: the two become one.
       if (newKeywords(others, [changed]).length === 0) return others;
       return keywords.map((other) => (isSame(other, keyword) ? changed : other));
     });

@@ -24,9 +24,9 @@ function tidy(text: string): string {
   return text.trim().replaceAll(/\s+/gu, " ");
 }
 
-/** Those that are not there yet, nor twice among themselves: a text may stand once with each match type. */
-export function newKeywords(standing: readonly Keyword[], added: readonly Keyword[]): Keyword[] {
-  const seen = new Set(standing.map(keyOf));
+/** Those that are not there yet, nor twice among themselves: a text may appear once with each match type. */
+export function newKeywords(existing: readonly Keyword[], added: readonly Keyword[]): Keyword[] {
+  const seen = new Set(existing.map(keyOf));
   return added.filter((keyword) => {
     const key = keyOf(keyword);
     return seen.has(key) ? false : seen.add(key);

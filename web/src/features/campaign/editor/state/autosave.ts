@@ -10,7 +10,7 @@ export interface AutosaveOptions<Value, Saved extends { version: number }> {
   version: number;
   save: (value: Value, version: number) => Promise<Saved>;
   isConflict: (error: unknown) => boolean;
-  /** Runs something when the typing has paused; the answer calls it off. */
+  /** Runs something when the typing has paused; the answer cancels it. */
   afterPause: (run: () => void) => () => void;
   onStatus: (status: SaveStatus) => void;
   onSaved: (saved: Saved) => void;
@@ -25,9 +25,9 @@ export interface Autosave<Value> {
   hold: <Saved extends { version: number }>(
     call: (version: number) => Promise<Saved>,
   ) => Promise<Saved | undefined>;
-  /** Goes on from another version without losing what waits. */
+  /** Continues from another version without losing what waits. */
   keep: (version: number) => void;
-  /** Goes on from another version; what waits is dropped. */
+  /** Continues from another version; what waits is dropped. */
   take: (version: number) => void;
   /** What is not saved yet. */
   unsaved: () => Value | undefined;
@@ -49,9 +49,9 @@ export function makeAutosave<Value, Saved extends { version: number }>(
   let isHeld = false;
   let hasConflict = false;
   let hasFailed = false;
-  let callOff: (() => void) | undefined;
+  let cancelPause: (() => void) | undefined;
 
-  function tell(status: SaveStatus) {
+  function setStatus(status: SaveStatus) {
     hasConflict = status.state === "conflict";
     hasFailed = status.state === "failed";
     options.onStatus(status);
@@ -61,18 +61,18 @@ export function makeAutosave<Value, Saved extends { version: number }>(
     sending = waiting;
     waiting = undefined;
     if (sending === undefined) return;
-    tell({ state: "saving" });
+    setStatus({ state: "saving" });
     try {
       const saved = await save(sending.value, version);
       ({ version } = saved);
       sending = undefined;
       onSaved(saved);
-      tell({ state: waiting === undefined ? "saved" : "waiting" });
+      setStatus({ state: waiting === undefined ? "saved" : "waiting" });
     } catch (error) {
       // What was typed meanwhile is newer.
       waiting ??= sending;
       sending = undefined;
-      tell(isConflict(error) ? { state: "conflict" } : { state: "failed", error });
+      setStatus(isConflict(error) ? { state: "conflict" } : { state: "failed", error });
       throw error;
     }
   }
@@ -93,20 +93,20 @@ export function makeAutosave<Value, Saved extends { version: number }>(
   }
 
   async function flush(): Promise<boolean> {
-    callOff?.();
+    cancelPause?.();
     if (!isHeld && !hasConflict) await run();
     return waiting === undefined && sending === undefined;
   }
 
   function schedule() {
-    callOff?.();
-    callOff = afterPause(() => void flush());
+    cancelPause?.();
+    cancelPause = afterPause(() => void flush());
   }
 
-  function goOn(from: number) {
+  function continueFrom(from: number) {
     version = from;
-    if (waiting === undefined) return tell({ state: "saved" });
-    tell({ state: "waiting" });
+    if (waiting === undefined) return setStatus({ state: "saved" });
+    setStatus({ state: "waiting" });
     schedule();
   }
 
@@ -114,7 +114,7 @@ export function makeAutosave<Value, Saved extends { version: number }>(
     change(value) {
       waiting = { value };
       if (hasConflict) return;
-      if (running === undefined) tell({ state: "waiting" });
+      if (running === undefined) setStatus({ state: "waiting" });
       schedule();
     },
     flush,
@@ -130,11 +130,11 @@ export function makeAutosave<Value, Saved extends { version: number }>(
         if (waiting !== undefined) schedule();
       }
     },
-    keep: goOn,
+    keep: continueFrom,
     take(from) {
-      callOff?.();
+      cancelPause?.();
       waiting = undefined;
-      goOn(from);
+      continueFrom(from);
     },
     unsaved: () => (waiting ?? sending)?.value,
     version: () => version,

@@ -23,7 +23,7 @@ export function areSame(one: CampaignTexts, other: CampaignTexts): boolean {
   return one === other || JSON.stringify(textsIn(one)) === JSON.stringify(textsIn(other));
 }
 
-// In one order of fields, whoever made the object.
+// In one order of fields, whichever code made the object.
 function textsIn({ adGroups, negativeKeywords, adExtensions }: CampaignTexts) {
   return [
     adGroups.map((group) => [

@@ -1,7 +1,7 @@
-import { ApplicationError } from "../../../api/http/application-error.ts";
+import { ApplicationError } from "../../api/http/application-error.ts";
 
 const TOO_LONG =
-  "Google Ads takes longer than expected. It may still be done: look again in a minute.";
+  "Google Ads is taking longer than expected. It may still go through: check again in a minute.";
 
 /** A failure in words that fit this screen: the time-out's own speak of generating a campaign. */
 export function failureWords(error: Error): string {

@@ -1,0 +1,32 @@
+import { Check, Pencil } from "lucide-react";
+
+import { Button } from "../../../ui/action/button.tsx";
+
+interface EditToggleProps {
+  /** The path of what is edited; a finding about it opens the editor. */
+  field: string;
+  isOpen: boolean;
+  words: string;
+  /** The words for screen readers, which name what is edited. */
+  openLabel: string;
+  doneLabel: string;
+  onToggle: () => void;
+}
+
+/** Opens and closes an editor in its place. */
+export function EditToggle(props: EditToggleProps) {
+  const { field, isOpen, words, openLabel, doneLabel, onToggle } = props;
+  return (
+    <Button
+      size="sm"
+      icon={isOpen ? Check : Pencil}
+      aria-label={isOpen ? doneLabel : openLabel}
+      data-edit-toggle=""
+      data-field={field}
+      data-collapsed={isOpen ? undefined : ""}
+      onClick={onToggle}
+    >
+      {isOpen ? "Done" : words}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DiagnosisAction } from "@adwright/contracts/google";
+import { findRemedy } from "@adwright/rules/google-remedy";
+import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { ApplicationError } from "../../api/http/application-error.ts";
+import { ButtonLink } from "../../ui/action/button-link.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { LinkButton } from "../../ui/action/link-button.tsx";
+import { Alert } from "../../ui/state/alert.tsx";
+import { failureWords } from "./failure-words.ts";
+
+/** Where what has to be fixed first is fixed; where only time helps, there is no link. */
+const remedyLinks: Record<DiagnosisAction, ReactNode> = {
+  reconnect: (
+    <ButtonLink to="/auth/google" size="sm">
+      Reconnect Google Ads
+    </ButtonLink>
+  ),
+  choose_manager: (
+    <ButtonLink to="/brands" size="sm">
+      Open brands
+    </ButtonLink>
+  ),
+  open_google_ads: (
+    <LinkButton href="https://ads.google.com" target="_blank" rel="noreferrer" size="sm">
+      Open Google Ads
+    </LinkButton>
+  ),
+  wait: null,
+  contact_support: (
+    <ButtonLink to="/contact-support" size="sm">
+      Contact Support
+    </ButtonLink>
+  ),
+};
+
+interface FailureAlertProps {
+  title: string;
+  error: Error;
+  isRetrying?: boolean;
+  onRetry: () => void;
+  /** Follows the words of the failure. */
+  children?: ReactNode;
+}
+
+/** What could not be read, why, and what helps: a link to what has to be fixed first, and Retry. */
+export function FailureAlert(props: FailureAlertProps) {
+  const { title, error, isRetrying = false, onRetry, children } = props;
+  const remedy = findRemedy(error instanceof ApplicationError ? error.code : undefined);
+  return (
+    <Alert
+      tone="bad"
+      title={title}
+      action={
+        <>
+          {remedy !== undefined && remedyLinks[remedy]}
+          <Button size="sm" icon={RotateCw} busy={isRetrying} onClick={onRetry}>
+            Retry
+          </Button>
+        </>
+      }
+    >
+      {failureWords(error)}
+      {children}
+    </Alert>
+  );
+}

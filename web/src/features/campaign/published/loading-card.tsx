@@ -1,0 +1,30 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+
+import { Card } from "../../../ui/layout/card.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { failureWords } from "../failure-words.ts";
+
+interface LoadingCardProps {
+  /** "the receipt": what is read. */
+  what: string;
+  query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
+}
+
+/** While something about the publication is read for the first time, or cannot be. */
+export function LoadingCard({ what, query: { error, isFetching, refetch } }: LoadingCardProps) {
+  return (
+    <Card padding="none">
+      {error === null ? (
+        <SkeletonRows label={`Loading ${what}`} rows={3} />
+      ) : (
+        <ErrorState
+          title={`Could not load ${what}`}
+          message={failureWords(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </Card>
+  );
+}
