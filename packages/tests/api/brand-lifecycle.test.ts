@@ -1,7 +1,7 @@
 import type { Brand, ImportedBrand } from "@adwright/contracts/brand";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { User } from "@adwright/contracts/session";
-import type { PersonInput } from "@adwright/local/endpoints/users-endpoint";
+import type { PersonInput } from "@adwright/local/seed/make-person";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { User } from "@adwright/contracts/session";
-import type { PersonInput } from "@adwright/local/endpoints/users-endpoint";
+import type { PersonInput } from "@adwright/local/seed/make-person";
 
 import { type Api, makeApi } from "./api.ts";
 

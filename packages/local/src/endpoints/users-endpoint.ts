@@ -1,26 +1,9 @@
-import { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
-import * as z from "zod/mini";
 
-import { type PersonMakerOptions, makePerson } from "../seed/make-person.ts";
+import { PersonInput, type PersonMakerOptions, makePerson } from "../seed/make-person.ts";
 import { answerError, answerInvalid } from "./answer-error.ts";
 import { readBody } from "./read-body.ts";
-
-export const PersonInput = z.strictObject({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.email()),
-  fullName: z.optional(z.string().check(z.minLength(1))),
-  subscription: z.optional(Subscription),
-  subscriptionStatus: z.optional(z.nullable(SubscriptionStatus)),
-  isSuperuser: z.optional(z.boolean()),
-  isAdmin: z.optional(z.boolean()),
-  trialEnd: z.optional(z.nullable(z.iso.datetime())),
-  hasStormChasersAddon: z.optional(z.boolean()),
-  hasSuperchargedAddon: z.optional(z.boolean()),
-  connected: z.optional(z.boolean()),
-  brandAgeDays: z.optional(z.number().check(z.gte(0))),
-});
-export type PersonInput = z.infer<typeof PersonInput>;
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 

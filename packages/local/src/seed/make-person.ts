@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 import { newUser } from "@adwright/core/auth/new-user";
 import { type FreshSession, openSession } from "@adwright/core/auth/refresh-session";
 import type { Context } from "@adwright/core/context";
@@ -7,13 +8,29 @@ import { sealingContext } from "@adwright/core/google/google-access";
 import { makeId } from "@adwright/core/ids";
 import type { UserRow } from "@adwright/store/person/user";
 import { adsScope, analyticsScope } from "@adwright/vendors/google-oauth/google-oauth";
+import * as z from "zod/mini";
 
-import type { PersonInput } from "../endpoints/users-endpoint.ts";
 import type { StandIns } from "../stand-ins.ts";
 import { seededPeople } from "./people.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SCOPES = ["openid", "email", "profile", adsScope, analyticsScope];
+
+/** The body of POST /local/users (wire §9). */
+export const PersonInput = z.strictObject({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.email()),
+  fullName: z.optional(z.string().check(z.minLength(1))),
+  subscription: z.optional(Subscription),
+  subscriptionStatus: z.optional(z.nullable(SubscriptionStatus)),
+  isSuperuser: z.optional(z.boolean()),
+  isAdmin: z.optional(z.boolean()),
+  trialEnd: z.optional(z.nullable(z.iso.datetime())),
+  hasStormChasersAddon: z.optional(z.boolean()),
+  hasSuperchargedAddon: z.optional(z.boolean()),
+  connected: z.optional(z.boolean()),
+  brandAgeDays: z.optional(z.number().check(z.gte(0))),
+});
+export type PersonInput = z.infer<typeof PersonInput>;
 
 export interface PersonMakerOptions {
   context: Context;
@@ -77,7 +94,7 @@ function settingsOf(input: PersonInput) {
   );
 }
 
-/** The person's accounts, a manager first; a tree is grown for everybody but the seeded people, who keep theirs. */
+/** The person's accounts, a manager first; everybody but the seeded people, who have theirs, gets a new tree. */
 function accountsOf({ standIns }: PersonMakerOptions, email: string, name: string): string[] {
   const { sandbox } = standIns;
   if (seededPeople.some((person) => person.email === email)) {
@@ -102,7 +119,7 @@ async function connect({ context, standIns }: PersonMakerOptions, user: UserRow)
   );
 }
 
-/** A brand of the first client account that is as old as asked, for whoever has no brand yet. */
+/** A brand of the first client account that is as old as asked, for a person who has none yet. */
 async function agedBrand(
   context: Context,
   userId: string,

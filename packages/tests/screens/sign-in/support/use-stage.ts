@@ -1,4 +1,4 @@
-import type { PersonInput } from "@adwright/local/endpoints/users-endpoint";
+import type { PersonInput } from "@adwright/local/seed/make-person";
 import type { Stage } from "@adwright/local/stage";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
