@@ -8,7 +8,7 @@ export type Fetch = (request: Request, env: unknown) => Response | Promise<Respo
 export interface RunningServer {
   port: number;
   server: Server;
-  /** What answers from now on; until it is set, callers are told to wait. */
+  /** Sets what answers from now on; before that every request gets a 503. */
   answerWith(fetch: Fetch): void;
   close(): Promise<void>;
 }

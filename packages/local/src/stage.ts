@@ -22,8 +22,7 @@ import { makeLocalEndpoints } from "./endpoints/local-endpoints.ts";
 import { type LiveVendors, readLiveVendors, vendorModes } from "./live-vendors.ts";
 import { LOCAL_GOOGLE_CLIENT_ID, productEnvironment } from "./product-environment.ts";
 import { openSecrets } from "./secrets.ts";
-import { seedAdmin, type SeededAdmin } from "./seed/seed-admin.ts";
-import { seedPeople } from "./seed/seed-people.ts";
+import { type SeededAdmin, seedAdmin, seedPeople } from "./seed/seed.ts";
 import { serve } from "./serve.ts";
 import { type StandIns, startStandIns } from "./stand-ins.ts";
 import { sampleWebsiteAccess } from "./website-connector.ts";
@@ -61,7 +60,7 @@ function dated(answer: Response, clock: Clock): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** The whole product on this machine: every stand-in, every door, one origin. */
+/** The whole product on this machine: every stand-in, every entry point, one origin. */
 export async function startStage(options: StageOptions): Promise<Stage> {
   const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir);
   if (dataDir !== undefined) openDataFolder(dataDir);

@@ -1,3 +1,12 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import tls from "node:tls";
+
+import {
+  type CertificateAuthority,
+  loadOrCreateCertificateAuthority,
+} from "@adwright/google-ads-sandbox/certificate";
 import type { ProxyRoutes } from "@adwright/google-ads-sandbox/connect-proxy";
 import { startConnectProxy } from "@adwright/google-ads-sandbox/connect-proxy";
 import { SANDBOX_HOSTS } from "@adwright/google-ads-sandbox/hosts";
@@ -16,7 +25,6 @@ import { startWebsites } from "@adwright/stand-ins/websites/websites";
 import type { Clock } from "./clock.ts";
 import type { LiveVendors } from "./live-vendors.ts";
 import { seededPeople } from "./seed/people.ts";
-import { trustOwnAuthority } from "./trust.ts";
 
 const ADS_SCOPE = "https://www.googleapis.com/auth/adwords";
 
@@ -75,7 +83,22 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   };
 }
 
-/** The sandbox asks whose token it is; a token without the Ads consent is nobody's. */
+/**
+ * Makes this process trust the local certificate authority. Must run before the Google Ads client is loaded: its gRPC
+ * part reads the file named in the environment while loading.
+ */
+function trustOwnAuthority(dataDir: string | undefined): CertificateAuthority {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), "adwright-ca-"));
+  const authority = loadOrCreateCertificateAuthority(folder);
+  const bundle = [...tls.getCACertificates("default"), authority.caPem];
+  tls.setDefaultCACertificates(bundle);
+  const file = join(folder, "trusted.pem");
+  writeFileSync(file, bundle.join("\n"));
+  process.env["GRPC_DEFAULT_SSL_ROOTS_FILE_PATH"] = file;
+  return authority;
+}
+
+/** The sandbox asks whose token it is; without the Ads consent it belongs to nobody. */
 function adsTokens(identity: GoogleIdentityStandIn) {
   return {
     exchangeRefreshToken: (token: string) => identity.exchangeRefreshToken(token),

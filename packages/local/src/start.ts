@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -10,10 +10,10 @@ import { readLiveVendors, vendorModes } from "./live-vendors.ts";
 import { seededPeople } from "./seed/people.ts";
 import { makeSite } from "./site.ts";
 import { startStage } from "./stage.ts";
-import { stopWithParent } from "./stop-with-parent.ts";
 import { makeTerminalLog } from "./terminal-log.ts";
 
 const OLDEST_NODE = 24;
+const PARENT_CHECK_MS = 500;
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 async function start(): Promise<void> {
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
 
   console.log(`
 ${PRODUCT_NAME} is running at ${stage.origin}
-Look inside and provoke faults at ${stage.origin}/local
+Inspect the stand-ins and provoke faults at ${stage.origin}/local
 State is kept in ${dataDir}${isFirst ? " (new)" : ""}
 
 Sign in as
@@ -56,6 +56,29 @@ ${Object.entries(vendorModes(live))
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   stopWithParent(stop);
+}
+
+/** Stops when npm, which started this process, is gone: a killed npm ends no children, and the port would stay taken. */
+function stopWithParent(stop: () => void): void {
+  const before = ancestors();
+  setInterval(() => {
+    if (ancestors() !== before) stop();
+  }, PARENT_CHECK_MS).unref();
+}
+
+/** Parent and, where there is /proc, grandparent: npm runs a script through a shell. */
+function ancestors(): string {
+  return `${process.ppid} ${parentOf(process.ppid)}`;
+}
+
+function parentOf(pid: number): string {
+  try {
+    // proc(5): "pid (comm) state ppid …"; comm may hold spaces and parentheses.
+    const status = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return status.slice(status.lastIndexOf(")") + 2).split(" ")[1] ?? "";
+  } catch {
+    return "";
+  }
 }
 
 start().catch((error: unknown) => {

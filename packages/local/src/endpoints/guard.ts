@@ -6,9 +6,8 @@ import { answerError } from "./answer-error.ts";
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/i;
 
 /**
- * Keeps other websites, and other names for this machine, away from the local
- * doors: Host, then Origin, then JSON only. Forms of the Google stand-in are
- * exempt from the last: its page posts one, protected by its one-time ticket.
+ * Keeps other websites, and other names of this machine, away from the local endpoints: checks Host, then Origin, then
+ * that a body is JSON. Forms of the Google stand-in need no JSON: its page posts one, protected by a one-time ticket.
  */
 export function localGuard(): MiddlewareHandler {
   return async (c, next) => {

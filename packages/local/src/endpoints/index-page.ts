@@ -14,14 +14,14 @@ export interface IndexPageOptions {
   websites: readonly string[];
 }
 
-interface Door {
+interface Endpoint {
   call: string;
   about: string;
-  /** Where a browser can look at it. */
+  /** Where a browser can open it. */
   href?: string;
 }
 
-const doors: readonly Door[] = [
+const endpoints: readonly Endpoint[] = [
   { call: "GET /api/health", about: "what is real, what is a stand-in", href: "/api/health" },
   {
     call: "GET /local/google-ads/accounts/{customerId}",
@@ -48,7 +48,6 @@ const doors: readonly Door[] = [
     href: "/local/crons",
   },
   { call: "POST /local/users", about: "make or change a person" },
-  { call: "POST /local/paddle/deliver", about: "send a subscription's events again" },
 ];
 
 /** GET /local and its style. */
@@ -59,7 +58,8 @@ export function indexPage({ health, people, websites }: IndexPageOptions): Hono 
     return answerPage(
       c,
       `${PRODUCT_NAME} ${version}`,
-      html`${vendorTable(vendors)} ${peopleTable(people)} ${doorTable()} ${websiteList(websites)}`,
+      html`${vendorTable(vendors)} ${peopleTable(people)} ${endpointTable()}
+      ${websiteList(websites)}`,
     );
   });
   app.get(STYLE_PATH, (c) => c.body(localStyle, 200, { "Content-Type": "text/css" }));
@@ -82,11 +82,11 @@ function peopleTable(people: IndexPageOptions["people"]): Html {
   );
 }
 
-function doorTable(): Html {
+function endpointTable(): Html {
   return table(
-    "Doors",
+    "Endpoints",
     ["Call", "What it does"],
-    doors.map(({ call, about, href }) => [
+    endpoints.map(({ call, about, href }) => [
       href === undefined
         ? html`<code>${call}</code>`
         : html`<a href="${href}"><code>${call}</code></a>`,

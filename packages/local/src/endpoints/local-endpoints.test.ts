@@ -9,10 +9,12 @@ import { seededPeople } from "../seed/people.ts";
 import { clockEndpoint } from "./clock-endpoint.ts";
 import { cronsEndpoint } from "./crons-endpoint.ts";
 import { faultsEndpoint } from "./faults-endpoint.ts";
-import { googleAdsEndpoints } from "./google-ads-endpoints.ts";
 import { indexPage } from "./index-page.ts";
-import { openaiRequestsEndpoint } from "./openai-requests-endpoint.ts";
-import { outboxEndpoint } from "./outbox-endpoint.ts";
+import {
+  googleAdsEndpoints,
+  openaiRequestsEndpoint,
+  outboxEndpoint,
+} from "./inspection-endpoints.ts";
 
 const DAY_MS = 86_400_000;
 const vendors = {
@@ -59,7 +61,7 @@ beforeEach(() => {
       websites: ["northwind-running.example"],
     }),
   ];
-  for (const door of all) app.route("/", door);
+  for (const endpoint of all) app.route("/", endpoint);
 });
 
 const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>

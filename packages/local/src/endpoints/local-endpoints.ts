@@ -12,11 +12,13 @@ import type { StandIns } from "../stand-ins.ts";
 import { clockEndpoint } from "./clock-endpoint.ts";
 import { cronsEndpoint } from "./crons-endpoint.ts";
 import { faultsEndpoint } from "./faults-endpoint.ts";
-import { googleAdsEndpoints } from "./google-ads-endpoints.ts";
 import { localGuard } from "./guard.ts";
 import { indexPage } from "./index-page.ts";
-import { openaiRequestsEndpoint } from "./openai-requests-endpoint.ts";
-import { outboxEndpoint } from "./outbox-endpoint.ts";
+import {
+  googleAdsEndpoints,
+  openaiRequestsEndpoint,
+  outboxEndpoint,
+} from "./inspection-endpoints.ts";
 import { usersEndpoint } from "./users-endpoint.ts";
 
 export interface LocalEndpointsOptions {
@@ -29,14 +31,14 @@ export interface LocalEndpointsOptions {
   runCron: (name: CronName) => Promise<unknown>;
 }
 
-/** Everything under /local: doors for looking inside and for provoking faults, for this machine only. */
+/** Everything under /local: inspecting the stand-ins and provoking faults, on this machine only. */
 export function makeLocalEndpoints(options: LocalEndpointsOptions): Hono {
   const { context, clock, faults, health, standIns, live, runCron } = options;
   const refuse = () =>
-    live.google ? "Google is real here: its clock and its people are not ours to make." : undefined;
+    live.google ? "Google is live here, with a clock and people of its own." : undefined;
   const app = new Hono();
   app.use("/local/*", localGuard());
-  const doors = [
+  const endpoints = [
     indexPage({ health: () => health, people: seededPeople, websites: websiteHosts }),
     faultsEndpoint(faults),
     clockEndpoint({ clock, refuse }),
@@ -46,6 +48,6 @@ export function makeLocalEndpoints(options: LocalEndpointsOptions): Hono {
     googleAdsEndpoints(standIns.sandbox),
     usersEndpoint({ context, standIns, refuse }),
   ];
-  for (const door of doors) app.route("/", door);
+  for (const endpoint of endpoints) app.route("/", endpoint);
   return app;
 }

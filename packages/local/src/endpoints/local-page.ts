@@ -12,7 +12,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Answers with a page of the local doors: plain HTML, no script. */
+/** Answers with a page of the local endpoints: plain HTML, no script. */
 export function answerPage(c: Context, title: string, body: Html) {
   c.header("Content-Security-Policy", POLICY);
   c.header("Cache-Control", "no-store");
@@ -30,7 +30,7 @@ function localPage(title: string, body: Html): Html {
       </head>
       <body>
         <main>
-          <p class="home"><a href="/local">Local doors</a></p>
+          <p class="home"><a href="/local">Local endpoints</a></p>
           <h1>${title}</h1>
           ${body}
         </main>

@@ -16,6 +16,7 @@ import { seededPeople } from "./people.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SCOPES = ["openid", "email", "profile", adsScope, analyticsScope];
 
+/** The body of POST /local/users (wire §9). */
 export const PersonInput = z.strictObject({
   email: z.string().check(z.trim(), z.toLowerCase(), z.email()),
   fullName: z.optional(z.string().check(z.minLength(1))),
@@ -93,7 +94,7 @@ function settingsOf(input: PersonInput) {
   );
 }
 
-/** The person's accounts, a manager first; a tree is grown for everybody but the seeded people, who keep theirs. */
+/** The person's accounts, a manager first; everybody but the seeded people, who have theirs, gets a new tree. */
 function accountsOf({ standIns }: PersonMakerOptions, email: string, name: string): string[] {
   const { sandbox } = standIns;
   if (seededPeople.some((person) => person.email === email)) {
@@ -118,7 +119,7 @@ async function connect({ context, standIns }: PersonMakerOptions, user: UserRow)
   );
 }
 
-/** A brand of the first client account that is as old as asked, for whoever has no brand yet. */
+/** A brand of the first client account that is as old as asked, for a person who has none yet. */
 async function agedBrand(
   context: Context,
   userId: string,

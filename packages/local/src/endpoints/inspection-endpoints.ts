@@ -1,11 +1,12 @@
+import type { SentEmail } from "@adwright/stand-ins/mail/outbox";
 import { Hono } from "hono";
 
 import { answerError, answerInvalid } from "./answer-error.ts";
 import { answerValue } from "./answer-value.ts";
 
-/** What the Google Ads sandbox lets be looked at. */
+/** What the Google Ads sandbox shows of itself. */
 export interface GoogleAdsInspection {
-  /** The account of these ten digits as it stands, undefined when there is none. */
+  /** The account of these ten digits as it is now, undefined when there is none. */
   snapshotOf(customerId: string): unknown;
   /** The calls received at or after `since` (epoch ms; all of them without it), oldest first. */
   journal(since?: number): readonly unknown[];
@@ -30,6 +31,20 @@ export function googleAdsEndpoints(googleAds: GoogleAdsInspection): Hono {
     }
     return answerValue(c, "Google Ads journal", googleAds.journal(since));
   });
+  return app;
+}
+
+/** GET /local/outbox: every e-mail that would have been sent, oldest first (wire §9). */
+export function outboxEndpoint({ outbox }: { outbox: () => readonly SentEmail[] }): Hono {
+  const app = new Hono();
+  app.get("/local/outbox", (c) => answerValue(c, "Outbox", outbox()));
+  return app;
+}
+
+/** GET /local/openai/requests: what the model was asked, oldest first (wire §9). */
+export function openaiRequestsEndpoint({ requests }: { requests: () => readonly unknown[] }): Hono {
+  const app = new Hono();
+  app.get("/local/openai/requests", (c) => answerValue(c, "Requests to the model", requests()));
   return app;
 }
 
