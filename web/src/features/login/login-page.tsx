@@ -9,7 +9,6 @@ import { Button } from "../../ui/action/button.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
 import { BrandPanel } from "./brand-panel.tsx";
 import { finishSignIn } from "./finish-sign-in.ts";
-import { GoogleMark } from "./google-mark.tsx";
 import { findLoginNotice } from "./login-notice.ts";
 
 export function LoginPage() {
@@ -125,4 +124,13 @@ function useLoginNotice() {
     told.current = key;
     notify(notice);
   }, [expired, reason, error]);
+}
+
+/** Google's letter in the colour of the text around it. */
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" aria-hidden="true">
+      <path d="M19.4 6.2A9 9 0 1 0 21 12h-8.5" />
+    </svg>
+  );
 }

@@ -5,8 +5,8 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { useAdminQuery } from "../parts/use-admin-query.ts";
+import { Loaded } from "../panel/loaded.tsx";
+import { useAdminQuery } from "../panel/use-admin-query.ts";
 import { AlertItem } from "./alert-item.tsx";
 
 // Spec 2 §9

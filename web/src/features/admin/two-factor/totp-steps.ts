@@ -1,7 +1,7 @@
 import type { AdminUser } from "@adwright/contracts/admin";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
-import { failureWords } from "../parts/failure-words.ts";
+import { failureWords } from "../failure-words.ts";
 
 /** What a step of the two-factor dialog tells it. */
 export interface TotpSteps {

@@ -5,8 +5,7 @@ import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { ActiveAssistant } from "../knowledge/active-assistant.tsx";
-import { CreateAssistant } from "../knowledge/create-assistant.tsx";
+import { ActiveAssistant, CreateAssistant } from "../knowledge/assistant.tsx";
 import { ValueProposition } from "../knowledge/value-proposition.tsx";
 import { BrandFacts } from "./brand-facts.tsx";
 
