@@ -125,7 +125,7 @@ export function makeSession(setup: SessionSetup): Session {
 
   function keepUser(user: User) {
     const state = holder.state();
-    // Somebody else may be signed in by the time the answer is here.
+    // Another person may be signed in by the time the answer arrives.
     if (state.status !== "authenticated" || state.user.id !== user.id) return;
     checkedAtMs = now();
     holder.keepUser(user);
@@ -191,7 +191,7 @@ export function makeSession(setup: SessionSetup): Session {
     if (path() === "/login") goTo("/dashboard");
   }
 
-  /** Somebody signed out in another tab. */
+  /** The person signed out in another tab. */
   function followLogOut() {
     if (holder.state().status === "unauthenticated") return;
     holder.leave();

@@ -68,7 +68,7 @@ export function FullPublishTest({ form, test }: FullPublishTestProps) {
         </Card>
         {test.isDone && (
           <Alert tone="ok" announce title="All seven steps are done">
-            The campaign “{test.last?.campaignName}” stands paused in the account.
+            The campaign “{test.last?.campaignName}” is paused in the account.
           </Alert>
         )}
       </div>

@@ -101,7 +101,7 @@ function useLoginReturn(): boolean {
       const notice = await finishSignIn(session, given);
       removeStarted(localStorage);
       if (notice !== undefined) notify(notice);
-      // A return that failed leaves whoever was signed in before as they were.
+      // A return that failed does not sign out the person who was signed in before.
       const { status } = session.state();
       if (status === "authenticated") await navigate({ to: "/dashboard", replace: true });
       setIsReturning(false);
@@ -112,16 +112,16 @@ function useLoginReturn(): boolean {
   return isReturning;
 }
 
-/** Says once why somebody was sent here. */
+/** Notifies once why the person was sent here. */
 function useLoginNotice() {
   const { expired, reason, error } = useSearch({ from: "/login" });
-  const told = useRef("");
+  const shown = useRef("");
 
   useEffect(() => {
     const notice = findLoginNotice({ expired, reason, error });
     const key = JSON.stringify({ expired, reason, error });
-    if (notice === undefined || told.current === key) return;
-    told.current = key;
+    if (notice === undefined || shown.current === key) return;
+    shown.current = key;
     notify(notice);
   }, [expired, reason, error]);
 }

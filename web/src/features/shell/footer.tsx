@@ -47,7 +47,7 @@ export function Footer() {
   );
 }
 
-/** Says on every screen which companies are stood in for, so that nobody takes a stand-in for the real thing. */
+/** Names on every screen the companies that stand-ins replace. */
 function StandInNotice() {
   const { data: health } = useQuery(healthQuery);
   return <StandInBar names={health ? standInsOf(health) : []} />;

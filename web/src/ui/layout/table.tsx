@@ -51,7 +51,7 @@ export function Th({ align, children }: CellProps) {
 }
 
 interface TdProps extends CellProps {
-  /** Takes what room the other cells leave, and cuts off what does not fit; give the whole as `title`. */
+  /** Takes the width that the other cells leave, and cuts off what does not fit; give the whole as `title`. */
   cut?: boolean;
   title?: string;
   tone?: "plain" | "quiet" | "strong";

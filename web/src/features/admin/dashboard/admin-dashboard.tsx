@@ -34,7 +34,7 @@ export function AdminDashboard({ admin }: { admin: AdminUser }) {
   );
 }
 
-/** Which companies are stood in for: their figures here are not real either. */
+/** Names the companies that stand-ins replace: their figures here are not real either. */
 function StandInLine() {
   const { data: health } = useQuery(healthQuery);
   return (
@@ -49,7 +49,7 @@ interface SummaryBarProps {
   countedAt: string | null | undefined;
 }
 
-/** How old the counts are, and a way to read everything in view anew. */
+/** How old the counts are, and a button that reads everything in view again. */
 function SummaryBar({ countedAt }: SummaryBarProps) {
   const queryClient = useQueryClient();
   const isReading = useIsFetching({ queryKey: ADMIN_KEY }) > 0;

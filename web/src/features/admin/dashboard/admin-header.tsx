@@ -48,7 +48,7 @@ export function AdminHeader({ admin }: { admin: AdminUser }) {
   );
 }
 
-/** While the server has not agreed, the session stands and the dashboard says so by staying. */
+/** Until the server has agreed, the session is open and the dashboard stays. */
 function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({

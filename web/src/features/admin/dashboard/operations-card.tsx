@@ -71,7 +71,7 @@ function UsedToday({ day: { used, limit, people, resetsAt } }: { day: OperationD
         {plural(people, "person", "people")}
       </p>
       <p className="num text-xs text-fg-3">
-        Starts anew {formatRelative(resetsAt, serverNow())}, at{" "}
+        Resets {formatRelative(resetsAt, serverNow())}, at{" "}
         <time dateTime={resetsAt}>{formatDateTime(resetsAt)}</time>
       </p>
     </div>

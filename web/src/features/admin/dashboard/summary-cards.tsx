@@ -78,7 +78,7 @@ function contentsOf(stats: AdminStats): Contents {
     },
     alerts: {
       value: formatNumber(criticalAlerts),
-      hint: criticalAlerts === 0 ? "Nothing needs you now" : "Standing now",
+      hint: criticalAlerts === 0 ? "Nothing needs attention" : "Open now",
     },
   };
 }

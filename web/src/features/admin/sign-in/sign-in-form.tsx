@@ -102,7 +102,7 @@ function useSignIn(onCodeWanted: () => void) {
   });
 }
 
-/** The right password of somebody who also has a one-time code to give. */
+/** The password is right, and a one-time code is required as well. */
 function isCodeWanted(error: unknown): boolean {
   return error instanceof ApplicationError && error.code === "TOTP_REQUIRED";
 }

@@ -48,7 +48,7 @@ export function AiTab() {
           <Card title="Cost by Purpose" padding="none">
             {metrics.purposes.length === 0 ? (
               <EmptyState icon={Bot} title="No requests in 30 days">
-                What the AI is asked for is listed here, the dearest first.
+                AI requests are listed here by purpose, the most expensive first.
               </EmptyState>
             ) : (
               <AiPurposes purposes={metrics.purposes} />

@@ -21,13 +21,13 @@ export function AlertsTab() {
             <StatCard label="Warning" value={formatNumber(summary.warning)} />
             <StatCard label="Info" value={formatNumber(summary.info)} />
           </StatGrid>
-          <Card title="Standing Alerts" padding="none">
+          <Card title="Open Alerts" padding="none">
             {alerts.length === 0 ? (
               <EmptyState icon={BellOff} title="No alerts">
-                Nothing stands out. What does will be listed here until it is over.
+                New alerts will be listed here until they are resolved.
               </EmptyState>
             ) : (
-              <ul aria-label="Standing alerts" className="divide-y divide-line">
+              <ul aria-label="Open alerts" className="divide-y divide-line">
                 {alerts.map((alert) => (
                   <AlertItem key={alert.id} alert={alert} />
                 ))}

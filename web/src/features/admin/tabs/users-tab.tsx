@@ -66,7 +66,7 @@ function ChurnRisk() {
           </StatGrid>
           <Card title="Highest Churn Risk" description={countedWords(countedAt)} padding="none">
             {users.length === 0 ? (
-              <EmptyState icon={UserCheck} title="Nobody to look after">
+              <EmptyState icon={UserCheck} title="Nobody at risk">
                 Once people have been counted, those most likely to leave are listed here.
               </EmptyState>
             ) : (

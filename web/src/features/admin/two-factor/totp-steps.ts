@@ -3,7 +3,7 @@ import type { AdminUser } from "@adwright/contracts/admin";
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { failureWords } from "../failure-words.ts";
 
-/** What a step of the two-factor dialog tells it. */
+/** What a step of the two-factor dialog reports to it. */
 export interface TotpSteps {
   onDone: (admin: AdminUser) => void;
   onCancel: () => void;

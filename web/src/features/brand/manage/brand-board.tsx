@@ -37,7 +37,7 @@ function Board({ brands }: { brands: Brand[] }) {
   function choose(brandId: number) {
     setChosenId(brandId);
     const top = detail.current?.getBoundingClientRect().top ?? 0;
-    // On phones the detail lies below the list, out of sight.
+    // On phones the detail is below the list, out of sight.
     if (top > window.innerHeight * 0.6) detail.current?.scrollIntoView({ block: "start" });
   }
 

@@ -46,7 +46,7 @@ export function BrandsPage() {
   );
 }
 
-/** What was met when the accounts were read last, on whichever screen; nothing is read for it. */
+/** The failure of the last reading of the accounts, on any screen; nothing is read for it. */
 function KnownTrouble() {
   const { error } = useQuery({ ...clientAccountsQuery, enabled: false });
   if (error === null || findRemedyFor(error) === undefined) return null;
