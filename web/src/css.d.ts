@@ -1,2 +1,2 @@
-// Vite turns the import of a style sheet into a file of its own.
+// Vite turns the import of a style sheet into a separate file.
 declare module "*.css";

@@ -27,7 +27,7 @@ export const LoginSearch = v.object({
 
 export const BrandsSearch = v.object({ refresh: optionalText });
 
-/** The list's search, its filter and the row that is looked at outlast a visit to a campaign. */
+/** The list's search, its filter and the selected row outlast a visit to a campaign. */
 export const CampaignsSearch = v.object({
   brandId: optionalId,
   suggestion: optionalText,

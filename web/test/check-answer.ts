@@ -54,7 +54,7 @@ export function checkAnswer({ method, url, status, body }: Exchange, accepted: A
   const route = findRoute(method, url);
   const name = `${method} ${url} (${status})`;
   if (route === undefined) {
-    // Whatever is not declared does not exist.
+    // A call that is not declared does not exist.
     if (status !== 404) throw new TypeError(`${name}: no contract declares this call.`);
     return;
   }

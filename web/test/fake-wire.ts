@@ -21,7 +21,7 @@ export type Said =
 
 export type Answering = (seen: Seen) => Said | Promise<Said>;
 
-// The footer asks what is stood in for on every page; here it is nothing, as in the cloud.
+// The footer asks on every page what stand-ins replace; here it is nothing, as in the cloud.
 const health = {
   status: "ok",
   version: "test",

@@ -178,7 +178,10 @@ export const ChurnUser = z.object({
 });
 export type ChurnUser = z.infer<typeof ChurnUser>;
 
-/** For owner and operations; FORBIDDEN for other roles. `users` are the 50 at the highest risk, highest first. */
+/** The roles that may see how likely each person is to leave (spec 2 §6). */
+export const churnReaders: readonly AdminRole[] = ["owner", "operations"];
+
+/** For `churnReaders`; FORBIDDEN for other roles. `users` are the 50 at the highest risk, highest first. */
 export const getChurnRisk = route({
   method: "GET",
   path: "/api/admin/users/churn-risk",

@@ -14,7 +14,7 @@ type Brand = contract.Brand;
 export interface SlowCall {
   onProgress?: (progress: Progress) => void;
   signal?: AbortSignal;
-  /** Made anew for each call unless given: pass the same one to repeat the same action. */
+  /** A new one for each call unless given: pass the same one to repeat the same action. */
   idempotencyKey?: string;
 }
 

@@ -40,7 +40,7 @@ export const campaignQuery = (campaignId: number) =>
     meta: { quiet: true },
   });
 
-// Spec 2 §8: what a generation that failed without a word is said to have met.
+// Spec 2 §8: the words for a generation that failed without any.
 const generationWords = (status: number | undefined) =>
   status === undefined ? "Campaign generation failed" : `HTTP error! status: ${status}`;
 
@@ -49,7 +49,7 @@ export function generateCampaign(
   body: contract.GenerateBody,
   slow: {
     onProgress?: (progress: Progress) => void;
-    /** Hears the campaign's id before its texts are written. */
+    /** Called with the campaign's id before its texts are written. */
     onAccepted?: (accepted: Accepted) => void;
     signal?: AbortSignal;
     idempotencyKey?: string;
@@ -66,7 +66,7 @@ export function generateCampaign(
 const MAX_KEPT_ALIVE_BYTES = 60_000;
 
 /**
- * Saves settings on a campaign that is being generated, beside what the AI writes. The request goes on when the page
+ * Saves settings on a campaign that is being generated, beside what the AI writes. The request continues when the page
  * is closed, where its size allows.
  */
 export function saveWishes(
@@ -118,7 +118,7 @@ function readCsv({ text }: WireAnswer): Blob {
   return new Blob([BYTE_ORDER_MARK, text], { type: "text/csv;charset=utf-8" });
 }
 
-/** Has one line written anew, such as `adGroups/0/headlines/3`, on the version that is on screen. */
+/** Has one line written again, such as `adGroups/0/headlines/3`, on the version that is on screen. */
 export function regenerateLine(
   campaignId: number,
   path: string,

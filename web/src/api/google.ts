@@ -20,7 +20,7 @@ export const clientAccountsQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** The same list, read at Google now: for somebody who has just changed something there. */
+/** The same list, read at Google now: for a person who has just changed something there. */
 export function refreshClientAccounts(): Promise<contract.ClientAccount[]> {
   return send(contract.listClientAccounts, { query: { refresh: "true" } });
 }
@@ -60,5 +60,5 @@ export const geoTargetsQuery = (question: {
   });
 };
 
-// Whoever listens is not kept waiting at the door, and can leave at any time.
+// With a progress listener the check becomes a job at once, which the person can leave at any time.
 function ignore() {}

@@ -21,7 +21,7 @@ const names: Record<keyof Health["vendors"], string> = {
   website: "sample websites",
 };
 
-/** Whom something stands in for here, in words; empty where nothing does. */
+/** The names of what stand-ins replace here; empty where everything is real. */
 export function standInsOf({ vendors }: Health): string[] {
   const known = Object.keys(names) as (keyof Health["vendors"])[];
   return known

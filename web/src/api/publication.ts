@@ -138,7 +138,7 @@ export function setServing(campaignId: number, status: "ENABLED" | "PAUSED") {
   return send(call, { campaignId }, { idempotencyKey: newIdempotencyKey() });
 }
 
-/** Removes what the publication made. CONFLICT with `details {edits}` where somebody changed it since. */
+/** Removes what the publication made. CONFLICT with `details {edits}` if it was changed since. */
 export function undoPublication(
   campaignId: number,
   onProgress: (progress: Progress) => void,

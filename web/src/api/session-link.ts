@@ -1,4 +1,4 @@
-/** What the client needs to know of the session, which lies in a room above. */
+/** What the client needs from the session, which lies in a layer above. */
 export interface SessionLink {
   /** A token that has not expired, refreshed if need be; undefined when there is none. */
   token(): Promise<string | undefined>;

@@ -4,7 +4,7 @@ import type { Notice } from "./http/notice.ts";
 // Spec 1 §9
 const DURATION_MS = 6000;
 
-/** A plan's limit as the server tells it; what it left out is undefined. */
+/** A plan's limit as the server reports it; what it left out is undefined. */
 export interface ReachedLimit {
   resource: string;
   plan: string;
@@ -18,7 +18,7 @@ export function findLimit(error: unknown): ReachedLimit | undefined {
   return isLimit ? readDetails(error.details) : undefined;
 }
 
-/** What is said when a plan's limit is reached (spec 1 §8), from `details {resource, limit, plan}`. */
+/** The notice that a plan's limit is reached (spec 1 §8), from `details {resource, limit, plan}`. */
 export function limitNotice({ details }: ApplicationError): Notice {
   const reached = readDetails(details);
   const { resource } = reached;
@@ -45,9 +45,9 @@ function reportSuggestionFor(plan: string): string {
 }
 
 function readDetails(details: unknown): ReachedLimit {
-  const said: Record<string, unknown> =
+  const reported: Record<string, unknown> =
     typeof details === "object" && details !== null ? { ...details } : {};
-  const { resource, plan, limit, used } = said;
+  const { resource, plan, limit, used } = reported;
   return {
     resource: typeof resource === "string" ? resource : "resource",
     plan: typeof plan === "string" ? plan : "",

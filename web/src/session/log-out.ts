@@ -1,18 +1,15 @@
-import type { Notify } from "../api/http/notice.ts";
-import type { LoadCalls } from "./session-calls.ts";
+import type { SessionSetup } from "./session-setup.ts";
 
-interface SessionDependencies {
-  loadCalls: LoadCalls;
+interface LogOutParts extends Pick<SessionSetup, "loadCalls" | "notify" | "goTo"> {
+  /** Ends the session in this browser. */
   end: () => void;
-  notify: Notify;
-  goTo: (href: string) => void;
 }
 
-// A server that does not answer must not keep anybody signed in.
+// A server that does not answer must not keep a person signed in.
 const PATIENCE_MS = 5000;
 
-/** Signs out on the server and here. The local part happens whatever the server says (spec 1 §4). */
-export async function logOut({ loadCalls, end, notify, goTo }: SessionDependencies): Promise<void> {
+/** Signs out on the server and here. The local part happens even if the server refuses (spec 1 §4). */
+export async function logOut({ loadCalls, end, notify, goTo }: LogOutParts): Promise<void> {
   const [, cookieEnded] = await Promise.allSettled([
     loadCalls().then(({ endSession }) => endSession(AbortSignal.timeout(PATIENCE_MS))),
     loadCalls().then(({ endRefreshCookie }) => endRefreshCookie(AbortSignal.timeout(PATIENCE_MS))),
@@ -21,7 +18,7 @@ export async function logOut({ loadCalls, end, notify, goTo }: SessionDependenci
   if (cookieEnded.status === "fulfilled") {
     notify({ title: "Logged out", description: "You have been logged out successfully" });
   } else {
-    // The cookie may still be alive on this device: that is worth a word.
+    // The cookie may still be alive on this device: the person should know.
     notify({
       title: "Logout issue",
       description: "There was an issue during logout. Please refresh the page.",

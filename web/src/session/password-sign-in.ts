@@ -2,21 +2,19 @@ import type { LoginBody, RegisterBody, UserWithToken } from "@adwright/contracts
 
 import { ApplicationError } from "../api/http/application-error.ts";
 import type { Notify } from "../api/http/notice.ts";
-import type { LoadCalls } from "./session-calls.ts";
+import type { SessionSetup } from "./session-setup.ts";
 import type { SignedIn } from "./stored-session.ts";
 
-interface SessionDependencies {
-  loadCalls: LoadCalls;
+interface SignInParts extends Pick<SessionSetup, "loadCalls" | "notify"> {
   keep: (session: SignedIn) => void;
-  notify: Notify;
 }
 
-/** Signs in with a password and says how it went (spec 1 §8); true when somebody is signed in now. */
-export async function logIn(dependencies: SessionDependencies, body: LoginBody): Promise<boolean> {
-  const { loadCalls, notify } = dependencies;
+/** Signs in with a password and notifies the person (spec 1 §8); true on success. */
+export async function logIn(parts: SignInParts, body: LoginBody): Promise<boolean> {
+  const { loadCalls, notify } = parts;
   try {
     const { logIn: send } = await loadCalls();
-    const { fullName } = keepAnswer(dependencies, await send(body));
+    const { fullName } = keepAnswer(parts, await send(body));
     notify({ title: "Login successful", description: `Welcome back, ${fullName}!` });
     return true;
   } catch (error) {
@@ -25,15 +23,12 @@ export async function logIn(dependencies: SessionDependencies, body: LoginBody):
   }
 }
 
-/** Makes an account with a password, signs it in and says how it went (spec 1 §8). */
-export async function register(
-  dependencies: SessionDependencies,
-  body: RegisterBody,
-): Promise<boolean> {
-  const { loadCalls, notify } = dependencies;
+/** Makes an account with a password, signs it in and notifies the person (spec 1 §8). */
+export async function register(parts: SignInParts, body: RegisterBody): Promise<boolean> {
+  const { loadCalls, notify } = parts;
   try {
     const { register: send } = await loadCalls();
-    const { fullName } = keepAnswer(dependencies, await send(body));
+    const { fullName } = keepAnswer(parts, await send(body));
     notify({ title: "Registration successful", description: `Welcome, ${fullName}!` });
     return true;
   } catch (error) {
@@ -42,7 +37,7 @@ export async function register(
   }
 }
 
-function keepAnswer({ keep }: SessionDependencies, { accessToken, ...user }: UserWithToken) {
+function keepAnswer({ keep }: SignInParts, { accessToken, ...user }: UserWithToken) {
   keep({ token: accessToken, user });
   return user;
 }

@@ -1,19 +1,19 @@
 import { waitMs } from "./refresh-time.ts";
 
-interface SessionDependencies {
+interface ScheduleParts {
   /** When the token in use ends, epoch ms; undefined when there is none. */
   expiryMs: () => number | undefined;
   now: () => number;
   refresh: () => Promise<unknown>;
 }
 
-/** Keeps one timer armed for the next refresh. */
-export function makeRefreshSchedule({ expiryMs, now, refresh }: SessionDependencies) {
+/** Keeps one timer set for the next refresh. */
+export function makeRefreshSchedule({ expiryMs, now, refresh }: ScheduleParts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastRefreshMs = 0;
 
-  /** Refreshes if it is time, and arms the timer for the next look. */
-  async function look(): Promise<void> {
+  /** Refreshes when due, and sets the timer for the next check. */
+  async function check(): Promise<void> {
     clearTimeout(timer);
     const endMs = expiryMs();
     if (endMs !== undefined && waitMs(endMs, now(), lastRefreshMs) === 0) {
@@ -27,8 +27,8 @@ export function makeRefreshSchedule({ expiryMs, now, refresh }: SessionDependenc
     clearTimeout(timer);
     const endMs = expiryMs();
     if (endMs === undefined) return;
-    timer = setTimeout(() => void look(), waitMs(endMs, now(), lastRefreshMs));
+    timer = setTimeout(() => void check(), waitMs(endMs, now(), lastRefreshMs));
   }
 
-  return { arm, look };
+  return { arm, check };
 }

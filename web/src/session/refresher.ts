@@ -1,26 +1,22 @@
 import { isDue } from "./refresh-time.ts";
-import { isRefusal, type LoadCalls } from "./session-calls.ts";
+import { isRefusal } from "./session-calls.ts";
 import type { SessionHolder } from "./session-holder.ts";
+import type { SessionSetup } from "./session-setup.ts";
 import { findStored, TOKEN_KEY } from "./stored-session.ts";
 import { expiryMsOf } from "./token.ts";
 
 /** `gone`: the person signed out meanwhile, here or in another tab. */
 export type RefreshOutcome = "refreshed" | "refused" | "unreachable" | "gone";
 
-interface SessionDependencies {
+interface RefresherParts extends Pick<SessionSetup, "storage" | "loadCalls" | "now" | "locks"> {
   holder: SessionHolder;
-  storage: Storage;
-  loadCalls: LoadCalls;
-  /** The server's clock, epoch ms. */
-  now: () => number;
-  locks: Pick<LockManager, "request"> | undefined;
 }
 
 const LOCK = "adwright-token-refresh";
 
 /** Makes the function that trades `token` for a fresh one: once at a time, in all tabs together. */
-export function makeRefresher(dependencies: SessionDependencies) {
-  const { holder, storage, loadCalls, now, locks } = dependencies;
+export function makeRefresher(parts: RefresherParts) {
+  const { holder, storage, loadCalls, now, locks } = parts;
   let flight: Promise<RefreshOutcome> | undefined;
 
   function refresh(token: string | undefined): Promise<RefreshOutcome> {

@@ -22,7 +22,7 @@ interface SessionCalls {
 /** They arrive when first needed: a visitor who is signed out never loads them. */
 export type LoadCalls = () => Promise<SessionCalls>;
 
-/** The server answered, and said no; anything else may pass. */
+/** The server refused; every other failure may be temporary. */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApplicationError)) return false;
   const status = error.statusCode ?? 0;

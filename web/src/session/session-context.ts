@@ -13,7 +13,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Whether somebody is signed in; renders anew when that or the person changes. */
+/** Whether somebody is signed in; renders again when that or the person changes. */
 export function useSessionState(): SessionState {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.state);

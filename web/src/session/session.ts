@@ -1,31 +1,15 @@
 import type { LoginBody, RegisterBody, User } from "@adwright/contracts/session";
 
-import type { Notify } from "../api/http/notice.ts";
 import { logOut } from "./log-out.ts";
 import { makeRefreshSchedule } from "./refresh-schedule.ts";
 import { makeRefresher } from "./refresher.ts";
-import { isRefusal, type LoadCalls, withOneRetry } from "./session-calls.ts";
-import { makeSessionHolder, type Places, type SessionState } from "./session-holder.ts";
+import { isRefusal, withOneRetry } from "./session-calls.ts";
+import { makeSessionHolder, type SessionState } from "./session-holder.ts";
+import type { SessionSetup } from "./session-setup.ts";
 import { startSession } from "./start-session.ts";
 import { findStored, type SignedIn } from "./stored-session.ts";
 import { expiryMsOf } from "./token.ts";
 import { validateSession, type Validity } from "./validate-session.ts";
-
-export interface SessionDependencies extends Places {
-  loadCalls: LoadCalls;
-  /** The server's clock, epoch ms. */
-  now: () => number;
-  locks: Pick<LockManager, "request"> | undefined;
-  notify: Notify;
-  /** The path shown now. */
-  path: () => string;
-  /** Goes to a place within the app. */
-  goTo: (href: string) => void;
-  /** Loads a place anew, leaving all memory behind. */
-  leaveTo: (href: string) => void;
-  /** Called when a session has ended: the next person must not see what was read for it. */
-  forget: () => void;
-}
 
 /** Who is signed in, and everything that can happen to that. */
 export interface Session {
@@ -37,11 +21,11 @@ export interface Session {
   token: () => Promise<string | undefined>;
   /** Signs in with the single-use token of the login return, or with the refresh cookie alone. */
   signIn: (handoff?: string) => Promise<User>;
-  /** Signs in with a password and says how it went; true when that worked. */
+  /** Signs in with a password and shows a notice about it; true on success. */
   logIn: (body: LoginBody) => Promise<boolean>;
   /** Makes an account with a password and signs it in, as `logIn` does. */
   register: (body: RegisterBody) => Promise<boolean>;
-  /** Reads the person anew, after something that changed their plan or connections. Never throws. */
+  /** Reads the person again, after something that changed their plan or connections. Never throws. */
   refreshUser: () => Promise<void>;
   /** The dashboard's check; an invalid session is cleared. */
   validate: () => Promise<Validity>;
@@ -49,7 +33,7 @@ export interface Session {
   check: () => Promise<void>;
   /** Ends the session on the server and here, and goes to /login. */
   logOut: () => Promise<void>;
-  /** Three 401 answers in a row: the person is told, and sent to /login. */
+  /** Three 401 answers in a row: notifies the person and goes to /login. */
   reject: () => void;
   /** Another tab has changed the storage. */
   followStorage: () => void;
@@ -61,7 +45,7 @@ export interface Session {
 const FORCED_LOGOUT_DELAY_MS = 1500;
 const CURRENT_USER_VALID_MS = 5 * 60_000;
 
-/** Staff have a session of their own; whatever becomes of an advertiser's leaves them where they are. */
+/** Staff have a separate session: the end of an advertiser's does not move them elsewhere. */
 const ADMIN_PATH = "/admin";
 
 /** Spec 1 §4: the sign-in pages are never redirected to /login. */
@@ -69,10 +53,10 @@ function isOutsidePath(path: string): boolean {
   return ["/login", "/auth", ADMIN_PATH].includes(path) || path.startsWith("/auth/");
 }
 
-export function makeSession(dependencies: SessionDependencies): Session {
-  const { storage, loadCalls, now, notify, path, goTo, leaveTo, forget } = dependencies;
-  const holder = makeSessionHolder(dependencies);
-  const refreshToken = makeRefresher({ ...dependencies, holder });
+export function makeSession(setup: SessionSetup): Session {
+  const { storage, loadCalls, now, notify, path, goTo, leaveTo, forget } = setup;
+  const holder = makeSessionHolder(setup);
+  const refreshToken = makeRefresher({ ...setup, holder });
   const schedule = makeRefreshSchedule({ expiryMs, now, refresh });
   let checkedAtMs: number | undefined;
   let isLeaving = false;
@@ -104,7 +88,7 @@ export function makeSession(dependencies: SessionDependencies): Session {
   }
 
   async function start() {
-    const failure = await startSession({ ...dependencies, holder, refresh: refreshToken });
+    const failure = await startSession({ ...setup, holder, refresh: refreshToken });
     if (failure !== undefined && !isOutsidePath(path())) goTo(`/login?reason=${failure}`);
   }
 
@@ -129,19 +113,19 @@ export function makeSession(dependencies: SessionDependencies): Session {
   }
 
   // No screen has a password form: its code is fetched when it is asked for.
-  const passwordDependencies = { loadCalls, keep: keepNew, notify };
+  const signInParts = { loadCalls, keep: keepNew, notify };
   async function logIn(body: LoginBody) {
     const password = await import("./password-sign-in.ts");
-    return password.logIn(passwordDependencies, body);
+    return password.logIn(signInParts, body);
   }
   async function register(body: RegisterBody) {
     const password = await import("./password-sign-in.ts");
-    return password.register(passwordDependencies, body);
+    return password.register(signInParts, body);
   }
 
   function keepUser(user: User) {
     const state = holder.state();
-    // Somebody else may be signed in by the time the answer is here.
+    // Another person may be signed in by the time the answer arrives.
     if (state.status !== "authenticated" || state.user.id !== user.id) return;
     checkedAtMs = now();
     holder.keepUser(user);
@@ -152,7 +136,7 @@ export function makeSession(dependencies: SessionDependencies): Session {
       const { fetchMe } = await loadCalls();
       keepUser(await fetchMe());
     } catch {
-      // The person stays as they were; the next check decides whether the session holds.
+      // The known data stays; the next check decides whether the session is still valid.
       checkedAtMs = undefined;
     }
   }
@@ -165,13 +149,13 @@ export function makeSession(dependencies: SessionDependencies): Session {
 
   async function check() {
     if (checkedAtMs !== undefined && now() - checkedAtMs < CURRENT_USER_VALID_MS) return;
-    // On the way to /login after a log-out there is nobody to ask about.
+    // Between a log-out and /login nobody is signed in.
     if (holder.token() === undefined) return;
     try {
       const { fetchMe } = await loadCalls();
       keepUser(await withOneRetry(() => fetchMe()));
     } catch (error) {
-      // Spec 2 §4; nothing to say to somebody who signed out meanwhile.
+      // Spec 2 §4; a person who signed out meanwhile needs no notice.
       if (isLeaving || holder.token() === undefined) return;
       expire(isRefusal(error) ? "session_expired" : "session_error");
     }
@@ -207,7 +191,7 @@ export function makeSession(dependencies: SessionDependencies): Session {
     if (path() === "/login") goTo("/dashboard");
   }
 
-  /** Somebody signed out in another tab. */
+  /** The person signed out in another tab. */
   function followLogOut() {
     if (holder.state().status === "unauthenticated") return;
     holder.leave();
@@ -234,6 +218,6 @@ export function makeSession(dependencies: SessionDependencies): Session {
     logOut: () => logOut({ loadCalls, end, notify, goTo }),
     reject,
     followStorage,
-    wake: () => void schedule.look(),
+    wake: () => void schedule.check(),
   };
 }

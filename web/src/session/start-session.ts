@@ -1,14 +1,12 @@
 import type { RefreshOutcome } from "./refresher.ts";
-import { isRefusal, type LoadCalls, withOneRetry } from "./session-calls.ts";
+import { isRefusal, withOneRetry } from "./session-calls.ts";
 import type { SessionHolder } from "./session-holder.ts";
+import type { SessionSetup } from "./session-setup.ts";
 import { readStored, type StoredState, TOKEN_KEY } from "./stored-session.ts";
 import { expiryMsOf } from "./token.ts";
 
-interface SessionDependencies {
+interface StartParts extends Pick<SessionSetup, "storage" | "loadCalls" | "now"> {
   holder: SessionHolder;
-  storage: Storage;
-  loadCalls: LoadCalls;
-  now: () => number;
   refresh: (token: string | undefined) => Promise<RefreshOutcome>;
 }
 
@@ -17,12 +15,10 @@ export type StartFailure = "session_expired" | "auth_error";
 
 /**
  * Restores the stored session if the server still accepts it, or after a refresh (spec 1 §4).
- * Whatever else is stored is cleared.
+ * Anything else in storage is cleared.
  */
-export async function startSession(
-  dependencies: SessionDependencies,
-): Promise<StartFailure | undefined> {
-  const { holder, storage } = dependencies;
+export async function startSession(parts: StartParts): Promise<StartFailure | undefined> {
+  const { holder, storage } = parts;
   const stored = readStored(storage);
   if (stored.kind === "none" || stored.kind === "legacy") {
     // Legacy keys stay for the validation that gives them as its reason.
@@ -34,7 +30,7 @@ export async function startSession(
     return undefined;
   }
   try {
-    if (await restore(dependencies, stored)) return undefined;
+    if (await restore(parts, stored)) return undefined;
     holder.end();
     return "session_expired";
   } catch {
@@ -43,9 +39,9 @@ export async function startSession(
   }
 }
 
-async function restore(dependencies: SessionDependencies, stored: StoredState): Promise<boolean> {
-  const { holder, storage, refresh } = dependencies;
-  if (stored.kind === "whole" && (await isAccepted(dependencies, stored.token))) {
+async function restore(parts: StartParts, stored: StoredState): Promise<boolean> {
+  const { holder, storage, refresh } = parts;
+  if (stored.kind === "whole" && (await isAccepted(parts, stored.token))) {
     holder.adopt(stored);
     return true;
   }
@@ -54,10 +50,7 @@ async function restore(dependencies: SessionDependencies, stored: StoredState): 
   return outcome === "refreshed";
 }
 
-async function isAccepted(
-  { loadCalls, now }: SessionDependencies,
-  token: string,
-): Promise<boolean> {
+async function isAccepted({ loadCalls, now }: StartParts, token: string): Promise<boolean> {
   const expiryMs = expiryMsOf(token);
   if (expiryMs === undefined || expiryMs <= now()) return false;
   const { checkToken } = await loadCalls();

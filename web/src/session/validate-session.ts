@@ -1,10 +1,11 @@
 import type { User } from "@adwright/contracts/session";
 
-import { isRefusal, type LoadCalls, withOneRetry } from "./session-calls.ts";
+import { isRefusal, withOneRetry } from "./session-calls.ts";
+import type { SessionSetup } from "./session-setup.ts";
 import { readStored, type StoredState } from "./stored-session.ts";
 import { expiryMsOf } from "./token.ts";
 
-/** Why a session does not hold (spec 1 §4). */
+/** Why a session is not valid (spec 1 §4). */
 type InvalidReason =
   | "no_session"
   | "partial_session"
@@ -15,9 +16,7 @@ type InvalidReason =
 
 export type Validity = { valid: true } | { valid: false; reason: InvalidReason };
 
-interface SessionDependencies {
-  storage: Storage;
-  loadCalls: LoadCalls;
+interface ValidationParts extends Pick<SessionSetup, "storage" | "loadCalls"> {
   keepUser: (user: User) => void;
 }
 
@@ -33,8 +32,8 @@ const reasonOfStored: Record<StoredState["kind"], InvalidReason | undefined> = {
  * A session is valid only if a token is there and the server accepts it on the current-user call
  * (spec 1 §4).
  */
-export async function validateSession(dependencies: SessionDependencies): Promise<Validity> {
-  const reason = reasonInStorage(dependencies.storage) ?? (await reasonOfServer(dependencies));
+export async function validateSession(parts: ValidationParts): Promise<Validity> {
+  const reason = reasonInStorage(parts.storage) ?? (await reasonOfServer(parts));
   return reason === undefined ? { valid: true } : { valid: false, reason };
 }
 
@@ -44,10 +43,8 @@ function reasonInStorage(storage: Storage): InvalidReason | undefined {
   return reasonOfStored[stored.kind];
 }
 
-async function reasonOfServer(
-  dependencies: SessionDependencies,
-): Promise<InvalidReason | undefined> {
-  const { loadCalls, keepUser } = dependencies;
+async function reasonOfServer(parts: ValidationParts): Promise<InvalidReason | undefined> {
+  const { loadCalls, keepUser } = parts;
   try {
     const { fetchMe } = await loadCalls();
     keepUser(await withOneRetry(() => fetchMe()));

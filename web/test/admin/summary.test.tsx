@@ -34,7 +34,7 @@ test("zeros before the first count have words of their own", async () => {
   expect(await screen.findByText("People have not been counted yet")).toBeTruthy();
   expect(figure("Plan Distribution")).toBe("0Free0Unlimited0Enterprise");
   expect(hint("System Health")).toBe("No work in the last 24 hours");
-  expect(hint("Critical Alerts")).toBe("Nothing needs you now");
+  expect(hint("Critical Alerts")).toBe("Nothing needs attention");
 });
 
 test("while the figures load, their places are there", async () => {

@@ -90,7 +90,7 @@ describe("Overview", () => {
     const meter = await screen.findByRole("meter", { name: "Operations used today" });
     expect(meter.getAttribute("aria-valuetext")).toBe("82%");
     expect(screen.getByText("12,300 of 15,000 operations used today by 31 people")).toBeTruthy();
-    expect(screen.getByText(/^Starts anew/)).toBeTruthy();
+    expect(screen.getByText(/^Resets/)).toBeTruthy();
     expect(await rowsOf("People and their operations today")).toEqual([
       ["person0@mail.example", "6,150", "50%", "41%"],
       ["Nobody's behalf, or a person who is gone", "150", "1.22%", "1%"],
@@ -131,10 +131,10 @@ describe("Overview", () => {
   });
 });
 
-test("Alerts: counts, all that stand, and those that ended", async () => {
+test("Alerts: counts, all that are open, and those that ended", async () => {
   await openDashboard("/admin?tab=alerts");
-  const standing = within(await screen.findByRole("list", { name: "Standing alerts" }));
-  expect(standing.getAllByRole("listitem")).toHaveLength(7);
+  const open = within(await screen.findByRole("list", { name: "Open alerts" }));
+  expect(open.getAllByRole("listitem")).toHaveLength(7);
   expect([figure("Critical"), figure("Warning"), figure("Info")]).toEqual(["3", "2", "2"]);
   const ended = within(screen.getByRole("list", { name: "Ended alerts" }));
   expect(ended.getByText(/ended 18 Nov 2026/)).toBeTruthy();
@@ -243,7 +243,7 @@ describe("a tab that fails", () => {
 
 describe("a tab with nothing to show", () => {
   test.each([
-    ["users", "Nobody to look after"],
+    ["users", "Nobody at risk"],
     ["alerts", "No alerts"],
     ["ai", "No requests in 30 days"],
     ["supercharged", "No bulk jobs yet"],

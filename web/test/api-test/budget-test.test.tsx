@@ -14,7 +14,7 @@ const START = "Create test budget";
 const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 const budgetCall = ({ id }: { id: number }) => `POST /api/brands/${id}/budgets`;
 
-test("the newest brand's account and a budget of 10 stand there at first", async () => {
+test("the newest brand's account and a budget of 10 are the defaults", async () => {
   const { brand } = await openTests("budget");
   expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([

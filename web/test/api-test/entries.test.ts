@@ -25,7 +25,7 @@ const check = (change: Partial<TestEntries>) =>
     ({ field, message }) => `${field}: ${message}`,
   );
 
-test("what stands in the form at first passes every rule but the open question", () => {
+test("the default entries pass every rule but the open question", () => {
   expect(problemsOfFullTest(initialEntries(brand), [brand]).map(({ field }) => field)).toEqual([
     "political",
   ]);
@@ -84,7 +84,7 @@ test("numbers among the places are Google's, and empty lines are nothing", () =>
   });
 });
 
-test("runs of one moment are told apart", () => {
+test("runs of one moment differ", () => {
   const labels = Array.from({ length: 20 }, () => makeRunLabel(0));
   expect(new Set(labels).size).toBeGreaterThan(1);
   expect(labels[0]).toMatch(/^1970-01-01 00:00:00 [0-9a-f]{4}$/);

@@ -60,7 +60,7 @@ test("the seven steps, each with the names of the ones before", async () => {
   expect(new Set(keys).size).toBe(7);
 
   const { name } = campaign as { name: string };
-  expect(screen.getByText(`The campaign “${name}” stands paused in the account.`)).toBeTruthy();
+  expect(screen.getByText(`The campaign “${name}” is paused in the account.`)).toBeTruthy();
   expect(screen.getByText(`customers/${CUSTOMER}/adGroups/8001`)).toBeTruthy();
   expect(screen.getByText("and 1 more")).toBeTruthy();
   await press("Copy what “create ad group keywords” made");
@@ -142,7 +142,7 @@ test("without a customer ID it says so in the spec's words", async () => {
   expect(counts()).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
-test("the address keeps the tab, and a run goes on while the other tab is looked at", async () => {
+test("the address keeps the tab, and a run continues while the other tab is shown", async () => {
   const held = holdAnswer();
   const { router, counts, calls } = await openTests("full", (steps) => ({
     [steps[1]?.call ?? ""]: held.answer,

@@ -204,7 +204,7 @@ describe("consecutive 401 answers", () => {
     expect(onRejected).toHaveBeenCalledTimes(1);
   });
 
-  test("any success between starts anew", async () => {
+  test("any success between resets the count", async () => {
     let status = 401;
     answerWire(() => (status === 200 ? { body: aBrand() } : { status }));
     await callAnyway();

@@ -132,7 +132,7 @@ test("from idle over starting and in progress to complete, asked every 5 seconds
   );
   expect(
     screen.getByText(
-      "It stands paused in Northwind (210-555-0147): nothing is spent until it is enabled.",
+      "It is paused in Northwind (210-555-0147): nothing is spent until it is enabled.",
     ),
   ).toBeTruthy();
 
@@ -183,7 +183,7 @@ test("what is not certain about the end is said", async () => {
   await publish("12");
   await screen.findByText("Complete");
   expect(screen.getAllByText(message).length).toBeGreaterThan(0);
-  expect(screen.queryByText(/stands paused/)).toBeNull();
+  expect(screen.queryByText(/It is paused/)).toBeNull();
 });
 
 test.each([

@@ -65,7 +65,6 @@ describe("signing out", () => {
 test("three 401 in a row: told, cleared, and at /login after 1.5 s", async () => {
   const { went, notices } = await signedIn(() => ({ status: 401 }));
   for (let call = 0; call < 3; call += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the answers must follow each other
     await send(listBrands).catch(() => undefined);
   }
   expect(notices).toEqual([

@@ -10,7 +10,7 @@ test("a token is due 2 minutes before it ends", () => {
   expect(isDue(15 * MINUTE_MS, 13 * MINUTE_MS - 1)).toBe(false);
 });
 
-test("a long wait is cut to a day, and looked at again", () => {
+test("a long wait is cut to a day, and checked again", () => {
   expect(waitMs(90 * LONGEST_WAIT_MS, 0, -SHORTEST_GAP_MS)).toBe(LONGEST_WAIT_MS);
 });
 

@@ -100,7 +100,7 @@ test("a start that fails for another reason is an auth_error", async () => {
   expect(went).toEqual(["/login?reason=auth_error"]);
 });
 
-test("a stored person that cannot be read is read anew", async () => {
+test("a stored person that cannot be read is fetched again", async () => {
   const { user } = storeSession();
   localStorage.setItem("auth_user", JSON.stringify({ id: user.id, plan: "gold" }));
   const accessToken = aToken(Date.now() + HOUR_MS);

@@ -30,7 +30,7 @@ async function findPageFooter() {
     "AI-powered Google Ads management without the learning curve",
   );
   const footer = tagline.closest("footer");
-  if (footer === null) throw new Error("The tagline stands in no footer.");
+  if (footer === null) throw new Error("The tagline is in no footer.");
   return footer;
 }
 

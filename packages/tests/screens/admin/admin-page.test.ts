@@ -225,7 +225,7 @@ test("an alert stands on both tabs, with its severity", { timeout: TIMEOUT_MS },
       String(alerts.filter(({ type }) => type === "CRITICAL").length),
     );
     await openTab(page, "Alerts");
-    const standing = page.getByRole("list", { name: "Standing alerts" }).getByRole("listitem");
+    const standing = page.getByRole("list", { name: "Open alerts" }).getByRole("listitem");
     expect(await standing.count()).toBe(alerts.length);
     await expectSound(page);
   });

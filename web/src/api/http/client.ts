@@ -26,9 +26,9 @@ export interface SendOptions<Answer = unknown, Result = Answer> {
   signal?: AbortSignal | undefined;
   /** Sent as `Idempotency-Key`: one per user action, on every call that costs money or quota. */
   idempotencyKey?: string | undefined;
-  /** Hears of a slow call's progress (wire: 202 and a job to follow). */
+  /** Called with a slow call's progress (wire: 202 and a job to follow). */
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** Hears once that a slow call continues as a job, with the ids its answer names. */
+  /** Called once when a slow call continues as a job, with the ids its answer names. */
   onAccepted?: ((accepted: Accepted) => void) | undefined;
   headers?: Record<string, string> | undefined;
   /** Lets the request outlive its page; its body may have 64 KB then (Fetch standard). */
@@ -105,7 +105,7 @@ function requestOf(
     headers: {
       ...headers,
       ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
-      // Who listens to progress follows the job from its start (RFC 7240).
+      // With a progress listener, the job is followed from its start (RFC 7240).
       ...(onProgress === undefined ? {} : { prefer: "respond-async" }),
     },
   };

@@ -79,7 +79,7 @@ export function networkError(cause: unknown): ApplicationError {
   return new ApplicationError(NETWORK_WORDS, { type: "network", code: "NETWORK_ERROR", cause });
 }
 
-/** The answer did not come in time. Generation has words of its own (spec 1 §8). */
+/** The answer did not come in time. Generation has separate words (spec 1 §8). */
 export function timeoutError(isGeneration: boolean, cause: unknown): ApplicationError {
   return new ApplicationError(isGeneration ? GENERATION_TIMEOUT_WORDS : TIMEOUT_WORDS, {
     type: "network",

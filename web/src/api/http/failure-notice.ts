@@ -2,8 +2,8 @@ import { ApplicationError } from "./application-error.ts";
 import type { Notice } from "./notice.ts";
 
 /**
- * What to tell about a failed write, or undefined where it is told elsewhere (a session that ended,
- * a plan's limit) or the person cancelled it. `fallback` stands in where nothing fit to show is known.
+ * The notice about a failed write, or undefined where another place shows it (a session that ended,
+ * a plan's limit) or the person cancelled it. `fallback` is used where the failure has no words fit to show.
  */
 export function failureNotice(error: unknown, title: string, fallback: string): Notice | undefined {
   if (isCancelled(error)) return undefined;

@@ -7,7 +7,7 @@ import { forgetAnswers } from "./recent-answers.ts";
 import { requestUrl } from "./request-url.ts";
 import { exchange } from "./wire.ts";
 
-/** A slow call that goes on as a job, with the ids that its answer of 202 names. */
+/** A slow call that continues as a job, with the ids that its answer of 202 names. */
 export interface Accepted extends JobAccepted {
   campaignId?: number | undefined;
 }
@@ -22,7 +22,7 @@ export interface Progress {
 
 interface FollowOptions {
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** Hears once that the call goes on as a job, before anything else. */
+  /** Called once when the call continues as a job, before anything else. */
   onAccepted?: ((accepted: Accepted) => void) | undefined;
   words?: WordsOfStatus | undefined;
 }
@@ -39,7 +39,7 @@ export function findAccepted(status: number, body: unknown): Accepted | undefine
 }
 
 /**
- * Asks after a job until it is done and returns its result, the slow call's own answer.
+ * Polls a job until it is done and returns its result, the slow call's own answer.
  * Throws the job's error; the signal's reason when it aborts.
  */
 export async function followJob(
@@ -58,7 +58,7 @@ export async function followJob(
     try {
       const job = await readJob(jobId, signal);
       failures = 0;
-      // What it did, wherever it was started, the next GET must show.
+      // The next GET must show what the job did.
       if (job.status === "done" || job.status === "failed") forgetAnswers();
       if (job.status === "done") return job.result;
       if (job.status === "failed") throw new JobFailure(job);
@@ -86,7 +86,7 @@ async function readJob(jobId: string, signal: AbortSignal): Promise<Job> {
   return answer.body as Job;
 }
 
-// The job goes on while the line is down: one lost question is no failure.
+// The job continues while the network is down: one failed poll is no failure.
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ApplicationError)) return false;
   return error.code === "NETWORK_ERROR" || (error.statusCode ?? 0) >= 500;

@@ -5,7 +5,7 @@ export interface LogEntry {
   at: number;
   level: LogLevel;
   message: string;
-  /** Facts for whoever reads the log; never a token, a body or a name. */
+  /** Facts for the reader of the log; never a token, a body or a name. */
   facts: Record<string, unknown>;
 }
 

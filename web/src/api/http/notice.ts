@@ -1,4 +1,4 @@
-/** A notice for the toast area, which lies in another room; the app is built with a way to show it. */
+/** A notice for the toast area of `ui`, which this layer does not know; the app passes in a `Notify`. */
 export interface Notice {
   title: string;
   description?: string;

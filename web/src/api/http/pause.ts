@@ -14,7 +14,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The promise, or the signal's reason when it aborts first. The work itself goes on. */
+/** The promise, or the signal's reason when it aborts first. The work itself continues. */
 export function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => {

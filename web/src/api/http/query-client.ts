@@ -6,7 +6,7 @@ import { log } from "./log.ts";
 import type { Notify } from "./notice.ts";
 
 interface Meta extends Record<string, unknown> {
-  /** The screen says itself what failed; a plan's limit is told all the same. */
+  /** The screen itself shows what failed; a plan's limit is notified all the same. */
   quiet?: boolean;
 }
 
@@ -19,14 +19,15 @@ declare module "@tanstack/react-query" {
 
 const MINUTE_MS = 60_000;
 
-/** The cache of what the server said, with the spec's times (spec 1 §9). */
+/** The cache of the server's answers, with the spec's times (spec 1 §9). */
 export function makeQueryClient(notify: Notify): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => tell(notify, error, query.meta?.quiet),
+      onError: (error, query) => notifyFailure(notify, error, query.meta?.quiet),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _result, mutation) => tell(notify, error, mutation.meta?.quiet),
+      onError: (error, _input, _result, mutation) =>
+        notifyFailure(notify, error, mutation.meta?.quiet),
     }),
     defaultOptions: {
       // Otherwise, without a network, a call would wait in silence instead of failing in words.
@@ -51,7 +52,7 @@ export function mayRetry(failures: number, error: Error): boolean {
   return failures < 1 && !(status !== undefined && status >= 400 && status < 500);
 }
 
-function tell(notify: Notify, error: Error, quiet = false) {
+function notifyFailure(notify: Notify, error: Error, quiet = false) {
   const known = error instanceof ApplicationError ? error : undefined;
   if (known === undefined) log.error("unexpected failure", { failure: String(error) });
   if (known?.type === "authentication") return;

@@ -16,7 +16,7 @@ interface ApiTestsProps {
   newest: Brand;
 }
 
-/** The two tests. They share their entries, and what one has done stays while the other is looked at. */
+/** The two tests. They share their entries, and the results of one stay while the other is shown. */
 export function ApiTests({ brands, newest }: ApiTestsProps) {
   const { tab = "budget" }: ApiTestSearch = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ const lists: { field: keyof TestEntries & ListField; label: string; hint: string
 ];
 type ListField = "locations" | "headlines" | "descriptions" | "keywords" | "negativeKeywords";
 
-/** What the campaign is made of: folded away, as what stands in it will do for a test. */
+/** What the campaign is made of: folded away, as its defaults will do for a test. */
 export function CampaignFields({ entries, errors, onChange }: FieldsProps) {
   return (
     <details className="group rounded-md border border-line">

@@ -1,11 +1,13 @@
+import { euDeclaration } from "@adwright/rules/eu-declaration";
+
 import { Field } from "../../ui/form/field.tsx";
 import { Input } from "../../ui/form/input.tsx";
+import { Radio, RadioGroup } from "../../ui/form/radio-group.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
 import { CampaignFields } from "./campaign-fields.tsx";
 import { problemsOfFullTest } from "./check-test-entries.ts";
-import { EuQuestion } from "./eu-question.tsx";
-import { controlId } from "./fields-props.ts";
+import { controlId, type FieldsProps } from "./fields-props.ts";
 import { StepList } from "./step-list.tsx";
 import { fullTestOf, makeRunLabel } from "./test-entries.ts";
 import { TestForm } from "./test-form.tsx";
@@ -66,10 +68,32 @@ export function FullPublishTest({ form, test }: FullPublishTestProps) {
         </Card>
         {test.isDone && (
           <Alert tone="ok" announce title="All seven steps are done">
-            The campaign “{test.last?.campaignName}” stands paused in the account.
+            The campaign “{test.last?.campaignName}” is paused in the account.
           </Alert>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Google asks it of every campaign; the answer is the person's own, so none is chosen beforehand. */
+function EuQuestion({ entries, errors, onChange }: FieldsProps) {
+  return (
+    <div id={controlId("political")} className="grid gap-2">
+      <RadioGroup
+        label={euDeclaration.question}
+        hint={euDeclaration.hint}
+        value={entries.political}
+        onValueChange={(political) => onChange({ political })}
+      >
+        <Radio value="no" label={euDeclaration.no} />
+        <Radio value="yes" label={euDeclaration.yes} />
+      </RadioGroup>
+      {errors.political !== undefined && (
+        <p role="alert" className="text-xs text-bad">
+          {errors.political}
+        </p>
+      )}
     </div>
   );
 }

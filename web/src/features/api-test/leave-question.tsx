@@ -2,7 +2,7 @@ import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
 
 import { AlertDialog } from "../../ui/overlay/alert-dialog.tsx";
 
-// The other tab keeps the run; and whoever's session has ended is not held up.
+// The other tab keeps the run; a session that has ended is not held up.
 const isLeaving: ShouldBlockFn = ({ current, next }) =>
   next.pathname !== current.pathname && next.pathname !== "/login";
 

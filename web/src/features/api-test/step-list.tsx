@@ -1,10 +1,9 @@
 import { CopyButton } from "../../ui/action/copy-button.tsx";
 import { StepIcon, stepWords } from "../../ui/state/step-icon.tsx";
 import { ResourceNames } from "./resource-names.tsx";
-import type { StepState } from "./run-full-test.ts";
 import { StepFailure } from "./step-failure.tsx";
 import { type StepName, stepNames } from "./test-steps.ts";
-import type { StepStates } from "./use-full-test.ts";
+import type { StepState, StepStates } from "./use-full-test.ts";
 
 export function StepList({ states }: { states: StepStates }) {
   return (

@@ -42,7 +42,7 @@ export function placeOf(brand: Brand) {
   };
 }
 
-/** What stands in the form at first: the newest brand, spec 2's budget, and texts that pass Google's rules. */
+/** The form's defaults: the newest brand, spec 2's budget, and texts that pass Google's rules. */
 export function initialEntries(brand: Brand): TestEntries {
   return { ...texts, ...placeOf(brand), budget: DEFAULT_BUDGET, political: null };
 }
@@ -50,7 +50,7 @@ export function initialEntries(brand: Brand): TestEntries {
 export const findBrand = (brands: readonly Brand[], { brandId }: Pick<TestEntries, "brandId">) =>
   brands.find(({ id }) => String(id) === brandId.trim());
 
-/** Told apart from every other run: Google takes the name of a campaign only once. */
+/** Different from every other run: Google takes the name of a campaign only once. */
 export function makeRunLabel(nowMs: number): string {
   const moment = new Date(nowMs).toISOString().slice(0, 19).replace("T", " ");
   return `${moment} ${crypto.randomUUID().slice(0, 4)}`;

@@ -4,9 +4,8 @@ import { Building2, Plug } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { brandsQuery } from "../../api/brand.ts";
-import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { EmptyState } from "../../ui/state/empty-state.tsx";
+import { EmptyCard } from "../../ui/state/empty-card.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
 import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
 
@@ -15,7 +14,7 @@ interface WithBrandsProps {
   children: (brands: Brand[], newest: Brand) => ReactNode;
 }
 
-/** The tests need a brand to make things for; until there is one, this says what is in the way. */
+/** The tests need a brand to make things for; until there is one, this says what to do first. */
 export function WithBrands({ children }: WithBrandsProps) {
   const { data: brands, error, refetch, isFetching } = useQuery(brandsQuery);
   if (brands !== undefined) {
@@ -38,38 +37,23 @@ export function WithBrands({ children }: WithBrandsProps) {
 
 export function ConnectFirst() {
   return (
-    <Card>
-      <EmptyState
-        icon={Plug}
-        title="Connect Google Ads"
-        action={
-          <ButtonLink to="/dashboard" variant="primary">
-            Go to Dashboard
-          </ButtonLink>
-        }
-      >
-        The tests speak to Google in your name. Connect your Google Ads account on the dashboard
-        first.
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={Plug} title="Connect Google Ads" to="/dashboard" next="Go to Dashboard">
+      The tests make calls to Google in your name. Connect your Google Ads account on the dashboard
+      first.
+    </EmptyCard>
   );
 }
 
 function NoBrands() {
   return (
-    <Card>
-      <EmptyState
-        icon={Building2}
-        title="No brands yet"
-        action={
-          <ButtonLink to="/brands/import" variant="primary">
-            Import your first brand
-          </ButtonLink>
-        }
-      >
-        The tests make things in the Google Ads account of one of your brands.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={Building2}
+      title="No brands yet"
+      to="/brands/import"
+      next="Import your first brand"
+    >
+      The tests make things in the Google Ads account of one of your brands.
+    </EmptyCard>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { runFullTest, type StepState } from "./run-full-test.ts";
-import { type FullTest, type StepName, stepNames } from "./test-steps.ts";
+import { type FullTest, type StepName, stepNames, type Made, steps } from "./test-steps.ts";
 
 export type StepStates = Record<StepName, StepState>;
 
@@ -38,4 +37,34 @@ export function useFullTest() {
     isRunning: all.some(({ status }) => status === "loading"),
     isDone: all.every(({ status }) => status === "success"),
   };
+}
+
+/** One step as it is shown. */
+export type StepState =
+  | { status: "idle" | "loading" }
+  | { status: "success"; resourceNames: string[] }
+  | { status: "error"; error: unknown };
+
+interface RunOptions {
+  onStep: (name: StepName, state: StepState) => void;
+  /** Asked before each step; what a step has begun it finishes. */
+  isStopped: () => boolean;
+}
+
+/** Runs the steps one after the other and stops at the first that fails. */
+async function runFullTest(test: FullTest, { onStep, isStopped }: RunOptions): Promise<void> {
+  const made: Made = {};
+  for (const name of stepNames) {
+    if (isStopped()) return;
+    onStep(name, { status: "loading" });
+    try {
+      // Each step builds on what the ones before it have made.
+      const resourceNames = await steps[name](test, made);
+      made[name] = resourceNames;
+      onStep(name, { status: "success", resourceNames });
+    } catch (error) {
+      onStep(name, { status: "error", error });
+      return;
+    }
+  }
 }

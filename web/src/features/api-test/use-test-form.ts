@@ -23,7 +23,7 @@ export function useTestForm(brands: Brand[], newest: Brand) {
     setIsLacking(false);
   }
 
-  /** True when nothing is wrong; otherwise it is shown, and the first field at fault has the focus. */
+  /** True when nothing is wrong; otherwise shows the problems and focuses the first wrong field. */
   function holds(check: Check): boolean {
     const problems = check(entries, brands);
     setErrors(errorsOf(problems));

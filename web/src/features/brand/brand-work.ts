@@ -37,7 +37,7 @@ function useRunning(work: (string | number)[]) {
   return { isRunning, progress: isRunning ? progress : undefined };
 }
 
-/** Has the value proposition written; the work goes on when the page is left. */
+/** Has the value proposition written; the work continues when the page is left. */
 export function useTextWork(brand: Brand) {
   const queryClient = useQueryClient();
   const work = textWork(brand.id);
@@ -66,7 +66,7 @@ export function useTextWork(brand: Brand) {
   return { ...useRunning(work), start: mutation.mutate, websiteNote: last?.websiteNote ?? null };
 }
 
-/** Has the AI assistant created; the work goes on when the page is left. */
+/** Has the AI assistant created; the work continues when the page is left. */
 export function useAssistantWork(brand: Brand) {
   const queryClient = useQueryClient();
   const work = assistantWork(brand.id);

@@ -3,9 +3,9 @@ import { Progress } from "../../ui/state/progress.tsx";
 
 interface WorkProgressProps {
   label: string;
-  /** Undefined until the server has said how far it is. */
+  /** Undefined until the server has reported any. */
   progress: WorkState | undefined;
-  /** What is said until then. */
+  /** Shown until then. */
   firstWords: string;
 }
 
@@ -15,7 +15,7 @@ export function WorkProgress({ label, progress, firstWords }: WorkProgressProps)
   return (
     <div className="grid gap-2">
       <Progress label={label} percent={percent} words={words === "" ? firstWords : words} />
-      <p className="text-xs text-fg-3">You can leave this page; the work goes on.</p>
+      <p className="text-xs text-fg-3">You can leave this page; the work continues.</p>
     </div>
   );
 }

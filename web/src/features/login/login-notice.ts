@@ -1,6 +1,6 @@
 import type { Notice } from "../../api/http/notice.ts";
 
-/** The parameters of /login that tell why somebody is here. */
+/** The parameters of /login that say why the person is here. */
 export interface LoginSearch {
   expired?: boolean | string | undefined;
   reason?: string | undefined;
@@ -59,12 +59,12 @@ function isExpired({ expired }: LoginSearch): boolean {
   return expired === true || expired === "true";
 }
 
-/** Somebody signed in may stay on /login to read why they were sent here (spec 1 §2). */
+/** A signed-in person may stay on /login to read why they were sent here (spec 1 §2). */
 export function hasExpiryNotice(search: LoginSearch): boolean {
   return isExpired(search) || noticeOfReason.has(search.reason ?? "");
 }
 
-/** What to say about the way somebody came to /login (spec 1 §8). */
+/** The notice about why the person came to /login (spec 1 §8). */
 export function findLoginNotice(search: LoginSearch): Notice | undefined {
   const { reason, error } = search;
   if (isExpired(search)) return reason === "token_expired" ? tokenExpired : sessionExpired;

@@ -9,7 +9,6 @@ import { Button } from "../../ui/action/button.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
 import { BrandPanel } from "./brand-panel.tsx";
 import { finishSignIn } from "./finish-sign-in.ts";
-import { GoogleMark } from "./google-mark.tsx";
 import { findLoginNotice } from "./login-notice.ts";
 
 export function LoginPage() {
@@ -102,7 +101,7 @@ function useLoginReturn(): boolean {
       const notice = await finishSignIn(session, given);
       removeStarted(localStorage);
       if (notice !== undefined) notify(notice);
-      // A return that failed leaves whoever was signed in before as they were.
+      // A return that failed does not sign out the person who was signed in before.
       const { status } = session.state();
       if (status === "authenticated") await navigate({ to: "/dashboard", replace: true });
       setIsReturning(false);
@@ -113,16 +112,25 @@ function useLoginReturn(): boolean {
   return isReturning;
 }
 
-/** Says once why somebody was sent here. */
+/** Notifies once why the person was sent here. */
 function useLoginNotice() {
   const { expired, reason, error } = useSearch({ from: "/login" });
-  const told = useRef("");
+  const shown = useRef("");
 
   useEffect(() => {
     const notice = findLoginNotice({ expired, reason, error });
     const key = JSON.stringify({ expired, reason, error });
-    if (notice === undefined || told.current === key) return;
-    told.current = key;
+    if (notice === undefined || shown.current === key) return;
+    shown.current = key;
     notify(notice);
   }, [expired, reason, error]);
+}
+
+/** Google's letter in the colour of the text around it. */
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" aria-hidden="true">
+      <path d="M19.4 6.2A9 9 0 1 0 21 12h-8.5" />
+    </svg>
+  );
 }

@@ -12,7 +12,7 @@ const toCampaign = (campaignId: number, words: string) => (
   </TextLink>
 );
 
-/** The publication was not started: why, in the server's words, and the way to where it is mended. */
+/** The publication was not started: why, in the server's words, and a link to the fix. */
 export function StartFailure({ campaignId, error }: { campaignId: number; error: Error }) {
   const known = error instanceof ApplicationError ? error : undefined;
   const problems = (known?.validationErrors ?? []).filter(
@@ -44,7 +44,7 @@ export function StartFailure({ campaignId, error }: { campaignId: number; error:
 
 interface RunFailureProps {
   campaignId: number;
-  /** What the status says of it, the field to mend included. */
+  /** The failure from the status, with the field to fix. */
   error: string | null;
   isCancelled: boolean;
 }
@@ -76,17 +76,17 @@ export function Published({ campaignId, message, found }: PublishedProps) {
       title="Campaign Published"
       action={toCampaign(campaignId, `Open campaign ${campaignId}`)}
     >
-      {isUsual ? <Standing found={found} /> : message}
+      {isUsual ? <Place found={found} /> : message}
     </Alert>
   );
 }
 
-function Standing({ found }: { found: LookedUp | undefined }) {
-  if (found === undefined) return "It stands in the Google Ads account of its brand.";
+function Place({ found }: { found: LookedUp | undefined }) {
+  if (found === undefined) return "It is in the Google Ads account of its brand.";
   const { campaign, brand } = found;
   const where = brand === undefined ? "its account" : accountWords(brand);
   if (campaign.startServing) {
     return `It serves in ${where}: its ads may show, and cost money, once Google has approved them.`;
   }
-  return `It stands paused in ${where}: nothing is spent until it is enabled.`;
+  return `It is paused in ${where}: nothing is spent until it is enabled.`;
 }

@@ -18,12 +18,12 @@ interface Wish {
 }
 
 interface Following {
-  /** The campaign whose publication was followed when the page was left, and how it stands now. */
+  /** The campaign whose publication was followed when the page was left, and its state now. */
   resumedId: number | undefined;
   resumedStatus: CampaignStatus | undefined;
-  /** Hears of each start, so that a page that is loaded again goes on following it. */
+  /** Called on each start, so that a page that is loaded again continues following it. */
   onStarted: (campaignId: number) => void;
-  /** Hears of its success, once. */
+  /** Called once, on success. */
   onComplete: (campaignId: number) => void;
 }
 
@@ -39,7 +39,7 @@ export function useWebhookPublication(following: Following) {
       const campaign = await queryClient.query({ ...campaignQuery(campaignId), staleTime: 0 });
       if (campaign.startServing && !maySpend) return campaign;
       await webhookPublish(campaignId);
-      // What an earlier publication of the campaign said no longer counts.
+      // The status of an earlier publication of the campaign no longer counts.
       const { queryKey } = webhookStatusQuery(campaignId);
       await queryClient.cancelQueries({ queryKey });
       queryClient.removeQueries({ queryKey });
@@ -59,7 +59,7 @@ export function useWebhookPublication(following: Following) {
       onStarted(campaignId);
     },
   });
-  // Undone or called off since.
+  // Undone or cancelled since.
   const isOver = start.isIdle && resumedStatus === "draft";
   const { data: status, error: lost } = useQuery({
     // No campaign has the number 0; nothing is asked until one is followed.
@@ -70,7 +70,7 @@ export function useWebhookPublication(following: Following) {
   const isNone = followedId === undefined || isOver || isUnknown(lost);
   const phase = phaseOf(start, isNone ? "idle" : status);
 
-  const tell = useEffectEvent(() => {
+  const reportSuccess = useEffectEvent(() => {
     if (followedId === undefined || !sawRunning.current) return;
     sawRunning.current = false;
     notify({ title: "Campaign Published", description: `Campaign ${followedId} is published.` });
@@ -79,7 +79,7 @@ export function useWebhookPublication(following: Following) {
   const isKnown = status !== undefined;
   useEffect(() => {
     if (isKnown && phase === "in progress") sawRunning.current = true;
-    if (phase === "complete") tell();
+    if (phase === "complete") reportSuccess();
   }, [phase, isKnown]);
 
   return {

@@ -1,7 +1,9 @@
 import { PRODUCT_NAME } from "@adwright/contracts/product";
+import { useQuery } from "@tanstack/react-query";
 
+import { healthQuery, standInsOf } from "../../api/health.ts";
 import { siteLinks, SUPPORT_EMAIL } from "../../api/site-links.ts";
-import { StandInNotice } from "./stand-in-notice.tsx";
+import { StandInBar } from "../../ui/layout/stand-in-bar.tsx";
 
 const LINKS = [
   { label: "How It Works", href: siteLinks.howItWorks },
@@ -43,4 +45,10 @@ export function Footer() {
       <StandInNotice />
     </footer>
   );
+}
+
+/** Names on every screen the companies that stand-ins replace. */
+function StandInNotice() {
+  const { data: health } = useQuery(healthQuery);
+  return <StandInBar names={health ? standInsOf(health) : []} />;
 }

@@ -1,8 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { cva } from "class-variance-authority";
 
-import { extraLinks, mainLinks } from "./nav-links.ts";
-
 const list = cva("flex gap-0.5", {
   variants: { layout: { bar: "flex-wrap items-center", stack: "flex-col" } },
 });
@@ -40,3 +38,19 @@ const SEPARATED = {
   bar: "ml-1 border-l border-line pl-1.5",
   stack: "mt-1 border-t border-line pt-1.5",
 };
+
+/** The header's navigation, in the spec's order and words (spec 1 §2). */
+const mainLinks = [
+  { to: "/dashboard", label: "Dashboard" },
+  { to: "/brands", label: "Brands" },
+  { to: "/campaigns", label: "Campaigns" },
+  { to: "/reports", label: "Reporting" },
+  { to: "/help", label: "Help" },
+] as const;
+
+/** For the signed-in, beside the navigation. */
+const extraLinks = [
+  { to: "/settings", label: "Settings" },
+  { to: "/storm-chasers", label: "Storm Chasers" },
+  { to: "/supercharged", label: "Supercharged" },
+] as const;

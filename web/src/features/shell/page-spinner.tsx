@@ -1,6 +1,6 @@
 import { Spinner } from "../../ui/state/spinner.tsx";
 
-/** Stands where a page will be. */
+/** Shown while a page loads. */
 export function PageSpinner() {
   return (
     <output className="grid min-h-64 place-items-center text-fg-3">

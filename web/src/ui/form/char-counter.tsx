@@ -1,5 +1,3 @@
-import { VisuallyHidden } from "../layout/visually-hidden.tsx";
-
 interface CharCounterProps {
   /** Units used, as the rules count them: a wide character may count twice. */
   used: number;
@@ -14,9 +12,9 @@ export function CharCounter({ used, limit }: CharCounterProps) {
       <span aria-hidden="true">
         {used}/{limit}
       </span>
-      <VisuallyHidden>
+      <span className="sr-only">
         {used} of {limit} characters used
-      </VisuallyHidden>
+      </span>
       <output className="sr-only">{isOver && `${used - limit} over the limit`}</output>
     </span>
   );

@@ -10,7 +10,7 @@ interface CheckboxProps {
   description?: ReactNode;
   /** Badges or figures at the far right of the row. */
   trailing?: ReactNode;
-  /** Some, but not all, of what this box stands for is checked. */
+  /** Some, but not all, of the items that this box covers are checked. */
   indeterminate?: boolean;
   disabled?: boolean;
   name?: string;

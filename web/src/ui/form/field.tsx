@@ -7,7 +7,7 @@ interface FieldProps {
   label: ReactNode;
   /** Stays in view while there is no error; with `hintStays`, beside one too. */
   hint?: ReactNode;
-  /** The hint says how to mend what the error names. */
+  /** The hint says how to fix the error. */
   hintStays?: boolean | undefined;
   error?: string | undefined;
   required?: boolean;

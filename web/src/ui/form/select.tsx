@@ -23,7 +23,7 @@ interface SelectProps<Value extends string> {
   name?: string;
   disabled?: boolean;
   density?: "form" | "toolbar";
-  /** The accessible name where no Field stands around it. */
+  /** The accessible name outside a Field. */
   "aria-label"?: string;
 }
 

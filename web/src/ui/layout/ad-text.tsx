@@ -5,7 +5,7 @@ interface AdTextProps {
   children: ReactNode;
 }
 
-/** Ad copy or a keyword in whatever language: takes its direction from its own first letters. */
+/** Ad copy or a keyword in any language: takes its direction from its own first letters. */
 export function AdText({ as: Tag = "bdi", children }: AdTextProps) {
   return (
     <Tag dir="auto" className="break-words">

@@ -1,4 +1,4 @@
-/** Says which companies are stood in for, so that nobody takes a stand-in for the real thing. */
+/** Names the companies that stand-ins replace, so that nobody takes a stand-in for the real service. */
 export function StandInBar({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

@@ -13,8 +13,7 @@ interface TableProps {
 /** A dense table, to be put into `<Card padding="none">`; on phones it scrolls sideways. */
 export function Table({ label, head, children }: TableProps) {
   return (
-    // A named, focusable region, so that the keyboard can scroll it too (WCAG 2.1.1).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it (WCAG 2.1.1)
     <section aria-label={label} tabIndex={0} className="relative overflow-x-auto -outline-offset-2">
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{label}</caption>
@@ -52,7 +51,7 @@ export function Th({ align, children }: CellProps) {
 }
 
 interface TdProps extends CellProps {
-  /** Takes what room the other cells leave, and cuts off what does not fit; give the whole as `title`. */
+  /** Takes the width that the other cells leave, and cuts off what does not fit; give the whole as `title`. */
   cut?: boolean;
   title?: string;
   tone?: "plain" | "quiet" | "strong";

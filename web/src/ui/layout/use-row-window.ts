@@ -5,7 +5,7 @@ const OVERSCAN = 8;
 
 /**
  * Which rows of a long list with rows of one height are in view, or close to it. The box gets
- * `onScroll`; `beforePx` and `afterPx` stand in for the rows that are left out.
+ * `onScroll`; `beforePx` and `afterPx` replace the rows that are left out.
  */
 export function useRowWindow(count: number, rowPx: number, boxPx: number) {
   const [scrolledPx, setScrolledPx] = useState(0);

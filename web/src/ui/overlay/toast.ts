@@ -17,8 +17,9 @@ export interface Notice {
   action?: ToastAction;
 }
 
-/** Shows a notice in place of the one that may be there: never two at once. Loads its own code. */
-export function notify(notice: Notice): void {
+/** Shows a notice, if there is one, in place of the one on screen: never two at once. Loads its own code. */
+export function notify(notice: Notice | undefined): void {
+  if (notice === undefined) return;
   void import("./toaster.tsx").then(({ showToast }) => showToast(notice), ignore);
 }
 

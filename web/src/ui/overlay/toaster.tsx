@@ -10,7 +10,7 @@ interface Extra {
   action: ToastAction | undefined;
 }
 
-// A constant id: adding again replaces what is shown and starts its time anew.
+// A constant id: adding again replaces what is shown and restarts its time.
 const TOAST_ID = "app";
 
 const manager = Toast.createToastManager<Extra>();

@@ -12,7 +12,7 @@ interface ErrorStateProps {
   action?: ReactNode;
 }
 
-/** Stands where the content would, says what failed and offers to try again. */
+/** Shown in place of the content: what failed, and a retry. */
 export function ErrorState({ title, message, onRetry, retrying = false, action }: ErrorStateProps) {
   return (
     <div role="alert" className="grid justify-items-center gap-1 px-6 py-12 text-center">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 interface ProgressProps {
   label: ReactNode;
-  /** 0 to 100; null while nobody can tell how long it takes. */
+  /** 0 to 100; null while it is unknown how long it takes. */
   percent: number | null;
   /** What is being done now, in words; announced politely when it changes. */
   words?: string | undefined;

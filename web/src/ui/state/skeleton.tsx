@@ -17,7 +17,7 @@ const bone = cva("skeleton block max-w-full", {
   defaultVariants: { shape: "line", width: "full" },
 });
 
-/** One grey piece, as high as what will stand there. */
+/** One grey piece, as high as the content will be. */
 export function Skeleton({ shape, width }: VariantProps<typeof bone>) {
   return (
     <span

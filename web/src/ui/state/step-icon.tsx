@@ -12,7 +12,7 @@ export const stepWords: Record<StepStatus, string> = {
   error: "failed",
 };
 
-/** How far one step of several is; its words stand beside it. */
+/** How far one step of several is; its words are beside it. */
 export function StepIcon({ status }: { status: StepStatus }) {
   if (status === "loading") {
     return (

@@ -181,7 +181,12 @@ test("a person who leaves is notified of a failure, one who comes back finds it 
     [`POST ${path}/undo`]: accepted,
     "GET /api/jobs/j1": () => ({
       body: isFailed
-        ? { ...JOB, status: "failed", progress: 50, error: { code: "X", message: "It broke." } }
+        ? {
+            ...JOB,
+            status: "failed",
+            progress: 50,
+            error: { code: "INTERNAL", message: "It broke." },
+          }
         : { ...JOB, status: "running", progress: 50, message: "Removing" },
     }),
   }));

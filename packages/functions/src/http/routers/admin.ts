@@ -1,5 +1,4 @@
 import * as contract from "@adwright/contracts/admin";
-import type { AdminRole } from "@adwright/contracts/admin";
 import { endAdminSession } from "@adwright/core/admin/admin-session";
 import { asAdminUser } from "@adwright/core/admin/admin-view";
 import { confirmTotp, enrollTotp, removeTotp } from "@adwright/core/admin/change-totp";
@@ -17,9 +16,6 @@ import { mountPublic } from "../mount.ts";
 import { makeRouter } from "../router.ts";
 
 export const admin = makeRouter();
-
-/** Who may see persons one by one with how likely they are to leave (spec 2 §6). */
-const churnReaders: readonly AdminRole[] = ["owner", "operations"];
 
 mountPublic(admin, contract.adminLogin, async (ctx, { body }, c) => {
   requireOwnOrigin(c);
@@ -45,7 +41,7 @@ mountAdmin(admin, contract.removeTotp, (ctx, { body }) => removeTotp(ctx, body))
 mountAdmin(admin, contract.getAdminOverview, getOverview);
 mountAdmin(admin, contract.getSystemAlerts, getSystemAlerts);
 mountAdmin(admin, contract.getAiUsage, getAiUsage);
-mountAdmin(admin, contract.getChurnRisk, getChurnRisk, churnReaders);
+mountAdmin(admin, contract.getChurnRisk, getChurnRisk, contract.churnReaders);
 mountAdmin(admin, contract.getStormChasersStats, getStormChasersStats);
 mountAdmin(admin, contract.getSuperchargedStats, getSuperchargedStats);
 mountAdmin(admin, contract.getOperationDay, getOperationDay);

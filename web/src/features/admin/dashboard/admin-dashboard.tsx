@@ -1,12 +1,17 @@
 import type { AdminUser } from "@adwright/contracts/admin";
+import { useQuery, useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
 
-import { overviewQuery } from "../../../api/admin.ts";
+import { overviewQuery, ADMIN_KEY } from "../../../api/admin.ts";
+import { healthQuery, standInsOf } from "../../../api/health.ts";
+import { serverNow } from "../../../api/http/server-clock.ts";
+import { formatRelative } from "../../../format/date.ts";
+import { Button } from "../../../ui/action/button.tsx";
 import { SkipLink } from "../../../ui/layout/skip-link.tsx";
-import { useAdminQuery } from "../parts/use-admin-query.ts";
+import { StandInBar } from "../../../ui/layout/stand-in-bar.tsx";
+import { useAdminQuery } from "../panel/use-admin-query.ts";
 import { AdminHeader } from "./admin-header.tsx";
 import { AdminTabs } from "./admin-tabs.tsx";
-import { StandInLine } from "./stand-in-line.tsx";
-import { SummaryBar } from "./summary-bar.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 
 export function AdminDashboard({ admin }: { admin: AdminUser }) {
@@ -27,4 +32,46 @@ export function AdminDashboard({ admin }: { admin: AdminUser }) {
       <StandInLine />
     </div>
   );
+}
+
+/** Names the companies that stand-ins replace: their figures here are not real either. */
+function StandInLine() {
+  const { data: health } = useQuery(healthQuery);
+  return (
+    <footer>
+      <StandInBar names={health ? standInsOf(health) : []} />
+    </footer>
+  );
+}
+
+interface SummaryBarProps {
+  /** Null before the first count, undefined while that is not known. */
+  countedAt: string | null | undefined;
+}
+
+/** How old the counts are, and a button that reads everything in view again. */
+function SummaryBar({ countedAt }: SummaryBarProps) {
+  const queryClient = useQueryClient();
+  const isReading = useIsFetching({ queryKey: ADMIN_KEY }) > 0;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="text-fg-2">
+        <CountedWords countedAt={countedAt} />
+      </p>
+      <Button
+        size="sm"
+        icon={RotateCw}
+        busy={isReading}
+        onClick={() => void queryClient.invalidateQueries({ queryKey: ADMIN_KEY })}
+      >
+        Refresh
+      </Button>
+    </div>
+  );
+}
+
+function CountedWords({ countedAt }: SummaryBarProps) {
+  if (countedAt === undefined) return "People are counted every hour";
+  if (countedAt === null) return "People have not been counted yet";
+  return `People counted ${formatRelative(countedAt, serverNow())}`;
 }

@@ -7,8 +7,8 @@ import { adminLogout, enterAs } from "../../../api/admin.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { ThemeToggle } from "../../../ui/theme/theme-toggle.tsx";
+import { roleNames } from "../role-names.ts";
 import { TwoFactorDialog } from "../two-factor/two-factor-dialog.tsx";
-import { roleNames } from "./role-words.ts";
 
 export function AdminHeader({ admin }: { admin: AdminUser }) {
   const signOut = useSignOut();
@@ -48,7 +48,7 @@ export function AdminHeader({ admin }: { admin: AdminUser }) {
   );
 }
 
-/** While the server has not agreed, the session stands and the dashboard says so by staying. */
+/** Until the server has agreed, the session is open and the dashboard stays. */
 function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({

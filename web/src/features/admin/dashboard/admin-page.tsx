@@ -9,7 +9,7 @@ import { Spinner } from "../../../ui/state/spinner.tsx";
 import { SignInPage } from "../sign-in/sign-in-page.tsx";
 import { AdminDashboard } from "./admin-dashboard.tsx";
 
-/** /admin: staff sign in here on their own, whoever is signed in as an advertiser (spec 2 §4). */
+/** /admin: staff sign in here, apart from any advertiser who is signed in (spec 2 §4). */
 export function AdminPage() {
   const { data: admin, error, isFetching, refetch } = useQuery(adminMeQuery);
   useFocusAfterChange(admin);
@@ -37,7 +37,7 @@ export function AdminPage() {
   );
 }
 
-/** Signing in or out replaces the page under the focus: it goes on at the new heading. */
+/** Signing in or out replaces the page under the focus, which moves to the new heading. */
 function useFocusAfterChange(admin: AdminUser | null | undefined) {
   const who = admin === undefined ? undefined : (admin?.id ?? "nobody");
   const before = useRef(who);

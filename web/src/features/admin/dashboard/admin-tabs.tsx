@@ -55,7 +55,7 @@ function useChosenInView(tab: AdminTab) {
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef<AdminTab>(undefined);
   useEffect(() => {
-    // Somebody who has scrolled the tabs since is left alone.
+    // Tabs that the person has scrolled since stay as they are.
     if (seen.current === tab) return;
     seen.current = tab;
     const chosen = box.current?.querySelector('[role="tab"][aria-selected="true"]');

@@ -7,10 +7,10 @@ import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
-import { DayBars } from "../parts/day-bars.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PercentBar } from "../parts/percent-bar.tsx";
-import { useAdminQuery } from "../parts/use-admin-query.ts";
+import { DayBars } from "../panel/day-bars.tsx";
+import { Loaded } from "../panel/loaded.tsx";
+import { PercentBar } from "../panel/percent-bar.tsx";
+import { useAdminQuery } from "../panel/use-admin-query.ts";
 import { OperationShares } from "./operation-shares.tsx";
 
 /** How much of the day's operations at Google is used, by whom, and how the days before went. */
@@ -71,7 +71,7 @@ function UsedToday({ day: { used, limit, people, resetsAt } }: { day: OperationD
         {plural(people, "person", "people")}
       </p>
       <p className="num text-xs text-fg-3">
-        Starts anew {formatRelative(resetsAt, serverNow())}, at{" "}
+        Resets {formatRelative(resetsAt, serverNow())}, at{" "}
         <time dateTime={resetsAt}>{formatDateTime(resetsAt)}</time>
       </p>
     </div>

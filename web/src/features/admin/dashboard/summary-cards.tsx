@@ -1,4 +1,4 @@
-import type { AdminStats } from "@adwright/contracts/admin";
+import type { AdminStats, HealthPart } from "@adwright/contracts/admin";
 import type { UseQueryResult } from "@tanstack/react-query";
 import {
   Activity,
@@ -12,14 +12,12 @@ import {
 import type { ReactNode } from "react";
 
 import { formatMoney, formatMoneyShort } from "../../../format/money.ts";
-import { formatNumber } from "../../../format/number.ts";
+import { formatNumber, abbreviateNumber } from "../../../format/number.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PercentBar } from "../parts/percent-bar.tsx";
-import { PlanCounts } from "../tabs/plan-counts.tsx";
-import { HealthParts } from "./health-parts.tsx";
+import { Loaded } from "../panel/loaded.tsx";
+import { PercentBar } from "../panel/percent-bar.tsx";
 
 /** The spec's seven cards in its order (spec 2 §2). */
 const CARDS = [
@@ -80,7 +78,7 @@ function contentsOf(stats: AdminStats): Contents {
     },
     alerts: {
       value: formatNumber(criticalAlerts),
-      hint: criticalAlerts === 0 ? "Nothing needs you now" : "Standing now",
+      hint: criticalAlerts === 0 ? "Nothing needs attention" : "Open now",
     },
   };
 }
@@ -104,3 +102,55 @@ const BONES: Contents = {
   health: bone,
   alerts: bone,
 };
+
+const names: Record<HealthPart["part"], string> = {
+  ai: "AI",
+  jobs: "Jobs",
+  publications: "Publishing",
+};
+
+/** What the health figure is made of, of the last 24 hours. */
+function HealthParts({ parts }: { parts: HealthPart[] }) {
+  const busy = parts.filter(({ total }) => total > 0);
+  if (busy.length === 0) return "No work in the last 24 hours";
+  const words = busy.map(
+    ({ part, succeeded, total }) =>
+      `${names[part]} ${formatNumber(succeeded)} of ${formatNumber(total)}`,
+  );
+  return `24 hours: ${words.join(" · ")}`;
+}
+
+const PLANS = [
+  { plan: "free", name: "Free", ink: "bg-control" },
+  { plan: "unlimited", name: "Unlimited", ink: "bg-accent" },
+  { plan: "enterprise", name: "Enterprise", ink: "bg-ok" },
+] as const;
+
+/** Three counts and their proportions. */
+function PlanCounts({ plans }: { plans: AdminStats["planBreakdown"] }) {
+  return (
+    <span className="grid gap-2">
+      <span className="grid grid-cols-3 gap-2">
+        {PLANS.map(({ plan, name, ink }) => (
+          <span key={plan} className="min-w-0">
+            <span title={formatNumber(plans[plan])}>{countWords(plans[plan])}</span>
+            <span className="flex items-center gap-1.5 text-xs font-normal tracking-normal text-fg-2">
+              <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${ink}`} />
+              {name}
+            </span>
+          </span>
+        ))}
+      </span>
+      <span aria-hidden="true" className="flex h-1.5 gap-0.5 overflow-hidden rounded-full bg-line">
+        {PLANS.filter(({ plan }) => plans[plan] > 0).map(({ plan, ink }) => (
+          <span key={plan} className={ink} style={{ flexGrow: plans[plan] }} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** Three of them share the width of a phone. */
+function countWords(count: number): string {
+  return count < 100_000 ? formatNumber(count) : abbreviateNumber(count);
+}

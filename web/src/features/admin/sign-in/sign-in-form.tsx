@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { adminLogin, enterAs } from "../../../api/admin.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { failureWords } from "../failure-words.ts";
 import { CodeInput } from "../two-factor/code-input.tsx";
-import { isCodeWanted, signInFailureWords } from "./sign-in-failure.ts";
 
 interface Entries {
   email: string;
@@ -99,4 +100,15 @@ function useSignIn(onCodeWanted: () => void) {
       if (isCodeWanted(error)) onCodeWanted();
     },
   });
+}
+
+/** The password is right, and a one-time code is required as well. */
+function isCodeWanted(error: unknown): boolean {
+  return error instanceof ApplicationError && error.code === "TOTP_REQUIRED";
+}
+
+/** What the form says about a sign-in that failed (spec 2 §8). */
+function signInFailureWords(error: unknown): string {
+  const isRefused = error instanceof ApplicationError && error.statusCode === 401;
+  return isRefused ? "Invalid credentials" : failureWords(error);
 }

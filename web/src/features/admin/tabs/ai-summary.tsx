@@ -4,10 +4,10 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
-import { DayBars } from "../parts/day-bars.tsx";
-import { formatCost } from "../parts/format-cost.ts";
-import { Loaded } from "../parts/loaded.tsx";
-import { useAdminQuery } from "../parts/use-admin-query.ts";
+import { DayBars } from "../panel/day-bars.tsx";
+import { formatCost } from "../panel/format-cost.ts";
+import { Loaded } from "../panel/loaded.tsx";
+import { useAdminQuery } from "../panel/use-admin-query.ts";
 
 export function AiSummary({ onAll }: { onAll: () => void }) {
   const usage = useAdminQuery(aiUsageQuery);

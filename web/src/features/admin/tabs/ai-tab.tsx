@@ -6,13 +6,14 @@ import { formatNumber, formatPercent } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
+import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { DayBars } from "../parts/day-bars.tsx";
-import { formatCost } from "../parts/format-cost.ts";
-import { StatGrid } from "../parts/stat-grid.tsx";
-import { TabPanel } from "../parts/tab-panel.tsx";
-import { useAdminQuery } from "../parts/use-admin-query.ts";
-import { AiPurposes } from "./ai-purposes.tsx";
+import { DayBars } from "../panel/day-bars.tsx";
+import { formatCost } from "../panel/format-cost.ts";
+import { readable } from "../panel/readable.ts";
+import { StatGrid } from "../panel/stat-grid.tsx";
+import { TabPanel } from "../panel/tab-panel.tsx";
+import { useAdminQuery } from "../panel/use-admin-query.ts";
 
 // Spec 2 §9
 const WINDOW_DAYS = 30;
@@ -47,7 +48,7 @@ export function AiTab() {
           <Card title="Cost by Purpose" padding="none">
             {metrics.purposes.length === 0 ? (
               <EmptyState icon={Bot} title="No requests in 30 days">
-                What the AI is asked for is listed here, the dearest first.
+                AI requests are listed here by purpose, the most expensive first.
               </EmptyState>
             ) : (
               <AiPurposes purposes={metrics.purposes} />
@@ -92,5 +93,33 @@ function Figures({ metrics }: { metrics: AiMetrics }) {
         hint="Total divided by 30"
       />
     </StatGrid>
+  );
+}
+
+/** What the money went to, as the server orders it. */
+function AiPurposes({ purposes }: Pick<AiMetrics, "purposes">) {
+  return (
+    <Table
+      label="AI cost by purpose"
+      head={
+        <>
+          <Th>Purpose</Th>
+          <Th>Model</Th>
+          <Th align="end">Requests</Th>
+          <Th align="end">Failed</Th>
+          <Th align="end">Cost</Th>
+        </>
+      }
+    >
+      {purposes.map(({ purpose, model, requests, failed, cost }) => (
+        <Tr key={`${purpose} ${model}`}>
+          <Td tone="strong">{readable(purpose)}</Td>
+          <Td tone="quiet">{model}</Td>
+          <Td align="end">{formatNumber(requests)}</Td>
+          <Td align="end">{formatNumber(failed)}</Td>
+          <Td align="end">{formatCost(cost)}</Td>
+        </Tr>
+      ))}
+    </Table>
   );
 }

@@ -5,9 +5,9 @@ import { formatNumber } from "../../../format/number.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { StatGrid } from "../parts/stat-grid.tsx";
-import { TabPanel } from "../parts/tab-panel.tsx";
-import { useAdminQuery } from "../parts/use-admin-query.ts";
+import { StatGrid } from "../panel/stat-grid.tsx";
+import { TabPanel } from "../panel/tab-panel.tsx";
+import { useAdminQuery } from "../panel/use-admin-query.ts";
 import { AlertItem } from "./alert-item.tsx";
 
 export function AlertsTab() {
@@ -21,13 +21,13 @@ export function AlertsTab() {
             <StatCard label="Warning" value={formatNumber(summary.warning)} />
             <StatCard label="Info" value={formatNumber(summary.info)} />
           </StatGrid>
-          <Card title="Standing Alerts" padding="none">
+          <Card title="Open Alerts" padding="none">
             {alerts.length === 0 ? (
               <EmptyState icon={BellOff} title="No alerts">
-                Nothing stands out. What does will be listed here until it is over.
+                New alerts will be listed here until they are resolved.
               </EmptyState>
             ) : (
-              <ul aria-label="Standing alerts" className="divide-y divide-line">
+              <ul aria-label="Open alerts" className="divide-y divide-line">
                 {alerts.map((alert) => (
                   <AlertItem key={alert.id} alert={alert} />
                 ))}

@@ -4,7 +4,7 @@ import { CloudLightning } from "lucide-react";
 import { formatNumber } from "../../../format/number.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
-import { readable } from "../parts/readable.ts";
+import { readable } from "../panel/readable.ts";
 import { RiskBadge } from "./risk-badge.tsx";
 
 // Spec 2 §9

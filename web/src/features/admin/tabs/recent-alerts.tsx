@@ -5,8 +5,8 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { useAdminQuery } from "../parts/use-admin-query.ts";
+import { Loaded } from "../panel/loaded.tsx";
+import { useAdminQuery } from "../panel/use-admin-query.ts";
 import { AlertItem } from "./alert-item.tsx";
 
 // Spec 2 §9
@@ -29,14 +29,14 @@ export function RecentAlerts({ onAll }: { onAll: () => void }) {
         what="The alerts"
         skeleton={<SkeletonRows label="" rows={MAX_RECENT} />}
       >
-        {({ alerts: standing }) =>
-          standing.length === 0 ? (
+        {({ alerts: open }) =>
+          open.length === 0 ? (
             <EmptyState icon={BellOff} title="No alerts">
-              Nothing stands out. What does will be listed here.
+              New alerts will be listed here.
             </EmptyState>
           ) : (
             <ul aria-label="Recent alerts" className="divide-y divide-line">
-              {standing.slice(0, MAX_RECENT).map((alert) => (
+              {open.slice(0, MAX_RECENT).map((alert) => (
                 <AlertItem key={alert.id} alert={alert} />
               ))}
             </ul>

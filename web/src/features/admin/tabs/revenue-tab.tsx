@@ -4,8 +4,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { formatMoney } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
-import { StatGrid } from "../parts/stat-grid.tsx";
-import { TabPanel } from "../parts/tab-panel.tsx";
+import { StatGrid } from "../panel/stat-grid.tsx";
+import { TabPanel } from "../panel/tab-panel.tsx";
 
 const FIGURES = ["Monthly Recurring Revenue", "Total Subscribers", "ARPU"];
 

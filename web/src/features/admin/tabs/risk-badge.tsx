@@ -18,7 +18,7 @@ export type RiskBand = (typeof bands)[number]["name"];
 
 const lowest = bands[3];
 
-/** How likely somebody is to leave, as a percentage. */
+/** How likely a person is to leave, as a percentage. */
 export function RiskBadge({ score }: { score: number }) {
   const { name, ink } = bands.find(({ from }) => score >= from) ?? lowest;
   return (

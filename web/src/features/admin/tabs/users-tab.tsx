@@ -1,4 +1,5 @@
 import type { AdminRole } from "@adwright/contracts/admin";
+import { churnReaders } from "@adwright/contracts/admin";
 import { Lock, UserCheck } from "lucide-react";
 
 import { churnRiskQuery } from "../../../api/admin.ts";
@@ -8,16 +9,16 @@ import { formatNumber } from "../../../format/number.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { maySeeChurn, roleNames } from "../dashboard/role-words.ts";
-import { StatGrid } from "../parts/stat-grid.tsx";
-import { TabPanel } from "../parts/tab-panel.tsx";
-import { useAdminQuery } from "../parts/use-admin-query.ts";
+import { StatGrid } from "../panel/stat-grid.tsx";
+import { TabPanel } from "../panel/tab-panel.tsx";
+import { useAdminQuery } from "../panel/use-admin-query.ts";
+import { roleNames } from "../role-names.ts";
 import { ChurnTable } from "./churn-table.tsx";
 import { type RiskBand, RiskDot } from "./risk-badge.tsx";
 
 /** Churn risk, for the roles that may see it; nothing is asked for the others (spec 2 §6). */
 export function UsersTab({ role }: { role: AdminRole }) {
-  if (maySeeChurn(role)) return <ChurnRisk />;
+  if (churnReaders.includes(role)) return <ChurnRisk />;
   return (
     <Card>
       <EmptyState icon={Lock} title="Churn risk is for operations and owners">
@@ -65,7 +66,7 @@ function ChurnRisk() {
           </StatGrid>
           <Card title="Highest Churn Risk" description={countedWords(countedAt)} padding="none">
             {users.length === 0 ? (
-              <EmptyState icon={UserCheck} title="Nobody to look after">
+              <EmptyState icon={UserCheck} title="Nobody at risk">
                 Once people have been counted, those most likely to leave are listed here.
               </EmptyState>
             ) : (

@@ -1,9 +1,9 @@
 import type { AdminUser } from "@adwright/contracts/admin";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
-import { failureWords } from "../parts/failure-words.ts";
+import { failureWords } from "../failure-words.ts";
 
-/** What a step of the two-factor dialog tells it. */
+/** What a step of the two-factor dialog reports to it. */
 export interface TotpSteps {
   onDone: (admin: AdminUser) => void;
   onCancel: () => void;

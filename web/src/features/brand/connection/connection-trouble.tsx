@@ -13,7 +13,7 @@ interface ConnectionTroubleProps {
   action?: ReactNode;
 }
 
-/** A failure on the way to Google Ads, what to do about it, and the offer to look closer. */
+/** A failure of the Google Ads connection, what to do about it, and the offer to diagnose it. */
 export function ConnectionTrouble({ error, title, action }: ConnectionTroubleProps) {
   const remedy = findRemedyFor(error);
   return (

@@ -13,7 +13,7 @@ import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { accountTypeOf } from "../import/account-words.ts";
 import { tellFailure } from "../tell-failure.ts";
 
-/** Chooses the account that the others are reached through; the diagnosis is made anew afterwards. */
+/** Chooses the account that the others are reached through; the diagnosis runs again afterwards. */
 export function ManagerChooser() {
   const { primaryCustomerId } = useUser();
   const { data: accounts, error } = useQuery(clientAccountsQuery);

@@ -21,7 +21,7 @@ export const remedyWords: Record<DiagnosisAction, string> = {
     "Choose the manager account that the others are reached through, or ask its owner for access.",
   open_google_ads: "Put the account in order in Google Ads, then check again.",
   wait: "Nothing was lost. Wait a few minutes, then try again.",
-  contact_support: "This lies with us, not with you. Contact support if it lasts.",
+  contact_support: "This is our problem, not yours. Contact support if it continues.",
 };
 
 /** What helps against a failed call; undefined where the connection is not to blame. */
@@ -40,9 +40,9 @@ export function findRemedyWords(error: unknown): string | undefined {
 
 function findWaitSeconds(error: unknown): number | undefined {
   const details = error instanceof ApplicationError ? error.details : undefined;
-  const said: Partial<GoogleAdsFailure> =
+  const reported: Partial<GoogleAdsFailure> =
     typeof details === "object" && details !== null ? details : {};
-  return typeof said.retryAfterSeconds === "number" ? said.retryAfterSeconds : undefined;
+  return typeof reported.retryAfterSeconds === "number" ? reported.retryAfterSeconds : undefined;
 }
 
 /** The notice with the way to the remedy, where one leads somewhere. */

@@ -1,10 +1,13 @@
 import type { ClientAccount } from "@adwright/contracts/google";
 import { useState } from "react";
 
+import { formatCustomerId } from "../../../format/customer-id.ts";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Input } from "../../../ui/form/input.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
 import { useRowWindow } from "../../../ui/layout/use-row-window.ts";
 import { matchesAccount } from "../matches.ts";
-import { AccountRow } from "./account-row.tsx";
+import { accountTypeOf } from "./account-words.ts";
 
 const ALL_ROWS_UP_TO = 100;
 const SEARCH_FROM = 8;
@@ -90,6 +93,38 @@ function Row(props: Omit<AccountPickerProps, "accounts"> & { account: ClientAcco
       isMaster={account.id === masterId}
       isSelected={selected.includes(account.id)}
       onToggle={() => onToggle(account.id)}
+    />
+  );
+}
+
+interface AccountRowProps {
+  account: ClientAccount;
+  isImported: boolean;
+  isMaster: boolean;
+  isSelected: boolean;
+  onToggle: () => void;
+}
+
+function AccountRow(props: AccountRowProps) {
+  const { account, isImported, isMaster, isSelected, onToggle } = props;
+  return (
+    <Checkbox
+      checked={isSelected && !isImported}
+      disabled={isImported}
+      onCheckedChange={onToggle}
+      label={
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 truncate font-medium">{account.name}</span>
+          {isMaster && <Badge tone="accent">Master Account</Badge>}
+          {isImported && <Badge>Already Imported</Badge>}
+        </span>
+      }
+      description={
+        <span className="num">
+          {formatCustomerId(account.id)} · {accountTypeOf(account)} · {account.currencyCode}
+        </span>
+      }
+      trailing={<Badge tone={account.status === "ACTIVE" ? "ok" : "warn"}>{account.status}</Badge>}
     />
   );
 }

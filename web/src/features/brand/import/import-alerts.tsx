@@ -13,7 +13,7 @@ interface ImportAlertsProps {
   error: Error | null;
 }
 
-/** What the plan allows, where that is little, and what the latest import met (spec 1 §8). */
+/** The plan's limit, where it is near, and the failure of the latest import (spec 1 §8). */
 export function ImportAlerts({ choice, error }: ImportAlertsProps) {
   return (
     <>

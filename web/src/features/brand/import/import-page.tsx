@@ -10,7 +10,6 @@ import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { ConnectGoogleAdsCard } from "../connection/brand-gates.tsx";
 import { ConnectionTrouble } from "../connection/connection-trouble.tsx";
-import { GOOGLE_ADS_API_VERSION } from "./google-ads-version.ts";
 import { ImportForm } from "./import-form.tsx";
 import { RefreshAccounts } from "./refresh-accounts.tsx";
 import { useAccounts } from "./use-accounts.ts";
@@ -82,3 +81,6 @@ function LoadingAccounts() {
     </>
   );
 }
+
+/** The version of the Google Ads API that the server speaks; shown wherever a screen names it. */
+const GOOGLE_ADS_API_VERSION = "v25";

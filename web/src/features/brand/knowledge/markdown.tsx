@@ -5,7 +5,6 @@ export function Markdown({ text }: { text: string }) {
   return (
     <div dir="auto" className="grid max-w-prose gap-3 text-base break-words">
       {readBlocks(text).map((block, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- blocks have no identity but their place
         <BlockView key={index} block={block} />
       ))}
     </div>
@@ -25,7 +24,6 @@ function BlockView({ block }: { block: Block }) {
   return (
     <List className={`${block.ordered ? "list-decimal" : "list-disc"} space-y-1 pl-5`}>
       {block.items.map((item, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- items have no identity but their place
         <li key={index}>
           <Spans text={item} />
         </li>
@@ -55,7 +53,6 @@ const TAGS = { plain: "span", bold: "strong", italic: "em", code: "code" } as co
 function Spans({ text }: { text: string }) {
   return readSpans(text).map(({ text: words, look }, index) => {
     const Tag = TAGS[look];
-    // oxlint-disable-next-line react/no-array-index-key -- spans have no identity but their place
     return <Tag key={index}>{words}</Tag>;
   });
 }

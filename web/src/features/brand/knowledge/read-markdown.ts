@@ -16,7 +16,7 @@ const RULE = /^\s*([-*_])(\s*\1){2,}\s*$/;
 /** The blocks of the small part of Markdown that value propositions use; all else is plain text. */
 export function readBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
-  // A blank line ends whatever was going on.
+  // A blank line ends the current block.
   let open: Block | undefined;
   for (const line of markdown.replaceAll("\r\n", "\n").split("\n")) {
     if (line.trim() === "" || RULE.test(line)) {

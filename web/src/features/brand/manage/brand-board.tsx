@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import { brandsQuery } from "../../../api/brand.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { EmptyCard } from "../../../ui/state/empty-card.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Skeleton, SkeletonRegion, SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { BrandDetail } from "./brand-detail.tsx";
@@ -37,7 +37,7 @@ function Board({ brands }: { brands: Brand[] }) {
   function choose(brandId: number) {
     setChosenId(brandId);
     const top = detail.current?.getBoundingClientRect().top ?? 0;
-    // On phones the detail lies below the list, out of sight.
+    // On phones the detail is below the list, out of sight.
     if (top > window.innerHeight * 0.6) detail.current?.scrollIntoView({ block: "start" });
   }
 
@@ -53,22 +53,15 @@ function Board({ brands }: { brands: Brand[] }) {
 
 function NoBrands() {
   return (
-    <Card>
-      <EmptyState
-        icon={Building2}
-        title="No brands yet"
-        action={
-          <>
-            <ButtonLink to="/brands/import" variant="primary">
-              Import your first brand
-            </ButtonLink>
-            <ButtonLink to="/brands/new">Create one by hand</ButtonLink>
-          </>
-        }
-      >
-        Import a Google Ads account to give it a value proposition and an AI assistant.
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={Building2}
+      title="No brands yet"
+      to="/brands/import"
+      next="Import your first brand"
+      more={<ButtonLink to="/brands/new">Create one by hand</ButtonLink>}
+    >
+      Import a Google Ads account to give it a value proposition and an AI assistant.
+    </EmptyCard>
   );
 }
 

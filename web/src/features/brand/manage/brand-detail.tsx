@@ -5,12 +5,11 @@ import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { ActiveAssistant } from "../knowledge/active-assistant.tsx";
-import { CreateAssistant } from "../knowledge/create-assistant.tsx";
+import { ActiveAssistant, CreateAssistant } from "../knowledge/assistant.tsx";
 import { ValueProposition } from "../knowledge/value-proposition.tsx";
 import { BrandFacts } from "./brand-facts.tsx";
 
-/** Everything about one brand. Mounted anew for each brand, so that no entry wanders to another. */
+/** Everything about one brand. Mounted separately for each brand, so that no entry carries over to another. */
 export function BrandDetail({ brand }: { brand: Brand }) {
   // Typed in the value proposition's form; saved before the AI reads it, there or for the assistant.
   const [website, setWebsite] = useState(brand.website ?? "");

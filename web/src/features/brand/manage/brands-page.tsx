@@ -1,7 +1,10 @@
 import { isTrialExpired } from "@adwright/rules/plan";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
 
 import { clientAccountsQuery } from "../../../api/google.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
@@ -9,7 +12,6 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { ConnectGoogleAdsCard, SubscriptionRequiredCard } from "../connection/brand-gates.tsx";
 import { ConnectionTrouble } from "../connection/connection-trouble.tsx";
 import { findRemedyFor } from "../connection/remedy-words.ts";
-import { useRefreshParam } from "../connection/use-refresh-param.ts";
 import { BrandBoard } from "./brand-board.tsx";
 
 /** /brands: brand management, behind its two gates (spec 1 §2). */
@@ -44,9 +46,23 @@ export function BrandsPage() {
   );
 }
 
-/** What was met when the accounts were read last, on whichever screen; nothing is read for it. */
+/** The failure of the last reading of the accounts, on any screen; nothing is read for it. */
 function KnownTrouble() {
   const { error } = useQuery({ ...clientAccountsQuery, enabled: false });
   if (error === null || findRemedyFor(error) === undefined) return null;
   return <ConnectionTrouble error={error} />;
+}
+
+/** `?refresh` reads the brands again and leaves the address (spec 1 §2). */
+function useRefreshParam() {
+  const search: { refresh?: unknown } = useSearch({ strict: false });
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const isAsked = search.refresh !== undefined;
+
+  useEffect(() => {
+    if (!isAsked) return;
+    void invalidate(queryClient, "brand");
+    void navigate({ to: "/brands", search: {}, replace: true });
+  }, [isAsked, queryClient, navigate]);
 }

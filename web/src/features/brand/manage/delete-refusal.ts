@@ -21,9 +21,9 @@ export function findDeleteRefusal(error: unknown): DeleteRefusal | undefined {
 }
 
 function fromDetails(details: unknown): DeleteRefusal | undefined {
-  const said: Partial<DeleteRefusal> =
+  const reported: Partial<DeleteRefusal> =
     typeof details === "object" && details !== null ? details : {};
-  const { brandName, ageDays, daysRemaining } = said;
+  const { brandName, ageDays, daysRemaining } = reported;
   if (typeof brandName !== "string") return undefined;
   if (typeof ageDays !== "number" || typeof daysRemaining !== "number") return undefined;
   return { brandName, ageDays, daysRemaining };

@@ -1,13 +1,16 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { ClientAccount } from "@adwright/contracts/google";
-import { importedIds } from "@adwright/rules/import";
+import { importedIds, countTaken } from "@adwright/rules/import";
+import { limitsOf } from "@adwright/rules/plan";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 
 import { createBrand } from "../../../api/brand.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
+import { serverNow } from "../../../api/http/server-clock.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
+import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
@@ -22,8 +25,8 @@ import {
   checkBrand,
 } from "../brand-form.tsx";
 import { fieldErrorsOf } from "../field-errors.ts";
+import { ImportAlerts } from "../import/import-alerts.tsx";
 import { tellFailure } from "../tell-failure.ts";
-import { NewBrandAlerts } from "./new-brand-alerts.tsx";
 
 const empty: BrandEntries = { name: "", customerId: "", website: "", description: "" };
 
@@ -120,4 +123,19 @@ function useCreateBrand() {
     },
     onError: (error) => tellFailure(error, "Error creating brand", "creating the brand"),
   });
+}
+
+interface NewBrandAlertsProps {
+  brands: Brand[];
+  /** Why the latest attempt failed. */
+  error: Error | null;
+}
+
+/** The same alerts as on the import screen, for one brand by hand. */
+function NewBrandAlerts({ brands, error }: NewBrandAlertsProps) {
+  const limits = limitsOf(useUser(), serverNow());
+  const taken = countTaken(brands);
+  const isFull = limits.brands !== undefined && taken >= limits.brands;
+  const choice = { isFull, limit: limits.brands, planName: limits.name, taken };
+  return <ImportAlerts choice={choice} error={error} />;
 }

@@ -7,8 +7,3 @@ export const roleNames: Record<AdminRole, string> = {
   support: "Support",
   finance: "Finance",
 };
-
-/** Wire: the churn list is for operations and owners. */
-export function maySeeChurn(role: AdminRole): boolean {
-  return role === "owner" || role === "operations";
-}

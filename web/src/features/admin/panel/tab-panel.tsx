@@ -10,7 +10,7 @@ interface TabPanelProps<Data> {
   query: UseQueryResult<Data>;
   /** As `Loaded` has it: "The figures". */
   what: string;
-  /** The figures at the top, to stand there while they are unknown. */
+  /** The labels of the figures at the top, shown while their values load. */
   figures: readonly string[];
   /** A list follows the figures. */
   hasList?: boolean;

@@ -10,12 +10,12 @@ interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, "data" | "error" | "isFetching" | "refetch">;
   /** What is loaded, as the subject of a sentence in the plural: "The alerts". */
   what: string;
-  /** As high as what will stand there. */
+  /** As high as the content will be. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** One panel's data in each of its states; what was read before stays in view when reading it anew fails. */
+/** One panel's data in each of its states; earlier data stays in view when reading it again fails. */
 export function Loaded<Data>({ query, what, skeleton, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   const retry = () => void refetch();

@@ -1,5 +1,5 @@
-import { ApplicationError } from "../../../api/http/application-error.ts";
-import { plural } from "../../../format/plural.ts";
+import { ApplicationError } from "../../api/http/application-error.ts";
+import { plural } from "../../format/plural.ts";
 
 /** The server's words for a failure; after too many tries also how long to wait. */
 export function failureWords(error: unknown): string {
