@@ -2,14 +2,21 @@ import { type AccountState, createAccountState } from "./accounts/account-state.
 import { authenticate } from "./authorization.ts";
 import { createFaults, type FaultSource } from "./faults.ts";
 import { createJournal, type JournalEntry } from "./journal.ts";
+import { listAccessibleCustomersMethod } from "./methods/list-accessible-customers.ts";
+import { mixedMutateMethod } from "./methods/mutate-mixed.ts";
+import { mutateMethods } from "./methods/mutate-resource.ts";
+import { searchMethods } from "./methods/search.ts";
+import { suggestGeoTargetConstantsMethod } from "./methods/suggest-geo-target-constants.ts";
 import { type OutsideEdit, recordOutsideEdit } from "./outside-edit.ts";
 import { type AccountTree, makeAccountTree, planForPerson } from "./seed/account-tree.ts";
 import { emailOfRefreshToken, seedPeople } from "./seed/people.ts";
 import { type AccountSnapshot, createSnapshots } from "./snapshot.ts";
 import { createDispatcher } from "./wire/dispatch.ts";
+import { createGrpcServer } from "./wire/grpc-server.ts";
 import { createOAuth, type SandboxOAuth } from "./wire/oauth.ts";
+import { createRestServer } from "./wire/rest-server.ts";
+import type { Headers, RpcCall, RpcMethod } from "./wire/rpc-method.ts";
 import { startTlsServer } from "./wire/tls-server.ts";
-import type { Wires, WiresOptions } from "./wire/wires.ts";
 
 /** How a sandbox is started. */
 export interface SandboxOptions {
@@ -45,6 +52,14 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+const simulatedMethods = (state: AccountState): RpcMethod[] => [
+  ...searchMethods(state),
+  mixedMutateMethod(state),
+  ...mutateMethods(state),
+  listAccessibleCustomersMethod(state),
+  suggestGeoTargetConstantsMethod(),
+];
+
 function findTree(state: AccountState, email: string): AccountTree | undefined {
   const managerId = state
     .accessibleCustomersOf(email)
@@ -57,19 +72,6 @@ const reportBug = (error: unknown): void => {
   console.error("Google Ads sandbox: unexpected error", error);
 };
 
-/** Loading the client library takes a second of CPU, so it waits until a client is about to call. */
-function wiresOnDemand(options: WiresOptions) {
-  let loading: Promise<Wires> | undefined;
-  const load = (): Promise<Wires> =>
-    (loading ??= import("./wire/wires.ts").then(({ createWires }) => createWires(options)));
-  return {
-    load,
-    loadAhead: (): void => void load().catch(reportBug),
-    /** Until a load under way has ended. */
-    settled: async (): Promise<void> => void (await loading?.catch(() => undefined)),
-  };
-}
-
 /** Starts gRPC, REST and the OAuth token endpoint on one TLS port. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, now = Date.now } = options;
@@ -78,33 +80,29 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const journal = createJournal();
   const oauth = options.oauth ?? createOAuth(emailOfRefreshToken);
   const dispatcher = createDispatcher({ faults: options.faults ?? createFaults(), journal, now });
-  const openCall: WiresOptions["openCall"] = (headers, requestId) => ({
+  const openCall = (headers: Headers, requestId: string): RpcCall => ({
     headers,
     requestId,
     author: { email: authenticate(headers, oauth), clientType: "GOOGLE_ADS_API" },
   });
-  const wires = wiresOnDemand({ state, dispatcher, oauth, openCall, reportBug });
+  const wire = { methods: simulatedMethods(state), dispatcher, openCall, reportBug };
   const server = await startTlsServer({
     port: options.port ?? 0,
     certificate: options.certificate,
-    wires: wires.load,
-    reportBug,
+    grpc: createGrpcServer(wire),
+    rest: createRestServer({ ...wire, oauth }),
   });
   return {
     origin: `https://127.0.0.1:${server.port}`,
     port: server.port,
     snapshotOf: createSnapshots(state),
     journal: (since) => journal.list(since),
-    createAccountTree(person) {
-      // Its first call is near, and should not wait for the load.
-      wires.loadAhead();
-      return findTree(state, person.email) ?? makeAccountTree(state, planForPerson(person));
-    },
+    createAccountTree: (person) =>
+      findTree(state, person.email) ?? makeAccountTree(state, planForPerson(person)),
     accessibleCustomersOf: (email) => state.accessibleCustomersOf(email),
     recordOutsideEdit: (edit) => recordOutsideEdit(state, edit),
     async close() {
       await server.close();
-      await wires.settled();
       state.close();
     },
   };

@@ -10,7 +10,7 @@ import {
 import type { ProxyRoutes } from "@adwright/google-ads-sandbox/connect-proxy";
 import { startConnectProxy } from "@adwright/google-ads-sandbox/connect-proxy";
 import { SANDBOX_HOSTS } from "@adwright/google-ads-sandbox/hosts";
-import { type Sandbox, startSandbox } from "@adwright/google-ads-sandbox/sandbox";
+import type { Sandbox } from "@adwright/google-ads-sandbox/sandbox";
 import type { Faults } from "@adwright/stand-ins/faults";
 import {
   type GoogleIdentityStandIn,
@@ -58,6 +58,8 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
     redirectUris: [`${origin}/api/auth/google/callback`, `${origin}/auth/google`],
   };
   const identity = await startGoogleIdentity({ ...common, origin, client, people: seededPeople });
+  // Loaded only now: the Google Ads protocol files read the trusted certificates while loading.
+  const { startSandbox } = await import("@adwright/google-ads-sandbox/sandbox");
   const [sandbox, websites, mail, openAi] = await Promise.all([
     startSandbox({
       ...common,

@@ -1,7 +1,7 @@
+import type { Server as HttpServer } from "node:http";
+import type { Http2Server } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { createServer, type TLSSocket } from "node:tls";
-
-import type { Wires } from "./wires.ts";
 
 export interface TlsServer {
   port: number;
@@ -11,22 +11,14 @@ export interface TlsServer {
 interface TlsOptions {
   port: number;
   certificate: { certPem: string; keyPem: string };
-  wires: () => Promise<Wires>;
-  reportBug: (error: unknown) => void;
+  grpc: Http2Server;
+  rest: HttpServer;
 }
 
 /** One port for both wires: ALPN tells which of them a connection uses. */
 export async function startTlsServer(options: TlsOptions): Promise<TlsServer> {
-  const { certificate, wires, reportBug } = options;
+  const { certificate, grpc, rest } = options;
   const open = new Set<TLSSocket>();
-
-  /** What arrives before the servers are there stays in the socket's buffer. */
-  async function answer(socket: TLSSocket): Promise<void> {
-    const { grpc, rest } = await wires();
-    const target = socket.alpnProtocol === "h2" ? grpc : rest;
-    if (!socket.destroyed) target.emit("connection", socket);
-  }
-
   const server = createServer(
     {
       cert: certificate.certPem,
@@ -38,10 +30,8 @@ export async function startTlsServer(options: TlsOptions): Promise<TlsServer> {
       socket.once("close", () => open.delete(socket));
       socket.on("error", () => socket.destroy());
       socket.setNoDelay(true);
-      answer(socket).catch((error: unknown) => {
-        reportBug(error);
-        socket.destroy();
-      });
+      const target = socket.alpnProtocol === "h2" ? grpc : rest;
+      target.emit("connection", socket);
     },
   );
   server.on("tlsClientError", () => undefined);
