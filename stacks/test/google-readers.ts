@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const http = join(root, "packages/functions/src/http");
+const routers = join(root, "packages/functions/src/http/routers");
 const core = join(root, "packages/core/src");
 
 /** One call of the contract: where it is written, and under which name. */
@@ -59,9 +59,9 @@ function callOf(text: string, written: string): ContractCall {
 
 /** The calls whose verb asks Google Ads before the request is answered. */
 export function googleReadingCalls(): ContractCall[] {
-  return readdirSync(http).flatMap((file) => {
-    const text = readFileSync(join(http, file), "utf8");
-    const readers = coreImportsOf(text, http)
+  return readdirSync(routers).flatMap((file) => {
+    const text = readFileSync(join(routers, file), "utf8");
+    const readers = coreImportsOf(text, routers)
       .filter((one) => readsGoogle(one.file))
       .flatMap(({ names }) => names);
     const mounts = text.split(/^ *(?=mount\w*\(\s*\w+,\s*[\w.]+,)/m).slice(1);
