@@ -57,21 +57,22 @@ export function answerWire(answer: Answering): Seen[] {
       signal: init.signal ?? undefined,
     };
     all.push(seen);
-    const said = await answer(seen);
-    if (said instanceof Error) throw said;
-    const { status = 200 } = said;
-    if ("malformed" in said) return new Response(JSON.stringify(said.malformed), { status });
-    const { body, headers = {} } = said;
-    if (body === undefined && status >= 400) return new Response("{}", { status, headers });
-    const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
-    check({ method: seen.method, url, status, body: sent }, accepted);
-    // A file is sent as it is; everything else is JSON.
-    return new Response(typeof sent === "string" ? sent : JSON.stringify(sent), {
-      status,
-      headers,
-    });
+    return responseTo(seen, await answer(seen), accepted);
   });
   return all;
+}
+
+function responseTo({ method, url }: Seen, said: Said, accepted: AcceptedJobs): Response {
+  if (said instanceof Error) throw said;
+  const { status = 200 } = said;
+  if ("malformed" in said) return new Response(JSON.stringify(said.malformed), { status });
+  const { body, headers = {} } = said;
+  if (body === undefined && status >= 400) return new Response("{}", { status, headers });
+  const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
+  check({ method, url, status, body: sent }, accepted);
+  // A file is sent as it is; everything else is JSON.
+  const text = typeof sent === "string" ? sent : JSON.stringify(sent);
+  return new Response(text, { status, headers });
 }
 
 function check(exchange: Exchange, accepted: AcceptedJobs) {

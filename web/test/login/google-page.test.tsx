@@ -21,12 +21,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const none = { brands: 0, drafts: 0, published: 0, reports: 0 };
+const emptyDashboard = { ...none, latestDraft: null, latestReport: null };
+
 const wire = (exchange: Said) =>
   answerWire(({ url }) => {
     if (url === "/api/auth/google/exchange") return exchange;
     if (url === "/api/auth/me") return { body: connected };
     if (url === "/api/google/client-accounts") return { body: [] };
-    if (url === "/api/brands") return { body: { brands: [] } };
+    if (url.startsWith("/api/brands?")) return { body: { brands: [] } };
+    if (url === "/api/dashboard") return { body: emptyDashboard };
     return tokenAccepted;
   });
 

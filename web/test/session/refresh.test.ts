@@ -67,8 +67,8 @@ describe("a refresh", () => {
 
   test("is made once for many who need it", async () => {
     const fresh = lasting(30);
-    const seen = answerWire((seen) =>
-      isRefresh(seen) ? { body: { accessToken: fresh, user } } : tokenAccepted,
+    const seen = answerWire((call) =>
+      isRefresh(call) ? { body: { accessToken: fresh, user } } : tokenAccepted,
     );
     const { session } = await startedWith(lasting(5));
     vi.setSystemTime(Date.now() + 6 * MINUTE_MS);

@@ -48,7 +48,7 @@ export async function send<Call extends Route, Result = AnswerOf<Call>>(
   input?: InputOf<Call>,
   options: SendOptions<AnswerOf<Call>, Result> = {},
 ): Promise<Result> {
-  const { signal: callerSignal, words, read = bodyOf<Result> } = options;
+  const { signal: callerSignal, words, read } = options;
   const request = requestOf(call, input ?? {}, options);
   const deadline = deadlineOf(request);
   const signal = callerSignal ? AbortSignal.any([callerSignal, deadline]) : deadline;
@@ -57,6 +57,7 @@ export async function send<Call extends Route, Result = AnswerOf<Call>>(
     if (answer.status >= 400) throw errorFromAnswer(answer, words);
     const accepted = findAccepted(answer.status, answer.body);
     const body = accepted ? await followJob(accepted, signal, options) : answer.body;
+    if (read === undefined) return body as Result;
     return read({ ...answer, body: body as AnswerOf<Call> });
   } catch (error) {
     const failure = cutOffError(request, error);
@@ -66,10 +67,6 @@ export async function send<Call extends Route, Result = AnswerOf<Call>>(
     // What was read before a write, or while it ran, may be out of date.
     if (call.method !== "GET") forgetAnswers();
   }
-}
-
-function bodyOf<Result>({ body }: WireAnswer<unknown>): Result {
-  return body as Result;
 }
 
 /** A page of a list, with the cursor of the next one: undefined on the last page. */
