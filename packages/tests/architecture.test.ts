@@ -5,8 +5,8 @@ import { dirname, join, posix } from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * The law of the house: the rooms each room may import from. A room that is not
- * named on the right may not be imported, not even for a type.
+ * The layers: what each package, or part of the web app, may import from. What is not listed may not be imported, not
+ * even for a type.
  */
 const mayImport: Record<string, string[]> = {
   "packages/contracts": [],
@@ -68,13 +68,13 @@ const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "pac
   .split("\n")
   .filter((file) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
-/** The longest room name that the path begins with. */
-const roomOf = (path: string) =>
+/** The longest layer name that the path begins with. */
+const layerOf = (path: string) =>
   Object.keys(mayImport)
-    .filter((room) => path.startsWith(`${room}/`))
+    .filter((layer) => path.startsWith(`${layer}/`))
     .toSorted((a, b) => b.length - a.length)[0];
 
-/** A feature is a room of its own: brands may not reach into campaigns. */
+/** Features are layers side by side: brands may not import from campaigns. */
 const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 
 function importsOf(file: string): string[] {
@@ -88,12 +88,12 @@ function pathOf(file: string, specifier: string): string | undefined {
   return own ? `packages/${own[1]}/src/${own[2]}.ts` : undefined;
 }
 
-test("every import stays within the law of the house", () => {
+test("every import stays within what its layer may import", () => {
   const broken = files.flatMap((file) =>
     importsOf(file).flatMap((specifier) => {
       const target = pathOf(file, specifier);
-      const [from, to] = [roomOf(file), target && roomOf(target)];
-      if (!from) return [`${file}: lies in no room`];
+      const [from, to] = [layerOf(file), target && layerOf(target)];
+      if (!from) return [`${file}: lies in no layer`];
       if (!target || !to) return [];
       const sameFeature = featureOf(file) === featureOf(target);
       const allowed = from === to ? sameFeature : mayImport[from]?.includes(to);
@@ -101,4 +101,14 @@ test("every import stays within the law of the house", () => {
     }),
   );
   expect(broken).toEqual([]);
+});
+
+const MOST_FILES = 30;
+
+test(`no folder holds more than ${MOST_FILES} source files`, () => {
+  const counts = new Map<string, number>();
+  for (const folder of files.map((file) => dirname(file))) {
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
 });

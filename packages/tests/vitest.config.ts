@@ -2,14 +2,35 @@ import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vitest/config";
 
+import { ByProject } from "./support/by-project.ts";
 import { withoutLiveVendors } from "./support/without-live-vendors.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-// Each file starts a process of its own: what Node has compiled for one (Google's client above all) serves them all.
+// What Node has compiled once (Google's client above all) serves every process.
 process.env["NODE_COMPILE_CACHE"] ??= `${root}node_modules/.cache/compiled`;
 
 withoutLiveVendors(process.env);
+
+const tests = (...folders: string[]) =>
+  folders.map((folder) => `packages/tests/${folder}/**/*.test.ts`);
+
+/** Each file of the suite starts DynamoDB as it is loaded. */
+const SUITE = "packages/stand-ins/src/aws/dynamodb/suite/*.test.ts";
+
+/** Tests in Node. The files of a project that one worker runs share its modules, unless each has its own process. */
+function project(name: string, include: string[], isolate = false) {
+  const exclude = isolate ? [] : [SUITE];
+  return { extends: true as const, test: { name, include, exclude, isolate } };
+}
+
+/** Tests of the whole product. */
+function stageProject(name: string, include: string[]) {
+  const { extends: base, test } = project(name, include);
+  const setupFiles = [`${root}packages/tests/support/cheap-passwords.ts`];
+  // The product's logger then writes to the console, which Vitest shows for failed tests only.
+  return { extends: base, test: { ...test, setupFiles, env: { POWERTOOLS_DEV: "true" } } };
+}
 
 export default defineConfig({
   root,
@@ -18,19 +39,30 @@ export default defineConfig({
     pool: "forks",
     // One more than the two cores of the smallest machine: browser tests wait more than they compute.
     maxWorkers: 3,
+    // A dot a test where somebody watches; elsewhere the failures and the sum.
+    reporters: [process.stdout.isTTY ? "dot" : "minimal"],
+    silent: "passed-only",
+    sequence: { sequencer: ByProject },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A browser, a server and their stand-ins share the machine with other tests.
     expect: { poll: { timeout: 20_000 } },
+    // In the order they run: what takes longest comes first.
     projects: [
-      {
-        extends: true,
-        test: { name: "packages", include: ["packages/**/*.test.ts"], environment: "node" },
-      },
+      stageProject("screens", tests("screens", "journeys")),
+      stageProject("api", tests("api", "faults")),
       {
         extends: true,
         test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], environment: "happy-dom" },
       },
+      project("sandbox", ["packages/google-ads-sandbox/test/**/*.test.ts"]),
+      project("vendors", tests("vendors", "store")),
+      project("dynamodb", [SUITE], true),
+      project("units", [
+        "packages/*/src/**/*.test.ts",
+        "packages/tests/*.test.ts",
+        ...tests("bench"),
+      ]),
     ],
   },
 });

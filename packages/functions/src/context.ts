@@ -16,8 +16,8 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
 import type { Config } from "./config.ts";
 import { makeLog } from "./log.ts";
-import { isExecutionRunning, startExecution } from "./publish/start-execution.ts";
-import { sendJob } from "./queue/send-job.ts";
+import { makePublishMachine } from "./publish/start-execution.ts";
+import { makeJobSender } from "./queue/send-job.ts";
 import type { SecretName } from "./secrets.ts";
 
 /** What a host may replace: the clock, the log, and how websites are reached. */
@@ -66,11 +66,8 @@ export async function makeContext(
     tokenKeys: config.tokenSecret
       ? await makeTokenKeys(config.tokenSecret)
       : missing("TOKEN_SECRET"),
-    jobQueue: { send: (message) => sendJob(config.jobQueueUrl, message) },
-    publishMachine: {
-      start: (name, input) => startExecution(config.publishMachineArn, name, input),
-      isRunning: (name) => isExecutionRunning(config.publishMachineArn, name),
-    },
+    jobQueue: { send: makeJobSender(config.jobQueueUrl) },
+    publishMachine: makePublishMachine(config.publishMachineArn),
     log,
   };
 }

@@ -55,12 +55,15 @@ const withoutRetries = {
   ),
 };
 
+// One authority for all files of a process: gRPC reads the trusted certificates once, when it is loaded.
+const dir = mkdtempSync(join(tmpdir(), "ads-sandbox-"));
+const authority = loadOrCreateCertificateAuthority(dir);
+setDefaultCACertificates([...getCACertificates("default"), authority.caPem]);
+process.once("exit", () => rmSync(dir, { recursive: true, force: true }));
+
 export async function startSandboxStage(
   options: Partial<SandboxOptions> = {},
 ): Promise<SandboxStage> {
-  const dir = mkdtempSync(join(tmpdir(), "ads-sandbox-"));
-  const authority = loadOrCreateCertificateAuthority(dir);
-  setDefaultCACertificates([...getCACertificates("default"), authority.caPem]);
   const faults = createFaults();
   const running: { sandbox?: Sandbox } = {};
   const getSandbox = (): Sandbox => {
@@ -129,7 +132,6 @@ export async function startSandboxStage(
     async close() {
       await getSandbox().close();
       await proxy.close();
-      rmSync(dir, { recursive: true, force: true });
     },
   };
 }

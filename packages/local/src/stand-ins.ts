@@ -85,11 +85,15 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   };
 }
 
+/** One for all stages in memory: gRPC reads the trusted certificates once per process. */
+let inMemory: CertificateAuthority | undefined;
+
 /**
  * Makes this process trust the local certificate authority. Must run before the Google Ads client is loaded: its gRPC
  * part reads the file named in the environment while loading.
  */
 function trustOwnAuthority(dataDir: string | undefined): CertificateAuthority {
+  if (dataDir === undefined && inMemory) return inMemory;
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "adwright-ca-"));
   const authority = loadOrCreateCertificateAuthority(folder);
   const bundle = [...tls.getCACertificates("default"), authority.caPem];
@@ -97,6 +101,7 @@ function trustOwnAuthority(dataDir: string | undefined): CertificateAuthority {
   const file = join(folder, "trusted.pem");
   writeFileSync(file, bundle.join("\n"));
   process.env["GRPC_DEFAULT_SSL_ROOTS_FILE_PATH"] = file;
+  if (dataDir === undefined) inMemory = authority;
   return authority;
 }
 

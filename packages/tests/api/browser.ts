@@ -1,4 +1,4 @@
-import { type Reply, type Sending, jsonOf } from "./call.ts";
+import { type Reply, type Sending, readReply } from "./call.ts";
 
 /** A browser of its own: keeps cookies, sends its origin, and stops at each redirect. */
 export interface Browser {
@@ -22,14 +22,15 @@ export function openBrowser(origin: string): Browser {
   return {
     cookies,
     async go(path) {
-      const response = await send(new URL(path, origin), {});
+      const url = new URL(path, origin);
+      const response = await send(url, {});
       const location = new URL(response.headers.get("location") ?? "about:blank", origin);
-      const { status, headers } = response;
-      return { status, headers, location, body: await jsonOf<unknown>(response) };
+      return { ...(await readReply<unknown>(response, "GET", url)), location };
     },
     async call<Body>(method: string, path: string, sending: Sending = {}) {
       const { token, body, headers } = sending;
-      const response = await send(new URL(path, origin), {
+      const url = new URL(path, origin);
+      const response = await send(url, {
         method,
         headers: {
           origin,
@@ -39,11 +40,7 @@ export function openBrowser(origin: string): Browser {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: await jsonOf<Body>(response),
-      };
+      return readReply<Body>(response, method, url);
     },
   };
 }

@@ -1,9 +1,11 @@
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 
+import { checkAnswer } from "../support/check-answer.ts";
+
 export interface Reply<Body> {
   status: number;
   headers: Headers;
-  /** As the caller expects it, unchecked; undefined where the answer is no JSON. */
+  /** As the caller expects it; undefined where the answer is no JSON. */
   body: Body;
 }
 
@@ -20,11 +22,12 @@ export type Call = <Body = ErrorAnswer>(
   sending?: Sending,
 ) => Promise<Reply<Body>>;
 
-/** Calls the API of one origin, and shows status, headers and body. */
+/** Calls the API of one origin, and shows status, headers and body, which has to fit the contract. */
 export function callerOf(origin: string): Call {
   return async <Body>(method: string, path: string, sending: Sending = {}) => {
     const { token, body, headers } = sending;
-    const response = await fetch(new URL(path, origin), {
+    const url = new URL(path, origin);
+    const response = await fetch(url, {
       method,
       redirect: "manual",
       headers: {
@@ -36,16 +39,24 @@ export function callerOf(origin: string): Call {
         ? {}
         : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: await jsonOf<Body>(response),
-    };
+    return readReply<Body>(response, method, url);
   };
 }
 
+/** Status, headers and body of an answer, which has to fit the contract of its call. */
+export async function readReply<Body>(
+  response: Response,
+  method: string,
+  url: URL,
+): Promise<Reply<Body>> {
+  const { status, headers } = response;
+  const body = await jsonOf<Body>(response);
+  checkAnswer({ method, url, status, body });
+  return { status, headers, body };
+}
+
 /** The JSON of an answer; undefined for a page or a redirect. */
-export async function jsonOf<Body>(response: Response): Promise<Body> {
+async function jsonOf<Body>(response: Response): Promise<Body> {
   const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
   const text = await response.text();
   return (isJson ? JSON.parse(text) : undefined) as Body;

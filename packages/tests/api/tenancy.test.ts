@@ -1,34 +1,16 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { JobAccepted } from "@adwright/contracts/job";
 import type { Route } from "@adwright/contracts/route";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { routes } from "../support/contract-routes.ts";
 import { campaignForm, draftCampaign } from "../support/drafts.ts";
 import { makePerson, type Person } from "../support/person.ts";
 import { publishToTheEnd } from "../support/publications.ts";
-import { repositoryRoot } from "../support/repository-root.ts";
 import { startBareStage } from "../support/stage.ts";
 import { type Call, callerOf } from "./call.ts";
 import { importAccount } from "./import-account.ts";
-
-const folder = join(repositoryRoot, "packages/contracts/src");
-const files = readdirSync(folder).filter(
-  (file) => file.endsWith(".ts") && !file.includes(".test."),
-);
-const modules: Record<string, unknown>[] = await Promise.all(
-  files.map((file) => import(pathToFileURL(join(folder, file)).href)),
-);
-const routes = modules.flatMap((module) => Object.values(module)).filter(isRoute);
-
-function isRoute(value: unknown): value is Route {
-  const { method, path, answer } = (value ?? {}) as Partial<Route>;
-  return typeof method === "string" && typeof path === "string" && answer !== undefined;
-}
 
 /** Names of the ids a route takes: in its path, its body or its query. */
 function idsOf({ path, body, query }: Route): string[] {

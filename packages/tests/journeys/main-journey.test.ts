@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { untilPublished } from "../screens/publication/publish-page.ts";
 import { makeApi, until } from "../support/api.ts";
-import { launchBrowser, visit } from "../support/browser.ts";
+import { sharedBrowser, visit } from "../support/browser.ts";
 import { expectPublishedOnce, readAccount } from "../support/google-ads-account.ts";
 import { listAccessProblems } from "../support/page-checks.ts";
 import { freshEmail } from "../support/person.ts";
@@ -22,10 +22,9 @@ let stage: Stage;
 let browser: Browser;
 
 beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWebStage(), launchBrowser()]);
+  [stage, browser] = await Promise.all([startWebStage(), sharedBrowser()]);
 }, TIMEOUT_MS);
 afterAll(async () => {
-  await browser?.close();
   await stage?.close();
 });
 

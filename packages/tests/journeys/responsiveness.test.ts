@@ -2,7 +2,7 @@ import type { Stage } from "@adwright/local/stage";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { launchBrowser, visit } from "../support/browser.ts";
+import { sharedBrowser, visit } from "../support/browser.ts";
 import { draftCampaign, importBrands } from "../support/drafts.ts";
 import { listAccessProblems, listOverflow } from "../support/page-checks.ts";
 import { type Person, makePerson } from "../support/person.ts";
@@ -19,7 +19,7 @@ let person: Person;
 let campaignId: number;
 
 beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWebStage(), launchBrowser()]);
+  [stage, browser] = await Promise.all([startWebStage(), sharedBrowser()]);
   newcomer = await makePerson(stage.origin, { connected: false, subscription: "free" });
   person = await makePerson(stage.origin);
   const [brand] = await importBrands(person, 3);
@@ -27,7 +27,6 @@ beforeAll(async () => {
   campaignId = (await draftCampaign(person, brand?.id ?? 0, name)).id;
 }, TIMEOUT_MS);
 afterAll(async () => {
-  await browser?.close();
   await stage?.close();
 });
 

@@ -1,12 +1,14 @@
 import type { Job } from "@adwright/contracts/job";
 
+import { checkAnswer } from "./check-answer.ts";
+
 /** An answer of the product, with its body as parsed JSON. */
 export interface Answer<Body> {
   status: number;
   body: Body;
 }
 
-/** Calls the product over HTTP; `Body` is what the caller expects, unchecked. */
+/** Calls the product over HTTP. The answer has to fit the contract of its call; `Body` is what the caller expects. */
 export type Api = <Body = Record<string, unknown>>(
   method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
@@ -16,7 +18,8 @@ export type Api = <Body = Record<string, unknown>>(
 
 export function makeApi(origin: string, accessToken?: string): Api {
   return async (method, path, body, headers = {}) => {
-    const response = await fetch(new URL(path, origin), {
+    const url = new URL(path, origin);
+    const response = await fetch(url, {
       method,
       headers: {
         // A stage may be killed and started again on its port: no connection outlives its call.
@@ -27,12 +30,11 @@ export function makeApi(origin: string, accessToken?: string): Api {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: await readJson(response) };
+    const { status } = response;
+    const answer: unknown = await response.json();
+    checkAnswer({ method, url, status, body: answer });
+    return { status, body: answer as never };
   };
-}
-
-async function readJson<Body>(response: Response): Promise<Body> {
-  return (await response.json()) as Body;
 }
 
 /** Asks until the answer is as wanted; the test's own time-out ends a wait in vain. */

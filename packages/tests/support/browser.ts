@@ -23,6 +23,15 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ ...(await findChromium()), args: flags, timeout: PATIENCE_MS });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser of all files that run in this process; each visit has its own profile. It ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  const running = await shared;
+  if (!running?.isConnected()) shared = launchBrowser();
+  return shared as Promise<Browser>;
+}
+
 export interface ContextOptions {
   origin: string;
   /** Who is signed in from the start; nobody when absent. */

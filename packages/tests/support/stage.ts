@@ -5,12 +5,15 @@ import { builtSite } from "./built-site.ts";
 
 type Options = Omit<StageOptions, "site">;
 
+/** Said here, as the stage of the file before leaves its settings in the environment. */
+const live = { google: undefined, openai: undefined };
+
 /** The whole product in memory, for tests that need no browser. */
 export function startBareStage(options: Options = {}): Promise<Stage> {
-  return startStage({ ...options, site: new Hono() });
+  return startStage({ live, ...options, site: new Hono() });
 }
 
 /** The whole product in memory with the built web app. */
 export async function startWebStage(options: Options = {}): Promise<Stage> {
-  return startStage({ ...options, site: await builtSite() });
+  return startStage({ live, ...options, site: await builtSite() });
 }

@@ -12,11 +12,13 @@ import { makeFaults } from "@adwright/stand-ins/faults";
 import { startGoogleIdentity } from "@adwright/stand-ins/google/google-identity";
 import { adsScope } from "@adwright/vendors/google-oauth/google-oauth";
 
+// One authority for all files of a process: gRPC reads the trusted certificates once, when it is loaded.
+const dir = mkdtempSync(join(tmpdir(), "adwright-vendors-"));
+const authority = loadOrCreateCertificateAuthority(dir);
+setDefaultCACertificates([...getCACertificates("default"), authority.caPem]);
+
 /** The sandbox behind a proxy with the identity stand-in's tokens, and the product's own client pointed at it by environment alone. */
 export async function startGoogleAds() {
-  const dir = mkdtempSync(join(tmpdir(), "adwright-vendors-"));
-  const authority = loadOrCreateCertificateAuthority(dir);
-  setDefaultCACertificates([...getCACertificates("default"), authority.caPem]);
   // gRPC reads this when it is loaded, and the sandbox loads it too.
   process.env["GRPC_DEFAULT_SSL_ROOTS_FILE_PATH"] = join(dir, "ca.pem");
 

@@ -3,7 +3,7 @@ import type { Stage } from "@adwright/local/stage";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 
-import { type VisitOptions, launchBrowser, visit } from "../../../support/browser.ts";
+import { type VisitOptions, sharedBrowser, visit } from "../../../support/browser.ts";
 import { type Person, makePerson } from "../../../support/person.ts";
 import { startWebStage } from "../../../support/stage.ts";
 
@@ -27,10 +27,9 @@ export function useStage(): TestStage {
   let stage: Stage;
   let browser: Browser;
   beforeAll(async () => {
-    [stage, browser] = await Promise.all([startWebStage(), launchBrowser()]);
+    [stage, browser] = await Promise.all([startWebStage(), sharedBrowser()]);
   }, TIMEOUT_MS);
   afterAll(async () => {
-    await browser?.close();
     await stage?.close();
   });
   return {
