@@ -15,7 +15,6 @@ async function everyOf(read: (cursor: string | undefined) => Promise<Page<DueRec
   const items: DueReceipt[] = [];
   let cursor: string | undefined;
   do {
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const page = await read(cursor);
     items.push(...page.items);
     cursor = page.cursor;
@@ -37,7 +36,6 @@ test("the history names every receipt written, in few reads, however much else w
       const actId = `pub_${Math.floor(index / 4)}-${names[kind]}`;
       return { userId, campaignId: 7, at: at(index), actId, kind, by: userId, message: "" };
     });
-    // oxlint-disable-next-line no-await-in-loop -- a few at a time
     await Promise.all(rows.map((row) => activities.put(row)));
   }
   const { answer, calls } = await opened.measured(() =>
@@ -65,16 +63,13 @@ test("publications ask for receipts once they are complete or undone, not before
   for (const statuses of ends) {
     const campaign = campaignRow({ userId });
     const campaignId = campaign.summary.id;
-    // oxlint-disable-next-line no-await-in-loop -- one publication after the other
     await campaigns.create(campaign, MONTH, undefined);
     const row = publicationRow({ userId, campaignId });
     ids.push(row.publicationId);
-    // oxlint-disable-next-line no-await-in-loop
     await publications.start(row, campaignPlan(), { version: 1 });
     const { publicationId } = row;
     for (const [index, status] of (statuses ?? []).entries()) {
       const end = { userId, campaignId, publicationId, status, by: userId, at: at(index) };
-      // oxlint-disable-next-line no-await-in-loop
       await publications.end(end);
     }
   }

@@ -61,7 +61,6 @@ describe("the meter of a day's operations", () => {
 
   test("lets a request larger than a fair share pass, after reads and beside others", async () => {
     for (const other of ["a", "b", "c"]) {
-      // oxlint-disable-next-line no-await-in-loop -- a day is lived in order
       expect(await ask(other, 10)).toBeUndefined();
     }
     expect(await ask("large", 1)).toBeUndefined();

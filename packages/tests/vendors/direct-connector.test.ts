@@ -19,7 +19,6 @@ beforeAll(async () => {
   setDefaultCACertificates([...getCACertificates("default"), authority.caPem]);
   for (const server of [secure, plain]) {
     server.listen(0, "127.0.0.1");
-    // oxlint-disable-next-line no-await-in-loop -- two servers, one after the other
     await once(server, "listening");
   }
 });

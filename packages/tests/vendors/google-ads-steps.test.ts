@@ -41,7 +41,6 @@ const MAX_ATTEMPTS = 4;
 async function runStep(step: Step, plan: CampaignPlan, made: MadeResources, forgetFirst: boolean) {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- attempts follow each other
       const done = await google.ads[step]({ access, plan, made, readFirst: attempt > 0 });
       if (!forgetFirst || attempt > 0) return done;
     } catch (error) {
@@ -53,7 +52,6 @@ async function runStep(step: Step, plan: CampaignPlan, made: MadeResources, forg
 
 async function publish(plan: CampaignPlan, forgotten?: Step): Promise<MadeResources> {
   let made: MadeResources = {};
-  // oxlint-disable-next-line no-await-in-loop -- each step builds on the one before
   for (const step of steps) made = await runStep(step, plan, made, step === forgotten);
   return made;
 }
@@ -99,7 +97,6 @@ describe("a publication", () => {
     const plan = makePlan();
     const made = await publish(plan);
     for (const step of steps) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are run
       expect(await google.ads[step]({ access, plan, made, readFirst: true })).toEqual(made);
     }
     expect(await countOf(plan)).toEqual(wholePlan);
@@ -246,7 +243,6 @@ test("a name that another campaign holds is a duplicate, first and later", async
     readFirst: false,
   });
   for (const readFirst of [false, true]) {
-    // oxlint-disable-next-line no-await-in-loop -- the second attempt follows the first
     await expect(
       google.ads.ensureCampaign({ access, plan, made: { budget }, readFirst }),
     ).rejects.toMatchObject({ code: "GOOGLE_ADS_REJECTED", details: { kind: "duplicate" } });

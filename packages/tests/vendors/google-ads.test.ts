@@ -105,7 +105,6 @@ test("a campaign is enabled and paused", async () => {
       .snapshotOf(access.customerId)
       ?.campaigns.find(({ name }) => name === plan.campaignName)?.status;
   for (const status of ["ENABLED", "ENABLED", "PAUSED"] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one change after the other
     await google.ads.setCampaignStatus(access, made.campaign ?? "", status);
     expect(statusOf()).toBe(status);
   }
@@ -161,7 +160,6 @@ describe("failures in the users' words", () => {
         times: 1,
         ...(retryAfterMs !== undefined && { retryAfterMs }),
       });
-      // oxlint-disable-next-line no-await-in-loop -- one fault at a time
       await expect(google.ads.listUndeclaredCampaigns(access)).rejects.toMatchObject({
         code: "GOOGLE_ADS_QUOTA",
         retryAfterSeconds: seconds,

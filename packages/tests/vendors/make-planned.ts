@@ -23,7 +23,6 @@ export async function makePlanned(
 ): Promise<MadeResources> {
   let made: MadeResources = {};
   for (const step of steps) {
-    // oxlint-disable-next-line no-await-in-loop -- each step builds on the one before
     made = await ads[step]({ access, plan, made, readFirst: false });
   }
   return made;

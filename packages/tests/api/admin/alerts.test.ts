@@ -72,13 +72,11 @@ async function useOperations(wanted: number): Promise<void> {
   const path = `/api/brands/${at.brandIds[0]}/analytics/campaigns`;
   const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- until there are enough
     const { used } = await figuresOf<{ used: number }>(browser, "operations");
     if (used >= wanted) return;
     const batch = Array.from({ length: Math.min(10, wanted - used) }, () =>
       at.person.api("POST", path, days),
     );
-    // oxlint-disable-next-line no-await-in-loop
     await Promise.all(batch);
   }
 }
@@ -130,7 +128,6 @@ test("a model that fails and the jobs that fail by it, until they no longer do",
   const { id } = at.stage.faults.add(fault);
   const path = `/api/brands/${at.brandIds[0]}/value-proposition`;
   for (let times = 0; times < 10; times += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one generation of a brand at a time
     const { status } = await settled(at.person.api, await at.person.api("POST", path, {}));
     expect(status).not.toBe(200);
   }

@@ -28,7 +28,6 @@ async function runMachine(ctx: Context, input: { campaignId: number; publication
   const executionId = `${input.publicationId}-1`;
   try {
     for (const { name } of publishSteps) {
-      // oxlint-disable-next-line no-await-in-loop -- each step builds on the one before
       await handler({ ...task, step: name, executionId });
     }
   } catch (error) {

@@ -83,7 +83,6 @@ async function publishAll(plan: CampaignPlan): Promise<Refusal | undefined> {
   let made = {};
   try {
     for (const step of steps) {
-      // oxlint-disable-next-line no-await-in-loop -- each step builds on the one before
       made = await google.ads[step]({ access, plan, made, readFirst: false });
     }
     return undefined;

@@ -21,9 +21,7 @@ beforeAll(async () => {
   at = await startPublishStage();
   const names = ["First", "Second", "Clicked while waiting", "Shared day", "Large", "Larger"];
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- drafts ask Google for places, a few a day
     drafts.set(name, await at.draft(name));
-    // oxlint-disable-next-line no-await-in-loop
     await nextDay();
   }
 }, TIMEOUT_MS);

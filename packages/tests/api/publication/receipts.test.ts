@@ -13,7 +13,6 @@ beforeAll(async () => {
   at = await startPublishStage();
   stored = openStoredReceipts(at.person);
   for (const name of ["First", "Second", "Third"]) {
-    // oxlint-disable-next-line no-await-in-loop -- the chain grows in this order
     const { receipt } = await at.publish(await at.draft(name));
     if (receipt) receipts.push(receipt);
   }
@@ -49,7 +48,6 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     expect(await verify()).toEqual({ ok: true, count: 3 });
     for (const receipt of receipts) {
       const path = `/api/campaigns/${receipt.campaignId}/receipt`;
-      // oxlint-disable-next-line no-await-in-loop -- three small reads
       expect(await at.person.api("GET", path)).toEqual({ status: 200, body: receipt });
     }
   });

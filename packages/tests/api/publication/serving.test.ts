@@ -113,7 +113,6 @@ describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
   test("a draft can neither be enabled nor reviewed", async () => {
     const { id } = await at.draft("Draft");
     for (const path of ["enable", "pause"]) {
-      // oxlint-disable-next-line no-await-in-loop -- two quick refusals
       const { status } = await at.person.api("POST", `/api/campaigns/${id}/${path}`);
       expect(status).toBe(409);
     }

@@ -119,7 +119,6 @@ async function publishEdited([what, , nameOf, fields]: Edit): Promise<void> {
 }
 
 async function oneByOne<Item>(items: Item[], act: (item: Item) => Promise<void>): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- a person publishes one campaign after the other
   for (const item of items) await act(item);
 }
 
@@ -127,7 +126,6 @@ beforeAll(async () => {
   at = await startPublishStage(5);
   const brandIds = new Map<string, number>();
   for (const id of at.brandIds.toReversed()) {
-    // oxlint-disable-next-line no-await-in-loop -- the first of a currency is to stay
     brandIds.set((await at.account(id)).currencyCode, id);
   }
   await Promise.all([

@@ -66,7 +66,6 @@ describe("signing in", { timeout: TIMEOUT_MS }, () => {
       await open(page, "/admin");
       const browser = page.request;
       for (let count = 0; count < 10; count += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- one wrong password after the other
         await browser.post("/api/admin/login", {
           data: { email, password: "not this one" },
           headers: { origin: stage().origin },

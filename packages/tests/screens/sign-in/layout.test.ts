@@ -187,7 +187,6 @@ describe("accessible, on a desk and on a phone, in light and dark", { timeout: T
   test.each(["/no/such/page", "/help", "/admin"])("%s", async (path) => {
     const person = await makePerson({ connected: false });
     for (const size of sizes) {
-      // oxlint-disable-next-line no-await-in-loop -- one page at a time
       await visit({ ...size, person, expectedStatuses }, async (page) => {
         await page.goto(path);
         await untilSettled(page);
@@ -198,7 +197,6 @@ describe("accessible, on a desk and on a phone, in light and dark", { timeout: T
 
   test("/login with a notice", async () => {
     for (const size of sizes) {
-      // oxlint-disable-next-line no-await-in-loop -- one page at a time
       await visit(size, async (page) => {
         await page.goto("/login?error=no_user");
         await page.getByRole("dialog").waitFor();

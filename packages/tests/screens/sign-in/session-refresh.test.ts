@@ -39,7 +39,6 @@ async function wait(context: BrowserContext, ms: number): Promise<void> {
   for (let leftMs = ms; leftMs > 0; leftMs -= stepMs) {
     const passingMs = Math.min(stepMs, leftMs);
     stage().clock.advance(passingMs);
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
     await context.clock.runFor(passingMs);
   }
 }

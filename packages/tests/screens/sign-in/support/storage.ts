@@ -21,7 +21,6 @@ export async function storeBefore(page: Page, items: Record<string, string | nul
   await page.route("**/empty", (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto("/empty");
   for (const [key, value] of Object.entries(items)) {
-    // oxlint-disable-next-line no-await-in-loop -- the order is that of the items
     await (value === null ? removeFromStorage(page, key) : setStorage(page, key, value));
   }
 }
