@@ -132,7 +132,6 @@ describe("files", () => {
       // oxlint-disable no-await-in-loop -- the second time follows the first
       await expect(ai.removeFile(store, fileId)).resolves.toBeUndefined();
       await expect(ai.removeVectorStore(store)).resolves.toBeUndefined();
-      // oxlint-enable no-await-in-loop
     }
     await expect(ai.write(requestOf({ vectorStoreId: store }))).resolves.toMatchObject({
       ok: false,
