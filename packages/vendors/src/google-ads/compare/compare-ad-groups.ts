@@ -1,8 +1,8 @@
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 
-import { adGroupOf } from "../cleanup/made-before.ts";
 import type { AdsClient } from "../client.ts";
+import { adGroupOf } from "../ensure/made-before.ts";
 import { quoted } from "../gaql.ts";
 import type { Difference } from "./difference-words.ts";
 

@@ -1,8 +1,8 @@
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 
-import { campaignOf } from "../cleanup/made-before.ts";
 import type { AdsClient } from "../client.ts";
+import { campaignOf } from "../ensure/made-before.ts";
 import { compareAdGroups } from "./compare-ad-groups.ts";
 import { compareAds } from "./compare-ads.ts";
 import { compareCampaign } from "./compare-campaign.ts";

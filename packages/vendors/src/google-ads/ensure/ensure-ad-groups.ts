@@ -1,6 +1,5 @@
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 
-import { campaignOf } from "../cleanup/made-before.ts";
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import type { EnsureInput } from "../google-ads.ts";
@@ -8,6 +7,7 @@ import { createPlanned } from "../plan/create-planned.ts";
 import { type Exclusion, exclusionKey, exclusionsIn, exclusionsOf } from "../plan/demographics.ts";
 import { plannedAdGroups } from "../plan/planned-ad-groups.ts";
 import { reconcile } from "../plan/reconcile.ts";
+import { campaignOf } from "./made-before.ts";
 
 interface AdGroupRow {
   ad_group: { resource_name: string; name: string };

@@ -1,6 +1,5 @@
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 
-import { adGroupOf, campaignOf } from "../cleanup/made-before.ts";
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import type { EnsureInput } from "../google-ads.ts";
@@ -8,6 +7,7 @@ import { createPlanned } from "../plan/create-planned.ts";
 import { adKey, type GroupAd, plannedAds } from "../plan/planned-ads.ts";
 import { reconcile } from "../plan/reconcile.ts";
 import { ensureExtensions } from "./ensure-extensions.ts";
+import { adGroupOf, campaignOf } from "./made-before.ts";
 
 interface AdRow {
   ad_group_ad: GroupAd & { resource_name: string };

@@ -1,6 +1,5 @@
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 
-import { campaignOf } from "../cleanup/made-before.ts";
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import type { EnsureInput } from "../google-ads.ts";
@@ -8,6 +7,7 @@ import { createPlanned } from "../plan/create-planned.ts";
 import { assetKey, type PlannedAsset, plannedAssets } from "../plan/planned-assets.ts";
 import { type Planned } from "../plan/planned.ts";
 import { reconcile } from "../plan/reconcile.ts";
+import { campaignOf } from "./made-before.ts";
 
 interface AssetRow {
   asset: PlannedAsset["asset"] & { resource_name: string };

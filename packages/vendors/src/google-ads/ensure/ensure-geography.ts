@@ -1,6 +1,5 @@
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 
-import { campaignOf } from "../cleanup/made-before.ts";
 import type { AdsClient } from "../client.ts";
 import type { EnsureInput } from "../google-ads.ts";
 import { criteriaOf } from "../plan/campaign-criteria.ts";
@@ -8,6 +7,7 @@ import { createPlanned } from "../plan/create-planned.ts";
 import { criterionKey } from "../plan/criterion-key.ts";
 import { plannedCriteria } from "../plan/planned-criteria.ts";
 import { reconcile } from "../plan/reconcile.ts";
+import { campaignOf } from "./made-before.ts";
 
 /** Whom a campaign aims at, by Google's types of criteria. */
 const aimTypes = ["LOCATION", "LANGUAGE", "AD_SCHEDULE", "DEVICE"];

@@ -1,12 +1,12 @@
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 
-import { adGroupOf, campaignOf } from "../cleanup/made-before.ts";
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import type { EnsureInput } from "../google-ads.ts";
 import { createPlanned } from "../plan/create-planned.ts";
 import { type GroupKeyword, groupKeywordKey, plannedKeywords } from "../plan/planned-keywords.ts";
 import { reconcile } from "../plan/reconcile.ts";
+import { adGroupOf, campaignOf } from "./made-before.ts";
 
 interface KeywordRow {
   ad_group_criterion: GroupKeyword & { resource_name: string };

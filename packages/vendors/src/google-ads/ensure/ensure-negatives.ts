@@ -1,6 +1,5 @@
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 
-import { campaignOf } from "../cleanup/made-before.ts";
 import type { AdsClient } from "../client.ts";
 import type { EnsureInput } from "../google-ads.ts";
 import { criteriaOf } from "../plan/campaign-criteria.ts";
@@ -8,6 +7,7 @@ import { createPlanned } from "../plan/create-planned.ts";
 import { criterionKey } from "../plan/criterion-key.ts";
 import { plannedNegatives } from "../plan/planned-negatives.ts";
 import { reconcile } from "../plan/reconcile.ts";
+import { campaignOf } from "./made-before.ts";
 
 /** Negative keywords of the campaign, all of broad match. */
 export async function ensureNegatives(
