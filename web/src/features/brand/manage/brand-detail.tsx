@@ -43,8 +43,8 @@ export function BrandDetail({ brand }: { brand: Brand }) {
       </Card>
       {rests && (
         <Alert tone="warn" title="Reactivate the brand first">
-          It is deactivated and has given its place in your plan back. Until it is active again,
-          nothing is generated or published for it.
+          It is deactivated and no longer counts against your plan. Nothing is generated or
+          published for it until it is active again.
         </Alert>
       )}
       <ValueProposition
