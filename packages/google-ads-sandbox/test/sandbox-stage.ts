@@ -103,7 +103,8 @@ export async function startSandboxStage(
     client_id: "client",
     client_secret: "secret",
     developer_token: "",
-    grpc_channel_options: { clientConfig: withoutRetries },
+    // The proxy is part of the library's cache key: a connection to the stage of a file before would be dead.
+    grpc_channel_options: { clientConfig: withoutRetries, "sandbox.proxy": proxy.port },
   });
   const customer: SandboxStage["customer"] = (
     customerId,
