@@ -66,7 +66,7 @@ export const keys = {
     sk: part("sk", ["hour", "purpose", "model"], "${hour}#${purpose}#${model}"),
   },
   aiDay: { pk: part("pk", ["day"], "AIDAY#${day}"), sk: onlyRow },
-  tally: {
+  hourlyCount: {
     pk: part("pk", ["day"], "TALLY#${day}"),
     sk: part("sk", ["hour", "what"], "${hour}#${what}"),
   },

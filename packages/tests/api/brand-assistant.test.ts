@@ -51,7 +51,7 @@ describe("the assistant", { timeout: TIMEOUT_MS }, () => {
   });
 
   test.each(["files.create", "vectorStores.files.create", "vectorStores.files.retrieve"])(
-    "goes on with its vector store after %s failed",
+    "continues with its vector store after %s failed",
     async (method) => {
       const person = await makePerson(stage.origin);
       const { id } = await brandWithText(person);

@@ -67,7 +67,7 @@ describe("deleting a brand", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("has not begun when the queue was never told", async () => {
+  test("has not begun when its message never reached the queue", async () => {
     const made = await assistantInHand(stage);
     made.held.failNextSend("lost");
     await expect(deleteBrand(made.held.ctx, made.brandId)).rejects.toThrow("did not answer");

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => stage.faults.clear());
 afterAll(() => stage.close());
 
-/** As the clock moves, access tokens expire: the same person, signed in anew. */
+/** As the clock moves, access tokens expire: the same person, signed in again. */
 async function advance(email: string, ms: number, change: Partial<PersonInput> = {}) {
   stage.clock.advance(ms);
   return makePerson(stage.origin, { email, subscription: "free", ...change });

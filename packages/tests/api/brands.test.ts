@@ -123,7 +123,7 @@ describe("the plan's limit", () => {
     });
     expect(byHand).toMatchObject({ status: 403, body: { code: "SUBSCRIPTION_LIMIT" } });
     expect((await brandsOf(person)).map(({ currencyCode }) => currencyCode)).toEqual(["USD"]);
-    // What is a brand already needs no room.
+    // An account that is a brand already takes up no place.
     expect((await importAll(person, ["US"])).status).toBe(200);
   });
 

@@ -32,7 +32,7 @@ afterAll(() => stage.close());
 const pathOf = ({ id }: { id: number }) => `/api/campaigns/${id}`;
 const draft = (name = "Trail") => draftCampaign(person, brandId, name);
 const read = (campaign: { id: number }) => person.api<Campaign>("GET", pathOf(campaign));
-/** As it is stored: reading it also tells the facts of its brand. */
+/** As it is stored: reading it also returns the facts of its brand. */
 const stored = async (one: { id: number }) => ({ ...(await read(one)).body, facts: undefined });
 const put = async (campaign: { id: number }, body: object) =>
   (await person.api<Campaign>("PUT", pathOf(campaign), body)).body;
@@ -141,7 +141,7 @@ describe("duplicating", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("the export", () => {
-  test("is a file for Google Ads Editor in which every text stands", async () => {
+  test("is a file for Google Ads Editor that has every text", async () => {
     const source = await put(await draft("Läufer; “Trail”"), {
       budget: 12.5,
       negativeKeywords: ["free"],
@@ -256,7 +256,7 @@ describe("regenerating one line", { timeout: TIMEOUT_MS }, () => {
     },
   );
 
-  test("again and again never repeats a line that stands", async () => {
+  test("again and again never repeats an existing line", async () => {
     let campaign = await draft();
     for (let round = 0; round < 5; round += 1) {
       campaign = (await regenerate(campaign, "adGroups/0/headlines/0")).body;

@@ -78,7 +78,7 @@ describe("a generated campaign", { timeout: TIMEOUT_MS }, () => {
     expect(body).toMatchObject({ success: true, adGroups, generatedKeywords, negativeKeywords });
   });
 
-  test("stands first in the list and in the dashboard", async () => {
+  test("is first in the list and in the dashboard", async () => {
     const campaign = await generated({ name: "Newest" });
     const list = await person.api<CampaignSummary[]>("GET", "/api/campaigns?limit=1");
     expect(list.body).toMatchObject([{ id: campaign.id, name: "Newest", status: "draft" }]);
@@ -207,7 +207,7 @@ describe("a place that could be several", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("saving", { timeout: TIMEOUT_MS }, () => {
-  test("with the version one has read succeeds once; after that somebody is told", async () => {
+  test("with the version one has read succeeds once; after that it is refused with words", async () => {
     const campaign = await generated();
     const path = `/api/campaigns/${campaign.id}`;
     const { accessToken: token } = person;
@@ -256,7 +256,7 @@ describe("saving", { timeout: TIMEOUT_MS }, () => {
     };
     const { body } = await person.api<Campaign>("PUT", `/api/campaigns/${before.id}`, change);
     const { version, dailyBudget, ...rest } = body;
-    // The brand's facts are told when a campaign is read.
+    // The brand's facts are returned when a campaign is read.
     const { version: was, dailyBudget: _, facts, ...same } = before;
     expect(rest).toEqual({ ...same, ...change });
     expect([version, dailyBudget]).toEqual([was + 1, 12.5]);

@@ -34,8 +34,8 @@ const form = {
 const HOUR_MS = 3_600_000;
 const MEMBERS = ["message", "code", "details", "validationErrors", "requestId"];
 
-/** Status and code of a failure, and what is wrong with the way it is told. */
-function told({ status, headers, body }: Reply<ErrorAnswer>) {
+/** Status and code of a failure, and what is wrong with the way it is reported. */
+function reported({ status, headers, body }: Reply<ErrorAnswer>) {
   const isRight = {
     words: /^[A-Z“].*\.?$/.test(body.message),
     requestId: headers.get("x-request-id") === body.requestId && body.requestId !== undefined,
@@ -55,7 +55,7 @@ describe("each status, once provoked", () => {
   test("400: the body is no JSON", async () => {
     const { accessToken: token } = person;
     const broken = await call("POST", "/api/campaigns/generate", { token, body: '{"name":' });
-    expect(told(broken)).toEqual(failure(400, "BAD_REQUEST"));
+    expect(reported(broken)).toEqual(failure(400, "BAD_REQUEST"));
   });
 
   test.each([
@@ -63,7 +63,7 @@ describe("each status, once provoked", () => {
     ["an invented token", { token: "abc.def.ghi" }],
     ["another scheme", { headers: { authorization: "Basic dXNlcjpwYXNz" } }],
   ])("401: %s", async (_, sending) => {
-    expect(told(await call("GET", "/api/brands", sending))).toEqual(
+    expect(reported(await call("GET", "/api/brands", sending))).toEqual(
       failure(401, "UNAUTHENTICATED"),
     );
   });
@@ -72,7 +72,7 @@ describe("each status, once provoked", () => {
     const { accessToken: token } = await makePerson(stage.origin);
     expect((await call("GET", "/api/auth/me", { token })).status).toBe(200);
     stage.clock.advance(15 * 60_000);
-    expect(told(await call("GET", "/api/auth/me", { token }))).toEqual(
+    expect(reported(await call("GET", "/api/auth/me", { token }))).toEqual(
       failure(401, "UNAUTHENTICATED"),
     );
     person = await makePerson(stage.origin);
@@ -80,7 +80,7 @@ describe("each status, once provoked", () => {
 
   test("403: a cookie call from another origin", async () => {
     const headers = { origin: "https://elsewhere.example" };
-    expect(told(await call("POST", "/api/auth/logout", { headers }))).toEqual(
+    expect(reported(await call("POST", "/api/auth/logout", { headers }))).toEqual(
       failure(403, "FORBIDDEN"),
     );
   });
@@ -93,7 +93,7 @@ describe("each status, once provoked", () => {
     "/api/jobs/x",
   ])("404: %s", async (path) => {
     const { accessToken: token } = person;
-    expect(told(await call("GET", path, { token }))).toEqual(failure(404, "NOT_FOUND"));
+    expect(reported(await call("GET", path, { token }))).toEqual(failure(404, "NOT_FOUND"));
   });
 
   test("409: an address that is registered already", async () => {
@@ -103,7 +103,7 @@ describe("each status, once provoked", () => {
       fullName: "Tess",
       password: "a long enough one",
     };
-    expect(told(await call("POST", "/api/auth/register", { body }))).toEqual(
+    expect(reported(await call("POST", "/api/auth/register", { body }))).toEqual(
       failure(409, "CONFLICT"),
     );
   });
@@ -111,7 +111,7 @@ describe("each status, once provoked", () => {
   test("413: more than 256 KB, announced or not", async () => {
     const { accessToken: token } = person;
     const body = { ...form, goal: "x".repeat(256 * 1024) };
-    expect(told(await call("POST", "/api/campaigns/generate", { token, body }))).toEqual(
+    expect(reported(await call("POST", "/api/campaigns/generate", { token, body }))).toEqual(
       failure(413, "TOO_LARGE"),
     );
 
@@ -137,7 +137,7 @@ describe("each status, once provoked", () => {
     async (type) => {
       const sending = { token: person.accessToken, body: form, headers: { "content-type": type } };
       const refused = await call("POST", "/api/campaigns/generate", sending);
-      expect(told(refused)).toEqual(failure(415, "UNSUPPORTED_TYPE"));
+      expect(reported(refused)).toEqual(failure(415, "UNSUPPORTED_TYPE"));
     },
   );
 
@@ -150,7 +150,7 @@ describe("each status, once provoked", () => {
       expect((await call("POST", path, { token, body: {} })).status).toBe(404);
     }
     const refused = await call("POST", path, { token, body: {} });
-    expect(told(refused)).toEqual(failure(429, "RATE_LIMITED"));
+    expect(reported(refused)).toEqual(failure(429, "RATE_LIMITED"));
     const seconds = Number(refused.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(3600);
@@ -163,7 +163,7 @@ describe("each status, once provoked", () => {
   test("502: Google takes the access away", async () => {
     const { accessToken: token } = await makePerson(stage.origin, { connected: false });
     const refused = await call("GET", "/api/google/client-accounts", { token });
-    expect(told(refused)).toEqual(failure(502, "GOOGLE_ADS_RECONNECT"));
+    expect(reported(refused)).toEqual(failure(502, "GOOGLE_ADS_RECONNECT"));
     expect(refused.body.message).toContain("Connect Google Ads");
   });
 
@@ -171,14 +171,14 @@ describe("each status, once provoked", () => {
     const { accessToken: token } = await makePerson(stage.origin);
     stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 100 });
     const silent = await call("GET", "/api/google/client-accounts", { token });
-    expect(told(silent)).toEqual(failure(503, "GOOGLE_ADS_UNAVAILABLE"));
+    expect(reported(silent)).toEqual(failure(503, "GOOGLE_ADS_UNAVAILABLE"));
   });
 
   test("503: Google's quota is used up", async () => {
     const { accessToken: token } = await makePerson(stage.origin);
     stage.faults.add({ vendor: "google-ads", kind: "quota", times: 100, retryAfterMs: 30_000 });
     const refused = await call("GET", "/api/google/client-accounts", { token });
-    expect(told(refused)).toEqual(failure(503, "GOOGLE_ADS_QUOTA"));
+    expect(reported(refused)).toEqual(failure(503, "GOOGLE_ADS_QUOTA"));
   });
 
   describe("500: the spec's words, and nothing of what happened", () => {
@@ -221,12 +221,12 @@ describe("each status, once provoked", () => {
   });
 });
 
-describe("422 tells every field in readable English", () => {
+describe("422 reports every field in readable English", () => {
   test("of a form", async () => {
     const { accessToken: token } = person;
     const body = { ...form, name: " ", goal: undefined, language: "xx", keywords: "shoes" };
     const refused = await call("POST", "/api/campaigns/generate", { token, body });
-    expect(told(refused)).toEqual(failure(422, "VALIDATION"));
+    expect(reported(refused)).toEqual(failure(422, "VALIDATION"));
     expect(fieldsOf(refused.body)).toEqual(["name", "goal", "language", "keywords"]);
     expect(refused.body.message).toBe("Campaign name is required");
     for (const { message } of refused.body.validationErrors ?? []) {
@@ -241,7 +241,7 @@ describe("422 tells every field in readable English", () => {
       token,
       body: { name: "", customerId: "12" },
     });
-    expect(told(created)).toEqual(failure(422, "VALIDATION"));
+    expect(reported(created)).toEqual(failure(422, "VALIDATION"));
     expect(created.body.validationErrors).toEqual([
       { field: "name", message: "Brand Name is required" },
       { field: "customerId", message: "Enter a 10-digit customer ID." },
@@ -255,13 +255,13 @@ describe("422 tells every field in readable English", () => {
 
   test.each(["null", "[]", '"text"', "7"])("of a body that is %s", async (body) => {
     const refused = await call("POST", "/api/auth/login", { body });
-    expect(told(refused)).toEqual(failure(422, "VALIDATION"));
+    expect(reported(refused)).toEqual(failure(422, "VALIDATION"));
   });
 
   test.each(["0", "201", "1.5", "many", "-1"])("of a list's limit %s", async (limit) => {
     const { accessToken: token } = person;
     const refused = await call("GET", `/api/brands?limit=${limit}`, { token });
-    expect(told(refused)).toEqual(failure(422, "VALIDATION"));
+    expect(reported(refused)).toEqual(failure(422, "VALIDATION"));
     expect(refused.body.validationErrors).toEqual([
       { field: "limit", message: "The limit must be a whole number from 1 to 200." },
     ]);

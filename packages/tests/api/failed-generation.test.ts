@@ -82,10 +82,10 @@ describe("a generation that fails does not count", { timeout: TIMEOUT_MS }, () =
     expect(await generateInThreeTabs(person, brandId)).toEqual(ONE_LEFT);
   });
 
-  test("when it is called off", async () => {
+  test("when it is cancelled", async () => {
     const { person, brandId } = await freePerson();
     const hold = stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
-    const form = campaignForm(brandId, "Off");
+    const form = campaignForm(brandId, "Cancelled");
     const followed = { prefer: "respond-async" };
     const path = "/api/campaigns/generate";
     const { body } = await person.api<JobAccepted>("POST", path, form, followed);
@@ -95,7 +95,7 @@ describe("a generation that fails does not count", { timeout: TIMEOUT_MS }, () =
       () => person.api<Job>("GET", `/api/jobs/${body.jobId}`),
       ({ body: job }) => job.status === "failed",
     );
-    expect(await named(person, "Off")).toMatchObject({ ...form, status: "failed" });
+    expect(await named(person, "Cancelled")).toMatchObject({ ...form, status: "failed" });
     expect(await generateInThreeTabs(person, brandId)).toEqual(ONE_LEFT);
   });
 

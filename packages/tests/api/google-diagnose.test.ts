@@ -134,7 +134,7 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
     expect((await diagnose(person)).every(({ ok }) => ok)).toBe(true);
   });
 
-  test("names a brand out of the manager's reach; choosing the manager mends its way", async () => {
+  test("names a brand out of the manager's reach; choosing the manager fixes it", async () => {
     const person = await makePerson(stage.origin);
     const other = await makePerson(stage.origin);
     const [brand] = await importBrands(person, 2);

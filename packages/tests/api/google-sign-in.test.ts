@@ -152,7 +152,7 @@ describe("attacks on the return", () => {
     expect(still.body.user.email).toBe(ADA);
   });
 
-  test("a callback that another browser started is refused, with and without one of one's own", async () => {
+  test("a callback that another browser started is refused, with and without the browser's own", async () => {
     const foreign = await fromGoogle(openBrowser(stage.origin), FINN);
     const idle = await openBrowser(stage.origin).go(foreign);
     expect(idle.location.search).toBe("?error=session_error");

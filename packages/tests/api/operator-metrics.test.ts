@@ -117,8 +117,8 @@ describe("a publication's end", () => {
       (thrown: unknown) => thrown as Error,
     );
     if (!error) throw new Error(`${step} did not fail.`);
-    const told = { Error: error.name, Cause: JSON.stringify({ errorMessage: error.message }) };
-    const failed = { ...input, error: told };
+    const reported = { Error: error.name, Cause: JSON.stringify({ errorMessage: error.message }) };
+    const failed = { ...input, error: reported };
     const end = await handler({ step: "record_failure", executionId, input: failed });
     const { status, error: words } = (await by.campaignOf(input.campaignId)) as {
       status: string;

@@ -175,9 +175,9 @@ describe("a claim somebody writes into a draft", { timeout: TIMEOUT_MS }, () => 
     await person.api("PUT", `/api/brands/${brand.id}`, {
       valueProposition: "Delivery is guaranteed in 24h.",
     });
-    const { body: mended } = await person.api<Campaign>("PUT", `/api/campaigns/${campaign.id}`, {
+    const { body: fixed } = await person.api<Campaign>("PUT", `/api/campaigns/${campaign.id}`, {
       adGroups: saved.adGroups,
     });
-    expect(mended.readiness).toBeGreaterThan(0);
+    expect(fixed.readiness).toBeGreaterThan(0);
   });
 });

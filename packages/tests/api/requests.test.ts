@@ -49,7 +49,7 @@ describe("an Idempotency-Key", () => {
       expect(repeated).toMatchObject({ status: 200, body: first.body });
     }
     expect(await brandsOf(person)).toHaveLength(1);
-    // Without the key the same call is one of its own: the account is a brand already.
+    // Without the key the same call is a separate one: the account is a brand already.
     const plain = { token, body: sending.body };
     expect((await call("POST", "/api/brands", plain)).status).toBe(409);
   });
@@ -153,7 +153,7 @@ describe("lists in pages", { timeout: TIMEOUT_MS }, () => {
   const pageAt = (path: string, token = person.accessToken) =>
     call<{ brands: Brand[] }>("GET", path, { token });
 
-  test("come newest first and whole, whatever their size", async () => {
+  test("come newest first and whole at any size", async () => {
     expect(all).toHaveLength(8);
     const ids = all.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));

@@ -154,7 +154,7 @@ describe("refresh", () => {
     expect((await refresh(thief)).status).toBe(401);
     expect(thief.cookies.has(COOKIE)).toBe(false);
     expect((await refresh(browser)).status).toBe(401);
-    // The person signs in again, which is a session of its own.
+    // The person signs in again, which is a separate session.
     const { email, password } = browser.person;
     await browser.call("POST", "/api/auth/login", { body: { email, password } });
     expect((await refresh(browser)).status).toBe(200);
@@ -216,7 +216,7 @@ describe("logout", () => {
 });
 
 describe("token status", () => {
-  test("tells when the token ends", async () => {
+  test("reports when the token ends", async () => {
     const made = await call<UserWithToken>("POST", "/api/auth/register", { body: newPerson() });
     const token = made.body.accessToken;
     const path = "/api/auth/jwt/token-status";

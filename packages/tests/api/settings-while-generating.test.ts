@@ -67,7 +67,7 @@ async function beginHeld(name: string, isRefused = false) {
 }
 
 describe("settings saved while the AI writes", { timeout: TIMEOUT_MS }, () => {
-  test("stand on the draft, beside what the AI wrote", async () => {
+  test("are on the draft, beside what the AI wrote", async () => {
     const { id, end } = await beginHeld("Closed tab");
     const saved = await put(id, { ...wishes, negativeKeywords: ["Kinder"] });
     expect(saved).toMatchObject({ status: 200, body: { ...wishes, status: "generating" } });
@@ -86,7 +86,7 @@ describe("settings saved while the AI writes", { timeout: TIMEOUT_MS }, () => {
     expect(draft).not.toHaveProperty("unwantedExtensions");
   });
 
-  test("stand on the campaign that could not be written", async () => {
+  test("are on the campaign that could not be written", async () => {
     const { id, end } = await beginHeld("Declined", true);
     const kept = { ...wishes, negativeKeywords: ["Kinder"], unwantedExtensions: ["sitelinks"] };
     expect((await put(id, kept)).status).toBe(200);
@@ -133,7 +133,7 @@ describe("settings saved while the AI writes", { timeout: TIMEOUT_MS }, () => {
     expect(draft.negativeKeywords.length).toBeGreaterThan(0);
   });
 
-  test("that come a moment after the AI's stand beside them", async () => {
+  test("that come a moment after the AI's are kept beside them", async () => {
     const draft = await draftCampaign(person, brandId, "A moment late");
     const { ctx } = await holdQueue(stage, person.user.id);
     const late = { negativeKeywords: ["Kinder"], unwantedExtensions: ["callouts" as const] };

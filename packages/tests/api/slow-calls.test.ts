@@ -47,9 +47,9 @@ async function held(names: string[]): Promise<Accepted[]> {
   return answers.map(({ body }) => body);
 }
 
-test("a call that takes longer than 20 s is answered with a job to follow, and can be called off", async () => {
+test("a call that takes longer than 20 s is answered with a job to follow, and can be cancelled", async () => {
   const startedMs = performance.now();
-  const [kept, cancelled] = await held(["Kept", "Called off"]);
+  const [kept, cancelled] = await held(["Kept", "Cancelled"]);
   if (!kept || !cancelled) throw new Error("Nothing was accepted.");
   const waitedMs = performance.now() - startedMs;
   expect(waitedMs).toBeGreaterThan(15_000);
@@ -68,8 +68,8 @@ test("a call that takes longer than 20 s is answered with a job to follow, and c
   const early = await person.api("PUT", `/api/campaigns/${kept.campaignId}`, { name: "Too early" });
   expect(early.status).toBe(409);
 
-  const calledOff = await person.api<Job>("DELETE", `/api/jobs/${cancelled.jobId}`);
-  expect(calledOff.status).toBe(200);
+  const cancellation = await person.api<Job>("DELETE", `/api/jobs/${cancelled.jobId}`);
+  expect(cancellation.status).toBe(200);
   stage.faults.clear();
 
   const done = await ended(kept.jobId);

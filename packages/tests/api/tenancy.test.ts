@@ -85,7 +85,7 @@ beforeAll(async () => {
   const { id: campaignId } = await draftCampaign(owner, brandId, "Owned");
   await publishToTheEnd(owner, campaignId);
 
-  // A job's id is told only when the call takes longer than it is waited for.
+  // A job's id is returned only when the call takes longer than it is waited for.
   const hold = stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
   const path = `/api/brands/${brandId}/value-proposition`;
   const { body } = await owner.api<JobAccepted>("POST", path, {});

@@ -52,7 +52,7 @@ function lastRequest(purpose: string): string {
 }
 
 describe("a value proposition", () => {
-  test("quotes what stands on the website, each line with its page", async () => {
+  test("quotes what is on the website, each line with its page", async () => {
     const person = await makePerson(stage.origin);
     const brand = await brandOf(person, "https://northwind-running.example");
     const { status, body } = await write(person, brand);
@@ -136,7 +136,7 @@ describe("a value proposition", () => {
     expect(asked).not.toContain("robots.txt asks robots to stay out");
     expect(asked).not.toContain("maintenance mode");
     expect(asked).not.toContain("set the daily budget");
-    expect(asked).not.toContain("Local doors");
+    expect(asked).not.toContain("Local endpoints");
   });
 
   test.each([
@@ -155,7 +155,7 @@ describe("a value proposition", () => {
     const { status, body } = await write(person, brand, { additionalContext: "We sell tents." });
     expect(status).toBe(200);
     expect(body.websiteNote).toMatch(/rests on the form alone\.$/);
-    expect(lastRequest("value_proposition")).not.toContain("Local doors");
+    expect(lastRequest("value_proposition")).not.toContain("Local endpoints");
   });
 });
 
@@ -168,8 +168,8 @@ async function written(person: Person): Promise<Brand> {
   return brand;
 }
 
-/** Vector stores that were made for a brand and still stand, by what the stand-in has handed out. */
-async function standing(ids: string[]): Promise<string[]> {
+/** Those of the vector stores that the provider still has. */
+async function existing(ids: string[]): Promise<string[]> {
   const baseURL = `${stage.standIns.openAi.origin}/v1`;
   const client = new OpenAI({ apiKey: "of-the-test", baseURL, maxRetries: 0 });
   const found = await Promise.all(
@@ -199,7 +199,7 @@ describe("an assistant", () => {
     const assistants = new Set(all.map(({ body }) => body.openAiAssistantId));
     const stores = new Set(all.map(({ body }) => body.openAiVectorStoreId ?? ""));
     expect([assistants.size, stores.size]).toEqual([1, 1]);
-    expect(await standing([...stores])).toHaveLength(1);
+    expect(await existing([...stores])).toHaveLength(1);
     expect((await create(person, brand)).body.openAiAssistantId).toBe([...assistants][0]);
   });
 
@@ -218,7 +218,7 @@ describe("an assistant", () => {
       const { status, body } = await create(person, brand);
       expect(status).toBe(200);
       expect(await vectorStoresOf(stage, body)).toBe(1);
-      expect(await standing(madeStores.slice(before))).toEqual([body.openAiVectorStoreId]);
+      expect(await existing(madeStores.slice(before))).toEqual([body.openAiVectorStoreId]);
     },
   );
 });

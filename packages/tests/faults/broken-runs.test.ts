@@ -31,7 +31,7 @@ const fault = (
 ) => at.stage.faults.add({ times: 1, ...given, vendor: "google-ads", method });
 
 const publish = (id: number) => at.person.api("POST", `/api/campaigns/${id}/webhook-publish`);
-const callOff = (id: number) => at.person.api("DELETE", `/api/campaigns/${id}/webhook-status`);
+const cancel = (id: number) => at.person.api("DELETE", `/api/campaigns/${id}/webhook-status`);
 
 async function contextOfPerson(): Promise<UserContext> {
   return (await holdQueue(at.stage, at.person.user.id)).ctx;
@@ -77,9 +77,9 @@ describe("two runs of a step at once", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a publication that cannot be told to be serving", { timeout: TIMEOUT_MS }, () => {
+describe("a publication whose start of serving is not confirmed", { timeout: TIMEOUT_MS }, () => {
   test("is published all the same: with its receipt, and it can be paused", async () => {
-    const campaign = await at.draft("Serving unheard of", { startServing: true });
+    const campaign = await at.draft("Serving unconfirmed", { startServing: true });
     const before = await at.account();
     // The first such call makes the campaign, the second enables it, the third would enable it again.
     fault("MutateCampaigns", { kind: "drop_after_commit", skip: 1 });
@@ -103,11 +103,11 @@ describe("a publication that cannot be told to be serving", { timeout: TIMEOUT_M
 
 describe("a cancellation that was accepted", { timeout: TIMEOUT_MS }, () => {
   test("clears away also when the running step then fails", async () => {
-    const campaign = await at.draft("Called off and refused");
+    const campaign = await at.draft("Cancelled and refused");
     const before = await at.account();
     const release = await publishUpTo(campaign, "MutateAdGroups");
     fault("MutateAdGroups", { kind: "policy" });
-    expect((await callOff(campaign.id)).status).toBe(200);
+    expect((await cancel(campaign.id)).status).toBe(200);
     release();
     const status = await untilEnded(at.person, campaign.id);
     expect(status).toMatchObject({ isComplete: false, hasError: true, isCancelled: true });
@@ -115,10 +115,10 @@ describe("a cancellation that was accepted", { timeout: TIMEOUT_MS }, () => {
   });
 
   test("says when the clearing away fails; the next publication does it", async () => {
-    const campaign = await at.draft("Called off and stuck");
+    const campaign = await at.draft("Cancelled and stuck");
     const before = await at.account();
     const release = await publishUpTo(campaign, "MutateAdGroups");
-    expect((await callOff(campaign.id)).status).toBe(200);
+    expect((await cancel(campaign.id)).status).toBe(200);
     fault("MutateCampaigns", { kind: "policy" });
     release();
     const status = await untilEnded(at.person, campaign.id);
@@ -154,10 +154,10 @@ describe("an execution that died without a word", { timeout: TIMEOUT_MS }, () =>
     });
   });
 
-  test("is replaced to clear away when it is called off", async () => {
+  test("is replaced to clear away when it is cancelled", async () => {
     const before = await at.account();
-    const campaign = await leftByAll("Died and called off");
-    expect((await callOff(campaign.id)).status).toBe(200);
+    const campaign = await leftByAll("Died and cancelled");
+    expect((await cancel(campaign.id)).status).toBe(200);
     expect(await untilEnded(at.person, campaign.id)).toMatchObject({ isCancelled: true });
     expect(await at.account()).toEqual(before);
   });

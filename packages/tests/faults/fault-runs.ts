@@ -52,7 +52,7 @@ export async function publishUnder(
   for (const fault of faults) at.stage.faults.add(fault);
   let status = await publishUntilEnded(at, campaign);
   at.stage.faults.clear();
-  // More faults than the machine has patience for: the next click goes on where it stopped.
+  // More faults than the machine retries: the next click continues where it stopped.
   if (status.hasError) status = await publishUntilEnded(at, campaign);
   return { campaign, status, before, after: await at.account() };
 }

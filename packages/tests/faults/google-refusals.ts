@@ -15,8 +15,8 @@ export function spoilt(change: Partial<Group>): CampaignPlan {
 
 export const lines = ["Road Running Shoes", "Free 30-Day Returns", "Order Online Today"];
 
-/** Google's commonest refusals, each with the field of the form that has to be mended; `standing` is a name that is taken. */
-export const refusals: [code: string, field: string, plan: (standing: string) => CampaignPlan][] = [
+/** Google's commonest refusals, each with the field of the form that has to be fixed; `taken` is a name that exists. */
+export const refusals: [code: string, field: string, plan: (taken: string) => CampaignPlan][] = [
   [
     "NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT",
     "budget",
@@ -25,7 +25,7 @@ export const refusals: [code: string, field: string, plan: (standing: string) =>
   [
     "DUPLICATE_CAMPAIGN_NAME",
     "name",
-    (standing) => makePlan({ campaignName: standing, budgetName: "b" }),
+    (taken) => makePlan({ campaignName: taken, budgetName: "b" }),
   ],
   ["INVALID_CAMPAIGN_NAME", "name", () => makePlan({ campaignName: "two\nlines" })],
   [
@@ -44,7 +44,7 @@ export const refusals: [code: string, field: string, plan: (standing: string) =>
     () => spoilt({ headlines: [...lines, lines[0] ?? ""] }),
   ],
   ["POLICY_FINDING", "adGroups/1/headlines/0", () => spoilt({ headlines: ["Casino", ...lines] })],
-  // The policy weighs more than the length, which stands before it.
+  // The policy weighs more than the length, which comes first.
   ["POLICY_FINDING", "adGroups/1/headlines/1", () => twiceSpoilt()],
   [
     "VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT",

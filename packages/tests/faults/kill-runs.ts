@@ -13,7 +13,7 @@ interface KillPlace {
 /** Starts a publication and is answered at once, however long the steps take. */
 type Publish = () => Promise<unknown>;
 
-/** Kills the process while the publication stands before the call, or before its answer. */
+/** Kills the process while the publication is held before the call, or before its answer. */
 export async function killAt(stage: ChildStage, place: KillPlace, publish: Publish): Promise<void> {
   await hold(stage, { vendor: "google-ads", ...place });
   await publish();

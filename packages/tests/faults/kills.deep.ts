@@ -39,7 +39,7 @@ const cells = stepCalls.flatMap((call) =>
   (["before", "after"] as const).map((when) => ({ ...call, when })),
 );
 
-/** Publishes a fresh draft into the kill, starts anew and answers what there is in the end. */
+/** Publishes a fresh draft into the kill, restarts and answers what there is in the end. */
 async function publishInto(name: string, kill: (publish: () => Promise<unknown>) => Promise<void>) {
   const campaign = await draftCampaign(person, brandId, name);
   const before = await readAccount(stage.origin, customerId);

@@ -44,7 +44,7 @@ const errorsOf = ({ findings }: Preflight) =>
   findings.filter(({ severity }) => severity === "error");
 
 /** A campaign whose publication stopped at that call for good, with what it had made. */
-async function halfMade(name: string, method = "MutateAdGroupAds", skip = 0) {
+async function partlyPublished(name: string, method = "MutateAdGroupAds", skip = 0) {
   const campaign = await at.draft(name);
   at.stage.faults.add({ vendor: "google-ads", method, kind: "policy", times: 1, skip });
   await publish(campaign);
@@ -56,7 +56,7 @@ async function halfMade(name: string, method = "MutateAdGroupAds", skip = 0) {
 }
 
 /** Stopped at the last of the seven steps. */
-const almostMade = (name: string) => halfMade(name, "MutateCampaignCriteria", 1);
+const almostPublished = (name: string) => partlyPublished(name, "MutateCampaignCriteria", 1);
 
 const edit = (resourceName = "", fields?: Record<string, unknown>) =>
   at.stage.standIns.sandbox.recordOutsideEdit({
@@ -73,8 +73,8 @@ async function publishToItsEnd(campaign: Campaign) {
 }
 
 describe("publishing the same plan again", { timeout: TIMEOUT_MS }, () => {
-  test("says that it goes on with what stands", async () => {
-    const { campaign } = await halfMade("Goes on");
+  test("says that it continues with what exists", async () => {
+    const { campaign } = await partlyPublished("Continues");
     const { changes } = await preflight(campaign);
     const byAction = (wanted: string) =>
       new Set(changes.filter(({ action }) => action === wanted).map(({ resource }) => resource));
@@ -107,7 +107,7 @@ describe("publishing the same plan again", { timeout: TIMEOUT_MS }, () => {
     ],
   ])("is refused after %s, until that is taken back", async (what, words, change, takeBack) => {
     const before = await at.account();
-    const { campaign, made } = await almostMade(`Taken over: ${what}`);
+    const { campaign, made } = await almostPublished(`Taken over: ${what}`);
     change(made);
     const edited = await at.account();
     expect(errorsOf(await preflight(campaign))).toMatchObject([
@@ -129,9 +129,9 @@ describe("publishing the same plan again", { timeout: TIMEOUT_MS }, () => {
     expectPublishedOnce(before, await at.account(), campaign);
   });
 
-  test("is refused after a part was removed, and begins anew once the rest is too", async () => {
+  test("is refused after a part was removed, and starts from scratch once the rest is too", async () => {
     const before = await at.account();
-    const { campaign, made } = await halfMade("A part removed");
+    const { campaign, made } = await partlyPublished("A part removed");
     const [name = ""] = Object.keys(made.adGroups ?? {});
     edit(made.adGroups?.[name]);
     const { status, body } = await publish(campaign);
@@ -143,9 +143,9 @@ describe("publishing the same plan again", { timeout: TIMEOUT_MS }, () => {
     expectPublishedOnce(before, await at.account(), campaign);
   });
 
-  test("begins anew where only a budget was made, and that was changed", async () => {
+  test("starts from scratch where only a budget was made, and that was changed", async () => {
     const before = await at.account();
-    const { campaign, made } = await halfMade("Only a budget", "MutateCampaigns");
+    const { campaign, made } = await partlyPublished("Only a budget", "MutateCampaigns");
     edit(made.budget, { amount_micros: 500_000_000 });
     expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
     expectPublishedOnce(before, await at.account(), campaign);
@@ -159,7 +159,7 @@ const rename = (made: MadeResources) => {
 
 describe("what somebody works on in Google Ads is removed neither", { timeout: TIMEOUT_MS }, () => {
   test("by a publication of another plan", async () => {
-    const { campaign, made } = await almostMade("Replaced");
+    const { campaign, made } = await almostPublished("Replaced");
     rename(made);
     const changed = await put(at.person, campaign.id, { budget: 31 });
     const edited = await at.account();
@@ -177,7 +177,7 @@ describe("what somebody works on in Google Ads is removed neither", { timeout: T
   });
 
   test("by deleting the campaign here", async () => {
-    const { campaign, made } = await almostMade("Deleted");
+    const { campaign, made } = await almostPublished("Deleted");
     rename(made);
     const edited = await at.account();
     const { status, body } = await remove(campaign);
@@ -196,7 +196,7 @@ describe("what somebody works on in Google Ads is removed neither", { timeout: T
 describe("at one moment", { timeout: TIMEOUT_MS }, () => {
   test("a campaign is deleted or published, not both", async () => {
     const before = await at.account();
-    const { campaign } = await halfMade("Deleted meanwhile");
+    const { campaign } = await partlyPublished("Deleted meanwhile");
     const { faults } = at.stage;
     const place = { vendor: "google-ads", method: "MutateCampaigns", times: 1 } as const;
     const { id } = faults.add({ ...place, kind: "hold", when: "before" });
@@ -211,7 +211,7 @@ describe("at one moment", { timeout: TIMEOUT_MS }, () => {
   });
 
   test("what is saved between reading and starting is not published unseen", async () => {
-    const { campaign } = await halfMade("Saved meanwhile");
+    const { campaign } = await partlyPublished("Saved meanwhile");
     const { planHash } = await preflight(campaign);
     const { faults } = at.stage;
     const place = { vendor: "google-ads", method: "Search", times: 1 } as const;
@@ -253,7 +253,7 @@ test("a plan that is not the approved one is not published", { timeout: TIMEOUT_
 });
 
 /** As if it had been made in an account of somebody else, which was the person's own then. */
-async function halfMadeElsewhere(name: string) {
+async function partlyPublishedElsewhere(name: string) {
   const { customerIds } = await makePerson(at.stage.origin);
   const [loginCustomerId, customerId = ""] = customerIds;
   const campaign = await at.draft(name);
@@ -270,7 +270,7 @@ async function halfMadeElsewhere(name: string) {
 describe("what lies in an account that is out of reach", { timeout: TIMEOUT_MS }, () => {
   test("is named and does not keep the campaign from being published", async () => {
     const before = await at.account();
-    const { campaign, account } = await halfMadeElsewhere("Left out of reach");
+    const { campaign, account } = await partlyPublishedElsewhere("Left out of reach");
     const checked = await preflight(campaign);
     expect(errorsOf(checked)).toEqual([]);
     expect(checked.findings.map(({ rule }) => rule)).toContain("account/leftovers-out-of-reach");
@@ -283,7 +283,7 @@ describe("what lies in an account that is out of reach", { timeout: TIMEOUT_MS }
   });
 
   test("is named and does not keep the campaign from being deleted", async () => {
-    const { campaign, account } = await halfMadeElsewhere("Deleted out of reach");
+    const { campaign, account } = await partlyPublishedElsewhere("Deleted out of reach");
     const notice = expect.stringContaining(`in the account ${account} stays there`) as string;
     expect(await remove(campaign)).toEqual({ status: 200, body: { success: true, notice } });
     expect((await at.person.api("GET", pathOf(campaign))).status).toBe(404);

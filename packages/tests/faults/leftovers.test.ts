@@ -39,7 +39,7 @@ async function failAt(campaign: Campaign, method: string, skip = 0) {
   return status;
 }
 
-async function halfMade(name: string, method = "MutateAdGroupAds"): Promise<Campaign> {
+async function partlyPublished(name: string, method = "MutateAdGroupAds"): Promise<Campaign> {
   const campaign = await at.draft(name);
   await failAt(campaign, method);
   return campaign;
@@ -101,7 +101,7 @@ describe("what a failed publication left in an account", { timeout: TIMEOUT_MS }
 
   test("is removed there after the brand has changed to another one", async () => {
     const before = await at.account();
-    const campaign = await halfMade("Left in the old account");
+    const campaign = await partlyPublished("Left in the old account");
     const other = await changeAccount(campaign.brandId ?? 0);
     const otherBefore = await readAccount(at.stage.origin, other);
 
@@ -113,7 +113,7 @@ describe("what a failed publication left in an account", { timeout: TIMEOUT_MS }
 
   test("is removed there by a later publication where the next one could not", async () => {
     const before = await at.account();
-    const campaign = await halfMade("Left in two accounts");
+    const campaign = await partlyPublished("Left in two accounts");
     const other = await changeAccount(campaign.brandId ?? 0);
     const otherBefore = await readAccount(at.stage.origin, other);
     const { error } = await failAt(campaign, "MutateCampaigns");
@@ -127,7 +127,7 @@ describe("what a failed publication left in an account", { timeout: TIMEOUT_MS }
 
   test("is removed there when the campaign is deleted", async () => {
     const before = await at.account();
-    const campaign = await halfMade("Left in the old account, then deleted");
+    const campaign = await partlyPublished("Left in the old account, then deleted");
     const other = await changeAccount(campaign.brandId ?? 0);
     const otherBefore = await readAccount(at.stage.origin, other);
     expect((await remove(campaign)).status).toBe(200);
@@ -139,7 +139,7 @@ describe("what a failed publication left in an account", { timeout: TIMEOUT_MS }
 describe("deleting a campaign", { timeout: TIMEOUT_MS }, () => {
   test("removes what its failed publication left at Google", async () => {
     const before = await at.account();
-    const campaign = await halfMade("Half-made and deleted");
+    const campaign = await partlyPublished("Partly published and deleted");
     expect(await at.account()).not.toEqual(before);
     expect(await remove(campaign)).toEqual({ status: 200, body: { success: true } });
     expect(await at.account()).toEqual(before);
@@ -168,7 +168,7 @@ describe("deleting a campaign", { timeout: TIMEOUT_MS }, () => {
     "deletes nothing while Google says %s",
     async (kind, answered, code, when) => {
       const before = await at.account();
-      const campaign = await halfMade(`Half-made while ${kind}`);
+      const campaign = await partlyPublished(`Partly published while ${kind}`);
       at.stage.faults.add({ vendor: "google-ads", kind, times: 100 });
       const { status, body } = await remove(campaign);
       expect({ status, body }).toMatchObject({ status: answered, body: { code } });
@@ -187,20 +187,20 @@ describe("deleting a campaign", { timeout: TIMEOUT_MS }, () => {
 
   test("asks Google nothing where nothing can be left", async () => {
     const draft = await at.draft("Never published");
-    const calledOff = await at.draft("Called off");
+    const cancelled = await at.draft("Cancelled");
     const method = "MutateAdGroups";
     const { faults } = at.stage;
     const place = { vendor: "google-ads", method, times: 1 } as const;
     const hold = faults.add({ ...place, kind: "hold", when: "before" });
-    await at.person.api("POST", `${pathOf(calledOff)}/webhook-publish`);
+    await at.person.api("POST", `${pathOf(cancelled)}/webhook-publish`);
     await expect.poll(() => faults.list()[0]?.hits).toBe(1);
-    await at.person.api("DELETE", `${pathOf(calledOff)}/webhook-status`);
+    await at.person.api("DELETE", `${pathOf(cancelled)}/webhook-status`);
     faults.remove(hold.id);
-    expect(await untilEnded(at.person, calledOff.id)).toMatchObject({ isCancelled: true });
+    expect(await untilEnded(at.person, cancelled.id)).toMatchObject({ isCancelled: true });
 
     const asked = refuseEverything();
     expect((await remove(draft)).status).toBe(200);
-    expect((await remove(calledOff)).status).toBe(200);
+    expect((await remove(cancelled)).status).toBe(200);
     expect(asked()).toBe(0);
   });
 
@@ -216,28 +216,28 @@ describe("deleting a campaign", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("publishing the same plan again", { timeout: TIMEOUT_MS }, () => {
-  test("begins anew after its half-made campaign was removed by hand", async () => {
+  test("starts from scratch after its partly published campaign was removed by hand", async () => {
     const before = await at.account();
-    const campaign = await halfMade("Removed by hand");
+    const campaign = await partlyPublished("Removed by hand");
     expect(keeps(await preflight(campaign))).toContain("campaign");
     removeByHand((await madeOf(campaign)).campaign);
-    const { findings, ...anew } = await preflight(campaign);
+    const { findings, ...again } = await preflight(campaign);
     expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
-    expect(keeps(anew)).toEqual([]);
+    expect(keeps(again)).toEqual([]);
     expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true, error: null });
     expectPublishedOnce(before, await at.account(), campaign);
   });
 
-  test("begins anew after all it had made was removed by hand", async () => {
+  test("starts from scratch after all it had made was removed by hand", async () => {
     const before = await at.account();
-    const campaign = await halfMade("Budget removed by hand", "MutateCampaigns");
+    const campaign = await partlyPublished("Budget removed by hand", "MutateCampaigns");
     removeByHand((await madeOf(campaign)).budget);
     expect(await at.account()).toEqual(before);
     expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true, error: null });
     expectPublishedOnce(before, await at.account(), campaign);
   });
 
-  test("goes on where it stopped, and not before Google has told how that stands", async () => {
+  test("continues where it stopped, once Google has reported what exists", async () => {
     const before = await at.account();
     const campaign = await at.draft("Not asked");
     const { publicationId } = await failAt(campaign, "MutateAdGroupAds");
@@ -259,7 +259,7 @@ describe("publishing the same plan again", { timeout: TIMEOUT_MS }, () => {
 describe("a failed campaign of a deleted brand", { timeout: TIMEOUT_MS }, () => {
   test("is deleted with what it left at Google", async () => {
     const before = await at.account();
-    const campaign = await halfMade("Without its brand");
+    const campaign = await partlyPublished("Without its brand");
     await at.advance(31 * 24 * 3_600_000);
     await at.signInAgain();
     expect((await at.person.api("DELETE", `/api/brands/${campaign.brandId}`)).status).toBe(200);
@@ -271,7 +271,7 @@ describe("a failed campaign of a deleted brand", { timeout: TIMEOUT_MS }, () => 
 
   test("stays, with words, while Google Ads is not connected", async () => {
     await at.changePerson();
-    const campaign = await halfMade("Not connected");
+    const campaign = await partlyPublished("Not connected");
     const left = await at.account();
     await at.person.api("POST", "/api/google/disconnect");
     const { status, body } = await remove(campaign);

@@ -27,20 +27,20 @@ const lost = [
 const publish = (id: number) => at.person.api("POST", `/api/campaigns/${id}/webhook-publish`);
 
 /** The next time the account is read, or a later one, Google refuses for good. */
-const refuseToTell = (skip = 0) =>
+const refuseRead = (skip = 0) =>
   at.stage.faults.add({ vendor: "google-ads", method: "Search", skip, kind: "policy", times: 1 });
 
-/** Publishes; what Google makes by that method is never heard of, and cannot be looked up. */
+/** Publishes; what Google makes by that method is never reported, and cannot be read. */
 async function loseForGood({ id }: Campaign, method: string): Promise<void> {
   at.stage.faults.add({ vendor: "google-ads", method, kind: "drop_after_commit", times: 1 });
   // What the account counts in is read before anything is made.
-  refuseToTell(1);
+  refuseRead(1);
   await publish(id);
   expect(await untilEnded(at.person, id)).toMatchObject({ hasError: true });
 }
 
-/** Publishes and calls it off while the answer that gets lost is on its way. */
-async function loseAndCallOff({ id }: Campaign, method: string): Promise<void> {
+/** Publishes and cancels it while the answer that gets lost is on its way. */
+async function loseAndCancel({ id }: Campaign, method: string): Promise<void> {
   const { faults } = at.stage;
   const place = { vendor: "google-ads", method, times: 1 } as const;
   const hold = faults.add({ ...place, kind: "hold", when: "before" });
@@ -73,10 +73,10 @@ describe("a thing whose making was never answered", { timeout: TIMEOUT_MS }, () 
     },
   );
 
-  test.each(lost)("(a %s) is taken down when it is called off", async (kind, method) => {
-    const campaign = await at.draft(`Called off with a lost ${kind}`);
+  test.each(lost)("(a %s) is removed when the publication is cancelled", async (kind, method) => {
+    const campaign = await at.draft(`Cancelled with a lost ${kind}`);
     const before = await at.account();
-    await loseAndCallOff(campaign, method);
+    await loseAndCancel(campaign, method);
     const status = await untilEnded(at.person, campaign.id);
     expect(status).toMatchObject({ isComplete: false, hasError: true });
     expect(status.error).toContain("Cancelled");
@@ -90,8 +90,8 @@ describe("a thing whose making was never answered", { timeout: TIMEOUT_MS }, () 
     const before = await at.account();
     await loseForGood(campaign, "MutateCampaignBudgets");
     await put(at.person, campaign.id, { budget: 32 });
-    // The next one comes to nothing before it has cleared anything away.
-    refuseToTell();
+    // The next one fails before it has removed anything.
+    refuseRead();
     await publish(campaign.id);
     expect(await untilEnded(at.person, campaign.id)).toMatchObject({ hasError: true });
     const changed = await put(at.person, campaign.id, { budget: 33 });

@@ -74,7 +74,7 @@ describe("a switch whose answer is lost", { timeout: TIMEOUT_MS }, () => {
     expect((await call("POST", campaign, "undo")).body).toMatchObject({ state: "undone" });
   });
 
-  test("is not told as done where nothing happened", async () => {
+  test("is not reported as done where nothing happened", async () => {
     const campaign = await published("Never enabled");
     fail("unavailable");
     expect((await call("POST", campaign, "enable")).status).toBe(503);

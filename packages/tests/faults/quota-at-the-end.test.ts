@@ -60,8 +60,8 @@ describe("a quota used up at the very end", { timeout: TIMEOUT_MS }, () => {
     expect(budgets).toHaveLength(before.budgets.length + 1);
   });
 
-  test("is waited for while a cancelled publication is taken down", async () => {
-    const campaign = await at.draft("Called off late");
+  test("is waited for while a cancelled publication is removed", async () => {
+    const campaign = await at.draft("Cancelled late");
     const before = await at.account();
     const hold = at.stage.faults.add({
       vendor: "google-ads",
@@ -88,7 +88,7 @@ describe("a quota used up at the very end", { timeout: TIMEOUT_MS }, () => {
   });
 
   test("does not keep a cancellation waiting for what only serving waits for", async () => {
-    const campaign = await at.draft("Called off instead", { startServing: true });
+    const campaign = await at.draft("Cancelled instead", { startServing: true });
     const before = await at.account();
     exhaust("MutateCampaigns", 1, 3000, 1);
     await publish(campaign.id);
@@ -102,7 +102,7 @@ describe("a quota used up at the very end", { timeout: TIMEOUT_MS }, () => {
     expect((await at.account()).budgets).toHaveLength(before.budgets.length + 1);
   });
 
-  test("goes on by the next click where the wait is over before the machine wakes", async () => {
+  test("continues by the next click where the wait is over before the machine wakes", async () => {
     const campaign = await at.draft("Hastened");
     const before = await at.account();
     exhaust("MutateCampaignCriteria", 1, 240_000, 1);

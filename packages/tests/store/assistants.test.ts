@@ -31,18 +31,18 @@ function assistantRow(userId: string, brandId: number, vectorStoreId: string): A
   };
 }
 
-test("of many vector stores at once one is remembered, and all are told which", async () => {
+test("of many vector stores at once one is remembered, and all callers get it", async () => {
   const { brands } = opened.store;
   const { userId, id } = await makeBrand();
-  const standing = await Promise.all(
+  const remembered = await Promise.all(
     upTo(10).map((index) => brands.startVectorStore(userId, id, `vs_${index}`)),
   );
-  expect(new Set(standing).size).toBe(1);
-  expect((await brands.getNow(userId, id)).startedVectorStoreId).toBe(standing[0]);
+  expect(new Set(remembered).size).toBe(1);
+  expect((await brands.getNow(userId, id)).startedVectorStoreId).toBe(remembered[0]);
 
-  expect(await brands.createAssistant(assistantRow(userId, id, standing[0] ?? ""))).toBe(true);
+  expect(await brands.createAssistant(assistantRow(userId, id, remembered[0] ?? ""))).toBe(true);
   const brand = await brands.getNow(userId, id);
-  expect(brand.vectorStoreId).toBe(standing[0]);
+  expect(brand.vectorStoreId).toBe(remembered[0]);
   expect(brand).not.toHaveProperty("startedVectorStoreId");
   expect(await brands.startVectorStore(userId, id, "vs_late")).toBeUndefined();
   await expect(brands.startVectorStore(userId, newId(), "vs")).rejects.toMatchObject({

@@ -62,7 +62,7 @@ test("a deactivated brand keeps its place until it is given back, once", async (
   expect(await brands.listInactiveCountedOf(userId)).toEqual([]);
 });
 
-test("a brand that still counts is activated in its own place, whatever the limit", async () => {
+test("a brand that still counts is activated in its own place at any limit", async () => {
   const { brands } = opened.store;
   const userId = newUserId();
   const [brand] = await makeBrands(userId, 2);
@@ -101,7 +101,7 @@ test("brands without a place take the free ones, at once and never more", async 
   expect(await brands.activate(change(refused, 2), 0)).toBe("limit");
 });
 
-test("what was judged on an older state changes nothing", async () => {
+test("what was decided on an older state changes nothing", async () => {
   const { brands } = opened.store;
   const userId = newUserId();
   const [brand] = await makeBrands(userId, 1);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-/** Answers the next writes of a kind the way DynamoDB answers one that meets another transaction. */
+/** Answers the next writes of a kind the way DynamoDB answers one that conflicts with another transaction. */
 function conflictNext(commandName: string, times: number, error: () => Error) {
   const conflicts = { left: times };
   opened.client.middlewareStack.add(
@@ -41,7 +41,7 @@ function cancelled(...codes: string[]): Error {
   });
 }
 
-test("a transaction that meets another one is sent again", async () => {
+test("a transaction that conflicts with another one is sent again", async () => {
   const conflicts = conflictNext("TransactWriteItemsCommand", 3, () =>
     cancelled("None", "TransactionConflict", "None"),
   );
@@ -51,7 +51,7 @@ test("a transaction that meets another one is sent again", async () => {
   expect(await opened.store.brands.find(brand.userId, brand.id)).toEqual(brand);
 });
 
-test("a single write that meets a transaction is sent again", async () => {
+test("a single write that conflicts with a transaction is sent again", async () => {
   const user = userRow();
   await opened.store.users.create(user);
   const conflicts = conflictNext(
@@ -64,7 +64,7 @@ test("a single write that meets a transaction is sent again", async () => {
   expect(conflicts.left).toBe(0);
 });
 
-test("a refused condition is not sent again, and a conflict without end is told", async () => {
+test("a refused condition is not sent again, and a conflict without end is reported", async () => {
   const conflicts = conflictNext("TransactWriteItemsCommand", 100, () =>
     conflicts.left >= 99
       ? cancelled("ConditionalCheckFailed", "TransactionConflict", "None")
@@ -107,7 +107,7 @@ test("a summary and a body of different saves are read again", async () => {
   expect(reads).toBe(2);
 });
 
-test("a filtered list hands out a cursor when it has read enough, and goes on from there", async () => {
+test("a filtered list hands out a cursor when it has read enough, and continues from there", async () => {
   const { campaigns } = opened.store;
   const userId = newUserId();
   const rows = upTo(4300).map((index) =>

@@ -48,7 +48,7 @@ test("a released job may be claimed at once", async () => {
   expect((await claim())?.claims).toBe(2);
 });
 
-test("progress is told while it runs, until it is to be cancelled", async () => {
+test("progress is reported while it runs, until it is to be cancelled", async () => {
   const { jobs } = opened.store;
   const { userId, jobId, claim, find } = await createJob();
   expect(await jobs.progress(userId, jobId, 10, "Reading")).toBe(false);
@@ -60,7 +60,7 @@ test("progress is told while it runs, until it is to be cancelled", async () => 
   expect(await jobs.requestCancel(userId, randomUUID())).toBeUndefined();
 });
 
-test("the first end stands", async () => {
+test("the first end is kept", async () => {
   const { jobs } = opened.store;
   const { userId, jobId, claim, find } = await createJob();
   await claim();

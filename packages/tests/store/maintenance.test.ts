@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 beforeEach(() => {
-  // Counts are everybody's: each test has a day of its own.
+  // Counts are everybody's: each test has a separate day.
   nowMs += DAY_MS;
   day = new Date(nowMs).toISOString().slice(0, 10);
 });
@@ -74,7 +74,7 @@ test("a day's sum never goes back, and thirty days are one call", async () => {
   expect(await cost(() => aiUse.listDays(days))).toBe("15 in 1");
 });
 
-test("only the first end of a job is counted, and what was called off is not", async () => {
+test("only the first end of a job is counted, and a cancelled job is not", async () => {
   const { jobs, hourlyCounts } = opened.store;
   const userId = newUserId();
   const create = async () => {
@@ -87,7 +87,7 @@ test("only the first end of a job is counted, and what was called off is not", a
   await Promise.all(upTo(3).map(() => jobs.finish(userId, done, undefined, nowMs)));
   await jobs.fail(userId, done, error, nowMs);
   await jobs.fail(userId, failed, error, nowMs);
-  await jobs.fail(userId, cancelled, { message: "Off", code: "CANCELLED" }, nowMs);
+  await jobs.fail(userId, cancelled, { message: "Cancelled", code: "CANCELLED" }, nowMs);
   expect(await hourlyCounts.listOf(day)).toEqual([
     { hour: "12", what: "job_done", times: 1 },
     { hour: "12", what: "job_failed", times: 1 },
@@ -106,22 +106,24 @@ const alert = (fields: Partial<AlertRow> = {}): AlertRow => ({
   ...fields,
 });
 
-test("of one thing one alert stands, and ends once", async () => {
+test("one thing has one open alert, which ends once", async () => {
   const { alerts } = opened.store;
   const several = upTo(5).map((index) => alert({ message: `Seen by ${index}` }));
   const isOpened = await Promise.all(several.map((one) => alerts.open(one)));
   expect(isOpened.filter(Boolean)).toHaveLength(1);
-  const [standing] = await alerts.listExisting();
-  if (!standing) throw new Error("No alert stands.");
-  await alerts.update({ ...standing, severity: 9 });
+  const [openAlert] = await alerts.listExisting();
+  if (!openAlert) throw new Error("No alert is open.");
+  await alerts.update({ ...openAlert, severity: 9 });
   await alerts.update(alert({ severity: 1 }));
-  expect(await alerts.listExisting()).toEqual([{ ...standing, severity: 9 }]);
+  expect(await alerts.listExisting()).toEqual([{ ...openAlert, severity: 9 }]);
 
-  const ends = await Promise.all(upTo(3).map(() => alerts.resolve(standing, CREATED_AT)));
+  const ends = await Promise.all(upTo(3).map(() => alerts.resolve(openAlert, CREATED_AT)));
   expect(ends.filter(Boolean)).toHaveLength(1);
-  await alerts.update({ ...standing, severity: 2 });
+  await alerts.update({ ...openAlert, severity: 2 });
   expect(await alerts.listExisting()).toEqual([]);
-  expect(await alerts.listResolved(5)).toMatchObject([{ id: standing.id, resolvedAt: CREATED_AT }]);
+  expect(await alerts.listResolved(5)).toMatchObject([
+    { id: openAlert.id, resolvedAt: CREATED_AT },
+  ]);
   expect(await alerts.open(alert())).toBe(true);
 });
 
@@ -137,7 +139,7 @@ const count = (totalUsers: number): PeopleCount => ({
   brokenConnections: 0,
 });
 
-test("the newest count of the people stands, whichever is written last", async () => {
+test("the newest count of the people is kept, in any order of writing", async () => {
   const { snapshots } = opened.store;
   expect(await snapshots.find("people")).toBeUndefined();
   await snapshots.put("people", "2026-11-20T13:00:00.000Z", count(2));
@@ -146,7 +148,7 @@ test("the newest count of the people stands, whichever is written last", async (
   expect(await cost(() => snapshots.find("people"))).toBe("0.5 in 1");
 });
 
-test("an installation has one name, whoever asks first", async () => {
+test("an installation has one name, no matter who asks first", async () => {
   const { installation } = opened.store;
   const names = await Promise.all(upTo(5).map(() => installation.id()));
   expect(new Set(names).size).toBe(1);

@@ -10,7 +10,7 @@ export interface Meter {
   units: number;
 }
 
-/** The real store over an embedded table of its own, with a meter on the client. */
+/** The real store over a separate embedded table, with a meter on the client. */
 export async function openTestStore() {
   const dynamoDb = await startDynamoDb();
   const schema = withTableName("store-test");

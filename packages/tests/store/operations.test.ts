@@ -15,7 +15,7 @@ beforeAll(async () => {
   opened = await openTestStore();
 });
 beforeEach(() => {
-  // A test may go on to its next day.
+  // A test may continue on its next day.
   midnightMs += 2 * DAY_MS;
   nowMs = midnightMs;
 });
@@ -111,7 +111,7 @@ describe("the meter of a day's operations", () => {
     expect(await ask("two", 31)).toBeUndefined();
   });
 
-  test("refuses for good what no day has room for, and counts nothing", async () => {
+  test("refuses for good what no day allows, and counts nothing", async () => {
     expect(await ask("huge", DAILY)).toBeUndefined();
     nowMs += DAY_MS;
     const refused = await ask("huge", DAILY + 1);

@@ -73,7 +73,7 @@ test("a cancelled publication gives the draft back", async () => {
   expect(await publications.requestCancel(userId, campaignId)).toBe(false);
 });
 
-test("what was called off is not completed any more", async () => {
+test("a cancelled publication is not completed any more", async () => {
   const { campaigns, publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   await publications.wait({ userId, campaignId, publicationId }, WAIT);
@@ -87,7 +87,7 @@ test("what was called off is not completed any more", async () => {
   });
   expect((await campaigns.findSummary(userId, campaignId))?.status).toBe("publishing");
   await publications.end({ ...ending, status: "cancelled" });
-  // Said again by a machine that was not told of it.
+  // Reported again by a machine that does not know of it.
   await publications.end({ ...ending, status: "complete" });
   expect((await campaigns.findSummary(userId, campaignId))?.status).toBe("draft");
 });
@@ -123,7 +123,7 @@ test("an execution that died while it ran is replaced by the next attempt, once"
   expect((await publications.findProgress(userId, campaignId))?.attempt).toBe(2);
 });
 
-test("what was called off since it was read does not wait for what it would have gone on with", async () => {
+test("what was cancelled since it was read does not wait for the work it no longer does", async () => {
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   await publications.requestCancel(userId, campaignId);

@@ -195,7 +195,7 @@ test("a completed publication moves campaign and counters once and leaves a rece
   ).toBe(false);
 });
 
-test("a running or complete publication is not replaced, whatever its campaign says", async () => {
+test("a running or complete publication is not replaced, in any status of its campaign", async () => {
   const { campaigns, publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   const again = publicationRow({ userId, campaignId });
@@ -250,7 +250,7 @@ test("a failed publication names step and error, and may be started again with w
     leftovers: { campaign: "campaigns/9" },
   };
   const before = { publicationId, attempt: 1 };
-  // Whoever read another one, or none, decided on what is no longer so.
+  // A caller that read another one, or none, decided on an outdated state.
   expect(await publications.start(again, campaignPlan(), savedOnce)).toBe(false);
   expect(
     await publications.start(again, campaignPlan(), {

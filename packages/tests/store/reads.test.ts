@@ -133,7 +133,7 @@ test("single questions cost one small read at any size", async () => {
   }
 });
 
-test("a plan limit is judged by the write itself, without a read", async () => {
+test("a plan limit is checked by the write itself, without a read", async () => {
   const { store } = opened;
   const userId = "reader-10";
   expect(await cost(() => store.campaigns.create(campaignRow({ userId }), MONTH, 5))).toBe(

@@ -113,7 +113,7 @@ export function makePublicationEnd(table: Table): PublicationEnd {
     head: table.entity(receiptHeadEntity),
     pointer: table.entity(receiptOfCampaignEntity),
     act: table.entity(activityEntity),
-    tally: table.entity(hourlyCountEntity),
+    hourlyCount: table.entity(hourlyCountEntity),
   });
 
   /** Of each operation whether it was refused: publication, campaign, then the others. */
@@ -163,7 +163,13 @@ export function makePublicationEnd(table: Table): PublicationEnd {
           .commit(),
         ...(moved ? [tx.stats.update({ userId }).add(moved).commit()] : []),
         ...(counted
-          ? [tx.tally.update(counted.key).add({ times: 1 }).set({ ttl: counted.ttl }).commit()]
+          ? [
+              tx.hourlyCount
+                .update(counted.key)
+                .add({ times: 1 })
+                .set({ ttl: counted.ttl })
+                .commit(),
+            ]
           : []),
         ...(receipt
           ? [

@@ -10,7 +10,7 @@ export function hourlyCountEntity(connection: Connection) {
     {
       model: model("tally"),
       attributes: { day: text, hour: text, what: text, times: optionalNumber, ttl },
-      indexes: { primary: keys.tally },
+      indexes: { primary: keys.hourlyCount },
     },
     connection,
   );

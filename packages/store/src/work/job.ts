@@ -79,7 +79,7 @@ export function makeJobStore(table: Table): JobStore {
     fields: Partial<Pick<JobItem, "status" | "progress" | "error" | "content" | "zipped">>,
     counted: ReturnType<typeof oneMore> | undefined,
   ) {
-    const entities = { job: jobs(), tally: table.entity(hourlyCountEntity) };
+    const entities = { job: jobs(), hourlyCount: table.entity(hourlyCountEntity) };
     await transact(
       createWriteTransaction(entities, (write) => [
         write.job
@@ -89,7 +89,13 @@ export function makeJobStore(table: Table): JobStore {
           .where((job, is) => isOneOf(is, job.status, openStatuses))
           .commit(),
         ...(counted
-          ? [write.tally.update(counted.key).add({ times: 1 }).set({ ttl: counted.ttl }).commit()]
+          ? [
+              write.hourlyCount
+                .update(counted.key)
+                .add({ times: 1 })
+                .set({ ttl: counted.ttl })
+                .commit(),
+            ]
           : []),
       ]),
     );

@@ -58,7 +58,7 @@ async function evaluateMetered(): Promise<number[]> {
   await makeCronHandler(() => contextOf(at.stage), { record })({ cron: "evaluate-alerts" });
   return urgent;
 }
-const titles = ({ alerts: standing }: Alerts) => standing.map(({ title }) => title);
+const titles = ({ alerts: open }: Alerts) => open.map(({ title }) => title);
 
 test("a calm day has none", async () => {
   expect(await alerts()).toMatchObject({
@@ -135,8 +135,8 @@ test("a model that fails and the jobs that fail by it, until they no longer do",
   expect(await evaluateMetered()).toEqual([2]);
   expect(await evaluateMetered()).toEqual([0]);
   expect(titles(await alerts()).toSorted()).toEqual(["Jobs fail", "The model fails"]);
-  const { alerts: standing } = await alerts();
-  expect(standing.map(({ message }) => message.replace(/\d\d:00/, "hh:00")).toSorted()).toEqual([
+  const { alerts: open } = await alerts();
+  expect(open.map(({ message }) => message.replace(/\d\d:00/, "hh:00")).toSorted()).toEqual([
     "10 of 10 calls have failed since hh:00 UTC.",
     "10 of 10 that ended have failed since hh:00 UTC.",
   ]);
@@ -156,12 +156,12 @@ test("a publication that fails", async () => {
   await at.person.api("POST", `/api/campaigns/${campaign.id}/webhook-publish`, {});
   expect((await untilEnded(at.person, campaign.id)).hasError).toBe(true);
   at.stage.faults.clear();
-  // Google refused one text: whoever wrote it is told, and no operator is woken.
+  // Google refused one text: its author sees that, and no operator is alerted.
   expect(await evaluate()).toMatchObject({ opened: 1, urgent: 0 });
-  const { alerts: standing } = await alerts();
-  expect(standing).toHaveLength(1);
-  expect(standing[0]?.title).toBe("Publications fail");
-  expect(standing[0]?.message).toMatch(/^1 of 1 that ended have failed/);
+  const { alerts: open } = await alerts();
+  expect(open).toHaveLength(1);
+  expect(open[0]?.title).toBe("Publications fail");
+  expect(open[0]?.message).toMatch(/^1 of 1 that ended have failed/);
 }, 60_000);
 
 test("people whose connection is broken, once they are counted", async () => {
@@ -171,9 +171,9 @@ test("people whose connection is broken, once they are counted", async () => {
   await person.api("POST", "/api/google/diagnose");
   await runCron(at.stage, "roll-up");
   await evaluate();
-  const { alerts: standing, summary } = await alerts();
-  expect(standing).toMatchObject([{ type: "INFO", title: "Google connections are broken" }]);
-  expect(standing[0]?.message).toMatch(/^1 of \d+ persons must connect Google again\.$/);
+  const { alerts: open, summary } = await alerts();
+  expect(open).toMatchObject([{ type: "INFO", title: "Google connections are broken" }]);
+  expect(open[0]?.message).toMatch(/^1 of \d+ persons must connect Google again\.$/);
   expect(summary).toEqual({ critical: 0, warning: 0, info: 1 });
 
   await makePerson(at.stage.origin, { email: person.user.email, connected: true });

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const isWaiting = ({ message }: WebhookStatus) => message.includes("Continues at 00:00");
 
-test("what waits for Google's new day goes on at once when the day has changed", async () => {
+test("what waits for Google's new day continues at once when the day has changed", async () => {
   const draft = await at.draft("Waits");
   await at.advance(DAY_MS - (at.stage.clock.now() % DAY_MS) + 1000);
   await at.signInAgain();

@@ -201,7 +201,7 @@ describe("a session", () => {
     expect(await statusOf(browser)).toBe(200);
   });
 
-  test("of another browser goes on", async () => {
+  test("of another browser continues", async () => {
     const [one, other] = [await signedInBrowser(stage), await signedInBrowser(stage)];
     await one.post("logout");
     expect(await statusOf(other)).toBe(200);
@@ -272,7 +272,7 @@ describe("two kinds of people", () => {
   ];
   const writes = ["totp/enroll", "totp/confirm", "totp/remove"];
 
-  test("a person's token opens no admin door, whoever they are", async () => {
+  test("no person's token opens an admin endpoint", async () => {
     const person = await makePerson(stage.origin, { isAdmin: true, isSuperuser: true });
     const cookie = `adwright-refresh=${person.refreshToken}; adwright-admin=${person.refreshToken}`;
     for (const path of reads) {
@@ -286,7 +286,7 @@ describe("two kinds of people", () => {
     }
   });
 
-  test("an admin's cookie opens no door of the persons, as a cookie or as a token", async () => {
+  test("an admin's cookie opens no endpoint for persons, as a cookie or as a token", async () => {
     const { cookie = "" } = await signedInBrowser(stage);
     const call = callerOf(stage.origin);
     const headers = {

@@ -101,7 +101,7 @@ describe("jobs that nobody works on", () => {
     expect(await sweepTwice()).toMatchObject({ jobs: 0, campaigns: 0 });
   });
 
-  test("a campaign that looks as if it were written, without any job, is failed", async () => {
+  test("a campaign marked as being written, without any job, is failed", async () => {
     const draft = await at.draft("Without a job");
     const { ctx } = await held();
     const change = { userId: ctx.userId, campaignId: draft.id, from: ["draft" as const] };
@@ -123,7 +123,7 @@ async function startedByNobody(name: string): Promise<Campaign> {
 }
 
 describe("publications that nobody works on", () => {
-  test("are failed in words after a day, and go on with the next click", async () => {
+  test("are failed in words after a day, and continue with the next click", async () => {
     const draft = await startedByNobody("Left");
     await at.advance(23 * HOUR_MS);
     expect(await sweepTwice()).toMatchObject({ publications: 0 });

@@ -46,7 +46,7 @@ async function currencyOf({ id }: Brand): Promise<string | undefined> {
   return body.brands.find((brand) => brand.id === id)?.currencyCode;
 }
 
-const told = ({ findings }: Preflight) =>
+const currencyMessages = ({ findings }: Preflight) =>
   findings.filter(({ rule }) => rule === "account/currency").map(({ message }) => message);
 
 describe("a campaign's currency", { timeout: TIMEOUT_MS }, () => {
@@ -85,18 +85,20 @@ describe("a campaign's currency", { timeout: TIMEOUT_MS }, () => {
     expect(await readAccount(stage.origin, brand.customerId)).toEqual(before);
 
     const checked = await preflight(campaign);
-    expect(told(checked)).toEqual([expect.stringMatching(/uses KWD, not USD.*KWD.20\.000/)]);
+    expect(currencyMessages(checked)).toEqual([
+      expect.stringMatching(/uses KWD, not USD.*KWD.20\.000/),
+    ]);
     expect(checked).toMatchObject({ isCheckedByGoogle: true, estimate: { currency: "KWD" } });
     expect(await currencyOf(brand)).toBe("KWD");
     expect((await campaignOf(campaign)).currencyCode).toBe("KWD");
     const again = await preflight(campaign);
-    expect(told(again)).toEqual([]);
+    expect(currencyMessages(again)).toEqual([]);
     expect(again.planHash).toBe(checked.planHash);
     const headers = { "if-match": `"${checked.planHash}"` };
     expect((await publishToTheEnd(person, campaign.id, headers)).status).toBe(200);
   });
 
-  test("is read anew when the way to the accounts is chosen", async () => {
+  test("is read again when the way to the accounts is chosen", async () => {
     const brand = await importAccount(person, "Europe");
     await noteDollars(brand);
     const [customerId] = person.customerIds;

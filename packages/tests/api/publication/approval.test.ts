@@ -28,7 +28,7 @@ async function preflight(id: number): Promise<Preflight> {
 }
 
 describe("what is published is what was approved", { timeout: TIMEOUT_MS }, () => {
-  test("the approved hash is published and stands on the receipt, with who and when", async () => {
+  test("the approved hash is published and is on the receipt, with who and when", async () => {
     const campaign = await at.draft("Approved");
     const { planHash } = await preflight(campaign.id);
     const { receipt } = await at.publish(campaign, { "if-match": `"${planHash}"` });

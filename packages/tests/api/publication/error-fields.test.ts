@@ -16,7 +16,7 @@ import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stag
 let at: PublishStage;
 beforeAll(async () => {
   at = await startPublishStage();
-  await at.publish(await at.draft("Standing"));
+  await at.publish(await at.draft("Already taken"));
 }, TIMEOUT_MS);
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
@@ -32,8 +32,8 @@ async function runMachine(ctx: Context, input: { campaignId: number; publication
     }
   } catch (error) {
     const { name, message } = error as Error;
-    const told = { Error: name, Cause: JSON.stringify({ errorMessage: message }) };
-    const failed = { input: { ...task.input, error: told } };
+    const reported = { Error: name, Cause: JSON.stringify({ errorMessage: message }) };
+    const failed = { input: { ...task.input, error: reported } };
     await handler({ ...failed, step: "record_failure", executionId });
   }
 }
@@ -47,7 +47,7 @@ test.each(refusals)(
     const { id: campaignId, version } = await at.draft(`Refused at ${field}`);
     const { customerIds } = at.person;
     const plan: CampaignPlan = {
-      ...makeSpoilt("Standing"),
+      ...makeSpoilt("Already taken"),
       customerId: at.customerOf(),
       loginCustomerId: customerIds[0] ?? null,
     };

@@ -19,13 +19,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => google.close());
 
-const standingName = () =>
+const existingName = () =>
   google.sandbox.snapshotOf(access.customerId)?.campaigns[0]?.name ?? "none";
 
 describe("what Google refuses before anything is made", () => {
   test.each(refusals)("%s is said at %s", async (code, field, plan) => {
     const before = google.sandbox.snapshotOf(access.customerId);
-    const { issues } = await google.ads.validatePlan(access, plan(standingName()));
+    const { issues } = await google.ads.validatePlan(access, plan(existingName()));
     expect(issues.map((issue) => `${issue.code} ${issue.field}`)).toContain(`${code} ${field}`);
     expect(google.sandbox.snapshotOf(access.customerId)).toEqual(before);
   });
@@ -34,7 +34,7 @@ describe("what Google refuses before anything is made", () => {
     expect((await google.ads.validatePlan(access, makePlan())).issues).toEqual([]);
   });
 
-  test("everything wrong at once is told at once", async () => {
+  test("everything wrong at once is reported at once", async () => {
     const plan = {
       ...spoilt({ headlines: ["Casino", ...lines], path1: "sixteen-letters-" }),
       negativeKeywords: ["free", "no@sign"],
@@ -57,7 +57,7 @@ describe("what Google refuses before anything is made", () => {
 
 describe("the same refusals while publishing", () => {
   test.each(refusals)("%s is said at %s by its step", async (_code, field, makeSpoilt) => {
-    const plan = makeSpoilt(standingName());
+    const plan = makeSpoilt(existingName());
     const failure = await publishAll(plan);
     const issues = failure?.details?.issues ?? [];
     expect(issues.map((issue) => issue.field)).toContain(field);

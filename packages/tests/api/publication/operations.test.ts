@@ -59,14 +59,14 @@ function operationsSince(since: number): number {
 
 async function nextDay(): Promise<number> {
   const now = at.stage.clock.now();
-  // A wait is told in whole seconds, and counts from when it is written down.
+  // A wait is reported in whole seconds, and counts from when it is written down.
   await at.advance(DAY_MS - (now % DAY_MS) + 30_000);
   await at.signInAgain();
   return at.stage.clock.now();
 }
 
 describe("the day's operations at Google", { timeout: 60_000 }, () => {
-  test("used up, a publication waits for tomorrow and then goes on, making everything once", async () => {
+  test("used up, a publication waits for tomorrow and then continues, making everything once", async () => {
     const campaign = draftOf("First");
     const since = await nextDay();
     const before = await at.account();
@@ -114,7 +114,7 @@ describe("the day's operations at Google", { timeout: 60_000 }, () => {
     expect(await statusOf(campaign.id)).toEqual(waiting);
   });
 
-  test("beyond a fair share, it waits until the others leave enough, and goes on that day", async () => {
+  test("beyond a fair share, it waits until the others leave enough, and continues that day", async () => {
     const campaign = await withKeywords(draftOf("Shared day"), 60);
     const since = await nextDay();
     const other = await makePerson(at.stage.origin);
@@ -155,7 +155,7 @@ describe("a large request", { timeout: 60_000 }, () => {
     expect(ended).toMatchObject({ isComplete: true, error: null });
   });
 
-  test("that no day has room for fails, and says so before publishing too", async () => {
+  test("that no day allows fails, and says so before publishing too", async () => {
     const campaign = await withKeywords(draftOf("Larger"), DAILY + 1);
     await nextDay();
     const { body } = await at.person.api<Preflight>("POST", path(campaign.id, "preflight"));

@@ -48,8 +48,8 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  test("is refused while a campaign is being published, and once it is: it would meet itself", async () => {
-    const campaign = await at.draft("Meets itself");
+  test("is refused while a campaign is being published, and once it is: it would find itself", async () => {
+    const campaign = await at.draft("Finds itself");
     const method = "MutateAdGroups";
     const hold = at.stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });
     const done = at.publish(campaign);
@@ -118,7 +118,7 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     expect(errorsOf(refused)).toEqual(["targetCpa"]);
   });
 
-  test("whatever name it finds good is published", async () => {
+  test("any name it accepts is published", async () => {
     const name = "靴".repeat(120);
     const campaign = await at.draft("Long", { name });
     expect(errorsOf(await preflight(campaign.id))).toEqual([]);
@@ -168,7 +168,7 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  test("a name that is taken and keywords that stand already are found in the account", async () => {
+  test("a name that is taken and keywords that exist already are found in the account", async () => {
     const name = "Twice the same";
     await at.publish(await at.draft(name));
     const answer = await preflight((await at.draft(name)).id);
@@ -177,7 +177,7 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     expect(errorsOf(answer)).toEqual(["name"]);
   });
 
-  test("a keyword that stands already is found whatever its letters and however many stand", async () => {
+  test("a keyword that exists already is found in any case and among any number", async () => {
     const brandId = at.brandIds[1];
     const add = (kind: "ad_group" | "ad_group_criterion", added: Record<string, unknown>) =>
       at.stage.standIns.sandbox.recordOutsideEdit({
@@ -188,9 +188,9 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
       });
     const campaign = await at.draft("Same but for its case", {}, brandId);
     const keyword = campaign.adGroups[0]?.keywords.at(-1);
-    const [standing] = (await at.account(brandId)).campaigns;
-    const parent = `customers/${at.customerOf(brandId)}/campaigns/${standing?.id}`;
-    // More than 200 of another text of the plan stand before it.
+    const [existing] = (await at.account(brandId)).campaigns;
+    const parent = `customers/${at.customerOf(brandId)}/campaigns/${existing?.id}`;
+    // More than 200 keywords with another text of the plan are listed before it.
     const common = campaign.adGroups[0]?.keywords[0];
     const groups = Array.from({ length: 210 }, (_, index) =>
       add("ad_group", { campaign: parent, name: `Group ${index}` }),
@@ -229,7 +229,7 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     expect(campaigns.filter(({ name }) => name === campaign.name)).toHaveLength(1);
   });
 
-  test("an account with undeclared campaigns is told by their names", async () => {
+  test("an account with undeclared campaigns is reported with their names", async () => {
     const found = await Promise.all(
       at.brandIds.map(async (brandId, index) => {
         const { id } = await at.draft(`Declared ${index}`, {}, brandId);

@@ -34,7 +34,7 @@ describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("a quota is waited for, and said; then it goes on", async () => {
+  test("a quota is waited for, and said; then it continues", async () => {
     const campaign = await by.draft();
     const before = await by.account();
     stage.faults.add({
@@ -76,7 +76,7 @@ describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
     expectPublishedOnce(before, await by.account(), campaign);
   });
 
-  test("a policy stops it in words that name the step and the line; the mended plan is made once", async () => {
+  test("a policy stops it in words that name the step and the line; the fixed plan is made once", async () => {
     const campaign = await by.draft();
     const before = await by.account();
     stage.faults.add({
@@ -103,15 +103,15 @@ describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
     ]);
 
     const [first, ...others] = campaign.adGroups;
-    const headlines = ["A Mended First Headline", ...(first?.headlines.slice(1) ?? [])];
-    const mended = await by.put(campaign.id, { adGroups: [{ ...first, headlines }, ...others] });
-    expect(mended.status).toBe(200);
+    const headlines = ["A Fixed First Headline", ...(first?.headlines.slice(1) ?? [])];
+    const fixed = await by.put(campaign.id, { adGroups: [{ ...first, headlines }, ...others] });
+    expect(fixed.status).toBe(200);
     const again = await by.publish(campaign.id);
     expect(again.status).toBe(200);
-    expectPublishedOnce(before, await by.account(), mended.body);
+    expectPublishedOnce(before, await by.account(), fixed.body);
   });
 
-  test("the same plan goes on where it stopped", async () => {
+  test("the same plan continues where it stopped", async () => {
     const campaign = await by.draft();
     const before = await by.account();
     stage.faults.add({
@@ -150,7 +150,7 @@ describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-/** A publication that stands still in the middle of a call to Google. */
+/** A publication that is held in the middle of a call to Google. */
 async function heldAt(method: string, when: "before" | "after") {
   const campaign = await by.draft();
   const before = await by.account();
@@ -164,12 +164,12 @@ async function heldAt(method: string, when: "before" | "after") {
   return { campaign, before, release: () => stage.faults.remove(hold.id) };
 }
 
-describe("calling off", { timeout: TIMEOUT_MS }, () => {
+describe("cancelling", { timeout: TIMEOUT_MS }, () => {
   test.each([
     ["MutateCampaignBudgets", "after"],
     ["MutateAdGroups", "before"],
     ["MutateAdGroupAds", "after"],
-  ] as const)("during %s takes everything down again", async (method, when) => {
+  ] as const)("during %s removes everything again", async (method, when) => {
     const { campaign, before, release } = await heldAt(method, when);
     expect(await by.cancel(campaign.id)).toMatchObject({ status: 200, body: { success: true } });
     expect(await by.statusOf(campaign.id)).toMatchObject({
@@ -183,7 +183,7 @@ describe("calling off", { timeout: TIMEOUT_MS }, () => {
     expect(await by.account()).toEqual(before);
     expect(await by.campaignOf(campaign.id)).toMatchObject({ status: "draft" });
 
-    // What was called off can be published after all.
+    // What was cancelled can be published after all.
     expect((await by.publish(campaign.id)).status).toBe(200);
     expectPublishedOnce(before, await by.account(), campaign);
   });

@@ -24,7 +24,7 @@ export interface PublishStage {
   advance(ms: number): Promise<void>;
   /** After the clock was moved: the access token of before has expired. */
   signInAgain(): Promise<void>;
-  /** Somebody else with accounts of their own goes on: one person may generate only so much in an hour. */
+  /** Continues as somebody else with separate accounts: one person may generate only so much in an hour. */
   changePerson(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function startPublishStage(accounts = 1): Promise<PublishStage> {
   };
 }
 
-/** Changes a draft and answers it as it then stands. */
+/** Changes a draft and answers it as it is then. */
 export async function put(
   { api }: Person,
   campaignId: number,

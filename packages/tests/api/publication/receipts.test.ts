@@ -3,7 +3,7 @@ import type { Receipt, ReceiptsVerified } from "@adwright/contracts/publication/
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
-import { hashOf, linkedAnew, openStoredReceipts, type StoredReceipts } from "./stored-receipts.ts";
+import { hashOf, openStoredReceipts, relinked, type StoredReceipts } from "./stored-receipts.ts";
 
 let at: PublishStage;
 let stored: StoredReceipts;
@@ -79,7 +79,7 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     expect(await verify()).toEqual({ ok: true, count: 3 });
   });
 
-  // Whoever takes receipts away may take away what else tells of them.
+  // Somebody who removes receipts may also remove other rows that mention them.
   const alsoTaken: [what: string, prefixes: string[]][] = [
     ["nothing else", []],
     ["the publications", ["PUB#"]],
@@ -104,9 +104,9 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     expect(await verify()).toEqual({ ok: true, count: 3 });
   });
 
-  test("one that was taken out of the midst is missed where it stood", async () => {
+  test("one that was removed from the middle is missed at its place", async () => {
     const [first, , third] = receipts;
-    const forged = linkedAnew([first, third].flatMap((receipt) => receipt ?? []));
+    const forged = relinked([first, third].flatMap((receipt) => receipt ?? []));
     const back = await stored.putChain(forged);
     expect(await verify()).toEqual({ ok: false, count: 2, brokenAt: 2, reason: "missing" });
     await back();
@@ -121,7 +121,7 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     expect(await verify()).toEqual({ ok: true, count: 3 });
   });
 
-  test("a receipt that begins the chain in its midst is found", async () => {
+  test("a receipt that begins the chain in its middle is found", async () => {
     const [, second, third] = receipts;
     const begun = [{ ...present(second), previousHash: null }].map((receipt) => ({
       ...receipt,
@@ -136,7 +136,7 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
   test("somebody else's chain does not pass for the person's own", async () => {
     const [first, ...others] = receipts;
     const theirs = others.map((receipt) => ({ ...receipt, approvedBy: "somebody-else" }));
-    const back = await stored.putChain(linkedAnew([present(first), ...theirs]));
+    const back = await stored.putChain(relinked([present(first), ...theirs]));
     expect(await verify()).toEqual({ ok: false, count: 3, brokenAt: 2, reason: "foreign" });
     await back();
   });
@@ -146,13 +146,13 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
       ...receipt,
       made,
     }));
-    const back = await stored.putChain(linkedAnew(older));
+    const back = await stored.putChain(relinked(older));
     expect(await verify()).toEqual({ ok: true, count: 3 });
     await back();
   });
 
   test("a chain of several pages is walked to its beginning", async () => {
-    const many = linkedAnew(Array.from({ length: 40 }, () => receipts).flat());
+    const many = relinked(Array.from({ length: 40 }, () => receipts).flat());
     const back = await stored.putChain(many);
     expect(await verify()).toEqual({ ok: true, count: 120 });
     await stored.remove(7);

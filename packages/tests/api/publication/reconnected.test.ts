@@ -44,7 +44,7 @@ describe("access that is taken away while publishing", { timeout: TIMEOUT_MS }, 
     });
   });
 
-  test("does not break the access that was given anew meanwhile", async () => {
+  test("does not break the access that was given again meanwhile", async () => {
     const { person, id, publishing, letGo } = await disconnectWhilePublishing();
     const { email } = person.user;
     const again = await makePerson(stage.origin, { email, connected: true });

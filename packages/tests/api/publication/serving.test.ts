@@ -29,7 +29,7 @@ async function statusAtGoogle(): Promise<string | undefined> {
 }
 
 describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
-  test("is enabled and paused, and both stand in its history with who did it", async () => {
+  test("is enabled and paused, and both are in its history with who did it", async () => {
     expect(await call("POST", "enable")).toEqual({ status: 200, body: { status: "ENABLED" } });
     expect(await statusAtGoogle()).toBe("ENABLED");
     expect(await call("POST", "pause")).toEqual({ status: 200, body: { status: "PAUSED" } });
@@ -59,7 +59,7 @@ describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
     expect(ageMs).toBeLessThan(60_000);
   });
 
-  test("stands as Google has it, whoever changed it last", async () => {
+  test("is shown as Google has it, no matter who changed it last", async () => {
     const { body } = await call<CampaignReview>("GET", "review");
     expect(body.campaign).toEqual({
       status: "ENABLED",
@@ -78,7 +78,7 @@ describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
     expect(body.entries.map(({ kind }) => kind)).toEqual(["paused", "enabled", "published"]);
   });
 
-  test("is told how Google judges its ads, before and after the review", async () => {
+  test("shows how Google rates its ads, before and after the review", async () => {
     const before = await call<CampaignReview>("GET", "review");
     expect(before.body.ads.map(({ adGroup }) => adGroup).toSorted()).toEqual(
       campaign.adGroups.map((group) => group.ad_group_name).toSorted(),

@@ -15,7 +15,7 @@ import type { Person } from "../../support/person.ts";
 
 export type Item = Record<string, AttributeValue>;
 
-/** Written anew on purpose: anybody can check a receipt with a sorted JSON and SHA-256. */
+/** Written separately on purpose: anybody can check a receipt with a sorted JSON and SHA-256. */
 export function hashOf({ hash: _, ...said }: Receipt): string {
   return createHash("sha256")
     .update(JSON.stringify(sorted(said)))
@@ -29,8 +29,8 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, field]) => [key, sorted(field)]));
 }
 
-/** The receipts linked anew from the first one on, as a forger would: each hash is right. */
-export function linkedAnew(receipts: readonly Receipt[]): Receipt[] {
+/** The receipts linked again from the first one on, as a forger would: each hash is right. */
+export function relinked(receipts: readonly Receipt[]): Receipt[] {
   const linked: Receipt[] = [];
   for (const receipt of receipts) {
     const previousHash = linked.at(-1)?.hash ?? null;
@@ -54,7 +54,7 @@ const itemOf = (value: object): Item =>
 
 const padded = (id: number) => String(id).padStart(16, "0");
 
-/** The rows of one person in the table itself, for whoever wants to spoil them. */
+/** The rows of one person in the table itself, for tests that change them. */
 export function openStoredReceipts(person: Person) {
   const endpoint = process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? "";
   const table = new DynamoDBClient({ ...localClientConfig, endpoint });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
 
-/** Google tells of changes for 30 days. */
+/** Google reports changes for 30 days. */
 const FORGOTTEN_MS = 31 * 24 * 3_600_000;
 
 type Made = Receipt["made"];
@@ -144,7 +144,7 @@ afterAll(() => at.stage.close());
 const undo = <Body>(campaign: Campaign | undefined) =>
   at.person.api<Body>("POST", `/api/campaigns/${campaign?.id}/undo`);
 
-describe("undo, when Google no longer tells who changed what", { timeout: TIMEOUT_MS }, () => {
+describe("undo, when Google no longer reports who changed what", { timeout: TIMEOUT_MS }, () => {
   test.each(edits)("refuses after %s, and names it", async (what, words) => {
     const before = await at.account();
     const { status, body } = await undo<{ details: { edits: OutsideEdit[] } }>(edited.get(what));
@@ -155,7 +155,7 @@ describe("undo, when Google no longer tells who changed what", { timeout: TIMEOU
     expect(await at.account()).toEqual(before);
   });
 
-  test.each(untouched)("takes down what nobody touched: %s", async (what) => {
+  test.each(untouched)("removes what nobody touched: %s", async (what) => {
     const { status, body } = await undo<UndoAnswer>(left.get(what));
     expect({ status, body }).toMatchObject({ status: 200, body: { state: "undone" } });
   });

@@ -70,7 +70,7 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     expect(campaigns.filter(({ name }) => name === campaign.name)).toHaveLength(1);
   });
 
-  test("is told by the status while it runs, with the job to follow", async () => {
+  test("is reported by the status while it runs, with the job to follow", async () => {
     const { campaign } = await published("Undone slowly");
     const statusOf = async () =>
       (await at.person.api<WebhookStatus>("GET", `/api/campaigns/${campaign.id}/webhook-status`))

@@ -63,14 +63,14 @@ export async function makeAdmin(
   return made as { email: string; password: string };
 }
 
-/** What a read of the admin doors answers; an error where it does not answer 200. */
+/** What a read of the admin endpoints answers; an error where it does not answer 200. */
 export async function figuresOf<Body>(browser: AdminBrowser, path: string): Promise<Body> {
   const { status, body } = await browser.get<Body>(path);
   if (status !== 200) throw new Error(`${path} answered ${status}`);
   return body;
 }
 
-/** Runs a cron through its local door, and answers what it did. */
+/** Runs a cron through its local endpoint, and answers what it did. */
 export async function runCron(stage: Stage, name: string): Promise<Record<string, number>> {
   const { status, body } = await callerOf(stage.origin)<{ result: Record<string, number> }>(
     "POST",
