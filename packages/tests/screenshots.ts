@@ -28,7 +28,7 @@ try {
   await stage.close();
 }
 
-/** Brands, a published campaign and two drafts; answers the draft to look at. */
+/** Brands, a published campaign and two drafts; returns the draft to show. */
 async function prepare(ada: Person): Promise<{ draftId: number; nextId: number }> {
   const [brand] = await importBrands(ada, 3);
   const brandId = brand?.id ?? 0;

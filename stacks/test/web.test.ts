@@ -106,7 +106,7 @@ test("the page of licences is a file, not the single-page app", () => {
   );
 });
 
-test("the edge tells the caller's address and proves itself", () => {
+test("the edge passes on the caller's address and proves itself", () => {
   const { code } = production.only("aws:cloudfront/function:Function", "Edge");
   expect(code).toContain(`event.request.headers["${edgeHeaders.key}"] = { value: "edge-key" }`);
   expect(code).toContain(

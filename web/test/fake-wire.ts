@@ -11,15 +11,15 @@ export interface Seen {
 }
 
 /**
- * What the other end of the wire says, or a failure to throw. A `body` has to fit the contract of its call; a failure
+ * What the server answers, or a failure to throw. A `body` has to fit the contract of its call; a failure
  * without one is a gateway's. `malformed` is sent as it is, by tests of answers that fit no contract.
  */
-export type Said =
+export type FakeAnswer =
   | { status?: number; body?: unknown; headers?: Record<string, string> }
   | { status?: number; malformed: unknown }
   | Error;
 
-export type Answering = (seen: Seen) => Said | Promise<Said>;
+export type Answering = (seen: Seen) => FakeAnswer | Promise<FakeAnswer>;
 
 // The footer asks on every page what stand-ins replace; here it is nothing, as in the cloud.
 const health = {
@@ -62,11 +62,11 @@ export function answerWire(answer: Answering): Seen[] {
   return all;
 }
 
-function responseTo({ method, url }: Seen, said: Said, accepted: AcceptedJobs): Response {
-  if (said instanceof Error) throw said;
-  const { status = 200 } = said;
-  if ("malformed" in said) return new Response(JSON.stringify(said.malformed), { status });
-  const { body, headers = {} } = said;
+function responseTo({ method, url }: Seen, answer: FakeAnswer, accepted: AcceptedJobs): Response {
+  if (answer instanceof Error) throw answer;
+  const { status = 200 } = answer;
+  if ("malformed" in answer) return new Response(JSON.stringify(answer.malformed), { status });
+  const { body, headers = {} } = answer;
   if (body === undefined && status >= 400) return new Response("{}", { status, headers });
   const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
   check({ method, url, status, body: sent }, accepted);
@@ -85,7 +85,7 @@ function check(exchange: Exchange, accepted: AcceptedJobs) {
 }
 
 /** Never answers; ends as a real request does when its signal aborts. */
-export function neverAnswers({ signal }: Seen): Promise<Said> {
+export function neverAnswers({ signal }: Seen): Promise<FakeAnswer> {
   return new Promise((_, reject) => {
     signal?.addEventListener("abort", () => {
       reject(signal.reason);

@@ -3,12 +3,12 @@ import { vi } from "vitest";
 
 import { forgetAnswers } from "../src/api/http/recent-answers.ts";
 import { putStored } from "../src/session/stored-session.ts";
-import { answerWire, type Said, type Seen } from "./fake-wire.ts";
+import { answerWire, type FakeAnswer, type Seen } from "./fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
 
 /** Answers by "METHOD /path" without the query; what is not named is not found. */
-export type Wire = Record<string, Said | ((seen: Seen) => Said | Promise<Said>)>;
+export type Wire = Record<string, FakeAnswer | ((seen: Seen) => FakeAnswer | Promise<FakeAnswer>)>;
 
 /** The whole app at an address, for a person who is signed in and connected to Google Ads. */
 export async function openSignedIn(address: string, wire: Wire, given: Partial<User> = {}) {
@@ -23,9 +23,9 @@ export async function openSignedIn(address: string, wire: Wire, given: Partial<U
     ...wire,
   };
   const seen = answerWire((request) => {
-    const said = all[nameOf(request)];
-    if (said === undefined) return { status: 404, body: { code: "NOT_FOUND", message: "No." } };
-    return typeof said === "function" ? said(request) : said;
+    const answer = all[nameOf(request)];
+    if (answer === undefined) return { status: 404, body: { code: "NOT_FOUND", message: "No." } };
+    return typeof answer === "function" ? answer(request) : answer;
   });
   const app = await renderApp(address);
   return { ...app, user, sent: (name: string) => seen.filter((one) => nameOf(one) === name) };

@@ -67,7 +67,7 @@ describe("a message that is delivered twice", { timeout: TIMEOUT_MS }, () => {
     expect(accepted).toMatchObject({ status: 202, body: { success: true, status: "generating" } });
     const { jobId, campaignId } = accepted.body;
     const read = () => person.api<Campaign>("GET", `/api/campaigns/${campaignId}`);
-    // Whoever opens it meanwhile can follow and cancel the work.
+    // Another tab that opens the campaign meanwhile can follow and cancel the work.
     expect((await read()).body).toMatchObject({ status: "generating", jobId });
 
     await deliverAgain(jobId);
@@ -127,7 +127,7 @@ describe("a model that fails", { timeout: TIMEOUT_MS }, () => {
     ["is at its limit", "quota", undefined, 503, "AI_QUOTA", /at its limit/],
     ["declines", "bad_answer", "refusal", 502, "AI_REFUSED", /declined to write this/],
     ["answers no JSON", "bad_answer", "not_json", 502, "AI_BAD_ANSWER", /could not be used/],
-  ] as const)("%s: said in words, kept on the campaign", async (...given) => {
+  ] as const)("%s: reported in words, kept on the campaign", async (...given) => {
     const [what, kind, variant, status, code, words] = given;
     const name = `The model ${what}`;
     stage.faults.add({ vendor: "openai", kind, times: 20, ...(variant && { variant }) });
@@ -183,7 +183,7 @@ describe("an Idempotency-Key", { timeout: TIMEOUT_MS }, () => {
     const key = { "idempotency-key": "clicked-twice" };
     const answers = await Promise.all([generate(name, key), generate(name, key)]);
     const accepted = answers.filter(({ status }) => status < 300);
-    // The second gets the first one's answer if that stands already, else it is told to wait.
+    // The second gets the first one's answer if that is stored already, else a 409.
     const refused = answers.filter(({ status }) => status === 409);
     expect(accepted.length + refused.length).toBe(2);
     expect(accepted).not.toEqual([]);

@@ -76,7 +76,7 @@ async function customerOf(brandId: number): Promise<string> {
   return body.brands.find(({ id }) => id === brandId)?.customerId ?? "";
 }
 
-/** The receipt names what stands at Google, each thing once. */
+/** The receipt names what exists at Google, each thing once. */
 function expectReceiptOnce({ receipt }: PublishAnswer, campaign: Campaign): void {
   const made = receipt?.made ?? {};
   const keywords = campaign.adGroups.flatMap((group) => group.keywords);

@@ -54,7 +54,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL("**/login");
   await page.getByRole("button", { name: "Continue with Google" }).waitFor();
   expect(await listAccessProblems(page)).toEqual([]);
-  // Notices go by themselves: they are looked for from before they come.
+  // Notices disappear by themselves, so waiting for them begins before they appear.
   await Promise.all([
     signInWithGoogle(page, ADA),
     page.getByText("Successfully signed in with Google").waitFor(),
@@ -130,7 +130,7 @@ async function readCampaign(page: Page): Promise<Campaign> {
 }
 
 async function publish(page: Page): Promise<void> {
-  // Holds the publication in its middle, so that its progress can be looked at.
+  // Holds the publication in its middle, so that its progress can be checked.
   const hold = stage.faults.add({
     vendor: "google-ads",
     method: "MutateAdGroups",
@@ -159,7 +159,7 @@ async function publish(page: Page): Promise<void> {
   expect(await listAccessProblems(page)).toEqual([]);
 }
 
-test("somebody new signs in with an address of their own", { timeout: TIMEOUT_MS }, () =>
+test("somebody new signs in with another address", { timeout: TIMEOUT_MS }, () =>
   visit(browser, { origin: stage.origin }, async (page) => {
     const email = freshEmail();
     await page.goto("/campaigns");

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Publishes a fresh draft into the kill, starts anew and answers what there is in the end. */
+/** Publishes a new draft, kills the process meanwhile, starts it again and returns the outcome. */
 async function publishInto(name: string, kill: (publish: () => Promise<unknown>) => Promise<void>) {
   const draft = await draftCampaign(person, brandId, name);
   const { id } = draft;

@@ -32,7 +32,7 @@ export async function assistantInHand(stage: Stage) {
   return { person, held, brandId, storeId: present(brand.openAiVectorStoreId) };
 }
 
-/** Makes a draft of the brand; the answer tells the brand it names at the time of asking. */
+/** Makes a draft of the brand; the returned function reads which brand it names now. */
 export async function linkedDraft({ api }: Person, brandId: number) {
   const form = campaignForm(brandId, "Draft of a brand");
   const generated = await api<{ campaignId: number }>("POST", "/api/campaigns/generate", form);

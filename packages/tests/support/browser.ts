@@ -41,7 +41,7 @@ export interface ContextOptions {
   theme?: "light" | "dark";
 }
 
-/** A browser profile of its own. */
+/** A separate browser profile. */
 export async function openContext(
   browser: Browser,
   options: ContextOptions,
@@ -90,7 +90,7 @@ export interface VisitOptions extends ContextOptions {
 }
 
 /**
- * Runs a visit in a browser profile of its own. Fails it when a script throws, the console shows an error or the
+ * Runs a visit in a separate browser profile. Fails it when a script throws, the console shows an error or the
  * Content-Security-Policy is violated, and leaves a picture of the page where it failed.
  */
 export async function visit(
@@ -103,7 +103,7 @@ export async function visit(
   const page = await context.newPage();
   try {
     await run(page);
-    if (problems.length > 0) throw new Error("The browser met errors.");
+    if (problems.length > 0) throw new Error("The browser reported errors.");
   } catch (error) {
     const picture = await takePicture(page);
     throw new Error(`At ${page.url()}, ${picture}. ${problems.join("\n")}`, {

@@ -11,13 +11,13 @@ import { withLock } from "./with-lock.ts";
 const buildWebFile = join(repositoryRoot, "packages/local/src/build-web.ts");
 const lockFolder = join(repositoryRoot, "node_modules/.cache/web-build");
 
-/** The web app as `npm start` serves it; built once, whichever test file comes first. */
+/** The web app as `npm start` serves it; the first test file builds it for all. */
 export async function builtSite(): Promise<Hono> {
   await withLock(lockFolder, build);
   return makeSite(join(repositoryRoot, "web/dist"));
 }
 
-/** In a process of its own: the test runner sets NODE_ENV, with which React would be built for development. */
+/** In a separate process: the test runner sets NODE_ENV, with which React would be built for development. */
 async function build(): Promise<void> {
   const [file, root] = [buildWebFile, repositoryRoot].map((each) => JSON.stringify(each));
   const script = `import(${file}).then(({ buildWeb }) => buildWeb(${root}))`;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { until } from "./api.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
-/** `npm start` as a process of its own, so that it can be killed. */
+/** `npm start` as a separate process, so that it can be killed. */
 export interface ChildStage {
   origin: string;
   /** Ends it as a power cut would. */
@@ -51,7 +51,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-// Below the ports (from 32768) that systems give to whoever asks for any: nobody gets it between two starts.
+// Below the ports (from 32768) that systems assign by themselves: nobody gets it between two starts.
 let nextPort = 20_000 + (process.pid % 10_000);
 
 /** A port nobody listens on, for a stage that is started on it again and again. */

@@ -8,7 +8,7 @@ import { expect } from "vitest";
 
 import { makeApi } from "./api.ts";
 
-/** A Google Ads account as it stands at (the stand-in of) Google. */
+/** A Google Ads account as (the stand-in of) Google has it. */
 export async function readAccount(origin: string, customerId: string): Promise<AccountSnapshot> {
   const { body } = await makeApi(origin)<AccountSnapshot>(
     "GET",
@@ -84,7 +84,7 @@ export function expectWithinLimits(lines: string[], { fewest, most, width }: Lim
   expect(new Set(lines.map((line) => line.toLowerCase())).size).toBe(lines.length);
 }
 
-// Written anew on purpose: a mistake in the product's own counting must not hide itself here.
+// Written again on purpose: a mistake in the product's own counting must not hide itself here.
 const DOUBLE_WIDTH =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/gu;
 

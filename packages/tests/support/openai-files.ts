@@ -9,7 +9,7 @@ export interface StoredMemory {
 
 /** Reads a vector store as the provider shows it. */
 export async function readMemory(stage: Stage, vectorStoreId: string): Promise<StoredMemory> {
-  // One read tells both, as the store may be deleted between two.
+  // One read answers both, as the store may be deleted between two.
   const files = await ask(stage, `/vector_stores/${vectorStoreId}/files?order=asc`);
   if (files.status === 404) return { isThere: false, texts: [] };
   const { data } = (await files.json()) as { data: { id: string }[] };
@@ -21,7 +21,7 @@ export async function isFileThere(stage: Stage, fileId: string): Promise<boolean
   return (await ask(stage, `/files/${fileId}`)).status === 200;
 }
 
-/** Counts calls of a method from now on; a fault that costs no time tells its hits. */
+/** Counts calls of a method from now on; a fault that costs no time counts its hits. */
 export function countCalls(stage: Stage, method: string): () => number {
   const fault = { vendor: "openai", kind: "slow", delayMs: 0, times: 1000 } as const;
   const { id } = stage.faults.add({ ...fault, method });

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 const colourRules = ["color-contrast", "link-in-text-block"];
 const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-// Colours that are inherited start their transition when the one above has ended, so it looks again.
+// Colours that are inherited start their transition when the one above has ended, so it checks again.
 const untilStill = `(async () => {
   const running = () => document.getAnimations().filter(
     (each) => each.playState === "running" && each.effect?.getComputedTiming().iterations !== Infinity,

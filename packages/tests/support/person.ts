@@ -15,7 +15,7 @@ export interface Person {
   api: Api;
 }
 
-/** A fresh person on the unlimited plan who is signed in and has connected Google Ads, unless told otherwise. */
+/** A fresh person on the unlimited plan who is signed in and has connected Google Ads, unless the input differs. */
 export async function makePerson(
   origin: string,
   input: Partial<PersonInput> = {},

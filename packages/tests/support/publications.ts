@@ -8,8 +8,8 @@ import type { Person } from "./person.ts";
 type Published = PublishAnswer & ErrorAnswer;
 
 /**
- * Publishes a campaign and answers what direct-publish says at the end. On a slow machine the call ends before: what
- * is then followed is told as the call tells it.
+ * Publishes a campaign and returns what direct-publish answers at the end. On a slow machine the call ends before:
+ * the publication is then followed, and its outcome returned as the call would answer it.
  */
 export async function publishToTheEnd(
   person: Person,
@@ -26,7 +26,7 @@ export async function publishToTheEnd(
   return status.isComplete ? ask() : failureOf(answer.body, status);
 }
 
-/** To publish again would begin anew; the status has the words and the field of the failure too. */
+/** To publish again would start from scratch; the status has the message and the field of the failure too. */
 function failureOf(
   body: Published,
   { isCancelled, error, errorField }: WebhookStatus,

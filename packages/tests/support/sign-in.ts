@@ -7,7 +7,7 @@ export async function signInWithGoogle(page: Page, email: string): Promise<void>
   await page.waitForURL("**/dashboard");
 }
 
-/** Answers the consent page as one of the people it offers, or with an address of its own. */
+/** Answers the consent page as one of the people it offers, or with another address. */
 export async function chooseAccount(page: Page, email: string): Promise<void> {
   await page.getByRole("heading", { name: "Sign in to Adwright" }).waitFor();
   await page.getByText("This page stands in for Google").waitFor();

@@ -5,7 +5,7 @@ import { builtSite } from "./built-site.ts";
 
 type Options = Omit<StageOptions, "site">;
 
-/** Said here, as the stage of the file before leaves its settings in the environment. */
+/** Set here, as the stage of the previous file leaves its settings in the environment. */
 const live = { google: undefined, openai: undefined };
 
 /** The whole product in memory, for tests that need no browser. */

@@ -33,7 +33,7 @@ export async function unpackChromium() {
 }
 
 /**
- * In a process of its own, for the package goes by the environment: it unpacks into TMPDIR, and its own nss, nspr
+ * In a separate process, for the package reads the environment: it unpacks into TMPDIR, and its own nss, nspr
  * and expat only where it believes to be in Lambda.
  */
 async function unpackInto(target: string): Promise<void> {

@@ -8,7 +8,7 @@ const SETTINGS = [
   "EDGE_KEY",
 ];
 
-/** Tests never reach a real vendor, whatever keys the shell they are started from holds. */
+/** Tests never reach a real vendor, even if the shell they are started from holds keys for one. */
 export function withoutLiveVendors(env: NodeJS.ProcessEnv): void {
   for (const name of SETTINGS) delete env[name];
 }

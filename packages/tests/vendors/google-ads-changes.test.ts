@@ -31,8 +31,8 @@ const days = () => ({
   endDate: dayOf(Date.now() + DAY_MS),
 });
 
-describe("what Google tells of changes", () => {
-  test("is of the campaign, what lies below it, and its budget", async () => {
+describe("what Google reports of changes", () => {
+  test("is of the campaign, what is below it, and its budget", async () => {
     const made = await makePlanned(google, access, makePlan());
     const other = await makePlanned(google, access, makePlan());
     changeByKim(made.keywords?.[0], { status: "PAUSED" });

@@ -77,7 +77,7 @@ export type StartedGoogleAds = Awaited<ReturnType<typeof startGoogleAds>>;
 
 let lastPlan = 0;
 
-/** A full plan with a name of its own: three ad groups, every setting used. */
+/** A full plan with a unique name: three ad groups, every setting used. */
 export function makePlan(change: Partial<CampaignPlan> = {}): CampaignPlan {
   lastPlan += 1;
   const campaignName = `Spring "sale" no. ${lastPlan}`;

@@ -37,7 +37,7 @@ type Step = (typeof steps)[number];
 
 const MAX_ATTEMPTS = 4;
 
-/** Runs one step as the publication does: every attempt after the first looks before it creates. */
+/** Runs one step as the publication does: every attempt after the first checks what exists before it creates. */
 async function runStep(step: Step, plan: CampaignPlan, made: MadeResources, forgetFirst: boolean) {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     try {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { putStored } from "../../src/session/stored-session.ts";
-import type { Said } from "../fake-wire.ts";
+import type { FakeAnswer } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { anAdmin, stats } from "./admin-answers.ts";
 import { broken, figure, greeted, openDashboard, refused } from "./open-admin.tsx";
@@ -20,7 +20,7 @@ const form = () => screen.findByRole("button", { name: "Sign In" });
 
 describe("signing out", () => {
   test("clears everything that was read: the next admin sees only their own", async () => {
-    const overviews: Said[] = [{ body: stats }, { body: { ...stats, totalUsers: 77 } }];
+    const overviews: FakeAnswer[] = [{ body: stats }, { body: { ...stats, totalUsers: 77 } }];
     const owner = anAdmin({ email: "olga@adwright.example", role: "owner" });
     const { asked, sent } = await openDashboard(
       "/admin?tab=revenue",
@@ -53,7 +53,7 @@ describe("signing out", () => {
     expect(await form()).toBeTruthy();
   });
 
-  test("a server that fails leaves the session standing, and says so", async () => {
+  test("a server that fails keeps the session, which is reported", async () => {
     await openDashboard("/admin?tab=revenue", {}, {}, { "POST /api/admin/logout": broken });
     await signOut();
     expect(await screen.findByText("You are still signed in")).toBeTruthy();
@@ -61,8 +61,8 @@ describe("signing out", () => {
   });
 });
 
-test("a session that ends while its admin looks on leads back to the form", async () => {
-  const answers: Said[] = [{ body: stats }];
+test("a session that ends while its admin has the page open leads back to the form", async () => {
+  const answers: FakeAnswer[] = [{ body: stats }];
   await openDashboard("/admin?tab=revenue", { overview: () => answers.shift() ?? refused });
   await waitFor(() => expect(figure("Total Users")).toBe("1,250"));
   await userEvent.click(screen.getByRole("button", { name: "Refresh" }));

@@ -3,16 +3,16 @@ import { screen } from "@testing-library/react";
 import { vi } from "vitest";
 
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
-import { answerWire, type Said, type Seen } from "../fake-wire.ts";
+import { answerWire, type FakeAnswer, type Seen } from "../fake-wire.ts";
 import type { Wire } from "../open-signed-in.tsx";
 import { renderApp } from "../render-app.tsx";
 import * as answers from "./admin-answers.ts";
 
-export const refused: Said = {
+export const refused: FakeAnswer = {
   status: 401,
   body: { code: "UNAUTHENTICATED", message: "Please sign in." },
 };
-export const broken: Said = {
+export const broken: FakeAnswer = {
   status: 500,
   body: { code: "INTERNAL", message: "A server error occurred. Our team has been notified." },
 };
@@ -31,7 +31,7 @@ export type Read = keyof typeof READS;
 export type Reads = Partial<Record<Read, Wire[string]>>;
 
 /** Everything there is to see. */
-export const full: Record<Read, Said> = {
+export const full: Record<Read, FakeAnswer> = {
   overview: { body: answers.stats },
   alerts: { body: answers.someAlerts },
   ai: { body: answers.aiMetrics },
@@ -42,7 +42,7 @@ export const full: Record<Read, Said> = {
 };
 
 /** Nothing has happened yet. */
-export const empty: Record<Read, Said> = {
+export const empty: Record<Read, FakeAnswer> = {
   overview: { body: answers.noStats },
   alerts: { body: answers.noAlerts },
   ai: { body: answers.noAiMetrics },
@@ -57,9 +57,9 @@ export async function openAdminPage(address: string, wire: Wire) {
   vi.stubGlobal("scrollTo", () => undefined);
   forgetAnswers();
   const seen = answerWire((request) => {
-    const said = wire[nameOf(request)];
-    if (said === undefined) return { status: 404, body: { code: "NOT_FOUND", message: "No." } };
-    return typeof said === "function" ? said(request) : said;
+    const answer = wire[nameOf(request)];
+    if (answer === undefined) return { status: 404, body: { code: "NOT_FOUND", message: "No." } };
+    return typeof answer === "function" ? answer(request) : answer;
   });
   const app = await renderApp(address);
   return {
@@ -69,7 +69,7 @@ export async function openAdminPage(address: string, wire: Wire) {
   };
 }
 
-/** The dashboard of an admin who is signed in; `full` unless told otherwise. */
+/** The dashboard of an admin who is signed in; `full` unless `reads` differs. */
 export async function openDashboard(
   address: string,
   reads: Reads = {},
@@ -78,8 +78,8 @@ export async function openDashboard(
 ) {
   const admin = answers.anAdmin(given);
   const wire: Wire = { "GET /api/admin/me": { body: admin }, ...more };
-  for (const [read, said] of Object.entries({ ...full, ...reads })) {
-    wire[READS[read as Read]] = said;
+  for (const [read, answer] of Object.entries({ ...full, ...reads })) {
+    wire[READS[read as Read]] = answer;
   }
   const page = await openAdminPage(address, wire);
   await screen.findByRole("tablist", { name: "Admin areas" });

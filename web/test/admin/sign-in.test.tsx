@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import type { Said, Seen } from "../fake-wire.ts";
+import type { FakeAnswer, Seen } from "../fake-wire.ts";
 import { anAdmin } from "./admin-answers.ts";
 import { broken, greeted, openAdminPage, refused } from "./open-admin.tsx";
 
@@ -13,12 +13,12 @@ afterEach(() => {
 });
 
 const admin = anAdmin();
-const codeWanted: Said = {
+const codeWanted: FakeAnswer = {
   status: 401,
   body: { code: "TOTP_REQUIRED", message: "Enter the code of your authenticator app." },
 };
 
-async function openForm(login: (seen: Seen) => Said) {
+async function openForm(login: (seen: Seen) => FakeAnswer) {
   const page = await openAdminPage("/admin", {
     "GET /api/admin/me": refused,
     "POST /api/admin/login": login,
@@ -41,7 +41,7 @@ async function enter() {
   await signIn();
 }
 
-test("whoever is not signed in gets the form, outside the app's layout", async () => {
+test("somebody who is not signed in gets the form, outside the app's layout", async () => {
   await openForm(() => refused);
   expect(screen.getByRole("heading", { name: "Admin Dashboard" })).toBeTruthy();
   expect(screen.queryByRole("navigation")).toBeNull();
@@ -61,7 +61,7 @@ test("address and password lead to the dashboard", async () => {
   expect(sent("GET /api/admin/me")).toHaveLength(1);
 });
 
-test("what is missing is said at its field, and nothing is sent", async () => {
+test("what is missing is reported at its field, and nothing is sent", async () => {
   const { sent } = await openForm(() => refused);
   await signIn();
   expect(email().getAttribute("aria-invalid")).toBe("true");
@@ -71,7 +71,7 @@ test("what is missing is said at its field, and nothing is sent", async () => {
 });
 
 describe("a refusal in place", () => {
-  test.each<[string, Said, string]>([
+  test.each<[string, FakeAnswer, string]>([
     [
       "wrong credentials",
       { status: 401, body: { code: "UNAUTHENTICATED", message: "Invalid credentials" } },
@@ -112,8 +112,8 @@ describe("a refusal in place", () => {
       new TypeError("Failed to fetch"),
       "Network connection error. Please check your internet connection.",
     ],
-  ])("%s", async (_, said, words) => {
-    await openForm(() => said);
+  ])("%s", async (_, answer, words) => {
+    await openForm(() => answer);
     await enter();
     expect((await screen.findByRole("alert")).textContent).toBe(words);
     expect(screen.getByRole("button", { name: "Sign In" })).toBeTruthy();
@@ -151,7 +151,7 @@ describe("somebody with two-factor sign-in", () => {
 });
 
 test("a server that cannot say who is signed in is asked again on demand", async () => {
-  const answers: Said[] = [broken, broken];
+  const answers: FakeAnswer[] = [broken, broken];
   await openAdminPage("/admin", { "GET /api/admin/me": () => answers.shift() ?? { body: admin } });
   const retry = await screen.findByRole("button", { name: "Retry" });
   expect(screen.getByText("The admin dashboard could not be loaded")).toBeTruthy();

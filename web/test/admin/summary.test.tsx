@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { neverAnswers, type Said } from "../fake-wire.ts";
+import { neverAnswers, type FakeAnswer } from "../fake-wire.ts";
 import { stats } from "./admin-answers.ts";
 import { broken, empty, figure, hint, openDashboard } from "./open-admin.tsx";
 
@@ -29,7 +29,7 @@ test("seven cards", async () => {
   expect(figure("Critical Alerts")).toBe("1");
 });
 
-test("zeros before the first count have words of their own", async () => {
+test("zeros before the first count have a separate text", async () => {
   await openDashboard("/admin?tab=revenue", empty);
   expect(await screen.findByText("People have not been counted yet")).toBeTruthy();
   expect(figure("Plan Distribution")).toBe("0Free0Unlimited0Enterprise");
@@ -46,7 +46,7 @@ test("while the figures load, their places are there", async () => {
 });
 
 test("a failure can be tried again, and the tabs work meanwhile", async () => {
-  const answers: Said[] = [broken, broken];
+  const answers: FakeAnswer[] = [broken, broken];
   await openDashboard("/admin?tab=storm-chasers", {
     overview: () => answers.shift() ?? { body: stats },
   });
@@ -56,8 +56,8 @@ test("a failure can be tried again, and the tabs work meanwhile", async () => {
   await waitFor(() => expect(figure("Total Campaigns")).toBe("4,321"));
 });
 
-test("Refresh reads what is in view anew, and what fails then leaves the old figures", async () => {
-  const answers: Said[] = [{ body: stats }, { body: { ...stats, totalUsers: 1251 } }];
+test("Refresh reads what is in view again, and what fails then leaves the old figures", async () => {
+  const answers: FakeAnswer[] = [{ body: stats }, { body: { ...stats, totalUsers: 1251 } }];
   const { asked } = await openDashboard("/admin?tab=supercharged", {
     overview: () => answers.shift() ?? broken,
   });

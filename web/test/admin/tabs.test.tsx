@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import type { Said } from "../fake-wire.ts";
+import type { FakeAnswer } from "../fake-wire.ts";
 import { aiMetrics, noStats, stats } from "./admin-answers.ts";
 import { broken, empty, figure, full, hint, openDashboard, type Read } from "./open-admin.tsx";
 
@@ -115,7 +115,7 @@ describe("Overview", () => {
   });
 
   test("each panel fails and is tried again by itself", async () => {
-    const answers: Said[] = [broken, broken];
+    const answers: FakeAnswer[] = [broken, broken];
     const { asked } = await openDashboard("/admin", {
       alerts: () => answers.shift() ?? full.alerts,
       operations: broken,
@@ -232,7 +232,7 @@ const failing: [string, Read, string][] = [
 
 describe("a tab that fails", () => {
   test.each(failing)("%s says so and can be tried again", async (address, read, words) => {
-    const answers: Said[] = [broken, broken];
+    const answers: FakeAnswer[] = [broken, broken];
     await openDashboard(`/admin?tab=${address}`, { [read]: () => answers.shift() ?? full[read] });
     const panel = within(await screen.findByRole("tabpanel"));
     expect(await panel.findByText(words)).toBeTruthy();

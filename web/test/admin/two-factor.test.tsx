@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import type { Said } from "../fake-wire.ts";
+import type { FakeAnswer } from "../fake-wire.ts";
 import { anAdmin } from "./admin-answers.ts";
 import { openDashboard } from "./open-admin.tsx";
 
@@ -12,11 +12,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const wrong = (field: string, message: string): Said => ({
+const wrong = (field: string, message: string): FakeAnswer => ({
   status: 422,
   body: { code: "VALIDATION", message, validationErrors: [{ field, message }] },
 });
-const secret: Said = {
+const secret: FakeAnswer = {
   body: { secret: "ABCDEFGHIJ", otpauthUrl: "otpauth://totp/Adwright?secret=ABCDEFGHIJ" },
 };
 
@@ -88,7 +88,7 @@ describe("turning it off", () => {
     });
   });
 
-  test("a lockout is said in place", async () => {
+  test("a lockout is reported in place", async () => {
     await openDashboard(
       "/admin?tab=revenue",
       {},

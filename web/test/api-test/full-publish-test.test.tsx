@@ -155,7 +155,7 @@ test("the address keeps the tab, and a run continues while the other tab is show
   await userEvent.click(screen.getByRole("tab", { name: "Budget Test" }));
   await waitFor(() => expect(router.state.location.href).toBe("/api-test?tab=budget"));
   expect(screen.queryByRole("alertdialog")).toBeNull();
-  held.release(calls[1]?.said ?? {});
+  held.release(calls[1]?.answer ?? {});
   await waitFor(() => expect(counts()).toEqual([1, 1, 1, 1, 1, 1, 1]));
   await userEvent.click(screen.getByRole("tab", { name: "Full Publish Test" }));
   expect(await screen.findByText("All seven steps are done")).toBeTruthy();
@@ -183,7 +183,7 @@ test("leaving a run is asked about; it stops after the step in progress", async 
   // The next page's code may be long in coming: the answer is there before it.
   void press("Leave");
   await waitFor(() => expect(router.state.location.pathname).toBe("/campaigns"));
-  held.release(calls[1]?.said ?? {});
+  held.release(calls[1]?.answer ?? {});
   await screen.findByText("No campaigns found");
   // Were there a next step, it would be sent by the time another call was answered.
   await router.navigate({ to: "/api-test" });

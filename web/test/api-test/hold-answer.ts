@@ -1,10 +1,10 @@
-import type { Said } from "../fake-wire.ts";
+import type { FakeAnswer } from "../fake-wire.ts";
 
 /** An answer that is given when the test says so. */
 export function holdAnswer() {
-  const gate: { open?: (said: Said) => void } = {};
-  const answer = new Promise<Said>((resolve) => {
+  const gate: { open?: (given: FakeAnswer) => void } = {};
+  const answer = new Promise<FakeAnswer>((resolve) => {
     gate.open = resolve;
   });
-  return { answer: () => answer, release: (said: Said) => gate.open?.(said) };
+  return { answer: () => answer, release: (given: FakeAnswer) => gate.open?.(given) };
 }

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { aBrand } from "../brand/a-brand.ts";
-import type { Said } from "../fake-wire.ts";
+import type { FakeAnswer } from "../fake-wire.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 
 export const CUSTOMER = "2105550142";
@@ -11,37 +11,41 @@ const CAMPAIGN = 7001;
 const AD_GROUP = 8001;
 
 const named = (kind: string, id: number | string) => `customers/${CUSTOMER}/${kind}/${id}`;
-const one = (kind: string, id: number | string): Said => ({
+const one = (kind: string, id: number | string): FakeAnswer => ({
   body: { resourceName: named(kind, id) },
 });
-const many = (kind: string, ids: string[]): Said => ({
+const many = (kind: string, ids: string[]): FakeAnswer => ({
   body: { resourceNames: ids.map((id) => named(kind, id)) },
 });
 
 /** The seven calls of the full publish test in the spec's order, each with its step and what Google made of it. */
-function stepCallsOf({ id }: Brand): { step: string; call: string; said: Said }[] {
+function stepCallsOf({ id }: Brand): { step: string; call: string; answer: FakeAnswer }[] {
   const root = `POST /api/brands/${id}`;
   const inCampaign = `${root}/campaigns/${CAMPAIGN}`;
   const inAdGroup = `${inCampaign}/adgroups/${AD_GROUP}`;
   return [
-    { step: "create budget", call: `${root}/budgets`, said: one("campaignBudgets", 6001) },
-    { step: "create campaign", call: `${root}/campaigns`, said: one("campaigns", CAMPAIGN) },
+    { step: "create budget", call: `${root}/budgets`, answer: one("campaignBudgets", 6001) },
+    { step: "create campaign", call: `${root}/campaigns`, answer: one("campaigns", CAMPAIGN) },
     {
       step: "set campaign geography",
       call: `${inCampaign}/geography`,
-      said: many("campaignCriteria", ["7001~2840", "7001~1000"]),
+      answer: many("campaignCriteria", ["7001~2840", "7001~1000"]),
     },
-    { step: "create ad group", call: `${inCampaign}/adgroups`, said: one("adGroups", AD_GROUP) },
-    { step: "create ad group ad", call: `${inAdGroup}/ads`, said: one("adGroupAds", "8001~9001") },
+    { step: "create ad group", call: `${inCampaign}/adgroups`, answer: one("adGroups", AD_GROUP) },
+    {
+      step: "create ad group ad",
+      call: `${inAdGroup}/ads`,
+      answer: one("adGroupAds", "8001~9001"),
+    },
     {
       step: "create ad group keywords",
       call: `${inAdGroup}/keywords`,
-      said: many("adGroupCriteria", ["8001~1", "8001~2", "8001~3", "8001~4"]),
+      answer: many("adGroupCriteria", ["8001~1", "8001~2", "8001~3", "8001~4"]),
     },
     {
       step: "set campaign negative keywords",
       call: `${inCampaign}/negative-keywords`,
-      said: many("campaignCriteria", ["7001~3"]),
+      answer: many("campaignCriteria", ["7001~3"]),
     },
   ];
 }
@@ -62,7 +66,7 @@ export async function openTests(
   const calls = stepCallsOf(brand);
   const app = await openSignedIn(`/api-test?tab=${tab}`, {
     "GET /api/brands": { body: { brands: [brand, older] } },
-    ...Object.fromEntries(calls.map(({ call, said }) => [call, said])),
+    ...Object.fromEntries(calls.map(({ call, answer }) => [call, answer])),
     ...more(calls),
   });
   await screen.findByLabelText(/^Customer ID/);

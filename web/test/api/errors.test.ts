@@ -12,7 +12,7 @@ describe("a failure without words of the server", () => {
     [500, "server", "A server error occurred. Our team has been notified."],
     [503, "server", "A server error occurred. Our team has been notified."],
     [418, "unknown", "An unexpected error occurred. Please try again."],
-  ])("%i is %s and speaks the spec's words", (status, type, message) => {
+  ])("%i is %s and has the spec's words", (status, type, message) => {
     expect(errorFromAnswer({ body: undefined, status })).toMatchObject({
       type,
       message,
@@ -43,7 +43,7 @@ describe("what the server says wins", () => {
     ["GOOGLE_ADS_QUOTA", 503, "google_ads"],
     ["UNAUTHENTICATED", 401, "authentication"],
     ["AI_UNAVAILABLE", 503, "server"],
-  ])("the code %s tells the type better than %i", (code, status, type) => {
+  ])("the code %s determines the type rather than %i", (code, status, type) => {
     expect(errorFromAnswer({ body: { message: "…", code }, status }).type).toBe(type);
   });
 

@@ -11,7 +11,7 @@ test("the server's words win over the fallback", () => {
   expect(noticeOf(new TypeError("x is undefined"))?.description).toBe("Failed to import");
 });
 
-test("what is told elsewhere, or was asked for, is not told again", () => {
+test("what is reported elsewhere, or was asked for, is not reported again", () => {
   expect(noticeOf(new ApplicationError("a", { type: "authentication" }))).toBeUndefined();
   expect(noticeOf(new ApplicationError("b", { type: "subscription" }))).toBeUndefined();
   const cancelled = new ApplicationError("c", { type: "unknown", code: "CANCELLED" });

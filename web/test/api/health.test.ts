@@ -17,11 +17,11 @@ const inTheCloud: Health = {
   },
 };
 
-test("nothing stands in where everything is real or not built", () => {
+test("no stand-ins are listed where everything is real or not built", () => {
   expect(standInsOf(inTheCloud)).toEqual([]);
 });
 
-test("a sandbox stands in as well as a stand-in", () => {
+test("a sandbox is listed as well as a stand-in", () => {
   const vendors = { ...inTheCloud.vendors, googleAds: "sandbox", email: "stand-in" } as const;
   expect(standInsOf({ ...inTheCloud, vendors })).toEqual(["Google Ads", "e-mail"]);
 });

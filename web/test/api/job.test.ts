@@ -4,7 +4,7 @@ import { writeValueProposition } from "../../src/api/brand.ts";
 import { generateCampaign } from "../../src/api/campaign.ts";
 import type { Progress } from "../../src/api/http/follow-job.ts";
 import { directPublish } from "../../src/api/publication.ts";
-import { answerWire, failureOf, type Said, type Seen } from "../fake-wire.ts";
+import { answerWire, failureOf, type FakeAnswer, type Seen } from "../fake-wire.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Accepts the call as job j1, then answers each question after it with the next of `answers`. */
-function wireWithJob(...answers: Said[]) {
+function wireWithJob(...answers: FakeAnswer[]) {
   return answerWire(({ method }: Seen) => {
     if (method === "POST") {
       return { status: 202, body: { jobId: "j1", status: "queued", message: "Waiting" } };
@@ -24,10 +24,10 @@ function wireWithJob(...answers: Said[]) {
   });
 }
 
-const running = (progress: number, message: string): Said => ({
+const running = (progress: number, message: string): FakeAnswer => ({
   body: { jobId: "j1", status: "running", progress, message },
 });
-const done: Said = {
+const done: FakeAnswer = {
   body: {
     jobId: "j1",
     status: "done",
@@ -75,7 +75,7 @@ test("a 202 that names no job is an answer like any other", async () => {
   await expect(directPublish(5)).resolves.toEqual(body);
 });
 
-test("calls that cost carry a key of their own, or the one given", async () => {
+test("calls that cost carry a unique key, or the one given", async () => {
   const seen = answerWire(() => ({
     body: { valueProposition: "Run further.", websiteNote: null },
   }));
@@ -88,7 +88,7 @@ test("calls that cost carry a key of their own, or the one given", async () => {
   expect(third).toBe("again");
 });
 
-test("a generation that failed without a word has words of its own", async () => {
+test("a generation that failed without a message gets a default one", async () => {
   const body = {
     name: "Trail",
     goal: "Sell shoes",

@@ -23,14 +23,14 @@ async function noticesOf(error: Error, quiet?: boolean) {
   return notices;
 }
 
-describe("a failure is told once", () => {
+describe("a failure is reported once", () => {
   test("as 'Error' with its message", async () => {
     expect(await noticesOf(fail("server"))).toEqual([
       { title: "Error", description: "It failed.", variant: "destructive" },
     ]);
   });
 
-  test("not when it is about the session, nor when the screen speaks itself", async () => {
+  test("not when it is about the session, nor when the screen reports it itself", async () => {
     expect(await noticesOf(fail("authentication"))).toEqual([]);
     expect(await noticesOf(fail("server"), true)).toEqual([]);
   });
@@ -58,7 +58,7 @@ test.each([
     { resource: "campaigns" },
     "You've reached your subscription limit for campaigns. Upgrade your plan for unlimited campaigns.",
   ],
-])("a limit of %o is told with what the server said", async (details, words) => {
+])("a limit of %o is reported with the server's details", async (details, words) => {
   const [notice] = await noticesOf(fail("subscription", { details }));
   expect(notice?.description).toBe(words);
 });

@@ -111,7 +111,7 @@ test("a changed website is saved before the value proposition is generated", asy
   expect(screen.getByRole("button", { name: "Create AI Assistant" })).toBeTruthy();
 });
 
-test("progress is told in words, and is still there after leaving the page", async () => {
+test("progress is shown in words, and is still there after leaving the page", async () => {
   const brand = aBrand({ name: "Northwind", website: "https://north.example" });
   const job = { jobId: "j1", status: "running", progress: 45, message: "Writing it down" };
   const { router } = await openSignedIn("/brands", {
@@ -191,7 +191,7 @@ test("a brand that is too young is explained, not toasted", async () => {
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
-test("a failed generation is told in the server's words", async () => {
+test("a failed generation is reported in the server's words", async () => {
   const brand = aBrand({ website: "https://north.example" });
   await openSignedIn("/brands", {
     "GET /api/brands": { body: { brands: [brand] } },

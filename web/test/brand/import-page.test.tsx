@@ -46,7 +46,7 @@ test("master and accounts are preselected, imported ones are out of reach", asyn
   expect(screen.getByText("CANCELED")).toBeTruthy();
 });
 
-test("the import is sent, told, and leads to the brands", async () => {
+test("the import is sent, reported, and leads to the brands", async () => {
   const { sent, router } = await openSignedIn(
     "/brands/import",
     wireOf([manager, shop, bakery]),
@@ -75,7 +75,7 @@ test("duplicates are counted apart", async () => {
   ).toBeTruthy();
 });
 
-test("a failed import is told in the server's words", async () => {
+test("a failed import is reported in the server's words", async () => {
   const failure = { status: 502, body: { code: "GOOGLE_ADS_QUOTA", message: "Google is busy." } };
   const wire = { ...wireOf([manager, shop]), "POST /api/brands": failure };
   await openSignedIn("/brands/import", wire, unlimited);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { readBlocks, readSpans } from "../../src/features/brand/knowledge/read-markdown.ts";
 
-test("headings, paragraphs and lists are told apart", () => {
+test("headings, paragraphs and lists are distinguished", () => {
   const text =
     "# Title #\n\nFirst line\nsecond line\n\n## Two\n- one\n- two\n  goes on\n1. first\n2) second";
   expect(readBlocks(text)).toEqual([
@@ -14,7 +14,7 @@ test("headings, paragraphs and lists are told apart", () => {
   ]);
 });
 
-test("a rule and a blank line end what was going on", () => {
+test("a rule and a blank line end a block", () => {
   expect(readBlocks("one\n---\ntwo\r\n\r\nthree")).toEqual([
     { kind: "paragraph", text: "one" },
     { kind: "paragraph", text: "two" },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored } from "../../src/session/stored-session.ts";
-import { answerWire, type Said } from "../fake-wire.ts";
+import { answerWire, type FakeAnswer } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { renderApp } from "../render-app.tsx";
 
@@ -22,7 +22,7 @@ afterEach(() => {
 const none = { brands: 0, drafts: 0, published: 0, reports: 0, latestDraft: null };
 const empty = { body: { ...none, latestReport: null } };
 
-async function openDashboard(given: Partial<User>, dashboard: () => Said) {
+async function openDashboard(given: Partial<User>, dashboard: () => FakeAnswer) {
   const user = aUser(given);
   putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
   const seen = answerWire(({ url }) => {
@@ -54,7 +54,7 @@ test("nothing is loaded for somebody who is not connected", async () => {
   expect(asked()).toBe(0);
 });
 
-test("zero has words of its own in each card", async () => {
+test("each card has a separate text for zero", async () => {
   await openDashboard({ hasGoogleAdsConnected: true }, () => empty);
   await waitFor(() => expect(screen.getAllByText("0")).toHaveLength(4));
   for (const words of [
@@ -68,7 +68,7 @@ test("zero has words of its own in each card", async () => {
 });
 
 test("a failure says so and can be tried again", async () => {
-  const answers: Said[] = [{ status: 404 }, empty];
+  const answers: FakeAnswer[] = [{ status: 404 }, empty];
   await openDashboard({ hasGoogleAdsConnected: true }, () => answers.shift() ?? empty);
   const failure = await screen.findByRole("alert");
   expect(await screen.findByText("The requested resource was not found.")).toBeTruthy();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored } from "../../src/session/stored-session.ts";
-import { answerWire, type Said } from "../fake-wire.ts";
+import { answerWire, type FakeAnswer } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { renderApp } from "../render-app.tsx";
 
@@ -24,7 +24,7 @@ afterEach(() => {
 const none = { brands: 0, drafts: 0, published: 0, reports: 0 };
 const emptyDashboard = { ...none, latestDraft: null, latestReport: null };
 
-const wire = (exchange: Said) =>
+const wire = (exchange: FakeAnswer) =>
   answerWire(({ url }) => {
     if (url === "/api/auth/google/exchange") return exchange;
     if (url === "/api/auth/me") return { body: connected };

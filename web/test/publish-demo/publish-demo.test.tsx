@@ -7,7 +7,7 @@ import { log } from "../../src/api/http/log.ts";
 import { holdAnswer } from "../api-test/hold-answer.ts";
 import { aBrand } from "../brand/a-brand.ts";
 import { aCampaign } from "../campaign/a-campaign.ts";
-import type { Said } from "../fake-wire.ts";
+import type { FakeAnswer } from "../fake-wire.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 
 afterEach(() => {
@@ -18,12 +18,12 @@ afterEach(() => {
 
 const PUBLISH = "POST /api/campaigns/12/webhook-publish";
 const STATUS = "GET /api/campaigns/12/webhook-status";
-const started: Said = {
+const started: FakeAnswer = {
   status: 202,
   body: { publicationId: "pub_1", campaignId: 12, status: "running" },
 };
 
-function aStatus(given: Partial<WebhookStatus>): Said {
+function aStatus(given: Partial<WebhookStatus>): FakeAnswer {
   const status: WebhookStatus = {
     publicationId: "pub_1",
     progress: 0,
@@ -41,7 +41,7 @@ function aStatus(given: Partial<WebhookStatus>): Said {
 const complete = aStatus({ progress: 100, message: "Campaign published", isComplete: true });
 
 /** Answers one after the other; the last one again and again. */
-function inTurn(...answers: Said[]): () => Said {
+function inTurn(...answers: FakeAnswer[]): () => FakeAnswer {
   return () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
 }
 
@@ -78,7 +78,7 @@ test.each(["abc", "12a", "1.5", "-1", "0", "1e3", " "])("%j is no campaign ID", 
 });
 
 // Before any test that has a publication succeed: a notice outlives its page.
-test("a page that is loaded again follows on, and tells no end twice", async () => {
+test("a page that is loaded again continues to follow, and reports no end twice", async () => {
   const { sent, router } = await openDemo({ [PUBLISH]: started, [STATUS]: aStatus({}) });
   await publish("12");
   await screen.findByText("In progress");
@@ -174,7 +174,7 @@ test("what would spend money at once is asked about first", async () => {
   expect(sent(PUBLISH)).toHaveLength(1);
 });
 
-test("what is not certain about the end is said", async () => {
+test("what is not certain about the end is reported", async () => {
   const message = "Published, but Google did not confirm that it has started serving.";
   await openDemo({
     [PUBLISH]: started,
@@ -222,15 +222,18 @@ test("a status that reports failure ends the polling", async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sent(STATUS)).toHaveLength(1);
 
-  // Another start forgets what the failed one said.
+  // Another start clears the failed one's message.
   await userEvent.click(screen.getByRole("button", { name: "Start publication" }));
   await screen.findByText("Complete");
   expect(screen.queryByRole("alert")).toBeNull();
   expect(sent(PUBLISH)).toHaveLength(2);
 });
 
-test("a poll that fails is logged, and the polling goes on", async () => {
-  const failure: Said = { status: 500, body: { code: "INTERNAL", message: "A poll failed." } };
+test("a poll that fails is logged, and the polling continues", async () => {
+  const failure: FakeAnswer = {
+    status: 500,
+    body: { code: "INTERNAL", message: "A poll failed." },
+  };
   const { sent } = await openDemo({
     [PUBLISH]: started,
     [STATUS]: inTurn(
@@ -257,7 +260,7 @@ test("a poll that fails is logged, and the polling goes on", async () => {
   expect(log.entries().length - before).toBe(3);
 });
 
-test.each<[string, Said, string, string]>([
+test.each<[string, FakeAnswer, string, string]>([
   [
     "a campaign that lacks something",
     {

@@ -30,7 +30,7 @@ async function signedIn(answering: Answering) {
 }
 
 describe("signing out", () => {
-  test("tells the server, clears this browser and says so", async () => {
+  test("informs the server, clears this browser and says so", async () => {
     const { session, went, notices, seen } = await signedIn(() => ({ body: { success: true } }));
     localStorage.setItem("auth_timestamp", "1");
     localStorage.setItem("adwright-theme", "dark");
@@ -49,7 +49,7 @@ describe("signing out", () => {
     ]);
   });
 
-  test("happens here even if the server cannot be told", async () => {
+  test("happens here even if the server cannot be reached", async () => {
     const { session, went, notices } = await signedIn(() => new TypeError("offline"));
     await session.logOut();
     expect(session.state().status).toBe("unauthenticated");
@@ -62,7 +62,7 @@ describe("signing out", () => {
   });
 });
 
-test("three 401 in a row: told, cleared, and at /login after 1.5 s", async () => {
+test("three 401 in a row: reported, cleared, and at /login after 1.5 s", async () => {
   const { went, notices } = await signedIn(() => ({ status: 401 }));
   for (let call = 0; call < 3; call += 1) {
     await send(listBrands).catch(() => undefined);
@@ -126,8 +126,8 @@ describe("the check of every other screen", () => {
   test.each([
     ["session_expired", { status: 401 }],
     ["session_error", new TypeError("offline")],
-  ])("leads to /login?reason=%s", async (reason, said) => {
-    const { session, went } = await signedIn(() => said);
+  ])("leads to /login?reason=%s", async (reason, answer) => {
+    const { session, went } = await signedIn(() => answer);
     await session.check();
     expect(went).toEqual([`/login?reason=${reason}`]);
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { readStored } from "../../src/session/stored-session.ts";
-import { answerWire, type Said } from "../fake-wire.ts";
+import { answerWire, type FakeAnswer } from "../fake-wire.ts";
 import { aToken, aUser } from "../people.ts";
 import { stageSession } from "./stage-session.ts";
 
@@ -17,8 +17,8 @@ afterEach(() => {
 const credentials = { email: "ada@mail.example", password: "seven green bottles" };
 const registration = { ...credentials, username: "ada", fullName: "Ada Lovelace" };
 
-async function signedOut(said: Said) {
-  const seen = answerWire(() => said);
+async function signedOut(answer: FakeAnswer) {
+  const seen = answerWire(() => answer);
   const staged = stageSession({ path: "/login" });
   await staged.session.start();
   return { ...staged, seen };
@@ -49,7 +49,7 @@ test("a registration keeps the person and welcomes them", async () => {
   ]);
 });
 
-test("a failure is told in the server's words, and nobody is signed in", async () => {
+test("a failure is reported in the server's words, and nobody is signed in", async () => {
   const message = "The email address or the password is not right.";
   const refused = { status: 401, body: { message, code: "UNAUTHENTICATED" } };
   const { session, notices } = await signedOut(refused);
@@ -57,10 +57,10 @@ test("a failure is told in the server's words, and nobody is signed in", async (
   expect(await session.register(registration)).toBe(false);
   expect(session.state().status).toBe("unauthenticated");
   expect(localStorage).toHaveLength(0);
-  const told = { description: message, variant: "destructive" };
+  const failure = { description: message, variant: "destructive" };
   expect(notices).toEqual([
-    { title: "Login failed", ...told },
-    { title: "Registration failed", ...told },
+    { title: "Login failed", ...failure },
+    { title: "Registration failed", ...failure },
   ]);
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
-import { answerWire, type Answering, type Said } from "../fake-wire.ts";
+import { answerWire, type Answering, type FakeAnswer } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { stageSession } from "./stage-session.ts";
 
@@ -99,7 +99,7 @@ describe("a refresh", () => {
   });
 
   test("that reaches nobody gives no token, and is tried again later", async () => {
-    let line: Said = new TypeError("offline");
+    let line: FakeAnswer = new TypeError("offline");
     answerWire((seen) => (isRefresh(seen) ? line : tokenAccepted));
     const { session } = await startedWith(lasting(5));
     vi.setSystemTime(Date.now() + 6 * MINUTE_MS);
@@ -110,7 +110,7 @@ describe("a refresh", () => {
   });
 
   test("does not bring back somebody who signed out meanwhile", async () => {
-    const late = new Promise<Said>((resolve) => {
+    const late = new Promise<FakeAnswer>((resolve) => {
       setTimeout(resolve, 1000, { body: { accessToken: lasting(30), user } });
     });
     answerWire((seen) => (isRefresh(seen) ? late : tokenAccepted));

@@ -9,7 +9,7 @@ const app = makeApp({
   context: () => Promise.reject(new Error("A refused request needs no context.")),
   health,
   clientAddress: () => "unknown",
-  refusal: () => "Come through the front door.",
+  refusal: () => "Send requests through CloudFront.",
   requestId: () => "request-1",
 });
 
@@ -19,7 +19,7 @@ test("a request that may not enter is answered why, and no context is made for i
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(await answer.json()).toEqual({
     code: "FORBIDDEN",
-    message: "Come through the front door.",
+    message: "Send requests through CloudFront.",
     requestId: "request-1",
   });
 });

@@ -19,7 +19,7 @@ import {
 import { settled } from "../../support/api.ts";
 import { listBrands, present } from "../../support/brands.ts";
 import { importBrands } from "../../support/drafts.ts";
-import { expectSound } from "../brands/support/expect-sound.ts";
+import { expectAccessible } from "../brands/support/expect-accessible.ts";
 import { button, dialogNamed, open } from "../brands/support/screen.ts";
 import { watchCalls } from "../sign-in/support/calls.ts";
 import { expectToast } from "../sign-in/support/toast.ts";
@@ -28,7 +28,7 @@ import { figureOn, openTab, signInAt, submit } from "./support/admin-screen.ts";
 
 const { stage, visit, makePerson } = useStage();
 
-/** Who is not signed in is told so with 401, and a wrong password too. */
+/** The status for no session and for a wrong password. */
 const expectedStatuses = [401];
 const HOUR_MS = 3_600_000;
 /** Failed sign-ins are counted within it. */
@@ -40,11 +40,11 @@ describe("signing in", { timeout: TIMEOUT_MS }, () => {
   test("with the seeded admin, after a wrong password", async () => {
     await visit({ expectedStatuses }, async (page) => {
       await open(page, "/admin");
-      await expectSound(page);
+      await expectAccessible(page);
       const { email, password } = stage().admin;
       await submit(page, { email, password: "not this one" });
       await page.getByRole("alert").getByText("Invalid credentials", { exact: true }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await submit(page, { email, password });
       await page.getByText(`Hello, ${email} · Operations`).waitFor();
 
@@ -77,7 +77,7 @@ describe("signing in", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("an advertiser who is signed in stays so, and their token goes nowhere near", async () => {
+  test("an advertiser who is signed in stays so, and their token is not sent to /api/admin", async () => {
     const person = await makePerson();
     await visit({ person, expectedStatuses }, async (page) => {
       const calls = watchCalls(page);
@@ -115,13 +115,13 @@ describe("figures", { timeout: TIMEOUT_MS }, () => {
       await signInAt(page, stage().admin);
       await expectSummary(page, overview);
       await expectOperations(page, await figuresOf<OperationDay>(browser, "operations"));
-      await expectSound(page);
+      await expectAccessible(page);
 
       await openTab(page, "AI Monitoring");
       const usage = await figuresOf<AiMetrics>(browser, "ai/usage");
       expect(usage.totalRequests).toBe(stage().standIns.openAi.requests().length);
       await page.getByText(`Of ${whole.format(usage.totalRequests)} request`).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
     });
   });
 
@@ -135,12 +135,12 @@ describe("figures", { timeout: TIMEOUT_MS }, () => {
       const rows = page.getByRole("region", { name: "Users at risk" }).getByRole("row");
       expect(await rows.count()).toBe(1 + Math.min(10, churn.users.length));
       await rows.nth(1).getByText(present(churn.users[0]).email).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
 
       await openTab(page, "Revenue");
       const arpu = overview.monthlyRevenue / overview.totalUsers;
       expect(await figureOn(page, "tab", "ARPU")).toBe(dollars.format(arpu));
-      await expectSound(page);
+      await expectAccessible(page);
     });
   });
 
@@ -148,10 +148,10 @@ describe("figures", { timeout: TIMEOUT_MS }, () => {
     await visit({ expectedStatuses }, async (page) => {
       await signInAt(page, stage().admin, "storm-chasers");
       expect(await page.getByText("Not running yet", { exact: true }).count()).toBe(4);
-      await expectSound(page);
+      await expectAccessible(page);
       await openTab(page, "Supercharged");
       await page.getByText("No bulk jobs yet").waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
     });
   });
 
@@ -162,7 +162,7 @@ describe("figures", { timeout: TIMEOUT_MS }, () => {
       await signInAt(page, support, "users");
       await page.getByText("Churn risk is for operations and owners").waitFor();
       expect(calls.named("GET /api/admin/users/churn-risk")).toEqual([]);
-      await expectSound(page);
+      await expectAccessible(page);
     });
   });
 });
@@ -176,7 +176,7 @@ test("two-factor sign-in: on, asked for, and off again", { timeout: TIMEOUT_MS }
     await dialog.getByLabel("Your password").fill(owner.password);
     await button(dialog, "Continue").click();
     const key = (await dialog.getByLabel("Key", { exact: true }).textContent()) ?? "";
-    await expectSound(page);
+    await expectAccessible(page);
     const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) });
     const code = () => app.generate({ timestamp: stage().clock.now() });
     await dialog.getByLabel("One-time code").fill(code());
@@ -192,7 +192,7 @@ test("two-factor sign-in: on, asked for, and off again", { timeout: TIMEOUT_MS }
     await asked.waitFor();
     const focused = await page.evaluate<string>("document.activeElement.autocomplete");
     expect(focused).toBe("one-time-code");
-    await expectSound(page);
+    await expectAccessible(page);
     // A code counts once.
     stage().clock.advance(30_000);
     await asked.fill(code());
@@ -207,7 +207,7 @@ test("two-factor sign-in: on, asked for, and off again", { timeout: TIMEOUT_MS }
   });
 });
 
-test("an alert stands on both tabs, with its severity", { timeout: TIMEOUT_MS }, async () => {
+test("an alert is listed on both tabs, with its severity", { timeout: TIMEOUT_MS }, async () => {
   await runCron(stage(), "roll-up");
   stage().clock.advance(4 * HOUR_MS);
   await runCron(stage(), "evaluate-alerts");
@@ -224,9 +224,9 @@ test("an alert stands on both tabs, with its severity", { timeout: TIMEOUT_MS },
       String(alerts.filter(({ type }) => type === "CRITICAL").length),
     );
     await openTab(page, "Alerts");
-    const standing = page.getByRole("list", { name: "Open alerts" }).getByRole("listitem");
-    expect(await standing.count()).toBe(alerts.length);
-    await expectSound(page);
+    const listed = page.getByRole("list", { name: "Open alerts" }).getByRole("listitem");
+    expect(await listed.count()).toBe(alerts.length);
+    await expectAccessible(page);
   });
 });
 
@@ -263,7 +263,7 @@ async function expectSummary(page: Page, overview: AdminStats): Promise<void> {
   expect(await figureOn(page, "summary", "Revenue")).toBe(dollars.format(monthlyRevenue));
 }
 
-/** The meter as the server has it; whoever imports accounts uses some. */
+/** The meter shows the server's count; importing accounts uses some operations. */
 async function expectOperations(page: Page, day: OperationDay): Promise<void> {
   const { used, limit, people } = day;
   expect(used).toBeGreaterThan(0);

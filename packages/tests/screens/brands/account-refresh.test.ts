@@ -39,7 +39,7 @@ describe("the list of accounts", { timeout: TIMEOUT_MS }, () => {
     expect(listingsSince(since)).toBe(2);
   });
 
-  test("asked for anew tells of a failure and keeps what is known", async () => {
+  test("asked for again reports a failure and keeps what is known", async () => {
     const person = await makePerson(stage.origin);
     const known = await ask(person);
     stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 20 });

@@ -5,7 +5,7 @@ import { importBrands } from "../../support/drafts.ts";
 import { freshEmail } from "../../support/person.ts";
 import { expectToast } from "../sign-in/support/toast.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
-import { expectSound } from "./support/expect-sound.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
 import { contextOf } from "./support/revoke-access.ts";
 import { brandList, button, fact, open, question } from "./support/screen.ts";
 
@@ -56,7 +56,7 @@ describe("the active status", { timeout: TIMEOUT_MS }, () => {
       await page.getByText("Reactivate the brand first", { exact: true }).waitFor();
       await fact(page, "Status").getByText("Deactivated, no longer counts").waitFor();
       expect(await button(page, "Generate").isDisabled()).toBe(true);
-      await expectSound(page);
+      await expectAccessible(page);
 
       await page.goto("/campaigns/new");
       await page.getByRole("combobox", { name: "Brand" }).click();

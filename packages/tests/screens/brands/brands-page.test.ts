@@ -7,7 +7,7 @@ import type { Person } from "../../support/person.ts";
 import { watchCalls } from "../sign-in/support/calls.ts";
 import { expectToast } from "../sign-in/support/toast.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
-import { expectSound } from "./support/expect-sound.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
 import { brandList, button, dialogNamed, fact, link, open, question } from "./support/screen.ts";
 
 const { stage, visit, makePerson } = useStage();
@@ -30,7 +30,7 @@ describe("the gates", { timeout: TIMEOUT_MS }, () => {
       await open(page, "/brands");
       await page.getByText("Connect Google Ads", { exact: true }).waitFor();
       expect(await link(page, "Import Brands from Google Ads").count()).toBe(0);
-      await expectSound(page);
+      await expectAccessible(page);
       await button(page, "Diagnose connection").click();
       const dialog = dialogNamed(page, "Connection to Google Ads");
       await dialog.getByText("Google Ads is not connected.", { exact: false }).waitFor();
@@ -52,7 +52,7 @@ describe("the gates", { timeout: TIMEOUT_MS }, () => {
       await page.getByText("Subscription Required", { exact: true }).waitFor();
       expect(await link(page, "Import Brands from Google Ads").count()).toBe(0);
       expect(calls.named("GET /api/brands")).toHaveLength(0);
-      await expectSound(page);
+      await expectAccessible(page);
       const activate = link(page, "Activate Subscription");
       expect(await activate.getAttribute("href")).toBe("/settings/billing");
     });
@@ -108,7 +108,7 @@ test("list and detail say what is known", { timeout: TIMEOUT_MS }, async () => {
     expect(await button(page, "Create AI Assistant").count()).toBe(0);
     const create = await link(page, "Create Campaign").getAttribute("href");
     expect(create).toBe(`/campaigns?brandId=${second.id}`);
-    await expectSound(page);
+    await expectAccessible(page);
   });
 });
 
@@ -144,7 +144,7 @@ test("the edit dialog checks, refuses and saves", { timeout: TIMEOUT_MS }, async
     await button(page, "Edit").click();
     const dialog = dialogNamed(page, "Edit Brand");
     const field = (label: RegExp) => dialog.getByLabel(label);
-    await expectSound(page);
+    await expectAccessible(page);
     await field(/Brand Name/).fill("  ");
     await field(/Customer ID/).fill("");
     await button(dialog, "Save Changes").click();
@@ -227,7 +227,7 @@ describe("deleting", { timeout: TIMEOUT_MS }, () => {
       ]);
       const upgrade = link(dialog, "Upgrade Subscription");
       expect(await upgrade.getAttribute("href")).toBe("/billing/upgrade");
-      await expectSound(page);
+      await expectAccessible(page);
       await button(dialog, "Deactivate Brand").click();
       await expectToast(page, { title: "Brand updated", text: "Aged brand is now deactivated." });
       await dialog.waitFor({ state: "detached" });

@@ -7,7 +7,7 @@ import type { Person } from "../../support/person.ts";
 import { watchCalls } from "../sign-in/support/calls.ts";
 import { expectToast } from "../sign-in/support/toast.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
-import { expectSound } from "./support/expect-sound.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
 import { contextOf, revokeAccess } from "./support/revoke-access.ts";
 import { button, link, open } from "./support/screen.ts";
 
@@ -37,13 +37,13 @@ async function diagnose(page: Page, failedHop: string, result = "Failed"): Promi
   await button(page, "Diagnose connection").first().click();
   await steps(page).first().waitFor();
   const index = HOPS.indexOf(failedHop);
-  const told = await steps(page).allTextContents();
+  const shown = await steps(page).allTextContents();
   const wanted = HOPS.map((hop, at) => {
     const behind = at > index ? "Not checked$" : ".*OK$";
     return new RegExp(`^${hop}${at === index ? `.*${result}` : behind}`);
   });
-  const unlike = told.filter((words, at) => !wanted[at]?.test(words));
-  expect({ count: told.length, unlike }).toEqual({ count: HOPS.length, unlike: [] });
+  const unlike = shown.filter((words, at) => !wanted[at]?.test(words));
+  expect({ count: shown.length, unlike }).toEqual({ count: HOPS.length, unlike: [] });
   return steps(page).nth(index);
 }
 
@@ -54,8 +54,8 @@ async function importAccount(person: Person, index: number) {
   return present((await listBrands(person))[0]);
 }
 
-/** /brands offers no diagnosis while nothing is known to be wrong; a failed read is what brings it up. */
-async function meetTrouble(page: Page): Promise<void> {
+/** /brands offers no diagnosis while nothing is known to be wrong, so this makes a read fail. */
+async function causeTrouble(page: Page): Promise<void> {
   const fault = stage().faults.add({ vendor: "google-ads", kind: "unavailable", times: 20 });
   await page.goto("/brands/import");
   await button(page, "Refresh Accounts").first().waitFor();
@@ -78,16 +78,16 @@ describe("an account list that cannot be read", { timeout: TIMEOUT_MS }, () => {
       await alert.getByText("Connect Google Ads again", { exact: false }).waitFor();
       expect(await link(alert, "Reconnect Google Ads").getAttribute("href")).toBe("/auth/google");
       await button(alert, "Refresh Accounts").waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
 
       // Known on the neighbouring screens too.
       await link(page, "Brand Management").click();
-      // The screen before says the same, and stands until this one is there.
+      // The screen before shows the same words until this one is there.
       await page.getByRole("heading", { level: 1, name: "Brand Management" }).waitFor();
       await trouble(page, words).waitFor();
       const step = await diagnose(page, "Access at Google");
       await step.getByText(words).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await link(step, "Reconnect Google Ads").click();
       await page.getByText("This page stands in for Google").waitFor();
       await page.getByRole("button", { name: person.user.email }).click();
@@ -143,7 +143,7 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
     const person = await makePerson();
     const brand = await importAccount(person, CLOSED);
     await visit({ person, expectedStatuses: FAILURES }, async (page) => {
-      await meetTrouble(page);
+      await causeTrouble(page);
       const step = await diagnose(page, "Accounts of your brands");
       await step.getByText(`'${brand.name}' is not reached`, { exact: false }).waitFor();
       await step.getByText("closed, suspended or not set up", { exact: false }).waitFor();
@@ -162,11 +162,11 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
     await ctx.store.brands.patch(ctx.userId, present(brand).id, { loginCustomerId });
     await visit({ person, expectedStatuses: FAILURES }, async (page) => {
       const calls = watchCalls(page);
-      await meetTrouble(page);
+      await causeTrouble(page);
       const step = await diagnose(page, "Accounts of your brands");
       await step.getByText("cannot manage this account", { exact: false }).waitFor();
       await step.getByRole("radio", { name: /\(manager\)/ }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await button(step, "Use this account").click();
       await dialogOf(page).getByText("The connection works.").waitFor();
       const [chosen] = calls.named("PUT /api/google/primary-customer");
@@ -179,7 +179,7 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
     const person = await makePerson();
     const brand = await importAccount(person, UNDECLARED);
     await visit({ person, expectedStatuses: FAILURES }, async (page) => {
-      await meetTrouble(page);
+      await causeTrouble(page);
       const step = await diagnose(page, "EU political ads declarations", "Needs attention");
       await link(step, "Open Google Ads").waitFor();
       expect(await step.textContent()).toContain(`'${brand.name}'`);

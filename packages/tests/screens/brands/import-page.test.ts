@@ -10,7 +10,7 @@ import { untilSettled } from "../../support/until-settled.ts";
 import { watchCalls } from "../sign-in/support/calls.ts";
 import { hold } from "../sign-in/support/hold.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
-import { expectSound } from "./support/expect-sound.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
 import { contextOf } from "./support/revoke-access.ts";
 import { accountList, box, boxes, button, importButton, link, open } from "./support/screen.ts";
 
@@ -24,7 +24,7 @@ async function accountsOf({ api }: Person): Promise<ClientAccount[]> {
 }
 
 describe("what can be chosen", { timeout: TIMEOUT_MS }, () => {
-  test("is awaited with skeletons, then stands in its order with badges and what is preselected", async () => {
+  test("shows skeletons while it loads, then is listed in its order with badges and a preselection", async () => {
     const person = await makePerson();
     const [brand] = await importBrands(person, 1);
     const accounts = await accountsOf(person);
@@ -70,7 +70,7 @@ describe("what can be chosen", { timeout: TIMEOUT_MS }, () => {
         });
       }
       expect(accounts.some(({ status }) => status !== "ACTIVE")).toBe(true);
-      await expectSound(page);
+      await expectAccessible(page);
       await link(page, "Cancel").click();
       await page.waitForURL("**/dashboard");
     });
@@ -86,7 +86,7 @@ describe("what can be chosen", { timeout: TIMEOUT_MS }, () => {
       await page.getByRole("button", { name: email }).click();
       await page.waitForURL("**/brands/import");
       await page.getByText("No Google Ads accounts found").waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       const calls = watchCalls(page);
       stage().standIns.sandbox.createAccountTree({ email, name: "Late" });
       await button(page, "Refresh Accounts").click();
@@ -97,7 +97,7 @@ describe("what can be chosen", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("is read anew when asked, past what is kept", async () => {
+  test("is read again when asked, past what is kept", async () => {
     const person = await makePerson();
     const [kept] = await accountsOf(person);
     const ctx = await contextOf(stage(), person);
@@ -122,7 +122,7 @@ describe("what can be chosen", { timeout: TIMEOUT_MS }, () => {
       level: 1,
     }));
     const ctx = await contextOf(stage(), person);
-    // No Google Ads user of the sandbox has so many; the kept list is where they can stand.
+    // No Google Ads user of the sandbox has so many, so they are put into the kept list.
     await ctx.store.googleConnections.putAccounts(
       ctx.userId,
       [top, ...clients],

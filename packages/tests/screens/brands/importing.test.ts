@@ -6,7 +6,7 @@ import { freshEmail } from "../../support/person.ts";
 import { hold } from "../sign-in/support/hold.ts";
 import { expectToast } from "../sign-in/support/toast.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
-import { expectSound } from "./support/expect-sound.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
 import {
   accountList,
   box,
@@ -22,7 +22,7 @@ const { visit, makePerson } = useStage();
 const FREE = { subscription: "free", subscriptionStatus: null } as const;
 
 describe("importing", { timeout: TIMEOUT_MS }, () => {
-  test("shows that it runs, tells what came of it, and leads to the brands half a second later", async () => {
+  test("shows that it runs, reports the result, and leads to the brands half a second later", async () => {
     const person = await makePerson();
     await visit({ person }, async (page) => {
       await open(page, "/brands/import");
@@ -56,7 +56,7 @@ describe("importing", { timeout: TIMEOUT_MS }, () => {
       await page.clock.pauseAt(now + 1000);
       await importButton(page).click();
       const toast = page.getByRole("heading", { name: "Brands Imported" });
-      // The page's time stands still between these steps: the job is asked for its end step by step.
+      // The page's clock is stopped between these steps, so the job is polled step by step.
       while ((await toast.count()) === 0) {
         await page.clock.runFor(20);
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -130,11 +130,11 @@ describe("the plan", { timeout: TIMEOUT_MS }, () => {
       );
       expect(await link(alert, "Upgrade Your Plan").getAttribute("href")).toBe("/pricing");
       expect(await importButton(page).isDisabled()).toBe(true);
-      await expectSound(page);
+      await expectAccessible(page);
     });
   });
 
-  test("that the screen does not know yet is told by toast and alert, and nothing is imported", async () => {
+  test("that the screen does not know yet is reported by toast and alert, and nothing is imported", async () => {
     const email = freshEmail();
     const person = await makePerson({ email });
     await visit({ person, expectedStatuses: [403] }, async (page) => {

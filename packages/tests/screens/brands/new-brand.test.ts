@@ -4,7 +4,7 @@ import { listBrands, present } from "../../support/brands.ts";
 import { importBrands } from "../../support/drafts.ts";
 import { expectToast } from "../sign-in/support/toast.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
-import { expectSound } from "./support/expect-sound.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
 import { button, link, open } from "./support/screen.ts";
 
 const { visit, makePerson } = useStage();
@@ -17,7 +17,7 @@ describe("/brands/new", { timeout: TIMEOUT_MS }, () => {
     const [taken] = await importBrands(person, 1);
     await visit({ person, expectedStatuses: [422] }, async (page) => {
       await open(page, "/brands/new");
-      await expectSound(page);
+      await expectAccessible(page);
       await button(page, "Create Brand").click();
       await page.getByText("Brand Name is required").waitFor();
       await page.getByText("Customer ID is required").waitFor();
@@ -45,7 +45,7 @@ describe("/brands/new", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("says when the plan has no room", async () => {
+  test("says when the plan's limit is reached", async () => {
     const person = await makePerson(FREE);
     await importBrands(person, 1);
     await visit({ person, expectedStatuses: [403] }, async (page) => {

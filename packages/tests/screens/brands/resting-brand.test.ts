@@ -50,10 +50,10 @@ test(
     const later = await makePerson(stage.origin, { email });
     const before = await later.api<unknown[]>("GET", "/api/campaigns");
     for (const [path, body] of work) {
-      const told = await post(later, path, body);
-      expect({ path, told }).toEqual({
+      const answer = await post(later, path, body);
+      expect({ path, answer }).toEqual({
         path,
-        told: expect.stringMatching(/^409 CONFLICT Reactivate the brand first/),
+        answer: expect.stringMatching(/^409 CONFLICT Reactivate the brand first/),
       });
     }
     expect((await later.api<unknown[]>("GET", "/api/campaigns")).body).toHaveLength(
@@ -65,7 +65,7 @@ test(
     const active = await later.api<Brand>("POST", `/api/brands/${brandId}/activate`);
     expect(active.body).toMatchObject({ isActive: true, countsAgainstLimit: true });
     for (const [path, body] of work) {
-      expect({ path, told: await post(later, path, body) }).toEqual({ path, told: "done" });
+      expect({ path, answer: await post(later, path, body) }).toEqual({ path, answer: "done" });
     }
   },
 );

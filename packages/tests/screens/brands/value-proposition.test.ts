@@ -65,7 +65,7 @@ describe("the value proposition", { timeout: TIMEOUT_MS }, () => {
       "http://127.0.0.1:1/",
       /.+ The text rests on the form alone\.$/,
     ],
-  ])("a website that %s is said", async (_, website, words) => {
+  ])("a website that %s is reported", async (_, website, words) => {
     const person = await makePerson();
     await importBrands(person, 1);
     await visit({ person }, async (page) => {
@@ -96,7 +96,7 @@ describe("the value proposition", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("a failure is told, and so is one of the assistant", async () => {
+  test("a failure is reported, and so is one of the assistant", async () => {
     const person = await makePerson();
     const [brand] = await importBrands(person, 1);
     await withText(person, present(brand), "# Shoes");

@@ -71,7 +71,7 @@ describe(`a list of ${COUNT} campaigns`, { timeout: TIMEOUT_MS * 2 }, () => {
     });
   });
 
-  test("is searched and filtered as a whole, however far away a match lies", async () => {
+  test("is searched and filtered as a whole, however far away a match is", async () => {
     await visit({ person }, async (page) => {
       const reads = watchReads(page);
       await open(page, "/campaigns");

@@ -6,7 +6,7 @@ import { until } from "../../support/api.ts";
 import { listBrands, present } from "../../support/brands.ts";
 import { importBrands } from "../../support/drafts.ts";
 import { expectWithinLimits, readAccount } from "../../support/google-ads-account.ts";
-import { expectSound } from "../brands/support/expect-sound.ts";
+import { expectAccessible } from "../brands/support/expect-accessible.ts";
 import { button, link, open } from "../brands/support/screen.ts";
 import { watchCalls } from "../sign-in/support/calls.ts";
 import { useStage } from "../sign-in/support/use-stage.ts";
@@ -43,18 +43,18 @@ describe("/api-test", { timeout: TIMEOUT_MS }, () => {
       await page.waitForURL("**/api-test?tab=full");
       await page.reload();
       await page.getByText("What the campaign holds").click();
-      await expectSound(page);
+      await expectAccessible(page);
 
       await button(page, "Run the test").click();
       await page
         .getByText("Say whether this campaign contains EU political advertising.")
         .waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await answerNo(page);
       await page.getByLabel(/^Target locations/).fill("Canada\n2840");
       await button(page, "Run the test").click();
       await page.getByText("All seven steps are done").waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       const made = calls.all().filter((call) => MAKING_CALL.test(call));
       expect(made.map((call) => call.replaceAll(/\d+/g, "1"))).toEqual([
         "POST /api/brands/1/budgets",
@@ -118,7 +118,7 @@ describe("/api-test", { timeout: TIMEOUT_MS }, () => {
       await alert.getByText(/advertising policy rejects this text/).waitFor();
       expect(await steps(page).getByText("done", { exact: true }).count()).toBe(4);
       expect(await steps(page).getByText("waiting", { exact: true }).count()).toBe(2);
-      await expectSound(page);
+      await expectAccessible(page);
       const made = calls.all().filter((call) => MAKING_CALL.test(call));
       expect(made.at(-1)).toMatch(/\/ads$/);
     });
@@ -152,7 +152,7 @@ describe("/api-test", { timeout: TIMEOUT_MS }, () => {
       await page.getByRole("link", { name: "Back to home" }).click();
       const question = page.getByRole("alertdialog", { name: "Leave while the test is running?" });
       await question.waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await button(page, "Leave").click();
       await page.waitForURL("**/dashboard");
       const answered = page.waitForResponse((answer) => answer.url().endsWith("/adgroups"));
@@ -179,17 +179,17 @@ describe("/api-test", { timeout: TIMEOUT_MS }, () => {
       expect(await page.getByLabel(/^Brand ID/).inputValue()).toBe(String(brand.id));
       const customer = await page.getByLabel(/^Customer ID/).inputValue();
       expect(customer.replaceAll("-", "")).toBe(brand.customerId);
-      await expectSound(page);
+      await expectAccessible(page);
 
       await budget.fill("");
       await button(page, "Create test budget").click();
       await page.getByText(words).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await budget.fill("12.5");
       await button(page, "Create test budget").click();
       await page.getByText(`customers/${brand.customerId}/campaignBudgets/`).waitFor();
       await page.getByText("Budget created").waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
     });
     const after = await account();
     expect(after.campaigns).toEqual(before.campaigns);

@@ -5,7 +5,7 @@ import { TIMEOUT_MS } from "../../api/publication/publish-stage.ts";
 import { present } from "../../support/brands.ts";
 import { draftCampaign, importBrands } from "../../support/drafts.ts";
 import { expectPublishedOnce, readAccount } from "../../support/google-ads-account.ts";
-import { expectSound } from "../brands/support/expect-sound.ts";
+import { expectAccessible } from "../brands/support/expect-accessible.ts";
 import { button, link, open } from "../brands/support/screen.ts";
 import { watchCalls } from "../sign-in/support/calls.ts";
 import { expectToast, LONG_PATIENCE } from "../sign-in/support/toast.ts";
@@ -42,10 +42,10 @@ describe("/webhook-publish-demo", { timeout: TIMEOUT_MS }, () => {
     await visit({ person }, async (page) => {
       const calls = watchCalls(page);
       await open(page, DEMO);
-      await expectSound(page);
+      await expectAccessible(page);
       await publish(page, "twelve");
       await page.getByText("Invalid campaign ID").waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
 
       await publish(page, campaign.id);
       await page.getByText("In progress", { exact: true }).waitFor();
@@ -53,7 +53,7 @@ describe("/webhook-publish-demo", { timeout: TIMEOUT_MS }, () => {
       const bar = page.getByRole("progressbar");
       expect(await bar.getAttribute("aria-valuenow")).toBe("43");
       expect(await bar.getAttribute("aria-valuemax")).toBe("100");
-      await expectSound(page);
+      await expectAccessible(page);
       stage().faults.remove(hold.id);
 
       const text = `Campaign ${campaign.id} is published.`;
@@ -62,7 +62,7 @@ describe("/webhook-publish-demo", { timeout: TIMEOUT_MS }, () => {
         expectToast(page, { title: "Campaign Published", text }, LONG_PATIENCE),
       ]);
       expect(await bar.getAttribute("aria-valuenow")).toBe("100");
-      await expectSound(page);
+      await expectAccessible(page);
       expect(calls.named(`POST /api/campaigns/${campaign.id}/webhook-publish`)).toHaveLength(1);
 
       await link(page, `Open campaign ${campaign.id}`).click();
@@ -88,7 +88,7 @@ describe("/webhook-publish-demo", { timeout: TIMEOUT_MS }, () => {
       await alert.getByText(/advertising policy rejects this text/).waitFor();
       await page.getByText("Error", { exact: true }).waitFor();
       expect(await page.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("57");
-      await expectSound(page);
+      await expectAccessible(page);
 
       await button(page, "Start publication").click();
       await page.getByText("Complete", { exact: true }).waitFor();
@@ -106,7 +106,7 @@ describe("/webhook-publish-demo", { timeout: TIMEOUT_MS }, () => {
       await publish(page, campaign.id);
       const alert = failure(page, "Publishing Failed");
       await alert.getByText("Budget is required").waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
 
       await publish(page, 987_654_321);
       await alert.getByText("The requested resource was not found.").waitFor();

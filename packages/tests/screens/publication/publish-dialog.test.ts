@@ -136,7 +136,7 @@ describe("what Google finds", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("the plan that was looked at", { timeout: TIMEOUT_MS }, () => {
+describe("the plan that was reviewed", { timeout: TIMEOUT_MS }, () => {
   test("is not published once the campaign was changed in another window", async () => {
     const { person, draft, path, account } = await draftIn("EUR", { budget: 20 });
     await visit({ person, expectedStatuses: [412] }, async (page) => {

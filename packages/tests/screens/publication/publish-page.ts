@@ -54,7 +54,7 @@ export const no = (dialog: Locator) => dialog.getByRole("radio", { name: /^No/ }
 export const fine = (dialog: Locator) => dialog.getByText("No issues found.");
 export const confirm = (dialog: Locator) => button(dialog, "Publish Campaign").click();
 
-/** To be asked right after the last click: the notice goes by itself. */
+/** To be asked right after the last click: the notice disappears by itself. */
 export async function untilPublished(page: Page): Promise<void> {
   await Promise.all([
     page.waitForURL("**/campaigns"),

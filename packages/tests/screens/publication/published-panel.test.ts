@@ -10,7 +10,7 @@ import { present } from "../../support/brands.ts";
 import { draftCampaign, importBrands } from "../../support/drafts.ts";
 import { readAccount } from "../../support/google-ads-account.ts";
 import { publishToTheEnd } from "../../support/publications.ts";
-import { expectSound } from "../brands/support/expect-sound.ts";
+import { expectAccessible } from "../brands/support/expect-accessible.ts";
 import { button, open, question } from "../brands/support/screen.ts";
 import { expectToast, PATIENCE } from "../sign-in/support/toast.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
@@ -59,13 +59,13 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
     await visit({ person }, async (page) => {
       await open(page, path);
       await state(page, "Paused").waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await button(page, "Enable").click();
       const asked = question(page);
       await asked.getByText("$20.00 USD").waitFor();
       await asked.getByText("up to $40.00 (2×)").waitFor();
       await asked.getByText("at most $608.00 (30.4×)").waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       expect(await statusAtGoogle()).toBe("PAUSED");
       await button(asked, "Enable campaign").click();
       await state(page, "Enabled").waitFor();
@@ -121,7 +121,7 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
       await page.getByText("The chain holds: 1 receipt").waitFor();
       const { body } = await person.api<ReceiptsVerified>("GET", "/api/receipts/verify");
       expect(body).toEqual({ ok: true, count: 1 });
-      await expectSound(page);
+      await expectAccessible(page);
     });
   });
 
@@ -137,7 +137,7 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
       await entries.first().getByText("Changed in Google Ads").waitFor();
       await entries.first().getByText(KIM).waitFor();
       await entries.last().getByText(person.user.email).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
     });
     const fault = { vendor: "google-ads", method: "Search", kind: "unavailable" } as const;
     const { id } = stage().faults.add({ ...fault, times: 99 });
@@ -149,7 +149,7 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
         await page.getByText("Google Ads did not respond").waitFor();
         const entries = page.getByRole("list", { name: "History" }).getByRole("listitem");
         expect(await entries.count()).toBe(1);
-        await expectSound(page);
+        await expectAccessible(page);
         stage().faults.remove(id);
         await serving(page).getByRole("button", { name: "Retry" }).click();
         await state(page, "Paused").waitFor();
@@ -172,7 +172,7 @@ describe("undo on the screen", { timeout: TIMEOUT_MS }, () => {
       const refused = page.getByRole("alertdialog", { name: "Nothing was removed" });
       await refused.getByText(/^Keyword “.+” paused$/).waitFor();
       await refused.getByText(KIM).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       expect(await account()).toEqual(edited);
       await button(refused, "Close").click();
       await state(page, "Paused").waitFor();
@@ -190,7 +190,7 @@ describe("undo on the screen", { timeout: TIMEOUT_MS }, () => {
         await button(question(page), "Undo publication").click();
         await page.getByRole("progressbar", { name: "Undoing" }).waitFor();
         await question(page).getByText("Removing what was created").waitFor();
-        await expectSound(page);
+        await expectAccessible(page);
         await page.keyboard.press("Escape");
         await question(page).waitFor();
         // A page that is loaded again knows of it and follows on.

@@ -19,7 +19,7 @@ const refused = { expectedStatuses: [401] };
 
 const google = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
 
-/** Somebody else, in a browser of their own, on the way back from Google. */
+/** Somebody else, in a separate browser, on the way back from Google. */
 async function attackerReturns(): Promise<URL> {
   let back: URL | undefined;
   await visit({}, async (page) => {

@@ -20,15 +20,15 @@ async function open(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
 }
 
-/** The text of the card or line that a name stands in. */
+/** The text of the card or line with this name. */
 const factOf = (page: Page, name: string) =>
   page.locator("dl > div").filter({ hasText: name }).locator("dd").textContent();
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
-/** The same look at a page on a desk and on a phone. */
-async function onBoth(person: Person, look: (page: Page) => Promise<void>, options = {}) {
-  await visit({ ...DESK, ...options, person }, look);
-  await visit({ ...PHONE, ...options, person }, look);
+/** Runs the same check on a desktop and on a phone. */
+async function onBoth(person: Person, check: (page: Page) => Promise<void>, options = {}) {
+  await visit({ ...DESK, ...options, person }, check);
+  await visit({ ...PHONE, ...options, person }, check);
 }
 
 /** The moment so many days from now, as ISO 8601. */
@@ -105,7 +105,7 @@ describe("the counts", { timeout: TIMEOUT_MS }, () => {
     "No reports yet. Generate one to see how you perform.",
   ];
 
-  test("of zero have words of their own", async () => {
+  test("of zero have separate texts", async () => {
     const person = await makePerson();
     await onBoth(person, async (page) => {
       await open(page);

@@ -119,7 +119,7 @@ describe("the way to Google and back", { timeout: TIMEOUT_MS }, () => {
       await page.waitForURL("**/local/google/**");
     }));
 
-  test("somebody who cancels at Google is told that it failed", () =>
+  test("somebody who cancels at Google sees that it failed", () =>
     visit({}, async (page) => {
       await page.goto("/auth/google");
       await page.getByRole("button", { name: "Cancel" }).click();
@@ -182,7 +182,7 @@ describe("a return signs in", { timeout: TIMEOUT_MS }, () => {
 describe("a return does not sign in", { timeout: TIMEOUT_MS }, () => {
   test.each([
     ["where the mark is older than 5 minutes", String(Date.now() - 5.1 * MINUTE_MS)],
-    ["where the mark lies in the future", String(Date.now() + 60 * MINUTE_MS)],
+    ["where the mark is in the future", String(Date.now() + 60 * MINUTE_MS)],
     ["where the mark is no time", "soon"],
     ["where there is no mark", undefined],
   ])("with nothing but jwt, %s; the mark is cleared", (_, mark) =>

@@ -23,7 +23,7 @@ async function logOut(page: Page): Promise<void> {
 describe("logging out", { timeout: TIMEOUT_MS }, () => {
   const loggedOut = plain("Logged out", "You have been logged out successfully");
 
-  test("tells the server, clears everything, and the cookie is worth nothing", async () => {
+  test("informs the server, clears everything, and the cookie is worth nothing", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       const calls = watchCalls(page);

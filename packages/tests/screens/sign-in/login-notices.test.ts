@@ -46,7 +46,7 @@ const notices: [string, Toast, number][] = [
   ["error=%3Cscript%3E", otherError, ERROR_MS],
 ];
 
-describe("why somebody is at /login is said once", { timeout: TIMEOUT_MS }, () => {
+describe("why somebody is at /login is shown once", { timeout: TIMEOUT_MS }, () => {
   test.each(notices)("?%s", (query, toast, lifeMs) =>
     visit({}, async (page) => {
       await stopClock(page);
@@ -57,7 +57,7 @@ describe("why somebody is at /login is said once", { timeout: TIMEOUT_MS }, () =
   );
 
   test.each(["", "?expired=false", "?reason=whatever", "?error="])(
-    "nothing is said at /login%s",
+    "nothing is shown at /login%s",
     (query) =>
       visit({}, async (page) => {
         await page.goto(`/login${query}`);

@@ -139,7 +139,7 @@ describe("three 401 in a row", { timeout: TIMEOUT_MS }, () => {
     "Session Expired",
     "Your session has expired. You will be logged out and redirected to the login page.",
   );
-  test("are told, and 1.5 s later the person is at /login?expired=true", async () => {
+  test("are reported, and 1.5 s later the person is at /login?expired=true", async () => {
     const person = await makePerson();
     await visit({ person, expectedStatuses: [401] }, async (page) => {
       await page.clock.install();

@@ -46,7 +46,7 @@ async function wait(context: BrowserContext, ms: number): Promise<void> {
 /** Stops the clocks of all pages at the time of the server. */
 async function stopClocks(context: BrowserContext): Promise<void> {
   const now = stage().clock.now();
-  // They go on until they are stopped, which may only be ahead of them.
+  // They run until they are paused, and a pause may only be in their future.
   await context.clock.install({ time: now - MINUTE_MS });
   await context.clock.pauseAt(now);
 }
@@ -119,7 +119,7 @@ describe("a token", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("is refreshed when the page is looked at again after sleep", async () => {
+  test("is refreshed when the page is visible again after sleep", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       const calls = watchCalls(page);
@@ -173,7 +173,7 @@ describe("a token", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("with 60 days to go is looked at once a day, not in a storm", async () => {
+  test("with 60 days left is checked once a day, not in a storm", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       const calls = watchCalls(page);

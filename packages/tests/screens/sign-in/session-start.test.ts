@@ -20,7 +20,7 @@ const sessionExpired = plain("Session Expired", "Your session has expired. Pleas
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 describe("at the start", { timeout: TIMEOUT_MS }, () => {
-  test("a spinner stands in for the page while the session is checked", async () => {
+  test("a spinner replaces the page while the session is checked", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       const check = await hold(page, "**/api/auth/jwt/token-status");
@@ -156,7 +156,7 @@ describe("signed out", { timeout: TIMEOUT_MS }, () => {
   );
 
   test("/admin is open, outside the app's layout", () =>
-    // Staff have a session of their own, and nobody has one yet.
+    // Staff have a separate session, and nobody has one yet.
     visit({ expectedStatuses: [401] }, async (page) => {
       await page.goto("/admin");
       await page.getByText("For staff. Advertisers sign in on their own page.").waitFor();

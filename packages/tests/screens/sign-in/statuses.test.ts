@@ -30,7 +30,7 @@ async function retry(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Retry" }).click();
 }
 
-describe("an answer without words of its own", { timeout: TIMEOUT_MS }, () => {
+describe("an answer without a message", { timeout: TIMEOUT_MS }, () => {
   const server = "A server error occurred. Our team has been notified.";
   const words: [number, string, number][] = [
     [400, "An unexpected error occurred. Please try again.", 1],
@@ -43,7 +43,7 @@ describe("an answer without words of its own", { timeout: TIMEOUT_MS }, () => {
     [503, server, 2],
     [599, server, 2],
   ];
-  test.each(words)("%i is said in the spec's: %s", async (status, text, asked) => {
+  test.each(words)("%i is shown in the spec's words: %s", async (status, text, asked) => {
     const person = await makePerson();
     await visit({ person, expectedStatuses: [status] }, async (page) => {
       let isDown = true;
@@ -61,7 +61,7 @@ describe("an answer without words of its own", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("401 is no error to tell: the session ends, or is taken up again", async () => {
+  test("401 is not reported as an error: the session ends, or is restored", async () => {
     const person = await makePerson();
     await visit({ person, expectedStatuses: [401] }, async (page) => {
       await page.route("**/api/dashboard", (route) => route.fulfill({ status: 401 }));
@@ -72,10 +72,10 @@ describe("an answer without words of its own", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("an answer with words of its own", { timeout: TIMEOUT_MS }, () => {
-  test.each([403, 404, 422, 429, 500, 502])("is said in those: %i", async (status) => {
+describe("an answer with a message", { timeout: TIMEOUT_MS }, () => {
+  test.each([403, 404, 422, 429, 500, 502])("is shown with that message: %i", async (status) => {
     const person = await makePerson();
-    const message = "The moon is in the way.";
+    const message = "The server is being restarted.";
     await visit({ person, expectedStatuses: [status] }, async (page) => {
       await page.route("**/api/dashboard", (route) =>
         route.fulfill({ status, json: { message, code: "INTERNAL", requestId: "1" } }),
@@ -100,7 +100,7 @@ describe("an answer with words of its own", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("no answer", { timeout: TIMEOUT_MS }, () => {
-  test("without a network: said, with a way to try again", async () => {
+  test("without a network: reported, with a way to try again", async () => {
     const person = await makePerson();
     await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
       await page.route("**/api/dashboard", (route) => route.abort("internetdisconnected"));
@@ -137,7 +137,7 @@ describe("no answer", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("within 120 s of a campaign's generation: words of their own", async () => {
+  test("within 120 s of a campaign's generation: a separate text", async () => {
     const person = await makePerson();
     const [brand] = await importBrands(person, 1);
     const held = stage().faults.add({ vendor: "openai", kind: "hold", times: 1 });
@@ -176,7 +176,7 @@ async function fillCampaign(page: Page): Promise<void> {
 }
 
 describe("a plan's limit", { timeout: TIMEOUT_MS }, () => {
-  test("is told for 6 s, with a link to upgrade", async () => {
+  test("is shown for 6 s, with a link to upgrade", async () => {
     const person = await makePerson({ subscription: "free", subscriptionStatus: null });
     await visit({ person, expectedStatuses: [403] }, async (page) => {
       await stopClock(page);

@@ -88,7 +88,7 @@ test("bidding targets and hours are checked after the spec's nine", () => {
   expect(problemsOf({ ...entries, name: "" })[0]?.field).toBe("name");
 });
 
-test("what the server bounds is said before anything is sent", () => {
+test("the server's limits are reported before anything is sent", () => {
   const entries = {
     ...entriesOf(aCampaign()),
     biddingStrategy: "target_roas" as const,

@@ -56,7 +56,7 @@ test("a checked snippet has 3 to 10 values", () => {
   expect(errors({ snippetValues: "a" })).toEqual({});
 });
 
-test("a goal that is too long is said to be, not cut", () => {
+test("a goal that is too long is reported, not cut", () => {
   expect(errors({ goal: "x".repeat(2001) })).toEqual({ goal: "At most 2000 characters" });
 });
 

@@ -61,7 +61,7 @@ test("who comes back to a generation cancels it", async () => {
   await waitFor(() => expect(sent(`DELETE /api/campaigns/${campaign.id}`)).toHaveLength(1));
 });
 
-test("a campaign that is being written is followed and cancelled wherever it was begun", async () => {
+test("a campaign that is being written is followed and cancelled no matter where it was started", async () => {
   let job: object = running;
   await openCampaign({ ...unwritten, status: "generating", jobId: "g1" }, (campaign) => ({
     "GET /api/jobs/g1": () => ({ body: job }),

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
-import type { Said } from "../../fake-wire.ts";
+import type { FakeAnswer } from "../../fake-wire.ts";
 import { openSignedIn } from "../../open-signed-in.tsx";
 import { aCampaign, writtenBy } from "../a-campaign.ts";
 import { putOf } from "../open-campaign.tsx";
@@ -17,15 +17,15 @@ afterEach(() => {
 
 const entries = { targetAudience: "Hikers", budget: 25 };
 const unwritten = { adGroups: [], budget: null, targetAudience: "", negativeKeywords: [] };
-const running: Said = {
+const running: FakeAnswer = {
   body: { jobId: "g1", status: "running", progress: 65, message: "Checking every line" },
 };
 
 /** The form is sent; the server takes the campaign and says of its job what `job` says. */
 async function generate(
   campaign: Campaign,
-  job: () => Said,
-  save: () => Said | undefined = () => undefined,
+  job: () => FakeAnswer,
+  save: () => FakeAnswer | undefined = () => undefined,
 ) {
   const brand = aBrand({ name: "Northwind", website: "https://n.example" });
   const app = await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {

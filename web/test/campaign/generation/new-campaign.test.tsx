@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
-import type { Said } from "../../fake-wire.ts";
+import type { FakeAnswer } from "../../fake-wire.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign, aGeneration } from "../a-campaign.ts";
 
@@ -143,7 +143,7 @@ test("progress in words, and a way to stop it", async () => {
             },
           }
         : { body: running },
-    "DELETE /api/jobs/g1": (): Said => {
+    "DELETE /api/jobs/g1": (): FakeAnswer => {
       isCancelled = true;
       return { body: running };
     },

@@ -93,7 +93,7 @@ test("a draft is deleted after a question, and leaves the list", async () => {
   expect(sent("GET /api/campaigns")).toHaveLength(1);
 });
 
-test("of a failed campaign it is said what happens at Google, and what stays there", async () => {
+test("for a failed campaign the page says what happens at Google, and what stays there", async () => {
   const failed = aCampaign({ name: "Stopped", status: "failed", readiness: 90 });
   const notice = "What was left in the account 500-000-0002 stays there.";
   await openSignedIn("/campaigns", {

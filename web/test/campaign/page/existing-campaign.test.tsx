@@ -63,7 +63,7 @@ test("notes are put away once they are read; a new one is shown again", async ()
   expect(campaign.notes).toHaveLength(2);
 });
 
-test("a place that was not looked up is not said to be unclear", async () => {
+test("a place that was not looked up is not reported as unclear", async () => {
   await openCampaign({ geography: "Paris", locations: [] }, () => ({
     "GET /api/google/geo-targets": { body: [] },
   }));
@@ -187,7 +187,7 @@ test("a publication that runs already shows its steps at once", async () => {
   expect(screen.queryByRole("button", { name: "Edit Campaign" })).toBeNull();
 });
 
-test("what is missing is said before anything is asked", async () => {
+test("what is missing is reported before anything is asked", async () => {
   await openCampaign({ budget: null, locations: [] }, () => ({
     "GET /api/google/geo-targets": { body: [] },
   }));
@@ -212,7 +212,7 @@ test("a failed generation shows why, and the form to try again", async () => {
   expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
 });
 
-test("an unknown campaign is said to be unknown", async () => {
+test("an unknown campaign is reported as not found", async () => {
   await openSignedIn("/campaigns/12345", {});
   expect(await screen.findByText("Campaign not found")).toBeTruthy();
   cleanup();

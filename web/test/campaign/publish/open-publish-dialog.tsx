@@ -3,7 +3,7 @@ import type { Preflight } from "@adwright/contracts/publication/preflight";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import type { Said } from "../../fake-wire.ts";
+import type { FakeAnswer } from "../../fake-wire.ts";
 import type { Wire } from "../../open-signed-in.tsx";
 import { aPreflight } from "../a-preflight.ts";
 import { openCampaign, preflightOf } from "../open-campaign.tsx";
@@ -15,11 +15,11 @@ export const TITLE = { name: "Publish to Google Ads" };
 /** The dialog of a campaign, with what its preflights say. */
 export async function openPublishDialog(
   given: Partial<Campaign>,
-  said: (campaign: Campaign) => Partial<Preflight> | Said = () => ({}),
+  preflight: (campaign: Campaign) => Partial<Preflight> | FakeAnswer = () => ({}),
   more: (campaign: Campaign) => Wire = () => ({}),
 ) {
   const { campaign, ...app } = await openCampaign(given, (made) => ({
-    [preflightOf(made)]: () => asAnswer(made, said(made)),
+    [preflightOf(made)]: () => asAnswer(made, preflight(made)),
     ...publishWith(made),
     ...more(made),
   }));
@@ -51,12 +51,12 @@ export function refusedOnce(campaign: Campaign, detailsOf: () => unknown): Wire 
   };
 }
 
-const startedOf = ({ id }: Campaign): Said => ({
+const startedOf = ({ id }: Campaign): FakeAnswer => ({
   status: 202,
   body: { publicationId: "p1", campaignId: id, status: "running" },
 });
 
-function asAnswer(campaign: Campaign, said: Partial<Preflight> | Said): Said {
-  if (said instanceof Error || "status" in said) return said;
-  return { body: aPreflight(campaign, said as Partial<Preflight>) };
+function asAnswer(campaign: Campaign, given: Partial<Preflight> | FakeAnswer): FakeAnswer {
+  if (given instanceof Error || "status" in given) return given;
+  return { body: aPreflight(campaign, given as Partial<Preflight>) };
 }

@@ -112,7 +112,7 @@ const failures: [string, object, string | undefined][] = [
   ["its state refuses", { code: "CONFLICT", message: "The brand no longer exists." }, undefined],
 ];
 
-test.each(failures)("when %s, that is said; it can be tried again", async (_, body, remedy) => {
+test.each(failures)("when %s, that is reported; it can be tried again", async (_, body, remedy) => {
   let isDown = true;
   const { dialog, published, confirm } = await openPublishDialog(declared, () =>
     isDown ? { status: 502, body } : {},

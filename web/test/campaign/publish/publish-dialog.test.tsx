@@ -187,7 +187,7 @@ test("while it is checked again nothing else is offered, and the focus stays", a
   await waitFor(() => expect(document.activeElement).toBe(result));
 });
 
-test("a large budget that has still to be typed is not said to be out of the way", async () => {
+test("a large budget that has still to be typed is not reported as settled", async () => {
   const large = aFinding({ severity: "warning", rule: "budget/unusual", field: "budget" });
   const { dialog } = await openPublishDialog(declared, () => ({ findings: [large] }));
   expect(

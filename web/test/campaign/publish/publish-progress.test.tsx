@@ -213,7 +213,7 @@ test("until it has stopped, that is awaited in words", async () => {
   expect(button.getAttribute("aria-disabled")).toBe("true");
 });
 
-test("a publication that has ended already cannot be cancelled, which is said", async () => {
+test("a publication that has ended already cannot be cancelled, which is reported", async () => {
   const body = { code: "CONFLICT", message: "The publication has ended already." };
   await openPublication(
     { status: "publishing" },

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { forgetAnswers } from "../../../src/api/http/recent-answers.ts";
-import { neverAnswers, type Said } from "../../fake-wire.ts";
+import { neverAnswers, type FakeAnswer } from "../../fake-wire.ts";
 import { openCampaign } from "../open-campaign.tsx";
 import { aReceipt, openPublished } from "./open-published.tsx";
 
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const openTab = async (name: string) => userEvent.click(await screen.findByRole("tab", { name }));
 
-const no: Said = { status: 404, body: { code: "NOT_FOUND", message: "It is gone." } };
+const no: FakeAnswer = { status: 404, body: { code: "NOT_FOUND", message: "It is gone." } };
 
 const entries: HistoryEntry[] = [
   {
@@ -126,7 +126,7 @@ test("a history that is empty, loading or failed looks different each time", asy
   expect(await screen.findByRole("list", { name: "History" })).toBeTruthy();
 });
 
-test("the receipt is readable, and its file holds what the server said", async () => {
+test("the receipt is readable, and its file holds the server's answer", async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
     files.push(file as Blob);
@@ -215,7 +215,7 @@ test("a receipt that is loading or failed says so", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("It is gone.");
 });
 
-test.each<[what: string, said: Said, words: RegExp]>([
+test.each<[what: string, answer: FakeAnswer, words: RegExp]>([
   ["holds", { body: { ok: true, count: 3 } }, /The chain holds: 3 receipts/],
   ["breaks", { body: { ok: false, count: 3, brokenAt: 2 } }, /The chain breaks at receipt 2 of 3/],
   [
@@ -229,8 +229,8 @@ test.each<[what: string, said: Said, words: RegExp]>([
     /^Receipt 1 is not yours.*names somebody else/,
   ],
   ["cannot be walked", no, /The receipts could not be verified.*It is gone\./],
-])("says whether the chain of receipts %s", async (_what, said, words) => {
-  await openPublished(() => ({ "GET /api/receipts/verify": said }));
+])("says whether the chain of receipts %s", async (_what, answer, words) => {
+  await openPublished(() => ({ "GET /api/receipts/verify": answer }));
   await openTab("Receipt");
   await userEvent.click(await screen.findByRole("button", { name: "Verify receipts" }));
   expect((await screen.findByRole("alert")).textContent).toMatch(words);

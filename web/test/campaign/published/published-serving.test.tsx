@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { forgetAnswers } from "../../../src/api/http/recent-answers.ts";
-import { neverAnswers, type Said } from "../../fake-wire.ts";
+import { neverAnswers, type FakeAnswer } from "../../fake-wire.ts";
 import { openCampaign } from "../open-campaign.tsx";
 import { anAd, anAtGoogle, openPublished } from "./open-published.tsx";
 
@@ -71,7 +71,7 @@ test("a refused enabling is reported in the dialog, and Google is asked again", 
   });
 });
 
-const lost: Said = {
+const lost: FakeAnswer = {
   status: 503,
   body: {
     code: "GOOGLE_ADS_UNAVAILABLE",
@@ -84,7 +84,7 @@ test.each([
   ["enable", "Enable", "Enable campaign", "PAUSED", "ENABLED", "Campaign enabled"],
   ["pause", "Pause", undefined, "ENABLED", "PAUSED", "Campaign paused"],
 ] as const)("a lost answer to %s is settled by asking Google", async (...named) => {
-  const [call, button, confirm, from, to, told] = named;
+  const [call, button, confirm, from, to, notice] = named;
   let status: "ENABLED" | "PAUSED" = from;
   await openPublished((path) => ({
     [`GET ${path}/review`]: () => atGoogle(anAtGoogle({ status })),
@@ -95,13 +95,13 @@ test.each([
   }));
   await click(button);
   if (confirm !== undefined) await click(confirm);
-  expect(await screen.findByRole("heading", { name: told })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: notice })).toBeTruthy();
   expect(screen.getByText("Google responded late.")).toBeTruthy();
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect((await serving()).getByText(to === "ENABLED" ? "Enabled" : "Paused")).toBeTruthy();
 });
 
-test("a lost answer that nothing settles is said to be one", async () => {
+test("a lost answer that nothing settles is reported as lost", async () => {
   let isUp = true;
   await openPublished((path) => ({
     [`GET ${path}/review`]: () => (isUp ? atGoogle(anAtGoogle()) : lost),
@@ -198,7 +198,7 @@ test("while Google is asked nothing is claimed", async () => {
 test.each([
   ["REMOVED", "Removed", 0],
   ["UNKNOWN", "Unknown", 1],
-] as const)("a campaign that is %s at Google is said to be so", async (status, label, pauses) => {
+] as const)("a campaign that is %s at Google is shown as such", async (status, label, pauses) => {
   await openPublished((path) => ({ [`GET ${path}/review`]: atGoogle(anAtGoogle({ status })) }));
   const card = await serving();
   expect(await card.findByText(label)).toBeTruthy();

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
-import type { Said } from "../../fake-wire.ts";
+import type { FakeAnswer } from "../../fake-wire.ts";
 import { aStatus } from "../publish/publish-with.ts";
 import { anAd, anAtGoogle, openPublished } from "./open-published.tsx";
 
@@ -24,8 +24,8 @@ async function confirmUndo() {
   await userEvent.click(dialog.getByRole("button", { name: "Undo publication" }));
 }
 
-const JOB = { jobId: "j1", status: "queued", message: "Looking at the account" };
-const accepted: Said = { status: 202, body: JOB };
+const JOB = { jobId: "j1", status: "queued", message: "Reading the account" };
+const accepted: FakeAnswer = { status: 202, body: JOB };
 
 test("says what it will do and can be cancelled", async () => {
   const { sent, campaign } = await openPublished();
@@ -78,7 +78,7 @@ test("is followed with words while it runs; then the campaign is a draft again",
   expect(undos[0]?.headers.get("idempotency-key")).toBeTruthy();
 });
 
-test("money spent is said beforehand, and that it was paused afterwards", async () => {
+test("money spent is mentioned beforehand, and the pause afterwards", async () => {
   let status: "ENABLED" | "PAUSED" = "ENABLED";
   await openPublished((path) => ({
     [`GET ${path}/review`]: () => ({

@@ -34,7 +34,7 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await untilSettled(page);
 }
 
-/** The value on a figure's card; `at` narrows where its label may stand. */
+/** The value on a figure's card; `at` is the part of the page that has it. */
 export async function figureOn(page: Page, at: "summary" | "tab", label: string): Promise<string> {
   const place =
     at === "summary" ? page.getByRole("region", { name: "Summary" }) : page.getByRole("tabpanel");

@@ -6,12 +6,12 @@ import { present } from "../../../support/brands.ts";
 import type { Person } from "../../../support/person.ts";
 import { holdQueue } from "../../../support/product-context.ts";
 
-/** The product's own context, for what no door can bring about. */
+/** The product's own context, for what no endpoint can do. */
 export async function contextOf(stage: Stage, { user }: Person): Promise<UserContext> {
   return (await holdQueue(stage, user.id)).ctx;
 }
 
-/** The person takes the product's access away on Google's side; the product does not hear of it. */
+/** The person takes the product's access away on Google's side; the product is not notified. */
 export async function revokeAccess(stage: Stage, person: Person): Promise<void> {
   const ctx = await contextOf(stage, person);
   const connection = present(await ctx.store.googleConnections.find(ctx.userId));

@@ -9,7 +9,7 @@ export interface Toast {
 
 /** For `expect.poll`: long enough for a slow machine that does other work beside. */
 export const PATIENCE = { timeout: 20_000 };
-/** For a toast at the end of several steps: it goes by itself, so it is looked for from before they begin. */
+/** For a toast at the end of several steps: it disappears by itself, so waiting for it begins before them. */
 export const LONG_PATIENCE = { timeout: 60_000 };
 
 const readToasts = `[...document.querySelectorAll("[role=dialog][aria-modal=false]")].map((toast) => ({
@@ -50,23 +50,23 @@ export async function expectToast(
 }
 
 /**
- * Before the first page: its time stands still from the start, and only `page.clock.runFor` moves it. Queries need
+ * Before the first page: its clock is stopped from the start, and only `page.clock.runFor` moves it. Queries need
  * moving time to show what they got; where one is waited for, `page.clock.install` first and `pauseClock` later.
  */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
-  // It goes on until it is stopped, which may only be ahead of it.
+  // It runs until it is paused, and a pause may only be in its future.
   await page.clock.install({ time: now - 60_000 });
   await page.clock.pauseAt(now);
 }
 
-/** On a page with an installed clock: from now on its time stands still. */
+/** On a page with an installed clock: from now on its clock is stopped. */
 export async function pauseClock(page: Page): Promise<void> {
   const now = await page.evaluate<number>("Date.now()");
   await page.clock.pauseAt(now + 5000);
 }
 
-/** The toast on a page whose clock is stopped lives this long, and then goes. */
+/** The toast on a page whose clock is stopped stays this long, and then disappears. */
 export async function expectToastLives(page: Page, ms: number): Promise<void> {
   const toasts = toastsOn(page);
   await page.clock.runFor(ms - 1);

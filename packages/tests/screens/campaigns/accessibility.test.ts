@@ -8,7 +8,7 @@ import type { Person } from "../../support/person.ts";
 import { button, open, question } from "../brands/support/screen.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
 import { failedCampaign } from "./support/failed-campaign.ts";
-import { listUnsound } from "./support/list-unsound.ts";
+import { listViolationsAndOverflow } from "./support/list-violations-and-overflow.ts";
 import { longWords } from "./support/long-words.ts";
 import { fillForm, writeElsewhere } from "./support/screen.ts";
 
@@ -51,17 +51,17 @@ async function openEditors(page: Page): Promise<void> {
   await button(page, "Edit ad extensions").click();
 }
 
-describe("the form is sound", { timeout: TIMEOUT_MS * 2 }, () => {
+describe("the form is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () => {
   test("where the brand is chosen, and with every choice of it open", async () => {
     await visit({ person }, async (page) => {
       await open(page, "/campaigns/new");
-      expect(await listUnsound(page)).toEqual([]);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
       await openForm(page);
       await button(page, "Add hours").click();
       await page.getByRole("checkbox", { name: "Structured Snippets" }).click();
       await page.getByRole("combobox", { name: /^Bidding Strategy/ }).click();
       await page.getByRole("option", { name: "Target CPA" }).click();
-      expect(await listUnsound(page)).toEqual([]);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
     });
   });
 
@@ -72,11 +72,11 @@ describe("the form is sound", { timeout: TIMEOUT_MS * 2 }, () => {
         await openForm(page);
         await button(page, "Generate Campaign").click();
         await page.getByText("Budget is required").waitFor();
-        expect(await listUnsound(page)).toEqual([]);
+        expect(await listViolationsAndOverflow(page)).toEqual([]);
         await fillForm(page);
         await button(page, "Generate Campaign").click();
         await page.getByRole("progressbar", { name: "Generating your campaign" }).waitFor();
-        expect(await listUnsound(page)).toEqual([]);
+        expect(await listViolationsAndOverflow(page)).toEqual([]);
         await button(page, "Cancel").click();
         await page.getByLabel(/^Campaign Name/).waitFor();
       });
@@ -90,12 +90,12 @@ describe("the form is sound", { timeout: TIMEOUT_MS * 2 }, () => {
     await visit({ person }, async (page) => {
       await open(page, `/campaigns/${failed.id}`);
       await page.getByText("Generation Failed").waitFor();
-      expect(await listUnsound(page)).toEqual([]);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
     });
   });
 });
 
-describe("the editor is sound", { timeout: TIMEOUT_MS * 2 }, () => {
+describe("the editor is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () => {
   test("to read, with its readiness", async () => {
     await visit({ person }, async (page) => {
       await open(page, path);
@@ -103,7 +103,7 @@ describe("the editor is sound", { timeout: TIMEOUT_MS * 2 }, () => {
         .getByText(/^\d+ of 100$/)
         .first()
         .waitFor();
-      expect(await listUnsound(page)).toEqual([]);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
     });
   });
 
@@ -125,7 +125,7 @@ describe("the editor is sound", { timeout: TIMEOUT_MS * 2 }, () => {
         .getByText(/^The line is not written in/)
         .first()
         .waitFor();
-      expect(await listUnsound(page)).toEqual([]);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
     });
   });
 
@@ -135,19 +135,19 @@ describe("the editor is sound", { timeout: TIMEOUT_MS * 2 }, () => {
       await openEditors(page);
       await button(page, "Add structured snippet").click();
       await button(page, "Add sitelink").click();
-      expect(await listUnsound(page)).toEqual([]);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
       await button(page, "Pin headline 1").click();
       await page.getByRole("menuitem", { name: "Pin to position 1" }).waitFor();
-      // A menu lies beside the page's landmarks, as every popup does.
-      const found = await listUnsound(page);
+      // A menu is beside the page's landmarks, as every popup is.
+      const found = await listViolationsAndOverflow(page);
       expect(found.filter((problem) => !problem.includes(" region: "))).toEqual([]);
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: /^Remove ad group / }).click();
       await question(page).waitFor();
-      expect(await listUnsound(page)).toEqual([]);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
       await button(question(page), "Cancel").click();
       await button(page, "Add ad group").click();
-      expect(await listUnsound(page)).toEqual([]);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
     });
   });
 
@@ -159,7 +159,7 @@ describe("the editor is sound", { timeout: TIMEOUT_MS * 2 }, () => {
       await writeElsewhere(person, draft, "Written Elsewhere");
       await page.getByRole("textbox", { name: /^Headline 1\b/ }).fill("Written Here");
       await page.getByText("This campaign was changed elsewhere in the meantime").waitFor();
-      expect(await listUnsound(page)).toEqual([]);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
       await button(page, "Load the newer version").click();
       await page
         .getByText("This campaign was changed elsewhere in the meantime")
@@ -171,7 +171,7 @@ describe("the editor is sound", { timeout: TIMEOUT_MS * 2 }, () => {
       );
       await page.getByRole("textbox", { name: /^Headline 1\b/ }).fill("Written Again");
       await page.getByText("Your changes are not saved").waitFor();
-      expect(await listUnsound(page)).toEqual([]);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
       await page.unroute("**/api/campaigns/*");
       await button(page, "Save again").click();
       await page.getByText("All changes saved").waitFor();
@@ -179,7 +179,7 @@ describe("the editor is sound", { timeout: TIMEOUT_MS * 2 }, () => {
   });
 });
 
-describe("the list is sound", { timeout: TIMEOUT_MS * 2 }, () => {
+describe("the list is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () => {
   test("with its details, with nothing found, and when it cannot be loaded", async () => {
     await visit({ person, expectedStatuses: [500] }, async (page) => {
       await open(page, "/campaigns");
@@ -187,16 +187,16 @@ describe("the list is sound", { timeout: TIMEOUT_MS * 2 }, () => {
         .getByRole("button", { name: /^View / })
         .first()
         .click();
-      expect(await listUnsound(page)).toEqual([]);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
       await page.getByLabel("Search campaigns by name").fill("no such name");
       await page.getByText("No campaign matches your search.").waitFor();
-      expect(await listUnsound(page)).toEqual([]);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
       await page.route("**/api/campaigns?*", (route) =>
         route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Down." } }),
       );
       await open(page, "/campaigns");
       await page.getByText("Error Loading Campaigns").waitFor();
-      expect(await listUnsound(page)).toEqual([]);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
     });
   });
 
@@ -204,7 +204,7 @@ describe("the list is sound", { timeout: TIMEOUT_MS * 2 }, () => {
     await visit({ person: await makePerson() }, async (page) => {
       await open(page, "/campaigns");
       await page.getByText("Create your first campaign").waitFor();
-      expect(await listUnsound(page)).toEqual([]);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
     });
   });
 });

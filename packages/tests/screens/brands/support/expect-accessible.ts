@@ -6,7 +6,7 @@ import { listAccessProblems, listOverflow } from "../../../support/page-checks.t
 const WIDTHS = [1440, 390];
 
 /** The state on screen fits and is accessible, on a desk and on a phone, dark and light. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

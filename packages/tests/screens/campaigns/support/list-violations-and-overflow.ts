@@ -5,7 +5,7 @@ import { listAccessProblems, listOverflow } from "../../../support/page-checks.t
 const WIDTHS = [1440, 390];
 
 /** What axe finds in the state on screen, and what does not fit, on a desk and on a phone, dark and light. */
-export async function listUnsound(page: Page): Promise<string[]> {
+export async function listViolationsAndOverflow(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
   for (const width of WIDTHS) {
