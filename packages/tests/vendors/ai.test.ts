@@ -129,7 +129,6 @@ describe("files", () => {
     const store = await ai.createVectorStore({ name: "brand-2", metadata: {} });
     const fileId = await ai.addFile(store, file);
     for (let time = 0; time < 2; time += 1) {
-      // oxlint-disable no-await-in-loop -- the second time follows the first
       await expect(ai.removeFile(store, fileId)).resolves.toBeUndefined();
       await expect(ai.removeVectorStore(store)).resolves.toBeUndefined();
     }
