@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import { until } from "./api.ts";
 import { repositoryRoot } from "./repository-root.ts";
+import { withoutLiveVendors } from "./without-live-vendors.ts";
 
 /** `npm start` as a separate process, so that it can be killed. */
 export interface ChildStage {
@@ -17,6 +18,8 @@ const startFile = join(repositoryRoot, "packages/local/src/start.ts");
 
 export async function startChildStage(port: number, dataDir: string): Promise<ChildStage> {
   const { NODE_ENV: _, ...env } = process.env;
+  // A stage of this process leaves its keys in the environment: to the child they would be real ones.
+  withoutLiveVendors(env);
   const child = spawn(process.execPath, [startFile], {
     cwd: repositoryRoot,
     env: { ...env, PORT: String(port), DATA_DIR: dataDir },
