@@ -91,15 +91,16 @@ test("a second attempt that fails leaves one failed campaign, with everything th
     name: "Trail sale",
     status: "failed",
     error: "The AI refused again.",
-    createdAt: new Date().toISOString(),
   });
+  // As the server does: the campaign is created by the attempt, not when the test began.
+  const listed = () => ({ ...again, createdAt: new Date().toISOString() });
   const { sent, failed, router } = await openFailed(({ brandId }) => ({
     "POST /api/campaigns/generate": {
       status: 502,
       body: { code: "AI_REFUSED", message: "The AI refused again." },
     },
     "GET /api/campaigns": ({ url }) => ({
-      body: url.includes("status=failed") ? [{ ...again, brandId }] : [],
+      body: url.includes("status=failed") ? [{ ...listed(), brandId }] : [],
     }),
     ...wireOf(again),
   }));
