@@ -8,9 +8,9 @@ import { makePublishHandler } from "@adwright/functions/publish/steps";
 import { fieldWords } from "@adwright/rules/form-field";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
-import { refusals } from "../../faults/google-refusals.ts";
 import { publicationRow } from "../../store/rows.ts";
 import { holdQueue } from "../../support/product-context.ts";
+import { refusals } from "../../vendors/google-refusals.ts";
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
 
 let at: PublishStage;

@@ -1,6 +1,6 @@
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 
-import { makePlan } from "../vendors/google-ads-fixture.ts";
+import { makePlan } from "./google-ads-fixture.ts";
 
 type Group = CampaignPlan["adGroups"][number];
 

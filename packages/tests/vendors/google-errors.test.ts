@@ -1,12 +1,8 @@
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { lines, refusals, spoilt } from "../../faults/google-refusals.ts";
-import {
-  makePlan,
-  startGoogleAds,
-  type StartedGoogleAds,
-} from "../../vendors/google-ads-fixture.ts";
+import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
+import { lines, refusals, spoilt } from "./google-refusals.ts";
 
 let google: StartedGoogleAds;
 const access = { refreshToken: "", customerId: "2000000001", loginCustomerId: "1000000001" };
