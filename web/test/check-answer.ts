@@ -10,6 +10,7 @@ import * as job from "@adwright/contracts/job";
 import * as history from "@adwright/contracts/publication/history";
 import * as preflight from "@adwright/contracts/publication/preflight";
 import * as publication from "@adwright/contracts/publication/publication";
+import * as serving from "@adwright/contracts/publication/serving";
 import * as report from "@adwright/contracts/report";
 import type { Route } from "@adwright/contracts/route";
 import * as session from "@adwright/contracts/session";
@@ -28,6 +29,7 @@ const modules = [
   preflight,
   publication,
   report,
+  serving,
   session,
 ];
 
