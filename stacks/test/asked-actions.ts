@@ -9,7 +9,7 @@ const core = join(packages, "core/src");
 const askings = {
   "states:StartExecution": /\bpublishMachine\.start\(/,
   "states:DescribeExecution": /\bpublishMachine\.isRunning\(/,
-  "sqs:SendMessage": /\bgenerationQueue\.send\(/,
+  "sqs:SendMessage": /\bjobQueue\.send\(/,
   "kms:Encrypt": /\bcipher\.seal\(/,
   "kms:Decrypt": /\bcipher\.open\(/,
 };

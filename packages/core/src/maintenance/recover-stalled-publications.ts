@@ -1,8 +1,12 @@
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../context.ts";
-import { isAttemptRunning, resumeWaiting, takeOverIfStalled } from "../publication/run/attempt.ts";
 import { recordFailure } from "../publication/run/fail-publication.ts";
+import {
+  isAttemptRunning,
+  resumeWaiting,
+  takeOverIfStalled,
+} from "../publication/run/take-over.ts";
 import { campaignsIn } from "./campaigns-in.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { dayOf, lastDays } from "../admin/days.ts";
 import type { Context } from "../context.ts";
-import { resumeWaiting } from "../publication/run/attempt.ts";
+import { resumeWaiting } from "../publication/run/take-over.ts";
 import { forActivePeople } from "./active-people.ts";
 import { campaignsIn } from "./campaigns-in.ts";
 import { evaluateAlerts } from "./evaluate-alerts.ts";

@@ -1,7 +1,7 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
 
 import type { UserContext } from "../../context.ts";
-import { takeOver, takeOverIfStalled } from "./attempt.ts";
+import { takeOver, takeOverIfStalled } from "./take-over.ts";
 
 /** Asks the running publication to stop after its current step and to remove what it made. */
 export async function requestCancel(

@@ -19,8 +19,8 @@ import { planRecovery } from "../leftovers/plan-recovery.ts";
 import { buildPlan, hashPlan } from "../plan/build-plan.ts";
 import { checkPublishable } from "../plan/check-publishable.ts";
 import { preflightCampaign } from "../preflight/preflight-campaign.ts";
-import { startAttempt, takeOverIfStalled } from "./attempt.ts";
 import { answerEnded } from "./await-publication.ts";
+import { startAttempt, takeOverIfStalled } from "./take-over.ts";
 
 const MAX_ATTEMPTS = 3;
 

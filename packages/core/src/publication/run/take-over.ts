@@ -1,0 +1,64 @@
+import type { PublicationProgress } from "@adwright/store/publication/publication-row";
+
+import type { UserContext } from "../../context.ts";
+import { type Attempt, executionNameOf } from "./attempt.ts";
+
+// Separate from attempt.ts: the function that runs the steps imports that file, and may not start executions.
+
+/** Starts the execution; starting the same attempt twice is harmless, because its name is unique. */
+export async function startAttempt(ctx: UserContext, attempt: Attempt): Promise<void> {
+  const { userId, campaignId, publicationId } = attempt;
+  const input = { userId, campaignId, publicationId };
+  await ctx.publishMachine.start(executionNameOf(attempt), input);
+}
+
+export function isAttemptRunning(ctx: UserContext, attempt: Attempt): Promise<boolean> {
+  return ctx.publishMachine.isRunning(executionNameOf(attempt));
+}
+
+/** Continues a publication in a new attempt; false when it has left that status or attempt meanwhile. */
+export async function takeOver(
+  ctx: UserContext,
+  row: Attempt,
+  status: "waiting" | "running",
+): Promise<boolean> {
+  const { attempt } = row;
+  const isTaken = await ctx.store.publications.takeOver(row, { attempt, status });
+  if (isTaken) await startAttempt(ctx, { ...row, attempt: attempt + 1 });
+  return isTaken;
+}
+
+/** AWS Step Functions: what it answers about executions may be some seconds old. */
+const SURELY_LISTED_AFTER_MS = 60_000;
+
+/**
+ * Takes over a publication that would not continue by itself: its wait is over while the execution still sleeps (it
+ * then finds itself overtaken), or its execution died without recording an end. False when neither is the case.
+ */
+export async function takeOverIfStalled(
+  ctx: UserContext,
+  row: PublicationProgress,
+  graceMs = 0,
+): Promise<boolean> {
+  const { status, startedAt, waitingUntil } = row;
+  if (status === "waiting") {
+    return isPast(ctx, waitingUntil, graceMs) && takeOver(ctx, row, status);
+  }
+  if (status !== "running" || !isPast(ctx, startedAt, SURELY_LISTED_AFTER_MS)) return false;
+  return !(await isAttemptRunning(ctx, row)) && takeOver(ctx, row, status);
+}
+
+const isPast = (ctx: UserContext, at: string | undefined, graceMs: number) =>
+  at !== undefined && Date.parse(at) + graceMs <= ctx.now();
+
+/** An execution whose wait is over by its own clock continues within moments. */
+const WAKE_GRACE_MS = 30_000;
+
+/** Resumes a publication whose wait is over; false for one that does not wait or was resumed already. */
+export async function resumeWaiting(ctx: UserContext, row: PublicationProgress): Promise<boolean> {
+  if (row.status !== "waiting") return false;
+  if (row.waitingUntil !== undefined) return takeOverIfStalled(ctx, row, WAKE_GRACE_MS);
+  // Taken over, but perhaps not started.
+  await startAttempt(ctx, row);
+  return false;
+}
