@@ -1,0 +1,49 @@
+import type { Metrics } from "@adwright/contracts/report";
+
+const MICROS = 1_000_000;
+
+export const noMetrics: Metrics = { impressions: 0, clicks: 0, cost_micros: 0, conversions: 0 };
+
+/** Conversions carry at most two decimals each (Google Ads API: fractional by attribution), and so does their sum. */
+export function sumMetrics(rows: readonly Metrics[]): Metrics {
+  const sum = { ...noMetrics };
+  let conversionHundredths = 0;
+  for (const row of rows) {
+    sum.impressions += row.impressions;
+    sum.clicks += row.clicks;
+    sum.cost_micros += row.cost_micros;
+    conversionHundredths += Math.round(row.conversions * 100);
+  }
+  return { ...sum, conversions: conversionHundredths / 100 };
+}
+
+/** How a metric follows from the four that Google counts; money as an amount in the account's currency. */
+const formulas = {
+  impressions: ({ impressions }: Metrics) => impressions,
+  clicks: ({ clicks }: Metrics) => clicks,
+  cost: ({ cost_micros }: Metrics) => cost_micros / MICROS,
+  conversions: ({ conversions }: Metrics) => conversions,
+  ctr: ({ clicks, impressions }: Metrics) => ratio(clicks * 100, impressions),
+  average_cpc: ({ cost_micros, clicks }: Metrics) => ratio(cost_micros / MICROS, clicks),
+  conversion_rate: ({ conversions, clicks }: Metrics) => ratio(conversions * 100, clicks),
+  cost_per_conversion: ({ cost_micros, conversions }: Metrics) =>
+    ratio(cost_micros / MICROS, conversions),
+} as const;
+
+export type MetricName = keyof typeof formulas;
+
+/** Rates are percent (3.45 for 3.45%). Undefined where nothing can be divided by. */
+export function metricOf(name: MetricName, metrics: Metrics): number | undefined {
+  return formulas[name](metrics);
+}
+
+const ratio = (part: number, whole: number) => (whole === 0 ? undefined : part / whole);
+
+/** By how many percent `current` differs from `previous`; undefined from zero, which is no percentage. */
+export function percentChange(
+  current: number | undefined,
+  previous: number | undefined,
+): number | undefined {
+  if (current === undefined || previous === undefined || previous === 0) return undefined;
+  return ((current - previous) / Math.abs(previous)) * 100;
+}

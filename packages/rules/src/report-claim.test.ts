@@ -1,0 +1,168 @@
+import type { Claim, ClaimMetric, RawMetrics } from "@adwright/contracts/report";
+import { describe, expect, test } from "vitest";
+
+import { metricOf, percentChange, sumMetrics } from "./metrics.ts";
+import { claimEvidence, judgeClaim, VALUE_PLACEHOLDER } from "./report-claim.ts";
+
+const row = (id: string, name: string, impressions: number, clicks: number, cost: number) => ({
+  id,
+  name,
+  impressions,
+  clicks,
+  cost_micros: cost * 1_000_000,
+  conversions: clicks / 8,
+});
+const none = { adGroups: [], keywords: [], adCopy: [] };
+const metrics: RawMetrics = {
+  current: {
+    ...none,
+    campaigns: [
+      row("campaign/1", "Top 10 Trail Shoes", 1200, 60, 90),
+      row("campaign/2", "Socks", 800, 20, 10),
+    ],
+    adGroups: [row("adGroup/3", "Trail", 700, 30, 50)],
+  },
+  previous: {
+    ...none,
+    campaigns: [
+      row("campaign/1", "Top 10 Trail Shoes", 1000, 40, 80),
+      row("campaign/2", "Socks", 900, 30, 12),
+    ],
+  },
+};
+const evidence = claimEvidence(metrics, "USD");
+
+const claim = (parts: Partial<Claim>): Claim => ({
+  text: `Top 10 Trail Shoes had ${VALUE_PLACEHOLDER} clicks.`,
+  rowIds: ["campaign/1"],
+  metric: "clicks",
+  period: "current",
+  value: 60,
+  unit: "count",
+  ...parts,
+});
+const textOf = (parts: Partial<Claim>) => {
+  const judged = judgeClaim(claim(parts), evidence);
+  return judged.outcome === "dropped" ? judged.reason : `${judged.outcome}: ${judged.claim.text}`;
+};
+
+describe("a claim", () => {
+  test("that is true is kept, with the number written by the server", () => {
+    expect(textOf({})).toBe("kept: Top 10 Trail Shoes had 60 clicks.");
+  });
+
+  test("with a false value is repaired", () => {
+    expect(textOf({ value: 600 })).toBe("repaired: Top 10 Trail Shoes had 60 clicks.");
+    expect(textOf({ unit: "percent" })).toBe("repaired: Top 10 Trail Shoes had 60 clicks.");
+  });
+
+  test("about a change is written without its sign", () => {
+    const rise = {
+      text: "Clicks of Top 10 Trail Shoes rose by {value}.",
+      period: "change",
+      value: 50,
+      unit: "percent",
+    } as const;
+    expect(textOf(rise)).toBe("kept: Clicks of Top 10 Trail Shoes rose by 50%.");
+    const fall = { ...rise, rowIds: ["campaign/2"], text: "Clicks of Socks fell by {value}." };
+    expect(textOf(fall)).toBe("repaired: Clicks of Socks fell by 33.3%.");
+  });
+
+  test("adds up its rows, in the account's currency", () => {
+    const both: Partial<Claim> = {
+      rowIds: ["campaign/1", "campaign/2"],
+      metric: "cost_per_conversion",
+      unit: "currency",
+    };
+    expect(textOf({ ...both, text: "A conversion cost {value}.", value: 10 })).toBe(
+      "kept: A conversion cost $10.00.",
+    );
+  });
+
+  test.each<[string, Partial<Claim>]>([
+    ["names no row", { rowIds: [] }],
+    ["names a row that the report lacks", { rowIds: ["campaign/9"] }],
+    ["names a row twice", { rowIds: ["campaign/1", "campaign/1"] }],
+    ["adds up rows of different tables", { rowIds: ["campaign/1", "adGroup/3"] }],
+    ["cannot be computed", { rowIds: ["adGroup/3"], period: "change" }],
+    ["does not leave one place for its number", { text: "It had 60 clicks." }],
+    ["says another number", { text: "{value} clicks, 40 more than before." }],
+    ["says another number", { text: "{value} clicks, ４０ of them new." }],
+    ["says what its rows do not prove", { text: "Clicks doubled to {value}." }],
+    ["says what its rows do not prove", { text: "The best campaign had {value} clicks." }],
+    ["says the wrong direction", { text: "Clicks fell to {value}." }],
+    ["says both up and down", { text: "Clicks rose or fell to {value}." }],
+  ])("is dropped when it %s", (reason, parts) => {
+    expect(textOf(parts)).toBe(reason);
+  });
+
+  test("has no change and no earlier value in the lifetime of an account", () => {
+    const lifetime = claimEvidence({ ...metrics, previous: null }, "USD");
+    expect(judgeClaim(claim({ period: "previous" }), lifetime)).toEqual({
+      outcome: "dropped",
+      reason: "has no previous period",
+    });
+  });
+});
+
+/** A small generator (mulberry32), so that a failure can be repeated by its seed. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+test("whatever the AI claims, no number gets through that the rows do not give", () => {
+  const metricNames: ClaimMetric[] = [
+    "impressions",
+    "clicks",
+    "cost",
+    "conversions",
+    "ctr",
+    "average_cpc",
+  ];
+  const templates = [
+    "It had {value}.",
+    "It rose to {value}.",
+    "It fell by {value}.",
+    "{value} of 1,000.",
+    "{value} and {value}",
+    "No number",
+  ];
+  const seed = 20_261_122;
+  const next = dice(seed);
+  const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T;
+  let shown = 0;
+  for (let times = 0; times < 5000; times += 1) {
+    const lie = claim({
+      text: pick(templates),
+      rowIds: pick([
+        ["campaign/1"],
+        ["campaign/2"],
+        ["campaign/1", "campaign/2"],
+        ["adGroup/3"],
+        ["x"],
+      ]),
+      metric: pick(metricNames),
+      period: pick(["current", "previous", "change"]),
+      unit: pick(["count", "percent", "currency"]),
+      value: Math.round(next() * 1e5) / 100,
+    });
+    const judged = judgeClaim(lie, evidence);
+    if (judged.outcome === "dropped") continue;
+    shown += 1;
+    const { rowIds, metric, period, value, text } = judged.claim;
+    const sumOf = (side: "current" | "previous") =>
+      metricOf(metric, sumMetrics(rowIds.flatMap((id) => evidence.find(id)?.[side] ?? [])));
+    const exact =
+      period === "change" ? percentChange(sumOf("current"), sumOf("previous")) : sumOf(period);
+    expect(Math.abs(value - (exact ?? Number.NaN)), `seed ${seed}`).toBeLessThanOrEqual(0.0501);
+    const written = Number(/[\d,.]*\d/.exec(text)?.[0].replaceAll(",", ""));
+    expect(written).toBe(Math.abs(value));
+  }
+  expect(shown).toBeGreaterThan(500);
+});

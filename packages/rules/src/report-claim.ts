@@ -1,0 +1,167 @@
+import type { Claim, ClaimMetric, MetricsRow, RawMetrics } from "@adwright/contracts/report";
+
+import { metricOf, percentChange, sumMetrics } from "./metrics.ts";
+import { currencyDecimals, moneyWords, toMicros } from "./money.ts";
+
+export type JudgedClaim =
+  | { outcome: "kept" | "repaired"; claim: Claim }
+  /** Why it cannot be shown, for the log and the count of dropped claims. */
+  | { outcome: "dropped"; reason: string };
+
+/** A report's rows by id, made once for all its claims. */
+export interface ClaimEvidence {
+  currencyCode: string;
+  /** Null where the report has no previous period. */
+  hasPrevious: boolean;
+  find(
+    id: string,
+  ):
+    | { table: string; current: MetricsRow | undefined; previous: MetricsRow | undefined }
+    | undefined;
+}
+
+const TABLES = ["campaigns", "adGroups", "keywords", "adCopy"] as const;
+
+export function claimEvidence(metrics: RawMetrics, currencyCode: string): ClaimEvidence {
+  const rows = new Map<string, { table: string; current?: MetricsRow; previous?: MetricsRow }>();
+  for (const period of ["current", "previous"] as const) {
+    for (const table of TABLES) {
+      for (const row of metrics[period]?.[table] ?? []) {
+        rows.set(row.id, { ...rows.get(row.id), table, [period]: row });
+      }
+    }
+  }
+  return {
+    currencyCode,
+    hasPrevious: metrics.previous !== null,
+    find: (id) => {
+      const row = rows.get(id);
+      return row && { table: row.table, current: row.current, previous: row.previous };
+    },
+  };
+}
+
+const unitOf: Record<ClaimMetric, Claim["unit"]> = {
+  impressions: "count",
+  clicks: "count",
+  conversions: "count",
+  cost: "currency",
+  average_cpc: "currency",
+  cost_per_conversion: "currency",
+  ctr: "percent",
+  conversion_rate: "percent",
+};
+
+/** What the rows of a claim add up to. */
+interface Figures {
+  current: number | undefined;
+  previous: number | undefined;
+  /** Percent. */
+  change: number | undefined;
+}
+
+type KnownRow = NonNullable<ReturnType<ClaimEvidence["find"]>>;
+
+/** Stands in a claim's text for its number, which the server writes. */
+export const VALUE_PLACEHOLDER = "{value}";
+
+/**
+ * Recomputes what a claim of the AI says from the report's own rows, and writes the number into its text. A claim with
+ * a wrong value is repaired; one whose text says more than its rows prove is dropped: another number, a direction
+ * against the figures, a multiple, a rank.
+ */
+export function judgeClaim(claim: Claim, evidence: ClaimEvidence): JudgedClaim {
+  const rows = claim.rowIds.map((id) => evidence.find(id));
+  const known = rows.flatMap((row) => row ?? []);
+  const misplaced = problemOfRows(claim, known, evidence);
+  if (misplaced !== undefined) return { outcome: "dropped", reason: misplaced };
+
+  const figures = figuresOf(claim.metric, known);
+  const exact = figures[claim.period];
+  if (exact === undefined) return { outcome: "dropped", reason: "cannot be computed" };
+  const unit = claim.period === "change" ? "percent" : unitOf[claim.metric];
+  const value = rounded(exact, unit, evidence.currencyCode);
+
+  const names = known.map(({ current, previous }) => current?.name ?? previous?.name ?? "");
+  const said = problemOfText(claim.text, names, figures.change);
+  if (said !== undefined) return { outcome: "dropped", reason: said };
+  const text = claim.text.replace(VALUE_PLACEHOLDER, () =>
+    valueWords(value, unit, claim.period, evidence.currencyCode),
+  );
+  const isTrue = value === claim.value && unit === claim.unit;
+  return { outcome: isTrue ? "kept" : "repaired", claim: { ...claim, text, value, unit } };
+}
+
+function problemOfRows(
+  { rowIds, period }: Claim,
+  known: readonly KnownRow[],
+  { hasPrevious }: ClaimEvidence,
+): string | undefined {
+  if (rowIds.length === 0) return "names no row";
+  if (known.length < rowIds.length) return "names a row that the report lacks";
+  if (new Set(rowIds).size < rowIds.length) return "names a row twice";
+  // An ad group's clicks are among its campaign's: added up, they would count twice.
+  if (new Set(known.map(({ table }) => table)).size > 1) return "adds up rows of different tables";
+  if (period !== "current" && !hasPrevious) return "has no previous period";
+  return undefined;
+}
+
+function figuresOf(metric: ClaimMetric, rows: readonly KnownRow[]): Figures {
+  const current = metricOf(metric, sumMetrics(rows.flatMap((row) => row.current ?? [])));
+  const previous = metricOf(metric, sumMetrics(rows.flatMap((row) => row.previous ?? [])));
+  return { current, previous, change: percentChange(current, previous) };
+}
+
+/** As many decimals as are shown: one of a percentage, the currency's own of an amount, two of a count. */
+function rounded(value: number, unit: Claim["unit"], currencyCode: string): number {
+  const decimals = unit === "percent" ? 1 : unit === "count" ? 2 : currencyDecimals(currencyCode);
+  // Twelve digits first: 1.005 is stored as a little less.
+  return Number(Number(value.toPrecision(12)).toFixed(decimals)) + 0;
+}
+
+/** A change is written without its sign: the text says whether it went up or down. */
+function valueWords(
+  value: number,
+  unit: Claim["unit"],
+  period: Claim["period"],
+  currencyCode: string,
+): string {
+  const shown = period === "change" ? Math.abs(value) : value;
+  if (unit === "percent") return `${shown.toLocaleString("en-US")}%`;
+  if (unit === "count") return shown.toLocaleString("en-US");
+  return moneyWords(toMicros(shown), currencyCode);
+}
+
+const RISES =
+  /\b(?:rose|risen?|rises?|rising|up|grew|grown?|grows?|increas\w*|gain\w*|higher|more|climb\w*|improv\w*)\b/iu;
+const FALLS =
+  /\b(?:fell|fallen|falls?|falling|down|drop\w*|declin\w*|decreas\w*|lower\w*|less|fewer|lost|shrank|shrunk|worse\w*)\b/iu;
+const UNPROVEN =
+  /\b(?:doubl\w*|tripl\w*|quadrupl\w*|half|halv\w*|twice|thrice|times|most|least|best|worst|highest|lowest|top|only|all|none|never|always|zero|hundreds?|thousands?|millions?|two|three|four|five|six|seven|eight|nine|ten|dozens?|thirds?|quarters?|because|due to|caused?|thanks to)\b/iu;
+
+/** What a text says beyond its one number; undefined where the figures bear all of it. */
+function problemOfText(
+  text: string,
+  names: readonly string[],
+  change: number | undefined,
+): string | undefined {
+  const parts = text.split(VALUE_PLACEHOLDER);
+  if (parts.length !== 2) return "does not leave one place for its number";
+  const plain = withoutNames(parts.join(" "), names);
+  if (/\p{N}/u.test(plain)) return "says another number";
+  if (UNPROVEN.test(plain)) return "says what its rows do not prove";
+  const [rises, falls] = [RISES.test(plain), FALLS.test(plain)];
+  if (!rises && !falls) return undefined;
+  if (rises && falls) return "says both up and down";
+  if (change === undefined || change === 0 || change > 0 !== rises)
+    return "says the wrong direction";
+  return undefined;
+}
+
+/** Names are the account's own: the numbers and words in them claim nothing. Longest first, so none is cut in two. */
+function withoutNames(text: string, names: readonly string[]): string {
+  return names
+    .filter((name) => name !== "")
+    .toSorted((left, right) => right.length - left.length)
+    .reduce((rest, name) => rest.replaceAll(name, " "), text);
+}

@@ -1,0 +1,77 @@
+import type { Metrics, MetricsRow, MetricsTable, RawMetrics } from "@adwright/contracts/report";
+
+import { sumMetrics } from "./metrics.ts";
+import { addDays, type DayRange } from "./report-period.ts";
+
+/** Rows that a report keeps of each table; what costs less is added up in one more. */
+export const MAX_REPORT_ROWS = 2000;
+
+const TABLES = ["campaigns", "adGroups", "keywords", "adCopy"] as const;
+
+/**
+ * Keeps the rows of each table that cost most, the same ones in both periods, and adds up the rest in one row, so that
+ * the sums of a table stay what Google counted.
+ */
+export function cutToLargest(metrics: RawMetrics, maxRows = MAX_REPORT_ROWS): RawMetrics {
+  const { current, previous } = metrics;
+  const cut = { current: { ...current }, previous: previous && { ...previous } };
+  for (const table of TABLES) {
+    const kept = largestIds([...current[table], ...(previous?.[table] ?? [])], maxRows);
+    cut.current[table] = withRest(current[table], kept, table);
+    if (cut.previous && previous) cut.previous[table] = withRest(previous[table], kept, table);
+  }
+  return cut;
+}
+
+/** By the cost of both periods together; of equal ones those that were shown more often. */
+function largestIds(rows: readonly MetricsRow[], maxRows: number): Set<string> {
+  const totals = new Map<string, Metrics>();
+  for (const row of rows) totals.set(row.id, sumMetrics([row, ...totalOf(totals, row.id)]));
+  const sorted = [...totals].toSorted(
+    ([, left], [, right]) =>
+      right.cost_micros - left.cost_micros || right.impressions - left.impressions,
+  );
+  return new Set(sorted.slice(0, maxRows).map(([id]) => id));
+}
+
+const totalOf = (totals: ReadonlyMap<string, Metrics>, id: string): Metrics[] => {
+  const total = totals.get(id);
+  return total ? [total] : [];
+};
+
+function withRest(rows: readonly MetricsRow[], kept: ReadonlySet<string>, table: MetricsTable) {
+  const largest = rows.filter(({ id }) => kept.has(id));
+  const rest = rows.filter(({ id }) => !kept.has(id));
+  if (rest.length === 0) return largest;
+  return [...largest, { id: `${table}/other`, name: "All others", ...sumMetrics(rest) }];
+}
+
+const DAILY_UP_TO_DAYS = 92;
+const WEEKLY_UP_TO_DAYS = 366;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type SeriesStep = "day" | "week" | "month";
+
+/** A chart's step: days up to a quarter, weeks up to a year, then months. */
+export function seriesStep({ from, to }: DayRange): SeriesStep {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (days <= DAILY_UP_TO_DAYS) return "day";
+  return days <= WEEKLY_UP_TO_DAYS ? "week" : "month";
+}
+
+/** The first day of each step of the range; a step that began before the range starts with the range. */
+export function seriesDays(range: DayRange, step: SeriesStep): string[] {
+  const days: string[] = [];
+  for (let day = range.from; day <= range.to; day = nextStep(day, step)) days.push(day);
+  return days;
+}
+
+function nextStep(day: string, step: SeriesStep): string {
+  if (step === "day") return addDays(day, 1);
+  const date = new Date(`${day}T00:00:00Z`);
+  // Google Ads API: segments.week is named by its Monday.
+  if (step === "week") return addDays(day, 7 - ((date.getUTCDay() + 6) % 7));
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1))
+    .toISOString()
+    .slice(0, 10);
+}
