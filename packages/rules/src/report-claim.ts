@@ -62,7 +62,7 @@ interface Figures {
 
 type KnownRow = NonNullable<ReturnType<ClaimEvidence["find"]>>;
 
-/** Stands in a claim's text for its number, which the server writes. */
+/** Marks the place of the number in a claim's text; the server writes the number. */
 export const VALUE_PLACEHOLDER = "{value}";
 
 /**
