@@ -33,7 +33,7 @@ const metrics: RawMetrics = {
 const evidence = claimEvidence(metrics, "USD");
 
 const claim = (parts: Partial<Claim>): Claim => ({
-  text: `Top 10 Trail Shoes had ${VALUE_PLACEHOLDER} clicks.`,
+  text: `“Top 10 Trail Shoes” had ${VALUE_PLACEHOLDER} clicks.`,
   rowIds: ["campaign/1"],
   metric: "clicks",
   period: "current",
@@ -48,24 +48,24 @@ const textOf = (parts: Partial<Claim>) => {
 
 describe("a claim", () => {
   test("that is true is kept, with the number written by the server", () => {
-    expect(textOf({})).toBe("kept: Top 10 Trail Shoes had 60 clicks.");
+    expect(textOf({})).toBe("kept: “Top 10 Trail Shoes” had 60 clicks.");
   });
 
   test("with a false value is repaired", () => {
-    expect(textOf({ value: 600 })).toBe("repaired: Top 10 Trail Shoes had 60 clicks.");
-    expect(textOf({ unit: "percent" })).toBe("repaired: Top 10 Trail Shoes had 60 clicks.");
+    expect(textOf({ value: 600 })).toBe("repaired: “Top 10 Trail Shoes” had 60 clicks.");
+    expect(textOf({ unit: "percent" })).toBe("repaired: “Top 10 Trail Shoes” had 60 clicks.");
   });
 
   test("about a change is written without its sign", () => {
     const rise = {
-      text: "Clicks of Top 10 Trail Shoes rose by {value}.",
+      text: "Clicks of “Top 10 Trail Shoes” rose by {value}.",
       period: "change",
       value: 50,
       unit: "percent",
     } as const;
-    expect(textOf(rise)).toBe("kept: Clicks of Top 10 Trail Shoes rose by 50%.");
-    const fall = { ...rise, rowIds: ["campaign/2"], text: "Clicks of Socks fell by {value}." };
-    expect(textOf(fall)).toBe("repaired: Clicks of Socks fell by 33.3%.");
+    expect(textOf(rise)).toBe("kept: Clicks of “Top 10 Trail Shoes” rose by 50%.");
+    const fall = { ...rise, rowIds: ["campaign/2"], text: "Clicks of “Socks” fell by {value}." };
+    expect(textOf(fall)).toBe("repaired: Clicks of “Socks” fell by 33.3%.");
   });
 
   test("adds up its rows, in the account's currency", () => {
@@ -88,6 +88,8 @@ describe("a claim", () => {
     ["does not leave one place for its number", { text: "It had 60 clicks." }],
     ["says another number", { text: "{value} clicks, 40 more than before." }],
     ["says another number", { text: "{value} clicks, ４０ of them new." }],
+    // The name of the row, but not in quotation marks: its number would be taken for one of the report's.
+    ["says another number", { text: "Top 10 Trail Shoes had {value} clicks." }],
     ["says what its rows do not prove", { text: "Clicks doubled to {value}." }],
     ["says what its rows do not prove", { text: "The best campaign had {value} clicks." }],
     ["says the wrong direction", { text: "Clicks fell to {value}." }],

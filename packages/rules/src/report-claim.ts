@@ -158,10 +158,13 @@ function problemOfText(
   return undefined;
 }
 
-/** Names are the account's own: the numbers and words in them claim nothing. Longest first, so none is cut in two. */
+/**
+ * Names are the account's own: the numbers and words in them claim nothing. They count as names only in quotation
+ * marks, or a campaign called "9" would let any 9 through.
+ */
 function withoutNames(text: string, names: readonly string[]): string {
-  return names
-    .filter((name) => name !== "")
-    .toSorted((left, right) => right.length - left.length)
-    .reduce((rest, name) => rest.replaceAll(name, " "), text);
+  const known = new Set(names);
+  return text.replaceAll(/[“"]([^“”"]*)[”"]/gu, (quoted, name: string) =>
+    known.has(name) ? " " : quoted,
+  );
 }

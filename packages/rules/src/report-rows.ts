@@ -26,18 +26,16 @@ export function cutToLargest(metrics: RawMetrics, maxRows = MAX_REPORT_ROWS): Ra
 /** By the cost of both periods together; of equal ones those that were shown more often. */
 function largestIds(rows: readonly MetricsRow[], maxRows: number): Set<string> {
   const totals = new Map<string, Metrics>();
-  for (const row of rows) totals.set(row.id, sumMetrics([row, ...totalOf(totals, row.id)]));
+  for (const row of rows) {
+    const before = totals.get(row.id);
+    totals.set(row.id, sumMetrics(before ? [row, before] : [row]));
+  }
   const sorted = [...totals].toSorted(
     ([, left], [, right]) =>
       right.cost_micros - left.cost_micros || right.impressions - left.impressions,
   );
   return new Set(sorted.slice(0, maxRows).map(([id]) => id));
 }
-
-const totalOf = (totals: ReadonlyMap<string, Metrics>, id: string): Metrics[] => {
-  const total = totals.get(id);
-  return total ? [total] : [];
-};
 
 function withRest(rows: readonly MetricsRow[], kept: ReadonlySet<string>, table: MetricsTable) {
   const largest = rows.filter(({ id }) => kept.has(id));
