@@ -6,7 +6,9 @@ import * as dashboard from "@adwright/contracts/dashboard";
 import { ErrorAnswer, ErrorCode } from "@adwright/contracts/errors";
 import * as google from "@adwright/contracts/google";
 import * as health from "@adwright/contracts/health";
+import * as insights from "@adwright/contracts/insights";
 import * as job from "@adwright/contracts/job";
+import * as performance from "@adwright/contracts/performance";
 import * as history from "@adwright/contracts/publication/history";
 import * as preflight from "@adwright/contracts/publication/preflight";
 import * as publication from "@adwright/contracts/publication/publication";
@@ -25,7 +27,9 @@ const modules = [
   google,
   health,
   history,
+  insights,
   job,
+  performance,
   preflight,
   publication,
   report,

@@ -23,6 +23,7 @@ export const ReportSummary = z.object({
   created_at: z.string(),
   /** Campaigns with impressions in the current period. */
   campaign_count: z.number(),
+  status: ReportStatus,
 });
 export type ReportSummary = z.infer<typeof ReportSummary>;
 
@@ -89,9 +90,114 @@ export const Claim = z.object({
 });
 export type Claim = z.infer<typeof Claim>;
 
+/** Where a suggested action leads: a form that is filled in, a campaign made here, or the account at Google. */
+export const ActionTarget = z.union([
+  z.object({ kind: z.literal("new_campaign"), brandId: z.number(), suggestion: z.string() }),
+  z.object({ kind: z.literal("campaign"), campaignId: z.number() }),
+  z.object({ kind: z.literal("google_ads"), url: z.string() }),
+]);
+export type ActionTarget = z.infer<typeof ActionTarget>;
+
+/** What the AI suggests doing; its evidence are rows of the report. */
+export const SuggestedAction = z.object({
+  text: z.string(),
+  rowIds: z.array(z.string()),
+  /** What it should change, in words; empty where nothing provable was said. */
+  effect: z.string(),
+  action: z.nullable(ActionTarget),
+});
+export type SuggestedAction = z.infer<typeof SuggestedAction>;
+
+/** What the AI says about a report, after the server has recomputed every number of it. */
+export const AiInsights = z.object({
+  campaign_report_included: z.boolean(),
+  ad_group_report_included: z.boolean(),
+  keyword_report_included: z.boolean(),
+  /** Markdown, written by the server from the claims that hold. */
+  full_report: z.string(),
+  claims: z.array(Claim),
+  /** How many claims were left out because the rows do not prove them. */
+  dropped_claims: z.number(),
+  /** What to keep in mind when reading the numbers: small samples, conversions that still arrive. */
+  notes: z.array(z.string()),
+  suggested_actions: z.array(z.union([SuggestedAction, z.string()])),
+});
+export type AiInsights = z.infer<typeof AiInsights>;
+
+/** The whole account over one step of a chart; `day` is the step's first day. */
+export const SeriesPoint = z.extend(Metrics, { day: z.string() });
+export type SeriesPoint = z.infer<typeof SeriesPoint>;
+
+/** Calendar days as "2026-11-20", both included. */
+export const ReportDays = z.object({ from: z.string(), to: z.string() });
+
+export const Report = z.extend(ReportSummary, {
+  /** Null once the brand is deleted; its name stays. */
+  brand_id: z.nullable(z.number()),
+  brand_name: z.string(),
+  period_type: PeriodType,
+  /** ISO 4217, of every amount in the report. */
+  currency_code: z.string(),
+  /** The account's own, by which the days are counted. IANA. */
+  time_zone: z.string(),
+  /** Null until the account's first day is known. */
+  current_days: z.nullable(ReportDays),
+  previous_days: z.nullable(ReportDays),
+  raw_metrics: z.nullable(RawMetrics),
+  series: z.array(SeriesPoint),
+  series_step: z.enum(["day", "week", "month"]),
+  /** A text where what is stored cannot be read; null while nothing is written. */
+  ai_insights: z.nullable(z.union([AiInsights, z.string()])),
+  /** The job that reads or writes it; null once it has ended. */
+  job_id: z.nullable(z.string()),
+});
+export type Report = z.infer<typeof Report>;
+
 export const listReports = route({
   method: "GET",
   path: "/api/reports",
   query: PageQuery,
   answer: z.object({ reports: z.array(ReportSummary) }),
+});
+
+/** Without data: `hasData` is false, no report is kept and none is counted. */
+export const GenerateReportAnswer = z.object({
+  success: z.literal(true),
+  hasData: z.boolean(),
+  message: z.string(),
+  reportId: z.number(),
+});
+export type GenerateReportAnswer = z.infer<typeof GenerateReportAnswer>;
+
+/**
+ * Answers once the metrics are read, while the AI still writes. 202 with the job and `reportId` when that takes longer
+ * than the gateway waits. 403 SUBSCRIPTION_LIMIT (resource "reports"), 422 for another period type or a manager account.
+ */
+export const generateReport = route({
+  method: "POST",
+  path: "/api/reports/generate/:periodType",
+  body: z.object({ brandId: z.number() }),
+  answer: GenerateReportAnswer,
+});
+export const getReport = route({
+  method: "GET",
+  path: "/api/reports/:reportId",
+  answer: Report,
+});
+/** The metrics as CSV, all four tables in one file, amounts in the account's currency. */
+export const exportReport = route({
+  method: "GET",
+  path: "/api/reports/:reportId/export",
+  answer: z.string(),
+});
+/** Lets the AI write again over the same metrics; 409 while it is writing. */
+export const rewriteInsights = route({
+  method: "POST",
+  path: "/api/reports/:reportId/insights",
+  answer: Report,
+});
+export const deleteReport = route({
+  method: "DELETE",
+  path: "/api/reports/:reportId",
+  answer: z.object({ success: z.literal(true) }),
 });

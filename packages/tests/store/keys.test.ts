@@ -115,7 +115,14 @@ async function writeOneOfEach() {
   });
   await openTable(opened.client, opened.tableName)
     .entity(reportEntity)
-    .create({ userId, id: 5, title: "November", createdAt: CREATED_AT, campaignCount: 1 })
+    .create({
+      userId,
+      id: 5,
+      title: "November",
+      createdAt: CREATED_AT,
+      campaignCount: 1,
+      status: "ready",
+    })
     .go();
   await store.rates.hit("login:Ada", 900_000, NOW_MS);
   await store.idempotency.claim("uAb:POST:Key", "hash", NOW_MS, NOW_MS + 1);

@@ -94,6 +94,7 @@ test("reports page the same way", async () => {
     title: `Report ${index}`,
     createdAt: CREATED_AT,
     campaignCount: 1,
+    status: "ready" as const,
   }));
   await openTable(opened.client, opened.tableName).entity(reportEntity).put(rows).go();
   const first = await reports.listOf(userId, { limit: 2 });

@@ -38,7 +38,10 @@ export async function listAccessProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-const axeScript = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const axeScript = readFileSync(
+  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
 
 /**
  * In the page itself, which has no frames: @axe-core/playwright would send the script to it again for every run and

@@ -20,5 +20,6 @@ function asReportSummary(row: ReportRow): ReportSummary {
     title: row.title,
     created_at: row.createdAt,
     campaign_count: row.campaignCount,
+    status: row.status,
   };
 }

@@ -1,7 +1,8 @@
+import type { ReportStatus } from "@adwright/contracts/report";
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { model, number, numericId, text } from "../table/attributes.ts";
+import { model, number, numericId, text, word } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 /** What the report list shows; metrics and insights are separate items. */
@@ -15,6 +16,7 @@ export function reportEntity(connection: Connection) {
         title: text,
         createdAt: text,
         campaignCount: number,
+        status: word<ReportStatus>(),
       },
       indexes: { primary: keys.report },
     },

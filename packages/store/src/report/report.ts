@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
+import type { ReportStatus } from "@adwright/contracts/report";
 
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
@@ -11,6 +12,7 @@ export interface ReportRow {
   title: string;
   createdAt: string;
   campaignCount: number;
+  status: ReportStatus;
 }
 
 export interface ReportStore {

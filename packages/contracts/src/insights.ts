@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+
+import { route } from "./route.ts";
+
+/** The six figures of an analytics overview (spec 2 §3). */
+export const AnalyticsSummary = z.object({
+  totalSessions: z.number(),
+  totalUsers: z.number(),
+  totalPageviews: z.number(),
+  /** Seconds. */
+  avgSessionDuration: z.number(),
+  totalConversions: z.number(),
+  /** Percent of sessions, 3.45 for 3.45%. */
+  conversionRate: z.number(),
+});
+export type AnalyticsSummary = z.infer<typeof AnalyticsSummary>;
+
+export const TopPage = z.object({
+  path: z.string(),
+  pageviews: z.number(),
+  /** Sessions that began on this page. */
+  entrances: z.number(),
+  /** Percent. */
+  bounceRate: z.number(),
+  conversions: z.number(),
+});
+export const TrafficSource = z.object({
+  source: z.string(),
+  medium: z.string(),
+  sessions: z.number(),
+  pageviews: z.number(),
+  conversions: z.number(),
+  /** Percent of sessions. */
+  conversionRate: z.number(),
+});
+
+/** What Google Analytics counted on the days asked for, both included, in the property's time zone. */
+export const AnalyticsData = z.object({
+  summary: AnalyticsSummary,
+  topPages: z.array(TopPage),
+  trafficSources: z.array(TrafficSource),
+  /** What Google Analytics says about the figures, in words: sampled, rows withheld, today left out. */
+  notes: z.array(z.string()),
+});
+export type AnalyticsData = z.infer<typeof AnalyticsData>;
+
+export const CampaignSuggestion = z.object({
+  name: z.string(),
+  objective: z.string(),
+  /** In words; shown beside the budget's field, never filled in. */
+  budgetRecommendation: z.string(),
+  targetAudience: z.string(),
+  suggestedKeywords: z.array(z.string()),
+  adGroupIdeas: z.array(z.string()),
+});
+export type CampaignSuggestion = z.infer<typeof CampaignSuggestion>;
+
+export const SuggestionsBody = z.object({
+  brandId: z.number(),
+  /** Calendar days in the property's time zone, both included. */
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+});
+export type SuggestionsBody = z.infer<typeof SuggestionsBody>;
+
+export const SuggestionsAnswer = z.object({
+  campaignSuggestions: z.array(CampaignSuggestion),
+  analyticsData: AnalyticsData,
+});
+export type SuggestionsAnswer = z.infer<typeof SuggestionsAnswer>;
+
+/** What was found earlier for one brand and range; kept for 30 days. */
+export const KeptSuggestions = z.extend(SuggestionsAnswer, {
+  startDate: z.string(),
+  endDate: z.string(),
+  createdAt: z.string(),
+});
+export type KeptSuggestions = z.infer<typeof KeptSuggestions>;
+
+/**
+ * Reads the brand's Google Analytics property and lets the AI suggest campaigns. 422 names `brandId`, `startDate` or
+ * `endDate`; without a property 422 names `analyticsPropertyId`.
+ */
+export const makeSuggestions = route({
+  method: "POST",
+  path: "/api/insights/suggestions",
+  body: SuggestionsBody,
+  answer: SuggestionsAnswer,
+});
+/** Newest first. */
+export const listSuggestions = route({
+  method: "GET",
+  path: "/api/insights/suggestions",
+  query: z.object({ brandId: z.string() }),
+  answer: z.object({ results: z.array(KeptSuggestions) }),
+});
+
+export const AnalyticsProperty = z.object({
+  /** As Google names it: "properties/123456". */
+  property: z.string(),
+  displayName: z.string(),
+  accountName: z.string(),
+});
+export type AnalyticsProperty = z.infer<typeof AnalyticsProperty>;
+
+/** The properties that the connected Google Analytics account can read. */
+export const listAnalyticsProperties = route({
+  method: "GET",
+  path: "/api/google/analytics/properties",
+  answer: z.object({ properties: z.array(AnalyticsProperty) }),
+});
