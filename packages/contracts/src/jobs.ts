@@ -14,11 +14,14 @@ export const JobKind = z.enum([
   "diagnose_google",
   "preflight",
   "undo",
+  "read_report_metrics",
+  "write_report_insights",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
 const OfBrand = z.object({ brandId: z.number() });
 const OfCampaign = z.object({ campaignId: z.number() });
+const OfReport = z.object({ reportId: z.number() });
 
 /** A vector store at the model's provider; the files it holds go with it. */
 const BrandMemory = z.object({ vectorStoreId: z.string() });
@@ -45,6 +48,8 @@ export const jobInputs = {
   diagnose_google: z.object({}),
   preflight: OfCampaign,
   undo: OfCampaign,
+  read_report_metrics: OfReport,
+  write_report_insights: OfReport,
 } satisfies Record<JobKind, z.ZodMiniType>;
 export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;
 
@@ -53,6 +58,7 @@ export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "refresh_assistant",
   "remove_brand_memory",
   "delete_brand",
+  "write_report_insights",
 ]);
 
 /** One message of the job queue: which job to claim. Its input is on the job's row. */

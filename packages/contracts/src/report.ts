@@ -130,6 +130,7 @@ export type SeriesPoint = z.infer<typeof SeriesPoint>;
 
 /** Calendar days as "2026-11-20", both included. */
 export const ReportDays = z.object({ from: z.string(), to: z.string() });
+export type ReportDays = z.infer<typeof ReportDays>;
 
 export const Report = z.extend(ReportSummary, {
   /** Null once the brand is deleted; its name stays. */

@@ -2,7 +2,8 @@ import type { Claim, ClaimMetric, RawMetrics } from "@adwright/contracts/report"
 import { describe, expect, test } from "vitest";
 
 import { metricOf, percentChange, sumMetrics } from "./metrics.ts";
-import { claimEvidence, judgeClaim, VALUE_PLACEHOLDER } from "./report-claim.ts";
+import { claimEvidence, judgeClaim } from "./report-claim.ts";
+import { problemOfSuggestion, VALUE_PLACEHOLDER } from "./report-wording.ts";
 
 const row = (id: string, name: string, impressions: number, clicks: number, cost: number) => ({
   id,
@@ -167,4 +168,16 @@ test("whatever the AI claims, no number gets through that the rows do not give",
     expect(written).toBe(Math.abs(value));
   }
   expect(shown).toBeGreaterThan(500);
+});
+
+describe("a suggested action", () => {
+  test("may name its rows, and no number that nobody computed", () => {
+    const names = ["Top 10 Trail Shoes"];
+    expect(problemOfSuggestion("Raise the budget of “Top 10 Trail Shoes”.", names)).toBeUndefined();
+    expect(problemOfSuggestion("Raise its budget by 20%.", names)).toBe("says another number");
+    expect(problemOfSuggestion("This will double your sales.", names)).toBe(
+      "says what its rows do not prove",
+    );
+    expect(problemOfSuggestion(" ", names)).toBe("says nothing");
+  });
 });

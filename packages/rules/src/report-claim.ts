@@ -2,6 +2,7 @@ import type { Claim, ClaimMetric, MetricsRow, RawMetrics } from "@adwright/contr
 
 import { metricOf, percentChange, sumMetrics } from "./metrics.ts";
 import { currencyDecimals, moneyWords, toMicros } from "./money.ts";
+import { problemOfClaim, VALUE_PLACEHOLDER } from "./report-wording.ts";
 
 export type JudgedClaim =
   | { outcome: "kept" | "repaired"; claim: Claim }
@@ -62,9 +63,6 @@ interface Figures {
 
 type KnownRow = NonNullable<ReturnType<ClaimEvidence["find"]>>;
 
-/** Marks the place of the number in a claim's text; the server writes the number. */
-export const VALUE_PLACEHOLDER = "{value}";
-
 /**
  * Recomputes what a claim of the AI says from the report's own rows, and writes the number into its text. A claim with
  * a wrong value is repaired; one whose text says more than its rows prove is dropped: another number, a direction
@@ -83,7 +81,7 @@ export function judgeClaim(claim: Claim, evidence: ClaimEvidence): JudgedClaim {
   const value = rounded(exact, unit, evidence.currencyCode);
 
   const names = known.map(({ current, previous }) => current?.name ?? previous?.name ?? "");
-  const said = problemOfText(claim.text, names, figures.change);
+  const said = problemOfClaim(claim.text, names, figures.change);
   if (said !== undefined) return { outcome: "dropped", reason: said };
   const text = claim.text.replace(VALUE_PLACEHOLDER, () =>
     valueWords(value, unit, claim.period, evidence.currencyCode),
@@ -130,41 +128,4 @@ function valueWords(
   if (unit === "percent") return `${shown.toLocaleString("en-US")}%`;
   if (unit === "count") return shown.toLocaleString("en-US");
   return moneyWords(toMicros(shown), currencyCode);
-}
-
-const RISES =
-  /\b(?:rose|risen?|rises?|rising|up|grew|grown?|grows?|increas\w*|gain\w*|higher|more|climb\w*|improv\w*)\b/iu;
-const FALLS =
-  /\b(?:fell|fallen|falls?|falling|down|drop\w*|declin\w*|decreas\w*|lower\w*|less|fewer|lost|shrank|shrunk|worse\w*)\b/iu;
-const UNPROVEN =
-  /\b(?:doubl\w*|tripl\w*|quadrupl\w*|half|halv\w*|twice|thrice|times|most|least|best|worst|highest|lowest|top|only|all|none|never|always|zero|hundreds?|thousands?|millions?|two|three|four|five|six|seven|eight|nine|ten|dozens?|thirds?|quarters?|because|due to|caused?|thanks to)\b/iu;
-
-/** What a text says beyond its one number; undefined where the figures bear all of it. */
-function problemOfText(
-  text: string,
-  names: readonly string[],
-  change: number | undefined,
-): string | undefined {
-  const parts = text.split(VALUE_PLACEHOLDER);
-  if (parts.length !== 2) return "does not leave one place for its number";
-  const plain = withoutNames(parts.join(" "), names);
-  if (/\p{N}/u.test(plain)) return "says another number";
-  if (UNPROVEN.test(plain)) return "says what its rows do not prove";
-  const [rises, falls] = [RISES.test(plain), FALLS.test(plain)];
-  if (!rises && !falls) return undefined;
-  if (rises && falls) return "says both up and down";
-  if (change === undefined || change === 0 || change > 0 !== rises)
-    return "says the wrong direction";
-  return undefined;
-}
-
-/**
- * Names are the account's own: the numbers and words in them claim nothing. They count as names only in quotation
- * marks, or a campaign called "9" would let any 9 through.
- */
-function withoutNames(text: string, names: readonly string[]): string {
-  const known = new Set(names);
-  return text.replaceAll(/[“"]([^“”"]*)[”"]/gu, (quoted, name: string) =>
-    known.has(name) ? " " : quoted,
-  );
 }

@@ -14,6 +14,9 @@ import { diagnoseGoogle } from "../google/diagnose-google.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { preflightCampaign } from "../publication/preflight/preflight-campaign.ts";
 import { undoPublication } from "../publication/undo/undo-publication.ts";
+import { failReport } from "../report/fail-report.ts";
+import { readReportMetrics } from "../report/read-report-metrics.ts";
+import { writeReportInsights } from "../report/write-report-insights.ts";
 import type { ReportProgress } from "./report-progress.ts";
 
 type JobHandler<Kind extends JobKind> = (
@@ -28,6 +31,8 @@ export const afterFailure: Partial<
 > = {
   generate_campaign: (ctx, input, words) =>
     failGeneration(ctx, input as { campaignId: number }, words),
+  read_report_metrics: (ctx, input) => failReport(ctx, input as { reportId: number }),
+  write_report_insights: (ctx, input) => failReport(ctx, input as { reportId: number }),
 };
 
 /** The verb behind each kind of queued work; its answer is the answer of the call that started it. */
@@ -44,6 +49,8 @@ const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
   diagnose_google: diagnoseGoogle,
   preflight: preflightCampaign,
   undo: undoPublication,
+  read_report_metrics: readReportMetrics,
+  write_report_insights: writeReportInsights,
 };
 
 /** Runs a job's verb on its stored input. */

@@ -1,11 +1,20 @@
-import type { ReportStatus } from "@adwright/contracts/report";
+import type { AiInsights, PeriodType, ReportDays, ReportStatus } from "@adwright/contracts/report";
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { model, number, numericId, text, word } from "../table/attributes.ts";
+import {
+  model,
+  number,
+  numericId,
+  optionalJson,
+  optionalText,
+  packed,
+  text,
+  word,
+} from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
+import type { ReportRow } from "./report-row.ts";
 
-/** What the report list shows; metrics and insights are separate items. */
 export function reportEntity(connection: Connection) {
   return new Entity(
     {
@@ -17,8 +26,48 @@ export function reportEntity(connection: Connection) {
         createdAt: text,
         campaignCount: number,
         status: word<ReportStatus>(),
+        brandId: number,
+        brandName: text,
+        customerId: text,
+        periodType: word<PeriodType>(),
+        month: text,
+        currencyCode: text,
+        timeZone: text,
+        currentDays: optionalJson<ReportDays>(),
+        previousDays: optionalJson<ReportDays>(),
+        seriesStep: word<ReportRow["seriesStep"]>(),
+        jobId: optionalText,
+        chunks: number,
       },
       indexes: { primary: keys.report },
+    },
+    connection,
+  );
+}
+
+export function reportInsightsEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("repai"),
+      attributes: { userId: text, reportId: numericId, ...packed<AiInsights>() },
+      indexes: { primary: keys.reportInsights },
+    },
+    connection,
+  );
+}
+
+/** A part of the gzipped metrics. */
+export function reportChunkEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("repraw"),
+      attributes: {
+        userId: text,
+        reportId: numericId,
+        part: { type: "number", required: true, padding: { length: 2, char: "0" } },
+        ...packed<never>(),
+      },
+      indexes: { primary: keys.reportChunk },
     },
     connection,
   );

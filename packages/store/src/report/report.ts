@@ -1,29 +1,45 @@
+import { AppError } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import type { ReportStatus } from "@adwright/contracts/report";
+import { createWriteTransaction } from "electrodb";
 
+import { usageEntity } from "../staff/stats-entity.ts";
+import { isBelow } from "../table/conditions.ts";
+import { fromChunks } from "../table/chunks.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
-import { reportEntity } from "./report-entity.ts";
+import { unpack } from "../table/packed.ts";
+import { readRow } from "../table/read-row.ts";
+import { readTogether } from "../table/read-together.ts";
+import { transact } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { reportChunkEntity, reportEntity, reportInsightsEntity } from "./report-entity.ts";
+import { makeReportStatus, type ReportStatusStore } from "./report-status.ts";
+import type { ReportMetrics, ReportRow, WholeReport } from "./report-row.ts";
 
-/** What the list of reports shows; metrics and insights are separate items. */
-export interface ReportRow {
-  userId: string;
-  id: number;
-  title: string;
-  createdAt: string;
-  campaignCount: number;
-  status: ReportStatus;
-}
-
-export interface ReportStore {
+export interface ReportStore extends ReportStatusStore {
   /** Newest first. */
   listOf(userId: string, page: PageRequest): Promise<Page<ReportRow>>;
+  find(userId: string, reportId: number): Promise<ReportRow | undefined>;
+  /** Row, metrics and insights: two reads, the second of all items together. */
+  findWhole(userId: string, reportId: number): Promise<WholeReport | undefined>;
+  /**
+   * Puts the row and counts the month's reports against the limit, in one transaction. "limit" when `monthlyLimit`
+   * reports are counted in its month. CONFLICT when the id is taken: try again with another one.
+   */
+  create(row: ReportRow, monthlyLimit: number | undefined): Promise<"created" | "limit">;
 }
 
 export function makeReportStore(table: Table): ReportStore {
   const reports = () => table.entity(reportEntity);
+  const insights = () => table.entity(reportInsightsEntity);
+  const chunks = () => table.entity(reportChunkEntity);
+
+  const find = (userId: string, id: number) =>
+    readRow<ReportRow>((options) => reports().get({ userId, id }).go(options));
 
   return {
+    find,
+
     listOf(userId, page) {
       const question = () => reports().query.primary({ userId });
       return listPage<ReportRow>(
@@ -35,5 +51,47 @@ export function makeReportStore(table: Table): ReportStore {
         page,
       );
     },
+
+    async findWhole(userId, reportId) {
+      const row = await find(userId, reportId);
+      if (!row) return undefined;
+      const insightsKey = insights().get({ userId, reportId }).params().Key;
+      const chunkKeys = Array.from(
+        { length: row.chunks },
+        (_, part) => chunks().get({ userId, reportId, part }).params().Key,
+      );
+      // Written before the row names them, so a copy that is behind would lack them.
+      const options = { consistent: true };
+      const [written, ...parts] = await readTogether(table, [insightsKey, ...chunkKeys], options);
+      const packed = written && insights().parse(written).data;
+      const bytes = parts.flatMap((part) => (part && chunks().parse(part).data?.zipped) ?? []);
+      const isWhole = row.chunks > 0 && bytes.length === row.chunks;
+      return {
+        row,
+        metrics: isWhole ? fromChunks<ReportMetrics>(bytes) : undefined,
+        insights: packed ? unpack(packed) : undefined,
+      };
+    },
+
+    async create(row, monthlyLimit) {
+      if (monthlyLimit !== undefined && monthlyLimit < 1) return "limit";
+      const { userId, month } = row;
+      const entities = { report: reports(), usage: table.entity(usageEntity) };
+      const [isIdTaken, isLimit] = await transact(
+        createWriteTransaction(entities, (write) => {
+          const used = write.usage.update({ userId, month }).add({ reports: 1 });
+          return [
+            write.report.create(withoutUndefined(row)).commit(),
+            monthlyLimit === undefined
+              ? used.commit()
+              : used.where(({ reports: count }, is) => isBelow(is, count, monthlyLimit)).commit(),
+          ];
+        }),
+      );
+      if (isIdTaken) throw new AppError("CONFLICT", "This report exists already.");
+      return isLimit ? "limit" : "created";
+    },
+
+    ...makeReportStatus(table),
   };
 }

@@ -31,7 +31,12 @@ export function usageEntity(connection: Connection) {
   return new Entity(
     {
       model: model("usage"),
-      attributes: { userId: text, month: text, campaigns: optionalNumber },
+      attributes: {
+        userId: text,
+        month: text,
+        campaigns: optionalNumber,
+        reports: optionalNumber,
+      },
       indexes: { primary: keys.usage },
     },
     connection,

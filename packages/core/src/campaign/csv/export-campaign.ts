@@ -1,4 +1,5 @@
 import type { UserContext } from "../../context.ts";
+import { fileNameOf } from "../../file-name.ts";
 import { getCampaignRow } from "../get-campaign-row.ts";
 import { campaignCsv } from "./campaign-csv.ts";
 
@@ -8,7 +9,8 @@ export async function exportCampaign(
   campaignId: number,
 ): Promise<{ fileName: string; text: string }> {
   const campaign = await getCampaignRow(ctx, campaignId);
-  // What no file system takes, and what would end the header's text early.
-  const name = campaign.summary.name.replaceAll(/[\s\p{Cc}\p{Cs}"*/:<>?\\|]+/gu, " ").trim();
-  return { fileName: `${name || "campaign"}.csv`, text: campaignCsv(campaign) };
+  return {
+    fileName: fileNameOf(campaign.summary.name, "csv", "campaign"),
+    text: campaignCsv(campaign),
+  };
 }

@@ -13,6 +13,7 @@ import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
 import { pathId } from "../path-id.ts";
 import { makeRouter } from "../router.ts";
+import { sendCsv } from "../send-file.ts";
 import { readVersion } from "../version-tag.ts";
 import { mountPublication } from "./publication.ts";
 
@@ -60,15 +61,9 @@ mount(
   { maxPerHour: 120 },
 );
 
-mount(campaign, contract.exportCampaign, async (ctx, { campaignId }, c) => {
-  const { fileName, text } = await exportCampaign(ctx, pathId(campaignId));
-  // RFC 6266: the plain name for old clients, the whole one for all others.
-  const plain = fileName.replaceAll(/[^\x20-\x7e]/g, "_");
-  return c.body(text, 200, {
-    "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="${plain}"; filename*=UTF-8''${rfc5987(fileName)}`,
-  });
-});
+mount(campaign, contract.exportCampaign, async (ctx, { campaignId }, c) =>
+  sendCsv(c, await exportCampaign(ctx, pathId(campaignId))),
+);
 
 mount(
   campaign,
@@ -80,10 +75,3 @@ mount(
   },
   { maxPerHour: 240 },
 );
-
-function rfc5987(text: string): string {
-  return encodeURIComponent(text).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}

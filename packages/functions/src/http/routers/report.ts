@@ -1,9 +1,17 @@
 import * as contract from "@adwright/contracts/report";
+import { deleteReport } from "@adwright/core/report/delete-report";
+import { exportReport } from "@adwright/core/report/export-report";
+import { getReport } from "@adwright/core/report/get-report";
 import { listReports } from "@adwright/core/report/list-reports";
+import { rewriteInsights } from "@adwright/core/report/rewrite-insights";
+import { startReport } from "@adwright/core/report/start-report";
 
+import { answerJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
+import { pathId } from "../path-id.ts";
 import { makeRouter } from "../router.ts";
+import { sendCsv } from "../send-file.ts";
 
 export const report = makeRouter();
 
@@ -12,3 +20,28 @@ mount(report, contract.listReports, async (ctx, { query }, c) => {
   linkNextPage(c, cursor);
   return { reports: items };
 });
+
+mount(
+  report,
+  contract.generateReport,
+  async (ctx, { periodType, body }, c) => {
+    const { reportId, jobId } = await startReport(ctx, { periodType, ...body });
+    return answerJob(c, ctx, jobId, { success: true, reportId });
+  },
+  { maxPerHour: 30 },
+);
+
+mount(report, contract.getReport, (ctx, { reportId }) => getReport(ctx, pathId(reportId)));
+
+mount(report, contract.exportReport, async (ctx, { reportId }, c) =>
+  sendCsv(c, await exportReport(ctx, pathId(reportId))),
+);
+
+mount(
+  report,
+  contract.rewriteInsights,
+  (ctx, { reportId }) => rewriteInsights(ctx, pathId(reportId)),
+  { maxPerHour: 20 },
+);
+
+mount(report, contract.deleteReport, (ctx, { reportId }) => deleteReport(ctx, pathId(reportId)));

@@ -5,6 +5,7 @@ import { fillSchema, sentencesIn } from "./fill-schema.ts";
 import { fitSchema } from "./fit-schema.ts";
 import type { JsonObject } from "./read-json.ts";
 import { composeLineRepairs } from "./repair-lines.ts";
+import { composeReportInsights } from "./report-insights.ts";
 import { composeValueProposition } from "./value-proposition.ts";
 
 /** What a composer works from. */
@@ -22,6 +23,7 @@ export interface Assignment {
 const composers: Record<string, (assignment: Assignment) => unknown> = {
   value_proposition: ({ data, knowledge }) => composeValueProposition(data, knowledge),
   campaign_draft: (assignment) => composeCampaignDraft(briefOf(assignment)),
+  report_insights: ({ data }) => composeReportInsights(data),
   ad_lines_repair: (assignment) => composeLineRepairs(assignment.data, briefOf(assignment)),
 };
 

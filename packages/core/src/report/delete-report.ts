@@ -1,0 +1,14 @@
+import { AppError } from "@adwright/contracts/errors";
+
+import type { UserContext } from "../context.ts";
+import { getReportRow } from "./get-report-row.ts";
+
+/** Deletes a report for good; the month's count stays. CONFLICT while it is read or written. */
+export async function deleteReport(ctx: UserContext, reportId: number): Promise<{ success: true }> {
+  const report = await getReportRow(ctx, reportId);
+  const isWorkedOn = report.status === "reading" || report.status === "writing";
+  if (isWorkedOn || !(await ctx.store.reports.remove(report))) {
+    throw new AppError("CONFLICT", "This report is being generated. Delete it once it is ready.");
+  }
+  return { success: true };
+}

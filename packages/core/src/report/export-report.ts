@@ -1,0 +1,74 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { Metrics, MetricsRow, MetricsTable, RawMetrics } from "@adwright/contracts/report";
+import { noMetrics } from "@adwright/rules/metrics";
+
+import type { UserContext } from "../context.ts";
+import { csvLine } from "../csv-line.ts";
+import { fileNameOf } from "../file-name.ts";
+import { getWholeReport } from "./get-report-row.ts";
+
+const MICROS = 1_000_000;
+const TABLES: [MetricsTable, string][] = [
+  ["campaigns", "Campaign"],
+  ["adGroups", "Ad group"],
+  ["keywords", "Keyword"],
+  ["adCopy", "Ad"],
+];
+
+/** A report's metrics as a file for spreadsheets: UTF-8 with a byte order mark. CONFLICT while there are none. */
+export async function exportReport(
+  ctx: UserContext,
+  reportId: number,
+): Promise<{ fileName: string; text: string }> {
+  const { row, metrics } = await getWholeReport(ctx, reportId);
+  if (!metrics) throw new AppError("CONFLICT", "This report has no metrics to export.");
+  const lines = reportLines(metrics.rawMetrics, row.currencyCode);
+  return {
+    fileName: fileNameOf(row.title, "csv", "report"),
+    // Spreadsheets know UTF-8 by the mark.
+    text: `\ufeff${lines.map((line) => csvLine(line)).join("\r\n")}\r\n`,
+  };
+}
+
+function reportLines({ current, previous }: RawMetrics, currency: string): string[][] {
+  const figures = ["Impressions", "Clicks", `Cost (${currency})`, "Conversions"];
+  const names = new Map(
+    [current, ...(previous ? [previous] : [])]
+      .flatMap((period) => TABLES.flatMap(([table]) => period[table]))
+      .map(({ id, name }) => [id, name]),
+  );
+  const header = [
+    "Type",
+    "Name",
+    "Belongs to",
+    ...figures,
+    ...(previous ? figures.map((figure) => `${figure} before`) : []),
+  ];
+  const rows = TABLES.flatMap(([table, type]) =>
+    pairs(current[table], previous?.[table]).map(({ now, before, row }) => [
+      type,
+      row.name,
+      names.get(row.parent_id ?? "") ?? "",
+      ...cells(now),
+      ...(previous ? cells(before) : []),
+    ]),
+  );
+  return [header, ...rows];
+}
+
+/** The rows of both periods, each once; what did not serve in one of them has none there. */
+function pairs(current: readonly MetricsRow[], previous: readonly MetricsRow[] = []) {
+  const before = new Map(previous.map((row) => [row.id, row]));
+  const known = new Set(current.map(({ id }) => id));
+  return [
+    ...current.map((row) => ({ row, now: row, before: before.get(row.id) })),
+    ...previous
+      .filter(({ id }) => !known.has(id))
+      .map((row) => ({ row, now: undefined, before: row })),
+  ];
+}
+
+function cells(metrics: Metrics = noMetrics): string[] {
+  const { impressions, clicks, cost_micros, conversions } = metrics;
+  return [impressions, clicks, cost_micros / MICROS, conversions].map(String);
+}

@@ -1,0 +1,134 @@
+import type {
+  ActionTarget,
+  AiInsights,
+  Claim,
+  RawMetrics,
+  SuggestedAction,
+} from "@adwright/contracts/report";
+import { type ClaimEvidence, claimEvidence, judgeClaim } from "@adwright/rules/report-claim";
+import { problemOfSuggestion } from "@adwright/rules/report-wording";
+import type { ReportRow } from "@adwright/store/report/report-row";
+
+import type { InsightsDraft } from "./insights-prompt.ts";
+
+// What the screen and the item hold; a model that says more is not listened to.
+const MAX_CLAIMS = 30;
+const MAX_ACTIONS = 10;
+const MAX_CHARACTERS = 400;
+const MAX_ROWS = 50;
+const MAX_NAME_CHARACTERS = 60;
+
+/** What the model wrote, as far as the report's rows prove it, with every number written by us. */
+export function judgeInsights(
+  draft: InsightsDraft,
+  rawMetrics: RawMetrics,
+  report: Pick<ReportRow, "currencyCode" | "customerId" | "brandId">,
+  notes: string[],
+): AiInsights {
+  const evidence = claimEvidence(rawMetrics, report.currencyCode);
+  const claims = draft.claims
+    .slice(0, MAX_CLAIMS)
+    .filter(fits)
+    .flatMap((claim) => {
+      const judged = judgeClaim(claim, evidence);
+      return judged.outcome === "dropped" ? [] : [judged.claim];
+    });
+  const tables = new Set(claims.flatMap(({ rowIds }) => rowIds.map((id) => id.split("/")[0])));
+  return {
+    campaign_report_included: tables.has("campaign"),
+    ad_group_report_included: tables.has("adGroup"),
+    keyword_report_included: tables.has("keyword"),
+    full_report: fullReport(claims),
+    claims,
+    dropped_claims: draft.claims.length - claims.length,
+    notes,
+    suggested_actions: draft.actions
+      .slice(0, MAX_ACTIONS)
+      .filter(fits)
+      .flatMap((action) => judgeAction(action, evidence, rawMetrics, report) ?? []),
+  };
+}
+
+const fits = ({ text, rowIds }: { text: string; rowIds: string[] }) =>
+  text.length <= MAX_CHARACTERS && rowIds.length <= MAX_ROWS;
+
+/** Undefined where it names no rows of the report, or says what they do not prove. */
+function judgeAction(
+  action: InsightsDraft["actions"][number],
+  evidence: ClaimEvidence,
+  rawMetrics: RawMetrics,
+  report: Pick<ReportRow, "customerId" | "brandId">,
+): SuggestedAction | undefined {
+  const rows = action.rowIds.map((id) => evidence.find(id));
+  if (rows.length === 0 || rows.includes(undefined)) return undefined;
+  const names = rows.map((row) => row?.current?.name ?? row?.previous?.name ?? "");
+  if (problemOfSuggestion(action.text, names) !== undefined) return undefined;
+  const isEffectSound =
+    action.effect.length <= MAX_CHARACTERS &&
+    problemOfSuggestion(action.effect, names) === undefined;
+  return {
+    text: action.text,
+    rowIds: action.rowIds,
+    effect: isEffectSound ? action.effect : "",
+    action: targetOf(action, rawMetrics, report),
+  };
+}
+
+function targetOf(
+  { kind, campaignName, rowIds }: InsightsDraft["actions"][number],
+  rawMetrics: RawMetrics,
+  { customerId, brandId }: Pick<ReportRow, "customerId" | "brandId">,
+): ActionTarget | null {
+  if (kind === "new_campaign") {
+    const suggestion = campaignName.trim().slice(0, MAX_NAME_CHARACTERS);
+    return suggestion === "" ? null : { kind, brandId, suggestion };
+  }
+  const campaignId = campaignOf(rowIds[0] ?? "", rawMetrics);
+  if (campaignId === undefined) return null;
+  // Google documents no addresses into its own pages; these two parameters are the ones in common use.
+  const address = new URL("https://ads.google.com/aw/adgroups");
+  address.searchParams.set("campaignId", campaignId);
+  address.searchParams.set("__e", customerId);
+  return { kind: "google_ads", url: address.href };
+}
+
+/** Google's id of the campaign that a row belongs to. */
+function campaignOf(rowId: string, { current, previous }: RawMetrics): string | undefined {
+  const parents = new Map<string, string>();
+  for (const period of [current, previous]) {
+    for (const row of [
+      ...(period?.adGroups ?? []),
+      ...(period?.keywords ?? []),
+      ...(period?.adCopy ?? []),
+    ]) {
+      if (row.parent_id !== undefined) parents.set(row.id, row.parent_id);
+    }
+  }
+  let id: string | undefined = rowId;
+  // An ad or keyword, its ad group, its campaign.
+  for (let level = 0; id !== undefined && level < 3; level++) {
+    if (id.startsWith("campaign/")) return id.slice("campaign/".length);
+    id = parents.get(id);
+  }
+  return undefined;
+}
+
+const SECTIONS = [
+  ["campaign", "Campaigns"],
+  ["adGroup", "Ad groups"],
+  ["keyword", "Keywords"],
+  ["ad", "Ads"],
+] as const;
+
+/** Markdown of the claims that hold, by table. */
+function fullReport(claims: readonly Claim[]): string {
+  return SECTIONS.flatMap(([prefix, title]) => {
+    const own = claims.filter(({ rowIds }) => rowIds[0]?.startsWith(`${prefix}/`));
+    return own.length === 0 ? [] : [`## ${title}`, ...own.map(({ text }) => `- ${plain(text)}`)];
+  }).join("\n");
+}
+
+/** Names come from outside: in them, nothing is a line, a link or a mark of Markdown. */
+function plain(text: string): string {
+  return text.replaceAll(/\s+/gu, " ").replaceAll(/[*_`[\]<>#|\\]/g, "");
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+
+import { AppError } from "@adwright/contracts/errors";
+import type { GenerateReportAnswer, PeriodMetrics, SeriesPoint } from "@adwright/contracts/report";
+import { noMetrics } from "@adwright/rules/metrics";
+import {
+  type DayRange,
+  dayIn,
+  type ReportPeriods,
+  reportPeriods,
+  reportTitle,
+} from "@adwright/rules/report-period";
+import { cutToLargest, seriesDays, type SeriesStep, seriesStep } from "@adwright/rules/report-rows";
+import type { ReportRow } from "@adwright/store/report/report-row";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
+
+import { getBrandRow } from "../brand/get-brand-row.ts";
+import type { UserContext } from "../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import type { ReportProgress } from "../job/report-progress.ts";
+import { startJob } from "../job/start-job.ts";
+import { getReportRow } from "./get-report-row.ts";
+
+// Spec 2 §8
+const NO_DATA = "Let your campaigns run for a bit to generate meaningful reports.";
+const STARTED = "Your report will be ready in 2-3 minutes.";
+
+/** Reads a report's metrics at Google, keeps them, and leaves the writing to a job of its own. */
+export async function readReportMetrics(
+  ctx: UserContext,
+  { reportId }: { reportId: number },
+  progress: ReportProgress,
+): Promise<GenerateReportAnswer> {
+  const report = await getReportRow(ctx, reportId);
+  if (report.status === "failed") {
+    throw new AppError("CONFLICT", "This report has ended without data.");
+  }
+  if (report.status === "reading" && !(await readAndKeep(ctx, report, progress))) {
+    await ctx.store.reports.removeUnread(report);
+    return { success: true, hasData: false, message: NO_DATA, reportId };
+  }
+  await startWriting(ctx, reportId);
+  return { success: true, hasData: true, message: STARTED, reportId };
+}
+
+/** False when the account has nothing to report. */
+async function readAndKeep(
+  ctx: UserContext,
+  report: ReportRow,
+  progress: ReportProgress,
+): Promise<boolean> {
+  await progress(10, "Reading the account");
+  const brand = await getBrandRow(ctx, report.brandId);
+  const access = await getGoogleAdsAccess(ctx, brand);
+  const measured = await withGoogle(ctx, () => measure(ctx, report, access, progress));
+  if (!measured || !hasServed(measured)) return false;
+
+  await progress(80, "Saving the metrics");
+  const { periods, current, previous, series, step, account } = measured;
+  return ctx.store.reports.saveMetrics(
+    report,
+    {
+      title: reportTitle(report.brandName, report.periodType, periods.current),
+      campaignCount: current.campaigns.filter(({ impressions }) => impressions > 0).length,
+      currencyCode: account.currencyCode || report.currencyCode,
+      timeZone: account.timeZone,
+      currentDays: periods.current,
+      previousDays: periods.previous ?? undefined,
+      seriesStep: step,
+      jobId: randomUUID(),
+    },
+    { rawMetrics: cutToLargest({ current, previous }), series },
+  );
+}
+
+interface Measured {
+  account: { currencyCode: string; timeZone: string };
+  periods: ReportPeriods;
+  current: PeriodMetrics;
+  previous: PeriodMetrics | null;
+  series: SeriesPoint[];
+  step: SeriesStep;
+}
+
+const hasServed = ({ current, previous }: Measured) =>
+  current.campaigns.length > 0 || (previous?.campaigns.length ?? 0) > 0;
+
+async function measure(
+  ctx: UserContext,
+  { periodType }: ReportRow,
+  access: GoogleAdsAccess,
+  progress: ReportProgress,
+): Promise<Measured | undefined> {
+  const account = await ctx.googleAds.reportAccount(access);
+  const today = dayIn(account.timeZone, ctx.now());
+  const firstDay =
+    periodType === "all_time" ? await ctx.googleAds.firstDayWithData(access, today) : undefined;
+  const periods = reportPeriods(periodType, today, firstDay);
+  if (!periods) return undefined;
+
+  await progress(30, "Reading campaigns, ad groups, keywords and ads");
+  const step = seriesStep(periods.current);
+  const [current, previous, series] = await Promise.all([
+    ctx.googleAds.reportMetrics(access, periods.current),
+    periods.previous ? ctx.googleAds.reportMetrics(access, periods.previous) : null,
+    ctx.googleAds.reportSeries(access, periods.current, step),
+  ]);
+  return { account, periods, current, previous, series: filled(series, periods.current, step), step };
+}
+
+/** Steps without anything are zeros: a chart must not draw a line over them. */
+function filled(series: readonly SeriesPoint[], days: DayRange, step: SeriesStep): SeriesPoint[] {
+  const byDay = new Map(series.map((point) => [point.day, point]));
+  return seriesDays(days, step).map((day, index) => {
+    // Google names a week or a month by its first day, which may lie before the range.
+    const first = index === 0 ? series.find((point) => point.day <= day) : undefined;
+    return { ...noMetrics, ...(byDay.get(day) ?? first), day };
+  });
+}
+
+/** Queues the writing of a report whose metrics are kept; safe to repeat. Without a queue it ends without insights. */
+async function startWriting(ctx: UserContext, reportId: number): Promise<void> {
+  const report = await getReportRow(ctx, reportId);
+  const { jobId, status } = report;
+  if (status !== "writing" || jobId === undefined) return;
+  if (await ctx.store.jobs.find(ctx.userId, jobId)) return;
+  await startJob(ctx, {
+    jobId,
+    kind: "write_report_insights",
+    input: { reportId },
+    message: "Waiting for its turn",
+  }).catch(async (error: unknown) => {
+    ctx.log.warn("Writing a report could not be queued.", { reportId, error: String(error) });
+    await ctx.store.reports.fail(report);
+  });
+}

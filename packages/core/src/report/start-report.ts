@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+
+import { AppError, invalid } from "@adwright/contracts/errors";
+import { PeriodType } from "@adwright/contracts/report";
+import { periodNames } from "@adwright/rules/report-period";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { ReportRow } from "@adwright/store/report/report-row";
+
+import { getBrandRow } from "../brand/get-brand-row.ts";
+import { getPlanLimits } from "../brand/plan-limits.ts";
+import type { UserContext } from "../context.ts";
+import { makeId } from "../ids.ts";
+import { startJob } from "../job/start-job.ts";
+
+/** Stores a report that is being read, counted against the month's limit, and queues the reading. */
+export async function startReport(
+  ctx: UserContext,
+  asked: { periodType: string; brandId: number },
+): Promise<{ reportId: number; jobId: string }> {
+  const periodType = PeriodType.safeParse(asked.periodType);
+  if (!periodType.success) {
+    const names = PeriodType.options.join(", ");
+    throw invalid([{ field: "periodType", message: `A report's period is one of ${names}.` }]);
+  }
+  const brand = await getBrandRow(ctx, asked.brandId);
+  checkBrand(brand);
+  const limits = await getPlanLimits(ctx);
+  const jobId = randomUUID();
+  const row = newReport(ctx, brand, periodType.data, jobId);
+  const outcome = await ctx.store.reports.create(row, limits.reportsPerMonth);
+  if (outcome === "limit") {
+    const limit = limits.reportsPerMonth ?? 0;
+    throw new AppError(
+      "SUBSCRIPTION_LIMIT",
+      `Your ${limits.name} plan allows ${limit} report${limit === 1 ? "" : "s"} a month.`,
+      { details: { resource: "reports", limit, used: limit, plan: limits.name } },
+    );
+  }
+  await startJob(ctx, {
+    jobId,
+    kind: "read_report_metrics",
+    input: { reportId: row.id },
+    message: "Waiting for its turn",
+  }).catch(async (error: unknown) => {
+    // Nobody will work on it: it must neither be shown as being read nor be counted.
+    await ctx.store.reports.removeUnread(row);
+    throw error;
+  });
+  return { reportId: row.id, jobId };
+}
+
+function checkBrand(brand: BrandRow): void {
+  if (brand.isMaster) {
+    const message = "Manager accounts have no metrics of their own. Choose one of their accounts.";
+    throw invalid([{ field: "brandId", message }]);
+  }
+  if (!brand.isActive) {
+    throw new AppError("CONFLICT", `Reactivate the brand first: '${brand.name}' is deactivated.`);
+  }
+}
+
+function newReport(
+  ctx: UserContext,
+  brand: BrandRow,
+  periodType: PeriodType,
+  jobId: string,
+): ReportRow {
+  const createdAt = new Date(ctx.now()).toISOString();
+  return {
+    userId: ctx.userId,
+    id: makeId(ctx.now()),
+    // Its days are added once the account's time zone is known.
+    title: `${brand.name} · ${periodNames[periodType]}`,
+    createdAt,
+    campaignCount: 0,
+    status: "reading",
+    brandId: brand.id,
+    brandName: brand.name,
+    customerId: brand.customerId,
+    periodType,
+    month: createdAt.slice(0, 7),
+    currencyCode: brand.currencyCode,
+    timeZone: "UTC",
+    seriesStep: "day",
+    jobId,
+    chunks: 0,
+  };
+}

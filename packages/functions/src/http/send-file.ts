@@ -1,0 +1,23 @@
+import type { Context as HonoContext } from "hono";
+
+import type { Env } from "./env.ts";
+
+/** Answers a CSV file to be saved under its name. */
+export function sendCsv(
+  c: HonoContext<Env>,
+  { fileName, text }: { fileName: string; text: string },
+): Response {
+  // RFC 6266: the plain name for old clients, the whole one for all others.
+  const plain = fileName.replaceAll(/[^\x20-\x7e]/g, "_");
+  return c.body(text, 200, {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${plain}"; filename*=UTF-8''${rfc5987(fileName)}`,
+  });
+}
+
+function rfc5987(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

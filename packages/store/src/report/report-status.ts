@@ -1,0 +1,150 @@
+import type { AiInsights, ReportStatus } from "@adwright/contracts/report";
+import { createWriteTransaction } from "electrodb";
+
+import { statsEntity, usageEntity } from "../staff/stats-entity.ts";
+import { toChunks } from "../table/chunks.ts";
+import { isOneOf, quietly } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { pack } from "../table/packed.ts";
+import { transact } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { reportChunkEntity, reportEntity, reportInsightsEntity } from "./report-entity.ts";
+import { refreshLatestReport } from "./latest-report.ts";
+import type { ReportMetrics, ReportRow } from "./report-row.ts";
+
+type MeasuredFields = Pick<
+  ReportRow,
+  "title" | "campaignCount" | "currencyCode" | "timeZone" | "seriesStep" | "jobId"
+> &
+  Required<Pick<ReportRow, "currentDays">> &
+  Pick<ReportRow, "previousDays">;
+
+/** The part of the report store that moves a report on; what counts is kept in the same transaction. */
+export interface ReportStatusStore {
+  /** Keeps the metrics and moves a report from reading to writing; false when it is not being read any more. */
+  saveMetrics(
+    report: Pick<ReportRow, "userId" | "id">,
+    fields: MeasuredFields,
+    metrics: ReportMetrics,
+  ): Promise<boolean>;
+  /** Keeps the insights and moves a report from writing to ready; false when it is not being written any more. */
+  saveInsights(userId: string, reportId: number, insights: AiInsights): Promise<boolean>;
+  /** Moves a report that is ready or failed back to writing; false when it is being worked on, or has no metrics. */
+  startWriting(userId: string, reportId: number, jobId: string): Promise<boolean>;
+  /** Ends a report that is being read without data: it is removed and not counted. Repeatable. */
+  removeUnread(report: Pick<ReportRow, "userId" | "id" | "month">): Promise<void>;
+  /** Ends the work on a report that failed for good; one that was being read is not counted. Repeatable. */
+  fail(report: Pick<ReportRow, "userId" | "id" | "month">): Promise<void>;
+  /** Removes a report that nobody works on, its metrics and insights; false while it is worked on. */
+  remove(row: ReportRow): Promise<boolean>;
+}
+
+export function makeReportStatus(table: Table): ReportStatusStore {
+  const entities = () => ({
+    report: table.entity(reportEntity),
+    stats: table.entity(statsEntity),
+    usage: table.entity(usageEntity),
+  });
+  const insights = () => table.entity(reportInsightsEntity);
+  const chunks = () => table.entity(reportChunkEntity);
+
+  /** Sets the status with other fields, and adds to the count of reports; false when it was not one of `from`. */
+  async function move(
+    { userId, id }: Pick<ReportRow, "userId" | "id">,
+    from: ReportStatus[],
+    fields: Partial<ReportRow>,
+    count: number,
+  ): Promise<boolean> {
+    const [isRefused] = await transact(
+      createWriteTransaction(entities(), (write) => [
+        write.report
+          .patch({ userId, id })
+          .set(withoutUndefined(fields))
+          .where(({ status }, is) => isOneOf(is, status, from))
+          .commit(),
+        write.stats.update({ userId }).add({ reports: count }).commit(),
+      ]),
+    );
+    return !isRefused;
+  }
+
+  return {
+    async saveMetrics({ userId, id }, fields, metrics) {
+      const parts = toChunks(metrics);
+      for (const [part, zipped] of parts.entries()) {
+        await chunks().put({ userId, reportId: id, part, zipped }).go();
+      }
+      const measured = { ...fields, status: "writing" as const, chunks: parts.length };
+      return move({ userId, id }, ["reading"], measured, 1);
+    },
+
+    async saveInsights(userId, reportId, written) {
+      await insights()
+        .put({ userId, reportId, ...pack(written) })
+        .go();
+      const ready = await table
+        .entity(reportEntity)
+        .patch({ userId, id: reportId })
+        .set({ status: "ready" })
+        .where(({ status }, is) => is.eq(status, "writing"))
+        .go(quietly);
+      if (!ready.rejected) await refreshLatestReport(table, userId);
+      return !ready.rejected;
+    },
+
+    async startWriting(userId, id, jobId) {
+      const fields = { status: "writing" as const, jobId };
+      // A failed one is not among the reports that the dashboard counts; a ready one is.
+      if (await move({ userId, id }, ["failed"], fields, 1)) return true;
+      return move({ userId, id }, ["ready"], fields, 0);
+    },
+
+    async removeUnread({ userId, id, month }) {
+      await transact(
+        createWriteTransaction(entities(), (write) => [
+          write.report
+            .remove({ userId, id })
+            .where(({ status }, is) => is.eq(status, "reading"))
+            .commit(),
+          write.usage.update({ userId, month }).add({ reports: -1 }).commit(),
+        ]),
+      );
+    },
+
+    async fail({ userId, id, month }) {
+      const [isRead] = await transact(
+        createWriteTransaction(entities(), (write) => [
+          write.report
+            .patch({ userId, id })
+            .set({ status: "failed" })
+            .where(({ status }, is) => is.eq(status, "reading"))
+            .commit(),
+          write.usage.update({ userId, month }).add({ reports: -1 }).commit(),
+        ]),
+      );
+      if (isRead) await move({ userId, id }, ["writing"], { status: "failed" }, -1);
+    },
+
+    async remove({ userId, id, status, chunks: parts }) {
+      const [isRefused] = await transact(
+        createWriteTransaction(entities(), (write) => [
+          write.report
+            .remove({ userId, id })
+            .where((row, is) => is.eq(row.status, status))
+            .commit(),
+          write.stats
+            .update({ userId })
+            .add({ reports: status === "ready" ? -1 : 0 })
+            .commit(),
+        ]),
+      );
+      if (isRefused) return false;
+      await insights().delete({ userId, reportId: id }).go();
+      for (let part = 0; part < parts; part++) {
+        await chunks().delete({ userId, reportId: id, part }).go();
+      }
+      await refreshLatestReport(table, userId);
+      return true;
+    },
+  };
+}

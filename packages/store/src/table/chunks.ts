@@ -1,0 +1,25 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+
+import { AppError } from "@adwright/contracts/errors";
+
+// DynamoDB: an item may have 400 KB, its keys and names included.
+const CHUNK_BYTES = 350_000;
+// Far above the largest report there is; a limit, so that a read has a known price.
+const MAX_CHUNKS = 20;
+
+/** A JSON value gzipped and cut into parts that fit into items; TOO_LARGE above 20 of them. */
+export function toChunks(value: unknown): Uint8Array[] {
+  const zipped = gzipSync(JSON.stringify(value));
+  const total = Math.ceil(zipped.byteLength / CHUNK_BYTES);
+  if (total > MAX_CHUNKS) {
+    throw new AppError("TOO_LARGE", "This is more than can be stored at once.");
+  }
+  return Array.from({ length: total }, (_, part) =>
+    zipped.subarray(part * CHUNK_BYTES, (part + 1) * CHUNK_BYTES),
+  );
+}
+
+/** The value that was cut; all its parts, in order. */
+export function fromChunks<T>(parts: readonly Uint8Array[]): T {
+  return JSON.parse(gunzipSync(Buffer.concat(parts)).toString("utf8")) as T;
+}
