@@ -22,8 +22,11 @@ const campaignsWhere = async (condition: string): Promise<(string | null | undef
   return rows.map((row) => row.campaign?.name);
 };
 const fails = (query: string) => names.errorNamesOf(customer.query(query));
-const daysAgo = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** By the calendar of the USD account. */
+const daysAgo = (days: number) => {
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format();
+  return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+};
 
 const adsWhere = async (condition: string) => {
   const rows = await customer.query(

@@ -1,3 +1,5 @@
+const DAY_MS = 86_400_000;
+
 const FIELDS = {
   year: "numeric",
   month: "2-digit",
@@ -25,6 +27,10 @@ export function localTimeMs(atMs: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) + (atMs % 1000);
 }
 
-/** "yyyy-MM-dd HH:mm:ss" as the API writes times; accounts here keep UTC days. */
+/** Google Ads API: a day is one of the account's own calendar. Counted from 1970. */
+export const localDay = (atMs: number, timeZone: string): number =>
+  Math.floor(localTimeMs(atMs, timeZone) / DAY_MS);
+
+/** "yyyy-MM-dd HH:mm:ss" as the API writes times, of a time that is already the account's own. */
 export const toDateTime = (atMs: number): string =>
   new Date(atMs).toISOString().slice(0, 19).replace("T", " ");

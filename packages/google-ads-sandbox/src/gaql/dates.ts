@@ -2,7 +2,7 @@ import { queryFailure } from "./query-failure.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Days since 1970 in UTC, the form dates are counted in here. */
+/** Days since 1970, the form dates are counted in here, whatever the zone. */
 export const toDayNumber = (isoDate: string): number =>
   Math.floor(Date.parse(`${isoDate}T00:00:00Z`) / DAY_MS);
 

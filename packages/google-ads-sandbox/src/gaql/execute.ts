@@ -1,9 +1,8 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
-import { localTimeMs } from "../accounts/local-time.ts";
+import { localDay } from "../accounts/local-time.ts";
 import { textOf } from "../accounts/text-of.ts";
 import { readPath } from "../mutate/field-path.ts";
-import { dayNumber } from "../mutate/serving.ts";
 import { checkedChangeEventQuery } from "./change-event-rules.ts";
 import { checkQuery } from "./check-query.ts";
 import { BUCKETS, dateRangeOf, isDateCondition } from "./date-range.ts";
@@ -66,12 +65,11 @@ export function executeQuery(
   account: CustomerAccount,
   text: string,
 ): QueryResult {
-  const today = dayNumber(state.now());
+  const today = localDay(state.now(), account.time_zone);
   const parsed = parseQuery(text);
   checkQuery(parsed, account);
   const isOfChanges = parsed.from === "change_event";
-  const localToday = dayNumber(localTimeMs(state.now(), account.time_zone));
-  const query = isOfChanges ? checkedChangeEventQuery(parsed, localToday) : parsed;
+  const query = isOfChanges ? checkedChangeEventQuery(parsed, today) : parsed;
   const range = dateRangeOf(query, today);
   const plain = query.where.filter((condition) => !isDateCondition(condition));
   const isWanted = testFor(plain.filter(({ field }) => !isMetric(field)));

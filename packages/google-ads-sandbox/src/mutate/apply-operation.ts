@@ -1,4 +1,5 @@
 import type { ChangeEvent } from "../accounts/change-event.ts";
+import { localDay } from "../accounts/local-time.ts";
 import {
   isLive,
   parseResourceName,
@@ -12,7 +13,7 @@ import type { PlainMessage } from "../wire/message.ts";
 import type { MutateOperation, MutateScope } from "./mutate-scope.ts";
 import { ignoredTopicsOf, maskPathsOf, type Verb, verbOf } from "./operation.ts";
 import type { RuleScope } from "./rule-scope.ts";
-import { dayNumber, withServingPeriods } from "./serving.ts";
+import { withServingPeriods } from "./serving.ts";
 import { applyUpdateMask } from "./update-mask.ts";
 
 /** What one operation did, before it is known whether the whole request holds. */
@@ -140,7 +141,7 @@ function finish(
   change: { next: Resource; previous: Resource; fields: string[]; verb: "UPDATE" | "REMOVE" },
 ): Applied {
   if (rules.errors.length > 0) return failed(...rules.errors);
-  const today = dayNumber(scope.tx.state.now());
+  const today = localDay(scope.tx.state.now(), scope.customer.time_zone);
   const next = withServingPeriods(change.next, change.previous, today);
   scope.tx.put(next);
   RULES_BY_KIND[item.kind].follow?.(next, change.previous, rules);

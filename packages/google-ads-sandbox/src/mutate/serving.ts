@@ -1,9 +1,5 @@
 import type { Resource, ServingPeriod } from "../accounts/resource.ts";
 
-const DAY_MS = 86_400_000;
-
-export const dayNumber = (atMs: number): number => Math.floor(atMs / DAY_MS);
-
 function endedPeriods(periods: ServingPeriod[], today: number): ServingPeriod[] {
   return periods.map((period) => ({ ...period, until: period.until ?? today }));
 }

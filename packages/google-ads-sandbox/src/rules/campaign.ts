@@ -1,4 +1,4 @@
-import { toDateTime } from "../accounts/local-time.ts";
+import { localTimeMs, toDateTime } from "../accounts/local-time.ts";
 import type { Resource } from "../accounts/resource.ts";
 import type { KindRules } from "../mutate/kind-rules.ts";
 import {
@@ -80,10 +80,14 @@ function checkBudget(campaign: Resource, previous: Resource | undefined, scope: 
   );
 }
 
+/** From docs: dates of a campaign are days of the account's time zone. */
+const todayOf = ({ tx, customer }: RuleScope): string =>
+  toDateTime(localTimeMs(tx.state.now(), customer.time_zone)).slice(0, 10);
+
 function checkStart(campaign: Resource, previous: Resource | undefined, scope: RuleScope): void {
   const start = campaign["start_date_time"] as string | undefined;
   if (start === undefined || start === previous?.["start_date_time"]) return;
-  if (start.slice(0, 10) >= toDateTime(scope.tx.state.now()).slice(0, 10)) return;
+  if (start.slice(0, 10) >= todayOf(scope)) return;
   report(scope, "campaign_error.CANNOT_SET_DATE_TO_PAST", "Cannot set date to past.", {
     at: ["start_date_time"],
     trigger: start,
@@ -102,8 +106,7 @@ export const campaignRules: KindRules = {
   complete: (campaign, scope) => ({
     ...campaign,
     status: statusOrEnabled(campaign),
-    start_date_time:
-      campaign["start_date_time"] ?? `${toDateTime(scope.tx.state.now()).slice(0, 10)} 00:00:00`,
+    start_date_time: campaign["start_date_time"] ?? `${todayOf(scope)} 00:00:00`,
     network_settings: campaign["network_settings"] ?? {
       ...DEFAULT_NETWORKS,
       target_content_network: !isSearch(campaign),

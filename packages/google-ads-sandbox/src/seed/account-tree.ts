@@ -3,11 +3,18 @@ import type { CustomerAccount } from "../accounts/customer.ts";
 import { CAMPAIGN_TEMPLATES } from "./campaign-templates.ts";
 import { makeCampaigns, makeUndeclaredCampaign } from "./make-account.ts";
 
+/** Where a seeded account of that currency keeps its days; elsewhere is New York. */
+const TIME_ZONES: Record<string, string> = {
+  EUR: "Europe/Berlin",
+  GBP: "Europe/London",
+  JPY: "Asia/Tokyo",
+  KWD: "Asia/Kuwait",
+};
+
 /** A client account to be made. */
 export interface ClientPlan {
   name: string;
   currency: string;
-  timeZone?: string;
   /** "new" has no campaigns and no conversion tracking yet. */
   kind?: "active" | "new" | "cancelled" | "undeclared";
   id?: string;
@@ -47,7 +54,7 @@ function clientAccount(
     id: plan.id ?? state.nextCustomerId(),
     descriptive_name: plan.name,
     currency_code: plan.currency,
-    time_zone: plan.timeZone ?? "America/New_York",
+    time_zone: TIME_ZONES[plan.currency] ?? "America/New_York",
     manager: false,
     test_account: true,
     status: plan.kind === "cancelled" ? "CANCELED" : "ENABLED",
@@ -90,10 +97,10 @@ export function planForPerson(person: { email: string; name: string }): TreePlan
     manager: { name: `${name} (manager)` },
     clients: [
       { name: `${name} US`, currency: "USD" },
-      { name: `${name} Europe`, currency: "EUR", timeZone: "Europe/Berlin" },
-      { name: `${name} UK`, currency: "GBP", timeZone: "Europe/London" },
-      { name: `${name} Japan`, currency: "JPY", timeZone: "Asia/Tokyo" },
-      { name: `${name} Kuwait`, currency: "KWD", timeZone: "Asia/Kuwait" },
+      { name: `${name} Europe`, currency: "EUR" },
+      { name: `${name} UK`, currency: "GBP" },
+      { name: `${name} Japan`, currency: "JPY" },
+      { name: `${name} Kuwait`, currency: "KWD" },
       { name: `${name} Outlet`, currency: "USD", kind: "new" },
       { name: `${name} Closed`, currency: "USD", kind: "cancelled" },
       { name: `${name} Legacy`, currency: "USD", kind: "undeclared" },

@@ -1,6 +1,6 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
-import { toDateTime } from "../accounts/local-time.ts";
+import { localDay } from "../accounts/local-time.ts";
 import {
   parseResourceName,
   type ResourceKind,
@@ -8,10 +8,10 @@ import {
   type ServingPeriod,
 } from "../accounts/resource.ts";
 import { beginTransaction } from "../accounts/transaction.ts";
+import { toIsoDate } from "../gaql/dates.ts";
 import { perDollar } from "../metrics/per-dollar.ts";
 import type { MutateOperation } from "../mutate/mutate-scope.ts";
 import { mutate } from "../mutate/mutate.ts";
-import { dayNumber } from "../mutate/serving.ts";
 import { minimumUnitMicros } from "../rules/currency-unit.ts";
 import type { AdGroupTemplate, CampaignTemplate } from "./campaign-templates.ts";
 
@@ -119,23 +119,27 @@ function operationsFor(account: CustomerAccount, template: CampaignTemplate): Mu
 }
 
 /** A paused campaign has not served for a while. */
-function servingPeriod(state: AccountState, status: string | undefined): ServingPeriod {
-  const today = dayNumber(state.now());
+function servingPeriod(today: number, status: string | undefined): ServingPeriod {
   const from = today - HISTORY_DAYS;
   return status === "PAUSED" ? { from, until: today - PAUSED_FOR_DAYS } : { from };
 }
 
 /** Makes the campaigns look as old as their metrics: two years. */
-function giveHistory(state: AccountState, names: (string | undefined)[]): void {
+function giveHistory(
+  state: AccountState,
+  account: CustomerAccount,
+  names: (string | undefined)[],
+): void {
+  const today = localDay(state.now(), account.time_zone);
   const startMs = state.now() - HISTORY_DAYS * DAY_MS;
-  const start = { start_date_time: `${toDateTime(startMs).slice(0, 10)} 00:00:00` };
+  const start = { start_date_time: `${toIsoDate(today - HISTORY_DAYS)} 00:00:00` };
   const tx = beginTransaction(state);
   for (const resource of names.flatMap((name) => state.find(name ?? "") ?? [])) {
     const kind = parseResourceName(resource.resource_name)?.kind;
     tx.put({
       ...resource,
       ...(SERVING_KINDS.has(kind)
-        ? { serving_periods: [servingPeriod(state, resource.status)] }
+        ? { serving_periods: [servingPeriod(today, resource.status)] }
         : {}),
       ...(kind === "campaign" ? start : {}),
       ...(kind === "ad_group_ad" ? { submitted_at_ms: startMs } : {}),
@@ -155,7 +159,7 @@ export function makeCampaigns(
   const options = { validateOnly: false, isPartial: false, author, isHistory: true };
   for (const template of templates) {
     const { names } = mutate(state, account, operationsFor(account, template), options);
-    giveHistory(state, names);
+    giveHistory(state, account, names);
   }
 }
 

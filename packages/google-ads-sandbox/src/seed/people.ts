@@ -20,8 +20,8 @@ export const SEEDED_TREES: readonly TreePlan[] = [
     manager: { id: "1000000001", name: "Northwind Agency" },
     clients: [
       { id: "2000000001", name: "Northwind Running", currency: "USD" },
-      { id: "2000000002", name: "Northwind Europe", currency: "EUR", timeZone: "Europe/Berlin" },
-      { id: "2000000003", name: "Northwind Japan", currency: "JPY", timeZone: "Asia/Tokyo" },
+      { id: "2000000002", name: "Northwind Europe", currency: "EUR" },
+      { id: "2000000003", name: "Northwind Japan", currency: "JPY" },
       { id: "2000000004", name: "Northwind Skates", currency: "USD", kind: "cancelled" },
       { id: "2000000005", name: "Northwind Legacy", currency: "EUR", kind: "undeclared" },
     ],
@@ -41,8 +41,8 @@ export const SEEDED_TREES: readonly TreePlan[] = [
     manager: { id: "1000000002", name: "Adwright Support" },
     clients: [
       { id: "2200000001", name: "Support Demo US", currency: "USD" },
-      { id: "2200000002", name: "Support Demo UK", currency: "GBP", timeZone: "Europe/London" },
-      { id: "2200000003", name: "Support Demo DE", currency: "EUR", timeZone: "Europe/Berlin" },
+      { id: "2200000002", name: "Support Demo UK", currency: "GBP" },
+      { id: "2200000003", name: "Support Demo DE", currency: "EUR" },
     ],
   },
 ];

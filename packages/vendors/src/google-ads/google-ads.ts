@@ -4,6 +4,7 @@ import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { AdReview } from "@adwright/contracts/publication/serving";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
+import type { PeriodMetrics, SeriesPoint } from "@adwright/contracts/report";
 
 import type { Leftover } from "./cleanup/find-leftovers.ts";
 import type { GoogleAdsAccess } from "./google-ads-access.ts";
@@ -11,6 +12,8 @@ import type { ValidatedPlan } from "./plan/validate-plan.ts";
 import type { AccountChange, ChangesWanted } from "./reads/list-changes.ts";
 import type { AccountState } from "./reads/read-account-state.ts";
 import type { ExistingCampaign } from "./reads/read-campaign.ts";
+import type { SeriesStep } from "./reads/report-account.ts";
+import type { ReportDays } from "./reads/report-metrics.ts";
 
 /** What an ensure-step knows: the approved plan, what was made before, and whether it may have run before. */
 export interface EnsureInput {
@@ -35,6 +38,14 @@ export interface GoogleAds {
     access: GoogleAdsAccess,
     days: { startDate: string; endDate: string },
   ): Promise<CampaignMetricsRow[]>;
+  /** What the account counts money (ISO 4217) and days (IANA) in. */
+  reportAccount(access: GoogleAdsAccess): Promise<{ currencyCode: string; timeZone: string }>;
+  /** Everything that served in those days of the account, removed things too. */
+  reportMetrics(access: GoogleAdsAccess, days: ReportDays): Promise<PeriodMetrics>;
+  /** The whole account step by step, oldest first; steps in which nothing happened are left out. */
+  reportSeries(access: GoogleAdsAccess, days: ReportDays, step: SeriesStep): Promise<SeriesPoint[]>;
+  /** The account's first day with impressions; undefined without one up to `until`. */
+  firstDayWithData(access: GoogleAdsAccess, until: string): Promise<string | undefined>;
 
   /** What Google would refuse of the plan, each with the form's field; nothing is made. */
   validatePlan(access: GoogleAdsAccess, plan: CampaignPlan): Promise<ValidatedPlan>;

@@ -18,6 +18,8 @@ import { listChanges } from "./reads/list-changes.ts";
 import { listUndeclaredCampaigns } from "./reads/list-undeclared-campaigns.ts";
 import { readAccountState } from "./reads/read-account-state.ts";
 import { readCampaign } from "./reads/read-campaign.ts";
+import { firstDayWithData, reportAccount, reportSeries } from "./reads/report-account.ts";
+import { reportMetrics } from "./reads/report-metrics.ts";
 import { reviewAds } from "./reads/review-ads.ts";
 import { suggestGeoTargets } from "./reads/suggest-geo-targets.ts";
 
@@ -35,6 +37,10 @@ export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
     suggestGeoTargets: async (access, question) => suggestGeoTargets(await open(access), question),
     listUndeclaredCampaigns: async (access) => listUndeclaredCampaigns(await open(access)),
     campaignMetrics: async (access, days) => campaignMetrics(await open(access), days),
+    reportAccount: async (access) => reportAccount(await open(access)),
+    reportMetrics: async (access, days) => reportMetrics(await open(access), days),
+    reportSeries: async (access, days, by) => reportSeries(await open(access), days, by),
+    firstDayWithData: async (access, until) => firstDayWithData(await open(access), until),
     validatePlan: async (access, plan) => validatePlan(await open(access), plan),
     readAccountState: async (access, plan) => readAccountState(await open(access), plan),
     ensureBudget: step(ensureBudget),

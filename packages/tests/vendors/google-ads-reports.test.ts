@@ -1,0 +1,134 @@
+import type { Metrics, MetricsRow } from "@adwright/contracts/report";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
+
+let google: StartedGoogleAds;
+beforeAll(async () => {
+  google = await startGoogleAds();
+  euros.refreshToken = google.tokenOf("ada@northwind.example");
+  legacy.refreshToken = euros.refreshToken;
+});
+afterAll(() => google.close());
+
+const euros = { refreshToken: "", customerId: "2000000002", loginCustomerId: "1000000001" };
+const legacy = { ...euros, customerId: "2000000005" };
+const october = { from: "2026-10-01", to: "2026-10-31" };
+
+const idsOf = (rows: MetricsRow[]) => new Set(rows.map(({ id }) => id));
+
+const METRICS = ["impressions", "clicks", "cost_micros", "conversions"] as const;
+const sumOf = (rows: Metrics[]): Metrics => {
+  const sums = METRICS.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]);
+  return Object.fromEntries(sums) as Metrics;
+};
+
+/** What the account itself says of those days, asked without any of the product's reads. */
+async function accountTotal({ from, to }: typeof october): Promise<Metrics> {
+  const client = await google.open(euros);
+  const [row] = await client.query<{ metrics: Record<string, string | number> }>(
+    `SELECT metrics.impressions, metrics.clicks, metrics.cost_micros, metrics.conversions
+     FROM customer WHERE segments.date >= '${from}' AND segments.date <= '${to}'`,
+  );
+  return Object.fromEntries(METRICS.map((name) => [name, Number(row?.metrics[name])])) as Metrics;
+}
+
+/** Fractions of a conversion do not add up exactly, and ads are given rounded shares. */
+function expectSame(rows: Metrics[], total: Metrics, tolerance = 0.01) {
+  const sum = sumOf(rows);
+  const off = METRICS.filter((name) => Math.abs(sum[name] - total[name]) > tolerance);
+  expect(off).toEqual([]);
+}
+
+test("an account counts in its own currency and time zone", async () => {
+  expect(await google.ads.reportAccount(euros)).toEqual({
+    currencyCode: "EUR",
+    timeZone: "Europe/Berlin",
+  });
+});
+
+describe("the metrics of a report", () => {
+  test("add up to the account on every level", async () => {
+    const [total, found] = await Promise.all([
+      accountTotal(october),
+      google.ads.reportMetrics(euros, october),
+    ]);
+    expect(total.clicks).toBeGreaterThan(100);
+    expectSame(found.campaigns, total);
+    expectSame(found.adGroups, total);
+    expectSame(found.keywords, total);
+    // One whole unit for each ad.
+    expectSame(found.adCopy, total, found.adCopy.length);
+  });
+
+  test("have ids that lead from row to row, each once", async () => {
+    const { campaigns, adGroups, keywords, adCopy } = await google.ads.reportMetrics(
+      euros,
+      october,
+    );
+    const rows = [...campaigns, ...adGroups, ...keywords, ...adCopy];
+    expect(idsOf(rows).size).toBe(rows.length);
+    for (const row of campaigns) {
+      expect(row.id).toMatch(/^campaign\/\d+$/);
+      expect(row.parent_id).toBeUndefined();
+    }
+    for (const row of adGroups) {
+      expect(row.id).toMatch(/^adGroup\/\d+$/);
+      expect(idsOf(campaigns)).toContain(row.parent_id);
+    }
+    for (const row of [...keywords, ...adCopy]) {
+      expect(row.id).toMatch(/^(keyword|ad)\/\d+\/\d+$/);
+      expect(idsOf(adGroups)).toContain(row.parent_id);
+      expect(row.parent_id).toBe(`adGroup/${row.id.split("/")[1]}`);
+    }
+  });
+
+  test("name keywords by their match type and ads by their first headlines", async () => {
+    const { keywords, adCopy } = await google.ads.reportMetrics(euros, october);
+    expect(keywords.length).toBeGreaterThan(0);
+    for (const { name } of keywords) expect(name).toMatch(/^".+"$/);
+    expect(adCopy.length).toBeGreaterThan(0);
+    for (const { name } of adCopy) expect(name.split(" | ")).toHaveLength(3);
+  });
+
+  test("leave out what did not serve", async () => {
+    const nothing = { campaigns: [], adGroups: [], keywords: [], adCopy: [] };
+    expect(await google.ads.reportMetrics(legacy, october)).toEqual(nothing);
+    const before = { from: "2020-01-01", to: "2020-01-31" };
+    expect(await google.ads.reportMetrics(euros, before)).toEqual(nothing);
+  });
+});
+
+describe("the series of a report", () => {
+  test.each([
+    ["day", 31, "2026-10-01"],
+    ["week", 5, "2026-09-28"],
+    ["month", 1, "2026-10-01"],
+  ] as const)("by %s holds every day once", async (step, length, first) => {
+    const points = await google.ads.reportSeries(euros, october, step);
+    expect(points).toHaveLength(length);
+    expect(points[0]?.day).toBe(first);
+    expect(points.map(({ day }) => day)).toEqual(points.map(({ day }) => day).toSorted());
+    expectSame(points, await accountTotal(october));
+  });
+
+  test("is empty where nothing happened", async () => {
+    expect(await google.ads.reportSeries(legacy, october, "day")).toEqual([]);
+  });
+});
+
+describe("the first day with data", () => {
+  test("is the first on which the account served", async () => {
+    const first = (await google.ads.firstDayWithData(euros, "2026-10-31")) ?? "";
+    expect(first).toMatch(/^2024-11-\d\d$/);
+    const upToIt = { from: "2015-11-02", to: first };
+    expect((await google.ads.reportSeries(euros, upToIt, "day")).map(({ day }) => day)).toEqual([
+      first,
+    ]);
+  });
+
+  test("is none before it, and none in an account that never served", async () => {
+    expect(await google.ads.firstDayWithData(euros, "2024-02-29")).toBeUndefined();
+    expect(await google.ads.firstDayWithData(legacy, "2026-10-31")).toBeUndefined();
+  });
+});

@@ -1,0 +1,86 @@
+import type { Metrics, MetricsRow, PeriodMetrics } from "@adwright/contracts/report";
+
+import type { AdsClient } from "../client.ts";
+import { quotedDate } from "../gaql.ts";
+import { type GoogleMetrics, hasServed, METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
+import { adName, keywordName } from "./report-names.ts";
+
+/** Calendar days of the account as "2026-11-20", both included. */
+export interface ReportDays {
+  from: string;
+  to: string;
+}
+
+/** GAQL's condition for those days. */
+export const between = ({ from, to }: ReportDays): string =>
+  `segments.date BETWEEN ${quotedDate(from)} AND ${quotedDate(to)}`;
+
+interface CampaignRow {
+  campaign: { id: string; name: string };
+  metrics: GoogleMetrics;
+}
+interface AdGroupRow extends CampaignRow {
+  ad_group: { id: string; name: string };
+}
+interface KeywordRow {
+  ad_group: { id: string };
+  ad_group_criterion: { criterion_id: string; keyword: Parameters<typeof keywordName>[0] };
+  metrics: GoogleMetrics;
+}
+interface AdRow {
+  ad_group: { id: string };
+  ad_group_ad: { ad: Parameters<typeof adName>[0] };
+  metrics: GoogleMetrics;
+}
+
+const KEYWORD_FIELDS = `ad_group.id, ad_group_criterion.criterion_id,
+  ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type`;
+const AD_FIELDS = "ad_group.id, ad_group_ad.ad.id, ad_group_ad.ad.responsive_search_ad.headlines";
+
+const campaignId = (id: string): string => `campaign/${id}`;
+const adGroupId = (id: string): string => `adGroup/${id}`;
+
+/** Of the days as one: without a segment in SELECT, Google answers one row per thing. */
+const metricsOf = (from: string, fields: string, days: ReportDays): string =>
+  `SELECT ${fields}, ${METRIC_FIELDS} FROM ${from} WHERE ${between(days)}`;
+
+/** The rows of what did anything in those days. */
+function servedRows<Row extends { metrics: GoogleMetrics }>(
+  rows: Row[],
+  named: (row: Row) => Omit<MetricsRow, keyof Metrics>,
+): MetricsRow[] {
+  return rows.map((row) => ({ ...named(row), ...toMetrics(row.metrics) })).filter(hasServed);
+}
+
+/** Everything in the account that served in those days: campaigns, ad groups, keywords and ads, removed ones too. */
+export async function reportMetrics(client: AdsClient, days: ReportDays): Promise<PeriodMetrics> {
+  const [campaigns, adGroups, keywords, ads] = await Promise.all([
+    client.query<CampaignRow>(metricsOf("campaign", "campaign.id, campaign.name", days)),
+    client.query<AdGroupRow>(
+      metricsOf("ad_group", "campaign.id, ad_group.id, ad_group.name", days),
+    ),
+    client.query<KeywordRow>(metricsOf("keyword_view", KEYWORD_FIELDS, days)),
+    client.query<AdRow>(metricsOf("ad_group_ad", AD_FIELDS, days)),
+  ]);
+  return {
+    campaigns: servedRows(campaigns, ({ campaign: { id, name } }) => ({
+      id: campaignId(id),
+      name,
+    })),
+    adGroups: servedRows(adGroups, ({ campaign, ad_group: { id, name } }) => ({
+      id: adGroupId(id),
+      name,
+      parent_id: campaignId(campaign.id),
+    })),
+    keywords: servedRows(keywords, ({ ad_group: { id }, ad_group_criterion: criterion }) => ({
+      id: `keyword/${id}/${criterion.criterion_id}`,
+      name: keywordName(criterion.keyword),
+      parent_id: adGroupId(id),
+    })),
+    adCopy: servedRows(ads, ({ ad_group: { id }, ad_group_ad: { ad } }) => ({
+      id: `ad/${id}/${ad.id}`,
+      name: adName(ad),
+      parent_id: adGroupId(id),
+    })),
+  };
+}
