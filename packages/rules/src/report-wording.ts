@@ -46,8 +46,10 @@ function problemOfWords(plain: string): string | undefined {
  * marks, or a campaign called "9" would let any 9 through.
  */
 function withoutNames(text: string, names: readonly string[]): string {
-  const known = new Set(names);
-  return text.replaceAll(/[“"]([^“”"]*)[”"]/gu, (quoted, name: string) =>
-    known.has(name) ? " " : quoted,
+  // The longest first: one name may be a part of another. Phrase keywords carry quotation marks of their own.
+  const longestFirst = names.toSorted((a, b) => b.length - a.length);
+  return longestFirst.reduce(
+    (rest, name) => rest.replaceAll(`“${name}”`, " ").replaceAll(`"${name}"`, " "),
+    text,
   );
 }

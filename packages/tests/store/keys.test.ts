@@ -1,5 +1,4 @@
 import { brandEntity } from "@adwright/store/brand/brand-entity";
-import { reportEntity } from "@adwright/store/report/report-entity";
 import { openTable } from "@adwright/store/table/open-table";
 import type { Connection } from "@adwright/store/table/open-table";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
@@ -15,7 +14,10 @@ import {
   jobRow,
   MONTH,
   NOW_MS,
+  noInsights,
+  noRows,
   publicationRow,
+  reportRow,
   userRow,
 } from "./rows.ts";
 
@@ -113,17 +115,16 @@ async function writeOneOfEach() {
     durationMs: 5,
     outcome: "ok",
   });
-  await openTable(opened.client, opened.tableName)
-    .entity(reportEntity)
-    .create({
-      userId,
-      id: 5,
-      title: "November",
-      createdAt: CREATED_AT,
-      campaignCount: 1,
-      status: "ready",
-    })
-    .go();
+  const report = reportRow({ userId, id: 5 });
+  await store.reports.create(report, undefined);
+  const { title, campaignCount, currencyCode, timeZone, seriesStep, jobId } = report;
+  const measured = { title, campaignCount, currencyCode, timeZone, seriesStep, jobId };
+  await store.reports.saveMetrics(
+    report,
+    { ...measured, currentDays: { from: "2026-11-10", to: "2026-11-16" } },
+    { rawMetrics: { current: noRows, previous: null }, series: [] },
+  );
+  await store.reports.saveInsights(userId, 5, noInsights);
   await store.rates.hit("login:Ada", 900_000, NOW_MS);
   await store.idempotency.claim("uAb:POST:Key", "hash", NOW_MS, NOW_MS + 1);
 }
@@ -204,7 +205,9 @@ test("every entity has exactly its key, and only people are in the index", async
       "U#uAb | RECEIPT#0000000000000001",
       "U#uAb | RECEIPTHEAD",
       `U#uAb | ACT#0000000000001000#${CREATED_AT}#Pub-1-complete`,
+      "U#uAb | REPAI#0000000000000005",
       "U#uAb | REPORT#0000000000000005",
+      "U#uAb | REPRAW#0000000000000005#00",
       "U#uAb | JOB#Job-1",
       `U#uAb | AICALL#${CREATED_AT}#Call-1`,
       "RL#login:Ada#1795176000000+900000 | ROW",

@@ -1,10 +1,8 @@
-import { reportEntity } from "@adwright/store/report/report-entity";
-import { openTable } from "@adwright/store/table/open-table";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
-import { brandRow, campaignRow, CREATED_AT, MONTH, newUserId, upTo } from "./rows.ts";
+import { brandRow, campaignRow, MONTH, newUserId, reportRow, upTo } from "./rows.ts";
 
 let opened: TestStore;
 beforeAll(async () => {
@@ -88,15 +86,9 @@ function cursorTo(value: unknown): string {
 test("reports page the same way", async () => {
   const { reports } = opened.store;
   const userId = newUserId();
-  const rows = upTo(3).map((index) => ({
-    userId,
-    id: index + 1,
-    title: `Report ${index}`,
-    createdAt: CREATED_AT,
-    campaignCount: 1,
-    status: "ready" as const,
-  }));
-  await openTable(opened.client, opened.tableName).entity(reportEntity).put(rows).go();
+  for (const index of upTo(3)) {
+    await reports.create(reportRow({ userId, id: index + 1 }), undefined);
+  }
   const first = await reports.listOf(userId, { limit: 2 });
   expect(first.items.map(({ id }) => id)).toEqual([3, 2]);
   const second = await reports.listOf(userId, { limit: 2, cursor: first.cursor });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { type PublishStepName, publishSteps } from "@adwright/contracts/publication/steps";
+import type { AiInsights, PeriodMetrics } from "@adwright/contracts/report";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { UserRow } from "@adwright/store/person/user";
@@ -9,6 +10,7 @@ import type {
   PublicationRow,
   PublicationStepRow,
 } from "@adwright/store/publication/publication-row";
+import type { ReportRow } from "@adwright/store/report/report-row";
 import type { JobRow } from "@adwright/store/work/job";
 
 export const NOW_MS = Date.UTC(2026, 10, 20, 12);
@@ -203,6 +205,40 @@ export function jobRow(fields: Partial<JobRow> & { userId: string }): JobRow {
 }
 
 /** `count` numbers from 0. */
+export function reportRow(fields: Partial<ReportRow> & { userId: string }): ReportRow {
+  return {
+    id: newId(),
+    title: "Northwind · Week over week",
+    createdAt: CREATED_AT,
+    campaignCount: 1,
+    status: "reading",
+    brandId: 7,
+    brandName: "Northwind",
+    customerId: "2000000001",
+    periodType: "week_over_week",
+    month: MONTH,
+    currencyCode: "USD",
+    timeZone: "America/New_York",
+    seriesStep: "day",
+    jobId: "job-1",
+    chunks: 0,
+    ...fields,
+  };
+}
+
+export const noRows: PeriodMetrics = { campaigns: [], adGroups: [], keywords: [], adCopy: [] };
+
+export const noInsights: AiInsights = {
+  campaign_report_included: false,
+  ad_group_report_included: false,
+  keyword_report_included: false,
+  full_report: "",
+  claims: [],
+  dropped_claims: 0,
+  notes: [],
+  suggested_actions: [],
+};
+
 export function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }

@@ -76,7 +76,9 @@ function changeOf(
   return Object.fromEntries(
     names.map((name) => [
       name,
-      rounded(current && previous && percentChange(metricOf(name, current), metricOf(name, previous))),
+      rounded(
+        current && previous && percentChange(metricOf(name, current), metricOf(name, previous)),
+      ),
     ]),
   );
 }

@@ -105,7 +105,14 @@ async function measure(
     periods.previous ? ctx.googleAds.reportMetrics(access, periods.previous) : null,
     ctx.googleAds.reportSeries(access, periods.current, step),
   ]);
-  return { account, periods, current, previous, series: filled(series, periods.current, step), step };
+  return {
+    account,
+    periods,
+    current,
+    previous,
+    series: filled(series, periods.current, step),
+    step,
+  };
 }
 
 /** Steps without anything are zeros: a chart must not draw a line over them. */

@@ -1,5 +1,5 @@
-import { dayIn } from "@adwright/rules/report-period";
 import { reportNotes } from "@adwright/rules/report-notes";
+import { dayIn } from "@adwright/rules/report-period";
 import type { ReportMetrics, ReportRow } from "@adwright/store/report/report-row";
 
 import { writeWithLedger } from "../ai/write-with-ledger.ts";

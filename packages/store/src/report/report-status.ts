@@ -8,8 +8,8 @@ import type { Table } from "../table/open-table.ts";
 import { pack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { reportChunkEntity, reportEntity, reportInsightsEntity } from "./report-entity.ts";
 import { refreshLatestReport } from "./latest-report.ts";
+import { reportChunkEntity, reportEntity, reportInsightsEntity } from "./report-entity.ts";
 import type { ReportMetrics, ReportRow } from "./report-row.ts";
 
 type MeasuredFields = Pick<

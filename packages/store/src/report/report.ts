@@ -3,8 +3,8 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
 import { usageEntity } from "../staff/stats-entity.ts";
-import { isBelow } from "../table/conditions.ts";
 import { fromChunks } from "../table/chunks.ts";
+import { isBelow } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { unpack } from "../table/packed.ts";
@@ -13,8 +13,8 @@ import { readTogether } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { reportChunkEntity, reportEntity, reportInsightsEntity } from "./report-entity.ts";
-import { makeReportStatus, type ReportStatusStore } from "./report-status.ts";
 import type { ReportMetrics, ReportRow, WholeReport } from "./report-row.ts";
+import { makeReportStatus, type ReportStatusStore } from "./report-status.ts";
 
 export interface ReportStore extends ReportStatusStore {
   /** Newest first. */

@@ -1,8 +1,8 @@
 import type { AdGroup, Keyword } from "@adwright/contracts/campaign";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
-import { csvColumns, type CsvColumn } from "./csv-columns.ts";
 import { csvLine } from "../../csv-line.ts";
+import { csvColumns, type CsvColumn } from "./csv-columns.ts";
 import { settingsCells } from "./csv-settings.ts";
 
 type Row = Partial<Record<CsvColumn, string>>;

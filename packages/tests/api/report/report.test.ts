@@ -1,0 +1,292 @@
+import type { CampaignMetricsRow } from "@adwright/contracts/brand";
+import type { Dashboard } from "@adwright/contracts/dashboard";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { AiInsights, MetricsRow, Report, ReportSummary } from "@adwright/contracts/report";
+import type { Stage } from "@adwright/local/stage";
+import { metricOf, percentChange, sumMetrics } from "@adwright/rules/metrics";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { until } from "../../support/api.ts";
+import { listBrands, present } from "../../support/brands.ts";
+import { makePerson, type Person } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { importAccount } from "../import-account.ts";
+import { finishedReport, generate, reportOf } from "./generate.ts";
+
+let stage: Stage;
+let person: Person;
+let brandId: number;
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  person = await makePerson(stage.origin);
+  brandId = (await importAccount(person, "Europe")).id;
+});
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+const metricsOf = (rows: CampaignMetricsRow[]) =>
+  sumMetrics(rows.map(({ costMicros, ...row }) => ({ ...row, cost_micros: costMicros })));
+
+const insightsOf = (report: Report): AiInsights => {
+  const { ai_insights: insights } = report;
+  if (insights === null || typeof insights === "string") throw new Error("No insights.");
+  return insights;
+};
+
+const rowsOf = ({ raw_metrics: metrics }: Report) => {
+  const { current, previous } = present(metrics);
+  const all = (period: typeof previous) =>
+    new Map(
+      period === null
+        ? []
+        : [period.campaigns, period.adGroups, period.keywords, period.adCopy]
+            .flat()
+            .map((row) => [row.id, row] as const),
+    );
+  return { now: all(current), before: all(previous) };
+};
+
+describe("a report", () => {
+  test("has the figures that Google counts, of complete days in the account's time zone", async () => {
+    const report = await reportOf(person, brandId);
+    expect(report).toMatchObject({
+      status: "ready",
+      period_type: "week_over_week",
+      currency_code: "EUR",
+      time_zone: "Europe/Berlin",
+      series_step: "day",
+    });
+    const days = present(report.current_days);
+    expect(report.title).toMatch(/^.+ · Week over week · \d+.+ \d{4}$/);
+    expect(report.series.map(({ day }) => day)).toHaveLength(7);
+    expect(report.series.at(0)?.day).toBe(days.from);
+    expect(report.series.at(-1)?.day).toBe(days.to);
+
+    const { body } = await person.api<{ campaigns: CampaignMetricsRow[] }>(
+      "POST",
+      `/api/brands/${brandId}/analytics/campaigns`,
+      { startDate: days.from, endDate: days.to },
+    );
+    const total = sumMetrics(present(report.raw_metrics).current.campaigns);
+    expect(total.cost_micros).toBeGreaterThan(0);
+    expect(total).toEqual(metricsOf(body.campaigns));
+    expect(sumMetrics(report.series)).toEqual(total);
+    expect(report.campaign_count).toBe(
+      body.campaigns.filter(({ impressions }) => impressions > 0).length,
+    );
+  });
+
+  test("of the lifetime has no previous period and goes by months", async () => {
+    const report = await reportOf(person, brandId, "all_time");
+    expect(report.previous_days).toBeNull();
+    expect(present(report.raw_metrics).previous).toBeNull();
+    expect(report.series_step).toBe("month");
+    expect(report.series.length).toBeGreaterThan(20);
+    expect(sumMetrics(report.series)).toEqual(
+      sumMetrics(present(report.raw_metrics).current.campaigns),
+    );
+    expect(insightsOf(report).claims.every(({ period }) => period === "current")).toBe(true);
+  });
+
+  test("is listed with its state, counted on the dashboard, exported and deleted", async () => {
+    const owner = await makePerson(stage.origin);
+    const brand = await importAccount(owner, "Japan");
+    const report = await reportOf(owner, brand.id, "month_over_month");
+    const listed = await owner.api<{ reports: ReportSummary[] }>("GET", "/api/reports");
+    expect(listed.body.reports).toEqual([
+      expect.objectContaining({ id: report.id, title: report.title, status: "ready" }),
+    ]);
+    const dashboard = await owner.api<Dashboard>("GET", "/api/dashboard");
+    expect(dashboard.body).toMatchObject({ reports: 1, latestReport: { id: report.id } });
+
+    const csv = await fetch(`${stage.origin}/api/reports/${report.id}/export`, {
+      headers: { authorization: `Bearer ${owner.accessToken}` },
+    });
+    expect(csv.headers.get("content-disposition")).toContain(".csv");
+    const lines = (await csv.text()).trimEnd().split("\r\n");
+    expect(lines[0]).toContain("Cost (JPY)");
+    const metrics = present(report.raw_metrics);
+    const ids = (rows: MetricsRow[] | undefined) => (rows ?? []).map(({ id }) => id);
+    const campaigns = new Set([
+      ...ids(metrics.current.campaigns),
+      ...ids(metrics.previous?.campaigns),
+    ]);
+    expect(lines.filter((line) => line.startsWith("Campaign,"))).toHaveLength(campaigns.size);
+
+    const path = `/api/reports/${report.id}`;
+    expect((await owner.api("DELETE", path)).status).toBe(200);
+    expect((await owner.api("GET", path)).status).toBe(404);
+    expect((await owner.api<Dashboard>("GET", "/api/dashboard")).body).toMatchObject({
+      reports: 0,
+      latestReport: null,
+    });
+  });
+
+  test("is nobody else's", async () => {
+    const report = await reportOf(person, brandId);
+    const stranger = await makePerson(stage.origin);
+    const path = `/api/reports/${report.id}`;
+    for (const [method, at] of [
+      ["GET", path],
+      ["GET", `${path}/export`],
+      ["POST", `${path}/insights`],
+      ["DELETE", path],
+    ] as const) {
+      expect((await stranger.api(method, at)).status).toBe(404);
+    }
+    expect((await generate(stranger, brandId)).status).toBe(404);
+    expect((await person.api<Report>("GET", path)).status).toBe(200);
+  });
+
+  test("outlives its brand", async () => {
+    const owner = await makePerson(stage.origin, { brandAgeDays: 31 });
+    const brand = present((await listBrands(owner)).find(({ isMaster }) => !isMaster));
+    const report = await reportOf(owner, brand.id);
+    expect((await owner.api("DELETE", `/api/brands/${brand.id}`)).status).toBe(200);
+    const { body } = await owner.api<Report>("GET", `/api/reports/${report.id}`);
+    expect(body).toMatchObject({ brand_id: null, brand_name: brand.name, status: "ready" });
+  });
+});
+
+describe("a report is refused", () => {
+  test("for another period, a manager account, a deactivated brand", async () => {
+    const owner = await makePerson(stage.origin);
+    const brand = await importAccount(owner, "UK");
+    const other = await generate(owner, brand.id, "day_over_day");
+    expect(other.status).toBe(422);
+    expect(other.body).toMatchObject({ validationErrors: [{ field: "periodType" }] });
+
+    const manager = (await listBrands(owner)).find(({ isMaster }) => isMaster);
+    if (manager) {
+      expect(await generate(owner, manager.id)).toMatchObject({
+        status: 422,
+        body: { validationErrors: [{ field: "brandId" }] },
+      });
+    }
+    await owner.api("POST", `/api/brands/${brand.id}/deactivate`);
+    expect((await generate(owner, brand.id)).status).toBe(409);
+  });
+
+  test("beyond the month's limit, which one without data does not use up", async () => {
+    const owner = await makePerson(stage.origin, { subscription: "free" });
+    const brand = await importAccount(owner, "US");
+    stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 50 });
+    const failed = await generate(owner, brand.id);
+    expect((failed.body as unknown as ErrorAnswer).code).toBe("GOOGLE_ADS_UNAVAILABLE");
+    stage.faults.clear();
+
+    expect((await generate(owner, brand.id)).body).toMatchObject({ hasData: true });
+    const { status, body } = await generate(owner, brand.id);
+    expect(status).toBe(403);
+    expect(body).toMatchObject({
+      code: "SUBSCRIPTION_LIMIT",
+      message: "Your Free plan allows 1 report a month.",
+      details: { resource: "reports", limit: 1 },
+    });
+  });
+});
+
+describe("without data", () => {
+  test("no report stays, and none is counted", async () => {
+    const owner = await makePerson(stage.origin, { subscription: "free" });
+    const brand = await importAccount(owner, "Outlet");
+    const { status, body } = await generate(owner, brand.id);
+    expect({ status, ...body }).toMatchObject({
+      status: 200,
+      success: true,
+      hasData: false,
+      message: "Let your campaigns run for a bit to generate meaningful reports.",
+    });
+    const { body: list } = await owner.api<{ reports: ReportSummary[] }>("GET", "/api/reports");
+    expect(list.reports).toEqual([]);
+    expect((await generate(owner, brand.id)).body).toMatchObject({ hasData: false });
+  });
+});
+
+describe("insights", () => {
+  /** Recomputes a claim by its own arithmetic, apart from the product's. */
+  function trueValue(report: Report, claim: AiInsights["claims"][number]): number {
+    const { now, before } = rowsOf(report);
+    const [current, previous] = [now, before].map((rows) =>
+      sumMetrics(claim.rowIds.flatMap((id) => rows.get(id) ?? [])),
+    );
+    const value = {
+      current: metricOf(claim.metric, present(current)),
+      previous: metricOf(claim.metric, present(previous)),
+    };
+    if (claim.period !== "change") return present(value[claim.period]);
+    return present(percentChange(value.current, value.previous));
+  }
+
+  test("say what the rows prove, with notes, and lead somewhere", async () => {
+    const report = await reportOf(person, brandId);
+    const insights = insightsOf(report);
+    expect(insights.claims.length).toBeGreaterThan(3);
+    expect(insights.dropped_claims).toBe(0);
+    expect(insights.notes.join(" ")).toContain("Today is left out");
+    for (const claim of insights.claims) {
+      expect(Math.abs(claim.value - trueValue(report, claim))).toBeLessThan(0.06);
+      expect(insights.full_report).toContain(claim.text.replaceAll(/[[\]|]/g, ""));
+    }
+    expect(insights.suggested_actions.length).toBeGreaterThan(0);
+    const { now, before } = rowsOf(report);
+    for (const action of insights.suggested_actions) {
+      if (typeof action === "string") throw new Error("An action without evidence.");
+      expect(action.rowIds.every((id) => now.has(id) || before.has(id))).toBe(true);
+      expect(action.action).not.toBeNull();
+    }
+  });
+
+  test("of a model that lies keep no false number", async () => {
+    stage.faults.add({
+      vendor: "openai",
+      kind: "bad_answer",
+      variant: "false_number",
+      times: 1,
+      when: "before",
+    });
+    const report = await reportOf(person, brandId);
+    const insights = insightsOf(report);
+    expect(insights.dropped_claims).toBeGreaterThan(0);
+    expect(JSON.stringify(insights)).not.toContain("4317");
+    for (const claim of insights.claims) {
+      expect(Math.abs(claim.value - trueValue(report, claim))).toBeLessThan(0.06);
+    }
+  });
+
+  test("that failed leave the metrics readable, and can be written again", async () => {
+    stage.faults.add({
+      vendor: "openai",
+      kind: "bad_answer",
+      variant: "refusal",
+      times: 1,
+      when: "before",
+    });
+    const { body } = await generate(person, brandId);
+    const failed = await finishedReport(person, body.reportId);
+    expect(failed).toMatchObject({ status: "failed", ai_insights: null });
+    expect(failed.raw_metrics).not.toBeNull();
+
+    const path = `/api/reports/${body.reportId}/insights`;
+    const again = await person.api<Report>("POST", path);
+    expect(again.body).toMatchObject({ status: "writing" });
+    const ready = await finishedReport(person, body.reportId);
+    expect(insightsOf(ready).claims.length).toBeGreaterThan(3);
+  });
+
+  test("are written in a job of their own: the call does not wait for the model", async () => {
+    const held = stage.faults.add({ vendor: "openai", kind: "hold", when: "before", times: 1 });
+    const { body } = await generate(person, brandId);
+    const path = `/api/reports/${body.reportId}`;
+    const writing = await person.api<Report>("GET", path);
+    expect(writing.body).toMatchObject({ status: "writing", ai_insights: null });
+    expect((await person.api("DELETE", path)).status).toBe(409);
+    expect((await person.api("POST", `${path}/insights`)).status).toBe(409);
+    stage.faults.remove(held.id);
+    await until(
+      () => person.api<Report>("GET", path),
+      ({ body: { status } }) => status === "ready",
+    );
+  });
+});
