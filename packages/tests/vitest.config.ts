@@ -53,7 +53,13 @@ export default defineConfig({
       stageProject("api", tests("api", "faults")),
       {
         extends: true,
-        test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], environment: "happy-dom" },
+        test: {
+          name: "web",
+          include: ["web/**/*.test.{ts,tsx}"],
+          environment: "happy-dom",
+          isolate: false,
+          setupFiles: [`${root}web/test/clean-page.ts`],
+        },
       },
       project("sandbox", ["packages/google-ads-sandbox/test/**/*.test.ts"]),
       project("vendors", tests("vendors", "store")),

@@ -1,0 +1,10 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach } from "vitest";
+
+// Test files share one page and its modules: nothing of one test may be seen by the next, a notice neither.
+afterEach(() => {
+  cleanup();
+  for (const dismiss of screen.queryAllByRole("button", { name: "Dismiss" })) dismiss.click();
+  localStorage.clear();
+  sessionStorage.clear();
+});
