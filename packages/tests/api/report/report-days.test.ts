@@ -1,0 +1,87 @@
+import type { CampaignMetricsRow } from "@adwright/contracts/brand";
+import type { Stage } from "@adwright/local/stage";
+import { sumMetrics } from "@adwright/rules/metrics";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { present } from "../../support/brands.ts";
+import { makePerson } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { type AccountName, importAccount } from "../import-account.ts";
+import { reportOf } from "./generate.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+});
+afterAll(() => stage.close());
+
+type Days = [from: string, to: string];
+interface Moment {
+  at: string;
+  periodType: string;
+  /** The current days of the report, by account: New York, Berlin, Tokyo. */
+  days: Record<"US" | "Europe" | "Japan", Days>;
+}
+
+// In order: the stage's clock only moves forward.
+const moments: Moment[] = [
+  {
+    // New Year has come to Berlin and Tokyo, not to New York.
+    at: "2027-01-01T03:00:00Z",
+    periodType: "year_over_year",
+    days: {
+      US: ["2025-12-01", "2026-11-30"],
+      Europe: ["2026-01-01", "2026-12-31"],
+      Japan: ["2026-01-01", "2026-12-31"],
+    },
+  },
+  {
+    at: "2027-03-01T04:00:00Z",
+    periodType: "month_over_month",
+    days: {
+      US: ["2027-01-01", "2027-01-31"],
+      Europe: ["2027-02-01", "2027-02-28"],
+      Japan: ["2027-02-01", "2027-02-28"],
+    },
+  },
+  {
+    // The evening of the day on which New York's clocks went forward; with winter time it would be 22:30.
+    at: "2027-03-15T03:30:00Z",
+    periodType: "week_over_week",
+    days: {
+      US: ["2027-03-07", "2027-03-13"],
+      Europe: ["2027-03-08", "2027-03-14"],
+      Japan: ["2027-03-08", "2027-03-14"],
+    },
+  },
+  {
+    // Half past midnight in Berlin by the summer time that began the day before; half past eleven without it.
+    at: "2027-03-28T22:30:00Z",
+    periodType: "week_over_week",
+    days: {
+      US: ["2027-03-21", "2027-03-27"],
+      Europe: ["2027-03-22", "2027-03-28"],
+      Japan: ["2027-03-22", "2027-03-28"],
+    },
+  },
+];
+
+test.each(moments)("at $at, $periodType", async ({ at, periodType, days }) => {
+  stage.clock.advance(Date.parse(at) - stage.clock.now());
+  const person = await makePerson(stage.origin);
+  for (const [name, [from, to]] of Object.entries(days) as [AccountName, Days][]) {
+    const brand = await importAccount(person, name);
+    const report = await reportOf(person, brand.id, periodType);
+    expect(report.current_days, name).toEqual({ from, to });
+
+    const asked = { startDate: from, endDate: to };
+    const path = `/api/brands/${brand.id}/analytics/campaigns`;
+    const { body } = await person.api<{ campaigns: CampaignMetricsRow[] }>("POST", path, asked);
+    const google = sumMetrics(
+      body.campaigns.map(({ costMicros, ...row }) => ({ ...row, cost_micros: costMicros })),
+    );
+    expect(google.clicks, name).toBeGreaterThan(0);
+    expect(sumMetrics(present(report.raw_metrics).current.campaigns), name).toEqual(google);
+    expect(sumMetrics(report.series), name).toEqual(google);
+  }
+});
