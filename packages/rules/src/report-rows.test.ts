@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { sumMetrics } from "./metrics.ts";
-import { cutToLargest, seriesDays, seriesStep } from "./report-rows.ts";
+import { cutToLargest, MAX_REPORT_ROWS, seriesDays, seriesStep } from "./report-rows.ts";
 
 const keyword = (number: number, cost: number) => ({
   id: `keyword/${number}`,
@@ -25,7 +25,7 @@ test("a table keeps the rows that cost most, the same in both periods, and loses
     Array.from({ length: 5000 }, (_, at) => keyword(at, at === 7 ? 1e9 : 5)),
   );
   const cut = cutToLargest({ current, previous });
-  expect(cut.current.keywords).toHaveLength(2001);
+  expect(cut.current.keywords).toHaveLength(MAX_REPORT_ROWS + 1);
   expect(cut.current.keywords.map(({ id }) => id)).toEqual(
     cut.previous?.keywords.map(({ id }) => id),
   );

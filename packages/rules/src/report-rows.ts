@@ -4,7 +4,7 @@ import { sumMetrics } from "./metrics.ts";
 import { addDays, type DayRange } from "./report-period.ts";
 
 /** Rows that a report keeps of each table; what costs less is added up in one more. */
-export const MAX_REPORT_ROWS = 2000;
+export const MAX_REPORT_ROWS = 1000;
 
 const TABLES = ["campaigns", "adGroups", "keywords", "adCopy"] as const;
 

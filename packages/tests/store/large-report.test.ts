@@ -1,0 +1,82 @@
+import type { MetricsRow, PeriodMetrics, RawMetrics } from "@adwright/contracts/report";
+import type { UserContext } from "@adwright/core/context";
+import { getReport } from "@adwright/core/report/get-report";
+import { sumMetrics } from "@adwright/rules/metrics";
+import { cutToLargest } from "@adwright/rules/report-rows";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { present } from "../support/brands.ts";
+import { openTestStore } from "./open-test-store.ts";
+import type { TestStore } from "./open-test-store.ts";
+import { newUserId, reportRow, upTo } from "./rows.ts";
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+// As long as names are in real accounts.
+const WORDS =
+  "waterproof trail running shoes for wide feet with arch support and free returns".split(" ");
+const ID = 140_000_000_000;
+
+function rowsOf(count: number, prefix: string, parent: ((index: number) => string) | undefined) {
+  return upTo(count).map((index): MetricsRow => {
+    const words = upTo(4).map((at) => WORDS[(index * 7 + at * 5 + at) % WORDS.length]);
+    const impressions = 40 + ((index * 7919) % 60_000);
+    return {
+      id: `${prefix}/${ID + index}`,
+      name: `${words.join(" ")} ${index}`,
+      ...(parent && { parent_id: parent(index) }),
+      impressions,
+      clicks: Math.floor(impressions / 23),
+      cost_micros: Math.floor(impressions / 23) * 1_370_000,
+      conversions: Math.floor(impressions / 9) / 100,
+    };
+  });
+}
+
+const adGroup = (index: number) => `adGroup/${ID + (index % 500)}`;
+
+/** An account with 50 campaigns, 500 ad groups, 5,000 keywords and 1,000 ads. */
+function largeAccount(): RawMetrics {
+  const period = (): PeriodMetrics => ({
+    campaigns: rowsOf(50, "campaign", undefined),
+    adGroups: rowsOf(500, "adGroup", (index) => `campaign/${ID + (index % 50)}`),
+    keywords: rowsOf(5000, `keyword/${ID}`, adGroup),
+    adCopy: rowsOf(1000, `ad/${ID}`, adGroup),
+  });
+  return { current: period(), previous: period() };
+}
+
+test("a report with 5,000 keywords opens with one answer under 1 MB and at most 6 reads", async () => {
+  const userId = newUserId();
+  const row = reportRow({ userId });
+  const { store } = opened;
+  const whole = largeAccount();
+  await store.reports.create(row, undefined);
+  const { title, campaignCount, currencyCode, timeZone, seriesStep, jobId } = row;
+  await store.reports.saveMetrics(
+    row,
+    {
+      ...{ title, campaignCount, currencyCode, timeZone, seriesStep, jobId },
+      currentDays: { from: "2026-11-10", to: "2026-11-16" },
+    },
+    { rawMetrics: cutToLargest(whole), series: [] },
+  );
+
+  const ctx = { store, userId } as UserContext;
+  const { calls, answer } = await opened.measured(() => getReport(ctx, row.id));
+  const stored = present(await store.reports.find(userId, row.id));
+  // The row, its chunks and the insights, and the brand (asked twice, as it is not there).
+  expect(1 + stored.chunks + 1 + 2).toBeLessThanOrEqual(6);
+  expect(calls).toBeLessThanOrEqual(4);
+  expect(JSON.stringify(answer).length).toBeLessThan(1_000_000);
+
+  const { current } = present(answer.raw_metrics);
+  expect(current.keywords).toHaveLength(1001);
+  for (const table of ["campaigns", "adGroups", "keywords", "adCopy"] as const) {
+    expect(sumMetrics(current[table])).toEqual(sumMetrics(whole.current[table]));
+  }
+});
