@@ -10,6 +10,7 @@ import { exchange } from "./wire.ts";
 /** A slow call that continues as a job, with the ids that its answer of 202 names. */
 export interface Accepted extends JobAccepted {
   campaignId?: number | undefined;
+  reportId?: number | undefined;
 }
 
 export interface Progress {

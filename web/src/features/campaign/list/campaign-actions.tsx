@@ -7,7 +7,7 @@ import { campaignQuery, duplicateCampaign, exportCampaign } from "../../../api/c
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "../../../ui/action/save-file.ts";
 import { tellFailure } from "../tell-failure.ts";
 import { addToPages } from "./campaign-pages.ts";
 import { DeleteCampaign } from "./delete-campaign.tsx";

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 
-import { Markdown } from "../../src/features/brand/knowledge/markdown.tsx";
+import { Markdown } from "../../src/ui/layout/markdown.tsx";
 
 afterEach(cleanup);
 
