@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 
-import { formatDate, formatDateTime, formatDay, formatDays, formatRelative } from "./date.ts";
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDays,
+  formatMonth,
+  formatRelative,
+} from "./date.ts";
 
 const NOON = new Date(2026, 10, 20, 12, 0, 0);
 
@@ -27,6 +34,11 @@ test("formatDay names the month", () => {
   expect(formatDay("2026-11-20")).toBe("20 Nov 2026");
   expect(formatDay(NOON.toISOString())).toBe("20 Nov 2026");
   expect(formatDay("")).toBe("—");
+});
+
+test("formatMonth leaves the day out", () => {
+  expect(formatMonth("2026-11-01")).toBe("Nov 2026");
+  expect(formatMonth(null)).toBe("—");
 });
 
 test("formatDays says once what both days have in common", () => {

@@ -17,6 +17,7 @@ const STEPS = [
 ] as const;
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+const month = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric" });
 const dateTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
@@ -32,6 +33,12 @@ export function formatDate(when: When): string {
 export function formatDay(when: When): string {
   const date = readDate(when);
   return date === undefined ? NOTHING : day.format(date);
+}
+
+/** "Nov 2026", the month that a calendar day is in. */
+export function formatMonth(when: When): string {
+  const date = readDate(when);
+  return date === undefined ? NOTHING : month.format(date);
 }
 
 /** Two calendar days as one period: "16–22 Nov 2026", "30 Nov – 6 Dec 2026". */
