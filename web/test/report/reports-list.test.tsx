@@ -69,7 +69,7 @@ test("older reports come with Load more", async () => {
 });
 
 test("list and report are read every 3 s while the AI writes, and no longer", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "setInterval", "Date"] });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const report = aReport({ title: "Northwind now" });
   const now = { ...report, status: "writing" as const, ai_insights: null, job_id: "j1" };
   let isDone = false;
