@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
@@ -52,6 +52,8 @@ test("title, day, campaigns and status of each; a click shows the report", async
 
   await userEvent.click(screen.getByRole("button", { name: "Back to reports" }));
   expect(await screen.findByText("Select a report to view details")).toBeTruthy();
+  const entry = screen.getByRole("link", { name: new RegExp(ready.title) });
+  await waitFor(() => expect(document.activeElement).toBe(entry));
 });
 
 test("older reports come with Load more", async () => {

@@ -1,6 +1,7 @@
 import type { Report } from "@adwright/contracts/report";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileChartColumn } from "lucide-react";
+import { useEffect, useRef } from "react";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { reportQuery } from "../../../api/report.ts";
@@ -10,8 +11,9 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Skeleton, SkeletonRegion, SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { hasLostFocus } from "../lost-focus.ts";
 import { ReportStatusBadge } from "../report-status-badge.tsx";
-import { isMoving, periodNames, REFRESH_MS } from "../report-words.ts";
+import { isMoving, REFRESH_MS } from "../report-words.ts";
 import { PrintedReport } from "./printed-report.tsx";
 import { ReportActions } from "./report-actions.tsx";
 import { ReportTabs } from "./report-tabs.tsx";
@@ -28,12 +30,14 @@ export function NoReport() {
 
 interface ReportDetailProps {
   reportId: number;
+  /** True where the person chose it on this page: the focus may have gone with the list. */
+  takesFocus: boolean;
   onBack: () => void;
   onDeleted: (reportId: number) => void;
 }
 
 /** One report, read again while the server works on it. */
-export function ReportDetail({ reportId, onBack, onDeleted }: ReportDetailProps) {
+export function ReportDetail({ reportId, takesFocus, onBack, onDeleted }: ReportDetailProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...reportQuery(reportId),
     refetchInterval: ({ state }) =>
@@ -41,8 +45,11 @@ export function ReportDetail({ reportId, onBack, onDeleted }: ReportDetailProps)
         ? REFRESH_MS
         : false,
   });
-  if (data !== undefined)
-    return <LoadedReport report={data} onBack={onBack} onDeleted={onDeleted} />;
+  if (data !== undefined) {
+    return (
+      <LoadedReport report={data} takesFocus={takesFocus} onBack={onBack} onDeleted={onDeleted} />
+    );
+  }
   return (
     <div className="grid min-w-0 gap-4">
       <BackButton onBack={onBack} />
@@ -87,14 +94,19 @@ interface LoadedReportProps extends Omit<ReportDetailProps, "reportId"> {
   report: Report;
 }
 
-function LoadedReport({ report, onBack, onDeleted }: LoadedReportProps) {
+function LoadedReport({ report, takesFocus, onBack, onDeleted }: LoadedReportProps) {
   const isPrinting = useIsPrinting();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus && hasLostFocus()) title.current?.focus();
+  }, [takesFocus]);
   return (
     <article aria-labelledby="report-title" className="grid min-w-0 gap-4">
       <BackButton onBack={onBack} />
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="grid min-w-0 gap-1">
           <h2
+            ref={title}
             id="report-title"
             tabIndex={-1}
             className="scroll-mt-20 text-lg font-semibold tracking-tight break-words"
@@ -118,20 +130,10 @@ function LoadedReport({ report, onBack, onDeleted }: LoadedReportProps) {
   );
 }
 
-/** "Northwind · Week over week · 16–22 Nov 2026 against 9–15 Nov 2026 · USD, Europe/Berlin" */
+/** "13–19 Nov 2026 against 6–12 Nov 2026 · EUR, Europe/Berlin"; brand and period are in the title. */
 function factsOf(report: Report): string {
-  const {
-    brand_name: brand,
-    period_type: period,
-    current_days: now,
-    previous_days: before,
-  } = report;
-  const days = now === null ? [] : [formatDays(now.from, now.to)];
-  const against = before === null ? [] : [`against ${formatDays(before.from, before.to)}`];
-  return [
-    brand,
-    periodNames[period],
-    ...(days.length === 0 ? [] : [[...days, ...against].join(" ")]),
-    `${report.currency_code}, ${report.time_zone}`,
-  ].join(" · ");
+  const { current_days: now, previous_days: before, currency_code, time_zone } = report;
+  const against = before === null ? "" : ` against ${formatDays(before.from, before.to)}`;
+  const account = `${currency_code}, ${time_zone}`;
+  return now === null ? account : `${formatDays(now.from, now.to)}${against} · ${account}`;
 }

@@ -36,7 +36,7 @@ export function MetricsHead({ periods, sides, sorting, onSort }: MetricsHeadProp
             key={metric}
             scope="colgroup"
             colSpan={sides.length}
-            className="sticky top-0 z-10 h-8 border-l border-line bg-surface px-3 text-left font-semibold whitespace-nowrap text-fg print:static print:px-1"
+            className="sticky top-0 z-10 h-8 border-l border-line bg-surface px-3 text-left font-semibold whitespace-nowrap text-fg print:static print:px-0.5 print:whitespace-normal"
           >
             {metricLabel(metric, periods.currency_code)}
           </th>
@@ -90,7 +90,7 @@ function SortHead({ column, rowSpan, context, sorting, onSort, children }: SortH
       scope="col"
       rowSpan={rowSpan}
       aria-sort={isSorted ? sorting.direction : undefined}
-      className={`sticky border-b border-line bg-surface px-3 py-1 align-bottom font-medium print:static print:px-1 ${isName ? "top-0 left-0 z-20 text-left" : "top-8 z-10 text-right"} ${column.endsWith("/current") ? "border-l" : ""}`}
+      className={`sticky border-b border-line bg-surface px-3 py-1 align-bottom font-medium print:static print:px-0.5 ${isName ? "top-0 left-0 z-20 text-left" : "top-8 z-10 text-right"} ${column.endsWith("/current") ? "border-l" : ""}`}
     >
       {onSort === undefined ? (
         words

@@ -29,7 +29,7 @@ export function MetricsRow(props: MetricsRowProps) {
       aria-rowindex={index}
       aria-current={isHighlighted || undefined}
       style={{ height: ROW_PX }}
-      className={isHighlighted ? "bg-accent-soft" : "bg-surface hover:bg-sunken"}
+      className={`print:h-auto! ${isHighlighted ? "bg-accent-soft" : "bg-surface hover:bg-sunken"}`}
     >
       <th
         scope="row"
@@ -45,7 +45,7 @@ export function MetricsRow(props: MetricsRowProps) {
 function Name({ name, place }: { name: string; place: string }) {
   return (
     <span
-      className="block w-36 sm:w-56 print:w-auto"
+      className="block w-36 sm:w-56 print:w-[45mm]"
       title={place === "" ? name : `${name} (${place})`}
     >
       <bdi className="block truncate font-medium print:whitespace-normal">{name}</bdi>
@@ -63,10 +63,10 @@ export function TotalsRow({
   currency,
 }: Pick<MetricsRowProps, "sides" | "currency"> & { total: ComparedRow }) {
   return (
-    <tr style={{ height: ROW_PX }} className="bg-sunken font-semibold">
+    <tr style={{ height: ROW_PX }} className="bg-sunken font-semibold print:h-auto!">
       <th
         scope="row"
-        className="sticky bottom-0 left-0 z-[6] bg-inherit px-3 py-0 text-left print:static print:px-1"
+        className="sticky bottom-0 left-0 z-[6] border-t border-line bg-inherit px-3 py-0 text-left print:static print:px-1"
       >
         {total.name}
       </th>
@@ -80,12 +80,14 @@ interface FigureCellsProps extends Pick<MetricsRowProps, "row" | "sides" | "curr
 }
 
 function FigureCells({ row, sides, currency, isTotal = false }: FigureCellsProps) {
-  const edge = isTotal ? "sticky bottom-0 bg-inherit print:static" : "border-b border-line";
+  const edge = isTotal
+    ? "sticky bottom-0 border-t border-t-line bg-inherit print:static"
+    : "border-b border-line";
   return shownMetrics.flatMap((metric) =>
     sides.map((side) => (
       <td
         key={`${metric}/${side}`}
-        className={`px-3 py-0 text-right whitespace-nowrap print:px-1 ${edge} ${side === "current" ? "border-l border-l-line" : "text-fg-2"}`}
+        className={`px-3 py-0 text-right whitespace-nowrap print:px-0.5 ${edge} ${side === "current" ? "border-l border-l-line" : "text-fg-2"}`}
       >
         <SideFigure row={row} metric={metric} side={side} currency={currency} />
       </td>

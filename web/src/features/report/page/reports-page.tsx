@@ -25,7 +25,7 @@ export function ReportsPage() {
   const list = useReportList(leaveReport);
   const close = useCallback(() => setIsAsking(false), []);
   const generation = useGenerateReport(choose, close);
-  const board = useReturnedFocus(reportId);
+  const { board, hasMoved } = useReturnedFocus(reportId);
   const isChosen = reportId !== undefined;
 
   function forget(deleted: number) {
@@ -69,6 +69,7 @@ export function ReportsPage() {
             <ReportDetail
               key={reportId}
               reportId={reportId}
+              takesFocus={hasMoved}
               onBack={closeReport}
               onDeleted={forget}
             />

@@ -1,27 +1,27 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+import { hasLostFocus } from "../lost-focus.ts";
 
 /**
  * On phones list and report take each other's place, and a deleted report leaves with the button that was pressed in
- * it: the focus then goes to the report's title, or back to its entry in the list.
+ * it: the focus then goes back to the report's entry in the list. `hasMoved`: another one was chosen since the page
+ * was opened.
  */
-export function useReturnedFocus(chosenId: number | undefined): RefObject<HTMLDivElement | null> {
+export function useReturnedFocus(chosenId: number | undefined): {
+  board: RefObject<HTMLDivElement | null>;
+  hasMoved: boolean;
+} {
   const board = useRef<HTMLDivElement>(null);
   const last = useRef(chosenId);
+  const [firstId] = useState(chosenId);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (!hasMoved && chosenId !== firstId) setHasMoved(true);
   useEffect(() => {
     const left = last.current;
-    if (left === chosenId) return;
     last.current = chosenId;
-    if (!hasLostFocus()) return;
+    if (left === chosenId || chosenId !== undefined || !hasLostFocus()) return;
     const find = (selector: string) => board.current?.querySelector<HTMLElement>(selector);
-    if (chosenId === undefined) (find(`[data-report="${left}"]`) ?? find("[data-report]"))?.focus();
-    else find("article h2")?.focus();
+    (find(`[data-report="${left}"]`) ?? find("[data-report]"))?.focus();
   }, [chosenId]);
-  return board;
-}
-
-/** What is hidden may still have the focus for a moment. */
-function hasLostFocus(): boolean {
-  const { activeElement } = document;
-  if (activeElement === null || activeElement === document.body) return true;
-  return !activeElement.checkVisibility();
+  return { board, hasMoved };
 }
