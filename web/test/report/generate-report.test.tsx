@@ -128,6 +128,7 @@ test("a failure in the server's words, or in our own where it has none", async (
   await notice("Generation Failed", "Google Ads is away.");
   await userEvent.click(screen.getByRole("button", { name: "Generate" }));
   await notice("Generation Failed", "Failed to generate report.");
+  expect(screen.getByRole("dialog", { name: "Generate report" })).toBeTruthy();
 });
 
 test("the plan's limit", async () => {

@@ -72,6 +72,8 @@ test("a report that cannot be deleted says why and stays", async () => {
   expect(await screen.findByText("It is being written.")).toBeTruthy();
 });
 
+const part = (name: string) => within(screen.getByRole("region", { name }));
+
 test("on paper all three parts are there, one below the other", async () => {
   const suggested_actions = ["Raise the budget."];
   const report = aReport({ ai_insights: insights({ suggested_actions }) });
@@ -83,7 +85,6 @@ test("on paper all three parts are there, one below the other", async () => {
 
   expect(screen.queryByRole("region", { name: "Suggested Actions" })).toBeNull();
   act(() => void window.dispatchEvent(new Event("beforeprint")));
-  const part = (name: string) => within(screen.getByRole("region", { name }));
   expect(part("Raw Metrics").getByRole("rowheader", { name: "Autumn" })).toBeTruthy();
   expect(part("Raw Metrics").getByRole("rowheader", { name: "Total" })).toBeTruthy();
   expect(part("AI Insights").getByText("half more")).toBeTruthy();
