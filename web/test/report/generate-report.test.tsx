@@ -1,5 +1,5 @@
 import type { GenerateReportAnswer } from "@adwright/contracts/report";
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
@@ -172,4 +172,32 @@ test("after 30 s it is in progress; a report that then goes away had no data", a
     "Let your campaigns run for a bit to generate meaningful reports.",
   );
   expect(await screen.findByText("No reports yet")).toBeTruthy();
+});
+
+test("a report that fails while it is read is told once, in the server's words", async () => {
+  const report = aReport({ status: "reading", raw_metrics: null, ai_insights: null });
+  const running = { jobId: "j2", status: "running", message: "Reading" };
+  const error = { code: "GOOGLE_ADS_PERMISSION", message: "No access to this account." };
+  let reports = listOf();
+  let isRead = false;
+  await openDialog({
+    "GET /api/reports": () => {
+      isRead = reports.body.reports.length > 0;
+      return reports;
+    },
+    "GET /api/jobs/j2": () => {
+      if (!isRead) return { body: { ...running, progress: 10 } };
+      reports = listOf();
+      return { body: { ...running, status: "failed", progress: 10, error } };
+    },
+    [GENERATE]: () => {
+      reports = listOf(report);
+      return { status: 202, body: { ...running, success: true, reportId: report.id } };
+    },
+  });
+  await generate();
+  expect(await screen.findByText("Reading metrics")).toBeTruthy();
+  await notice("Generation Failed", "No access to this account.");
+  await waitFor(() => expect(screen.queryByText("Reading metrics")).toBeNull());
+  expect(screen.queryByRole("heading", { name: "No Data Available" })).toBeNull();
 });

@@ -20,3 +20,8 @@ test("a list is a list", () => {
   render(<Markdown text={"- one\n- two"} />);
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["one", "two"]);
 });
+
+test("headings follow the card's, whatever level the text starts at", () => {
+  render(<Markdown text={"## First\n\n### Below\n\n## Second"} />);
+  expect(screen.getAllByRole("heading").map(({ tagName }) => tagName)).toEqual(["H3", "H4", "H3"]);
+});

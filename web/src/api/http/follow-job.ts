@@ -49,6 +49,8 @@ export async function followJob(
   { onProgress = ignore, onAccepted = ignore, words }: FollowOptions,
 ): Promise<unknown> {
   const { jobId } = accepted;
+  // What was read before does not show what the call has begun.
+  forgetAnswers();
   onAccepted(accepted);
   onProgress({ jobId, progress: 0, message: accepted.message });
   let failures = 0;

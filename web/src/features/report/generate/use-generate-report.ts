@@ -1,8 +1,10 @@
 import type { PeriodType } from "@adwright/contracts/report";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { failureNotice, isCancelled } from "../../../api/http/failure-notice.ts";
+import type { Accepted } from "../../../api/http/follow-job.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { GENERATION_FAILED_WORDS, generateReport } from "../../../api/report.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
@@ -14,18 +16,31 @@ export interface GenerationChoice {
   periodType: PeriodType;
 }
 
-/** Starts a report and says how it went; `onEnd` closes the dialog where nothing is left to choose. */
-export function useGenerateReport(onStarted: (reportId: number) => void, onEnd: () => void) {
+interface GenerationEvents {
+  onStarted: (reportId: number) => void;
+  /** Nothing is left to choose. */
+  onEnd: () => void;
+  /** The call itself has told how the report ended; the list need not tell it again. */
+  onHeard: (reportId: number) => void;
+}
+
+/** Starts a report and says how it went. */
+export function useGenerateReport({ onStarted, onEnd, onHeard }: GenerationEvents) {
   const queryClient = useQueryClient();
+  const acceptedId = useRef<number>(undefined);
   const refresh = () => {
     void refreshPages(queryClient);
     void invalidate(queryClient, "dashboard");
   };
   return useMutation({
     mutationFn: async ({ periodType, brandId }: GenerationChoice) => {
+      acceptedId.current = undefined;
       let isAccepted = false;
-      const onAccepted = () => {
+      const onAccepted = ({ reportId }: Accepted) => {
         isAccepted = true;
+        acceptedId.current = reportId;
+        // The list shows that it is being read.
+        refresh();
       };
       try {
         return await generateReport(periodType, brandId, { onAccepted });
@@ -37,17 +52,20 @@ export function useGenerateReport(onStarted: (reportId: number) => void, onEnd: 
     meta: { quiet: true },
     onSuccess: (answer) => {
       onEnd();
-      refresh();
-      if (answer === "in progress") {
-        notify(inProgressNotice);
-        return;
+      if (answer === "in progress") notify(inProgressNotice);
+      else if (answer.hasData) {
+        notify(startedNotice);
+        onStarted(answer.reportId);
+      } else {
+        onHeard(answer.reportId);
+        notify(noDataNotice);
       }
-      notify(answer.hasData ? startedNotice : noDataNotice);
-      if (answer.hasData) onStarted(answer.reportId);
+      refresh();
     },
     onError: (error) => {
-      refresh();
+      if (acceptedId.current !== undefined) onHeard(acceptedId.current);
       notify(failureNotice(error, "Generation Failed", GENERATION_FAILED_WORDS));
+      refresh();
     },
   });
 }

@@ -3,9 +3,9 @@ import type { AiInsights, Report } from "@adwright/contracts/report";
 import { isMoving } from "../report-words.ts";
 
 /** Spec 2 §8. */
-export const UNREADABLE_WORDS = "AI analysis data format error";
-export const NO_INSIGHTS_WORDS = "AI analysis failed - no insights available";
-export const NO_ACTIONS_WORDS = "AI analysis failed - no suggested actions available";
+const UNREADABLE_WORDS = "AI analysis data format error";
+const NO_INSIGHTS_WORDS = "AI analysis failed - no insights available";
+const NO_ACTIONS_WORDS = "AI analysis failed - no suggested actions available";
 export const NO_METRICS_WORDS = "No metrics data available";
 
 /** What the AI has to say about a report so far: its insights, that they are on the way, or why there are none. */

@@ -24,7 +24,7 @@ export function ReportsPage() {
   );
   const list = useReportList(leaveReport);
   const close = useCallback(() => setIsAsking(false), []);
-  const generation = useGenerateReport(choose, close);
+  const generation = useGenerateReport({ onStarted: choose, onEnd: close, onHeard: list.forget });
   const { board, hasMoved } = useReturnedFocus(reportId);
   const isChosen = reportId !== undefined;
 
@@ -35,6 +35,8 @@ export function ReportsPage() {
 
   return (
     <>
+      {/* On phones, where the report takes the header's place too. */}
+      {isChosen && <h1 className="sr-only lg:hidden">Reporting</h1>}
       <div className={`print:hidden ${isChosen ? "hidden lg:block" : ""}`}>
         <PageHeader
           title="Reporting"
