@@ -68,7 +68,25 @@ test("its rows are found in another table, however far down", async () => {
   await userEvent.click(screen.getByRole("button", { name: /^Winter got/ }));
   const row = (await screen.findByRole("rowheader", { name: "word 1500" })).closest("tr");
   await waitFor(() => expect(document.activeElement).toBe(row));
-  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Keywords" }).checked).toBe(true);
+  const chosen = screen.getByRole<HTMLInputElement>("radio", { name: "Keywords 1 highlighted" });
+  expect(chosen.checked).toBe(true);
+});
+
+test("a statement about rows of several tables says in which they are", async () => {
+  const keywords = [aRow("keyword/1", { name: "boots" }), aRow("keyword/2", { name: "tents" })];
+  const claim = aClaim({ rowIds: ["keyword/1", "keyword/2", "campaign/2"] });
+  const raw_metrics = { current: aPeriod({ keywords }), previous: null };
+  await openReport(
+    aReport({ raw_metrics, ai_insights: insights({ claims: [claim] }) }),
+    "insights",
+  );
+  await userEvent.click(screen.getByRole("button", { name: /^Winter got/ }));
+  expect(await screen.findByRole("radio", { name: "Campaigns 1 highlighted" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("radio", { name: "Keywords 2 highlighted" }));
+  const row = screen.getByRole("rowheader", { name: "boots" }).closest("tr");
+  expect(row?.getAttribute("aria-current")).toBe("true");
+  // Only the click on the statement moves the focus.
+  expect(document.activeElement).not.toBe(row);
 });
 
 test("a statement whose rows the report does not have leads nowhere", async () => {

@@ -16,7 +16,7 @@ export interface EvidenceState {
   table: MetricsTable;
   setTable: (table: MetricsTable) => void;
   show: (rowIds: readonly string[], text: string, table: MetricsTable) => void;
-  arrive: () => void;
+  markShown: () => void;
   clear: () => void;
 }
 
@@ -28,10 +28,10 @@ export function useEvidence(): EvidenceState {
     setTable(next);
     setEvidence({ rowIds: new Set(rowIds), text, isPending: true });
   }, []);
-  const arrive = useCallback(
+  const markShown = useCallback(
     () => setEvidence((now) => (now === undefined ? now : { ...now, isPending: false })),
     [],
   );
   const clear = useCallback(() => setEvidence(undefined), []);
-  return { evidence, table, setTable, show, arrive, clear };
+  return { evidence, table, setTable, show, markShown, clear };
 }

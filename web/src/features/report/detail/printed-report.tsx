@@ -15,7 +15,7 @@ import { firstSorting, sortRows } from "../metrics/sort-rows.ts";
 import { statusWords, tableNames, tables } from "../report-words.ts";
 import { useCompared } from "./report-tabs.tsx";
 
-// A table of thousands would take a ream; the CSV file has them all.
+// Thousands of rows are no use on paper; the CSV file has them all.
 const MAX_ROWS = 100;
 
 const noSource = makeEvidenceSource(undefined, () => undefined);

@@ -88,7 +88,9 @@ function MetricsPart({ report, compared, shown }: MetricsPartProps) {
   if (isMoving(status)) return <ReportProgress status={status} />;
   return (
     <Card>
-      <EmptyState icon={ChartNoAxesColumn} title={NO_METRICS_WORDS} />
+      <EmptyState icon={ChartNoAxesColumn} title={NO_METRICS_WORDS}>
+        Generate a new report to try again.
+      </EmptyState>
     </Card>
   );
 }

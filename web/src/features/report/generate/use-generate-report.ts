@@ -20,12 +20,12 @@ interface GenerationEvents {
   onStarted: (reportId: number) => void;
   /** Nothing is left to choose. */
   onEnd: () => void;
-  /** The call itself has told how the report ended; the list need not tell it again. */
-  onHeard: (reportId: number) => void;
+  /** The call itself has shown how the report ended; the list need not show it again. */
+  onEndShown: (reportId: number) => void;
 }
 
 /** Starts a report and says how it went. */
-export function useGenerateReport({ onStarted, onEnd, onHeard }: GenerationEvents) {
+export function useGenerateReport({ onStarted, onEnd, onEndShown }: GenerationEvents) {
   const queryClient = useQueryClient();
   const acceptedId = useRef<number>(undefined);
   const refresh = () => {
@@ -57,13 +57,13 @@ export function useGenerateReport({ onStarted, onEnd, onHeard }: GenerationEvent
         notify(startedNotice);
         onStarted(answer.reportId);
       } else {
-        onHeard(answer.reportId);
+        onEndShown(answer.reportId);
         notify(noDataNotice);
       }
       refresh();
     },
     onError: (error) => {
-      if (acceptedId.current !== undefined) onHeard(acceptedId.current);
+      if (acceptedId.current !== undefined) onEndShown(acceptedId.current);
       notify(failureNotice(error, "Generation Failed", GENERATION_FAILED_WORDS));
       refresh();
     },

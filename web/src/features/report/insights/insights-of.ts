@@ -26,12 +26,12 @@ export function insightsOf(
   if (part === "actions" && insights.suggested_actions.length === 0) {
     return { kind: "missing", words: NO_ACTIONS_WORDS };
   }
-  if (part === "insights" && isSilent(insights)) {
+  if (part === "insights" && isBlank(insights)) {
     return { kind: "missing", words: NO_INSIGHTS_WORDS };
   }
   return { kind: "ready", insights };
 }
 
-function isSilent({ full_report, claims, notes }: AiInsights): boolean {
+function isBlank({ full_report, claims, notes }: AiInsights): boolean {
   return full_report.trim() === "" && claims.length === 0 && notes.length === 0;
 }

@@ -25,18 +25,18 @@ export function useReportList(onGone: (reportId: number) => void) {
   });
   const { data, hasNextPage } = pages;
   const reports = useMemo(() => data?.pages.flatMap((page) => page.reports), [data]);
-  const { endWords, forget } = useReportEnds(reports, hasNextPage, onGone);
+  const { endWords, stopWatching } = useReportEnds(reports, hasNextPage, onGone);
   return {
     ...pages,
     reports,
     /** Which report is ready now, for screen readers. */
     endWords,
     /** A report that the person deletes ends without a notice. */
-    forget,
+    stopWatching,
   };
 }
 
-/** Tells whoever is on the page how the work on a report ended. */
+/** Shows how the work on a report ended, to a person who is still on the page. */
 function useReportEnds(
   reports: ReportSummary[] | undefined,
   hasMore: boolean,
@@ -45,7 +45,7 @@ function useReportEnds(
   const queryClient = useQueryClient();
   const last = useRef<ReportSummary[]>([]);
   const [endWords, setEndWords] = useState("");
-  const forget = useCallback((reportId: number) => {
+  const stopWatching = useCallback((reportId: number) => {
     last.current = last.current.filter(({ id }) => id !== reportId);
   }, []);
 
@@ -63,7 +63,7 @@ function useReportEnds(
     if (ends.length > 0) void invalidate(queryClient, "dashboard");
   }, [reports, hasMore, onGone, queryClient]);
 
-  return { endWords, forget };
+  return { endWords, stopWatching };
 }
 
 function tell({ end, before }: ReportEnd) {

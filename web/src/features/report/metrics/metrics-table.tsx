@@ -20,12 +20,13 @@ interface MetricsTableProps {
   /** The rows that a sentence of the AI is about. */
   evidence: Evidence | undefined;
   /** Called once the first of those rows has the focus. */
-  onArrived: () => void;
+  onShown: () => void;
 }
 
 const ALL_ROWS_UP_TO = 100;
 const BOX_PX = 560;
-// Its two rows stay in view above the others.
+// The head stays in view above the rows.
+const HEAD_ROWS = 2;
 const HEAD_PX = 80;
 
 const bothPeriods: readonly Side[] = ["current", "previous", "change"];
@@ -35,7 +36,7 @@ export const sidesOf = (hasPrevious: boolean) => (hasPrevious ? bothPeriods : on
 
 /** One of the report's tables; of thousands of rows only those in view are there. */
 export function MetricsTable(props: MetricsTableProps) {
-  const { label, rows, periods, hasPrevious, sorting, onSort, evidence, onArrived } = props;
+  const { label, rows, periods, hasPrevious, sorting, onSort, evidence, onShown } = props;
   const sides = sidesOf(hasPrevious);
   const sorted = useMemo(() => sortRows(rows, sorting), [rows, sorting]);
   const total = useMemo(() => totalOf(rows, hasPrevious), [rows, hasPrevious]);
@@ -44,7 +45,7 @@ export function MetricsTable(props: MetricsTableProps) {
   const box = useRef<HTMLElement>(null);
   const view = useRowWindow(count, ROW_PX, BOX_PX);
   const { from, to } = isWindowed ? view : { from: 0, to: count };
-  const firstRow = useArrival({ sorted, from, to, box, evidence, onArrived, view });
+  const firstRow = useScrollToEvidence({ sorted, from, to, box, evidence, onShown, view });
 
   return (
     <section
@@ -57,7 +58,7 @@ export function MetricsTable(props: MetricsTableProps) {
       style={isWindowed ? { maxHeight: BOX_PX } : undefined}
     >
       <table
-        aria-rowcount={isWindowed ? count : undefined}
+        aria-rowcount={isWindowed ? HEAD_ROWS + count + 1 : undefined}
         className="w-full border-separate border-spacing-0 text-left"
       >
         <caption className="sr-only">{label}</caption>
@@ -71,7 +72,7 @@ export function MetricsTable(props: MetricsTableProps) {
               row={row}
               sides={sides}
               currency={periods.currency_code}
-              index={isWindowed ? from + index + 1 : undefined}
+              index={isWindowed ? HEAD_ROWS + from + index + 1 : undefined}
               isHighlighted={evidence?.rowIds.has(row.id) ?? false}
             />
           ))}
@@ -108,7 +109,7 @@ export function totalOf(rows: readonly ComparedRow[], hasPrevious: boolean): Com
   };
 }
 
-interface Arrival extends Pick<MetricsTableProps, "evidence" | "onArrived"> {
+interface ScrollTarget extends Pick<MetricsTableProps, "evidence" | "onShown"> {
   sorted: readonly ComparedRow[];
   from: number;
   to: number;
@@ -117,7 +118,7 @@ interface Arrival extends Pick<MetricsTableProps, "evidence" | "onArrived"> {
 }
 
 /** Scrolls to the first of the rows that a sentence is about and puts the focus there, once. */
-function useArrival({ sorted, from, to, box, evidence, onArrived, view }: Arrival) {
+function useScrollToEvidence({ sorted, from, to, box, evidence, onShown, view }: ScrollTarget) {
   const ref = useRef<HTMLTableRowElement>(null);
   const rowIds = evidence?.isPending === true ? evidence.rowIds : undefined;
   const first = useMemo(
@@ -135,7 +136,7 @@ function useArrival({ sorted, from, to, box, evidence, onArrived, view }: Arriva
     }
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: "center", inline: "nearest" });
-    onArrived();
-  }, [first, from, to, box, showFrom, onArrived]);
+    onShown();
+  }, [first, from, to, box, showFrom, onShown]);
   return { id: sorted[first]?.id, ref };
 }

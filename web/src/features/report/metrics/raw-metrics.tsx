@@ -1,4 +1,8 @@
-import type { RawMetrics as Metrics, Report } from "@adwright/contracts/report";
+import type {
+  MetricsTable as Table,
+  RawMetrics as Metrics,
+  Report,
+} from "@adwright/contracts/report";
 import { ChartNoAxesColumn } from "lucide-react";
 import { useState } from "react";
 
@@ -8,8 +12,8 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { tableNames, tables } from "../report-words.ts";
-import type { EvidenceState } from "../use-evidence.ts";
-import type { ComparedTables } from "./compared-rows.ts";
+import type { Evidence, EvidenceState } from "../use-evidence.ts";
+import type { ComparedRow, ComparedTables } from "./compared-rows.ts";
 import { MetricsTable } from "./metrics-table.tsx";
 import { SeriesChart } from "./series-chart.tsx";
 import { firstSorting, nextSorting } from "./sort-rows.ts";
@@ -23,7 +27,7 @@ interface RawMetricsProps {
 
 /** The chart, and the four tables one at a time. */
 export function RawMetrics({ report, metrics, compared, shown }: RawMetricsProps) {
-  const { evidence, table, setTable, arrive, clear } = shown;
+  const { evidence, table, setTable, markShown, clear } = shown;
   const [sorting, setSorting] = useState(firstSorting);
   const rows = compared[table];
   return (
@@ -38,7 +42,10 @@ export function RawMetrics({ report, metrics, compared, shown }: RawMetricsProps
         <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-3">
           <Segmented
             label="Table"
-            options={tables.map((value) => ({ value, label: tableNames[value] }))}
+            options={tables.map((value) => ({
+              value,
+              label: <TableName table={value} rows={compared[value]} evidence={evidence} />,
+            }))}
             value={table}
             onValueChange={setTable}
           />
@@ -59,10 +66,32 @@ export function RawMetrics({ report, metrics, compared, shown }: RawMetricsProps
             sorting={sorting}
             onSort={(column) => setSorting(nextSorting(sorting, column))}
             evidence={evidence}
-            onArrived={arrive}
+            onShown={markShown}
           />
         )}
       </Card>
     </div>
+  );
+}
+
+interface TableNameProps {
+  table: Table;
+  rows: readonly ComparedRow[];
+  evidence: Evidence | undefined;
+}
+
+/** With how many of its rows are highlighted: a statement may be about rows of several tables. */
+function TableName({ table, rows, evidence }: TableNameProps) {
+  const count =
+    evidence === undefined ? 0 : rows.filter(({ id }) => evidence.rowIds.has(id)).length;
+  if (count === 0) return tableNames[table];
+  return (
+    <>
+      {tableNames[table]}
+      <span className="num ml-1.5 rounded-full bg-accent-soft px-1.5 text-accent-ink">
+        {count}
+        <span className="sr-only"> highlighted</span>
+      </span>
+    </>
   );
 }

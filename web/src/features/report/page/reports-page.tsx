@@ -24,12 +24,16 @@ export function ReportsPage() {
   );
   const list = useReportList(leaveReport);
   const close = useCallback(() => setIsAsking(false), []);
-  const generation = useGenerateReport({ onStarted: choose, onEnd: close, onHeard: list.forget });
+  const generation = useGenerateReport({
+    onStarted: choose,
+    onEnd: close,
+    onEndShown: list.stopWatching,
+  });
   const { board, hasMoved } = useReturnedFocus(reportId);
   const isChosen = reportId !== undefined;
 
-  function forget(deleted: number) {
-    list.forget(deleted);
+  function leaveDeleted(deleted: number) {
+    list.stopWatching(deleted);
     leaveReport(deleted);
   }
 
@@ -73,7 +77,7 @@ export function ReportsPage() {
               reportId={reportId}
               takesFocus={hasMoved}
               onBack={closeReport}
-              onDeleted={forget}
+              onDeleted={leaveDeleted}
             />
           ) : (
             <NoReport />
