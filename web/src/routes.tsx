@@ -16,6 +16,7 @@ import {
   EditorSearch,
   LoginSearch,
   PublishDemoSearch,
+  ReportsSearch,
   SettingsSearch,
 } from "./search-params.ts";
 import type { Session } from "./session/session.ts";
@@ -161,6 +162,17 @@ const campaign = createRoute({
   component: campaignEditor,
 });
 
+const reports = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/reports",
+  staticData: { title: "Reporting" },
+  validateSearch: ReportsSearch,
+  component: lazyRouteComponent(
+    () => import("./features/report/page/reports-page.tsx"),
+    "ReportsPage",
+  ),
+});
+
 const apiTest = createRoute({
   getParentRoute: () => signedIn,
   path: "/api-test",
@@ -198,7 +210,6 @@ const planned = <Path extends string>(path: Path, title: string) =>
     component: notBuilt,
   });
 
-const reports = planned("/reports", "Reporting");
 const aiInsights = planned("/ai-insights", "AI Insights");
 const settings = createRoute({
   getParentRoute: () => signedIn,

@@ -39,6 +39,12 @@ export const CampaignsSearch = v.object({
   view: optionalId,
 });
 
+/** The report on screen and its tab; Raw Metrics without one. */
+export const ReportsSearch = v.object({
+  report: optionalId,
+  tab: v.fallback(v.optional(v.picklist(["insights", "actions"])), absent),
+});
+
 export const EditorSearch = v.object({ brandId: optionalId, suggestion: optionalText });
 
 export const PublishDemoSearch = v.object({ campaignId: optionalId });

@@ -7,7 +7,7 @@ import { readPage, send } from "./http/client.ts";
 import type { Accepted, Progress } from "./http/follow-job.ts";
 import { newIdempotencyKey } from "./http/idempotency-key.ts";
 import { queryKeys } from "./http/query-keys.ts";
-import type { WireAnswer } from "./http/recent-answers.ts";
+import { readCsv } from "./http/read-csv.ts";
 
 /** The first page comes quickly; those after it are larger, for people with thousands of campaigns. */
 const FIRST_PAGE_SIZE = 50;
@@ -105,17 +105,10 @@ export function duplicateCampaign(campaignId: number): Promise<contract.Campaign
   return send(contract.duplicateCampaign, { campaignId }, options);
 }
 
-/** The campaign as a CSV file for Google Ads Editor; a link to it could not carry the bearer token. */
+/** The campaign as a CSV file for Google Ads Editor. */
 export function exportCampaign(campaignId: number): Promise<Blob> {
   const headers = { accept: "text/csv" };
   return send(contract.exportCampaign, { campaignId }, { headers, read: readCsv });
-}
-
-const BYTE_ORDER_MARK = "\ufeff";
-
-function readCsv({ text }: WireAnswer): Blob {
-  // Reading the answer as text took the mark off; spreadsheets know UTF-8 by it.
-  return new Blob([BYTE_ORDER_MARK, text], { type: "text/csv;charset=utf-8" });
 }
 
 /** Has one line written again, such as `adGroups/0/headlines/3`, on the version that is on screen. */

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 
-import { formatDate, formatDateTime, formatRelative } from "./date.ts";
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDays,
+  formatMonth,
+  formatRelative,
+} from "./date.ts";
 
 const NOON = new Date(2026, 10, 20, 12, 0, 0);
 
@@ -21,6 +28,25 @@ describe("formatDate", () => {
     expect(formatDate("")).toBe("—");
     expect(formatDate("soon")).toBe("—");
   });
+});
+
+test("formatDay names the month", () => {
+  expect(formatDay("2026-11-20")).toBe("20 Nov 2026");
+  expect(formatDay(NOON.toISOString())).toBe("20 Nov 2026");
+  expect(formatDay("")).toBe("—");
+});
+
+test("formatMonth leaves the day out", () => {
+  expect(formatMonth("2026-11-01")).toBe("Nov 2026");
+  expect(formatMonth(null)).toBe("—");
+});
+
+test("formatDays says once what both days have in common", () => {
+  expect(formatDays("2026-11-16", "2026-11-22")).toBe("16–22 Nov 2026");
+  expect(formatDays("2026-11-30", "2026-12-06")).toBe("30 Nov – 6 Dec 2026");
+  expect(formatDays("2025-12-01", "2026-11-30")).toBe("1 Dec 2025 – 30 Nov 2026");
+  expect(formatDays("2026-11-16", "2026-11-16")).toBe("16 Nov 2026");
+  expect(formatDays("soon", "2026-11-16")).toBe("—");
 });
 
 test("formatDateTime names the month and the minute", () => {

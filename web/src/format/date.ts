@@ -16,6 +16,8 @@ const STEPS = [
   { unit: "minute", ms: MINUTE_MS },
 ] as const;
 
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+const month = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric" });
 const dateTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
@@ -25,6 +27,28 @@ export function formatDate(when: When): string {
   if (date === undefined) return NOTHING;
   const parts = [date.getDate(), date.getMonth() + 1, date.getFullYear() % 100];
   return parts.map((part) => String(part).padStart(2, "0")).join("/");
+}
+
+/** "20 Nov 2026": an instant in the reader's time zone, a calendar day as it is. */
+export function formatDay(when: When): string {
+  const date = readDate(when);
+  return date === undefined ? NOTHING : day.format(date);
+}
+
+/** "Nov 2026", the month that a calendar day is in. */
+export function formatMonth(when: When): string {
+  const date = readDate(when);
+  return date === undefined ? NOTHING : month.format(date);
+}
+
+/** Two calendar days as one period: "16–22 Nov 2026", "30 Nov – 6 Dec 2026". */
+export function formatDays(from: string, to: string): string {
+  const [first, last] = [readDate(from), readDate(to)];
+  if (first === undefined || last === undefined) return NOTHING;
+  // Browsers differ in the spaces around the dash.
+  const [start = "", end] = day.formatRange(first, last).split(/\s*–\s*/u);
+  if (end === undefined) return start;
+  return /^\d+$/.test(start) ? `${start}–${end}` : `${start} – ${end}`;
 }
 
 /** "20 Nov 2026, 14:05" in the reader's time zone. */

@@ -35,9 +35,9 @@ describe("formatChange", () => {
     expect(formatChange(current, previous)).toBe(words);
   });
 
-  test("from nothing to something is infinite, from nothing to nothing is no change", () => {
+  test("from nothing to something is infinite, from nothing to nothing says nothing", () => {
     expect(formatChange(5, 0)).toBe("∞");
-    expect(formatChange(0, 0)).toBe("0%");
+    expect(formatChange(0, 0)).toBe("—");
   });
 
   test("says nothing without both periods", () => {

@@ -24,17 +24,14 @@ export function formatPercent(fraction: number | null | undefined): string {
 
 /**
  * How far `current` moved from `previous`, signed: "+12.5%".
- * From zero to something is "∞" (spec 2 §2, reports); without a previous period "—".
+ * From zero to something is "∞" (spec 2 §2, reports); from zero to zero, or without a previous period, "—".
  */
 export function formatChange(
   current: number | null | undefined,
   previous: number | null | undefined,
 ): string {
   if (!isNumber(current) || !isNumber(previous)) return NOTHING;
-  if (previous === 0) {
-    if (current === 0) return "0%";
-    return current > 0 ? "∞" : NOTHING;
-  }
+  if (previous === 0) return current > 0 ? "∞" : NOTHING;
   const percent = Math.round(((current - previous) / Math.abs(previous)) * 1000) / 10;
   const sign = percent > 0 ? "+" : "";
   return `${sign}${tenths.format(percent === 0 ? 0 : percent)}%`;

@@ -36,11 +36,14 @@ async function openDashboard(given: Partial<User>, dashboard: () => FakeAnswer) 
 
 test("counts, newest entries and the connection of somebody connected", async () => {
   const latestDraft = { id: 1, title: "Autumn trail", createdAt: "2026-11-20T10:00:00Z" };
+  const latestReport = { id: 4, title: "Northwind · Lifetime", createdAt: "2026-11-20T10:00:00Z" };
   await openDashboard({ hasGoogleAdsConnected: true, primaryCustomerId: "1234567890" }, () => ({
-    body: { ...none, brands: 3, drafts: 2, published: 1, latestDraft, latestReport: null },
+    body: { ...none, brands: 3, drafts: 2, published: 1, latestDraft, latestReport },
   }));
   expect(await screen.findByText("3")).toBeTruthy();
-  expect(screen.getByText("Autumn trail")).toBeTruthy();
+  const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(leadsTo("Autumn trail")).toBe("/campaigns/1");
+  expect(leadsTo("Northwind · Lifetime")).toBe("/reports?report=4");
   expect(screen.getByText("Connected")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Reconnect" }).getAttribute("href")).toBe("/auth/google");
   expect(screen.getByText("123-456-7890")).toBeTruthy();

@@ -10,6 +10,7 @@ import { exchange } from "./wire.ts";
 /** A slow call that continues as a job, with the ids that its answer of 202 names. */
 export interface Accepted extends JobAccepted {
   campaignId?: number | undefined;
+  reportId?: number | undefined;
 }
 
 export interface Progress {
@@ -48,6 +49,8 @@ export async function followJob(
   { onProgress = ignore, onAccepted = ignore, words }: FollowOptions,
 ): Promise<unknown> {
   const { jobId } = accepted;
+  // What was read before does not show what the call has begun.
+  forgetAnswers();
   onAccepted(accepted);
   onProgress({ jobId, progress: 0, message: accepted.message });
   let failures = 0;

@@ -1,7 +1,9 @@
 import type { Dashboard } from "@adwright/contracts/dashboard";
+import type { ReactNode } from "react";
 
-import { formatDate } from "../../format/date.ts";
+import { formatDay } from "../../format/date.ts";
 import { Button } from "../../ui/action/button.tsx";
+import { TextLink } from "../../ui/action/text-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
 
@@ -22,12 +24,22 @@ export function QuickAccess({ dashboard, isConnected }: QuickAccessProps) {
           label="Latest Campaign Draft"
           empty={isConnected ? "No campaign drafts yet" : NOT_CONNECTED}
           latest={dashboard?.latestDraft}
+          link={({ id, title }) => (
+            <TextLink to="/campaigns/$campaignId" params={{ campaignId: String(id) }}>
+              {title}
+            </TextLink>
+          )}
           isLoading={isLoading}
         />
         <Entry
           label="Latest Report"
           empty={isConnected ? "No reports yet" : NOT_CONNECTED}
           latest={dashboard?.latestReport}
+          link={({ id, title }) => (
+            <TextLink to="/reports" search={{ report: id }}>
+              {title}
+            </TextLink>
+          )}
           isLoading={isLoading}
         />
       </ul>
@@ -35,19 +47,27 @@ export function QuickAccess({ dashboard, isConnected }: QuickAccessProps) {
   );
 }
 
+type Latest = NonNullable<Dashboard["latestDraft"]>;
+
 interface EntryProps {
   label: string;
   empty: string;
-  latest: Dashboard["latestDraft"] | undefined;
+  latest: Latest | null | undefined;
+  /** Its title, leading to it. */
+  link: (latest: Latest) => ReactNode;
   isLoading: boolean;
 }
 
-function Entry({ label, empty, latest, isLoading }: EntryProps) {
+function Entry({ label, empty, latest, link, isLoading }: EntryProps) {
   return (
     <li className="flex items-center justify-between gap-4 px-4 py-3">
       <div className="min-w-0 flex-1">
         <p className="text-xs text-fg-3">{label}</p>
-        {isLoading ? <Skeleton width="half" /> : <Title latest={latest ?? null} empty={empty} />}
+        {isLoading ? (
+          <Skeleton width="half" />
+        ) : (
+          <Title latest={latest ?? null} link={link} empty={empty} />
+        )}
       </div>
       {/* Spec 1 §2: the View buttons do nothing on this screen. */}
       {latest !== undefined && latest !== null && (
@@ -59,12 +79,16 @@ function Entry({ label, empty, latest, isLoading }: EntryProps) {
   );
 }
 
-function Title({ latest, empty }: { latest: Dashboard["latestDraft"]; empty: string }) {
+interface TitleProps extends Pick<EntryProps, "empty" | "link"> {
+  latest: Latest | null;
+}
+
+function Title({ latest, link, empty }: TitleProps) {
   if (latest === null) return <p className="text-fg-2">{empty}</p>;
   return (
     <p className="truncate font-medium">
-      {latest.title}{" "}
-      <span className="num font-normal text-fg-3">{formatDate(latest.createdAt)}</span>
+      {link(latest)}{" "}
+      <span className="num font-normal text-fg-3">{formatDay(latest.createdAt)}</span>
     </p>
   );
 }

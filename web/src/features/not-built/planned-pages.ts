@@ -1,12 +1,5 @@
 /** What each page that is still to come will offer, by its path. */
 export const plannedPages: Record<string, { title: string; offers: string[] }> = {
-  "/reports": {
-    title: "Reporting",
-    offers: [
-      "Reports over all time or against the week, month or year before",
-      "Raw metrics, AI insights and suggested actions, each number checked",
-    ],
-  },
   "/ai-insights": {
     title: "AI Insights",
     offers: ["Campaign suggestions from your Google Analytics data", "An overview of your traffic"],

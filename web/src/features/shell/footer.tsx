@@ -16,7 +16,7 @@ const LINKS = [
 
 export function Footer() {
   return (
-    <footer className="border-t border-line">
+    <footer className="border-t border-line print:hidden">
       <div className="mx-auto flex max-w-6xl flex-wrap items-start justify-between gap-x-6 gap-y-4 px-4 py-6 text-xs text-fg-2 sm:px-6">
         <div>
           <p className="font-medium text-fg">{PRODUCT_NAME}</p>

@@ -24,7 +24,7 @@ export function Header({ user }: { user: User }) {
   }, []);
   useEscape(isOpen, close);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
         <div className="sm:hidden">
           <IconButton

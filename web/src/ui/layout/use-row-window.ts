@@ -5,7 +5,7 @@ const OVERSCAN = 8;
 
 /**
  * Which rows of a long list with rows of one height are in view, or close to it. The box gets
- * `onScroll`; `beforePx` and `afterPx` replace the rows that are left out.
+ * `onScroll`; `beforePx` and `afterPx` replace the rows that are left out. A script that scrolls the box says so with `showFrom`.
  */
 export function useRowWindow(count: number, rowPx: number, boxPx: number) {
   const [scrolledPx, setScrolledPx] = useState(0);
@@ -17,6 +17,7 @@ export function useRowWindow(count: number, rowPx: number, boxPx: number) {
     to,
     beforePx: from * rowPx,
     afterPx: (count - to) * rowPx,
+    showFrom: setScrolledPx,
     onScroll: (event: UIEvent) => setScrolledPx(event.currentTarget.scrollTop),
   };
 }

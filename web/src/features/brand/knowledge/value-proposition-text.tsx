@@ -7,10 +7,10 @@ import { invalidate } from "../../../api/http/query-keys.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
+import { Markdown } from "../../../ui/layout/markdown.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { tellFailure } from "../tell-failure.ts";
-import { Markdown } from "./markdown.tsx";
 
 /** The text as it will be read, and the same text to edit. */
 export function ValuePropositionText({ brand, text }: { brand: Brand; text: string }) {

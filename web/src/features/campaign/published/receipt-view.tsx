@@ -4,8 +4,8 @@ import { Download } from "lucide-react";
 
 import { receiptQuery } from "../../../api/publication.ts";
 import { Button } from "../../../ui/action/button.tsx";
+import { saveFile } from "../../../ui/action/save-file.ts";
 import { Card } from "../../../ui/layout/card.tsx";
-import { saveFile } from "../save-file.ts";
 import { LoadingCard } from "./loading-card.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 import { VerifyReceipts } from "./verify-receipts.tsx";

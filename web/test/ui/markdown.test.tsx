@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 
-import { Markdown } from "../../src/features/brand/knowledge/markdown.tsx";
+import { Markdown } from "../../src/ui/layout/markdown.tsx";
 
 afterEach(cleanup);
 
@@ -19,4 +19,9 @@ test("markup of the text is shown, never run", () => {
 test("a list is a list", () => {
   render(<Markdown text={"- one\n- two"} />);
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["one", "two"]);
+});
+
+test("headings follow the card's, whatever level the text starts at", () => {
+  render(<Markdown text={"## First\n\n### Below\n\n## Second"} />);
+  expect(screen.getAllByRole("heading").map(({ tagName }) => tagName)).toEqual(["H3", "H4", "H3"]);
 });

@@ -13,7 +13,7 @@ const BULLET = /^\s*[-*+]\s+(.*)$/;
 const NUMBERED = /^\s*\d+[.)]\s+(.*)$/;
 const RULE = /^\s*([-*_])(\s*\1){2,}\s*$/;
 
-/** The blocks of the small part of Markdown that value propositions use; all else is plain text. */
+/** The blocks of the small part of Markdown that value propositions and reports use; all else is plain text. */
 export function readBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
   // A blank line ends the current block.

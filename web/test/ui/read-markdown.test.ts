@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readBlocks, readSpans } from "../../src/features/brand/knowledge/read-markdown.ts";
+import { readBlocks, readSpans } from "../../src/ui/layout/read-markdown.ts";
 
 test("headings, paragraphs and lists are distinguished", () => {
   const text =

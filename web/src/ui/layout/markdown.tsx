@@ -2,16 +2,18 @@ import { type Block, readBlocks, readSpans } from "./read-markdown.ts";
 
 /** Text of the AI or of the person as headings, paragraphs and lists. No HTML of it is ever run. */
 export function Markdown({ text }: { text: string }) {
+  const blocks = readBlocks(text);
+  const topLevel = Math.min(...blocks.map((block) => (block.kind === "heading" ? block.level : 6)));
   return (
     <div dir="auto" className="grid max-w-prose gap-3 text-base break-words">
-      {readBlocks(text).map((block, index) => (
-        <BlockView key={index} block={block} />
+      {blocks.map((block, index) => (
+        <BlockView key={index} block={block} topLevel={topLevel} />
       ))}
     </div>
   );
 }
 
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block, topLevel }: { block: Block; topLevel: number }) {
   if (block.kind === "paragraph") {
     return (
       <p>
@@ -19,7 +21,9 @@ function BlockView({ block }: { block: Block }) {
       </p>
     );
   }
-  if (block.kind === "heading") return <Heading level={block.level} text={block.text} />;
+  if (block.kind === "heading") {
+    return <Heading isTop={block.level === topLevel} text={block.text} />;
+  }
   const List = block.ordered ? "ol" : "ul";
   return (
     <List className={`${block.ordered ? "list-decimal" : "list-disc"} space-y-1 pl-5`}>
@@ -32,9 +36,9 @@ function BlockView({ block }: { block: Block }) {
   );
 }
 
-/** Below the card's h2, so that the page's outline stays whole. */
-function Heading({ level, text }: { level: number; text: string }) {
-  if (level === 1) {
+/** Below the card's h2, whatever level the text starts at, so that the page's outline stays whole. */
+function Heading({ isTop, text }: { isTop: boolean; text: string }) {
+  if (isTop) {
     return (
       <h3 className="text-lg font-semibold tracking-tight">
         <Spans text={text} />

@@ -1,0 +1,111 @@
+import type { Report } from "@adwright/contracts/report";
+import type { ReactNode } from "react";
+
+import { plural } from "../../../format/plural.ts";
+import { AiInsights } from "../insights/ai-insights.tsx";
+import { makeEvidenceSource } from "../insights/evidence-source.ts";
+import { insightsOf, NO_METRICS_WORDS } from "../insights/insights-of.ts";
+import { SuggestedActions } from "../insights/suggested-actions.tsx";
+import type { ComparedRow } from "../metrics/compared-rows.ts";
+import { MetricsHead } from "../metrics/metrics-head.tsx";
+import { MetricsRow, TotalsRow } from "../metrics/metrics-row.tsx";
+import { sidesOf, totalOf } from "../metrics/metrics-table.tsx";
+import { SeriesChart } from "../metrics/series-chart.tsx";
+import { firstSorting, sortRows } from "../metrics/sort-rows.ts";
+import { statusWords, tableNames, tables } from "../report-words.ts";
+import { useCompared } from "./report-tabs.tsx";
+
+// Thousands of rows are no use on paper; the CSV file has them all.
+const MAX_ROWS = 100;
+
+const noSource = makeEvidenceSource(undefined, () => undefined);
+
+/** All three parts one below the other, as they go on paper. */
+export function PrintedReport({ report }: { report: Report }) {
+  const compared = useCompared(report);
+  const insights = insightsOf(report, "insights");
+  const actions = insightsOf(report, "actions");
+  return (
+    <div className="report-paper hidden gap-6 print:grid">
+      <Part title="Raw Metrics">
+        {compared === undefined ? (
+          <p>{NO_METRICS_WORDS}</p>
+        ) : (
+          <>
+            <SeriesChart report={report} />
+            {tables.map((table) => (
+              <PaperTable
+                key={table}
+                label={tableNames[table]}
+                rows={compared[table]}
+                report={report}
+              />
+            ))}
+          </>
+        )}
+      </Part>
+      <Part title="AI Insights">
+        {insights.kind === "ready" ? (
+          <AiInsights
+            insights={insights.insights}
+            currency={report.currency_code}
+            source={noSource}
+          />
+        ) : (
+          <p>{insights.kind === "missing" ? insights.words : statusWords[report.status]}</p>
+        )}
+      </Part>
+      <Part title="Suggested Actions">
+        {actions.kind === "ready" ? (
+          <SuggestedActions actions={actions.insights.suggested_actions} source={noSource} />
+        ) : (
+          <p>{actions.kind === "missing" ? actions.words : statusWords[report.status]}</p>
+        )}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-4">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface PaperTableProps {
+  label: string;
+  rows: readonly ComparedRow[];
+  report: Report;
+}
+
+function PaperTable({ label, rows, report }: PaperTableProps) {
+  if (rows.length === 0) return null;
+  const hasPrevious = report.raw_metrics?.previous !== null;
+  const sides = sidesOf(hasPrevious);
+  const currency = report.currency_code;
+  const shown = sortRows(rows, firstSorting).slice(0, MAX_ROWS);
+  return (
+    <div>
+      <h3 className="mb-1 font-semibold">{label}</h3>
+      <table className="w-full border-separate border-spacing-0 text-left">
+        <caption className="sr-only">{label}, printed</caption>
+        <MetricsHead periods={report} sides={sides} />
+        <tbody>
+          {shown.map((row) => (
+            <MetricsRow key={row.id} row={row} sides={sides} currency={currency} />
+          ))}
+          {/* In the body: a foot is repeated on every sheet. */}
+          <TotalsRow total={totalOf(rows, hasPrevious)} sides={sides} currency={currency} />
+        </tbody>
+      </table>
+      {rows.length > MAX_ROWS && (
+        <p className="mt-1 text-fg-2">
+          The {MAX_ROWS} rows that cost most of {plural(rows.length, "row")}; the CSV file has all.
+        </p>
+      )}
+    </div>
+  );
+}

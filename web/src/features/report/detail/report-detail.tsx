@@ -1,0 +1,139 @@
+import type { Report } from "@adwright/contracts/report";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, FileChartColumn } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { reportQuery } from "../../../api/report.ts";
+import { formatDays } from "../../../format/date.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { Skeleton, SkeletonRegion, SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { hasLostFocus } from "../lost-focus.ts";
+import { ReportStatusBadge } from "../report-status-badge.tsx";
+import { isMoving, REFRESH_MS } from "../report-words.ts";
+import { PrintedReport } from "./printed-report.tsx";
+import { ReportActions } from "./report-actions.tsx";
+import { ReportTabs } from "./report-tabs.tsx";
+import { useIsPrinting } from "./use-is-printing.ts";
+
+/** Spec 2 §2: while none is chosen. */
+export function NoReport() {
+  return (
+    <Card>
+      <EmptyState icon={FileChartColumn} title="Select a report to view details" />
+    </Card>
+  );
+}
+
+interface ReportDetailProps {
+  reportId: number;
+  /** True where the person chose it on this page: the focus may have gone with the list. */
+  takesFocus: boolean;
+  onBack: () => void;
+  onDeleted: (reportId: number) => void;
+}
+
+/** One report, read again while the server works on it. */
+export function ReportDetail({ reportId, takesFocus, onBack, onDeleted }: ReportDetailProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...reportQuery(reportId),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isMoving(state.data.status) && !isGone(state.error)
+        ? REFRESH_MS
+        : false,
+  });
+  if (data !== undefined) {
+    return (
+      <LoadedReport report={data} takesFocus={takesFocus} onBack={onBack} onDeleted={onDeleted} />
+    );
+  }
+  return (
+    <div className="grid min-w-0 gap-4">
+      <BackButton onBack={onBack} />
+      <Card padding="none">
+        {error === null ? (
+          <SkeletonRegion label="Loading report">
+            <div className="p-4">
+              <Skeleton shape="title" width="half" />
+              <Skeleton shape="chart" />
+            </div>
+            <SkeletonRows label="Loading metrics" />
+          </SkeletonRegion>
+        ) : (
+          <ErrorState
+            title={isGone(error) ? "Report not found" : "The report could not be loaded"}
+            message={isGone(error) ? "It may have been deleted." : error.message}
+            onRetry={isGone(error) ? undefined : () => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApplicationError && error.type === "not_found";
+}
+
+/** On phones the report takes the list's place. */
+function BackButton({ onBack }: { onBack: () => void }) {
+  return (
+    <div className="lg:hidden print:hidden">
+      <Button variant="ghost" icon={ArrowLeft} onClick={onBack}>
+        Back to reports
+      </Button>
+    </div>
+  );
+}
+
+interface LoadedReportProps extends Omit<ReportDetailProps, "reportId"> {
+  report: Report;
+}
+
+function LoadedReport({ report, takesFocus, onBack, onDeleted }: LoadedReportProps) {
+  const isPrinting = useIsPrinting();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus && hasLostFocus()) title.current?.focus();
+  }, [takesFocus]);
+  return (
+    <article aria-labelledby="report-title" className="grid min-w-0 gap-4">
+      <BackButton onBack={onBack} />
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="grid min-w-0 gap-1">
+          <h2
+            ref={title}
+            id="report-title"
+            tabIndex={-1}
+            className="scroll-mt-20 text-lg font-semibold tracking-tight break-words"
+          >
+            <bdi>{report.title}</bdi>
+          </h2>
+          <p className="num flex flex-wrap items-center gap-x-2 gap-y-1 text-fg-2">
+            <ReportStatusBadge status={report.status} />
+            {factsOf(report)}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <ReportActions report={report} onDeleted={onDeleted} />
+        </div>
+      </header>
+      <div className="min-w-0 print:hidden">
+        <ReportTabs report={report} />
+      </div>
+      {isPrinting && <PrintedReport report={report} />}
+    </article>
+  );
+}
+
+/** "13–19 Nov 2026 against 6–12 Nov 2026 · EUR, Europe/Berlin"; brand and period are in the title. */
+function factsOf(report: Report): string {
+  const { current_days: now, previous_days: before, currency_code, time_zone } = report;
+  const against = before === null ? "" : ` against ${formatDays(before.from, before.to)}`;
+  const account = `${currency_code}, ${time_zone}`;
+  return now === null ? account : `${formatDays(now.from, now.to)}${against} · ${account}`;
+}

@@ -1,0 +1,124 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { PeriodType } from "@adwright/contracts/report";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { Building2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+
+import { brandsQuery } from "../../../api/brand.ts";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { periodNames } from "../report-words.ts";
+import { missingFieldsNotice } from "./generation-notices.ts";
+import type { GenerationChoice } from "./use-generate-report.ts";
+
+interface GenerateDialogProps {
+  busy: boolean;
+  onClose: () => void;
+  onGenerate: (choice: GenerationChoice) => void;
+}
+
+/** Asks which brand over which period. Closing it while a report is being made does not stop the report. */
+export function GenerateDialog({ busy, onClose, onGenerate }: GenerateDialogProps) {
+  const brands = useQuery(brandsQuery);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      size="sm"
+      title="Generate report"
+      description="Reads the account’s metrics from Google Ads; the AI then writes what stands out."
+    >
+      <DialogBody brands={brands} busy={busy} onClose={onClose} onGenerate={onGenerate} />
+    </Dialog>
+  );
+}
+
+function DialogBody({
+  brands,
+  ...rest
+}: GenerateDialogProps & { brands: UseQueryResult<Brand[]> }) {
+  if (brands.data === undefined && brands.error !== null) {
+    return (
+      <ErrorState
+        title="Error Loading Brands"
+        message="Failed to fetch brands"
+        retrying={brands.isFetching}
+        onRetry={() => void brands.refetch()}
+      />
+    );
+  }
+  if (brands.data === undefined) return <SkeletonRows label="Loading brands" rows={2} />;
+  const active = brands.data.filter(({ isActive }) => isActive);
+  if (active.length === 0) {
+    return (
+      <EmptyState
+        icon={Building2}
+        title="No active brands"
+        action={<ButtonLink to="/brands">Go to brands</ButtonLink>}
+      >
+        A report is about one active brand.
+      </EmptyState>
+    );
+  }
+  return <GenerateForm brands={active} {...rest} />;
+}
+
+const MANAGER_WORDS = "Manager accounts have no metrics of their own";
+
+const periods = PeriodType.options.map((value) => ({ value, label: periodNames[value] }));
+
+function GenerateForm({
+  brands,
+  busy,
+  onClose,
+  onGenerate,
+}: GenerateDialogProps & { brands: readonly Brand[] }) {
+  const [brandId, setBrandId] = useState<string | null>(null);
+  const [periodType, setPeriodType] = useState<PeriodType | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (brandId === null || periodType === null) notify(missingFieldsNotice);
+    else onGenerate({ brandId: Number(brandId), periodType });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field label="Brand">
+        <Select
+          options={brands.map(({ id, name, isMaster }) => ({
+            value: String(id),
+            label: name,
+            disabled: isMaster,
+            ...(isMaster && { description: MANAGER_WORDS }),
+          }))}
+          value={brandId}
+          onValueChange={setBrandId}
+          placeholder="Select a brand…"
+        />
+      </Field>
+      <Field label="Period">
+        <Select
+          options={periods}
+          value={periodType}
+          onValueChange={setPeriodType}
+          placeholder="Select a period…"
+        />
+      </Field>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {busy ? "Reading metrics…" : "Generate"}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

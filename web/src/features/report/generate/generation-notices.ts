@@ -1,0 +1,30 @@
+import type { Notice } from "../../../ui/overlay/toast.ts";
+
+// Spec 2 §9
+const NOTICE_MS = 8000;
+
+// Titles and texts: spec 2 §5 and §8.
+
+export const missingFieldsNotice: Notice = {
+  title: "Missing Fields",
+  description: "Please select both brand and period type.",
+  variant: "destructive",
+};
+
+export const startedNotice: Notice = {
+  title: "Report Generation Started",
+  description: "Your report will be ready in 2-3 minutes. This page updates by itself.",
+  durationMs: NOTICE_MS,
+};
+
+export const inProgressNotice: Notice = {
+  title: "Report Generation in Progress",
+  description: "It takes longer than usual. This page updates by itself.",
+  durationMs: NOTICE_MS,
+};
+
+export const noDataNotice: Notice = {
+  title: "No Data Available",
+  description: "Let your campaigns run for a bit to generate meaningful reports.",
+  durationMs: NOTICE_MS,
+};

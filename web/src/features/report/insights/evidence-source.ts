@@ -1,0 +1,29 @@
+import type { MetricsTable } from "@adwright/contracts/report";
+
+import { type ComparedTables, tableOf } from "../metrics/compared-rows.ts";
+import { tables } from "../report-words.ts";
+
+/** Finds the rows behind a sentence, and shows them. */
+export interface EvidenceSource {
+  /** The names of the rows that the report has; others are left out. */
+  namesOf: (rowIds: readonly string[]) => string[];
+  /** Leads to the rows in Raw Metrics; undefined where the report has none of them. */
+  showerOf: (rowIds: readonly string[], text: string) => (() => void) | undefined;
+}
+
+export function makeEvidenceSource(
+  compared: ComparedTables | undefined,
+  show: (rowIds: readonly string[], text: string, table: MetricsTable) => void,
+): EvidenceSource {
+  if (compared === undefined) return { namesOf: () => [], showerOf: () => undefined };
+  const names = new Map(
+    tables.flatMap((table) => compared[table].map(({ id, name }) => [id, name] as const)),
+  );
+  return {
+    namesOf: (rowIds) => rowIds.flatMap((id) => names.get(id) ?? []),
+    showerOf: (rowIds, text) => {
+      const table = tableOf(rowIds, compared);
+      return table === undefined ? undefined : () => show(rowIds, text, table);
+    },
+  };
+}

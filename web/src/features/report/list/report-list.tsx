@@ -1,0 +1,107 @@
+import type { ReportSummary } from "@adwright/contracts/report";
+import { Link } from "@tanstack/react-router";
+import { FileChartColumn } from "lucide-react";
+
+import { formatDate } from "../../../format/date.ts";
+import { plural } from "../../../format/plural.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { ReportStatusBadge } from "../report-status-badge.tsx";
+import { useReportSearch } from "../use-report-search.ts";
+import type { useReportList } from "./use-report-list.ts";
+
+interface ReportListProps {
+  list: ReturnType<typeof useReportList>;
+  chosenId: number | undefined;
+  onGenerate: () => void;
+}
+
+/** The reports in whichever state the list is: loading, failed, empty, or there. */
+export function ReportList({ list, chosenId, onGenerate }: ReportListProps) {
+  const { reports, isError, isFetching, refetch } = list;
+  if (reports === undefined) {
+    return (
+      <Card padding="none">
+        {isError ? (
+          <ErrorState
+            title="Reports could not be loaded"
+            message="Your reports are not affected. Please try again."
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <SkeletonRows label="Loading reports" />
+        )}
+      </Card>
+    );
+  }
+  if (reports.length === 0) return <NoReports onGenerate={onGenerate} />;
+  return (
+    <Card padding="none" footer={list.hasNextPage ? <LoadMore list={list} /> : undefined}>
+      <ul aria-label="Reports" className="divide-y divide-line">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <ReportRow report={report} isChosen={report.id === chosenId} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ReportRow({ report, isChosen }: { report: ReportSummary; isChosen: boolean }) {
+  const { search } = useReportSearch();
+  const { id, title, created_at: createdAt, campaign_count: campaignCount, status } = report;
+  return (
+    <Link
+      to="/reports"
+      search={{ ...search, report: id }}
+      resetScroll={false}
+      data-report={id}
+      aria-current={isChosen || undefined}
+      className={`grid gap-1 px-4 py-2.5 -outline-offset-2 ${isChosen ? "bg-accent-soft" : "hover:bg-sunken/50"}`}
+    >
+      <bdi className="font-medium break-words">{title}</bdi>
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span className="num text-xs text-fg-2">
+          {formatDate(createdAt)} · {plural(campaignCount, "campaign")}
+        </span>
+        <ReportStatusBadge status={status} />
+      </span>
+    </Link>
+  );
+}
+
+function NoReports({ onGenerate }: { onGenerate: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={FileChartColumn}
+        title="No reports yet"
+        action={<Button onClick={onGenerate}>Generate your first report</Button>}
+      >
+        A report compares your metrics with the period before and says what stands out.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function LoadMore({ list }: Pick<ReportListProps, "list">) {
+  return (
+    <>
+      <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        Load more
+      </Button>
+      {list.isFetchNextPageError ? (
+        <span role="alert" className="text-bad">
+          More reports could not be loaded. Try again.
+        </span>
+      ) : (
+        <span className="num text-fg-3">{plural(list.reports?.length ?? 0, "report")} loaded</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReportSummary } from "@adwright/contracts/report";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+
+import { reportPagesQuery } from "../../../api/report.ts";
+
+interface Page {
+  reports: ReportSummary[];
+  cursor: string | undefined;
+}
+type Pages = InfiniteData<Page, string | undefined>;
+
+const { queryKey } = reportPagesQuery;
+
+/** Takes a report that is gone off the list, without reading all its pages again. */
+export function dropFromPages(queryClient: QueryClient, reportId: number): void {
+  queryClient.setQueryData<Pages>(
+    queryKey,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          reports: page.reports.filter(({ id }) => id !== reportId),
+        })),
+      },
+  );
+}
+
+/** Has the list read again from its first page alone: what is new is on top. */
+export async function refreshPages(queryClient: QueryClient): Promise<void> {
+  queryClient.setQueryData<Pages>(
+    queryKey,
+    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  );
+  await queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,78 @@
+import type { ReportSummary } from "@adwright/contracts/report";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+
+import { invalidate } from "../../../api/http/query-keys.ts";
+import { GENERATION_FAILED_WORDS, reportPagesQuery, reportQuery } from "../../../api/report.ts";
+import { notify } from "../../../ui/overlay/toast.ts";
+import { noDataNotice } from "../generate/generation-notices.ts";
+import { isMoving, REFRESH_MS } from "../report-words.ts";
+import { findEnds, type ReportEnd } from "./report-ends.ts";
+
+// What is being written is among the newest; a long list is not read again and again for it.
+const MAX_REFRESHED_PAGES = 3;
+
+/** The person's reports as far as they were read; while one is being made the list updates by itself. */
+export function useReportList(onGone: (reportId: number) => void) {
+  const pages = useInfiniteQuery({
+    ...reportPagesQuery,
+    refetchInterval: ({ state }) => {
+      const loaded = state.data?.pages ?? [];
+      const isShort = loaded.length <= MAX_REFRESHED_PAGES;
+      const moves = loaded.some(({ reports }) => reports.some(({ status }) => isMoving(status)));
+      return isShort && moves ? REFRESH_MS : false;
+    },
+  });
+  const { data, hasNextPage } = pages;
+  const reports = useMemo(() => data?.pages.flatMap((page) => page.reports), [data]);
+  const { endWords, stopWatching } = useReportEnds(reports, hasNextPage, onGone);
+  return {
+    ...pages,
+    reports,
+    /** Which report is ready now, for screen readers. */
+    endWords,
+    /** A report that the person deletes ends without a notice. */
+    stopWatching,
+  };
+}
+
+/** Shows how the work on a report ended, to a person who is still on the page. */
+function useReportEnds(
+  reports: ReportSummary[] | undefined,
+  hasMore: boolean,
+  onGone: (reportId: number) => void,
+) {
+  const queryClient = useQueryClient();
+  const last = useRef<ReportSummary[]>([]);
+  const [endWords, setEndWords] = useState("");
+  const stopWatching = useCallback((reportId: number) => {
+    last.current = last.current.filter(({ id }) => id !== reportId);
+  }, []);
+
+  useEffect(() => {
+    if (reports === undefined) return;
+    const ends = findEnds(last.current, reports, hasMore);
+    last.current = reports;
+    for (const end of ends) {
+      tell(end);
+      if (end.end === "gone") onGone(end.report.id);
+      else void queryClient.invalidateQueries(reportQuery(end.report.id));
+      if (end.end === "ready") setEndWords(`Report ready: ${end.report.title}`);
+    }
+    // Its newest report and its count are others now.
+    if (ends.length > 0) void invalidate(queryClient, "dashboard");
+  }, [reports, hasMore, onGone, queryClient]);
+
+  return { endWords, stopWatching };
+}
+
+function tell({ end, before }: ReportEnd) {
+  if (end === "gone") notify(noDataNotice);
+  if (end !== "failed") return;
+  const title = "Generation Failed";
+  const description =
+    before === "writing"
+      ? "The AI could not write the insights. The metrics can be read."
+      : GENERATION_FAILED_WORDS;
+  notify({ title, description, variant: "destructive" });
+}

@@ -1,0 +1,73 @@
+import { type MetricName } from "@adwright/rules/metrics";
+
+import { formatMoney, formatMoneyShort } from "../../../format/money.ts";
+import { abbreviateNumber, formatNumber, formatPercent } from "../../../format/number.ts";
+
+export const metricNames: Record<MetricName, string> = {
+  impressions: "Impressions",
+  clicks: "Clicks",
+  cost: "Cost",
+  conversions: "Conversions",
+  ctr: "CTR",
+  average_cpc: "Average CPC",
+  conversion_rate: "Conversion rate",
+  cost_per_conversion: "Cost per conversion",
+};
+
+/** The metrics that tables and charts show, in this order. */
+export const shownMetrics = [
+  "impressions",
+  "clicks",
+  "cost",
+  "conversions",
+  "ctr",
+  "cost_per_conversion",
+] as const satisfies readonly MetricName[];
+export type ShownMetric = (typeof shownMetrics)[number];
+
+type Unit = "count" | "percent" | "currency";
+
+const units: Record<MetricName, Unit> = {
+  impressions: "count",
+  clicks: "count",
+  cost: "currency",
+  conversions: "count",
+  ctr: "percent",
+  average_cpc: "currency",
+  conversion_rate: "percent",
+  cost_per_conversion: "currency",
+};
+
+/** "Cost (USD)": amounts name their currency, which the same sign may not tell. */
+export function metricLabel(metric: MetricName, currency: string): string {
+  return units[metric] === "currency"
+    ? `${metricNames[metric]} (${currency})`
+    : metricNames[metric];
+}
+
+/** A figure as it fits a cell, and the whole of it. */
+export interface Figure {
+  short: string;
+  exact: string;
+}
+
+// From here on an amount is abbreviated.
+const LONG_AMOUNT = 1000;
+
+/** A metric's value in words; an undefined one, where nothing can be divided by, is "—". */
+export function figureOf(metric: MetricName, value: number | undefined, currency: string): Figure {
+  return figureIn(units[metric], value, currency);
+}
+
+/** A value of the given unit in words; percent are 12.5 for 12.5%. */
+export function figureIn(unit: Unit, value: number | undefined, currency: string): Figure {
+  if (value === undefined) return { short: "—", exact: "—" };
+  if (unit === "count") return { short: abbreviateNumber(value), exact: formatNumber(value) };
+  if (unit === "percent") {
+    const words = formatPercent(value / 100);
+    return { short: words, exact: words };
+  }
+  const exact = formatMoney(value, currency);
+  const short = Math.abs(value) < LONG_AMOUNT ? exact : formatMoneyShort(value, currency);
+  return { short, exact };
+}

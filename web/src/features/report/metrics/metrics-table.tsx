@@ -1,0 +1,142 @@
+import { sumMetrics } from "@adwright/rules/metrics";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
+
+import { useRowWindow } from "../../../ui/layout/use-row-window.ts";
+import type { Evidence } from "../use-evidence.ts";
+import type { ComparedRow } from "./compared-rows.ts";
+import { shownMetrics } from "./figures.ts";
+import { MetricsHead, type Periods } from "./metrics-head.tsx";
+import { MetricsRow, ROW_PX, TotalsRow } from "./metrics-row.tsx";
+import { type Column, type Side, type Sorting, sortRows } from "./sort-rows.ts";
+
+interface MetricsTableProps {
+  /** What the table lists, for screen readers. */
+  label: string;
+  rows: readonly ComparedRow[];
+  periods: Periods;
+  hasPrevious: boolean;
+  sorting: Sorting;
+  onSort: (column: Column) => void;
+  /** The rows that a sentence of the AI is about. */
+  evidence: Evidence | undefined;
+  /** Called once the first of those rows has the focus. */
+  onShown: () => void;
+}
+
+const ALL_ROWS_UP_TO = 100;
+const BOX_PX = 560;
+// The head stays in view above the rows.
+const HEAD_ROWS = 2;
+const HEAD_PX = 80;
+
+const bothPeriods: readonly Side[] = ["current", "previous", "change"];
+const onePeriod: readonly Side[] = ["current"];
+
+export const sidesOf = (hasPrevious: boolean) => (hasPrevious ? bothPeriods : onePeriod);
+
+/** One of the report's tables; of thousands of rows only those in view are there. */
+export function MetricsTable(props: MetricsTableProps) {
+  const { label, rows, periods, hasPrevious, sorting, onSort, evidence, onShown } = props;
+  const sides = sidesOf(hasPrevious);
+  const sorted = useMemo(() => sortRows(rows, sorting), [rows, sorting]);
+  const total = useMemo(() => totalOf(rows, hasPrevious), [rows, hasPrevious]);
+  const count = sorted.length;
+  const isWindowed = count > ALL_ROWS_UP_TO;
+  const box = useRef<HTMLElement>(null);
+  const view = useRowWindow(count, ROW_PX, BOX_PX);
+  const { from, to } = isWindowed ? view : { from: 0, to: count };
+  const firstRow = useScrollToEvidence({ sorted, from, to, box, evidence, onShown, view });
+
+  return (
+    <section
+      ref={box}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it (WCAG 2.1.1)
+      tabIndex={0}
+      onScroll={isWindowed ? view.onScroll : undefined}
+      className="relative overflow-auto -outline-offset-2 [overflow-anchor:none]"
+      style={isWindowed ? { maxHeight: BOX_PX } : undefined}
+    >
+      <table
+        aria-rowcount={isWindowed ? HEAD_ROWS + count + 1 : undefined}
+        className="w-full border-separate border-spacing-0 text-left"
+      >
+        <caption className="sr-only">{label}</caption>
+        <MetricsHead periods={periods} sides={sides} sorting={sorting} onSort={onSort} />
+        <tbody>
+          {isWindowed && <Spacer px={view.beforePx} sides={sides} />}
+          {sorted.slice(from, to).map((row, index) => (
+            <MetricsRow
+              key={row.id}
+              ref={row.id === firstRow.id ? firstRow.ref : undefined}
+              row={row}
+              sides={sides}
+              currency={periods.currency_code}
+              index={isWindowed ? HEAD_ROWS + from + index + 1 : undefined}
+              isHighlighted={evidence?.rowIds.has(row.id) ?? false}
+            />
+          ))}
+          {isWindowed && <Spacer px={view.afterPx} sides={sides} />}
+        </tbody>
+        <tfoot>
+          <TotalsRow total={total} sides={sides} currency={periods.currency_code} />
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+/** In place of the rows that are left out. */
+function Spacer({ px, sides }: { px: number; sides: readonly Side[] }) {
+  if (px === 0) return null;
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={1 + shownMetrics.length * sides.length} className="p-0" style={{ height: px }}>
+        {"\u00A0"}
+      </td>
+    </tr>
+  );
+}
+
+export function totalOf(rows: readonly ComparedRow[], hasPrevious: boolean): ComparedRow {
+  const before = rows.flatMap(({ previous }) => (previous === null ? [] : [previous]));
+  return {
+    id: "total",
+    name: "Total",
+    place: "",
+    current: sumMetrics(rows.map(({ current }) => current)),
+    previous: hasPrevious ? sumMetrics(before) : null,
+  };
+}
+
+interface ScrollTarget extends Pick<MetricsTableProps, "evidence" | "onShown"> {
+  sorted: readonly ComparedRow[];
+  from: number;
+  to: number;
+  box: RefObject<HTMLElement | null>;
+  view: ReturnType<typeof useRowWindow>;
+}
+
+/** Scrolls to the first of the rows that a sentence is about and puts the focus there, once. */
+function useScrollToEvidence({ sorted, from, to, box, evidence, onShown, view }: ScrollTarget) {
+  const ref = useRef<HTMLTableRowElement>(null);
+  const rowIds = evidence?.isPending === true ? evidence.rowIds : undefined;
+  const first = useMemo(
+    () => (rowIds === undefined ? -1 : sorted.findIndex(({ id }) => rowIds.has(id))),
+    [rowIds, sorted],
+  );
+  const { showFrom } = view;
+  useEffect(() => {
+    if (first < 0) return;
+    if (first < from || first >= to) {
+      const px = Math.max(0, first * ROW_PX - HEAD_PX);
+      box.current?.scrollTo({ top: px });
+      showFrom(px);
+      return;
+    }
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: "center", inline: "nearest" });
+    onShown();
+  }, [first, from, to, box, showFrom, onShown]);
+  return { id: sorted[first]?.id, ref };
+}

@@ -1,0 +1,37 @@
+import type { MetricsTable } from "@adwright/contracts/report";
+import { useCallback, useState } from "react";
+
+/** Rows of the report that a sentence of the AI is about. */
+export interface Evidence {
+  rowIds: ReadonlySet<string>;
+  /** The sentence. */
+  text: string;
+  /** True until the table has brought them into view. */
+  isPending: boolean;
+}
+
+export interface EvidenceState {
+  evidence: Evidence | undefined;
+  /** The table that is shown. */
+  table: MetricsTable;
+  setTable: (table: MetricsTable) => void;
+  show: (rowIds: readonly string[], text: string, table: MetricsTable) => void;
+  markShown: () => void;
+  clear: () => void;
+}
+
+/** The table on screen, and which of its rows are highlighted. */
+export function useEvidence(): EvidenceState {
+  const [table, setTable] = useState<MetricsTable>("campaigns");
+  const [evidence, setEvidence] = useState<Evidence>();
+  const show = useCallback((rowIds: readonly string[], text: string, next: MetricsTable) => {
+    setTable(next);
+    setEvidence({ rowIds: new Set(rowIds), text, isPending: true });
+  }, []);
+  const markShown = useCallback(
+    () => setEvidence((now) => (now === undefined ? now : { ...now, isPending: false })),
+    [],
+  );
+  const clear = useCallback(() => setEvidence(undefined), []);
+  return { evidence, table, setTable, show, markShown, clear };
+}

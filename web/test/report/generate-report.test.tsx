@@ -1,0 +1,203 @@
+import type { GenerateReportAnswer } from "@adwright/contracts/report";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { aBrand } from "../brand/a-brand.ts";
+import { openSignedIn, type Wire } from "../open-signed-in.tsx";
+import { aReport } from "./a-report.ts";
+import { listOf } from "./open-report.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const brand = aBrand({ name: "Northwind" });
+const GENERATE = "POST /api/reports/generate/month_over_month";
+
+async function openDialog(wire: Wire = {}) {
+  const app = await openSignedIn("/reports", {
+    "GET /api/reports": listOf(),
+    "GET /api/brands": { body: { brands: [brand] } },
+    ...wire,
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Generate report" }));
+  await screen.findByRole("combobox", { name: "Brand" });
+  return app;
+}
+
+async function choose(name: string, option: string) {
+  await userEvent.click(screen.getByRole("combobox", { name }));
+  await userEvent.click(await screen.findByRole("option", { name: option }));
+}
+
+async function generate() {
+  await choose("Brand", "Northwind");
+  await choose("Period", "Month over month");
+  await userEvent.click(screen.getByRole("button", { name: "Generate" }));
+}
+
+/** A notice with both its texts. */
+async function notice(title: string, text: string) {
+  const heading = await screen.findByRole("heading", { name: title });
+  expect(within(heading.parentElement ?? heading).getByText(text)).toBeTruthy();
+}
+
+const answer = (given: Partial<GenerateReportAnswer> = {}): GenerateReportAnswer => ({
+  success: true,
+  hasData: true,
+  message: "Done.",
+  reportId: 1,
+  ...given,
+});
+
+test("brand and period are both needed", async () => {
+  const { sent } = await openDialog();
+  await userEvent.click(screen.getByRole("button", { name: "Generate" }));
+  await notice("Missing Fields", "Please select both brand and period type.");
+  await choose("Brand", "Northwind");
+  await userEvent.click(screen.getByRole("button", { name: "Generate" }));
+  expect(sent(GENERATE)).toHaveLength(0);
+});
+
+test("managers are listed but cannot be chosen; deactivated brands are not offered", async () => {
+  const manager = aBrand({ name: "Holding", isMaster: true });
+  const resting = aBrand({ name: "Closed", isActive: false });
+  await openDialog({ "GET /api/brands": { body: { brands: [brand, manager, resting] } } });
+  await userEvent.click(screen.getByRole("combobox", { name: "Brand" }));
+  const option = await screen.findByRole("option", { name: /^Holding/ });
+  expect(option.getAttribute("aria-disabled")).toBe("true");
+  expect(option.textContent).toContain("Manager accounts have no metrics of their own");
+  expect(screen.queryByRole("option", { name: /Closed/ })).toBeNull();
+});
+
+test("the four periods", async () => {
+  await openDialog();
+  await userEvent.click(screen.getByRole("combobox", { name: "Period" }));
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "Lifetime",
+    "Week over week",
+    "Month over month",
+    "Year over year",
+  ]);
+});
+
+test("a report that was started is listed and shown", async () => {
+  const report = aReport({ status: "writing", ai_insights: null, job_id: "j1" });
+  let reports = listOf();
+  const { sent, router } = await openDialog({
+    "GET /api/reports": () => reports,
+    [`GET /api/reports/${report.id}`]: { body: report },
+    [GENERATE]: () => {
+      reports = listOf(report);
+      return { body: answer({ reportId: report.id }) };
+    },
+  });
+  await generate();
+  await notice(
+    "Report Generation Started",
+    "Your report will be ready in 2-3 minutes. This page updates by itself.",
+  );
+  expect(screen.queryByRole("dialog", { name: "Generate report" })).toBeNull();
+  expect(await screen.findByRole("link", { name: new RegExp(report.title) })).toBeTruthy();
+  expect(router.state.location.href).toBe(`/reports?report=${report.id}`);
+  const [request] = sent(GENERATE);
+  expect(request?.body).toEqual({ brandId: brand.id });
+  expect(request?.headers.get("idempotency-key")).toBeTruthy();
+});
+
+test("a brand without data", async () => {
+  const { router } = await openDialog({ [GENERATE]: { body: answer({ hasData: false }) } });
+  await generate();
+  await notice(
+    "No Data Available",
+    "Let your campaigns run for a bit to generate meaningful reports.",
+  );
+  expect(router.state.location.href).toBe("/reports");
+});
+
+test("a failure in the server's words, or in our own where it has none", async () => {
+  const answers = [
+    { status: 503, body: { code: "GOOGLE_ADS_UNAVAILABLE", message: "Google Ads is away." } },
+    { status: 502 },
+  ];
+  await openDialog({ [GENERATE]: () => answers.shift() ?? {} });
+  await generate();
+  await notice("Generation Failed", "Google Ads is away.");
+  await userEvent.click(screen.getByRole("button", { name: "Generate" }));
+  await notice("Generation Failed", "Failed to generate report.");
+  expect(screen.getByRole("dialog", { name: "Generate report" })).toBeTruthy();
+});
+
+test("the plan's limit", async () => {
+  const details = { resource: "reports", limit: 1, used: 1, plan: "free" };
+  const body = { code: "SUBSCRIPTION_LIMIT", message: "Limit.", details };
+  await openDialog({ [GENERATE]: { status: 403, body } });
+  await generate();
+  expect(await screen.findByRole("heading", { name: "Reports limit reached" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Generation Failed" })).toBeNull();
+});
+
+test("after 30 s it is in progress; a report that then goes away had no data", async () => {
+  const timeOut = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+    const controller = new AbortController();
+    const words = new DOMException("Time is over.", "TimeoutError");
+    setTimeout(() => controller.abort(words), 700);
+    return controller.signal;
+  });
+  const report = aReport({ status: "reading", raw_metrics: null, ai_insights: null });
+  const running = { jobId: "j1", status: "running", message: "Reading" };
+  let reports = listOf();
+  await openDialog({
+    "GET /api/reports": () => reports,
+    "GET /api/jobs/j1": { body: { ...running, progress: 10 } },
+    [GENERATE]: () => {
+      reports = listOf(report);
+      return { status: 202, body: { ...running, success: true, reportId: report.id } };
+    },
+  });
+  await generate();
+  expect(
+    await screen.findByRole("heading", { name: "Report Generation in Progress" }),
+  ).toBeTruthy();
+  timeOut.mockRestore();
+  expect(await screen.findByRole("link", { name: new RegExp(report.title) })).toBeTruthy();
+  expect(screen.getByText("Reading metrics")).toBeTruthy();
+
+  reports = listOf();
+  await notice(
+    "No Data Available",
+    "Let your campaigns run for a bit to generate meaningful reports.",
+  );
+  expect(await screen.findByText("No reports yet")).toBeTruthy();
+});
+
+test("a report that fails while it is read is told once, in the server's words", async () => {
+  const report = aReport({ status: "reading", raw_metrics: null, ai_insights: null });
+  const running = { jobId: "j2", status: "running", message: "Reading" };
+  const error = { code: "GOOGLE_ADS_PERMISSION", message: "No access to this account." };
+  let reports = listOf();
+  let isRead = false;
+  await openDialog({
+    "GET /api/reports": () => {
+      isRead = reports.body.reports.length > 0;
+      return reports;
+    },
+    "GET /api/jobs/j2": () => {
+      if (!isRead) return { body: { ...running, progress: 10 } };
+      reports = listOf();
+      return { body: { ...running, status: "failed", progress: 10, error } };
+    },
+    [GENERATE]: () => {
+      reports = listOf(report);
+      return { status: 202, body: { ...running, success: true, reportId: report.id } };
+    },
+  });
+  await generate();
+  expect(await screen.findByText("Reading metrics")).toBeTruthy();
+  await notice("Generation Failed", "No access to this account.");
+  await waitFor(() => expect(screen.queryByText("Reading metrics")).toBeNull());
+  expect(screen.queryByRole("heading", { name: "No Data Available" })).toBeNull();
+});

@@ -1,0 +1,189 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { aPeriod, aReport, aRow } from "./a-report.ts";
+import { namesIn, openReport, rowsOf } from "./open-report.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const autumn = aRow("campaign/1", {
+  name: "Autumn",
+  impressions: 1_234_567,
+  clicks: 1500,
+  cost_micros: 1_234_560_000,
+  conversions: 2.5,
+});
+const winter = aRow("campaign/2", {
+  name: "Winter",
+  impressions: 100,
+  clicks: 0,
+  cost_micros: 0,
+  conversions: 0,
+});
+
+const compared = aReport({
+  raw_metrics: {
+    current: aPeriod({ campaigns: [winter, autumn] }),
+    previous: aPeriod({
+      campaigns: [
+        aRow("campaign/1", {
+          name: "Autumn",
+          impressions: 1_000_000,
+          clicks: 0,
+          cost_micros: 1_000_000_000,
+          conversions: 5,
+        }),
+        aRow("campaign/3", { name: "Ended", clicks: 10 }),
+      ],
+    }),
+  },
+});
+
+test("exactly three tabs", async () => {
+  await openReport(compared);
+  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+    "Raw Metrics",
+    "AI Insights",
+    "Suggested Actions",
+  ]);
+});
+
+test("both periods and the change of each metric; rates follow from the four", async () => {
+  await openReport(compared);
+  const rows = rowsOf("Campaigns");
+  const of = (name: string) => rows.find(([first]) => first === name)?.slice(1);
+  expect(of("Autumn")).toEqual(
+    [
+      ["1,234,567", "1,000,000", "+23.5%"],
+      ["1,500", "0", "∞, from 0"],
+      ["€1,234.56", "€1,000.00", "+23.5%"],
+      ["2.5", "5", "-50%"],
+      ["0.12%", "0%", "∞, from 0"],
+      ["€493.82", "€200.00", "+146.9%"],
+    ].flat(),
+  );
+  // From nothing to nothing there is nothing to say; a rate of nothing does not exist.
+  expect(of("Winter")?.slice(3, 6)).toEqual(["0", "0", "—"]);
+  expect(of("Winter")?.slice(15)).toEqual(["—", "—", "—"]);
+  expect(of("Ended")?.slice(3, 6)).toEqual(["0", "10", "-100%"]);
+  expect(of("Total")?.slice(3, 6)).toEqual(["1,500", "10", "+14,900%"]);
+});
+
+test("large numbers are abbreviated and name their whole value", async () => {
+  await openReport(compared);
+  const table = within(screen.getByRole("region", { name: "Campaigns" }));
+  expect(table.getAllByTitle("1,234,567")[0]?.querySelector("[aria-hidden]")?.textContent).toBe(
+    "1.2M",
+  );
+  expect(table.getAllByTitle("€1,234.56")[0]?.querySelector("[aria-hidden]")?.textContent).toBe(
+    "€1.2K",
+  );
+});
+
+test("the heads name the currency and the days of both periods", async () => {
+  await openReport(compared);
+  expect(screen.getByRole("columnheader", { name: "Cost (EUR)" })).toBeTruthy();
+  for (const name of [
+    /^Clicks, Current ?13–19 Nov 2026$/,
+    /^Clicks, Previous ?6–12 Nov 2026$/,
+    /^Clicks, Change/,
+  ]) {
+    expect(screen.getByRole("columnheader", { name })).toBeTruthy();
+  }
+});
+
+test("without a previous period there is no such column and no change", async () => {
+  await openReport(
+    aReport({
+      period_type: "all_time",
+      previous_days: null,
+      raw_metrics: { current: aPeriod({ campaigns: [autumn] }), previous: null },
+    }),
+  );
+  expect(rowsOf("Campaigns")[0]).toEqual([
+    "Autumn",
+    "1,234,567",
+    "1,500",
+    "€1,234.56",
+    "2.5",
+    "0.12%",
+    "€493.82",
+  ]);
+  expect(screen.queryByRole("columnheader", { name: /Previous|Change/ })).toBeNull();
+});
+
+test("a click on a head sorts, a second turns the order", async () => {
+  await openReport(compared);
+  expect(namesIn("Campaigns")).toEqual(["Autumn", "Winter", "Ended"]);
+  const head = screen.getByRole("columnheader", { name: "Name" });
+  await userEvent.click(within(head).getByRole("button"));
+  expect(namesIn("Campaigns")).toEqual(["Autumn", "Ended", "Winter"]);
+  expect(head.getAttribute("aria-sort")).toBe("ascending");
+
+  const change = screen.getByRole("columnheader", { name: /^Clicks, Change/ });
+  await userEvent.click(within(change).getByRole("button"));
+  expect(change.getAttribute("aria-sort")).toBe("descending");
+  expect(head.getAttribute("aria-sort")).toBeNull();
+  expect(namesIn("Campaigns")).toEqual(["Autumn", "Ended", "Winter"]);
+  await userEvent.click(within(change).getByRole("button"));
+  expect(namesIn("Campaigns")).toEqual(["Ended", "Autumn", "Winter"]);
+});
+
+test("keywords name their ad group and campaign; an empty table says so", async () => {
+  const adGroups = [aRow("adGroup/1", { name: "Trail shoes", parent_id: "campaign/1" })];
+  const keywords = [aRow("keyword/1", { name: "trail shoes men", parent_id: "adGroup/1" })];
+  const current = aPeriod({ adGroups, keywords });
+  await openReport(aReport({ raw_metrics: { current, previous: null } }));
+  await userEvent.click(screen.getByRole("radio", { name: "Keywords" }));
+  expect(screen.getByRole("rowheader", { name: /^trail shoes men/ }).textContent).toBe(
+    "trail shoes menAutumn › Trail shoes",
+  );
+  await userEvent.click(screen.getByRole("radio", { name: "Ads" }));
+  expect(screen.getByText("No ads")).toBeTruthy();
+});
+
+test("of thousands of rows only those in view are there", async () => {
+  const keywords = Array.from({ length: 3000 }, (_, index) =>
+    aRow(`keyword/${index}`, { name: `word ${index}`, cost_micros: (3000 - index) * 1_000_000 }),
+  );
+  await openReport(
+    aReport({ raw_metrics: { current: aPeriod({ keywords }), previous: aPeriod({ keywords }) } }),
+  );
+  await userEvent.click(screen.getByRole("radio", { name: "Keywords" }));
+  expect(rowsOf("Keywords").length).toBeLessThan(60);
+  const box = screen.getByRole("region", { name: "Keywords" });
+  expect(within(box).getByRole("table").getAttribute("aria-rowcount")).toBe("3003");
+  box.scrollTop = 1000 * 44;
+  box.dispatchEvent(new Event("scroll", { bubbles: true }));
+  expect(await screen.findByText("word 1000")).toBeTruthy();
+  expect(screen.queryByText("word 0")).toBeNull();
+});
+
+test("the chart says where it is highest; its points are a table behind a button", async () => {
+  await openReport(compared);
+  expect(screen.getByText("Clicks by day: highest 80, 14 Nov 2026")).toBeTruthy();
+  await userEvent.click(screen.getByRole("combobox", { name: "Metric of the chart" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Cost (EUR)" }));
+  expect(screen.getByText("Cost (EUR) by day: highest €20.00, 13 Nov 2026")).toBeTruthy();
+
+  expect(screen.queryByRole("region", { name: "Points of the chart" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Show as table" }));
+  const table = within(screen.getByRole("region", { name: "Points of the chart" }));
+  expect(table.getAllByRole("row").at(-1)?.textContent.startsWith("14 Nov 2026")).toBe(true);
+});
+
+test("no metrics after the work ended", async () => {
+  await openReport(aReport({ status: "failed", raw_metrics: null, ai_insights: null }));
+  expect(screen.getByText("No metrics data available")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Download CSV" })).toBeNull();
+});
+
+test("while the metrics are read the page says so instead", async () => {
+  await openReport(aReport({ status: "reading", raw_metrics: null, ai_insights: null }));
+  expect(screen.getByText("Reading metrics from Google Ads")).toBeTruthy();
+  expect(screen.queryByText("No metrics data available")).toBeNull();
+});

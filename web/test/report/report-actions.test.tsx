@@ -1,0 +1,94 @@
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { aReport, insights } from "./a-report.ts";
+import { listOf, openReport } from "./open-report.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("the metrics are saved as a CSV file named after the report", async () => {
+  const report = aReport({ title: "Northwind · Lifetime" });
+  const { sent } = await openReport(report, undefined, {
+    [`GET /api/reports/${report.id}/export`]: { body: "Campaign,Clicks" },
+  });
+  const saved: string[] = [];
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Download CSV" }));
+  await waitFor(() => expect(saved).toEqual(["Northwind · Lifetime.csv"]));
+  const [request] = sent(`GET /api/reports/${report.id}/export`);
+  expect(request?.headers.get("accept")).toBe("text/csv");
+});
+
+test("a report is deleted after a question, and leaves list and screen", async () => {
+  const [report, other] = [aReport(), aReport()];
+  const call = `DELETE /api/reports/${report.id}`;
+  const { sent, router } = await openReport(report, undefined, {
+    "GET /api/reports": listOf(report, other),
+    [call]: { body: { success: true } },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText(/deleting gives none back/)).toBeTruthy();
+  expect(sent(call)).toHaveLength(0);
+  await userEvent.click(screen.getByRole("button", { name: "Delete report" }));
+  expect(await screen.findByText("Select a report to view details")).toBeTruthy();
+  expect(sent(call)).toHaveLength(1);
+  expect(screen.queryByRole("link", { name: new RegExp(report.title) })).toBeNull();
+  expect(screen.getByRole("link", { name: new RegExp(other.title) })).toBeTruthy();
+  expect(router.state.location.href).toBe("/reports");
+});
+
+test("deleting a report that is still being read says nothing about data", async () => {
+  const report = aReport({ status: "reading", raw_metrics: null, ai_insights: null });
+  await openReport(report, undefined, {
+    [`DELETE /api/reports/${report.id}`]: { body: { success: true } },
+  });
+  await screen.findByRole("link", { name: new RegExp(report.title) });
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Delete report" }));
+  expect(await screen.findByRole("heading", { name: "Report deleted" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "No Data Available" })).toBeNull();
+});
+
+test("a report that cannot be deleted says why and stays", async () => {
+  const report = aReport();
+  await openReport(report, undefined, {
+    [`DELETE /api/reports/${report.id}`]: {
+      status: 409,
+      body: { code: "CONFLICT", message: "It is being written." },
+    },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Delete report" }));
+  expect(await screen.findByText("It is being written.")).toBeTruthy();
+});
+
+const part = (name: string) => within(screen.getByRole("region", { name }));
+
+test("on paper all three parts are there, one below the other", async () => {
+  const suggested_actions = ["Raise the budget."];
+  const report = aReport({ ai_insights: insights({ suggested_actions }) });
+  await openReport(report);
+  const print = vi.fn<() => void>();
+  vi.stubGlobal("print", print);
+  await userEvent.click(screen.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledOnce();
+
+  expect(screen.queryByRole("region", { name: "Suggested Actions" })).toBeNull();
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
+  expect(part("Raw Metrics").getByRole("rowheader", { name: "Autumn" })).toBeTruthy();
+  expect(part("Raw Metrics").getByRole("rowheader", { name: "Total" })).toBeTruthy();
+  expect(part("AI Insights").getByText("half more")).toBeTruthy();
+  expect(part("Suggested Actions").getByText("Raise the budget.")).toBeTruthy();
+  act(() => void window.dispatchEvent(new Event("afterprint")));
+  expect(screen.queryByRole("region", { name: "Suggested Actions" })).toBeNull();
+});

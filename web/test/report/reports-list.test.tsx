@@ -1,0 +1,102 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { openSignedIn } from "../open-signed-in.tsx";
+import { aReport } from "./a-report.ts";
+import { listOf, openReport } from "./open-report.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("no reports", async () => {
+  await openSignedIn("/reports", { "GET /api/reports": listOf() });
+  expect(await screen.findByText("No reports yet")).toBeTruthy();
+  expect(screen.getByText("Select a report to view details")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "AI Insights" }).getAttribute("href")).toBe(
+    "/ai-insights",
+  );
+});
+
+test("a list that cannot be loaded says so in place, and can be tried again", async () => {
+  const report = aReport();
+  const answers = [{ status: 403, body: { code: "FORBIDDEN", message: "No." } }];
+  await openSignedIn("/reports", {
+    "GET /api/reports": () => answers.shift() ?? listOf(report),
+  });
+  expect(await screen.findByText("Reports could not be loaded")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("link", { name: new RegExp(report.title) })).toBeTruthy();
+});
+
+test("title, day, campaigns and status of each; a click shows the report", async () => {
+  const ready = aReport({ campaign_count: 1 });
+  const failed = aReport({ status: "failed", ai_insights: null });
+  const { router } = await openSignedIn("/reports", {
+    "GET /api/reports": listOf(ready, failed),
+    [`GET /api/reports/${ready.id}`]: { body: ready },
+  });
+  const row = within(await screen.findByRole("link", { name: new RegExp(ready.title) }));
+  expect(row.getByText(/^20\/11\/26 · 1 campaign$/)).toBeTruthy();
+  expect(row.getByText("Ready")).toBeTruthy();
+  const other = within(screen.getByRole("link", { name: new RegExp(failed.title) }));
+  expect(other.getByText("Failed")).toBeTruthy();
+
+  await userEvent.click(screen.getByRole("link", { name: new RegExp(ready.title) }));
+  expect(await screen.findByRole("heading", { level: 2, name: ready.title })).toBeTruthy();
+  expect(router.state.location.href).toBe(`/reports?report=${ready.id}`);
+  expect(screen.queryByText("Select a report to view details")).toBeNull();
+
+  await userEvent.click(screen.getByRole("button", { name: "Back to reports" }));
+  expect(await screen.findByText("Select a report to view details")).toBeTruthy();
+  const entry = screen.getByRole("link", { name: new RegExp(ready.title) });
+  await waitFor(() => expect(document.activeElement).toBe(entry));
+});
+
+test("older reports come with Load more", async () => {
+  const [first, second] = [aReport(), aReport()];
+  const { sent } = await openSignedIn("/reports", {
+    "GET /api/reports": ({ url }) =>
+      url.includes("cursor=c2")
+        ? listOf(second)
+        : { ...listOf(first), headers: { link: '</api/reports?cursor=c2>; rel="next"' } },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Load more" }));
+  expect(await screen.findByRole("link", { name: new RegExp(second.title) })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+  expect(sent("GET /api/reports")).toHaveLength(2);
+});
+
+test("list and report are read every 3 s while the AI writes, and no longer", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const report = aReport({ title: "Northwind now" });
+  const now = { ...report, status: "writing" as const, ai_insights: null, job_id: "j1" };
+  let isDone = false;
+  const { sent } = await openReport(report, "insights", {
+    "GET /api/reports": () => listOf(isDone ? report : now),
+    [`GET /api/reports/${report.id}`]: () => ({ body: isDone ? report : now }),
+  });
+  expect(await screen.findByText(/^The AI reads the metrics/)).toBeTruthy();
+  expect(screen.queryByText(/AI analysis failed/)).toBeNull();
+  expect(sent("GET /api/reports")).toHaveLength(1);
+
+  await vi.advanceTimersByTimeAsync(3100);
+  expect(sent("GET /api/reports")).toHaveLength(2);
+  isDone = true;
+  await vi.advanceTimersByTimeAsync(3100);
+  expect(await screen.findByText("half more")).toBeTruthy();
+  expect(await screen.findByText("Report ready: Northwind now")).toBeTruthy();
+  const asked = sent("GET /api/reports").length;
+  const read = sent(`GET /api/reports/${report.id}`).length;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent("GET /api/reports")).toHaveLength(asked);
+  expect(sent(`GET /api/reports/${report.id}`)).toHaveLength(read);
+});
+
+test("a report that is not there any more", async () => {
+  await openSignedIn("/reports?report=99", { "GET /api/reports": listOf() });
+  expect(await screen.findByText("Report not found")).toBeTruthy();
+});
