@@ -1,0 +1,159 @@
+import type { Page } from "playwright-core";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { importAccount } from "../../api/import-account.ts";
+import { reportOf } from "../../api/report/generate.ts";
+import type { Person } from "../../support/person.ts";
+import { button, dialogNamed, open } from "../brands/support/screen.ts";
+import { listViolationsAndOverflow } from "../campaigns/support/list-violations-and-overflow.ts";
+import { expectToast, LONG_PATIENCE } from "../sign-in/support/toast.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+
+const { visit, makePerson, stage } = useStage();
+afterEach(() => stage().faults.clear());
+
+let person: Person;
+let reportPath: string;
+
+beforeAll(async () => {
+  person = await makePerson();
+  const brand = await importAccount(person, "Europe");
+  reportPath = `/reports?report=${(await reportOf(person, brand.id)).id}`;
+}, TIMEOUT_MS);
+
+async function choose(page: Page, label: string, option: RegExp): Promise<void> {
+  await page.getByRole("combobox", { name: label }).click();
+  await page.getByRole("option", { name: option }).click();
+}
+
+async function generate(page: Page, brand: RegExp, period = /Week over week/): Promise<void> {
+  await button(page, "Generate report").first().click();
+  const dialog = dialogNamed(page, "Generate report");
+  await dialog.waitFor();
+  await choose(page, "Brand", brand);
+  await choose(page, "Period", period);
+  await button(dialog, "Generate").click();
+}
+
+describe("generating a report", { timeout: TIMEOUT_MS }, () => {
+  test("asks for brand and period, tells that it started, and shows what came of it", async () => {
+    await visit({ person }, async (page) => {
+      await open(page, "/reports");
+      await page.getByText("Select a report to view details").waitFor();
+      await button(page, "Generate report").click();
+      const dialog = dialogNamed(page, "Generate report");
+      await button(dialog, "Generate").click();
+      await expectToast(page, {
+        title: "Missing Fields",
+        text: "Please select both brand and period type.",
+        variant: "destructive",
+      });
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await choose(page, "Brand", /Europe/);
+      await choose(page, "Period", /Month over month/);
+      await button(dialog, "Generate").click();
+      await expectToast(
+        page,
+        {
+          title: "Report Generation Started",
+          text: "Your report will be ready in 2-3 minutes. This page updates by itself.",
+        },
+        LONG_PATIENCE,
+      );
+      await page.getByRole("heading", { name: /Europe · Month over month · 1–\d+ \w+/ }).waitFor();
+      // The page follows the writing by itself.
+      await page.getByRole("tab", { name: "AI Insights" }).click();
+      await page
+        .getByRole("button", { name: /^Campaign “/ })
+        .first()
+        .waitFor();
+    });
+  });
+
+  test("of an account without data tells so, and keeps nothing", async () => {
+    const newcomer = await makePerson();
+    await importAccount(newcomer, "Outlet");
+    await visit({ person: newcomer }, async (page) => {
+      await open(page, "/reports");
+      await generate(page, /Outlet/);
+      await expectToast(
+        page,
+        {
+          title: "No Data Available",
+          text: "Let your campaigns run for a bit to generate meaningful reports.",
+        },
+        LONG_PATIENCE,
+      );
+      await page.getByText(/No reports yet/).waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+    });
+  });
+
+  test("that Google does not answer fails with words, and does not count", async () => {
+    const newcomer = await makePerson({ subscription: "free" });
+    await importAccount(newcomer, "UK");
+    stage().faults.add({ vendor: "google-ads", kind: "unavailable", times: 99 });
+    await visit({ person: newcomer, expectedStatuses: [502, 503] }, async (page) => {
+      await open(page, "/reports");
+      await generate(page, /UK/);
+      await expectToast(
+        page,
+        { title: "Generation Failed", text: /Google/, variant: "destructive" },
+        LONG_PATIENCE,
+      );
+      stage().faults.clear();
+      // The dialog stays, with what was chosen.
+      await button(dialogNamed(page, "Generate report"), "Generate").click();
+      await page.getByRole("tab", { name: "Raw Metrics" }).waitFor();
+    });
+  });
+});
+
+describe("a report", { timeout: TIMEOUT_MS }, () => {
+  test("has three tabs that are accessible and fit", async () => {
+    await visit({ person }, async (page) => {
+      await open(page, reportPath);
+      const tabs = page.getByRole("tab");
+      expect(await tabs.allInnerTexts()).toEqual([
+        "Raw Metrics",
+        "AI Insights",
+        "Suggested Actions",
+      ]);
+      for (const tab of await tabs.all()) {
+        await tab.click();
+        expect(await listViolationsAndOverflow(page)).toEqual([]);
+      }
+    });
+  });
+
+  test("leads from a statement to its rows", async () => {
+    await visit({ person }, async (page) => {
+      await open(page, `${reportPath}&tab=insights`);
+      const claim = page.getByRole("button", { name: /^Keyword “/ }).first();
+      const said = /“(.+)”/.exec(await claim.innerText())?.[1] ?? "";
+      await claim.click();
+      const row = page.locator("tr[aria-current=true]");
+      await row.waitFor();
+      expect(await row.innerText()).toContain(said);
+      expect(await row.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(
+        true,
+      );
+    });
+  });
+
+  test("whose insights failed keeps its metrics, and has them written again", async () => {
+    stage().faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 1 });
+    await visit({ person }, async (page) => {
+      await open(page, "/reports");
+      await generate(page, /Europe/);
+      await page.getByRole("tab", { name: "AI Insights" }).click();
+      await page.getByText("AI analysis failed - no insights available").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await button(page, "Write insights again").click();
+      await page
+        .getByRole("button", { name: /^Campaign “/ })
+        .first()
+        .waitFor();
+    });
+  });
+});
