@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 
 import { sumMetrics } from "./metrics.ts";
-import { cutToLargest, MAX_REPORT_ROWS, seriesDays, seriesStep } from "./report-rows.ts";
+import {
+  cutToLargest,
+  MAX_REPORT_ROWS,
+  partialSteps,
+  seriesDays,
+  seriesStep,
+} from "./report-rows.ts";
 
 const keyword = (number: number, cost: number) => ({
   id: `keyword/${number}`,
@@ -61,4 +67,15 @@ test("weeks begin on Monday and months on their first day, the first step with t
     "2026-01-01",
     "2026-02-01",
   ]);
+});
+
+test.each([
+  ["day", "2026-11-03", "2026-11-20", false, false],
+  // 2 November 2026 is a Monday.
+  ["week", "2026-11-02", "2026-11-15", false, false],
+  ["week", "2026-11-01", "2026-11-16", true, true],
+  ["month", "2026-02-01", "2026-02-28", false, false],
+  ["month", "2025-11-20", "2026-11-21", true, true],
+] as const)("by %s, from %s to %s", (step, from, to, first, last) => {
+  expect(partialSteps({ from, to }, step)).toEqual({ first, last });
 });

@@ -64,6 +64,17 @@ export function seriesDays(range: DayRange, step: SeriesStep): string[] {
   return days;
 }
 
+/** Whether the first and the last step of the range reach beyond it, and so hold fewer days than the others. */
+export function partialSteps(range: DayRange, step: SeriesStep): { first: boolean; last: boolean } {
+  const after = addDays(range.to, 1);
+  return { first: !beginsStep(range.from, step), last: !beginsStep(after, step) };
+}
+
+function beginsStep(day: string, step: SeriesStep): boolean {
+  if (step === "month") return day.endsWith("-01");
+  return step === "day" || new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
+}
+
 function nextStep(day: string, step: SeriesStep): string {
   if (step === "day") return addDays(day, 1);
   const date = new Date(`${day}T00:00:00Z`);

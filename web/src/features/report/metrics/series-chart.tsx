@@ -1,5 +1,6 @@
 import type { Report, SeriesPoint } from "@adwright/contracts/report";
 import { metricOf } from "@adwright/rules/metrics";
+import { partialSteps } from "@adwright/rules/report-rows";
 import { useId, useState } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
@@ -10,7 +11,7 @@ import { figureOf, metricLabel, type ShownMetric, shownMetrics } from "./figures
 import { SeriesTable } from "./series-table.tsx";
 import { stepWords } from "./step-words.ts";
 
-type SeriesReport = Pick<Report, "series" | "series_step" | "currency_code">;
+type SeriesReport = Pick<Report, "series" | "series_step" | "currency_code" | "current_days">;
 
 /** The whole account over the current period, one metric at a time; the same points as a table. */
 export function SeriesChart({ report }: { report: SeriesReport }) {
@@ -23,7 +24,7 @@ export function SeriesChart({ report }: { report: SeriesReport }) {
   return (
     <Card
       title="Over time"
-      description={`All campaigns by ${step}`}
+      description={descriptionOf(report)}
       actions={
         <span className="flex flex-wrap gap-2 print:hidden">
           <Select
@@ -51,6 +52,16 @@ export function SeriesChart({ report }: { report: SeriesReport }) {
       )}
     </Card>
   );
+}
+
+/** A step that is cut off looks like a slump, so it is said. */
+function descriptionOf({ series_step: step, current_days: days }: SeriesReport): string {
+  const words = `All campaigns by ${step}`;
+  if (days === null) return words;
+  const { first, last } = partialSteps(days, step);
+  if (first && last) return `${words}. The first and the last ${step} are not whole.`;
+  if (!first && !last) return words;
+  return `${words}. The ${first ? "first" : "last"} ${step} is not whole.`;
 }
 
 interface ChartProps {
