@@ -34,3 +34,17 @@ test("a change is relative to what was before, and undefined from zero", () => {
   expect(percentChange(5, 0)).toBeUndefined();
   expect(percentChange(undefined, 5)).toBeUndefined();
 });
+
+test("a change, applied to what was before, gives what is now, in any unit", () => {
+  // A linear congruential sequence: the same pairs in every run.
+  let state = 7;
+  const next = () => (state = (state * 48_271) % 2_147_483_647) % 1_000_000;
+  for (let pair = 0; pair < 5000; pair++) {
+    const [current, previous] = [next(), next() + 1];
+    const change = percentChange(current, previous) ?? Number.NaN;
+    expect(previous * (1 + change / 100)).toBeCloseTo(current, 4);
+    expect(Math.sign(change)).toBe(Math.sign(current - previous));
+    expect(change).toBeGreaterThanOrEqual(-100);
+    expect(percentChange(current * 1000, previous * 1000)).toBeCloseTo(change, 8);
+  }
+});

@@ -217,7 +217,7 @@ test("a brand is deactivated after a question, at most twice a month", async () 
   await userEvent.click(await screen.findByRole("button", { name: "Deactivate" }));
   const question = await screen.findByRole("alertdialog", { name: "Deactivate Northwind?" });
   await userEvent.click(within(question).getByRole("button", { name: "Deactivate" }));
-  expect(await screen.findByText("Deactivated, counts until 20/12/26")).toBeTruthy();
+  expect(await screen.findByText("Deactivated, counts until 20 Dec 2026")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Activate" }).hasAttribute("disabled")).toBe(true);
 });
 

@@ -232,7 +232,7 @@ describe("deleting", { timeout: TIMEOUT_MS }, () => {
       await expectToast(page, { title: "Brand updated", text: "Aged brand is now deactivated." });
       await dialog.waitFor({ state: "detached" });
       await fact(page, "Status")
-        .getByText(/^Deactivated, counts until \d\d\/\d\d\/\d\d$/)
+        .getByText(/^Deactivated, counts until \d{1,2} \w{3} \d{4}$/)
         .waitFor();
       expect((await listBrands(person))[0]).toMatchObject({ isActive: false });
     });

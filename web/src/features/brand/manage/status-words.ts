@@ -1,7 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { MAX_STATUS_CHANGES_A_MONTH, nextMonthMs } from "@adwright/rules/brand";
 
-import { formatDate } from "../../../format/date.ts";
+import { formatDay } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
 
 /** Whether a brand that is off still takes up a place of the plan, and until when. */
@@ -9,7 +9,7 @@ export function inactiveWords({ countsUntil, countsAgainstLimit }: Brand): strin
   if (!countsAgainstLimit) return "Deactivated, no longer counts";
   return countsUntil === null
     ? "Deactivated"
-    : `Deactivated, counts until ${formatDate(countsUntil)}`;
+    : `Deactivated, counts until ${formatDay(countsUntil)}`;
 }
 
 /** How often the status can still change; `nowMs` is the server's time. */
@@ -18,5 +18,5 @@ export function changesWords({ statusChangesLeft }: Brand, nowMs: number): strin
     return `Can change ${plural(statusChangesLeft, "more time", "more times")} this month.`;
   }
   const limit = plural(MAX_STATUS_CHANGES_A_MONTH, "time");
-  return `Has changed ${limit} this month, and can again from ${formatDate(nextMonthMs(nowMs))}.`;
+  return `Has changed ${limit} this month, and can again from ${formatDay(nextMonthMs(nowMs))}.`;
 }

@@ -1,0 +1,87 @@
+import type { Report } from "@adwright/contracts/report";
+import { startReport } from "@adwright/core/report/start-report";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import { makePerson, type Person } from "../../support/person.ts";
+import { type HeldQueue, holdQueue } from "../../support/product-context.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { importAccount } from "../import-account.ts";
+
+let stage: Stage;
+let person: Person;
+let brandId: number;
+let held: HeldQueue;
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  person = await makePerson(stage.origin, { subscription: "starter" });
+  brandId = (await importAccount(person, "Japan")).id;
+  held = await holdQueue(stage, person.user.id);
+});
+afterEach(() => {
+  stage.faults.clear();
+  held.messages.length = 0;
+});
+afterAll(() => stage.close());
+
+const start = () => startReport(held.ctx, { periodType: "week_over_week", brandId });
+const read = async (reportId: number) =>
+  (await person.api<Report>("GET", `/api/reports/${reportId}`)).body;
+const writings = () =>
+  stage.standIns.openAi.requests().filter(({ purpose }) => purpose === "report_insights").length;
+const reads = () =>
+  stage.standIns.sandbox.journal().filter(({ method }) => /^Search/.test(method)).length;
+
+test("messages that are delivered again read and pay once", async () => {
+  const [before, readBefore] = [writings(), reads()];
+  const { reportId } = await start();
+  const [reading] = held.messages;
+  await held.deliver(reading);
+  const readOnce = reads() - readBefore;
+  expect(readOnce).toBeGreaterThan(8);
+  await held.deliver(reading);
+  expect(reads() - readBefore).toBe(readOnce);
+  const writing = held.messages.filter(({ kind }) => kind === "write_report_insights");
+  expect(writing).toHaveLength(1);
+  await held.deliver(writing[0]);
+  await held.deliver(writing[0]);
+  expect(writings() - before).toBe(1);
+  expect(await read(reportId)).toMatchObject({ status: "ready" });
+});
+
+test("when the reading cannot be queued, no report is left and none is counted", async () => {
+  held.failNextSend("lost");
+  await expect(start()).rejects.toThrow("The queue did not answer.");
+  const { body } = await person.api<{ reports: { status: string }[] }>("GET", "/api/reports");
+  expect(body.reports.filter(({ status }) => status === "reading")).toEqual([]);
+});
+
+test("when the writing cannot be queued, the report keeps its metrics and says that it failed", async () => {
+  const { reportId } = await start();
+  held.failNextSend("lost");
+  await held.deliver(held.messages[0]);
+  const report = await read(reportId);
+  expect(report).toMatchObject({ status: "failed", ai_insights: null });
+  expect(report.raw_metrics).not.toBeNull();
+});
+
+test("while the model is away the writing is tried again, three times in all", async () => {
+  const { reportId } = await start();
+  await held.deliver(held.messages[0]);
+  const writing = held.messages.find(({ kind }) => kind === "write_report_insights");
+  stage.faults.add({ vendor: "openai", kind: "unavailable", when: "before", times: 99 });
+  await expect(held.deliver(writing)).rejects.toThrow();
+  expect(await read(reportId)).toMatchObject({ status: "writing" });
+  await expect(held.deliver(writing)).rejects.toThrow();
+  await held.deliver(writing);
+  expect(await read(reportId)).toMatchObject({ status: "failed" });
+});
+
+test("what is cancelled while it is read is not counted and says that it failed", async () => {
+  const { reportId, jobId } = await start();
+  await person.api("DELETE", `/api/jobs/${jobId}`);
+  await held.deliver(held.messages[0]);
+  expect(await read(reportId)).toMatchObject({ status: "failed", raw_metrics: null });
+  expect((await person.api("POST", `/api/reports/${reportId}/insights`)).status).toBe(409);
+});
