@@ -14,6 +14,7 @@ export const JobKind = z.enum([
   "diagnose_google",
   "preflight",
   "undo",
+  "refresh_performance",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
@@ -45,6 +46,7 @@ export const jobInputs = {
   diagnose_google: z.object({}),
   preflight: OfCampaign,
   undo: OfCampaign,
+  refresh_performance: z.object({}),
 } satisfies Record<JobKind, z.ZodMiniType>;
 export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;
 

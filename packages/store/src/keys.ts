@@ -52,6 +52,8 @@ export const keys = {
     sk: part("sk", ["campaignId", "at", "actId"], "ACT#${campaignId}#${at}#${actId}"),
   },
   report: { pk: ofUser, sk: part("sk", ["id"], "REPORT#${id}") },
+  accountMetrics: { pk: ofUser, sk: part("sk", ["brandId"], "METRICS#${brandId}") },
+  campaignMetrics: { pk: ofUser, sk: part("sk", ["brandId"], "CAMPMETRICS#${brandId}") },
   job: { pk: ofUser, sk: part("sk", ["jobId"], "JOB#${jobId}") },
   aiCall: { pk: ofUser, sk: part("sk", ["at", "callId"], "AICALL#${at}#${callId}") },
   operationShard: { pk: part("pk", ["day", "shard"], "OPS#${day}#${shard}"), sk: onlyRow },

@@ -1,0 +1,60 @@
+import type { CampaignPerformance } from "@adwright/contracts/campaign";
+import { noMetrics } from "@adwright/rules/metrics";
+import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
+import type {
+  CampaignFigures,
+  CampaignMetricsRow,
+} from "@adwright/store/report/account-metrics-row";
+
+import type { UserContext } from "../context.ts";
+
+/** How published campaigns did in the last 30 complete days, by campaign id; those never read are absent. */
+export async function campaignPerformances(
+  ctx: UserContext,
+  summaries: readonly CampaignSummaryRow[],
+): Promise<Map<number, CampaignPerformance>> {
+  const published = summaries.filter(({ status }) => status === "published");
+  const brandIds = published.flatMap(({ brandId }) => brandId ?? []);
+  const rows = await ctx.store.accountMetrics.findCampaigns(ctx.userId, brandIds);
+  const byId = new Map(
+    [...rows].map(([brandId, row]) => [
+      brandId,
+      new Map(row.campaigns.map((one) => [one.id, one])),
+    ]),
+  );
+  const found = published.flatMap((summary) => {
+    const { brandId = 0 } = summary;
+    const performance = performanceOf(summary, rows.get(brandId), byId.get(brandId));
+    return performance ? [[summary.id, performance] as const] : [];
+  });
+  return new Map(found);
+}
+
+function performanceOf(
+  { googleCampaign, servingStatus, servingAt = "" }: CampaignSummaryRow,
+  row: CampaignMetricsRow | undefined,
+  campaigns: ReadonlyMap<string, CampaignFigures> | undefined,
+): CampaignPerformance | undefined {
+  // customers/1234567890/campaigns/111
+  const [, customerId, , id = ""] = googleCampaign?.split("/") ?? [];
+  if (row === undefined || row.customerId !== customerId) return undefined;
+  const { asOf, isComplete } = row;
+  const found = campaigns?.get(id);
+  const isChangedSince = servingAt > asOf;
+  // Published after the read, or beyond what is kept.
+  if (found === undefined && (isChangedSince || !isComplete)) return undefined;
+  const { impressions, clicks, cost_micros, conversions } = found ?? noMetrics;
+  const served = found ? servedAs(found.status) : "REMOVED";
+  return {
+    servingStatus: isChangedSince ? (servingStatus ?? served) : served,
+    impressions,
+    clicks,
+    cost_micros,
+    conversions,
+    asOf,
+  };
+}
+
+function servedAs(status: string): CampaignPerformance["servingStatus"] {
+  return status === "ENABLED" || status === "PAUSED" ? status : "REMOVED";
+}
