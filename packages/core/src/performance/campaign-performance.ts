@@ -1,4 +1,5 @@
 import type { CampaignPerformance } from "@adwright/contracts/campaign";
+import type { Metrics } from "@adwright/contracts/report";
 import { noMetrics } from "@adwright/rules/metrics";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type {
@@ -31,28 +32,26 @@ export async function campaignPerformances(
 }
 
 function performanceOf(
-  { googleCampaign, servingStatus, servingAt = "" }: CampaignSummaryRow,
+  { googleCampaign = "", servingAt = "", servingStatus }: CampaignSummaryRow,
   row: CampaignMetricsRow | undefined,
   campaigns: ReadonlyMap<string, CampaignFigures> | undefined,
 ): CampaignPerformance | undefined {
   // customers/1234567890/campaigns/111
-  const [, customerId, , id = ""] = googleCampaign?.split("/") ?? [];
+  const [, customerId, , id = ""] = googleCampaign.split("/");
   if (row === undefined || row.customerId !== customerId) return undefined;
-  const { asOf, isComplete } = row;
+  const { asOf } = row;
+  const switched = servingAt > asOf ? servingStatus : undefined;
   const found = campaigns?.get(id);
-  const isChangedSince = servingAt > asOf;
+  if (found) {
+    return { ...figuresOf(found), servingStatus: switched ?? servedAs(found.status), asOf };
+  }
   // Published after the read, or beyond what is kept.
-  if (found === undefined && (isChangedSince || !isComplete)) return undefined;
-  const { impressions, clicks, cost_micros, conversions } = found ?? noMetrics;
-  const served = found ? servedAs(found.status) : "REMOVED";
-  return {
-    servingStatus: isChangedSince ? (servingStatus ?? served) : served,
-    impressions,
-    clicks,
-    cost_micros,
-    conversions,
-    asOf,
-  };
+  if (switched || !row.isComplete) return undefined;
+  return { ...noMetrics, servingStatus: "REMOVED", asOf };
+}
+
+function figuresOf({ impressions, clicks, cost_micros, conversions }: CampaignFigures): Metrics {
+  return { impressions, clicks, cost_micros, conversions };
 }
 
 function servedAs(status: string): CampaignPerformance["servingStatus"] {

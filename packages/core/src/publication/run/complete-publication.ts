@@ -83,9 +83,9 @@ export async function recordCompletion(
   }
 }
 
-function publishedAs({ made: { campaign } }: PublicationRow, { startServing }: CampaignPlan) {
+function publishedAs({ made: { campaign } }: PublicationRow, plan: CampaignPlan) {
   if (campaign === undefined) return undefined;
-  const servingStatus = startServing ? "ENABLED" : "PAUSED";
+  const servingStatus = plan.startServing ? "ENABLED" : "PAUSED";
   return { googleCampaign: campaign, servingStatus } as const;
 }
 
