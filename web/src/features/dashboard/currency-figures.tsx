@@ -54,7 +54,7 @@ export function CurrencyFigures({ figures, isOnlyOne }: CurrencyFiguresProps) {
   return (
     <section
       aria-label={`Performance in ${currencyCode}`}
-      className="grid gap-3 border-b border-line p-4 last:border-b-0"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line p-4 last:border-b-0"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-medium">

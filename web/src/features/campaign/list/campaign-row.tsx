@@ -56,7 +56,7 @@ export function CampaignRow(props: CampaignRowProps) {
       <td className="num col-span-2 row-start-3 truncate text-xs text-fg-2 sm:hidden">
         {cardLine(campaign, brandName)}
       </td>
-      <td className="col-start-2 row-span-2 row-start-1 sm:col-start-auto sm:row-span-1 sm:row-start-auto">
+      <td className="col-start-2 row-span-2 row-start-1 sm:col-start-auto sm:row-span-1 sm:row-start-auto sm:justify-self-end">
         <Button
           size="sm"
           data-view={campaign.id}
