@@ -45,7 +45,7 @@ test("a page that cannot be read is reported beneath the list, and asked for aga
       return { body: [aCampaign({ name: "The last" })] };
     },
   });
-  const box = await screen.findByRole("rowgroup", { name: "Campaigns, scrollable" });
+  const box = await screen.findByRole("region", { name: "Campaigns, scrollable" });
   box.scrollTop = 150 * 46;
   box.dispatchEvent(new Event("scroll", { bubbles: true }));
   await screen.findByText("More campaigns could not be loaded. Try again.");

@@ -184,13 +184,13 @@ test("of thousands of campaigns only those in view are there; more is read as th
     },
   });
   const table = await screen.findByRole("table", { name: "Campaigns" });
-  const box = screen.getByRole("rowgroup", { name: "Campaigns, scrollable" });
-  expect(box.childElementCount).toBeLessThan(60);
+  const box = screen.getByRole("region", { name: "Campaigns, scrollable" });
+  expect(within(table).getAllByRole("row").length).toBeLessThan(60);
   box.scrollTop = 150 * 46;
   box.dispatchEvent(new Event("scroll", { bubbles: true }));
   await vi.waitFor(() => expect(sent("GET /api/campaigns")).toHaveLength(2));
   expect(sent("GET /api/campaigns")[1]?.url).toContain("limit=200");
   await vi.waitFor(() => expect(table.getAttribute("aria-rowcount")).toBe("2151"));
-  expect(box.childElementCount).toBeLessThan(60);
+  expect(within(table).getAllByRole("row").length).toBeLessThan(60);
   expect(screen.getByText("No. 149")).toBeTruthy();
 });

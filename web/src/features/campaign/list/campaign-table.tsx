@@ -36,44 +36,44 @@ export function CampaignTable(props: CampaignTableProps) {
   );
 }
 
-interface FrameProps extends Pick<CampaignTableProps, "campaigns" | "order" | "onOrder"> {
+interface GridProps extends Pick<CampaignTableProps, "campaigns" | "order" | "onOrder"> {
   /** The body of the table. */
   children: ReactNode;
 }
 
-function Frame({ campaigns, order, onOrder, children }: FrameProps) {
+function Grid({ campaigns, order, onOrder, children }: GridProps) {
   return (
-    <div className="overflow-x-auto">
-      <table
-        aria-label="Campaigns"
-        // The headers' row is one of them.
-        aria-rowcount={campaigns.length + 1}
-        className="block sm:min-w-[60rem]"
-      >
-        <ColumnHeaders order={order} onOrder={onOrder} />
-        {children}
-      </table>
-    </div>
+    <table
+      aria-label="Campaigns"
+      // The headers' row is one of them.
+      aria-rowcount={campaigns.length + 1}
+      className="block sm:min-w-[60rem]"
+    >
+      <ColumnHeaders order={order} onOrder={onOrder} />
+      {children}
+    </table>
   );
 }
 
 function AllRows(props: CampaignTableProps) {
   const { campaigns, brandNames, chosenId, onView } = props;
   return (
-    <Frame {...props}>
-      <tbody className="block">
-        {campaigns.map((campaign, index) => (
-          <CampaignRow
-            key={campaign.id}
-            campaign={campaign}
-            brandName={brandNames.get(campaign.brandId ?? 0)}
-            isChosen={campaign.id === chosenId}
-            rowIndex={index + FIRST_ROW}
-            onView={() => onView(campaign.id)}
-          />
-        ))}
-      </tbody>
-    </Frame>
+    <div className="overflow-x-auto">
+      <Grid {...props}>
+        <tbody className="block">
+          {campaigns.map((campaign, index) => (
+            <CampaignRow
+              key={campaign.id}
+              campaign={campaign}
+              brandName={brandNames.get(campaign.brandId ?? 0)}
+              isChosen={campaign.id === chosenId}
+              rowIndex={index + FIRST_ROW}
+              onView={() => onView(campaign.id)}
+            />
+          ))}
+        </tbody>
+      </Grid>
+    </div>
   );
 }
 
@@ -81,7 +81,7 @@ function AllRows(props: CampaignTableProps) {
 function WindowedRows(props: CampaignTableProps) {
   const { campaigns, brandNames, chosenId, onView, onEnd } = props;
   const rowPx = useRowHeight();
-  const box = useRef<HTMLTableSectionElement>(null);
+  const box = useRef<HTMLElement>(null);
   const count = campaigns.length;
   const { from, to, beforePx, afterPx, onScroll } = useRowWindow(count, rowPx, BOX_PX);
   const isNearEnd = to > count - READ_AHEAD_ROWS;
@@ -98,30 +98,32 @@ function WindowedRows(props: CampaignTableProps) {
 
   return (
     <div className="relative">
-      <Frame {...props}>
-        <tbody
-          ref={box}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys, Home and End scroll what has the focus
-          tabIndex={0}
-          aria-label="Campaigns, scrollable"
-          onScroll={onScroll}
-          // Rows come and go above the view at their own height: the browser has nothing to make up for.
-          className="block overflow-y-auto [overflow-anchor:none] focus-visible:outline-offset-[-2px]"
-          style={{ maxHeight: BOX_PX, paddingTop: beforePx, paddingBottom: afterPx }}
-        >
-          {campaigns.slice(from, to).map((campaign, index) => (
-            <CampaignRow
-              key={campaign.id}
-              campaign={campaign}
-              brandName={brandNames.get(campaign.brandId ?? 0)}
-              isChosen={campaign.id === chosenId}
-              rowIndex={from + index + FIRST_ROW}
-              heightPx={rowPx}
-              onView={() => onView(campaign.id)}
-            />
-          ))}
-        </tbody>
-      </Frame>
+      <section
+        ref={box}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys, Home and End scroll what has the focus
+        tabIndex={0}
+        aria-label="Campaigns, scrollable"
+        onScroll={onScroll}
+        // Rows come and go above the view at their own height: the browser has nothing to make up for.
+        className="overflow-auto [overflow-anchor:none] focus-visible:outline-offset-[-2px]"
+        style={{ maxHeight: BOX_PX }}
+      >
+        <Grid {...props}>
+          <tbody className="block" style={{ paddingTop: beforePx, paddingBottom: afterPx }}>
+            {campaigns.slice(from, to).map((campaign, index) => (
+              <CampaignRow
+                key={campaign.id}
+                campaign={campaign}
+                brandName={brandNames.get(campaign.brandId ?? 0)}
+                isChosen={campaign.id === chosenId}
+                rowIndex={from + index + FIRST_ROW}
+                heightPx={rowPx}
+                onView={() => onView(campaign.id)}
+              />
+            ))}
+          </tbody>
+        </Grid>
+      </section>
       {from > 0 && (
         <div className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-md shadow-pop">
           <Button size="sm" icon={ArrowUp} onClick={toTop}>

@@ -12,7 +12,7 @@ const directions = { asc: "ascending", desc: "descending" } as const;
 /** On phones a list of orders among the filters takes their place. */
 export function ColumnHeaders({ order, onOrder }: ColumnHeadersProps) {
   return (
-    <thead className="hidden sm:block">
+    <thead className="sticky top-0 z-10 hidden bg-surface sm:block">
       <tr
         className={`grid h-9 items-center gap-x-3 border-b border-line px-4 text-xs text-fg-2 ${columnGrid}`}
       >
