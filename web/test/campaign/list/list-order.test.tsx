@@ -129,7 +129,7 @@ test("figures that are due are read behind the list, and the list follows", asyn
       return { body: noFigures };
     },
   });
-  await vi.waitFor(async () => expect((await cellsOf("Live"))[4]).toBe("77"));
+  await vi.waitFor(async () => expect((await cellsOf("Live"))[4]).toBe("77"), 10_000);
   expect(sent("POST /api/performance/refresh")).toHaveLength(1);
 });
 
