@@ -36,6 +36,24 @@ export const CampaignsSearch = v.object({
     v.optional(v.picklist(["generating", "draft", "publishing", "published", "failed"])),
     absent,
   ),
+  /** A brand's id; `brandId` in the address starts a new campaign. */
+  brand: optionalId,
+  sort: v.fallback(
+    v.optional(
+      v.picklist([
+        "name",
+        "brand",
+        "status",
+        "spend",
+        "clicks",
+        "conversions",
+        "cost_per_conversion",
+        "changed",
+      ]),
+    ),
+    absent,
+  ),
+  order: v.fallback(v.optional(v.picklist(["asc", "desc"])), absent),
   view: optionalId,
 });
 

@@ -132,6 +132,32 @@ export const CampaignSettings = z.object({
 });
 export type CampaignSettings = z.infer<typeof CampaignSettings>;
 
+/** How a published campaign did in the last 30 complete days; money in micros of the campaign's currency. */
+export const CampaignPerformance = z.object({
+  /** As Google serves it. */
+  servingStatus: z.enum(["ENABLED", "PAUSED", "REMOVED"]),
+  impressions: z.number(),
+  clicks: z.number(),
+  cost_micros: z.number(),
+  conversions: z.number(),
+  /** When it was read. ISO 8601. */
+  asOf: z.string(),
+});
+export type CampaignPerformance = z.infer<typeof CampaignPerformance>;
+
+/** What the campaign list can be ordered by; by age without one. */
+export const CampaignSort = z.enum([
+  "name",
+  "brand",
+  "status",
+  "spend",
+  "clicks",
+  "conversions",
+  "cost_per_conversion",
+  "changed",
+]);
+export type CampaignSort = z.infer<typeof CampaignSort>;
+
 /** A row of the campaign list. */
 export const CampaignSummary = z.object({
   id: z.number(),
@@ -146,6 +172,10 @@ export const CampaignSummary = z.object({
   destinationUrl: z.string(),
   readiness: z.nullable(z.number()),
   createdAt: z.string(),
+  /** When it was last saved, published or changed in serving. ISO 8601. */
+  changedAt: z.string(),
+  /** Of a published campaign, from the last read at Google; null before it. */
+  performance: z.nullable(CampaignPerformance),
 });
 export type CampaignSummary = z.infer<typeof CampaignSummary>;
 
@@ -226,7 +256,13 @@ export type UpdateCampaignBody = z.infer<typeof UpdateCampaignBody>;
 export const listCampaigns = route({
   method: "GET",
   path: "/api/campaigns",
-  query: z.extend(PageQuery, { q: z.optional(z.string()), status: z.optional(CampaignStatus) }),
+  query: z.extend(PageQuery, {
+    q: z.optional(z.string()),
+    status: z.optional(CampaignStatus),
+    brandId: z.optional(z.string()),
+    sort: z.optional(CampaignSort),
+    order: z.optional(z.enum(["asc", "desc"])),
+  }),
   answer: z.array(CampaignSummary),
 });
 export const getCampaign = route({

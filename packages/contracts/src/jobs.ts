@@ -16,6 +16,7 @@ export const JobKind = z.enum([
   "undo",
   "read_report_metrics",
   "write_report_insights",
+  "refresh_performance",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
@@ -50,6 +51,7 @@ export const jobInputs = {
   undo: OfCampaign,
   read_report_metrics: OfReport,
   write_report_insights: OfReport,
+  refresh_performance: z.object({}),
 } satisfies Record<JobKind, z.ZodMiniType>;
 export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;
 

@@ -54,6 +54,8 @@ export const keys = {
   report: { pk: ofUser, sk: part("sk", ["id"], "REPORT#${id}") },
   reportInsights: { pk: ofUser, sk: part("sk", ["reportId"], "REPAI#${reportId}") },
   reportChunk: { pk: ofUser, sk: part("sk", ["reportId", "part"], "REPRAW#${reportId}#${part}") },
+  accountMetrics: { pk: ofUser, sk: part("sk", ["brandId"], "METRICS#${brandId}") },
+  campaignMetrics: { pk: ofUser, sk: part("sk", ["brandId"], "CAMPMETRICS#${brandId}") },
   job: { pk: ofUser, sk: part("sk", ["jobId"], "JOB#${jobId}") },
   aiCall: { pk: ofUser, sk: part("sk", ["at", "callId"], "AICALL#${at}#${callId}") },
   operationShard: { pk: part("pk", ["day", "shard"], "OPS#${day}#${shard}"), sk: onlyRow },

@@ -18,6 +18,8 @@ import { makePublicationStore } from "./publication/publication.ts";
 import type { PublicationStore } from "./publication/publication.ts";
 import { makeReceiptStore } from "./publication/receipt.ts";
 import type { ReceiptStore } from "./publication/receipt.ts";
+import { makeAccountMetricsStore } from "./report/account-metrics.ts";
+import type { AccountMetricsStore } from "./report/account-metrics.ts";
 import { makeReportStore } from "./report/report.ts";
 import type { ReportStore } from "./report/report.ts";
 import { makeAdminStore } from "./staff/admin.ts";
@@ -59,6 +61,7 @@ export interface Store {
   activities: ActivityStore;
   jobs: JobStore;
   reports: ReportStore;
+  accountMetrics: AccountMetricsStore;
   stats: StatsStore;
   aiCalls: AiCallStore;
   rates: RateStore;
@@ -87,6 +90,7 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     activities: makeActivityStore(table),
     jobs: makeJobStore(table),
     reports: makeReportStore(table),
+    accountMetrics: makeAccountMetricsStore(table),
     stats: makeStatsStore(table),
     aiCalls: makeAiCallStore(table),
     rates: makeRateStore(table),

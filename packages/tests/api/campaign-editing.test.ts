@@ -107,6 +107,7 @@ describe("duplicating", { timeout: TIMEOUT_MS }, () => {
       name: "Copied (copy)",
       version: 1,
       createdAt: copy.createdAt,
+      changedAt: copy.createdAt,
       euPoliticalAdvertising: null,
     });
     expect(copy.id).not.toBe(source.id);

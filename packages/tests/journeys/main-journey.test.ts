@@ -154,7 +154,7 @@ async function publish(page: Page): Promise<void> {
   stage.faults.remove(hold.id);
 
   await untilPublished(page);
-  const row = page.getByRole("list", { name: "Campaigns" }).getByRole("listitem");
+  const row = page.getByRole("table", { name: "Campaigns" }).getByRole("row");
   await row.filter({ hasText: CAMPAIGN }).getByText("Published").waitFor();
   expect(await listAccessProblems(page)).toEqual([]);
 }

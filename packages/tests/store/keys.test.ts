@@ -125,6 +125,12 @@ async function writeOneOfEach() {
     { rawMetrics: { current: noRows, previous: null }, series: [] },
   );
   await store.reports.saveInsights(userId, 5, noInsights);
+  const account = { userId, brandId: 42, customerId: "0000000042" };
+  await store.accountMetrics.put(account, {
+    figures: { asOf: CREATED_AT, timeZone: "UTC", currencyCode: "USD", days: [] },
+    campaigns: [],
+    isComplete: true,
+  });
   await store.rates.hit("login:Ada", 900_000, NOW_MS);
   await store.idempotency.claim("uAb:POST:Key", "hash", NOW_MS, NOW_MS + 1);
 }
@@ -208,6 +214,8 @@ test("every entity has exactly its key, and only people are in the index", async
       "U#uAb | REPAI#0000000000000005",
       "U#uAb | REPORT#0000000000000005",
       "U#uAb | REPRAW#0000000000000005#00",
+      "U#uAb | METRICS#0000000000000042",
+      "U#uAb | CAMPMETRICS#0000000000000042",
       "U#uAb | JOB#Job-1",
       `U#uAb | AICALL#${CREATED_AT}#Call-1`,
       "RL#login:Ada#1795176000000+900000 | ROW",

@@ -102,7 +102,7 @@ describe("the metrics of a report", () => {
 describe("the series of a report", () => {
   test.each([
     ["day", 31, "2026-10-01"],
-    ["week", 5, "2026-09-28"],
+    ["week", 5, "2026-10-01"],
     ["month", 1, "2026-10-01"],
   ] as const)("by %s holds every day once", async (step, length, first) => {
     const points = await google.ads.reportSeries(euros, october, step);

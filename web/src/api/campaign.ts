@@ -16,15 +16,27 @@ export interface CampaignFilter {
   /** Part of a name; empty for all. */
   q: string;
   status: contract.CampaignStatus | undefined;
+  brandId?: number | undefined;
+  /** By age, newest first, without one. */
+  sort?: contract.CampaignSort | undefined;
+  order?: "asc" | "desc" | undefined;
 }
 
-/** The person's campaigns page by page, searched and filtered by the server. */
-export const campaignPagesQuery = ({ q, status }: CampaignFilter) =>
+/** The person's campaigns page by page, searched, filtered and put in order by the server. */
+export const campaignPagesQuery = ({ q, status, brandId, sort, order }: CampaignFilter) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeys.campaign, "pages", { q, status }],
+    queryKey: [...queryKeys.campaign, "pages", { q, status, brandId, sort, order }],
     queryFn: ({ pageParam, signal }) => {
       const limit = String(pageParam === undefined ? FIRST_PAGE_SIZE : LARGEST_PAGE_SIZE);
-      const query = { limit, cursor: pageParam, q: q === "" ? undefined : q, status };
+      const query = {
+        limit,
+        cursor: pageParam,
+        q: q === "" ? undefined : q,
+        status,
+        brandId: brandId === undefined ? undefined : String(brandId),
+        sort,
+        order,
+      };
       return send(contract.listCampaigns, { query }, { signal, read: readPage });
     },
     initialPageParam: undefined as string | undefined,

@@ -41,6 +41,8 @@ export function aCampaign(given: Partial<Campaign> = {}): Campaign {
     destinationUrl: "https://n.example/trail",
     readiness: 70,
     createdAt: "2026-11-01T10:00:00Z",
+    changedAt: "2026-11-01T10:00:00Z",
+    performance: null,
     targetAudience: "Hikers",
     budget: 20,
     campaignType: "search",

@@ -22,11 +22,14 @@ afterEach(() => {
 const none = { brands: 0, drafts: 0, published: 0, reports: 0, latestDraft: null };
 const empty = { body: { ...none, latestReport: null } };
 
+const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [] };
+
 async function openDashboard(given: Partial<User>, dashboard: () => FakeAnswer) {
   const user = aUser(given);
   putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
   const seen = answerWire(({ url }) => {
     if (url === "/api/dashboard") return dashboard();
+    if (url === "/api/performance") return { body: noFigures };
     return { body: url === "/api/auth/me" ? user : tokenAccepted.body };
   });
   const app = await renderApp("/dashboard");

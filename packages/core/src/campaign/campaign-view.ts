@@ -1,8 +1,16 @@
-import type { Campaign, CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
+import type {
+  Campaign,
+  CampaignPerformance,
+  CampaignSummary,
+  GenerateAnswer,
+} from "@adwright/contracts/campaign";
 import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
-/** A list row as the wire shows it. */
-export function asSummary(row: CampaignSummaryRow): CampaignSummary {
+/** A list row as the wire shows it; `performance` is known to who has read it. */
+export function asSummary(
+  row: CampaignSummaryRow,
+  performance: CampaignPerformance | null = null,
+): CampaignSummary {
   return {
     id: row.id,
     name: row.name,
@@ -16,6 +24,8 @@ export function asSummary(row: CampaignSummaryRow): CampaignSummary {
     destinationUrl: row.destinationUrl,
     readiness: row.readiness ?? null,
     createdAt: row.createdAt,
+    changedAt: row.changedAt ?? row.createdAt,
+    performance,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 
 import type { UserContext } from "../context.ts";
+import { campaignPerformances } from "../performance/campaign-performance.ts";
 import { asCampaign } from "./campaign-view.ts";
 import { readLintContext } from "./copy/lint-context.ts";
 import { getCampaignRow } from "./get-campaign-row.ts";
@@ -10,6 +11,10 @@ export async function getCampaign(ctx: UserContext, campaignId: number): Promise
   const row = await getCampaignRow(ctx, campaignId);
   const { brandId, status } = row.summary;
   const isEditable = status === "draft" || status === "failed";
+  if (status === "published") {
+    const performances = await campaignPerformances(ctx, [row.summary]);
+    return { ...asCampaign(row), performance: performances.get(campaignId) ?? null };
+  }
   if (!isEditable || !brandId || row.body.adGroups.length === 0) return asCampaign(row);
   const brand = await ctx.store.brands.find(ctx.userId, brandId);
   const { facts } = await readLintContext(ctx, row.body, brand);

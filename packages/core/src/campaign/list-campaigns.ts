@@ -1,20 +1,36 @@
 import type { CampaignStatus, CampaignSummary } from "@adwright/contracts/campaign";
-import type { Page } from "@adwright/contracts/page";
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
+import { campaignPerformances } from "../performance/campaign-performance.ts";
 import { withCurrencies } from "./campaign-currency.ts";
 import { asSummary } from "./campaign-view.ts";
 
-/** A page of the person's campaigns, newest first; `q` matches names. */
+/** Which of the person's campaigns are wanted; `q` is part of the name. */
+export interface CampaignFilter {
+  q?: string | undefined;
+  status?: CampaignStatus | undefined;
+  brandId?: number | undefined;
+}
+
+/** A page of the person's campaigns, newest first. */
 export async function listCampaigns(
   ctx: UserContext,
-  page: {
-    limit: number;
-    cursor?: string | undefined;
-    q?: string | undefined;
-    status?: CampaignStatus | undefined;
-  },
+  page: PageRequest & CampaignFilter,
 ): Promise<Page<CampaignSummary>> {
   const { items, cursor } = await ctx.store.campaigns.listOf(ctx.userId, page);
-  return { items: (await withCurrencies(ctx, items)).map(asSummary), cursor };
+  return { items: await summariesOf(ctx, items), cursor };
+}
+
+/** Rows as the wire shows them, published ones with their figures. */
+export async function summariesOf(
+  ctx: UserContext,
+  rows: CampaignSummaryRow[],
+): Promise<CampaignSummary[]> {
+  const [summaries, performances] = await Promise.all([
+    withCurrencies(ctx, rows),
+    campaignPerformances(ctx, rows),
+  ]);
+  return summaries.map((row) => asSummary(row, performances.get(row.id)));
 }

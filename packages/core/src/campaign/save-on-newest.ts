@@ -21,7 +21,8 @@ export async function saveOnNewest(
     const changed = await change(current);
     const { version, status } = current.summary;
     try {
-      return await ctx.store.campaigns.save(changed, version, status);
+      const summary = { ...changed.summary, changedAt: new Date(ctx.now()).toISOString() };
+      return await ctx.store.campaigns.save({ ...changed, summary }, version, status);
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isOvertaken(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, attempt * PAUSE_MS));

@@ -40,7 +40,8 @@ export async function updateCampaign(
   const changed = await withLocations(ctx, brand, campaign, applyChange(campaign, change));
   const context = await readLintContext(ctx, changed.body, brand);
   const derived = deriveSummary(changed.body, brand?.name, context);
-  const summary = { ...changed.summary, ...derived };
+  const changedAt = new Date(ctx.now()).toISOString();
+  const summary = { ...changed.summary, ...derived, changedAt };
   const saved = await ctx.store.campaigns.save(
     { summary, body: changed.body },
     campaign.summary.version,

@@ -18,6 +18,7 @@ const routers: Record<string, () => Promise<Hono<Env>>> = {
   dashboard: async () => (await import("./routers/dashboard.ts")).dashboard,
   google: async () => (await import("./routers/google.ts")).google,
   jobs: async () => (await import("./routers/job.ts")).job,
+  performance: async () => (await import("./routers/performance.ts")).performance,
   receipts: async () => (await import("./routers/publication.ts")).receipts,
   reports: async () => (await import("./routers/report.ts")).report,
 };

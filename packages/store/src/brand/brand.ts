@@ -2,6 +2,7 @@ import { AppError, notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
+import { accountMetricsEntity, campaignMetricsEntity } from "../report/account-metrics-entity.ts";
 import { statsEntity } from "../staff/stats-entity.ts";
 import { allOf, isBelow, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
@@ -40,7 +41,7 @@ export interface BrandStore extends BrandStatusStore, BrandKnowledgeStore {
   ): Promise<"created" | "duplicate" | "limit">;
   /** Sets fields (undefined removes one); a changed customer id moves its guard, CONFLICT when taken. */
   patch(userId: string, brandId: number, fields: BrandPatch): Promise<BrandRow>;
-  /** Removes the brand with its value proposition, assistant, guard and counts; one that is gone is no error. */
+  /** Removes the brand with its value proposition, assistant, figures, guard and counts; one that is gone is no error. */
   remove(brand: Pick<BrandRow, "userId" | "id">): Promise<void>;
 }
 
@@ -97,6 +98,8 @@ export function makeBrandStore(table: Table): BrandStore {
       guard: guards(),
       valueProposition: table.entity(valuePropositionEntity),
       assistant: table.entity(assistantEntity),
+      metrics: table.entity(accountMetricsEntity),
+      campaignMetrics: table.entity(campaignMetricsEntity),
       stats: stats(),
     };
     const removed = { brands: -1, countedBrands: counts ? -1 : 0 };
@@ -109,6 +112,8 @@ export function makeBrandStore(table: Table): BrandStore {
         write.guard.delete({ userId, customerId }).commit(),
         write.valueProposition.delete({ userId, brandId: id }).commit(),
         write.assistant.delete({ userId, brandId: id }).commit(),
+        write.metrics.delete({ userId, brandId: id }).commit(),
+        write.campaignMetrics.delete({ userId, brandId: id }).commit(),
         write.stats.update({ userId }).add(removed).commit(),
       ]),
     );

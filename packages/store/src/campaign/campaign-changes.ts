@@ -3,13 +3,13 @@ import { AppError, notFound } from "@adwright/contracts/errors";
 import { createWriteTransaction } from "electrodb";
 
 import { statsEntity } from "../staff/stats-entity.ts";
-import { allOf, isOneOf } from "../table/conditions.ts";
+import { allOf, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { counterMove } from "./campaign-counters.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
-import type { CampaignRow } from "./campaign-row.ts";
+import type { CampaignRow, ServingStatus } from "./campaign-row.ts";
 import { refreshLatestDraft, renameLatestDraft } from "./latest-draft.ts";
 
 type StatusChange = Parameters<CampaignChanges["moveStatus"]>[0];
@@ -30,6 +30,14 @@ export interface CampaignChanges {
     to: CampaignStatus;
     error?: string | undefined;
   }): Promise<boolean>;
+  /** Notes that a published campaign was enabled or paused at Google; one that is not published stays as it is. */
+  noteServing(change: {
+    userId: string;
+    campaignId: number;
+    servingStatus: ServingStatus;
+    /** ISO 8601 */
+    at: string;
+  }): Promise<void>;
 }
 
 export function makeCampaignChanges(table: Table): CampaignChanges {
@@ -63,6 +71,14 @@ export function makeCampaignChanges(table: Table): CampaignChanges {
   }
 
   return {
+    async noteServing({ userId, campaignId, servingStatus, at }) {
+      await entities()
+        .summary.patch({ userId, id: campaignId })
+        .set({ servingStatus, servingAt: at, changedAt: at })
+        .where((row, is) => is.eq(row.status, "published"))
+        .go(quietly);
+    },
+
     async save({ summary, body }, expectedVersion, from) {
       const { userId, id } = summary;
       const version = expectedVersion + 1;

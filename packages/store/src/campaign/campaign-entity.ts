@@ -16,10 +16,12 @@ import {
   numericId,
   optionalNumber,
   optionalText,
+  optionalWord,
   text,
   word,
 } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
+import type { ServingStatus } from "./campaign-row.ts";
 
 export function campaignSummaryEntity(connection: Connection) {
   return new Entity(
@@ -39,6 +41,10 @@ export function campaignSummaryEntity(connection: Connection) {
         destinationUrl: text,
         readiness: optionalNumber,
         createdAt: text,
+        changedAt: optionalText,
+        googleCampaign: optionalText,
+        servingStatus: optionalWord<ServingStatus>(),
+        servingAt: optionalText,
         version: number,
         error: optionalText,
         jobId: optionalText,

@@ -6,6 +6,9 @@ import type {
 } from "@adwright/contracts/campaign";
 import type { LanguageCode } from "@adwright/contracts/language";
 
+/** Whether Google may show the ads of a published campaign. */
+export type ServingStatus = "ENABLED" | "PAUSED";
+
 /** What lists show; the rest is in the body, a separate item. */
 export interface CampaignSummaryRow {
   userId: string;
@@ -22,6 +25,14 @@ export interface CampaignSummaryRow {
   destinationUrl: string;
   readiness?: number | undefined;
   createdAt: string;
+  /** Last saved, published or changed in serving, ISO 8601; absent: never since it was created. */
+  changedAt?: string | undefined;
+  /** Resource name at Google of a published campaign. */
+  googleCampaign?: string | undefined;
+  /** As it was published or switched here at `servingAt`; it may have been changed at Google since. */
+  servingStatus?: ServingStatus | undefined;
+  /** ISO 8601 */
+  servingAt?: string | undefined;
   /** counts saves */
   version: number;
   /** why generation or publication stopped */

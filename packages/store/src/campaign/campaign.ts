@@ -37,6 +37,7 @@ export interface CampaignStore
     page: PageRequest & {
       q?: string | undefined;
       status?: CampaignStatus | undefined;
+      brandId?: number | undefined;
     },
   ): Promise<Page<CampaignSummaryRow>>;
   /**
@@ -85,12 +86,14 @@ export function makeCampaignStore(table: Table): CampaignStore {
 
     findSummary: (userId, id) => readRow((options) => summaries().get({ userId, id }).go(options)),
 
-    listOf(userId, { q, status, ...page }) {
+    listOf(userId, { q, status, brandId, ...page }) {
       const question = () => summaries().query.primary({ userId });
       const wanted = q?.toLowerCase() ?? "";
-      const isFiltered = wanted !== "" || status !== undefined;
+      const isFiltered = wanted !== "" || status !== undefined || brandId !== undefined;
       const matches = (row: CampaignSummaryRow) =>
-        row.name.toLowerCase().includes(wanted) && row.status === (status ?? row.status);
+        row.name.toLowerCase().includes(wanted) &&
+        row.status === (status ?? row.status) &&
+        row.brandId === (brandId ?? row.brandId);
       return listPage<CampaignSummaryRow>(
         {
           within: partitionOf(question()),

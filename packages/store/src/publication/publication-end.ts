@@ -13,6 +13,7 @@ import { createWriteTransaction } from "electrodb";
 
 import { counterMove } from "../campaign/campaign-counters.ts";
 import { campaignSummaryEntity } from "../campaign/campaign-entity.ts";
+import type { ServingStatus } from "../campaign/campaign-row.ts";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { oneMore, type HourlyCountName } from "../staff/hourly-count.ts";
@@ -21,7 +22,6 @@ import { allOf, anyOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
 import { activityEntity } from "./activity-entity.ts";
 import { inProgress } from "./in-progress.ts";
 import { publicationEntity } from "./publication-entity.ts";
@@ -47,6 +47,8 @@ export interface PublicationEnd {
     error?: string | undefined;
     message?: string | undefined;
     at: string;
+    /** Of a completion: the campaign at Google, and whether it serves. */
+    published?: { googleCampaign: string; servingStatus: ServingStatus } | undefined;
     /** Makes the receipt as the next link after the head; called again when another one came first. */
     receipt?: ((head: ReceiptHead | undefined) => Receipt) | undefined;
   }): Promise<void>;
@@ -147,7 +149,21 @@ export function makePublicationEnd(table: Table): PublicationEnd {
           .commit(),
         tx.campaign
           .patch({ userId, id: campaignId })
-          .set(withoutUndefined({ status: transition.campaignAfter, error }))
+          .data((row, change) => {
+            change.set(row.status, transition.campaignAfter);
+            change.set(row.changedAt, at);
+            if (error !== undefined) change.set(row.error, error);
+            if (ending.published) {
+              change.set(row.googleCampaign, ending.published.googleCampaign);
+              change.set(row.servingStatus, ending.published.servingStatus);
+              change.set(row.servingAt, at);
+            }
+            if (status === "undone") {
+              change.remove(row.googleCampaign);
+              change.remove(row.servingStatus);
+              change.remove(row.servingAt);
+            }
+          })
           .where((row, is) => is.eq(row.status, transition.campaign))
           .commit(),
         tx.act

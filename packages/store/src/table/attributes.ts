@@ -8,6 +8,7 @@ export const text = { type: "string", required: true } as const;
 export const optionalText = { type: "string" } as const;
 export const number = { type: "number", required: true } as const;
 export const optionalNumber = { type: "number" } as const;
+export const optionalFlag = { type: "boolean" } as const;
 export const flag = { type: "boolean", required: true } as const;
 
 /** Ids of brands and campaigns (53 bits): padded in keys only, so that they sort by age. */

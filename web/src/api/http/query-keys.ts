@@ -9,6 +9,8 @@ export const queryKeys = {
   campaign: ["campaign"],
   publication: ["publication"],
   report: ["report"],
+  performance: ["performance"],
+  performanceRefresh: ["performance-refresh"],
 } as const;
 
 /** Marks what a write has changed as out of date; what is on screen is read again at once. */

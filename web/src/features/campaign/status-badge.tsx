@@ -1,5 +1,5 @@
-import type { CampaignStatus } from "@adwright/contracts/campaign";
-import { CircleAlert, CircleCheck, LoaderCircle, Pencil } from "lucide-react";
+import type { CampaignStatus, CampaignSummary } from "@adwright/contracts/campaign";
+import { CircleAlert, CircleCheck, CirclePause, CircleX, LoaderCircle, Pencil } from "lucide-react";
 
 import { Badge } from "../../ui/layout/badge.tsx";
 import { statusWords } from "./campaign-words.ts";
@@ -11,6 +11,27 @@ const LOOK = {
   published: { tone: "ok", icon: CircleCheck },
   failed: { tone: "bad", icon: CircleAlert },
 } as const;
+
+const SERVED = {
+  ENABLED: { words: "Enabled", tone: "ok", icon: CircleCheck },
+  PAUSED: { words: "Paused", tone: "neutral", icon: CirclePause },
+  REMOVED: { words: "Removed", tone: "warn", icon: CircleX },
+} as const;
+
+/** As StatusBadge; a published campaign as Google serves it, once that is known. */
+export function ServedBadge({
+  campaign: { status, performance },
+}: {
+  campaign: Pick<CampaignSummary, "status" | "performance">;
+}) {
+  if (performance === null) return <StatusBadge status={status} />;
+  const { words, tone, icon } = SERVED[performance.servingStatus];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {words}
+    </Badge>
+  );
+}
 
 export function StatusBadge({ status }: { status: CampaignStatus }) {
   const { tone, icon } = LOOK[status];

@@ -8,6 +8,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
 import { CountCards } from "./count-cards.tsx";
+import { PerformanceCard } from "./performance-card.tsx";
 import { PlanPanel } from "./plan-panel.tsx";
 import { QuickAccess } from "./quick-access.tsx";
 import { SuperuserPanel } from "./superuser-panel.tsx";
@@ -41,6 +42,7 @@ export function DashboardPage() {
             <QuickAccess dashboard={data} isConnected={mayLoad} />
           </>
         )}
+        <PerformanceCard isConnected={mayLoad} />
         {user.isSuperuser ? <SuperuserPanel /> : <PlanPanel subscription={user.subscription} />}
       </div>
     </>

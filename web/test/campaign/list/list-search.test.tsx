@@ -38,7 +38,7 @@ test("the details come after the list for the keyboard", async () => {
   await screen.findByRole("link", { name: "A" });
   await view("A");
   const close = await screen.findByRole("button", { name: "Close details" });
-  const list = screen.getByRole("list", { name: "Campaigns" });
+  const list = screen.getByRole("table", { name: "Campaigns" });
   expect(list.compareDocumentPosition(close) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 

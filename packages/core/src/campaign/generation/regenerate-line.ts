@@ -45,7 +45,9 @@ export async function regenerateLine(
   checkNewLine(line, text, lintAd(group, context));
   await progress(90, "Saving");
   const body = { ...campaign.body, adGroups: campaign.body.adGroups.with(line.groupIndex, group) };
-  const summary = { ...campaign.summary, ...deriveSummary(body, brand.name, context) };
+  const derived = deriveSummary(body, brand.name, context);
+  const changedAt = new Date(ctx.now()).toISOString();
+  const summary = { ...campaign.summary, ...derived, changedAt };
   const { version, status } = campaign.summary;
   return asCampaign(await ctx.store.campaigns.save({ summary, body }, version, status));
 }

@@ -72,6 +72,7 @@ export async function recordCompletion(
       at,
       by: row.approvedBy,
       message: withLeftovers(message, row, plan),
+      published: publishedAs(row, plan),
       receipt: (head) => linkReceipt(body, head),
     });
     return { state: "done" };
@@ -80,6 +81,12 @@ export async function recordCompletion(
     if (error instanceof AppError && error.code === "CANCELLED") return { state: "cancelled" };
     throw error;
   }
+}
+
+function publishedAs({ made: { campaign } }: PublicationRow, plan: CampaignPlan) {
+  if (campaign === undefined) return undefined;
+  const servingStatus = plan.startServing ? "ENABLED" : "PAUSED";
+  return { googleCampaign: campaign, servingStatus } as const;
 }
 
 /** Adds what could not be removed of leftovers; undefined where the usual words say it all. */

@@ -45,4 +45,11 @@ export async function switchServing(
     throw error;
   }
   await ctx.store.activities.put(activity);
+  const changedAt = new Date(ctx.now()).toISOString();
+  await ctx.store.campaigns.noteServing({
+    userId,
+    campaignId,
+    servingStatus: status,
+    at: changedAt,
+  });
 }

@@ -1,4 +1,5 @@
 import * as contract from "@adwright/contracts/campaign";
+import { invalid } from "@adwright/contracts/errors";
 import { exportCampaign } from "@adwright/core/campaign/csv/export-campaign";
 import { deleteCampaign } from "@adwright/core/campaign/delete-campaign";
 import { duplicateCampaign } from "@adwright/core/campaign/duplicate-campaign";
@@ -6,7 +7,9 @@ import { startCampaignGeneration } from "@adwright/core/campaign/generation/star
 import { startLineRegeneration } from "@adwright/core/campaign/generation/start-line-regeneration";
 import { getCampaign } from "@adwright/core/campaign/get-campaign";
 import { listCampaigns } from "@adwright/core/campaign/list-campaigns";
+import { listSortedCampaigns } from "@adwright/core/campaign/list-sorted-campaigns";
 import { updateCampaign } from "@adwright/core/campaign/update-campaign";
+import { parseId } from "@adwright/core/ids";
 
 import { answerJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";
@@ -21,11 +24,23 @@ export const campaign = makeRouter();
 mountPublication(campaign);
 
 mount(campaign, contract.listCampaigns, async (ctx, { query }, c) => {
-  const { q, status } = query;
-  const { items, cursor } = await listCampaigns(ctx, { ...readPage(query), q, status });
+  const { q, status, sort, order } = query;
+  const brandId = readBrandId(query.brandId);
+  const page = { ...readPage(query), q, status, brandId };
+  const { items, cursor } =
+    sort === undefined
+      ? await listCampaigns(ctx, page)
+      : await listSortedCampaigns(ctx, page, { sort, order: order ?? "asc" });
   linkNextPage(c, cursor);
   return items;
 });
+
+function readBrandId(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const brandId = parseId(text);
+  if (brandId === undefined) throw invalid([{ field: "brandId", message: "Choose a brand." }]);
+  return brandId;
+}
 
 mount(
   campaign,

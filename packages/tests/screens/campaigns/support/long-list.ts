@@ -28,13 +28,13 @@ export function watchReads(page: Page) {
   return reads;
 }
 
-export const rows = (page: Page) =>
-  page.getByRole("list", { name: "Campaigns" }).getByRole("listitem");
+const table = (page: Page) => page.getByRole("table", { name: "Campaigns" });
+export const rows = (page: Page) => table(page).locator("tbody tr");
 export const box = (page: Page) => page.getByRole("region", { name: "Campaigns, scrollable" });
 
 /** How many rows the list counts, whether they are there or not. */
 export const sizeOf = async (page: Page) =>
-  Number(await rows(page).first().getAttribute("aria-setsize"));
+  Number(await table(page).getAttribute("aria-rowcount")) - 1;
 
 export const scrollToEnd = (page: Page) =>
   box(page).evaluate((each) => {
@@ -54,13 +54,14 @@ const watchHeight = `(() => {
   const heights = { measured: 0, wrong: [] };
   const box = document.querySelector('[aria-label="Campaigns, scrollable"]');
   const measure = () => {
-    const row = box.querySelector("li");
-    const count = Number(row.getAttribute("aria-setsize"));
+    const row = box.querySelector("tbody tr");
+    const headersPx = box.querySelector("thead").offsetHeight;
+    const count = Number(box.querySelector("table").getAttribute("aria-rowcount")) - 1;
     heights.measured += 1;
-    if (box.scrollHeight === count * row.offsetHeight) return;
+    if (box.scrollHeight === headersPx + count * row.offsetHeight) return;
     heights.wrong.push(count + " rows: " + box.scrollHeight + " px");
   };
-  const changes = { subtree: true, childList: true, attributeFilter: ["aria-setsize"] };
+  const changes = { subtree: true, childList: true, attributeFilter: ["aria-rowcount"] };
   new MutationObserver(measure).observe(box, changes);
   return heights;
 })()`;

@@ -38,7 +38,7 @@ export async function reportAccount(
 
 /**
  * The whole account step by step, oldest first; steps in which nothing happened are left out. A week begins on its
- * Monday and a month on its first, which may be before `from`; the figures are of the days asked for alone.
+ * Monday and a month on its first, the first step of all with `from`.
  */
 export async function reportSeries(
   client: AdsClient,
@@ -50,10 +50,10 @@ export async function reportSeries(
     `SELECT segments.${segment}, ${METRIC_FIELDS} FROM customer WHERE ${between(days)}
      ORDER BY segments.${segment}`,
   );
-  return rows.map(({ segments, metrics }) => ({
-    day: segments[segment] ?? "",
-    ...toMetrics(metrics),
-  }));
+  return rows.map(({ segments, metrics }) => {
+    const { [segment]: first = days.from } = segments;
+    return { day: first < days.from ? days.from : first, ...toMetrics(metrics) };
+  });
 }
 
 /** The first day, or the first of the first month, with impressions. */

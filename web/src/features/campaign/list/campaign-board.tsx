@@ -1,7 +1,9 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
+import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 
+import { brandsQuery } from "../../../api/brand.ts";
 import { plural } from "../../../format/plural.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
@@ -13,8 +15,10 @@ import { CampaignDetail } from "./campaign-detail.tsx";
 import { CampaignFilters } from "./campaign-filters.tsx";
 import { matches } from "./campaign-pages.ts";
 import { CampaignTable } from "./campaign-table.tsx";
+import type { ListOrder, ShownOrder } from "./columns.ts";
 import { useBoardSearch } from "./use-board-search.ts";
 import { useCampaignList } from "./use-campaign-list.ts";
+import { useFreshFigures } from "./use-fresh-figures.ts";
 
 /** List and detail side by side; on phones the detail comes above the list. */
 export function CampaignBoard() {
@@ -24,6 +28,12 @@ export function CampaignBoard() {
   const detail = useRef<HTMLDivElement>(null);
   const list = useCampaignList(filter);
   const { campaigns, shownFilter } = list;
+  const brands = useQuery(brandsQuery);
+  const brandNames = useMemo(
+    () => new Map((brands.data ?? []).map(({ id, name }) => [id, name])),
+    [brands.data],
+  );
+  useFreshFigures(campaigns);
   const chosen = campaigns?.find(({ id }) => id === chosenId);
 
   useEffect(() => {
@@ -37,12 +47,15 @@ export function CampaignBoard() {
   /** A copy that the filter would hide takes the filter away. */
   function showCopy(copy: CampaignSummary) {
     if (matches(copy, filter)) return choose(copy.id);
-    change({ q: undefined, status: undefined, view: copy.id });
+    change({ q: undefined, status: undefined, brand: undefined, view: copy.id });
     setResets(resets + 1);
   }
 
   return (
-    <div ref={board} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div
+      ref={board}
+      className={`grid items-start gap-4 ${chosen === undefined ? "" : "lg:grid-cols-[minmax(0,1fr)_20rem]"}`}
+    >
       <Card
         padding="none"
         footer={
@@ -56,25 +69,33 @@ export function CampaignBoard() {
           ) : undefined
         }
       >
-        <CampaignFilters key={resets} filter={filter} onChange={setFilter} />
+        <CampaignFilters
+          key={resets}
+          filter={filter}
+          brands={brands.data ?? []}
+          onChange={setFilter}
+        />
         <ListState
           // Another filter starts at the top of its list.
-          key={`${shownFilter.status ?? ""}/${shownFilter.q}`}
+          key={JSON.stringify(shownFilter)}
           campaigns={campaigns}
           isFiltered={list.isFiltered}
           hasFailed={list.isError}
           isFetching={list.isFetching}
           onRetry={() => void list.refetch()}
           chosenId={chosenId}
+          brandNames={brandNames}
+          order={shownFilter}
+          onOrder={(order) => setFilter({ ...filter, sort: order?.sort, order: order?.order })}
           onView={choose}
           onEnd={list.readOn}
         />
       </Card>
       <div
         ref={detail}
-        className={`order-first scroll-mt-20 lg:sticky lg:top-20 lg:order-none lg:block ${chosen === undefined ? "hidden" : ""}`}
+        className={`order-first scroll-mt-20 lg:sticky lg:top-20 lg:order-none ${chosen === undefined ? "hidden" : ""}`}
       >
-        <CampaignDetail campaign={chosen} onChoose={choose} onCopied={showCopy} />
+        {chosen && <CampaignDetail campaign={chosen} onChoose={choose} onCopied={showCopy} />}
       </div>
     </div>
   );
@@ -87,13 +108,16 @@ interface ListStateProps {
   isFetching: boolean;
   onRetry: () => void;
   chosenId: number | undefined;
+  brandNames: ReadonlyMap<number, string>;
+  order: ShownOrder;
+  onOrder: (order: ListOrder | undefined) => void;
   onView: (campaignId: number) => void;
   onEnd: () => void;
 }
 
 /** The list in whichever state it is: loading, failed, empty, or there. */
 function ListState(props: ListStateProps) {
-  const { campaigns, isFiltered, hasFailed, isFetching, onRetry, chosenId, onView, onEnd } = props;
+  const { campaigns, isFiltered, hasFailed, isFetching, onRetry, ...table } = props;
   if (campaigns === undefined && hasFailed) {
     return (
       <ErrorState
@@ -106,7 +130,7 @@ function ListState(props: ListStateProps) {
   }
   if (campaigns === undefined) return <SkeletonRows label="Loading campaigns" />;
   if (campaigns.length === 0) return <NoCampaigns isFiltered={isFiltered} />;
-  return <CampaignTable campaigns={campaigns} chosenId={chosenId} onView={onView} onEnd={onEnd} />;
+  return <CampaignTable campaigns={campaigns} {...table} />;
 }
 
 function NoCampaigns({ isFiltered }: { isFiltered: boolean }) {

@@ -1,32 +1,23 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
-import { MousePointerClick, X } from "lucide-react";
+import { X } from "lucide-react";
 
+import { formatDateTime } from "../../../format/date.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { audienceWords, budgetWords, countryWords } from "../campaign-words.ts";
-import { StatusBadge } from "../status-badge.tsx";
+import { ServedBadge, StatusBadge } from "../status-badge.tsx";
 import { CampaignActions } from "./campaign-actions.tsx";
 
 interface CampaignDetailProps {
-  campaign: CampaignSummary | undefined;
+  campaign: CampaignSummary;
   /** Another campaign to show, or none. */
   onChoose: (campaignId: number | undefined) => void;
   onCopied: (copy: CampaignSummary) => void;
 }
 
 export function CampaignDetail({ campaign, onChoose, onCopied }: CampaignDetailProps) {
-  if (campaign === undefined) {
-    return (
-      <Card>
-        <EmptyState icon={MousePointerClick} title="Select a campaign">
-          View shows its details here.
-        </EmptyState>
-      </Card>
-    );
-  }
   return (
     <Card
       title={<bdi className="wrap-anywhere">{campaign.name}</bdi>}
@@ -54,6 +45,14 @@ export function CampaignDetail({ campaign, onChoose, onCopied }: CampaignDetailP
         <KeyValue name="Status">
           <StatusBadge status={campaign.status} />
         </KeyValue>
+        {campaign.performance && (
+          <>
+            <KeyValue name="In Google Ads">
+              <ServedBadge campaign={campaign} />
+            </KeyValue>
+            <KeyValue name="Figures as of">{formatDateTime(campaign.performance.asOf)}</KeyValue>
+          </>
+        )}
         <KeyValue name="Daily Budget">{budgetWords(campaign)}</KeyValue>
         <KeyValue name="Target Country">{countryWords(campaign.targetCountry)}</KeyValue>
         <KeyValue name="Campaign Type">{audienceWords(campaign)}</KeyValue>

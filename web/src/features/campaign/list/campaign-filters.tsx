@@ -1,3 +1,4 @@
+import type { Brand } from "@adwright/contracts/brand";
 import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { useEffect, useState } from "react";
 
@@ -5,6 +6,7 @@ import type { CampaignFilter } from "../../../api/campaign.ts";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { statusWords } from "../campaign-words.ts";
+import { columns } from "./columns.ts";
 
 // The server searches; it is asked when the typing pauses.
 const TYPING_PAUSE_MS = 300;
@@ -18,12 +20,22 @@ const statuses: { value: CampaignStatus | "all"; label: string }[] = [
   { value: "failed", label: statusWords.failed },
 ];
 
+const ALL_BRANDS = "all";
+const BY_AGE = "age";
+
+/** Orders for phones, where the columns have no headers. */
+const orders = [
+  { value: BY_AGE, label: "Newest first" },
+  ...columns.flatMap(({ sort, label, first }) => ({ value: sort, label: `By ${label}`, first })),
+];
+
 interface CampaignFiltersProps {
   filter: CampaignFilter;
+  brands: readonly Pick<Brand, "id" | "name">[];
   onChange: (filter: CampaignFilter) => void;
 }
 
-export function CampaignFilters({ filter, onChange }: CampaignFiltersProps) {
+export function CampaignFilters({ filter, brands, onChange }: CampaignFiltersProps) {
   const [typed, setTyped] = useState(filter.q);
 
   useEffect(() => {
@@ -34,7 +46,7 @@ export function CampaignFilters({ filter, onChange }: CampaignFiltersProps) {
   }, [typed, filter, onChange]);
 
   return (
-    <div className="grid gap-2 border-b border-line p-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
+    <div className="grid gap-2 border-b border-line p-3 sm:grid-cols-[minmax(0,1fr)_12rem_11rem]">
       <Input
         type="search"
         dir="auto"
@@ -46,6 +58,18 @@ export function CampaignFilters({ filter, onChange }: CampaignFiltersProps) {
       />
       <Select
         density="toolbar"
+        aria-label="Brand"
+        options={[
+          { value: ALL_BRANDS, label: "All brands" },
+          ...brands.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={filter.brandId === undefined ? ALL_BRANDS : String(filter.brandId)}
+        onValueChange={(brand) =>
+          onChange({ ...filter, brandId: brand === ALL_BRANDS ? undefined : Number(brand) })
+        }
+      />
+      <Select
+        density="toolbar"
         aria-label="Status"
         options={statuses}
         value={filter.status ?? "all"}
@@ -53,6 +77,18 @@ export function CampaignFilters({ filter, onChange }: CampaignFiltersProps) {
           onChange({ ...filter, status: status === "all" ? undefined : status })
         }
       />
+      <div className="grid sm:hidden">
+        <Select
+          density="toolbar"
+          aria-label="Order"
+          options={orders}
+          value={filter.sort ?? BY_AGE}
+          onValueChange={(sort) => {
+            const column = columns.find((one) => one.sort === sort);
+            onChange({ ...filter, sort: column?.sort, order: column?.first });
+          }}
+        />
+      </div>
     </div>
   );
 }

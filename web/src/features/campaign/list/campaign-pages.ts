@@ -23,11 +23,19 @@ export function dropFromPages(queryClient: QueryClient, campaignId: number): voi
   );
 }
 
-/** Puts a new campaign, which is the newest, on top of the lists that would show it. */
+/**
+ * Puts a new campaign, which is the newest, on top of the lists that would show it. A list in another order is read
+ * again.
+ */
 export function addToPages(queryClient: QueryClient, campaign: CampaignSummary): void {
+  void queryClient.invalidateQueries({
+    queryKey: [noun, list],
+    predicate: ({ queryKey }) => (queryKey[2] as CampaignFilter).sort !== undefined,
+  });
   changePages(queryClient, (pages, filter) => {
     const [first, ...rest] = pages;
-    if (first === undefined || !matches(campaign, filter)) return pages;
+    const isByAge = filter.sort === undefined;
+    if (first === undefined || !isByAge || !matches(campaign, filter)) return pages;
     return [{ ...first, answer: [campaign, ...first.answer] }, ...rest];
   });
 }
@@ -62,7 +70,9 @@ function changePages(
 }
 
 /** True where a list with that filter shows the campaign. */
-export function matches({ name, status }: CampaignSummary, filter: CampaignFilter): boolean {
-  const isWanted = filter.status === undefined || filter.status === status;
-  return isWanted && name.toLowerCase().includes(filter.q.toLowerCase());
+export function matches(campaign: CampaignSummary, filter: CampaignFilter): boolean {
+  const { name, status, brandId } = campaign;
+  const isStatus = filter.status === undefined || filter.status === status;
+  const isBrand = filter.brandId === undefined || filter.brandId === brandId;
+  return isStatus && isBrand && name.toLowerCase().includes(filter.q.toLowerCase());
 }

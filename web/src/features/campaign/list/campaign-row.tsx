@@ -1,22 +1,39 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
+import { costPerConversion } from "@adwright/rules/performance";
+import type { ReactNode } from "react";
 
+import { formatDate } from "../../../format/date.ts";
+import { formatMicros } from "../../../format/money.ts";
+import { abbreviateNumber, formatNumber } from "../../../format/number.ts";
+import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { budgetWords } from "../campaign-words.ts";
-import { StatusBadge } from "../status-badge.tsx";
+import { ServedBadge } from "../status-badge.tsx";
+import { columnGrid } from "./columns.ts";
 
 interface CampaignRowProps {
   campaign: CampaignSummary;
+  /** Of its brand; undefined for a brand that is gone or not read yet. */
+  brandName: string | undefined;
   isChosen: boolean;
+  /** Its place in the whole list, the headers' row counted. */
+  rowIndex: number;
+  /** Where all rows have to be equally high. */
+  heightPx?: number;
   onView: () => void;
 }
 
-export function CampaignRow({ campaign, isChosen, onView }: CampaignRowProps) {
+/** Cells of a row on wide screens, three lines of a card on phones. */
+export function CampaignRow(props: CampaignRowProps) {
+  const { campaign, brandName, isChosen, rowIndex, heightPx, onView } = props;
   return (
-    <div
-      className={`grid h-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_8.5rem_auto] ${isChosen ? "bg-accent-soft" : "hover:bg-sunken/50"}`}
+    <tr
+      aria-rowindex={rowIndex}
+      style={heightPx === undefined ? undefined : { height: heightPx }}
+      className={`grid min-h-11.5 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1 overflow-hidden border-b border-line px-4 py-2 sm:py-1 ${columnGrid} ${isChosen ? "bg-accent-soft" : "hover:bg-sunken/50"}`}
     >
-      <span className="grid grid-cols-[minmax(0,1fr)] justify-items-start font-medium *:max-w-full *:py-0.5">
+      <td className="grid grid-cols-[minmax(0,1fr)] justify-items-start font-medium *:max-w-full">
         <TextLink
           to="/campaigns/$campaignId"
           params={{ campaignId: String(campaign.id) }}
@@ -24,21 +41,64 @@ export function CampaignRow({ campaign, isChosen, onView }: CampaignRowProps) {
         >
           <bdi className="block max-w-full truncate">{campaign.name}</bdi>
         </TextLink>
-      </span>
-      <span className="row-start-2 flex flex-wrap items-center gap-2 sm:row-start-auto">
-        <StatusBadge status={campaign.status} />
+        <span className="num hidden truncate text-xs font-normal text-fg-3 sm:block">
+          {budgetWords(campaign)}
+        </span>
+      </td>
+      <WideCell>
+        <bdi title={brandName}>{brandName ?? "—"}</bdi>
+      </WideCell>
+      <td className="row-start-2 flex flex-wrap items-center gap-2 sm:row-start-auto">
+        <ServedBadge campaign={campaign} />
         <span className="num text-fg-2 sm:hidden">{budgetWords(campaign)}</span>
-      </span>
-      <span className="num hidden text-right text-fg-2 sm:block">{budgetWords(campaign)}</span>
-      <Button
-        size="sm"
-        data-view={campaign.id}
-        aria-label={`View ${campaign.name}`}
-        aria-pressed={isChosen}
-        onClick={onView}
-      >
-        View
-      </Button>
-    </div>
+      </td>
+      <Figures campaign={campaign} />
+      <td className="num col-span-2 row-start-3 truncate text-xs text-fg-2 sm:hidden">
+        {cardLine(campaign, brandName)}
+      </td>
+      <td className="col-start-2 row-span-2 row-start-1 sm:col-start-auto sm:row-span-1 sm:row-start-auto sm:justify-self-end">
+        <Button
+          size="sm"
+          data-view={campaign.id}
+          aria-label={`View ${campaign.name}`}
+          aria-pressed={isChosen}
+          onClick={onView}
+        >
+          View
+        </Button>
+      </td>
+    </tr>
   );
+}
+
+function Figures({ campaign }: { campaign: CampaignSummary }) {
+  const { performance, currencyCode } = campaign;
+  const perConversion = performance ? costPerConversion(performance) : undefined;
+  return (
+    <>
+      <WideCell isFigure>{formatMicros(performance?.cost_micros, currencyCode)}</WideCell>
+      <WideCell isFigure>{abbreviateNumber(performance?.clicks)}</WideCell>
+      <WideCell isFigure>{formatNumber(performance?.conversions)}</WideCell>
+      <WideCell isFigure>{formatMicros(perConversion, currencyCode)}</WideCell>
+      <WideCell isFigure>{formatDate(campaign.changedAt)}</WideCell>
+    </>
+  );
+}
+
+function WideCell({ isFigure = false, children }: { isFigure?: boolean; children: ReactNode }) {
+  const align = isFigure ? "num text-right" : "";
+  return <td className={`hidden min-w-0 truncate text-fg-2 sm:block ${align}`}>{children}</td>;
+}
+
+/** The figures of a published campaign, else its brand, and when it was changed. */
+function cardLine(campaign: CampaignSummary, brandName: string | undefined): string {
+  const { performance, currencyCode, changedAt } = campaign;
+  const figures = performance
+    ? [
+        formatMicros(performance.cost_micros, currencyCode),
+        plural(performance.clicks, "click"),
+        `${formatNumber(performance.conversions)} conv.`,
+      ]
+    : [brandName];
+  return [...figures, formatDate(changedAt)].filter(Boolean).join(" · ");
 }

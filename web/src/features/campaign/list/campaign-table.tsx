@@ -1,13 +1,19 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
 import { ArrowUp } from "lucide-react";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
 import { useRowWindow } from "../../../ui/layout/use-row-window.ts";
 import { CampaignRow } from "./campaign-row.tsx";
+import { ColumnHeaders } from "./column-headers.tsx";
+import type { ListOrder, ShownOrder } from "./columns.ts";
 
 interface CampaignTableProps {
   campaigns: CampaignSummary[];
+  /** By brand id. */
+  brandNames: ReadonlyMap<number, string>;
+  order: ShownOrder;
+  onOrder: (order: ListOrder | undefined) => void;
   chosenId: number | undefined;
   onView: (campaignId: number) => void;
   /** Called when the end of what is loaded comes near. */
@@ -16,33 +22,64 @@ interface CampaignTableProps {
 
 const ALL_ROWS_UP_TO = 100;
 const BOX_PX = 640;
+/** WAI-ARIA: rows count from 1, and the first is the headers'. */
+const FIRST_ROW = 2;
 /** So many rows before its end the next page is read. */
 const READ_AHEAD_ROWS = 100;
 
-/** A list rather than a table: its rows fold into two lines on phones. */
+/** On phones its rows fold into cards; from there up it scrolls sideways where it does not fit. */
 export function CampaignTable(props: CampaignTableProps) {
-  const List = props.campaigns.length > ALL_ROWS_UP_TO ? WindowedRows : AllRows;
-  return <List {...props} />;
+  return props.campaigns.length > ALL_ROWS_UP_TO ? (
+    <WindowedRows {...props} />
+  ) : (
+    <AllRows {...props} />
+  );
 }
 
-function AllRows({ campaigns, chosenId, onView }: CampaignTableProps) {
+interface GridProps extends Pick<CampaignTableProps, "campaigns" | "order" | "onOrder"> {
+  /** The body of the table. */
+  children: ReactNode;
+}
+
+function Grid({ campaigns, order, onOrder, children }: GridProps) {
   return (
-    <ul aria-label="Campaigns" className="divide-y divide-line">
-      {campaigns.map((campaign) => (
-        <li key={campaign.id}>
-          <CampaignRow
-            campaign={campaign}
-            isChosen={campaign.id === chosenId}
-            onView={() => onView(campaign.id)}
-          />
-        </li>
-      ))}
-    </ul>
+    <table
+      aria-label="Campaigns"
+      // The headers' row is one of them.
+      aria-rowcount={campaigns.length + 1}
+      className="block sm:min-w-[60rem]"
+    >
+      <ColumnHeaders order={order} onOrder={onOrder} />
+      {children}
+    </table>
+  );
+}
+
+function AllRows(props: CampaignTableProps) {
+  const { campaigns, brandNames, chosenId, onView } = props;
+  return (
+    <div className="overflow-x-auto">
+      <Grid {...props}>
+        <tbody className="block">
+          {campaigns.map((campaign, index) => (
+            <CampaignRow
+              key={campaign.id}
+              campaign={campaign}
+              brandName={brandNames.get(campaign.brandId ?? 0)}
+              isChosen={campaign.id === chosenId}
+              rowIndex={index + FIRST_ROW}
+              onView={() => onView(campaign.id)}
+            />
+          ))}
+        </tbody>
+      </Grid>
+    </div>
   );
 }
 
 /** Thousands of campaigns: only the rows in view are there, each as high as the other. */
-function WindowedRows({ campaigns, chosenId, onView, onEnd }: CampaignTableProps) {
+function WindowedRows(props: CampaignTableProps) {
+  const { campaigns, brandNames, chosenId, onView, onEnd } = props;
   const rowPx = useRowHeight();
   const box = useRef<HTMLElement>(null);
   const count = campaigns.length;
@@ -68,26 +105,24 @@ function WindowedRows({ campaigns, chosenId, onView, onEnd }: CampaignTableProps
         aria-label="Campaigns, scrollable"
         onScroll={onScroll}
         // Rows come and go above the view at their own height: the browser has nothing to make up for.
-        className="overflow-y-auto [overflow-anchor:none] focus-visible:outline-offset-[-2px]"
+        className="overflow-auto [overflow-anchor:none] focus-visible:outline-offset-[-2px]"
         style={{ maxHeight: BOX_PX }}
       >
-        <ul aria-label="Campaigns" style={{ paddingTop: beforePx, paddingBottom: afterPx }}>
-          {campaigns.slice(from, to).map((campaign, index) => (
-            <li
-              key={campaign.id}
-              aria-setsize={count}
-              aria-posinset={from + index + 1}
-              style={{ height: rowPx }}
-              className="overflow-hidden border-b border-line"
-            >
+        <Grid {...props}>
+          <tbody className="block" style={{ paddingTop: beforePx, paddingBottom: afterPx }}>
+            {campaigns.slice(from, to).map((campaign, index) => (
               <CampaignRow
+                key={campaign.id}
                 campaign={campaign}
+                brandName={brandNames.get(campaign.brandId ?? 0)}
                 isChosen={campaign.id === chosenId}
+                rowIndex={from + index + FIRST_ROW}
+                heightPx={rowPx}
                 onView={() => onView(campaign.id)}
               />
-            </li>
-          ))}
-        </ul>
+            ))}
+          </tbody>
+        </Grid>
       </section>
       {from > 0 && (
         <div className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-md shadow-pop">
@@ -102,9 +137,9 @@ function WindowedRows({ campaigns, chosenId, onView, onEnd }: CampaignTableProps
 
 const wide = "(min-width: 40rem)";
 const WIDE_ROW_PX = 46;
-const NARROW_ROW_PX = 68;
+const NARROW_ROW_PX = 92;
 
-/** How high a row of the campaign list is: one line, or two on phones. */
+/** How high a row of the campaign list is: one line, or three on phones. */
 function useRowHeight(): number {
   const isWide = useSyncExternalStore(follow, () => matchMedia(wide).matches);
   return isWide ? WIDE_ROW_PX : NARROW_ROW_PX;

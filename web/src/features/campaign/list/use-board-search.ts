@@ -2,16 +2,20 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 
 import type { CampaignFilter } from "../../../api/campaign.ts";
+import type { ListOrder } from "./columns.ts";
 
 interface BoardSearch {
   q?: string | undefined;
   status?: CampaignFilter["status"];
+  brand?: number | undefined;
+  sort?: ListOrder["sort"] | undefined;
+  order?: ListOrder["order"] | undefined;
   view?: number | undefined;
 }
 
-/** Search, filter and chosen row as the address has them: Back from a campaign finds them again. */
+/** Search, filter, order and chosen row as the address has them: Back from a campaign finds them again. */
 export function useBoardSearch() {
-  const { q = "", status, view }: BoardSearch = useSearch({ strict: false });
+  const { q = "", status, brand, sort, order, view }: BoardSearch = useSearch({ strict: false });
   const navigate = useNavigate();
 
   const change = useCallback(
@@ -25,10 +29,19 @@ export function useBoardSearch() {
     },
     [navigate],
   );
-  const filter = useMemo(() => ({ q, status }), [q, status]);
+  const filter = useMemo(
+    () => ({ q, status, brandId: brand, sort, order: sort && (order ?? "asc") }),
+    [q, status, brand, sort, order],
+  );
   const setFilter = useCallback(
     (next: CampaignFilter) =>
-      change({ q: next.q === "" ? undefined : next.q, status: next.status }),
+      change({
+        q: next.q === "" ? undefined : next.q,
+        status: next.status,
+        brand: next.brandId,
+        sort: next.sort,
+        order: next.order,
+      }),
     [change],
   );
   const choose = useCallback((id: number | undefined) => change({ view: id }), [change]);

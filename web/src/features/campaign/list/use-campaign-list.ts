@@ -26,7 +26,7 @@ export function useCampaignList(filter: CampaignFilter) {
   });
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   const campaigns = useMemo(() => data?.pages.flatMap((page) => page.answer), [data]);
-  const isFiltered = filter.q !== "" || filter.status !== undefined;
+  const isFiltered = hasFilter(filter);
   // The server searches a number of rows at a time: it may have found nothing so far, and still not be done.
   const isSearching = isFiltered && hasNextPage && (campaigns?.length ?? 0) < ENOUGH_FOUND;
 
@@ -58,6 +58,9 @@ function useShown(filter: CampaignFilter, isPlaceholderData: boolean): CampaignF
   if (!isPlaceholderData && shown !== filter) setShown(filter);
   return shown;
 }
+
+const hasFilter = ({ q, status, brandId }: CampaignFilter): boolean =>
+  q !== "" || status !== undefined || brandId !== undefined;
 
 function isMoving({ status }: CampaignSummary) {
   return status === "generating" || status === "publishing";

@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { historyQuery, reviewQuery, setServing } from "../../../api/publication.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
+import { invalidatePages } from "../list/campaign-pages.ts";
 
 type Serving = "ENABLED" | "PAUSED";
 
@@ -32,6 +33,7 @@ export function useServing(campaignId: number) {
     onError: () => void queryClient.invalidateQueries({ queryKey: review }),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: historyQuery(campaignId).queryKey });
+      void invalidatePages(queryClient);
     },
   });
 }

@@ -1,0 +1,62 @@
+import { CampaignSort, type CampaignSummary } from "@adwright/contracts/campaign";
+import { invalid } from "@adwright/contracts/errors";
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import { orderCampaigns, type SortOrder } from "@adwright/rules/campaign-order";
+import * as z from "zod/mini";
+
+import type { UserContext } from "../context.ts";
+import { type CampaignFilter, summariesOf } from "./list-campaigns.ts";
+
+/** So many of the newest campaigns are put in order; older ones are not among them. */
+const MAX_SORTED = 2000;
+
+const Position = z.strictObject({
+  sort: CampaignSort,
+  order: z.enum(["asc", "desc"]),
+  offset: z.int().check(z.positive(), z.lte(MAX_SORTED)),
+});
+
+/** A page of the person's campaigns in another order than by age: all of them are read and put in order. */
+export async function listSortedCampaigns(
+  ctx: UserContext,
+  { limit, cursor, ...filter }: PageRequest & CampaignFilter,
+  { sort, order }: { sort: CampaignSort; order: SortOrder },
+): Promise<Page<CampaignSummary>> {
+  const offset = cursor === undefined ? 0 : readOffset(cursor, sort, order);
+  const [{ items }, brands] = await Promise.all([
+    ctx.store.campaigns.listOf(ctx.userId, { ...filter, limit: MAX_SORTED }),
+    ctx.store.brands.listAllOf(ctx.userId),
+  ]);
+  const names = new Map(brands.map(({ id, name }) => [id, name]));
+  const summaries = await summariesOf(ctx, items);
+  const ordered = orderCampaigns(
+    summaries.map((summary) => ({ ...summary, brandName: names.get(summary.brandId ?? 0) })),
+    sort,
+    order,
+  );
+  const end = offset + limit;
+  return {
+    items: ordered.slice(offset, end).map(({ brandName: _, ...summary }) => summary),
+    cursor: end < ordered.length ? writeCursor({ sort, order, offset: end }) : undefined,
+  };
+}
+
+const writeCursor = (position: z.infer<typeof Position>): string =>
+  Buffer.from(JSON.stringify(position)).toString("base64url");
+
+/** VALIDATION for a cursor of another order, or of the list by age. */
+function readOffset(cursor: string, sort: CampaignSort, order: SortOrder): number {
+  const position = parsePosition(cursor);
+  if (position?.sort !== sort || position.order !== order) {
+    throw invalid([{ field: "cursor", message: "This page does not exist. Start again." }]);
+  }
+  return position.offset;
+}
+
+function parsePosition(cursor: string): z.infer<typeof Position> | undefined {
+  try {
+    return Position.safeParse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"))).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import * as contract from "@adwright/contracts/performance";
+import { getPerformance } from "@adwright/core/performance/get-performance";
+import { startRefresh } from "@adwright/core/performance/start-refresh";
+
+import { answerJob } from "../answer-job.ts";
+import { mount } from "../mount.ts";
+import { makeRouter } from "../router.ts";
+
+export const performance = makeRouter();
+
+mount(performance, contract.getPerformance, (ctx) => getPerformance(ctx));
+
+mount(
+  performance,
+  contract.refreshPerformance,
+  async (ctx, _, c) => {
+    const jobId = await startRefresh(ctx);
+    return jobId === undefined ? getPerformance(ctx) : answerJob(c, ctx, jobId);
+  },
+  { maxPerHour: 60 },
+);

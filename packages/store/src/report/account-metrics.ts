@@ -1,0 +1,171 @@
+import { createWriteTransaction } from "electrodb";
+
+import { brandEntity } from "../brand/brand-entity.ts";
+import { anyOf, quietly } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { pack, unpack } from "../table/packed.ts";
+import { readTogether } from "../table/read-together.ts";
+import { transact } from "../table/transact.ts";
+import {
+  accountMetricsEntity,
+  campaignMetricsEntity,
+  type PackedCampaign,
+} from "./account-metrics-entity.ts";
+import type {
+  AccountFigures,
+  AccountMetricsRow,
+  CampaignFigures,
+  CampaignMetricsRow,
+} from "./account-metrics-row.ts";
+
+/** Which account of a brand is meant; somebody may move the brand to another one meanwhile. */
+export interface AccountKey {
+  userId: string;
+  brandId: number;
+  customerId: string;
+}
+
+/** The figures that Google gave for the accounts of a person's brands. */
+export interface AccountMetricsStore {
+  /** Of all brands, in one Query. */
+  listOf(userId: string): Promise<AccountMetricsRow[]>;
+  /**
+   * Takes the right to ask Google about an account, which was last asked at `askedBefore` (ISO 8601) or earlier; false
+   * when somebody asked since then, or the brand is gone. What is kept of another account is dropped.
+   */
+  startReading(account: AccountKey, at: string, askedBefore: string): Promise<boolean>;
+  /** Keeps what was read; false when the brand was moved or deleted meanwhile. */
+  put(
+    account: AccountKey,
+    read: { figures: AccountFigures; campaigns: CampaignFigures[]; isComplete: boolean },
+  ): Promise<boolean>;
+  /** Notes that the account could not be read; what is kept stays. */
+  noteFailure(account: AccountKey): Promise<void>;
+  /** The campaigns of some brands, by brand id; brands never read are absent. One BatchGetItem for each 100. */
+  findCampaigns(userId: string, brandIds: number[]): Promise<Map<number, CampaignMetricsRow>>;
+}
+
+// DynamoDB: a BatchGetItem takes 100 keys.
+const MAX_KEYS = 100;
+
+export function makeAccountMetricsStore(table: Table): AccountMetricsStore {
+  const accounts = () => table.entity(accountMetricsEntity);
+  const campaignRows = () => table.entity(campaignMetricsEntity);
+  const brands = () => table.entity(brandEntity);
+
+  return {
+    async listOf(userId) {
+      const { data } = await accounts().query.primary({ userId }).go({ pages: "all" });
+      return data.map(({ content, zipped, ...row }) => ({
+        ...row,
+        hasFailed: row.hasFailed ?? false,
+        figures: unpack<AccountFigures>({ content, zipped }),
+      }));
+    },
+
+    async startReading({ userId, brandId, customerId }, at, askedBefore) {
+      const { data: known } = await accounts().get({ userId, brandId }).go({ consistent: true });
+      const isMoved = known !== null && known.customerId !== customerId;
+      const refused = await transact(
+        createWriteTransaction({ brand: brands(), account: accounts() }, (write) => [
+          write.brand
+            .check({ userId, id: brandId })
+            .where((row, is) => is.eq(row.customerId, customerId))
+            .commit(),
+          isMoved
+            ? write.account
+                .put({ userId, brandId, customerId, askedAt: at, hasFailed: false })
+                .where((row, is) => is.eq(row.customerId, known.customerId))
+                .commit()
+            : write.account
+                .upsert({ userId, brandId, customerId, askedAt: at })
+                .where((row, is) =>
+                  anyOf(is.notExists(row.askedAt), is.lte(row.askedAt, askedBefore)),
+                )
+                .commit(),
+        ]),
+      );
+      return !refused.includes(true);
+    },
+
+    async put({ userId, brandId, customerId }, { figures, campaigns, isComplete }) {
+      const { asOf } = figures;
+      const entities = { account: accounts(), campaigns: campaignRows(), brand: brands() };
+      const refused = await transact(
+        createWriteTransaction(entities, (write) => [
+          write.brand
+            .check({ userId, id: brandId })
+            .where((row, is) => is.eq(row.customerId, customerId))
+            .commit(),
+          write.account
+            .put({ userId, brandId, customerId, askedAt: asOf, hasFailed: false, ...pack(figures) })
+            .commit(),
+          write.campaigns
+            .put({
+              userId,
+              brandId,
+              customerId,
+              asOf,
+              isComplete,
+              ...pack(campaigns.map(packedOf)),
+            })
+            .commit(),
+        ]),
+      );
+      return !refused.includes(true);
+    },
+
+    async noteFailure({ userId, brandId, customerId }) {
+      await accounts()
+        .patch({ userId, brandId })
+        .set({ hasFailed: true })
+        .where((row, is) => is.eq(row.customerId, customerId))
+        .go(quietly);
+    },
+
+    async findCampaigns(userId, brandIds) {
+      const found = new Map<number, CampaignMetricsRow>();
+      const wanted = [...new Set(brandIds)].map(
+        (brandId) => campaignRows().get({ userId, brandId }).params().Key,
+      );
+      for (let start = 0; start < wanted.length; start += MAX_KEYS) {
+        const some = wanted.slice(start, start + MAX_KEYS);
+        const items = await readTogether(table, some, { consistent: false });
+        for (const item of items) {
+          const row = item && campaignRows().parse(item).data;
+          if (row) found.set(row.brandId, withCampaigns(row));
+        }
+      }
+      return found;
+    },
+  };
+}
+
+const packedOf = (campaign: CampaignFigures): PackedCampaign => [
+  campaign.id,
+  campaign.status,
+  campaign.impressions,
+  campaign.clicks,
+  campaign.cost_micros,
+  campaign.conversions,
+];
+
+function withCampaigns({
+  content,
+  zipped,
+  ...row
+}: Omit<CampaignMetricsRow, "campaigns"> & {
+  content?: PackedCampaign[] | undefined;
+  zipped?: Uint8Array | undefined;
+}): CampaignMetricsRow {
+  const rows = unpack<PackedCampaign[]>({ content, zipped }) ?? [];
+  const campaigns = rows.map(([id, status, impressions, clicks, costMicros, conversions]) => ({
+    id,
+    status,
+    impressions,
+    clicks,
+    cost_micros: costMicros,
+    conversions,
+  }));
+  return { ...row, campaigns };
+}

@@ -1,0 +1,143 @@
+import type { Brand, CampaignMetricsRow } from "@adwright/contracts/brand";
+import type { CampaignSummary } from "@adwright/contracts/campaign";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { settled } from "../support/api.ts";
+import { makePerson, type Person } from "../support/person.ts";
+import { listAsPublished } from "../support/served-campaigns.ts";
+import { startBareStage } from "../support/stage.ts";
+import { importAccount } from "./import-account.ts";
+import { makePublisher } from "./publication/publisher.ts";
+
+const TIMEOUT_MS = 90_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let stage: Stage;
+let person: Person;
+let us: Brand;
+let japan: Brand;
+let listed: Awaited<ReturnType<typeof listAsPublished>>;
+beforeAll(async () => {
+  stage = await startBareStage();
+  person = await makePerson(stage.origin);
+  us = await importAccount(person);
+  japan = await importAccount(person, "Japan");
+  listed = await listAsPublished(stage, person, us);
+  await listAsPublished(stage, person, japan);
+});
+afterAll(() => stage.close());
+
+const refresh = async ({ api }: Person) =>
+  settled(api, await api("POST", "/api/performance/refresh"));
+
+const list = async (query: string, who = person) =>
+  (await who.api<CampaignSummary[]>("GET", `/api/campaigns?${query}`)).body;
+
+/** All pages, as their Link headers lead on. */
+async function pagesOf(query: string): Promise<CampaignSummary[][]> {
+  const pages: CampaignSummary[][] = [];
+  let path: string | undefined = `/api/campaigns?${query}`;
+  while (path !== undefined) {
+    const response: Response = await fetch(new URL(path, stage.origin), {
+      headers: { authorization: `Bearer ${person.accessToken}` },
+    });
+    pages.push((await response.json()) as CampaignSummary[]);
+    path = /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
+  }
+  return pages;
+}
+
+describe("published campaigns", { timeout: TIMEOUT_MS }, () => {
+  test("have no figures before Google was asked, and then Google's own", async () => {
+    expect((await list(`brandId=${us.id}`)).map(({ performance }) => performance)).toEqual(
+      listed.map(() => null),
+    );
+    await refresh(person);
+    const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" });
+    const todayMs = Date.parse(today.format(stage.clock.now()));
+    const dayAt = (ago: number) => new Date(todayMs - ago * DAY_MS).toISOString().slice(0, 10);
+    const { body: atGoogle } = await person.api<{ campaigns: CampaignMetricsRow[] }>(
+      "POST",
+      `/api/brands/${us.id}/analytics/campaigns`,
+      { startDate: dayAt(30), endDate: dayAt(1) },
+    );
+    const rows = await list(`brandId=${us.id}`);
+    for (const { id, googleId } of listed) {
+      const google = atGoogle.campaigns.find(({ campaignId }) => campaignId === googleId);
+      expect(rows.find((row) => row.id === id)?.performance).toMatchObject({
+        servingStatus: google?.status,
+        impressions: google?.impressions,
+        clicks: google?.clicks,
+        cost_micros: google?.costMicros,
+        conversions: google?.conversions,
+      });
+    }
+    expect(rows.some(({ performance }) => (performance?.clicks ?? 0) > 0)).toBe(true);
+    expect(rows.some(({ performance }) => performance?.servingStatus === "PAUSED")).toBe(true);
+  });
+
+  test("come in the order asked for, page by page, each once", async () => {
+    const pages = await pagesOf("sort=clicks&order=desc&limit=2");
+    const all = pages.flat();
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 2]);
+    const clicks = all.map(({ performance }) => performance?.clicks ?? 0);
+    expect(clicks).toEqual(clicks.toSorted((a, b) => b - a));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(6);
+    const byName = await list("sort=name");
+    expect(byName.map(({ name }) => name)).toEqual(byName.map(({ name }) => name).toSorted());
+  });
+
+  test("are filtered by brand, in every order", async () => {
+    for (const order of ["", "&sort=spend", "&sort=brand&order=desc"]) {
+      const rows = await list(`brandId=${japan.id}${order}`);
+      expect(rows).toHaveLength(3);
+      expect(rows.every(({ brandId }) => brandId === japan.id)).toBe(true);
+    }
+  });
+
+  test("are nobody else's, not by brand either", async () => {
+    const other = await makePerson(stage.origin);
+    expect(await list(`brandId=${us.id}`, other)).toEqual([]);
+    expect(await list(`brandId=${us.id}&sort=spend`, other)).toEqual([]);
+  });
+
+  test.each([
+    "sort=spend&cursor=x",
+    "sort=spend&order=asc&cursor=CLICKS",
+    "sort=spend&order=nowhere",
+    "sort=luck",
+    "brandId=first",
+  ])("%s is refused", async (query) => {
+    const position = { sort: "clicks", order: "asc", offset: 1 };
+    const cursor = Buffer.from(JSON.stringify(position)).toString("base64url");
+    const path = `/api/campaigns?${query.replace("CLICKS", cursor)}`;
+    const { status, body } = await person.api<ErrorAnswer>("GET", path);
+    expect(status).toBe(422);
+    expect(body.code).toBe("VALIDATION");
+  });
+});
+
+test("what is switched or undone here shows at once", { timeout: TIMEOUT_MS }, async () => {
+  const by = await makePublisher(stage);
+  const { id } = await by.draft();
+  await by.publish(id);
+  const rowOf = async () => (await list("", by.person)).find((row) => row.id === id);
+  expect(await rowOf()).toMatchObject({ status: "published", performance: null });
+  await refresh(by.person);
+  const published = await rowOf();
+  expect(published?.performance).toMatchObject({ servingStatus: "PAUSED", cost_micros: 0 });
+
+  await by.person.api("POST", `/api/campaigns/${id}/enable`);
+  const enabled = await rowOf();
+  expect(enabled?.performance?.servingStatus).toBe("ENABLED");
+  expect(Date.parse(enabled?.changedAt ?? "")).toBeGreaterThan(
+    Date.parse(published?.changedAt ?? ""),
+  );
+  expect((await by.campaignOf(id)).performance).toEqual(enabled?.performance);
+
+  const undone = await by.person.api("POST", `/api/campaigns/${id}/undo`);
+  await settled(by.person.api, undone);
+  expect(await rowOf()).toMatchObject({ status: "draft", performance: null });
+});

@@ -1,0 +1,203 @@
+import type { Brand, CampaignMetricsRow } from "@adwright/contracts/brand";
+import type { Performance } from "@adwright/contracts/performance";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { settled } from "../support/api.ts";
+import { makePerson, type Person } from "../support/person.ts";
+import { startBareStage } from "../support/stage.ts";
+import { type AccountName, importAccount } from "./import-account.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+});
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+const read = async ({ api }: Person) => (await api<Performance>("GET", "/api/performance")).body;
+
+async function refresh({ api }: Person): Promise<Performance> {
+  const { status, body } = await settled(
+    api,
+    await api<Performance>("POST", "/api/performance/refresh"),
+  );
+  if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+async function withAccounts(...names: AccountName[]) {
+  const person = await makePerson(stage.origin);
+  const brands: Brand[] = [];
+  for (const name of names) brands.push(await importAccount(person, name));
+  return { person, brands };
+}
+
+/** The same person with a session that the clock has not ended. */
+const signedInAgain = ({ user }: Person, connected = true) =>
+  makePerson(stage.origin, { email: user.email, connected });
+
+/** Calls to Google for these accounts since then. */
+function callsFor(brands: Brand[], sinceMs: number): number {
+  const ids = new Set(brands.map(({ customerId }) => customerId));
+  const journal = stage.standIns.sandbox.journal(sinceMs);
+  return journal.filter(({ customerId }) => ids.has(customerId)).length;
+}
+
+function daysOf(timeZone: string, from: number, to: number) {
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(stage.clock.now());
+  const dayAt = (ago: number) =>
+    new Date(Date.parse(today) - ago * DAY_MS).toISOString().slice(0, 10);
+  return { startDate: dayAt(from), endDate: dayAt(to) };
+}
+
+/** What Google itself says of an account in those days. */
+async function sumAtGoogle({ api }: Person, { id }: Brand, days: object) {
+  const path = `/api/brands/${id}/analytics/campaigns`;
+  const { body } = await api<{ campaigns: CampaignMetricsRow[] }>("POST", path, days);
+  const sum = (of: (row: CampaignMetricsRow) => number) =>
+    body.campaigns.reduce((total, row) => total + of(row), 0);
+  return {
+    impressions: sum((row) => row.impressions),
+    clicks: sum((row) => row.clicks),
+    cost_micros: sum((row) => row.costMicros),
+    conversions: expect.closeTo(
+      sum((row) => row.conversions),
+      1,
+    ) as number,
+  };
+}
+
+describe("the figures of all accounts", () => {
+  test("are Google's own for 30 complete days of the account's zone and the 30 before", async () => {
+    const { person, brands } = await withAccounts("US", "Japan", "Kuwait");
+    const zones = ["America/New_York", "Asia/Tokyo", "Asia/Kuwait"];
+    const { currencies, asOf } = await refresh(person);
+    expect(currencies.map(({ currencyCode }) => currencyCode)).toEqual(["JPY", "KWD", "USD"]);
+    expect(stage.clock.now() - Date.parse(asOf ?? "")).toBeLessThan(HOUR_MS);
+    for (const [index, code] of ["USD", "JPY", "KWD"].entries()) {
+      const brand = brands[index] as Brand;
+      const zone = zones[index] ?? "";
+      const [now, before] = await Promise.all([
+        sumAtGoogle(person, brand, daysOf(zone, 30, 1)),
+        sumAtGoogle(person, brand, daysOf(zone, 60, 31)),
+      ]);
+      const found = currencies.find(({ currencyCode }) => currencyCode === code);
+      expect(found).toMatchObject({ current: now, previous: before, accounts: 1 });
+      expect(found?.current.clicks).toBeGreaterThan(0);
+      expect(found?.days.map(({ day }) => day)).toHaveLength(30);
+      expect(found?.days.at(-1)?.day).toBe(daysOf(zone, 30, 1).endDate);
+      const clicks = found?.days.reduce((sum, day) => sum + day.clicks, 0);
+      expect(clicks).toBe(found?.current.clicks);
+    }
+  });
+
+  test("are added up within a currency", async () => {
+    const { person, brands } = await withAccounts("US", "Outlet");
+    const { currencies } = await refresh(person);
+    expect(currencies).toMatchObject([{ currencyCode: "USD", accounts: 2 }]);
+    const [us] = brands as [Brand];
+    const days = daysOf("America/New_York", 30, 1);
+    expect(currencies[0]?.current).toEqual(await sumAtGoogle(person, us, days));
+  });
+
+  test("are without manager accounts and brands that are deactivated", async () => {
+    const { person, brands } = await withAccounts("(manager)", "US", "Europe");
+    await person.api("POST", `/api/brands/${brands[2]?.id}/deactivate`);
+    const { currencies, failedAccounts, isDue } = await refresh(person);
+    expect(currencies.map(({ currencyCode }) => currencyCode)).toEqual(["USD"]);
+    expect(failedAccounts).toEqual([]);
+    expect(isDue).toBe(false);
+  });
+
+  test("belong to one person alone", async () => {
+    const { person } = await withAccounts("US");
+    await refresh(person);
+    const other = await makePerson(stage.origin);
+    const nothing = { currencies: [], asOf: null, isDue: false, failedAccounts: [] };
+    expect(await read(other)).toEqual(nothing);
+    expect(await refresh(other)).toEqual(nothing);
+  });
+});
+
+describe("Google", () => {
+  test("is asked by a refresh alone, and not again within the hour", async () => {
+    const { person, brands } = await withAccounts("US", "Europe");
+    const startMs = stage.clock.now();
+    expect(await read(person)).toMatchObject({ currencies: [], asOf: null, isDue: true });
+    expect(callsFor(brands, startMs)).toBe(0);
+    await refresh(person);
+    const asked = callsFor(brands, startMs);
+    expect(asked).toBe(6);
+    const first = await read(person);
+    expect(first).toMatchObject({ isDue: false });
+    expect(await refresh(person)).toEqual(first);
+    expect(callsFor(brands, startMs)).toBe(asked);
+
+    stage.clock.advance(HOUR_MS);
+    const again = await signedInAgain(person);
+    expect(await read(again)).toEqual({ ...first, isDue: true });
+    const second = await refresh(again);
+    expect(callsFor(brands, startMs)).toBe(2 * asked);
+    expect(second.asOf).not.toBe(first.asOf);
+  });
+
+  test("is asked once when two refreshes come together", async () => {
+    const { person, brands } = await withAccounts("US");
+    const startMs = stage.clock.now();
+    await Promise.all([refresh(person), refresh(person)]);
+    expect(callsFor(brands, startMs)).toBe(3);
+  });
+
+  test("that refuses for lack of operations leaves the figures, and is no error", async () => {
+    const { person, brands } = await withAccounts("US", "Europe");
+    const first = await refresh(person);
+    stage.clock.advance(HOUR_MS);
+    const again = await signedInAgain(person);
+    stage.faults.add({ vendor: "google-ads", kind: "quota", method: "Search", times: 10 });
+    const startMs = stage.clock.now();
+    const { isDue: _, ...kept } = await refresh(again);
+    const { isDue: __, ...before } = first;
+    expect(kept).toEqual(before);
+    // The other account is not asked for in vain.
+    expect(callsFor(brands, startMs)).toBe(1);
+  });
+
+  test("that does not answer for an account leaves its figures and names it", async () => {
+    const { person, brands } = await withAccounts("US");
+    const first = await refresh(person);
+    stage.clock.advance(HOUR_MS);
+    const again = await signedInAgain(person);
+    stage.faults.add({ vendor: "google-ads", kind: "unavailable", method: "Search", times: 10 });
+    const failed = await refresh(again);
+    expect(failed.failedAccounts).toEqual(brands.map(({ name }) => name));
+    expect(failed).toMatchObject({ currencies: first.currencies, asOf: first.asOf, isDue: false });
+    stage.faults.clear();
+    stage.clock.advance(HOUR_MS);
+    expect(await refresh(await signedInAgain(person))).toMatchObject({ failedAccounts: [] });
+  });
+
+  test("is not asked for somebody who has disconnected", async () => {
+    const { person, brands } = await withAccounts("US");
+    const { currencies } = await refresh(person);
+    await person.api("POST", "/api/google/disconnect");
+    stage.clock.advance(2 * HOUR_MS);
+    const again = await signedInAgain(person, false);
+    const startMs = stage.clock.now();
+    expect(await refresh(again)).toMatchObject({ currencies, isDue: false });
+    expect(callsFor(brands, startMs)).toBe(0);
+  });
+});
+
+test("nobody's figures are answered without a session", async () => {
+  for (const [method, path] of [
+    ["GET", "/api/performance"],
+    ["POST", "/api/performance/refresh"],
+  ] as const) {
+    const response = await fetch(new URL(path, stage.origin), { method });
+    expect(response.status).toBe(401);
+  }
+});

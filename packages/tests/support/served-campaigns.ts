@@ -1,0 +1,58 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { makeId } from "@adwright/core/ids";
+import { readConfig } from "@adwright/functions/config";
+import type { Stage } from "@adwright/local/stage";
+import { campaignSummaryEntity } from "@adwright/store/campaign/campaign-entity";
+import { openTable } from "@adwright/store/table/open-table";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+
+import type { Person } from "./person.ts";
+
+/** Since then the account's own campaigns are listed as if they had been published here. */
+const PUBLISHED_AT = "2026-01-05T10:00:00.000Z";
+
+/**
+ * Lists the campaigns that an account has had for years as published here: what is really published into the sandbox
+ * never serves. Rows to list, without a body to open.
+ */
+export async function listAsPublished(
+  stage: Stage,
+  person: Person,
+  brand: Brand,
+): Promise<{ id: number; name: string; googleId: string }[]> {
+  const client = new DynamoDBClient({});
+  const account = stage.standIns.sandbox.snapshotOf(brand.customerId);
+  const firstMs = stage.clock.now() - 60_000;
+  const rows = (account?.campaigns ?? []).map((campaign, index) => ({
+    userId: person.user.id,
+    id: makeId(firstMs + index * 1000),
+    name: campaign.name,
+    status: "published" as const,
+    brandId: brand.id,
+    dailyBudget: campaign.budgetMicros / 1_000_000,
+    currencyCode: account?.currencyCode ?? "USD",
+    targetCountry: "US",
+    isCold: true,
+    description: "Sell trail running shoes",
+    destinationUrl: "https://northwind-running.example/trail",
+    readiness: 70,
+    createdAt: PUBLISHED_AT,
+    changedAt: PUBLISHED_AT,
+    googleCampaign: `customers/${account?.customerId}/campaigns/${campaign.id}`,
+    servingStatus: "ENABLED" as const,
+    servingAt: PUBLISHED_AT,
+    version: 1,
+  }));
+  const entity = openTable(client, readConfig().tableName).entity(campaignSummaryEntity);
+  try {
+    const { unprocessed } = await entity.put(rows).go({ concurrency: 1 });
+    if (unprocessed.length > 0) throw new Error(`${unprocessed.length} rows were not put.`);
+  } finally {
+    client.destroy();
+  }
+  return rows.map(({ id, name, googleCampaign }) => ({
+    id,
+    name,
+    googleId: googleCampaign.split("/").at(-1) ?? "",
+  }));
+}

@@ -1,0 +1,51 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+
+import { columnGrid, columns, type ListOrder, nextOrder, type ShownOrder } from "./columns.ts";
+
+interface ColumnHeadersProps {
+  order: ShownOrder;
+  onOrder: (order: ListOrder | undefined) => void;
+}
+
+const directions = { asc: "ascending", desc: "descending" } as const;
+
+/** On phones a list of orders among the filters takes their place. */
+export function ColumnHeaders({ order, onOrder }: ColumnHeadersProps) {
+  return (
+    <thead className="sticky top-0 z-10 hidden bg-surface sm:block">
+      <tr
+        className={`grid h-9 items-center gap-x-3 border-b border-line px-4 text-xs text-fg-2 ${columnGrid}`}
+      >
+        {columns.map((column) => {
+          const isSorted = order.sort === column.sort;
+          const direction = order.order ?? column.first;
+          return (
+            <th
+              key={column.sort}
+              scope="col"
+              aria-sort={isSorted ? directions[direction] : undefined}
+              className={column.isFigure ? "text-right" : "text-left"}
+            >
+              <button
+                type="button"
+                className={`inline-flex min-h-6 items-center gap-1 rounded-sm font-medium hover:text-fg ${isSorted ? "text-fg" : ""}`}
+                onClick={() => onOrder(nextOrder(order, column))}
+              >
+                {column.label}
+                {isSorted && <Arrow order={direction} />}
+              </button>
+            </th>
+          );
+        })}
+        <th scope="col">
+          <span className="sr-only">Details</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function Arrow({ order }: { order: ListOrder["order"] }) {
+  const Icon = order === "asc" ? ArrowUp : ArrowDown;
+  return <Icon aria-hidden="true" className="size-3" />;
+}

@@ -1,0 +1,48 @@
+import type { CampaignSort } from "@adwright/contracts/campaign";
+
+/** How the list is ordered; by age, newest first, without one. */
+export interface ListOrder {
+  sort: CampaignSort;
+  order: "asc" | "desc";
+}
+
+/** As the address has it: absent where the list is by age. */
+export interface ShownOrder {
+  sort?: ListOrder["sort"] | undefined;
+  order?: ListOrder["order"] | undefined;
+}
+
+interface Column {
+  sort: CampaignSort;
+  label: string;
+  /** Figures go to the end. */
+  isFigure: boolean;
+  /** What the first click asks for: the largest figures, the first names. */
+  first: ListOrder["order"];
+}
+
+/** The columns of the campaign list, left to right. */
+export const columns: readonly Column[] = [
+  { sort: "name", label: "Campaign", isFigure: false, first: "asc" },
+  { sort: "brand", label: "Brand", isFigure: false, first: "asc" },
+  { sort: "status", label: "Status", isFigure: false, first: "asc" },
+  { sort: "spend", label: "Spend", isFigure: true, first: "desc" },
+  { sort: "clicks", label: "Clicks", isFigure: true, first: "desc" },
+  { sort: "conversions", label: "Conv.", isFigure: true, first: "desc" },
+  { sort: "cost_per_conversion", label: "Cost/conv.", isFigure: true, first: "asc" },
+  { sort: "changed", label: "Changed", isFigure: true, first: "desc" },
+];
+
+/** The columns' widths on a wide screen; header and rows share them. */
+export const columnGrid =
+  "sm:grid-cols-[minmax(9rem,1fr)_7rem_6.5rem_6.5rem_4rem_4.5rem_6rem_5rem_4rem]";
+
+/** Of a column's header: its own first order, then the other, then by age again. */
+export function nextOrder(
+  current: ShownOrder,
+  { sort, first }: Pick<Column, "sort" | "first">,
+): ListOrder | undefined {
+  if (current.sort !== sort) return { sort, order: first };
+  const other = first === "asc" ? "desc" : "asc";
+  return current.order === other ? undefined : { sort, order: other };
+}

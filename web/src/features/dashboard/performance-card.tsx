@@ -1,0 +1,99 @@
+import type { Performance } from "@adwright/contracts/performance";
+import { useQuery } from "@tanstack/react-query";
+import { ChartLine } from "lucide-react";
+
+import { performanceQuery, performanceRefresh } from "../../api/performance.ts";
+import { formatDateTime } from "../../format/date.ts";
+import { ButtonLink } from "../../ui/action/button-link.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Alert } from "../../ui/state/alert.tsx";
+import { EmptyState } from "../../ui/state/empty-state.tsx";
+import { ErrorState } from "../../ui/state/error-state.tsx";
+import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
+import { CurrencyFigures } from "./currency-figures.tsx";
+
+/** The last 30 complete days of all accounts: what is kept at once, what Google says now a moment later. */
+export function PerformanceCard({ isConnected }: { isConnected: boolean }) {
+  const query = useQuery({ ...performanceQuery, enabled: isConnected });
+  const { data } = query;
+  const refresh = useQuery({ ...performanceRefresh, enabled: data?.isDue === true });
+  const isReading = refresh.isFetching;
+  return (
+    <Card
+      title="Performance"
+      description="Last 30 days without today, compared with the 30 days before"
+      actions={data && <AsOf asOf={data.asOf} isReading={isReading} />}
+      padding="none"
+    >
+      {!isConnected && (
+        <EmptyState icon={ChartLine} title="No figures yet">
+          Connect Google Ads to see how your ads perform.
+        </EmptyState>
+      )}
+      {isConnected && data === undefined && query.isError && (
+        <ErrorState
+          title="Your performance could not be loaded"
+          message="Your campaigns are not affected. Please try again."
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {isConnected && data === undefined && !query.isError && <Loading label="Loading figures" />}
+      {data && <Figures performance={data} isReading={isReading} />}
+    </Card>
+  );
+}
+
+function AsOf({ asOf, isReading }: { asOf: string | null; isReading: boolean }) {
+  const words = asOf === null ? "" : `As of ${formatDateTime(asOf)}`;
+  return (
+    <output className="num text-xs text-fg-3">
+      {isReading ? [words, "updating…"].filter(Boolean).join(", ") : words}
+    </output>
+  );
+}
+
+function Figures({ performance, isReading }: { performance: Performance; isReading: boolean }) {
+  const { currencies, failedAccounts } = performance;
+  return (
+    <>
+      {failedAccounts.length > 0 && (
+        <div className="p-4 pb-0">
+          <Alert tone="warn" title="Some accounts could not be read">
+            {failedAccounts.join(", ")}. What is shown of them is older or missing; they are read
+            again within the hour.
+          </Alert>
+        </div>
+      )}
+      {currencies.map((figures) => (
+        <CurrencyFigures
+          key={figures.currencyCode}
+          figures={figures}
+          isOnlyOne={currencies.length === 1}
+        />
+      ))}
+      {currencies.length === 0 && isReading && <Loading label="Reading your figures at Google" />}
+      {currencies.length === 0 && !isReading && (
+        <EmptyState
+          icon={ChartLine}
+          title="No figures yet"
+          action={<ButtonLink to="/brands">Go to your brands</ButtonLink>}
+        >
+          The figures of your active brands appear here. Manager accounts have none of their own.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <SkeletonRegion label={label}>
+      <div className="grid gap-4 p-4 sm:grid-cols-3">
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </SkeletonRegion>
+  );
+}

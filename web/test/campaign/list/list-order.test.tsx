@@ -1,0 +1,149 @@
+import type { CampaignPerformance } from "@adwright/contracts/campaign";
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { aBrand } from "../../brand/a-brand.ts";
+import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
+import { aCampaign } from "../a-campaign.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const served = (given: Partial<CampaignPerformance> = {}): CampaignPerformance => ({
+  servingStatus: "ENABLED",
+  impressions: 5000,
+  clicks: 1234,
+  cost_micros: 98_760_000,
+  conversions: 8,
+  asOf: "2026-11-22T11:00:00Z",
+  ...given,
+});
+const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [] };
+
+const brand = aBrand({ name: "Northwind" });
+const live = aCampaign({
+  name: "Live",
+  status: "published",
+  brandId: brand.id,
+  performance: served(),
+  changedAt: "2026-11-20T10:00:00Z",
+});
+const draft = aCampaign({ name: "Draft one", brandId: brand.id });
+
+const open = (address: string, wire: Wire = {}) =>
+  openSignedIn(address, {
+    "GET /api/brands": { body: { brands: [brand] } },
+    "GET /api/campaigns": { body: [live, draft] },
+    "GET /api/performance": { body: noFigures },
+    ...wire,
+  });
+
+const cellsOf = async (name: string) => {
+  const row = (await screen.findByRole("link", { name })).closest("tr");
+  return [...(row?.querySelectorAll("td") ?? [])].map(({ textContent }) => textContent);
+};
+const header = (name: string) => screen.getByRole("columnheader", { name });
+const clickSpend = () => userEvent.click(screen.getByRole("button", { name: "Spend" }));
+const asked = (urls: { url: string }[]) => {
+  const { searchParams } = new URL(urls.at(-1)?.url ?? "", "http://x");
+  return ["sort", "order", "brandId"].map((name) => searchParams.get(name));
+};
+
+test("a published campaign shows its figures and how Google serves it, a draft neither", async () => {
+  await open("/campaigns");
+  await screen.findAllByText("Northwind");
+  const [, brandName, status, ...figures] = await cellsOf("Live");
+  expect([brandName, status?.startsWith("Enabled")]).toEqual(["Northwind", true]);
+  expect(figures.slice(0, 5)).toEqual(["€98.76", "1.2K", "8", "€12.35", "20/11/26"]);
+  const [, , draftStatus, ...none] = await cellsOf("Draft one");
+  expect(draftStatus?.startsWith("Draft")).toBe(true);
+  expect(none.slice(0, 4)).toEqual(["—", "—", "—", "—"]);
+});
+
+test.each([
+  ["PAUSED", "Paused"],
+  ["REMOVED", "Removed"],
+] as const)("a campaign that Google has as %s says %s", async (servingStatus, words) => {
+  const performance = served({ servingStatus, conversions: 0 });
+  const body = [{ ...live, performance }];
+  await open("/campaigns", { "GET /api/campaigns": { body } });
+  const [, , status, , , , perConversion] = await cellsOf("Live");
+  expect(status?.startsWith(words)).toBe(true);
+  expect(perConversion).toBe("—");
+});
+
+test("a header orders the list, turns it round and gives it back", async () => {
+  const { sent, router } = await open("/campaigns");
+  await screen.findByRole("link", { name: "Live" });
+  expect(header("Spend").getAttribute("aria-sort")).toBeNull();
+  for (const [order, spoken] of [
+    ["desc", "descending"],
+    ["asc", "ascending"],
+  ]) {
+    await clickSpend();
+    await vi.waitFor(() => expect(header("Spend").getAttribute("aria-sort")).toBe(spoken));
+    expect(asked(sent("GET /api/campaigns"))).toEqual(["spend", order, null]);
+    expect(router.state.location.href).toBe(`/campaigns?sort=spend&order=${order}`);
+  }
+  await clickSpend();
+  await vi.waitFor(() => expect(header("Spend").getAttribute("aria-sort")).toBeNull());
+  expect(router.state.location.href).toBe("/campaigns");
+});
+
+test("order and brand come from the address", async () => {
+  const { sent } = await open(`/campaigns?brand=${brand.id}&sort=clicks&order=asc`);
+  await screen.findByRole("link", { name: "Live" });
+  expect(asked(sent("GET /api/campaigns"))).toEqual(["clicks", "asc", String(brand.id)]);
+  expect(header("Clicks").getAttribute("aria-sort")).toBe("ascending");
+  expect(screen.getByRole("combobox", { name: "Brand" }).textContent).toBe("Northwind");
+  expect(screen.getByRole("combobox", { name: "Order" }).textContent).toBe("By Clicks");
+});
+
+test("an order that does not exist counts as none", async () => {
+  const { sent } = await open("/campaigns?sort=luck&order=up&brand=x");
+  await screen.findByRole("link", { name: "Live" });
+  expect(asked(sent("GET /api/campaigns"))).toEqual([null, null, null]);
+});
+
+test("the list is filtered by brand", async () => {
+  const { sent, router } = await open("/campaigns");
+  await screen.findByRole("link", { name: "Live" });
+  await userEvent.click(screen.getByRole("combobox", { name: "Brand" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Northwind" }));
+  await vi.waitFor(() =>
+    expect(asked(sent("GET /api/campaigns"))).toEqual([null, null, String(brand.id)]),
+  );
+  expect(router.state.location.href).toBe(`/campaigns?brand=${brand.id}`);
+});
+
+test("figures that are due are read behind the list, and the list follows", async () => {
+  let clicks = 1;
+  const { sent } = await open("/campaigns", {
+    "GET /api/campaigns": () => ({ body: [{ ...live, performance: served({ clicks }) }] }),
+    "GET /api/performance": { body: { ...noFigures, isDue: true } },
+    "POST /api/performance/refresh": () => {
+      clicks = 77;
+      return { body: noFigures };
+    },
+  });
+  await vi.waitFor(async () => expect((await cellsOf("Live"))[4]).toBe("77"), 10_000);
+  expect(sent("POST /api/performance/refresh")).toHaveLength(1);
+});
+
+test("nothing is asked while no campaign is published", async () => {
+  const { sent } = await open("/campaigns", { "GET /api/campaigns": { body: [draft] } });
+  await screen.findByRole("link", { name: "Draft one" });
+  expect(sent("GET /api/performance")).toHaveLength(0);
+});
+
+test("the details say how Google serves the campaign and from when that is", async () => {
+  await open("/campaigns");
+  await userEvent.click(await screen.findByRole("button", { name: "View Live" }));
+  const detail = within(await screen.findByRole("region", { name: "Live" }));
+  expect(detail.getByText("Published")).toBeTruthy();
+  expect(detail.getByText("Enabled")).toBeTruthy();
+  expect(detail.getByText(/^22 Nov 2026/)).toBeTruthy();
+});

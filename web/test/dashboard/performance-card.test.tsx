@@ -1,0 +1,159 @@
+import type { Performance } from "@adwright/contracts/performance";
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { openSignedIn, type Wire } from "../open-signed-in.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const nothing = { impressions: 0, clicks: 0, cost_micros: 0, conversions: 0 };
+const currentOf = (clicks: number) => ({
+  impressions: clicks * 10,
+  clicks,
+  cost_micros: clicks * 1_500_000,
+  conversions: clicks / 8,
+});
+const days = (clicks: number) =>
+  Array.from({ length: 30 }, (_, index) => ({
+    day: `2026-10-${String(index + 1).padStart(2, "0")}`,
+    ...(index === 29 ? currentOf(clicks) : nothing),
+  }));
+
+const aPerformance = (given: Partial<Performance> = {}): Performance => ({
+  currencies: [
+    {
+      currencyCode: "USD",
+      current: currentOf(1240),
+      previous: currentOf(1000),
+      days: days(1240),
+      accounts: 2,
+    },
+  ],
+  asOf: "2026-11-22T11:00:00Z",
+  isDue: false,
+  failedAccounts: [],
+  ...given,
+});
+
+const counts = { brands: 1, drafts: 0, published: 0, reports: 0 };
+const dashboard = { body: { ...counts, latestDraft: null, latestReport: null } };
+
+async function openCard(performance: Performance, wire: Wire = {}, given = {}) {
+  const app = await openSignedIn(
+    "/dashboard",
+    {
+      "GET /api/dashboard": dashboard,
+      "GET /api/performance": { body: performance },
+      ...wire,
+    },
+    given,
+  );
+  return { ...app, card: within(await screen.findByRole("region", { name: "Performance" })) };
+}
+
+test("shows spend, clicks and conversions with their change, and when they were read", async () => {
+  const { card, sent } = await openCard(aPerformance());
+  expect(await card.findByText("$1,860.00")).toBeTruthy();
+  expect(card.getByText("1.2K").getAttribute("title")).toBe("1,240");
+  expect(card.getByText("155")).toBeTruthy();
+  expect(card.getByText("+24% from $1,500.00")).toBeTruthy();
+  expect(card.getByText("+24% from 1K")).toBeTruthy();
+  expect(card.getByText("2 accounts")).toBeTruthy();
+  expect(card.getByText(/^As of 22 Nov 2026/)).toBeTruthy();
+  expect(sent("POST /api/performance/refresh")).toHaveLength(0);
+});
+
+test("from nothing to something is ∞", async () => {
+  const [usd] = aPerformance().currencies;
+  if (!usd) throw new Error("No currency.");
+  const { card } = await openCard(aPerformance({ currencies: [{ ...usd, previous: nothing }] }));
+  expect(await card.findByText("∞ from $0.00")).toBeTruthy();
+  expect(card.getAllByText("∞ from 0")).toHaveLength(2);
+});
+
+test("lists the days on demand, newest first", async () => {
+  const { card } = await openCard(aPerformance());
+  const open = await card.findByRole("button", { name: "Daily figures" });
+  expect(open.getAttribute("aria-expanded")).toBe("false");
+  await userEvent.click(open);
+  const rows = within(card.getByRole("table")).getAllByRole("row");
+  expect(rows).toHaveLength(31);
+  expect(rows[1]?.textContent).toBe("30/10/26$1,860.0012,4001,240155");
+  await userEvent.click(open);
+  expect(card.queryByRole("table")).toBeNull();
+});
+
+test("shows what is kept while Google is read, and then what Google says", async () => {
+  const waiting: ((performance: Performance) => void)[] = [];
+  const fresh = new Promise<Performance>((resolve) => waiting.push(resolve));
+  const { card, sent } = await openCard(aPerformance({ isDue: true }), {
+    "POST /api/performance/refresh": async () => ({ body: await fresh }),
+  });
+  expect(await card.findByText("$1,860.00")).toBeTruthy();
+  expect(card.getByText(/updating…$/)).toBeTruthy();
+  const [usd] = aPerformance().currencies;
+  if (!usd) throw new Error("No currency.");
+  waiting[0]?.(aPerformance({ currencies: [{ ...usd, current: currentOf(2000) }] }));
+  expect(await card.findByText("$3,000.00")).toBeTruthy();
+  expect(card.queryByText(/updating…$/)).toBeNull();
+  expect(sent("POST /api/performance/refresh")).toHaveLength(1);
+});
+
+test("a refresh that fails leaves what is kept, without a notice", async () => {
+  const { card } = await openCard(aPerformance({ isDue: true }), {
+    "POST /api/performance/refresh": { status: 500, body: { message: "No.", code: "INTERNAL" } },
+  });
+  expect(await card.findByText("$1,860.00")).toBeTruthy();
+  await vi.waitFor(() => expect(card.queryByText(/updating…$/)).toBeNull());
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("names accounts that could not be read", async () => {
+  const { card } = await openCard(aPerformance({ failedAccounts: ["Northwind", "Solo Bakery"] }));
+  expect(await card.findByText(/^Northwind, Solo Bakery\. What is shown/)).toBeTruthy();
+});
+
+test("keeps currencies apart, each with a name for its days", async () => {
+  const [usd] = aPerformance().currencies;
+  if (!usd) throw new Error("No currency.");
+  const eur = { ...usd, currencyCode: "EUR", accounts: 1 };
+  const { card } = await openCard(aPerformance({ currencies: [usd, eur] }));
+  expect(await card.findByRole("region", { name: "Performance in EUR" })).toBeTruthy();
+  expect(card.getByText("€1,860.00")).toBeTruthy();
+  expect(card.getByRole("button", { name: "Daily figures in EUR" })).toBeTruthy();
+});
+
+test("says so where no ads were shown, and where there are no figures yet", async () => {
+  const zero = { current: nothing, previous: nothing, days: days(0), accounts: 1 };
+  const { card } = await openCard(aPerformance({ currencies: [{ currencyCode: "USD", ...zero }] }));
+  expect(await card.findByText("No ads were shown in the last 30 days.")).toBeTruthy();
+  expect(card.getByText("0% from $0.00")).toBeTruthy();
+  cleanup();
+  const none = await openCard(aPerformance({ currencies: [], asOf: null }));
+  expect(await none.card.findByText("No figures yet")).toBeTruthy();
+  expect(none.card.getByRole("link", { name: "Go to your brands" })).toBeTruthy();
+});
+
+test("nothing is asked for somebody who is not connected", async () => {
+  const { card, sent } = await openCard(aPerformance(), {}, { hasGoogleAdsConnected: false });
+  expect(await card.findByText("Connect Google Ads to see how your ads perform.")).toBeTruthy();
+  expect(sent("GET /api/performance")).toHaveLength(0);
+});
+
+test("a failure says so in place and can be tried again", async () => {
+  let isDown = true;
+  const { card } = await openCard(aPerformance(), {
+    "GET /api/performance": () =>
+      isDown
+        ? { status: 403, body: { code: "FORBIDDEN", message: "No." } }
+        : { body: aPerformance() },
+  });
+  expect(await card.findByText("Your performance could not be loaded")).toBeTruthy();
+  isDown = false;
+  await userEvent.click(card.getByRole("button", { name: "Retry" }));
+  expect(await card.findByText("$1,860.00")).toBeTruthy();
+});
