@@ -31,7 +31,7 @@ export const keys = {
   userGoogleSub: { pk: part("pk", ["googleSub"], "GSUB#${googleSub}"), sk: onlyRow },
   session: { pk: ofUser, sk: part("sk", ["sessionId"], "SESS#${sessionId}") },
   handoff: { pk: part("pk", ["tokenId"], "HANDOFF#${tokenId}"), sk: onlyRow },
-  googleConnection: { pk: ofUser, sk: part("sk", [], "GOOGLE") },
+  googleConnection: { pk: ofUser, sk: part("sk", ["purpose"], "GOOGLE#${purpose}") },
   accountCache: { pk: ofUser, sk: part("sk", ["page"], "GACC#${page}") },
   stats: { pk: ofUser, sk: part("sk", [], "STATS") },
   usage: { pk: ofUser, sk: part("sk", ["month"], "USAGE#${month}") },

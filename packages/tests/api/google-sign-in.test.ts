@@ -301,3 +301,48 @@ describe("consent to Google Ads", () => {
     expect(me.body.hasGoogleAnalyticsConnected).toBe(false);
   });
 });
+
+describe("consent to Google Analytics", () => {
+  async function connect(account: string | undefined) {
+    const { browser, user, token } = await signedIn();
+    const give = async (purpose: string, as: string) => {
+      const callback =
+        as === user.email
+          ? await fromGoogle(browser, as, purpose)
+          : await fromGoogle(browser, "other", purpose, as);
+      expect((await exchange(browser, token, callback)).status).toBe(200);
+    };
+    await give("ads", user.email);
+    await give("analytics", account ?? user.email);
+    const me = async () => (await browser.call<User>("GET", "/api/auth/me", { token })).body;
+    const accounts = () => browser.call("GET", "/api/google/client-accounts", { token });
+    const disconnect = () =>
+      browser.call<{ analytics: string }>("POST", "/api/google/disconnect", { token });
+    return { me, accounts, disconnect };
+  }
+
+  test("of another Google account leaves Google Ads as it is, and stays when Ads goes", async () => {
+    const { me, accounts, disconnect } = await connect(freshAddress());
+    expect(await me()).toMatchObject({
+      hasGoogleAdsConnected: true,
+      hasGoogleAnalyticsConnected: true,
+    });
+    expect((await accounts()).status).toBe(200);
+    expect((await disconnect()).body).toEqual({ success: true, analytics: "kept" });
+    expect(await me()).toMatchObject({
+      hasGoogleAdsConnected: false,
+      hasGoogleAnalyticsConnected: true,
+    });
+  });
+
+  test("of the same Google account ends when Google ends all of its access", async () => {
+    const { me, accounts, disconnect } = await connect(undefined);
+    expect((await accounts()).status).toBe(200);
+    expect((await disconnect()).body).toEqual({ success: true, analytics: "disconnected" });
+    expect(await me()).toMatchObject({
+      hasGoogleAdsConnected: false,
+      hasGoogleAnalyticsConnected: false,
+    });
+    expect((await disconnect()).body).toEqual({ success: true, analytics: "not_connected" });
+  });
+});

@@ -29,16 +29,16 @@ async function writeOneOfEach() {
   const { store } = opened;
   const userId = "uAb";
   await store.users.create(userRow({ userId, email: "Ada@Example.test", googleSub: "Sub9" }));
-  await store.googleConnections.put(
-    {
+  for (const purpose of ["ads", "analytics"] as const) {
+    await store.googleConnections.put({
       userId,
+      purpose,
       sealedRefreshToken: "sealed",
       scopes: ["adwords"],
       connectedAt: CREATED_AT,
       status: "connected",
-    },
-    { ads: true, analytics: false },
-  );
+    });
+  }
   await store.googleConnections.putAccounts(userId, [], NOW_MS);
   await store.sessions.create({
     userId,
@@ -185,7 +185,8 @@ test("every entity has exactly its key, and only people are in the index", async
       "U#uAb | PROFILE",
       "EMAIL#ada@example.test | ROW",
       "GSUB#Sub9 | ROW",
-      "U#uAb | GOOGLE",
+      "U#uAb | GOOGLE#ads",
+      "U#uAb | GOOGLE#analytics",
       "U#uAb | GACC#00",
       "U#uAb | SESS#Sid-1",
       "HANDOFF#Tok_1 | ROW",

@@ -14,7 +14,7 @@ export async function contextOf(stage: Stage, { user }: Person): Promise<UserCon
 /** The person takes the product's access away on Google's side; the product is not notified. */
 export async function revokeAccess(stage: Stage, person: Person): Promise<void> {
   const ctx = await contextOf(stage, person);
-  const connection = present(await ctx.store.googleConnections.find(ctx.userId));
+  const connection = present(await ctx.store.googleConnections.find(ctx.userId, "ads"));
   const token = await ctx.cipher.open(connection.sealedRefreshToken, sealingContext(ctx.userId));
   await ctx.googleOauth.revoke(token);
 }
