@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 import { refusedByGoogle, silentGoogle } from "./errors.ts";
 
@@ -20,8 +20,8 @@ export interface GoogleAnalyticsConfig {
 export interface AnalyticsClient {
   /** An access token of an hour; ANALYTICS_RECONNECT where the refresh token is refused. */
   openAccess(refreshToken: string): Promise<string>;
-  get<Schema extends z.ZodType>(access: string, path: string, schema: Schema): Answer<Schema>;
-  post<Schema extends z.ZodType>(
+  get<Schema extends z.ZodMiniType>(access: string, path: string, schema: Schema): Answer<Schema>;
+  post<Schema extends z.ZodMiniType>(
     access: string,
     path: string,
     body: unknown,
@@ -29,7 +29,7 @@ export interface AnalyticsClient {
   ): Answer<Schema>;
 }
 
-type Answer<Schema extends z.ZodType> = Promise<z.output<Schema>>;
+type Answer<Schema extends z.ZodMiniType> = Promise<z.output<Schema>>;
 
 const MAX_TRIES = 3;
 const LONGEST_WAIT_MS = 5000;

@@ -1,5 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
-import * as z from "zod";
+import * as z from "zod/mini";
 
 export const analyticsWords = {
   reconnect:
@@ -28,19 +28,23 @@ const TokenError = z.object({ error: z.string() });
 /** What an answer that is no success means for us. A request that Google calls wrong is our bug: a plain Error. */
 export function refusedByGoogle(status: number, body: unknown): Error {
   const tokenError = TokenError.safeParse(body).data?.error;
-  if (tokenError === "invalid_grant") return reconnect();
-  const { error } = ApiError.safeParse(body).data ?? {};
-  const reasons = error?.details?.flatMap(({ reason }) => reason ?? []) ?? [];
-  if (status === 401 && tokenError === undefined) return reconnect();
-  if (status === 403) return forbidden(reasons);
+  if (tokenError !== undefined) return refusedToken(status, tokenError);
+  if (status === 401) return reconnect();
+  if (status === 403) return forbidden(body);
   if (status === 429) {
-    return new AppError("ANALYTICS_QUOTA", analyticsWords.quota, {
-      retryAfterSeconds: QUOTA_RETRY_SECONDS,
-    });
+    const retryAfterSeconds = QUOTA_RETRY_SECONDS;
+    return new AppError("ANALYTICS_QUOTA", analyticsWords.quota, { retryAfterSeconds });
   }
   if (status >= 500) return silentGoogle(new Error(`Google answered ${status}.`));
-  const words = tokenError ?? error?.message ?? "without a reason";
+  const words = ApiError.safeParse(body).data?.error.message ?? "without a reason";
   return new Error(`Google Analytics refused a request with ${status}: ${words}`);
+}
+
+/** RFC 6749 §5.2: invalid_grant is a refresh token that was revoked or has expired. */
+function refusedToken(status: number, reason: string): Error {
+  if (reason === "invalid_grant") return reconnect();
+  if (status >= 500 || status === 429) return silentGoogle(new Error(reason));
+  return new Error(`Google refused to renew the access with ${status}: ${reason}`);
 }
 
 /** No answer at all. */
@@ -52,7 +56,9 @@ export function silentGoogle(cause: unknown): AppError {
 }
 
 /** Google Cloud: the reason in ErrorInfo tells a missing scope and a disabled API from a missing permission. */
-function forbidden(reasons: readonly string[]): AppError {
+function forbidden(body: unknown): AppError {
+  const details = ApiError.safeParse(body).data?.error.details ?? [];
+  const reasons = details.map(({ reason }) => reason);
   if (reasons.includes("ACCESS_TOKEN_SCOPE_INSUFFICIENT")) return reconnect();
   if (reasons.includes("SERVICE_DISABLED")) {
     return new AppError("ANALYTICS_UNAVAILABLE", analyticsWords.setup);

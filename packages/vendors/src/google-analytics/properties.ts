@@ -1,5 +1,5 @@
 import type { AnalyticsProperty } from "@adwright/contracts/insights";
-import * as z from "zod";
+import * as z from "zod/mini";
 
 import type { AnalyticsClient } from "./client.ts";
 
@@ -35,7 +35,11 @@ export async function listProperties(
       pageSize: String(PAGE_SIZE),
       ...(pageToken !== undefined && { pageToken }),
     });
-    const page = await client.get(access, `/v1beta/accountSummaries?${query}`, AccountSummaries);
+    const page = await client.get(
+      access,
+      `/v1beta/accountSummaries?${query.toString()}`,
+      AccountSummaries,
+    );
     for (const account of page.accountSummaries) {
       for (const { property, displayName } of account.propertySummaries) {
         properties.push({ property, displayName, accountName: account.displayName });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** Google Analytics Data API: int64 travels as text. */
 const Count = z.coerce.number();
