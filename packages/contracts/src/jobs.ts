@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+import { SuggestionsBody } from "./insights.ts";
+
 /** The kinds of work that the generation queue carries. */
 export const JobKind = z.enum([
   "list_client_accounts",
@@ -14,6 +16,7 @@ export const JobKind = z.enum([
   "diagnose_google",
   "preflight",
   "undo",
+  "suggest_campaigns",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
@@ -45,6 +48,7 @@ export const jobInputs = {
   diagnose_google: z.object({}),
   preflight: OfCampaign,
   undo: OfCampaign,
+  suggest_campaigns: SuggestionsBody,
 } satisfies Record<JobKind, z.ZodMiniType>;
 export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;
 

@@ -51,6 +51,10 @@ export const keys = {
     pk: ofUser,
     sk: part("sk", ["campaignId", "at", "actId"], "ACT#${campaignId}#${at}#${actId}"),
   },
+  insight: {
+    pk: ofUser,
+    sk: part("sk", ["brandId", "createdAt"], "INSIGHT#${brandId}#${createdAt}"),
+  },
   report: { pk: ofUser, sk: part("sk", ["id"], "REPORT#${id}") },
   job: { pk: ofUser, sk: part("sk", ["jobId"], "JOB#${jobId}") },
   aiCall: { pk: ofUser, sk: part("sk", ["at", "callId"], "AICALL#${at}#${callId}") },

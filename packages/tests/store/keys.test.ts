@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
 import {
+  analyticsData,
   brandRow,
   campaignPlan,
   campaignRow,
@@ -93,6 +94,15 @@ async function writeOneOfEach() {
       completedAt: CREATED_AT,
       made: {},
     }),
+  });
+  await store.insights.put({
+    userId,
+    brandId: 42,
+    createdAt: CREATED_AT,
+    startDate: "2026-10-21",
+    endDate: "2026-11-19",
+    campaignSuggestions: [],
+    analyticsData: analyticsData(),
   });
   await store.jobs.create(jobRow({ userId, jobId: "Job-1" }));
   await store.jobs.finish(userId, "Job-1", undefined, NOW_MS);
@@ -205,6 +215,7 @@ test("every entity has exactly its key, and only people are in the index", async
       "U#uAb | RECEIPT#0000000000000001",
       "U#uAb | RECEIPTHEAD",
       `U#uAb | ACT#0000000000001000#${CREATED_AT}#Pub-1-complete`,
+      `U#uAb | INSIGHT#0000000000000042#${CREATED_AT}`,
       "U#uAb | REPORT#0000000000000005",
       "U#uAb | JOB#Job-1",
       `U#uAb | AICALL#${CREATED_AT}#Call-1`,
@@ -245,6 +256,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
     "gacc",
     "handoff",
     "idem",
+    "insight",
     "job",
     "ops",
     "opsday",

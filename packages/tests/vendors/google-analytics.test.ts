@@ -112,13 +112,14 @@ test("lists the properties of every page, and a property's time zone", async () 
   expect(zone).toBe("Asia/Tokyo");
 });
 
-describe("a failure", () => {
-  const codeOf = (work: Promise<unknown>) =>
-    work.then(
-      () => "none",
-      (error: AppError) => error.code,
-    );
+function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => "none",
+    (error: AppError) => error.code,
+  );
+}
 
+describe("a failure", () => {
   test("of access asks to reconnect", async () => {
     expect(await codeOf(analytics().checkAccess(tokenOf()))).toBe("none");
     expect(await codeOf(analytics().checkAccess("1//revoked"))).toBe("ANALYTICS_RECONNECT");

@@ -30,8 +30,12 @@ export function asBrand(
     isMaster: row.isMaster,
     currencyCode: row.currencyCode,
     loginCustomerId: row.loginCustomerId ?? null,
-    analyticsPropertyId: row.analyticsPropertyId ?? null,
+    ...propertyOf(row),
     createdAt: row.createdAt,
     created_at: row.createdAt,
   };
+}
+
+function propertyOf({ analyticsPropertyId = null, analyticsTimeZone = null }: BrandRow) {
+  return { analyticsPropertyId, analyticsTimeZone };
 }

@@ -12,6 +12,7 @@ import { regenerateLine } from "../campaign/generation/regenerate-line.ts";
 import type { UserContext } from "../context.ts";
 import { diagnoseGoogle } from "../google/diagnose-google.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
+import { makeSuggestions } from "../insights/make-suggestions.ts";
 import { preflightCampaign } from "../publication/preflight/preflight-campaign.ts";
 import { undoPublication } from "../publication/undo/undo-publication.ts";
 import type { ReportProgress } from "./report-progress.ts";
@@ -44,6 +45,7 @@ const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
   diagnose_google: diagnoseGoogle,
   preflight: preflightCampaign,
   undo: undoPublication,
+  suggest_campaigns: makeSuggestions,
 };
 
 /** Runs a job's verb on its stored input. */

@@ -94,8 +94,8 @@ function readRequest(body: unknown, property: string, today: string): Read<Repor
   const parsed = ReportBody.safeParse(body);
   if (!parsed.success) return refused(shapeProblemOf(parsed.error));
   const request = parsed.data;
-  const dimensions = (request.dimensions ?? []).map(({ name }) => name);
-  const metrics = (request.metrics ?? []).map(({ name }) => name);
+  const dimensions = namesOf(request.dimensions);
+  const metrics = namesOf(request.metrics);
   const problem =
     fieldProblemOf(dimensions, metrics) ??
     orderProblemOf(request, dimensions, metrics) ??
@@ -103,17 +103,22 @@ function readRequest(body: unknown, property: string, today: string): Read<Repor
   if (problem !== undefined) return refused(problem);
   const days = readDays(request, today);
   if ("problem" in days) return days;
+  const { orderBys = [], offset = 0, limit = DEFAULT_LIMIT, returnPropertyQuota = false } = request;
   return {
     value: {
       dimensions,
       metrics,
       ...days.value,
-      orderBys: request.orderBys ?? [],
-      offset: Number(request.offset ?? 0),
-      limit: Math.min(Number(request.limit ?? DEFAULT_LIMIT), MAX_LIMIT),
-      returnPropertyQuota: request.returnPropertyQuota ?? false,
+      orderBys,
+      offset: Number(offset),
+      limit: Math.min(Number(limit), MAX_LIMIT),
+      returnPropertyQuota,
     },
   };
+}
+
+function namesOf(fields: { name: string }[] | undefined): string[] {
+  return (fields ?? []).map(({ name }) => name);
 }
 
 function placeProblemOf(request: ReportBody, property: string): string | undefined {

@@ -37,7 +37,7 @@ const AccessToken = z.object({ access_token: z.string() });
 
 /** Reads only, so a request that failed for a passing reason is repeated without harm. */
 export function makeAnalyticsClient(config: GoogleAnalyticsConfig): AnalyticsClient {
-  const { timeoutMs = 15_000, retryDelayMs = 500 } = config;
+  const { timeoutMs = 8000, retryDelayMs = 500 } = config;
 
   async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
     for (let tries = 1; ; tries++) {
