@@ -14,6 +14,7 @@ import {
   BrandsSearch,
   CampaignsSearch,
   EditorSearch,
+  InsightsSearch,
   LoginSearch,
   PublishDemoSearch,
   SettingsSearch,
@@ -183,6 +184,17 @@ const webhookPublishDemo = createRoute({
   ),
 });
 
+const aiInsights = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/ai-insights",
+  staticData: { title: "AI Insights" },
+  validateSearch: InsightsSearch,
+  component: lazyRouteComponent(
+    () => import("./features/insights/insights-page.tsx"),
+    "InsightsPage",
+  ),
+});
+
 // ---- Still to come: each says so ----
 
 const notBuilt = lazyRouteComponent(
@@ -199,7 +211,6 @@ const planned = <Path extends string>(path: Path, title: string) =>
   });
 
 const reports = planned("/reports", "Reporting");
-const aiInsights = planned("/ai-insights", "AI Insights");
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: "/settings",

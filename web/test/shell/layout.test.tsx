@@ -46,6 +46,7 @@ test("the header leads everywhere, the skip link comes first", async () => {
     "Campaigns",
     "Reporting",
     "Help",
+    "AI Insights",
     "Settings",
     "Storm Chasers",
     "Supercharged",

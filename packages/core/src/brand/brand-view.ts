@@ -36,6 +36,9 @@ export function asBrand(
   };
 }
 
-function propertyOf({ analyticsPropertyId = null, analyticsTimeZone = null }: BrandRow) {
-  return { analyticsPropertyId, analyticsTimeZone };
+function propertyOf({ analyticsPropertyId, analyticsTimeZone }: BrandRow) {
+  return {
+    analyticsPropertyId: analyticsPropertyId ?? null,
+    analyticsTimeZone: analyticsTimeZone ?? null,
+  };
 }

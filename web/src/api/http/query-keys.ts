@@ -9,6 +9,7 @@ export const queryKeys = {
   campaign: ["campaign"],
   publication: ["publication"],
   report: ["report"],
+  insights: ["insights"],
 } as const;
 
 /** Marks what a write has changed as out of date; what is on screen is read again at once. */

@@ -7,10 +7,6 @@ export const plannedPages: Record<string, { title: string; offers: string[] }> =
       "Raw metrics, AI insights and suggested actions, each number checked",
     ],
   },
-  "/ai-insights": {
-    title: "AI Insights",
-    offers: ["Campaign suggestions from your Google Analytics data", "An overview of your traffic"],
-  },
   "/settings": {
     title: "Settings",
     offers: [

@@ -31,6 +31,11 @@ export function BrandDetail({ brand }: { brand: Brand }) {
         footer={
           <>
             <ButtonLink to="/campaigns">View Campaigns</ButtonLink>
+            {hasAssistant && !rests && !brand.isMaster && (
+              <ButtonLink to="/ai-insights" search={{ brandId: brand.id }}>
+                AI Insights
+              </ButtonLink>
+            )}
             {hasAssistant && !rests && (
               <ButtonLink to="/campaigns" search={{ brandId: brand.id }} variant="primary">
                 Create Campaign
