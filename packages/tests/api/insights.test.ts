@@ -59,7 +59,9 @@ describe("suggestions", { timeout: TIMEOUT_MS }, () => {
     expect(body.campaignSuggestions.length).toBeGreaterThan(1);
     const figures = JSON.stringify(body.analyticsData);
     for (const { budgetRecommendation, objective, suggestedKeywords } of body.campaignSuggestions) {
-      const numbers = `${budgetRecommendation} ${objective}`.match(/\d+(?:\.\d+)?(?![a-z])/g) ?? [];
+      const text = `${budgetRecommendation} ${objective}`.replaceAll(/,(?=\d)/g, "");
+      const numbers = text.match(/\d+(?:\.\d+)?(?![a-z])/g) ?? [];
+      expect(numbers.length).toBeGreaterThan(1);
       expect(numbers.filter((number) => !figures.includes(number))).toEqual([]);
       expect(suggestedKeywords.length).toBeGreaterThan(2);
     }

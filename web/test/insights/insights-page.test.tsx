@@ -38,7 +38,8 @@ async function openInsights(
 
 const generate = () =>
   screen.findByRole("button", { name: "Generate Suggestions" }).then(userEvent.click);
-const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+const figure = (name: string) =>
+  screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
 
 test("without Google Ads the page leads to the dashboard", async () => {
   await openInsights({}, { hasGoogleAdsConnected: false });

@@ -38,7 +38,7 @@ export function AnalyticsOverview({ data }: { data: AnalyticsData }) {
 function PageTable({ pages }: { pages: AnalyticsData["topPages"] }) {
   return (
     <Table
-      label="Top Pages"
+      label="Pages by page views"
       head={
         <>
           <Th>Page</Th>
@@ -67,7 +67,7 @@ function PageTable({ pages }: { pages: AnalyticsData["topPages"] }) {
 function SourceTable({ sources }: { sources: AnalyticsData["trafficSources"] }) {
   return (
     <Table
-      label="Traffic Sources"
+      label="Sources by sessions"
       head={
         <>
           <Th>Source</Th>

@@ -41,7 +41,7 @@ function bestSource(sources: JsonObject[]): string {
     (one, another) => Number(another["conversionRate"]) - Number(one["conversionRate"]),
   )[0];
   if (best === undefined) return "";
-  return `"${textIn(best["source"])}" brings ${textIn(best["sessions"])} sessions, ${textIn(best["conversionRate"])}% of which convert.`;
+  return `"${textIn(best["source"])}" brings ${Number(best["sessions"]).toLocaleString("en-US")} sessions, ${textIn(best["conversionRate"])}% of which convert.`;
 }
 
 function suggestionFor(
@@ -54,7 +54,7 @@ function suggestionFor(
   const endings = ["near me", "for beginners", "online", "reviews", "advice", "best choice"];
   return {
     name: `${capital(theme)} search campaign`,
-    objective: `Bring more visitors to "${path}". ${entrances} sessions began there, and ${bounceRate}% left at once.`,
+    objective: `Bring more visitors to "${path}". ${entrances.toLocaleString("en-US")} sessions began there, and ${bounceRate}% left at once.`,
     budgetRecommendation: `Begin with a small share of your budget and move more here once it converts as well as your other traffic. ${source}`,
     targetAudience: `People who search for ${theme} and do not know ${brand} yet.`,
     suggestedKeywords: [theme, ...chance.shuffled(endings).map((ending) => `${theme} ${ending}`)],

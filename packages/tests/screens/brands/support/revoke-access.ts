@@ -7,7 +7,10 @@ import type { Person } from "../../../support/person.ts";
 import { holdQueue } from "../../../support/product-context.ts";
 
 /** The product's own context, for what no endpoint can do. */
-export async function contextOf(stage: Stage, { user }: Person): Promise<UserContext> {
+export async function contextOf(
+  stage: Stage,
+  { user }: Pick<Person, "user">,
+): Promise<UserContext> {
   return (await holdQueue(stage, user.id)).ctx;
 }
 
