@@ -38,6 +38,7 @@ async function openInsights(
 
 const generate = () =>
   screen.findByRole("button", { name: "Generate Suggestions" }).then(userEvent.click);
+const option = (name: RegExp) => screen.findByRole("option", { name });
 const figure = (name: string) =>
   screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
 
@@ -64,7 +65,6 @@ test("only brands with an assistant can be chosen, and the others say why not", 
   ];
   const { router } = await openInsights({ brands, address: "/ai-insights" });
   await userEvent.click(await screen.findByRole("combobox", { name: /^Brand/ }));
-  const option = (name: RegExp) => screen.findByRole("option", { name });
   expect((await option(/Agency/)).getAttribute("aria-disabled")).toBe("true");
   expect(screen.getByText("Manager accounts have no metrics of their own")).toBeTruthy();
   expect((await option(/Plain/)).getAttribute("aria-disabled")).toBe("true");

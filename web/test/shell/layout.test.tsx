@@ -46,7 +46,6 @@ test("the header leads everywhere, the skip link comes first", async () => {
     "Campaigns",
     "Reporting",
     "Help",
-    "AI Insights",
     "Settings",
     "Storm Chasers",
     "Supercharged",

@@ -1,3 +1,4 @@
+import type { User } from "@adwright/contracts/session";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
@@ -45,6 +46,10 @@ describe("/ai-insights", { timeout: TIMEOUT_MS }, () => {
       await expectAccessible(page);
       await link(page, "Connect Google Analytics").click();
       await page.getByText("See your Google Analytics data").waitFor();
+      await page.getByRole("button", { name: withoutAnalytics.user.email }).click();
+      await page.waitForURL(/\/settings\?tab=connections$/);
+      const { body } = await withoutAnalytics.api<User>("GET", "/api/auth/me");
+      expect(body.hasGoogleAnalyticsConnected).toBe(true);
     });
   });
 
@@ -89,6 +94,10 @@ describe("/ai-insights", { timeout: TIMEOUT_MS }, () => {
       await open(page, `/ai-insights?brandId=${brand.id}`);
       await generate(page);
       await page.getByText(/read a sample of 40%/).waitFor();
+      const links = await page.getByRole("link", { name: /^Create campaign:/ }).allTextContents();
+      expect(links.length).toBeGreaterThan(1);
+      // A stranger's page path is listed, and followed by nobody.
+      expect(await page.getByRole("tabpanel").textContent()).not.toContain("99999");
       await tab(page, "Analytics Overview").click();
       await expectAccessible(page);
 

@@ -17,7 +17,14 @@ export function NotBuiltPage() {
       <Card
         title="Not built yet"
         description="This page is not part of the product yet. It will hold:"
-        footer={<RouterButton to="/dashboard">Go to Dashboard</RouterButton>}
+        footer={
+          <>
+            <RouterButton to="/dashboard">Go to Dashboard</RouterButton>
+            {page?.related && (
+              <RouterButton to={page.related.to}>{page.related.label}</RouterButton>
+            )}
+          </>
+        }
       >
         <ul className="grid list-disc gap-1 pl-4">
           {page?.offers.map((offer) => (

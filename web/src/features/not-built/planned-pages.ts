@@ -1,11 +1,15 @@
 /** What each page that is still to come will offer, by its path. */
-export const plannedPages: Record<string, { title: string; offers: string[] }> = {
+export const plannedPages: Record<
+  string,
+  { title: string; offers: string[]; related?: { to: "/ai-insights"; label: string } }
+> = {
   "/reports": {
     title: "Reporting",
     offers: [
       "Reports over all time or against the week, month or year before",
       "Raw metrics, AI insights and suggested actions, each number checked",
     ],
+    related: { to: "/ai-insights", label: "Go to AI Insights" },
   },
   "/settings": {
     title: "Settings",

@@ -50,7 +50,6 @@ const mainLinks = [
 
 /** For the signed-in, beside the navigation. */
 const extraLinks = [
-  { to: "/ai-insights", label: "AI Insights" },
   { to: "/settings", label: "Settings" },
   { to: "/storm-chasers", label: "Storm Chasers" },
   { to: "/supercharged", label: "Supercharged" },
