@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openTestStore, type TestStore } from "./open-test-store.ts";
-import { analyticsData, newUserId, NOW_MS } from "./rows.ts";
+import { analyticsData, newUserId, NOW_MS, upTo } from "./rows.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -35,4 +35,17 @@ test("suggestions of a brand come newest first, for 30 days, and no others", asy
   expect(await insights.listOf(userId, 4, NOW_MS + 2 * DAY_MS)).toEqual(rows.toReversed());
   const later = NOW_MS + 30 * DAY_MS;
   expect(await insights.listOf(userId, 4, later)).toEqual(rows.slice(1).toReversed());
+});
+
+test("suggestions of a brand are removed together, and those of no other", async () => {
+  const { insights } = opened.store;
+  const userId = newUserId();
+  const rows = upTo(30).map((hour) => insight(userId, 4, NOW_MS + hour * 3_600_000));
+  await Promise.all(rows.map((row) => insights.put(row)));
+  const other = insight(userId, 42, NOW_MS);
+  await insights.put(other);
+  await insights.removeAllOf(userId, 4);
+  expect(await insights.listOf(userId, 4, NOW_MS)).toEqual([]);
+  expect(await insights.listOf(userId, 42, NOW_MS)).toEqual([other]);
+  await insights.removeAllOf(userId, 4);
 });

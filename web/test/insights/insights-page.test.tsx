@@ -64,6 +64,8 @@ test("only brands with an assistant can be chosen, and the others say why not", 
     ready(),
   ];
   const { router } = await openInsights({ brands, address: "/ai-insights" });
+  await generate();
+  expect(await screen.findByRole("heading", { name: "Brand required" })).toBeTruthy();
   await userEvent.click(await screen.findByRole("combobox", { name: /^Brand/ }));
   expect((await option(/Agency/)).getAttribute("aria-disabled")).toBe("true");
   expect(screen.getByText("Manager accounts have no metrics of their own")).toBeTruthy();

@@ -19,6 +19,7 @@ export interface InsightStore {
   put(insight: InsightRow): Promise<void>;
   /** Of the last 30 days, newest first; at most 20. */
   listOf(userId: string, brandId: number, nowMs: number): Promise<InsightRow[]>;
+  removeAllOf(userId: string, brandId: number): Promise<void>;
 }
 
 export function makeInsightStore(table: Table): InsightStore {
@@ -42,6 +43,13 @@ export function makeInsightStore(table: Table): InsightStore {
         const { createdAt, startDate, endDate } = row;
         return content ? [{ userId, brandId, createdAt, startDate, endDate, ...content }] : [];
       });
+    },
+
+    async removeAllOf(userId, brandId) {
+      const { data } = await insights()
+        .query.primary({ userId, brandId })
+        .go({ attributes: ["userId", "brandId", "createdAt"], pages: "all" });
+      if (data.length > 0) await insights().delete(data).go();
     },
   };
 }

@@ -23,7 +23,7 @@ export function BrandInsights({ brand }: { brand: Brand }) {
           {brand.analyticsPropertyId !== null && (
             <RangeForm
               key={brand.analyticsTimeZone ?? ""}
-              brand={brand}
+              timeZone={brand.analyticsTimeZone ?? null}
               busy={work.isRunning}
               errors={work.fieldErrors}
               onSubmit={work.start}

@@ -3,11 +3,13 @@ import { Building2 } from "lucide-react";
 
 import { brandsQuery } from "../../api/brand.ts";
 import { Card } from "../../ui/layout/card.tsx";
+import { notify } from "../../ui/overlay/toast.ts";
 import { EmptyCard } from "../../ui/state/empty-card.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
 import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
 import { BrandInsights } from "./brand-insights.tsx";
 import { BrandSelect, isSelectable } from "./brand-select.tsx";
+import { RangeForm } from "./range-form.tsx";
 import { useInsightsSearch } from "./use-insights-search.ts";
 
 /** First the brand, then everything that is about it. */
@@ -39,16 +41,25 @@ export function InsightsBoard() {
   return (
     <div className="grid gap-4">
       <Card>
-        <BrandSelect
-          brands={brands}
-          chosen={chosen}
-          isUnknown={brandId !== undefined && chosen === undefined}
-          onChoose={(id) => change({ brandId: id, result: undefined })}
-        />
+        <div className="grid gap-4">
+          <BrandSelect
+            brands={brands}
+            chosen={chosen}
+            isUnknown={brandId !== undefined && chosen === undefined}
+            onChoose={(id) => change({ brandId: id, result: undefined })}
+          />
+          {chosen === undefined && brands.some(isSelectable) && (
+            <RangeForm timeZone={null} busy={false} errors={{}} onSubmit={askForBrand} />
+          )}
+        </div>
       </Card>
       {chosen !== undefined && <BrandInsights key={chosen.id} brand={chosen} />}
     </div>
   );
+}
+
+function askForBrand() {
+  notify({ title: "Brand required", description: "Select a brand.", variant: "destructive" });
 }
 
 function LoadingBoard() {

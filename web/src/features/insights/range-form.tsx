@@ -1,4 +1,3 @@
-import type { Brand } from "@adwright/contracts/brand";
 import { firstKeptDay, lastThirtyDays, problemsOfRange } from "@adwright/rules/insights-range";
 import { dayIn } from "@adwright/rules/report-period";
 import { Sparkles } from "lucide-react";
@@ -10,7 +9,8 @@ import { Field } from "../../ui/form/field.tsx";
 import { Input } from "../../ui/form/input.tsx";
 
 interface RangeFormProps {
-  brand: Brand;
+  /** IANA; null while no property is chosen. */
+  timeZone: string | null;
   busy: boolean;
   /** What the server said against a field at the last attempt. */
   errors: Record<string, string>;
@@ -18,8 +18,8 @@ interface RangeFormProps {
 }
 
 /** The days to look at, as the property counts them; the last 30 complete ones at first (spec 2 §9). */
-export function RangeForm({ brand, busy, errors, onSubmit }: RangeFormProps) {
-  const today = dayIn(brand.analyticsTimeZone ?? ownTimeZone(), serverNow());
+export function RangeForm({ timeZone, busy, errors, onSubmit }: RangeFormProps) {
+  const today = dayIn(timeZone ?? ownTimeZone(), serverNow());
   const [range, setRange] = useState(() => lastThirtyDays(today));
   const [isChecked, setIsChecked] = useState(false);
   const problems = isChecked ? problemsOf(range, today) : errors;
@@ -82,7 +82,7 @@ function problemsOf(
   return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 }
 
-/** Of a property that was chosen before its time zone was kept. */
+/** Until the property's is known. */
 function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

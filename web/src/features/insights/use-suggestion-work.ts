@@ -1,15 +1,19 @@
 import type { SuggestionsBody } from "@adwright/contracts/insights";
-import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 
 import { ApplicationError } from "../../api/http/application-error.ts";
-import { failureNotice } from "../../api/http/failure-notice.ts";
+import { isCancelled } from "../../api/http/failure-notice.ts";
 import { keepProgress, progressQuery } from "../../api/http/progress.ts";
 import { invalidate } from "../../api/http/query-keys.ts";
 import { makeSuggestions } from "../../api/insights.ts";
 import { notify } from "../../ui/overlay/toast.ts";
 import { useInsightsSearch } from "./use-insights-search.ts";
-
-const FAILED = "Error generating suggestions";
 
 /** Has suggestions made; the work continues when the page is left, and its result is kept. */
 export function useSuggestionWork(brandId: number) {
@@ -25,30 +29,43 @@ export function useSuggestionWork(brandId: number) {
       // Also where the call outlived our patience before: the newest result is shown.
       await invalidate(queryClient, "insights");
       change({ result: undefined });
+      notify({ title: "Suggestions generated", description: "They are kept for 30 days." });
     },
-    onError: async (error) => {
-      // What was started goes on after our time-out, and cannot be called a failure.
-      if (!isTimeout(error)) {
-        notify(failureNotice(error, FAILED, "The suggestions could not be made."));
-      }
-      // A token that Google refused is broken from now on.
-      await invalidate(queryClient, "brand");
-    },
+    // The brand may have lost its assistant or its property meanwhile.
+    onError: () => invalidate(queryClient, "brand"),
   });
   const { data: progress } = useQuery(progressQuery(work));
   const isRunning = useIsMutating({ mutationKey: work, exact: true }) > 0;
-  const { error } = mutation;
+  // Also for a person who comes back to the page.
+  const [last] = useMutationState({
+    filters: { mutationKey: work, exact: true },
+    select: ({ state }) => state,
+  }).slice(-1);
+  const error = last?.status === "error" ? last.error : null;
+  const fieldErrors = fieldErrorsOf(error);
   return {
     start: mutation.mutate,
     isRunning,
     progress: isRunning ? progress : undefined,
-    error: isRunning ? null : error,
-    isLate: !isRunning && isTimeout(error),
-    fieldErrors: fieldErrorsOf(error),
+    /** The form shows what is wrong with its own fields. */
+    failure: isShownElsewhere(error) || hasOwnField(fieldErrors) ? null : error,
+    /** What was started goes on after our time-out: that is no failure. */
+    isLate: isTimeout(error),
+    fieldErrors,
   };
 }
 
 export type SuggestionWork = ReturnType<typeof useSuggestionWork>;
+
+function hasOwnField(errors: Record<string, string>): boolean {
+  return errors["startDate"] !== undefined || errors["endDate"] !== undefined;
+}
+
+/** A session that ended and a plan's limit have notices of their own. */
+function isShownElsewhere(error: Error | null): boolean {
+  const type = error instanceof ApplicationError ? error.type : undefined;
+  return type === "authentication" || type === "subscription" || isCancelled(error);
+}
 
 function isTimeout(error: Error | null): boolean {
   return error instanceof ApplicationError && error.code === "TIMEOUT_ERROR";

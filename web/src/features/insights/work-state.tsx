@@ -1,5 +1,4 @@
 import { ApplicationError } from "../../api/http/application-error.ts";
-import { isCancelled } from "../../api/http/failure-notice.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
@@ -14,7 +13,7 @@ interface WorkStateProps {
 
 /** How far the running work is, or why it failed. */
 export function WorkState({ work, onLookAgain }: WorkStateProps) {
-  const { isRunning, progress, error, isLate } = work;
+  const { isRunning, progress, failure, isLate } = work;
   if (isRunning) {
     const percent = progress === undefined || progress.progress === 0 ? null : progress.progress;
     return (
@@ -42,14 +41,14 @@ export function WorkState({ work, onLookAgain }: WorkStateProps) {
       </Alert>
     );
   }
-  if (error === null || isCancelled(error)) return null;
+  if (failure === null) return null;
   return (
     <Alert
       tone="bad"
       title="Error generating suggestions"
-      action={needsConnection(error) ? <ConnectAnalytics /> : undefined}
+      action={needsConnection(failure) ? <ConnectAnalytics /> : undefined}
     >
-      {error.message}
+      {failure.message}
     </Alert>
   );
 }
