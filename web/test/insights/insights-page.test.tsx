@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
+import type { FakeAnswer } from "../fake-wire.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aResult, properties, property, someData } from "./some-insights.ts";
 
@@ -187,4 +188,23 @@ test("properties that cannot be loaded are said in place", async () => {
   const alert = await screen.findByRole("alert", undefined, { timeout: 5000 });
   expect(alert.textContent).toContain("It ended.");
   expect(within(alert).getByRole("link", { name: "Connect Google Analytics" })).toBeTruthy();
+});
+
+test("a failure is there for a person who comes back, and gone once it works", async () => {
+  let answer: FakeAnswer = { status: 503, body: { code: "AI_UNAVAILABLE", message: "It rests." } };
+  const { router } = await openInsights({
+    wire: { "POST /api/insights/suggestions": () => answer },
+  });
+  await generate();
+  await screen.findByText("It rests.");
+  const { href } = router.state.location;
+  await router.navigate({ to: "/help" });
+  await screen.findByRole("heading", { level: 1, name: "Help" });
+  await router.navigate({ href });
+  expect((await screen.findByRole("alert")).textContent).toContain("It rests.");
+
+  const { campaignSuggestions, analyticsData } = aResult();
+  answer = { body: { campaignSuggestions, analyticsData } };
+  await generate();
+  await waitFor(() => expect(screen.queryByText("It rests.")).toBeNull());
 });

@@ -45,8 +45,5 @@ export function findIncompatible(
   if (scopesOfDimensions.has("item") && scopesOfMetrics.has("event")) {
     return metrics.find((name) => metricScopes.get(name) === "event");
   }
-  // Item-scoped metrics are not attributed to the page a session began on.
-  const landing = dimensions.find((name) => name.startsWith("landingPage"));
-  if (landing !== undefined && scopesOfMetrics.has("item")) return landing;
   return undefined;
 }

@@ -153,9 +153,9 @@ describe("a request is refused", () => {
       "Please remove sessions to make the request compatible",
     ],
     [
-      "items by landing page",
-      [{ dateRanges, dimensions: named("landingPage"), metrics: named("itemsViewed") }],
-      "Please remove landingPage",
+      "a cohort's users without a cohort",
+      [{ dateRanges, metrics: named("cohortActiveUsers") }],
+      "Please remove cohortActiveUsers",
     ],
     [
       "a date that does not exist",
