@@ -14,6 +14,7 @@ import {
   BrandsSearch,
   CampaignsSearch,
   EditorSearch,
+  InsightsSearch,
   LoginSearch,
   PublishDemoSearch,
   ReportsSearch,
@@ -195,6 +196,17 @@ const webhookPublishDemo = createRoute({
   ),
 });
 
+const aiInsights = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/ai-insights",
+  staticData: { title: "AI Insights" },
+  validateSearch: InsightsSearch,
+  component: lazyRouteComponent(
+    () => import("./features/insights/insights-page.tsx"),
+    "InsightsPage",
+  ),
+});
+
 // ---- Still to come: each says so ----
 
 const notBuilt = lazyRouteComponent(
@@ -210,7 +222,6 @@ const planned = <Path extends string>(path: Path, title: string) =>
     component: notBuilt,
   });
 
-const aiInsights = planned("/ai-insights", "AI Insights");
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: "/settings",

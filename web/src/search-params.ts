@@ -65,6 +65,13 @@ export const ReportsSearch = v.object({
 
 export const EditorSearch = v.object({ brandId: optionalId, suggestion: optionalText });
 
+/** The brand, the tab and an earlier result outlast a visit to a campaign. */
+export const InsightsSearch = v.object({
+  brandId: optionalId,
+  tab: v.fallback(v.optional(v.picklist(["suggestions", "overview"])), absent),
+  result: optionalText,
+});
+
 export const PublishDemoSearch = v.object({ campaignId: optionalId });
 
 export const SettingsSearch = v.object({

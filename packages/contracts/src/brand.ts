@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { CustomerId } from "./customer-id.ts";
+import { AnalyticsPropertyId } from "./insights.ts";
 import { PageQuery } from "./page.ts";
 import { route } from "./route.ts";
 
@@ -31,7 +32,10 @@ export const Brand = z.object({
   currencyCode: z.string(),
   /** The manager through which the account is reached; null when it is reached directly. */
   loginCustomerId: z.nullable(z.string()),
+  /** As Google names it: "properties/123456". */
   analyticsPropertyId: z.nullable(z.string()),
+  /** The IANA time zone that the property counts its days in; null without a property. */
+  analyticsTimeZone: z.optional(z.nullable(z.string())),
   createdAt: z.string(),
   created_at: z.string(),
 });
@@ -65,7 +69,7 @@ export const UpdateBrandBody = z.object({
   website: z.optional(website),
   description: z.optional(description),
   valueProposition: z.optional(z.string().check(z.maxLength(20_000))),
-  analyticsPropertyId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  analyticsPropertyId: z.optional(z.nullable(AnalyticsPropertyId)),
 });
 export type UpdateBrandBody = z.infer<typeof UpdateBrandBody>;
 

@@ -30,7 +30,14 @@ export const listClientAccounts = route({
 export const disconnectGoogle = route({
   method: "POST",
   path: "/api/google/disconnect",
-  answer: z.object({ success: z.literal(true) }),
+  /**
+   * Google ends all access of one Google account at once: `analytics` says whether Google Analytics is still connected
+   * (kept), was disconnected with it, or was not connected before.
+   */
+  answer: z.object({
+    success: z.literal(true),
+    analytics: z.enum(["kept", "disconnected", "not_connected"]),
+  }),
 });
 /** Chooses the account that the others are reached through: a manager, or the top of a tree. */
 export const setPrimaryCustomer = route({

@@ -95,6 +95,14 @@ export const listSuggestions = route({
   answer: z.object({ results: z.array(KeptSuggestions) }),
 });
 
+/** As Google names a property: "properties/123456". */
+export const AnalyticsPropertyId = z
+  .string()
+  .check(
+    z.maxLength(40),
+    z.regex(/^properties\/\d+$/, "A Google Analytics property looks like properties/123456."),
+  );
+
 export const AnalyticsProperty = z.object({
   /** As Google names it: "properties/123456". */
   property: z.string(),

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+import { SuggestionsBody } from "./insights.ts";
+
 /** The kinds of work that the generation queue carries. */
 export const JobKind = z.enum([
   "list_client_accounts",
@@ -17,6 +19,7 @@ export const JobKind = z.enum([
   "read_report_metrics",
   "write_report_insights",
   "refresh_performance",
+  "suggest_campaigns",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
@@ -52,6 +55,7 @@ export const jobInputs = {
   read_report_metrics: OfReport,
   write_report_insights: OfReport,
   refresh_performance: z.object({}),
+  suggest_campaigns: SuggestionsBody,
 } satisfies Record<JobKind, z.ZodMiniType>;
 export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;
 

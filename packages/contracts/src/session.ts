@@ -109,6 +109,8 @@ export const jwtLogout = route({ method: "POST", path: "/api/auth/jwt/logout", a
 
 export const GoogleLoginPurpose = z.enum(["signin", "ads", "analytics"]);
 export type GoogleLoginPurpose = z.infer<typeof GoogleLoginPurpose>;
+/** What a connection to Google is for; each has its own token. */
+export type GooglePurpose = Exclude<GoogleLoginPurpose, "signin">;
 
 /** Started by navigation, not by fetch: the browser leaves for Google's consent page. */
 export const GOOGLE_LOGIN_PATH = "/api/auth/google/login";

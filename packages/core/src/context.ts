@@ -2,6 +2,7 @@ import type { JobMessage } from "@adwright/contracts/jobs";
 import type { PublishInput } from "@adwright/contracts/publication/steps";
 import type { Store } from "@adwright/store/store";
 import type { GoogleAds } from "@adwright/vendors/google-ads/google-ads";
+import type { GoogleAnalytics } from "@adwright/vendors/google-analytics/google-analytics";
 import type { GoogleOauth } from "@adwright/vendors/google-oauth/google-oauth";
 import type { Ai } from "@adwright/vendors/openai/ai";
 import type { TokenCipher } from "@adwright/vendors/token-cipher/token-cipher";
@@ -26,6 +27,7 @@ export interface Context {
   dailyOperations: number;
   store: Store;
   googleAds: GoogleAds;
+  googleAnalytics: GoogleAnalytics;
   googleOauth: GoogleOauth;
   ai: Ai;
   website: WebsiteReader;

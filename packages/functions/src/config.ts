@@ -9,9 +9,11 @@ const googleEndpoints = {
   tokenEndpoint: "https://oauth2.googleapis.com/token",
   revocationEndpoint: "https://oauth2.googleapis.com/revoke",
   jwksUri: "https://www.googleapis.com/oauth2/v3/certs",
+  analyticsDataUrl: "https://analyticsdata.googleapis.com",
+  analyticsAdminUrl: "https://analyticsadmin.googleapis.com",
 } as const;
 
-/** Every company that is asked is the real one; the consent to Analytics is Google's own too. */
+/** Every company that is asked is the real one. */
 const allLive: Health["vendors"] = {
   google: "live",
   googleAds: "live",
@@ -62,6 +64,8 @@ export interface Config {
     tokenEndpoint: string;
     revocationEndpoint: string;
     jwksUri: string;
+    analyticsDataUrl: string;
+    analyticsAdminUrl: string;
   };
   /** What Google allows the cloud project in a day (Basic access: 15,000). */
   googleAdsDailyOperations: number;
@@ -128,6 +132,8 @@ function readGoogle(env: Environment, need: Need): Config["google"] {
     tokenEndpoint: env["GOOGLE_TOKEN_URL"] ?? googleEndpoints.tokenEndpoint,
     revocationEndpoint: env["GOOGLE_REVOCATION_URL"] ?? googleEndpoints.revocationEndpoint,
     jwksUri: env["GOOGLE_JWKS_URL"] ?? googleEndpoints.jwksUri,
+    analyticsDataUrl: env["GOOGLE_ANALYTICS_DATA_URL"] ?? googleEndpoints.analyticsDataUrl,
+    analyticsAdminUrl: env["GOOGLE_ANALYTICS_ADMIN_URL"] ?? googleEndpoints.analyticsAdminUrl,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Context, Log } from "@adwright/core/context";
 import { makeOperationMeter } from "@adwright/core/google/operation-meter";
 import { makeStore } from "@adwright/store/store";
 import { makeGoogleAds } from "@adwright/vendors/google-ads/make-google-ads";
+import { makeGoogleAnalytics } from "@adwright/vendors/google-analytics/make-google-analytics";
 import { makeGoogleOauth } from "@adwright/vendors/google-oauth/make-google-oauth";
 import { makeAi } from "@adwright/vendors/openai/make-ai";
 import { makeKeyCipher } from "@adwright/vendors/token-cipher/key-cipher";
@@ -54,6 +55,13 @@ export async function makeContext(
       now,
       deadlineMs: config.googleAdsDeadlineMs,
       meter,
+    }),
+    googleAnalytics: makeGoogleAnalytics({
+      clientId,
+      clientSecret,
+      tokenEndpoint: config.google.tokenEndpoint,
+      dataUrl: config.google.analyticsDataUrl,
+      adminUrl: config.google.analyticsAdminUrl,
     }),
     googleOauth: makeGoogleOauth({
       ...config.google,

@@ -4,6 +4,7 @@ import type { ErrorCode } from "@adwright/contracts/errors";
 const ours: ReadonlySet<string> = new Set<ErrorCode | "UNKNOWN">([
   "GOOGLE_ADS_OPERATOR",
   "GOOGLE_ADS_UNAVAILABLE",
+  "ANALYTICS_UNAVAILABLE",
   "AI_UNAVAILABLE",
   "AI_QUOTA",
   "AI_BAD_ANSWER",

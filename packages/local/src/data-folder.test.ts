@@ -14,7 +14,7 @@ const formatFile = (folder: string) => join(folder, "format.json");
 test("a new folder is made with its format, and opens again", () => {
   const folder = join(newFolder(), "deeper");
   openDataFolder(folder);
-  expect(JSON.parse(readFileSync(formatFile(folder), "utf8"))).toEqual({ format: 2 });
+  expect(JSON.parse(readFileSync(formatFile(folder), "utf8"))).toEqual({ format: 3 });
   writeFileSync(join(folder, "secrets.json"), "{}");
   expect(() => openDataFolder(folder)).not.toThrow();
 });
@@ -22,7 +22,7 @@ test("a new folder is made with its format, and opens again", () => {
 test.each([
   ["no format", undefined, "an older version"],
   ["an older format", { format: 1 }, "an older version"],
-  ["a newer format", { format: 3 }, "a newer version"],
+  ["a newer format", { format: 4 }, "a newer version"],
 ])("a folder of %s is refused and left as it is", async (_, format, version) => {
   const folder = newFolder();
   writeFileSync(join(folder, "secrets.json"), "{}");

@@ -5,7 +5,7 @@ import { readJsonFile, writeJsonFile } from "@adwright/stand-ins/json-file";
 import * as z from "zod/mini";
 
 /** Goes up with every change after which rows or files of before can no longer be read. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 const FormatFile = z.object({ format: z.number() });
 

@@ -27,7 +27,7 @@ export function productEnvironment(options: ProductEnvironmentOptions): Record<s
     grpc_proxy: proxy,
     NO_PROXY: "127.0.0.1,localhost",
     no_proxy: "127.0.0.1,localhost",
-    ...(live.google ? googleLive(live.google) : googleStandIn(secrets, standIns.identity)),
+    ...(live.google ? googleLive(live.google) : googleStandIn(secrets, standIns)),
     ...(live.openai ? openAiLive(live.openai) : openAiStandIn(standIns.openAi)),
   };
 }
@@ -40,7 +40,8 @@ function openAiLive({ apiKey, baseUrl }: NonNullable<LiveVendors["openai"]>) {
   return { OPENAI_API_KEY: apiKey, ...(baseUrl !== undefined && { OPENAI_BASE_URL: baseUrl }) };
 }
 
-function googleStandIn(secrets: LocalSecrets, { issuer, endpoints }: StandIns["identity"]) {
+function googleStandIn(secrets: LocalSecrets, { identity, analytics }: StandIns) {
+  const { issuer, endpoints } = identity;
   return {
     GOOGLE_CLIENT_ID: LOCAL_GOOGLE_CLIENT_ID,
     GOOGLE_CLIENT_SECRET: secrets.googleClientSecret,
@@ -49,6 +50,8 @@ function googleStandIn(secrets: LocalSecrets, { issuer, endpoints }: StandIns["i
     GOOGLE_TOKEN_URL: endpoints.token,
     GOOGLE_REVOCATION_URL: endpoints.revocation,
     GOOGLE_JWKS_URL: endpoints.jwks,
+    GOOGLE_ANALYTICS_DATA_URL: analytics.origin,
+    GOOGLE_ANALYTICS_ADMIN_URL: analytics.origin,
   };
 }
 

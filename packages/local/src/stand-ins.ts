@@ -13,6 +13,10 @@ import { SANDBOX_HOSTS } from "@adwright/google-ads-sandbox/hosts";
 import type { Sandbox } from "@adwright/google-ads-sandbox/sandbox";
 import type { Faults } from "@adwright/stand-ins/faults";
 import {
+  type GoogleAnalyticsStandIn,
+  startGoogleAnalytics,
+} from "@adwright/stand-ins/google-analytics/google-analytics";
+import {
   type GoogleIdentityStandIn,
   startGoogleIdentity,
 } from "@adwright/stand-ins/google/google-identity";
@@ -41,6 +45,7 @@ export interface StandInsOptions {
 export interface StandIns {
   identity: GoogleIdentityStandIn;
   sandbox: Sandbox;
+  analytics: GoogleAnalyticsStandIn;
   mail: MailStandIn;
   openAi: OpenAiStandIn;
   /** The CONNECT proxy that leads to the sandbox and the sample websites. */
@@ -60,22 +65,24 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   const identity = await startGoogleIdentity({ ...common, origin, client, people: seededPeople });
   // Loaded only now: the Google Ads protocol files read the trusted certificates while loading.
   const { startSandbox } = await import("@adwright/google-ads-sandbox/sandbox");
-  const [sandbox, websites, mail, openAi] = await Promise.all([
+  const [sandbox, analytics, websites, mail, openAi] = await Promise.all([
     startSandbox({
       ...common,
       certificate: authority.issueLeaf(SANDBOX_HOSTS),
       oauth: adsTokens(identity),
     }),
+    startGoogleAnalytics({ ...common, tokens: identity }),
     startWebsites({ ...common, certificate: authority.issueLeaf(websiteHosts) }),
     startMail(common),
     startOpenAi(common),
   ]);
   const proxy = await startConnectProxy({ routes: routesTo(sandbox, websites, live) });
 
-  const standIns: StandIn[] = [identity, sandbox, websites, mail, openAi];
+  const standIns: StandIn[] = [identity, sandbox, analytics, websites, mail, openAi];
   return {
     identity,
     sandbox,
+    analytics,
     mail,
     openAi,
     proxyPort: proxy.port,

@@ -31,7 +31,7 @@ export const keys = {
   userGoogleSub: { pk: part("pk", ["googleSub"], "GSUB#${googleSub}"), sk: onlyRow },
   session: { pk: ofUser, sk: part("sk", ["sessionId"], "SESS#${sessionId}") },
   handoff: { pk: part("pk", ["tokenId"], "HANDOFF#${tokenId}"), sk: onlyRow },
-  googleConnection: { pk: ofUser, sk: part("sk", [], "GOOGLE") },
+  googleConnection: { pk: ofUser, sk: part("sk", ["purpose"], "GOOGLE#${purpose}") },
   accountCache: { pk: ofUser, sk: part("sk", ["page"], "GACC#${page}") },
   stats: { pk: ofUser, sk: part("sk", [], "STATS") },
   usage: { pk: ofUser, sk: part("sk", ["month"], "USAGE#${month}") },
@@ -50,6 +50,10 @@ export const keys = {
   act: {
     pk: ofUser,
     sk: part("sk", ["campaignId", "at", "actId"], "ACT#${campaignId}#${at}#${actId}"),
+  },
+  insight: {
+    pk: ofUser,
+    sk: part("sk", ["brandId", "createdAt"], "INSIGHT#${brandId}#${createdAt}"),
   },
   report: { pk: ofUser, sk: part("sk", ["id"], "REPORT#${id}") },
   reportInsights: { pk: ofUser, sk: part("sk", ["reportId"], "REPAI#${reportId}") },

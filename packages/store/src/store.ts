@@ -4,6 +4,8 @@ import { makeBrandStore } from "./brand/brand.ts";
 import type { BrandStore } from "./brand/brand.ts";
 import { makeCampaignStore } from "./campaign/campaign.ts";
 import type { CampaignStore } from "./campaign/campaign.ts";
+import { makeInsightStore } from "./insight/insight.ts";
+import type { InsightStore } from "./insight/insight.ts";
 import { makeGoogleConnectionStore } from "./person/google-connection.ts";
 import type { GoogleConnectionStore } from "./person/google-connection.ts";
 import { makePersonFactStore } from "./person/person-facts.ts";
@@ -59,6 +61,7 @@ export interface Store {
   receipts: ReceiptStore;
   operations: OperationStore;
   activities: ActivityStore;
+  insights: InsightStore;
   jobs: JobStore;
   reports: ReportStore;
   accountMetrics: AccountMetricsStore;
@@ -88,6 +91,7 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     receipts: makeReceiptStore(table),
     operations: makeOperationStore(table),
     activities: makeActivityStore(table),
+    insights: makeInsightStore(table),
     jobs: makeJobStore(table),
     reports: makeReportStore(table),
     accountMetrics: makeAccountMetricsStore(table),

@@ -79,23 +79,21 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
   test("says that the stored token does not open", async () => {
     const person = await makePerson(stage.origin);
     const ctx = await storeOf(person);
-    const connection = await ctx.store.googleConnections.find(ctx.userId);
+    const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
     if (!connection) throw new Error("Not connected.");
     // Sealed for somebody else.
     const sealedRefreshToken = await ctx.cipher.seal("token", sealingContext("somebody"));
-    const flags = { ads: true, analytics: true };
-    await ctx.store.googleConnections.put({ ...connection, sealedRefreshToken }, flags);
+    await ctx.store.googleConnections.put({ ...connection, sealedRefreshToken });
     expect(await expectFailure(person, "token", "reconnect")).toContain("cannot be opened");
   });
 
   test("says that the Ads scope was not granted", async () => {
     const person = await makePerson(stage.origin);
     const ctx = await storeOf(person);
-    const connection = await ctx.store.googleConnections.find(ctx.userId);
+    const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
     if (!connection) throw new Error("Not connected.");
     const scopes = connection.scopes.filter((scope) => !scope.endsWith("/adwords"));
-    const flags = { ads: false, analytics: true };
-    await ctx.store.googleConnections.put({ ...connection, scopes }, flags);
+    await ctx.store.googleConnections.put({ ...connection, scopes });
     const words = await expectFailure(person, "access", "reconnect");
     expect(words).toContain("Manage your Google Ads campaigns");
   });
@@ -103,11 +101,11 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
   test("says that the access was revoked at Google, now and from then on", async () => {
     const person = await makePerson(stage.origin);
     const ctx = await storeOf(person);
-    const connection = await ctx.store.googleConnections.find(ctx.userId);
+    const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
     const sealed = connection?.sealedRefreshToken ?? "";
     await ctx.googleOauth.revoke(await ctx.cipher.open(sealed, sealingContext(ctx.userId)));
     await expectFailure(person, "access", "reconnect");
-    expect((await ctx.store.googleConnections.find(ctx.userId))?.status).toBe("broken");
+    expect((await ctx.store.googleConnections.find(ctx.userId, "ads"))?.status).toBe("broken");
     await expectFailure(person, "access", "reconnect");
   });
 

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { routes } from "../support/contract-routes.ts";
 import { campaignForm, draftCampaign } from "../support/drafts.ts";
+import { brandWithProperty } from "../support/insights.ts";
 import { makePerson, type Person } from "../support/person.ts";
 import { publishToTheEnd } from "../support/publications.ts";
 import { startBareStage } from "../support/stage.ts";
 import { type Call, callerOf } from "./call.ts";
-import { importAccount } from "./import-account.ts";
 
 /** Names of the ids a route takes: in its path, its body or its query. */
 function idsOf({ path, body, query }: Route): string[] {
@@ -49,6 +49,12 @@ const bodies: Record<string, object> = {
   "/api/brands/:brandId/campaigns/:campaign/negative-keywords": { negativeKeywords: ["free"] },
 };
 
+/** What a route's query wants besides the brand. */
+const searches: Record<string, string> = {
+  "/api/google/geo-targets": "&q=Berlin",
+  "/api/insights/suggestions": "",
+};
+
 /** Makes one thing in the owner's account at Google by the test page's calls; answers its number there. */
 async function makeAtGoogle(path: string, body: object): Promise<{ name: string; id: string }> {
   const answer = await owner.api<{ resourceName: string }>("POST", path, body);
@@ -81,7 +87,13 @@ beforeAll(async () => {
   stage = await startBareStage();
   call = callerOf(stage.origin);
   [owner, stranger] = [await makePerson(stage.origin), await makePerson(stage.origin)];
-  const { id: brandId } = await importAccount(owner);
+  // Its assistant and property are there for the calls of the insights.
+  const { id: brandId } = await brandWithProperty(owner);
+  bodies["/api/insights/suggestions"] = {
+    brandId,
+    startDate: "2026-01-01",
+    endDate: "2026-01-31",
+  };
   const { id: campaignId } = await draftCampaign(owner, brandId, "Owned");
   await publishToTheEnd(owner, campaignId);
 
@@ -97,7 +109,7 @@ afterAll(() => stage.close());
 function ask(person: Person, { method, path, body, query }: Route) {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name]));
   const { brandId } = ids;
-  const search = query && path.includes("geo-targets") ? `?brandId=${brandId}&q=Berlin` : "";
+  const search = query && path in searches ? `?brandId=${brandId}${searches[path]}` : "";
   const form = { ...campaignForm(Number(brandId), "Named by a stranger"), ...bodies[path] };
   return call(method, filled + search, {
     token: person.accessToken,

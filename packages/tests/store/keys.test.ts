@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
 import {
+  analyticsData,
   brandRow,
   campaignPlan,
   campaignRow,
@@ -31,16 +32,16 @@ async function writeOneOfEach() {
   const { store } = opened;
   const userId = "uAb";
   await store.users.create(userRow({ userId, email: "Ada@Example.test", googleSub: "Sub9" }));
-  await store.googleConnections.put(
-    {
+  for (const purpose of ["ads", "analytics"] as const) {
+    await store.googleConnections.put({
       userId,
+      purpose,
       sealedRefreshToken: "sealed",
       scopes: ["adwords"],
       connectedAt: CREATED_AT,
       status: "connected",
-    },
-    { ads: true, analytics: false },
-  );
+    });
+  }
   await store.googleConnections.putAccounts(userId, [], NOW_MS);
   await store.sessions.create({
     userId,
@@ -95,6 +96,15 @@ async function writeOneOfEach() {
       completedAt: CREATED_AT,
       made: {},
     }),
+  });
+  await store.insights.put({
+    userId,
+    brandId: 42,
+    createdAt: CREATED_AT,
+    startDate: "2026-10-21",
+    endDate: "2026-11-19",
+    campaignSuggestions: [],
+    analyticsData: analyticsData(),
   });
   await store.jobs.create(jobRow({ userId, jobId: "Job-1" }));
   await store.jobs.finish(userId, "Job-1", undefined, NOW_MS);
@@ -192,7 +202,8 @@ test("every entity has exactly its key, and only people are in the index", async
       "U#uAb | PROFILE",
       "EMAIL#ada@example.test | ROW",
       "GSUB#Sub9 | ROW",
-      "U#uAb | GOOGLE",
+      "U#uAb | GOOGLE#ads",
+      "U#uAb | GOOGLE#analytics",
       "U#uAb | GACC#00",
       "U#uAb | SESS#Sid-1",
       "HANDOFF#Tok_1 | ROW",
@@ -212,6 +223,7 @@ test("every entity has exactly its key, and only people are in the index", async
       "U#uAb | RECEIPTHEAD",
       `U#uAb | ACT#0000000000001000#${CREATED_AT}#Pub-1-complete`,
       "U#uAb | REPAI#0000000000000005",
+      `U#uAb | INSIGHT#0000000000000042#${CREATED_AT}`,
       "U#uAb | REPORT#0000000000000005",
       "U#uAb | REPRAW#0000000000000005#00",
       "U#uAb | METRICS#0000000000000042",
@@ -255,6 +267,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
     "gacc",
     "handoff",
     "idem",
+    "insight",
     "job",
     "ops",
     "opsday",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import type { AnalyticsData } from "@adwright/contracts/insights";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { type PublishStepName, publishSteps } from "@adwright/contracts/publication/steps";
 import type { AiInsights, PeriodMetrics } from "@adwright/contracts/report";
@@ -241,4 +242,20 @@ export const noInsights: AiInsights = {
 
 export function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
+}
+
+export function analyticsData(): AnalyticsData {
+  return {
+    summary: {
+      totalSessions: 12_480,
+      totalUsers: 10_233,
+      totalPageviews: 32_448,
+      avgSessionDuration: 125,
+      totalConversions: 431,
+      conversionRate: 3.45,
+    },
+    topPages: [],
+    trafficSources: [],
+    notes: [],
+  };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import type { GoogleConnectionRow } from "@adwright/store/person/google-connection";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openTestStore } from "./open-test-store.ts";
@@ -79,53 +80,79 @@ test("a handoff is spent once", async () => {
   expect(outcomes.filter(Boolean)).toHaveLength(1);
 });
 
-test("a Google connection sets the person's flags, breaks, and goes with all it brought", async () => {
+test("a Google connection sets the person's flag, breaks, and goes with all it brought", async () => {
   const { users, googleConnections } = opened.store;
   const user = userRow({ primaryCustomerId: "1234567890" });
   const { userId } = user;
   await users.create(user);
-  const connection = {
-    userId,
-    sealedRefreshToken: "sealed-1",
-    scopes: ["adwords"],
-    connectedAt: CREATED_AT,
-    status: "connected" as const,
-  };
-  await googleConnections.put(connection, { ads: true, analytics: false });
-  expect(await googleConnections.find(userId)).toEqual(connection);
+  const connection = adsConnection(userId);
+  await googleConnections.put(connection);
+  expect(await googleConnections.find(userId, "ads")).toEqual(connection);
   expect(await users.find(userId)).toMatchObject({
     isGoogleAdsConnected: true,
     isGoogleAnalyticsConnected: false,
   });
 
-  await googleConnections.markBroken(userId, "sealed-0");
-  expect((await googleConnections.find(userId))?.status).toBe("connected");
-  await googleConnections.markBroken(userId);
-  expect((await googleConnections.find(userId))?.status).toBe("broken");
-  await googleConnections.markBroken(newUserId());
+  await googleConnections.markBroken(userId, "ads", "sealed-0");
+  expect((await googleConnections.find(userId, "ads"))?.status).toBe("connected");
+  await googleConnections.markBroken(userId, "ads");
+  expect((await googleConnections.find(userId, "ads"))?.status).toBe("broken");
+  await googleConnections.markBroken(newUserId(), "ads");
 
-  await googleConnections.remove(userId);
-  expect(await googleConnections.find(userId)).toBeUndefined();
+  await googleConnections.remove(userId, "ads");
+  expect(await googleConnections.find(userId, "ads")).toBeUndefined();
   const left = await users.find(userId);
   expect(left?.isGoogleAdsConnected).toBe(false);
   expect(left?.primaryCustomerId).toBeUndefined();
 });
 
+test("connections to Ads and Analytics do not touch each other", async () => {
+  const { users, googleConnections } = opened.store;
+  const user = userRow({ primaryCustomerId: "1234567890" });
+  const { userId } = user;
+  await users.create(user);
+  const ads = adsConnection(userId);
+  const analytics: GoogleConnectionRow = {
+    ...ads,
+    purpose: "analytics",
+    sealedRefreshToken: "sealed-2",
+  };
+  await googleConnections.put(ads);
+  await googleConnections.putAccounts(userId, [], NOW_MS);
+  await googleConnections.put(analytics);
+  expect(await googleConnections.find(userId, "ads")).toEqual(ads);
+  expect(await googleConnections.findAccounts(userId, NOW_MS)).toEqual([]);
+
+  await googleConnections.markBroken(userId, "analytics");
+  expect((await googleConnections.find(userId, "ads"))?.status).toBe("connected");
+  expect((await googleConnections.find(userId, "analytics"))?.status).toBe("broken");
+
+  await googleConnections.remove(userId, "analytics");
+  expect(await googleConnections.find(userId, "ads")).toEqual(ads);
+  expect(await users.find(userId)).toMatchObject({
+    isGoogleAdsConnected: true,
+    isGoogleAnalyticsConnected: false,
+    primaryCustomerId: "1234567890",
+  });
+});
+
 test("a connection of nobody is refused whole", async () => {
   const { googleConnections } = opened.store;
-  const userId = newUserId();
-  const connection = {
-    userId,
-    sealedRefreshToken: "sealed",
-    scopes: [],
-    connectedAt: CREATED_AT,
-    status: "connected" as const,
-  };
-  await expect(
-    googleConnections.put(connection, { ads: true, analytics: true }),
-  ).rejects.toMatchObject({ code: "NOT_FOUND" });
-  expect(await googleConnections.find(userId)).toBeUndefined();
+  const connection = adsConnection(newUserId());
+  await expect(googleConnections.put(connection)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(await googleConnections.find(connection.userId, "ads")).toBeUndefined();
 });
+
+function adsConnection(userId: string): GoogleConnectionRow {
+  return {
+    userId,
+    purpose: "ads",
+    sealedRefreshToken: "sealed-1",
+    scopes: ["adwords"],
+    connectedAt: CREATED_AT,
+    status: "connected",
+  };
+}
 
 test("listed accounts are kept for five minutes, however many", async () => {
   const { googleConnections } = opened.store;

@@ -30,8 +30,15 @@ export function asBrand(
     isMaster: row.isMaster,
     currencyCode: row.currencyCode,
     loginCustomerId: row.loginCustomerId ?? null,
-    analyticsPropertyId: row.analyticsPropertyId ?? null,
+    ...propertyOf(row),
     createdAt: row.createdAt,
     created_at: row.createdAt,
+  };
+}
+
+function propertyOf({ analyticsPropertyId, analyticsTimeZone }: BrandRow) {
+  return {
+    analyticsPropertyId: analyticsPropertyId ?? null,
+    analyticsTimeZone: analyticsTimeZone ?? null,
   };
 }

@@ -4,6 +4,7 @@ import type { ClientAccount } from "@adwright/contracts/google";
 import type { BrandPatch, BrandRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../context.ts";
+import { withAnalytics } from "../google/analytics-access.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { currencyOf, managerOf } from "./account-facts.ts";
 import { asBrand } from "./brand-view.ts";
@@ -51,7 +52,7 @@ async function readPatch(
   if (body.description !== undefined) patch.description = body.description || undefined;
   if (body.website !== undefined) patch.website = readWebsite(body.website);
   if (body.analyticsPropertyId !== undefined) {
-    patch.analyticsPropertyId = body.analyticsPropertyId ?? undefined;
+    Object.assign(patch, await readProperty(ctx, body.analyticsPropertyId));
   }
   const customerId = body.customerId && plainCustomerId(body.customerId);
   if (customerId && customerId !== brand.customerId) {
@@ -62,6 +63,23 @@ async function readPatch(
     patch.currencyCode = currencyOf(account);
   }
   return patch;
+}
+
+/** The property as it is kept; VALIDATION for one that the connected Google account may not read. */
+async function readProperty(
+  ctx: UserContext,
+  property: string | null,
+): Promise<Pick<BrandPatch, "analyticsPropertyId" | "analyticsTimeZone">> {
+  if (property === null) return { analyticsPropertyId: undefined, analyticsTimeZone: undefined };
+  try {
+    const analyticsTimeZone = await withAnalytics(ctx, (refreshToken) =>
+      ctx.googleAnalytics.readTimeZone(refreshToken, property),
+    );
+    return { analyticsPropertyId: property, analyticsTimeZone };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "ANALYTICS_PERMISSION") throw error;
+    throw invalid([{ field: "analyticsPropertyId", message: error.message }]);
+  }
 }
 
 async function getNewAccount(

@@ -24,7 +24,7 @@ export async function diagnoseGoogle(ctx: UserContext): Promise<DiagnosisStep[]>
 
 /** Ends behind the hop that fails. */
 async function* walk(ctx: UserContext): AsyncGenerator<DiagnosisStep, void> {
-  const connection = await ctx.store.googleConnections.find(ctx.userId);
+  const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
   if (!connection) {
     yield failed("connection", "reconnect", "Google Ads is not connected. Connect it to continue.");
     return;

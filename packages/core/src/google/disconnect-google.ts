@@ -1,19 +1,61 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { disconnectGoogle as contract } from "@adwright/contracts/google";
+import type * as z from "zod/mini";
+
 import type { UserContext } from "../context.ts";
 import { sealingContext } from "./google-access.ts";
 
-/** Revokes the grant at Google, then erases tokens and cached accounts; ours go even if Google does not answer. */
-export async function disconnectGoogle(ctx: UserContext): Promise<{ success: true }> {
-  const connection = await ctx.store.googleConnections.find(ctx.userId);
-  if (connection) {
-    await revoke(ctx, connection.sealedRefreshToken).catch((error: unknown) => {
+type Disconnected = z.infer<typeof contract.answer>;
+
+/**
+ * Revokes the grant of Google Ads at Google, then erases tokens and cached accounts; ours go even if Google does not
+ * answer. A connection to Analytics that Google ended with it is erased too.
+ */
+export async function disconnectGoogle(ctx: UserContext): Promise<Disconnected> {
+  const ads = await ctx.store.googleConnections.find(ctx.userId, "ads");
+  const adsToken = ads && (await open(ctx, ads.sealedRefreshToken));
+  if (adsToken !== undefined) {
+    await ctx.googleOauth.revoke(adsToken).catch((error: unknown) => {
       ctx.log.warn("Google did not confirm the revocation.", { error: String(error) });
     });
   }
-  await ctx.store.googleConnections.remove(ctx.userId);
-  return { success: true };
+  await ctx.store.googleConnections.remove(ctx.userId, "ads");
+  return { success: true, analytics: await checkAnalytics(ctx, adsToken) };
 }
 
-async function revoke(ctx: UserContext, sealedRefreshToken: string): Promise<void> {
-  const token = await ctx.cipher.open(sealedRefreshToken, sealingContext(ctx.userId));
-  await ctx.googleOauth.revoke(token);
+/**
+ * Google: revoking a combined authorization ends all of its scopes, the tokens of other consents of the same Google
+ * account included. So Google is asked whether the token for Analytics still works.
+ */
+async function checkAnalytics(
+  ctx: UserContext,
+  revokedToken: string | undefined,
+): Promise<Disconnected["analytics"]> {
+  const analytics = await ctx.store.googleConnections.find(ctx.userId, "analytics");
+  if (!analytics) return "not_connected";
+  const token = await open(ctx, analytics.sealedRefreshToken);
+  if (token !== undefined && token !== revokedToken && (await isAccepted(ctx, token))) {
+    return "kept";
+  }
+  await ctx.store.googleConnections.remove(ctx.userId, "analytics");
+  return "disconnected";
+}
+
+/** A token that Google cannot be asked about now counts as accepted: its next use will tell. */
+async function isAccepted(ctx: UserContext, refreshToken: string): Promise<boolean> {
+  try {
+    await ctx.googleAnalytics.checkAccess(refreshToken);
+    return true;
+  } catch (error) {
+    return !(error instanceof AppError && error.code === "ANALYTICS_RECONNECT");
+  }
+}
+
+async function open(ctx: UserContext, sealed: string): Promise<string | undefined> {
+  try {
+    return await ctx.cipher.open(sealed, sealingContext(ctx.userId));
+  } catch (error) {
+    ctx.log.error("A refresh token does not open.", { error: String(error) });
+    return undefined;
+  }
 }

@@ -29,15 +29,23 @@ export async function exchangeGoogleCode(
       `Google did not grant "${scopeNames[asked]}". Connect again and leave that box ticked.`,
     );
   }
-  await ctx.store.googleConnections.put(
-    {
-      userId: ctx.userId,
-      sealedRefreshToken: await ctx.cipher.seal(consent.refreshToken, sealingContext(ctx.userId)),
-      scopes: consent.scopes,
-      connectedAt: new Date(ctx.now()).toISOString(),
-      status: "connected",
-    },
-    { ads: granted.has(ADS_SCOPE), analytics: granted.has(ANALYTICS_SCOPE) },
-  );
+  const connection = {
+    userId: ctx.userId,
+    sealedRefreshToken: await ctx.cipher.seal(consent.refreshToken, sealingContext(ctx.userId)),
+    scopes: consent.scopes,
+    connectedAt: new Date(ctx.now()).toISOString(),
+    status: "connected" as const,
+  };
+  await ctx.store.googleConnections.put({ ...connection, purpose: transaction.purpose });
+  const bringsAnalytics = transaction.purpose === "ads" && granted.has(ANALYTICS_SCOPE);
+  if (bringsAnalytics && !(await isAnalyticsConnected(ctx))) {
+    await ctx.store.googleConnections.put({ ...connection, purpose: "analytics" });
+  }
   return { success: true, purpose: transaction.purpose, missing: [] };
+}
+
+/** A connection to Analytics that works is kept: it may belong to another Google account. */
+async function isAnalyticsConnected(ctx: UserContext): Promise<boolean> {
+  const connection = await ctx.store.googleConnections.find(ctx.userId, "analytics");
+  return connection?.status === "connected";
 }

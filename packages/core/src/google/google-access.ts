@@ -9,9 +9,9 @@ export function sealingContext(userId: string): Record<string, string> {
   return { userId, purpose: "google-refresh-token" };
 }
 
-/** The person's refresh token at Google; GOOGLE_ADS_RECONNECT when there is none that works. */
+/** The person's refresh token for Google Ads; GOOGLE_ADS_RECONNECT when there is none that works. */
 export async function getRefreshToken(ctx: UserContext): Promise<string> {
-  const connection = await ctx.store.googleConnections.find(ctx.userId);
+  const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
   if (connection?.status !== "connected") {
     throw new AppError(
       "GOOGLE_ADS_RECONNECT",
@@ -44,13 +44,17 @@ export async function withGoogle<Answer>(
   ctx: UserContext,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  const connection = await ctx.store.googleConnections.find(ctx.userId);
+  const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
   try {
     return await call();
   } catch (error) {
     reportToOperator(ctx.log, error);
     if (connection && error instanceof AppError && error.code === "GOOGLE_ADS_RECONNECT") {
-      await ctx.store.googleConnections.markBroken(ctx.userId, connection.sealedRefreshToken);
+      await ctx.store.googleConnections.markBroken(
+        ctx.userId,
+        "ads",
+        connection.sealedRefreshToken,
+      );
     }
     throw error;
   }

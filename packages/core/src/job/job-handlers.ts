@@ -12,6 +12,7 @@ import { regenerateLine } from "../campaign/generation/regenerate-line.ts";
 import type { UserContext } from "../context.ts";
 import { diagnoseGoogle } from "../google/diagnose-google.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
+import { makeSuggestions } from "../insights/make-suggestions.ts";
 import { refreshPerformance } from "../performance/refresh-performance.ts";
 import { preflightCampaign } from "../publication/preflight/preflight-campaign.ts";
 import { undoPublication } from "../publication/undo/undo-publication.ts";
@@ -53,6 +54,7 @@ const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
   read_report_metrics: readReportMetrics,
   write_report_insights: writeReportInsights,
   refresh_performance: refreshPerformance,
+  suggest_campaigns: makeSuggestions,
 };
 
 /** Runs a job's verb on its stored input. */

@@ -34,7 +34,7 @@ export async function listDueAccounts(
 ): Promise<{ due: PerformanceAccount[]; askedBefore: string }> {
   const nowMs = ctx.now();
   const [connection, { used }] = await Promise.all([
-    ctx.store.googleConnections.find(ctx.userId),
+    ctx.store.googleConnections.find(ctx.userId, "ads"),
     ctx.store.operations.countOf(dayOf(nowMs)),
   ]);
   const askedBefore = new Date(nowMs - readPauseMs(used, ctx.dailyOperations)).toISOString();

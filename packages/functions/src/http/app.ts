@@ -17,6 +17,7 @@ const routers: Record<string, () => Promise<Hono<Env>>> = {
   campaigns: async () => (await import("./routers/campaign.ts")).campaign,
   dashboard: async () => (await import("./routers/dashboard.ts")).dashboard,
   google: async () => (await import("./routers/google.ts")).google,
+  insights: async () => (await import("./routers/insights.ts")).insights,
   jobs: async () => (await import("./routers/job.ts")).job,
   performance: async () => (await import("./routers/performance.ts")).performance,
   receipts: async () => (await import("./routers/publication.ts")).receipts,

@@ -56,7 +56,7 @@ export async function makePerson(
 
   const customerIds = accountsOf(options, input.email, fullName);
   if (input.connected === true) await connect(options, user);
-  if (input.connected === false) await context.store.googleConnections.remove(user.userId);
+  if (input.connected === false) await disconnect(context, user.userId);
   if (input.brandAgeDays !== undefined) {
     await agedBrand(context, user.userId, customerIds, input.brandAgeDays);
   }
@@ -106,17 +106,21 @@ function accountsOf({ standIns }: PersonMakerOptions, email: string, name: strin
 
 async function connect({ context, standIns }: PersonMakerOptions, user: UserRow): Promise<void> {
   const refreshToken = standIns.identity.issueRefreshToken(user.email, SCOPES);
-  await context.store.googleConnections.put(
-    {
-      userId: user.userId,
-      sealedRefreshToken: await context.cipher.seal(refreshToken, sealingContext(user.userId)),
-      scopes: SCOPES,
-      googleEmail: user.email,
-      connectedAt: new Date(context.now()).toISOString(),
-      status: "connected",
-    },
-    { ads: true, analytics: true },
-  );
+  const connection = {
+    userId: user.userId,
+    sealedRefreshToken: await context.cipher.seal(refreshToken, sealingContext(user.userId)),
+    scopes: SCOPES,
+    googleEmail: user.email,
+    connectedAt: new Date(context.now()).toISOString(),
+    status: "connected" as const,
+  };
+  await context.store.googleConnections.put({ ...connection, purpose: "ads" });
+  await context.store.googleConnections.put({ ...connection, purpose: "analytics" });
+}
+
+async function disconnect({ store }: Context, userId: string): Promise<void> {
+  await store.googleConnections.remove(userId, "ads");
+  await store.googleConnections.remove(userId, "analytics");
 }
 
 /** A brand of the first client account that is as old as asked, for a person who has none yet. */

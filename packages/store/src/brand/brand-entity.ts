@@ -38,6 +38,7 @@ export function brandEntity(connection: Connection) {
         currencyCode: text,
         loginCustomerId: optionalText,
         analyticsPropertyId: optionalText,
+        analyticsTimeZone: optionalText,
         createdAt: text,
       },
       indexes: { primary: keys.brand },

@@ -23,6 +23,7 @@ export interface BrandRow {
   currencyCode: string;
   loginCustomerId?: string | undefined;
   analyticsPropertyId?: string | undefined;
+  analyticsTimeZone?: string | undefined;
   createdAt: string;
 }
 
@@ -39,6 +40,7 @@ export type BrandPatch = Partial<
     | "currencyCode"
     | "loginCustomerId"
     | "analyticsPropertyId"
+    | "analyticsTimeZone"
   >
 >;
 

@@ -1,9 +1,12 @@
 import type { ClientAccount } from "@adwright/contracts/google";
+import type { GooglePurpose } from "@adwright/contracts/session";
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
 import { json, model, number, optionalText, packed, text, ttl, word } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
+
+const purposes = ["ads", "analytics"] as const satisfies readonly GooglePurpose[];
 
 export function googleConnectionEntity(connection: Connection) {
   return new Entity(
@@ -11,6 +14,8 @@ export function googleConnectionEntity(connection: Connection) {
       model: model("google"),
       attributes: {
         userId: text,
+        // Part of the key, which electrodb allows for its own types only.
+        purpose: { type: purposes, required: true },
         sealedRefreshToken: text,
         scopes: json<string[]>(),
         googleEmail: optionalText,

@@ -1,5 +1,6 @@
 import { notFound } from "@adwright/contracts/errors";
 import type { ClientAccount } from "@adwright/contracts/google";
+import type { GooglePurpose } from "@adwright/contracts/session";
 import { createWriteTransaction } from "electrodb";
 
 import { epochSeconds } from "../table/attributes.ts";
@@ -13,9 +14,13 @@ import { userEntity } from "./user-entity.ts";
 
 const ACCOUNTS_KEPT_MS = 5 * 60 * 1000;
 
-/** A person's consent at Google; the refresh token is sealed by the token cipher. */
+/**
+ * A person's consent at Google for one purpose; the refresh token is sealed by the token cipher. Ads and Analytics may
+ * belong to different Google accounts, so each has a row of its own.
+ */
 export interface GoogleConnectionRow {
   userId: string;
+  purpose: GooglePurpose;
   sealedRefreshToken: string;
   scopes: string[];
   googleEmail?: string | undefined;
@@ -25,13 +30,16 @@ export interface GoogleConnectionRow {
 }
 
 export interface GoogleConnectionStore {
-  find(userId: string): Promise<GoogleConnectionRow | undefined>;
-  /** Replaces the connection, sets the person's flags and forgets the account cache, in one transaction. */
-  put(connection: GoogleConnectionRow, flags: { ads: boolean; analytics: boolean }): Promise<void>;
+  find(userId: string, purpose: GooglePurpose): Promise<GoogleConnectionRow | undefined>;
+  /**
+   * Replaces the connection of its purpose and sets the person's flag for it, in one transaction; one for Ads also
+   * forgets the account cache.
+   */
+  put(connection: GoogleConnectionRow): Promise<void>;
   /** With the sealed token that was refused, a connection made meanwhile is left alone. */
-  markBroken(userId: string, sealedRefreshToken?: string): Promise<void>;
-  /** Erases the connection, the account cache and the person's flags (and primary customer). */
-  remove(userId: string): Promise<void>;
+  markBroken(userId: string, purpose: GooglePurpose, sealedRefreshToken?: string): Promise<void>;
+  /** Erases the connection and the person's flag; for Ads also the account cache and the primary customer. */
+  remove(userId: string, purpose: GooglePurpose): Promise<void>;
   /** The cached account list, absent once it is older than five minutes. */
   findAccounts(userId: string, nowMs: number): Promise<ClientAccount[] | undefined>;
   putAccounts(userId: string, accounts: ClientAccount[], nowMs: number): Promise<void>;
@@ -47,29 +55,33 @@ export function makeGoogleConnectionStore(table: Table): GoogleConnectionStore {
   });
 
   return {
-    async find(userId) {
+    async find(userId, purpose) {
       // Consistent: a token that has just been replaced would be refused, and the new one marked as broken.
-      const { data } = await connections().get({ userId }).go({ consistent: true });
+      const { data } = await connections().get({ userId, purpose }).go({ consistent: true });
       return data ?? undefined;
     },
 
-    async put(connection, flags) {
-      const { userId } = connection;
-      const [, , isUserMissing] = await transact(
+    async put(connection) {
+      const { userId, purpose } = connection;
+      const [isUserMissing] = await transact(
         createWriteTransaction(entities(), (write) => [
-          write.connection.put(withoutUndefined(connection)).commit(),
-          write.cache.delete({ userId, page: 0 }).commit(),
           write.user
             .patch({ userId })
-            .set({ isGoogleAdsConnected: flags.ads, isGoogleAnalyticsConnected: flags.analytics })
+            .set(
+              purpose === "ads"
+                ? { isGoogleAdsConnected: true }
+                : { isGoogleAnalyticsConnected: true },
+            )
             .commit(),
+          write.connection.put(withoutUndefined(connection)).commit(),
+          ...(purpose === "ads" ? [write.cache.delete({ userId, page: 0 }).commit()] : []),
         ]),
       );
       if (isUserMissing) throw notFound();
     },
 
-    async markBroken(userId, sealedRefreshToken) {
-      const broken = connections().patch({ userId }).set({ status: "broken" });
+    async markBroken(userId, purpose, sealedRefreshToken) {
+      const broken = connections().patch({ userId, purpose }).set({ status: "broken" });
       const refused =
         sealedRefreshToken === undefined
           ? broken
@@ -77,16 +89,18 @@ export function makeGoogleConnectionStore(table: Table): GoogleConnectionStore {
       await refused.go(quietly);
     },
 
-    async remove(userId) {
-      const [, , isUserMissing] = await transact(
+    async remove(userId, purpose) {
+      const [isUserMissing] = await transact(
         createWriteTransaction(entities(), (write) => [
-          write.connection.delete({ userId }).commit(),
-          write.cache.delete({ userId, page: 0 }).commit(),
-          write.user
-            .patch({ userId })
-            .set({ isGoogleAdsConnected: false, isGoogleAnalyticsConnected: false })
-            .remove(["primaryCustomerId"])
-            .commit(),
+          purpose === "ads"
+            ? write.user
+                .patch({ userId })
+                .set({ isGoogleAdsConnected: false })
+                .remove(["primaryCustomerId"])
+                .commit()
+            : write.user.patch({ userId }).set({ isGoogleAnalyticsConnected: false }).commit(),
+          write.connection.delete({ userId, purpose }).commit(),
+          ...(purpose === "ads" ? [write.cache.delete({ userId, page: 0 }).commit()] : []),
         ]),
       );
       if (isUserMissing) throw notFound();

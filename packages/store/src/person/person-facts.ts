@@ -11,7 +11,7 @@ export interface PersonFacts {
   brands: number;
   drafts: number;
   published: number;
-  /** Absent where there is no connection to Google. */
+  /** Of Google Ads; absent where it is not connected. */
   connection?: "connected" | "broken" | undefined;
 }
 
@@ -34,7 +34,7 @@ export function makePersonFactStore(table: Table): PersonFactStore {
     const keys = userIds.flatMap((userId) => [
       users().get({ userId }).params().Key,
       stats().get({ userId }).params().Key,
-      connections().get({ userId }).params().Key,
+      connections().get({ userId, purpose: "ads" }).params().Key,
     ]);
     const items = await readTogether(table, keys, { consistent: false });
     return userIds.flatMap((_, index) => {

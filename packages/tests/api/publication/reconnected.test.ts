@@ -52,7 +52,7 @@ describe("access that is taken away while publishing", { timeout: TIMEOUT_MS }, 
     await publishing;
     await untilEnded(again, id);
     const { ctx } = await holdQueue(stage, person.user.id);
-    const connection = await ctx.store.googleConnections.find(ctx.userId);
+    const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
     expect(connection?.status).toBe("connected");
     const { status, body } = await again.api<Preflight>("POST", `/api/campaigns/${id}/preflight`);
     expect({ status, body }).toMatchObject({ status: 200, body: { isCheckedByGoogle: true } });

@@ -11,6 +11,7 @@ export const queryKeys = {
   report: ["report"],
   performance: ["performance"],
   performanceRefresh: ["performance-refresh"],
+  insights: ["insights"],
 } as const;
 
 /** Marks what a write has changed as out of date; what is on screen is read again at once. */

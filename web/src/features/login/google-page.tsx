@@ -35,8 +35,7 @@ export function GooglePage() {
         await invalidate(queryClient, "account", "dashboard", "brand");
       }
       notify(notice);
-      const to = connected === undefined ? "/dashboard" : PLACE_AFTER[connected];
-      await navigate({ to, replace: true });
+      await navigate({ ...PLACE_AFTER[connected ?? "nothing"], replace: true });
     };
 
     if (given === undefined) {
@@ -61,4 +60,8 @@ export function GooglePage() {
   );
 }
 
-const PLACE_AFTER = { ads: "/brands/import", analytics: "/settings" } as const;
+const PLACE_AFTER = {
+  nothing: { to: "/dashboard" },
+  ads: { to: "/brands/import" },
+  analytics: { to: "/settings", search: { tab: "connections" } },
+} as const;

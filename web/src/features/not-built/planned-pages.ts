@@ -1,9 +1,5 @@
 /** What each page that is still to come will offer, by its path. */
 export const plannedPages: Record<string, { title: string; offers: string[] }> = {
-  "/ai-insights": {
-    title: "AI Insights",
-    offers: ["Campaign suggestions from your Google Analytics data", "An overview of your traffic"],
-  },
   "/settings": {
     title: "Settings",
     offers: [

@@ -1,10 +1,12 @@
 import { invalid } from "@adwright/contracts/errors";
 import * as contract from "@adwright/contracts/google";
+import { listAnalyticsProperties } from "@adwright/contracts/insights";
 import { disconnectGoogle } from "@adwright/core/google/disconnect-google";
 import { findKeptAccounts } from "@adwright/core/google/list-client-accounts";
 import { listGeoTargets } from "@adwright/core/google/list-geo-targets";
 import { setPrimaryCustomer } from "@adwright/core/google/set-primary-customer";
 import { parseId } from "@adwright/core/ids";
+import { listProperties } from "@adwright/core/insights/list-properties";
 import { startJob } from "@adwright/core/job/start-job";
 
 import { answerJob } from "../answer-job.ts";
@@ -28,6 +30,8 @@ mount(google, contract.listClientAccounts, async (ctx, { query }, c) => {
 });
 
 mount(google, contract.disconnectGoogle, (ctx) => disconnectGoogle(ctx));
+
+mount(google, listAnalyticsProperties, (ctx) => listProperties(ctx), { maxPerHour: 120 });
 
 mount(google, contract.setPrimaryCustomer, (ctx, { body }) =>
   setPrimaryCustomer(ctx, body.customerId),

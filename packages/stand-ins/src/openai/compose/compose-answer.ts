@@ -1,5 +1,6 @@
 import { readBrief } from "./brief.ts";
 import { composeCampaignDraft } from "./campaign-draft.ts";
+import { composeCampaignSuggestions } from "./campaign-suggestions.ts";
 import { distinctFacts, factsInMarkdown, type Fact } from "./facts.ts";
 import { fillSchema, sentencesIn } from "./fill-schema.ts";
 import { fitSchema } from "./fit-schema.ts";
@@ -22,6 +23,7 @@ export interface Assignment {
 
 const composers: Record<string, (assignment: Assignment) => unknown> = {
   value_proposition: ({ data, knowledge }) => composeValueProposition(data, knowledge),
+  campaign_suggestions: ({ data }) => composeCampaignSuggestions(data),
   campaign_draft: (assignment) => composeCampaignDraft(briefOf(assignment)),
   report_insights: ({ data }) => composeReportInsights(data),
   ad_lines_repair: (assignment) => composeLineRepairs(assignment.data, briefOf(assignment)),

@@ -7,14 +7,17 @@ import type { Person } from "../../../support/person.ts";
 import { holdQueue } from "../../../support/product-context.ts";
 
 /** The product's own context, for what no endpoint can do. */
-export async function contextOf(stage: Stage, { user }: Person): Promise<UserContext> {
+export async function contextOf(
+  stage: Stage,
+  { user }: Pick<Person, "user">,
+): Promise<UserContext> {
   return (await holdQueue(stage, user.id)).ctx;
 }
 
 /** The person takes the product's access away on Google's side; the product is not notified. */
 export async function revokeAccess(stage: Stage, person: Person): Promise<void> {
   const ctx = await contextOf(stage, person);
-  const connection = present(await ctx.store.googleConnections.find(ctx.userId));
+  const connection = present(await ctx.store.googleConnections.find(ctx.userId, "ads"));
   const token = await ctx.cipher.open(connection.sealedRefreshToken, sealingContext(ctx.userId));
   await ctx.googleOauth.revoke(token);
 }

@@ -28,16 +28,7 @@ export function BrandDetail({ brand }: { brand: Brand }) {
             <Badge tone="neutral">Not Created</Badge>
           )
         }
-        footer={
-          <>
-            <ButtonLink to="/campaigns">View Campaigns</ButtonLink>
-            {hasAssistant && !rests && (
-              <ButtonLink to="/campaigns" search={{ brandId: brand.id }} variant="primary">
-                Create Campaign
-              </ButtonLink>
-            )}
-          </>
-        }
+        footer={<BrandLinks brand={brand} isReady={hasAssistant && !rests} />}
       >
         <BrandFacts brand={brand} onSaved={(saved) => setWebsite(saved.website ?? "")} />
       </Card>
@@ -56,5 +47,25 @@ export function BrandDetail({ brand }: { brand: Brand }) {
       {hasText && !hasAssistant && !rests && <CreateAssistant brand={brand} website={website} />}
       {hasAssistant && <ActiveAssistant brand={brand} />}
     </div>
+  );
+}
+
+/** What can be done for a brand whose assistant is `isReady`. */
+function BrandLinks({ brand, isReady }: { brand: Brand; isReady: boolean }) {
+  return (
+    <>
+      <ButtonLink to="/campaigns">View Campaigns</ButtonLink>
+      {/* Manager accounts have no metrics of their own. */}
+      {isReady && !brand.isMaster && (
+        <ButtonLink to="/ai-insights" search={{ brandId: brand.id }}>
+          AI Insights
+        </ButtonLink>
+      )}
+      {isReady && (
+        <ButtonLink to="/campaigns" search={{ brandId: brand.id }} variant="primary">
+          Create Campaign
+        </ButtonLink>
+      )}
+    </>
   );
 }

@@ -7,8 +7,14 @@ import { biddingStrategies } from "../campaign-words.ts";
 import { budgetPromise } from "../money-words.ts";
 import type { FieldsProps } from "./fields-props.ts";
 
-export function BudgetFields(props: FieldsProps & { currencyCode: string }) {
-  const { entries, errors, onChange, currencyCode } = props;
+interface BudgetFieldsProps extends FieldsProps {
+  currencyCode: string;
+  /** What the insights recommend; shown, never filled in. */
+  advice?: string | undefined;
+}
+
+export function BudgetFields(props: BudgetFieldsProps) {
+  const { entries, errors, onChange, currencyCode, advice = "" } = props;
   const budget = findBudget(entries.budget);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -39,6 +45,11 @@ export function BudgetFields(props: FieldsProps & { currencyCode: string }) {
           onValueChange={(biddingStrategy) => onChange({ biddingStrategy })}
         />
       </Field>
+      {advice !== "" && (
+        <p dir="auto" className="text-fg-2 sm:col-span-2">
+          <span className="font-medium text-fg">From AI Insights:</span> {advice}
+        </p>
+      )}
       {entries.biddingStrategy === "target_cpa" && (
         <Field
           label={`Target CPA (${currencyCode})`}

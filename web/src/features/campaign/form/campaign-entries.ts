@@ -6,6 +6,7 @@ import type {
   UpdateCampaignBody,
 } from "@adwright/contracts/campaign";
 import { LARGEST_AMOUNT } from "@adwright/contracts/campaign-bounds";
+import type { CampaignSuggestion } from "@adwright/contracts/insights";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { findBudget, splitList } from "@adwright/rules/campaign-form";
 
@@ -67,6 +68,16 @@ export function newEntries(start: { name: string; url: string }): CampaignEntrie
     },
     snippetHeader: "Brands",
     snippetValues: "",
+  };
+}
+
+/** What a suggestion of the insights fills in; its budget is advice and fills in nothing. */
+export function suggestedEntries(suggested: CampaignSuggestion): Partial<CampaignEntries> {
+  return {
+    goal: suggested.objective,
+    targetAudience: suggested.targetAudience,
+    // A comma would make two keywords of one.
+    keywords: suggested.suggestedKeywords.map((text) => text.replaceAll(",", " ")).join(", "),
   };
 }
 

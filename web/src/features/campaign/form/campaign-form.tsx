@@ -21,6 +21,8 @@ interface CampaignFormProps {
   brand: Brand | undefined;
   /** Of the budget. */
   currencyCode: string;
+  /** What the insights recommend for it, in words. */
+  budgetAdvice?: string | undefined;
   /** The extensions of a campaign that is written already. */
   existing?: AdExtensions | undefined;
   submitLabel: string;
@@ -40,6 +42,7 @@ export function CampaignForm(props: CampaignFormProps) {
     initial,
     brand,
     currencyCode,
+    budgetAdvice,
     existing,
     submitLabel,
     busy,
@@ -92,7 +95,7 @@ export function CampaignForm(props: CampaignFormProps) {
         <KeywordFields {...fields} />
       </Card>
       <Card title="Spending">
-        <BudgetFields {...fields} currencyCode={currencyCode} />
+        <BudgetFields {...fields} currencyCode={currencyCode} advice={budgetAdvice} />
       </Card>
       <Card title="Audience">
         <AudienceFields {...fields} />

@@ -1,11 +1,12 @@
 import type { Brand } from "@adwright/contracts/brand";
+import type { CampaignSuggestion } from "@adwright/contracts/insights";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { type CampaignEntries, newEntries } from "../form/campaign-entries.ts";
+import { type CampaignEntries, newEntries, suggestedEntries } from "../form/campaign-entries.ts";
 import { CampaignForm } from "../form/campaign-form.tsx";
 import { errorsOf, serverProblems } from "../form/check-entries.ts";
 import { findUnsaved, forgetUnsaved, keepUnsaved } from "../form/unsaved-entries.ts";
@@ -18,16 +19,17 @@ interface GenerateCampaignProps {
   brand: Brand;
   /** The name of a suggestion from the insights. */
   suggestion: string | undefined;
+  /** All of it, where it is still kept. */
+  suggested?: CampaignSuggestion | undefined;
 }
 
 /**
  * The form for a new campaign; while the AI writes, its progress replaces the form. What is entered is kept
  * while the person is elsewhere, and when the generation fails.
  */
-export function GenerateCampaign({ brand, suggestion = "" }: GenerateCampaignProps) {
+export function GenerateCampaign({ brand, suggestion = "", suggested }: GenerateCampaignProps) {
   const queryClient = useQueryClient();
   const form = { brandId: brand.id, suggestion };
-  const start = newEntries({ name: suggestion.slice(0, 120), url: brand.website ?? "" });
   const [kept, setKept] = useState(() => findUnsaved(queryClient, form));
   const [isChanged, setIsChanged] = useState(kept !== undefined);
   const generation = useGeneration(brand.id);
@@ -52,7 +54,7 @@ export function GenerateCampaign({ brand, suggestion = "" }: GenerateCampaignPro
   }
 
   if (generation.isRunning) return <GenerationProgress {...generation.shown} />;
-  const entries = findUnsaved(queryClient, form) ?? start;
+  const entries = findUnsaved(queryClient, form) ?? firstEntries(brand, suggestion, suggested);
   return (
     <div className="grid gap-4">
       {kept !== undefined && (
@@ -65,21 +67,14 @@ export function GenerateCampaign({ brand, suggestion = "" }: GenerateCampaignPro
           }
         />
       )}
-      {brand.openAiAssistantId === null && (
-        <Alert
-          tone="warn"
-          title="This brand has no AI assistant yet"
-          action={<ButtonLink to="/brands">Go to brands</ButtonLink>}
-        >
-          You can still generate the campaign; with a value proposition and an assistant, the texts
-          fit the brand better.
-        </Alert>
-      )}
+      {suggested !== undefined && kept === undefined && <FromInsights suggested={suggested} />}
+      {brand.openAiAssistantId === null && <NoAssistant />}
       <CampaignForm
         key={kept === undefined ? "new" : "kept"}
         initial={entries}
         brand={brand}
         currencyCode={brand.currencyCode}
+        budgetAdvice={suggested?.budgetRecommendation}
         submitLabel="Generate Campaign"
         busy={false}
         serverErrors={errorsOf(serverProblems(generation.error, entries))}
@@ -87,5 +82,38 @@ export function GenerateCampaign({ brand, suggestion = "" }: GenerateCampaignPro
         onSubmit={submit}
       />
     </div>
+  );
+}
+
+function firstEntries(
+  brand: Brand,
+  name: string,
+  suggested: CampaignSuggestion | undefined,
+): CampaignEntries {
+  return {
+    ...newEntries({ name: name.slice(0, 120), url: brand.website ?? "" }),
+    ...(suggested && suggestedEntries(suggested)),
+  };
+}
+
+function NoAssistant() {
+  return (
+    <Alert
+      tone="warn"
+      title="This brand has no AI assistant yet"
+      action={<ButtonLink to="/brands">Go to brands</ButtonLink>}
+    >
+      You can still generate the campaign; with a value proposition and an assistant, the texts fit
+      the brand better.
+    </Alert>
+  );
+}
+
+function FromInsights({ suggested: { adGroupIdeas } }: { suggested: CampaignSuggestion }) {
+  return (
+    <Alert tone="accent" title="Filled in from your AI Insights suggestion">
+      Check what is filled in; the budget is yours to set.
+      {adGroupIdeas.length > 0 && ` Ad group ideas: ${adGroupIdeas.join(", ")}.`}
+    </Alert>
   );
 }

@@ -5,7 +5,7 @@ import { brandsQuery } from "../../../api/brand.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { BrandPicker } from "../form/brand-picker.tsx";
-import { GenerateCampaign } from "../generation/generate-campaign.tsx";
+import { SuggestedCampaign } from "../generation/suggested-campaign.tsx";
 import { useFocusOnSwap } from "./heading-focus.ts";
 
 /** First the brand, then the form. */
@@ -28,7 +28,7 @@ export function NewCampaign() {
       {brand === undefined ? (
         <BrandPicker brands={brands} wantedId={search.brandId} suggestion={search.suggestion} />
       ) : (
-        <GenerateCampaign key={brand.id} brand={brand} suggestion={search.suggestion} />
+        <SuggestedCampaign key={brand.id} brand={brand} suggestion={search.suggestion} />
       )}
     </>
   );

@@ -1,0 +1,33 @@
+import { AppError } from "@adwright/contracts/errors";
+
+import type { UserContext } from "../context.ts";
+import { sealingContext } from "./google-access.ts";
+
+/**
+ * Runs a call to Google Analytics with the person's refresh token; ANALYTICS_RECONNECT when there is none that works. A
+ * token that Google refuses is recorded as broken, in the connection to Analytics only.
+ */
+export async function withAnalytics<Answer>(
+  ctx: UserContext,
+  call: (refreshToken: string) => Promise<Answer>,
+): Promise<Answer> {
+  const connection = await ctx.store.googleConnections.find(ctx.userId, "analytics");
+  if (connection?.status !== "connected") {
+    throw new AppError(
+      "ANALYTICS_RECONNECT",
+      connection
+        ? "Google Analytics access has expired or was revoked. Reconnect Google Analytics to continue."
+        : "Google Analytics is not connected. Connect Google Analytics to continue.",
+    );
+  }
+  const { sealedRefreshToken } = connection;
+  const refreshToken = await ctx.cipher.open(sealedRefreshToken, sealingContext(ctx.userId));
+  try {
+    return await call(refreshToken);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "ANALYTICS_RECONNECT") {
+      await ctx.store.googleConnections.markBroken(ctx.userId, "analytics", sealedRefreshToken);
+    }
+    throw error;
+  }
+}

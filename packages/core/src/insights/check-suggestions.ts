@@ -1,0 +1,39 @@
+import { invalid } from "@adwright/contracts/errors";
+import type { SuggestionsBody } from "@adwright/contracts/insights";
+import { problemsOfRange } from "@adwright/rules/insights-range";
+import { dayIn } from "@adwright/rules/report-period";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+
+import { getUsableBrand } from "../brand/get-usable-brand.ts";
+import type { UserContext } from "../context.ts";
+
+export interface SuggestionsSubject {
+  brand: BrandRow;
+  /** The brand's Google Analytics property, `properties/123456`. */
+  property: string;
+  /** IANA. */
+  timeZone: string;
+}
+
+/** Whether suggestions can be made for this brand and range; VALIDATION names the field that has to change. */
+export async function checkSuggestions(
+  ctx: UserContext,
+  { brandId, ...range }: SuggestionsBody,
+): Promise<SuggestionsSubject> {
+  const brand = await getUsableBrand(ctx, brandId);
+  if (brand.isMaster) refuse("brandId", "Manager accounts have no metrics of their own.");
+  if (brand.assistantId === undefined) {
+    refuse("brandId", `Create an AI assistant for '${brand.name}' first.`);
+  }
+  if (brand.analyticsPropertyId === undefined) {
+    refuse("analyticsPropertyId", "Choose the brand's Google Analytics property first.");
+  }
+  const timeZone = brand.analyticsTimeZone ?? "UTC";
+  const problems = problemsOfRange(range, dayIn(timeZone, ctx.now()));
+  if (problems.length > 0) throw invalid(problems);
+  return { brand, property: brand.analyticsPropertyId, timeZone };
+}
+
+function refuse(field: string, message: string): never {
+  throw invalid([{ field, message }]);
+}

@@ -1,0 +1,30 @@
+import { notFound } from "@adwright/contracts/errors";
+import * as contract from "@adwright/contracts/insights";
+import { parseId } from "@adwright/core/ids";
+import { checkSuggestions } from "@adwright/core/insights/check-suggestions";
+import { listSuggestions } from "@adwright/core/insights/list-suggestions";
+import { startJob } from "@adwright/core/job/start-job";
+
+import { answerJob } from "../answer-job.ts";
+import { mount } from "../mount.ts";
+import { makeRouter } from "../router.ts";
+
+export const insights = makeRouter();
+
+mount(
+  insights,
+  contract.makeSuggestions,
+  async (ctx, { body }, c) => {
+    await checkSuggestions(ctx, body);
+    const message = "Waiting for its turn";
+    const jobId = await startJob(ctx, { kind: "suggest_campaigns", input: body, message });
+    return answerJob(c, ctx, jobId);
+  },
+  { maxPerHour: 20 },
+);
+
+mount(insights, contract.listSuggestions, (ctx, { query }) => {
+  const brandId = parseId(query.brandId);
+  if (brandId === undefined) throw notFound();
+  return listSuggestions(ctx, brandId);
+});

@@ -1,0 +1,111 @@
+import type { AnalyticsData, CampaignSuggestion } from "@adwright/contracts/insights";
+
+/** What the suggestions may say about figures: those of the analytics data, and names in quotation marks. */
+interface Evidence {
+  figures: ReadonlySet<string>;
+  /** Page paths, sources and media as Google Analytics gave them, in lower case. */
+  names: ReadonlySet<string>;
+  /** Every run of digits in a name: a search term may be made of it. */
+  digits: ReadonlySet<string>;
+}
+
+const longest = { name: 120, text: 600, keyword: 80, idea: 120, keywords: 20, ideas: 8 } as const;
+
+/**
+ * Takes out what the analytics data does not prove: sentences with another number, with money (the data has none) or
+ * with an amount in words. A suggestion whose name or objective does not hold is dropped as a whole.
+ */
+export function provenSuggestions(
+  suggestions: readonly CampaignSuggestion[],
+  data: AnalyticsData,
+): CampaignSuggestion[] {
+  const evidence = evidenceOf(data);
+  const sentences = (text: string) => provenSentences(text, evidence).slice(0, longest.text);
+  const terms = (list: readonly string[], length: number) =>
+    distinct(list).filter((text) => text.length <= length && isProvenTerm(text, evidence));
+  return suggestions.flatMap((suggestion) => {
+    const name = oneLine(suggestion.name);
+    const objective = sentences(suggestion.objective);
+    const holds = name !== "" && name.length <= longest.name && isProvenTerm(name, evidence);
+    if (!holds || objective === "") return [];
+    return {
+      name,
+      objective,
+      budgetRecommendation: sentences(suggestion.budgetRecommendation),
+      targetAudience: sentences(suggestion.targetAudience),
+      suggestedKeywords: terms(suggestion.suggestedKeywords, longest.keyword).slice(
+        0,
+        longest.keywords,
+      ),
+      adGroupIdeas: terms(suggestion.adGroupIdeas, longest.idea).slice(0, longest.ideas),
+    };
+  });
+}
+
+/** Decimals as a text would show a figure. */
+const DECIMALS = [0, 1, 2];
+
+function evidenceOf({ summary, topPages, trafficSources }: AnalyticsData): Evidence {
+  const rows: object[] = [summary, ...topPages, ...trafficSources];
+  const values = rows.flatMap((row) => Object.values(row) as unknown[]);
+  const figures = values
+    .filter((value) => typeof value === "number")
+    .flatMap((value) => DECIMALS.map((decimals) => String(Number(value.toFixed(decimals)))));
+  const names = values
+    .filter((value) => typeof value === "string")
+    .map((value) => value.toLowerCase());
+  const digits = names.flatMap((name) => name.match(/\p{N}+/gu) ?? []);
+  return { figures: new Set(figures), names: new Set(names), digits: new Set(digits) };
+}
+
+function provenSentences(text: string, evidence: Evidence): string {
+  return sentencesOf(oneLine(text))
+    .filter((sentence) => isProven(sentence, evidence))
+    .join(" ");
+}
+
+/** A point inside a number or an address ends no sentence. */
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+/u).filter((sentence) => sentence !== "");
+}
+
+const NUMBER = /\p{N}+(?:[.,]\p{N}+)*/gu;
+const MONEY =
+  /\p{Sc}|\b(?:USD|EUR|GBP|JPY|CHF|CAD|AUD|dollars?|euros?|pounds?|yen|cents?|bucks?)\b/iu;
+/** A number that can only be an amount of money, without its currency. */
+const SPENDING =
+  /\p{N}\s*(?:a|per|each|every)\s+(?:day|week|month|year|click)\b|\b(?:spend|invest|pay|budgets?(?: of)?)\s+(?:about\s+|around\s+)?\p{N}/iu;
+const AMOUNT =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|dozens?|doubl\w*|tripl\w*|twice|half|halv\w*|quarters?|thirds?)\b/iu;
+
+function isProven(sentence: string, { figures, names }: Evidence): boolean {
+  const plain = sentence.replaceAll(/[“"]([^“”"]*)[”"]/gu, (quoted, name: string) =>
+    names.has(name.toLowerCase()) ? " " : quoted,
+  );
+  if ([MONEY, SPENDING, AMOUNT].some((pattern) => pattern.test(plain))) return false;
+  return (plain.match(NUMBER) ?? []).every((number) => figures.has(plainNumber(number)));
+}
+
+/** A name or a search term says no figure, but may repeat a number of a page, such as 5k. */
+function isProvenTerm(text: string, { digits }: Evidence): boolean {
+  if (/\p{Sc}/u.test(text)) return false;
+  return (text.match(/\p{N}+/gu) ?? []).every((number) => digits.has(number));
+}
+
+/** "1,234.50" is 1234.5. */
+function plainNumber(text: string): string {
+  return String(Number(text.replaceAll(/,(?=\p{N}{3}(?!\p{N}))/gu, "").replace(",", ".")));
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/gu, " ").trim();
+}
+
+/** In lower case the same text counts once; the first spelling stays. */
+function distinct(list: readonly string[]): string[] {
+  const byText = new Map<string, string>();
+  for (const text of list.map(oneLine)) {
+    if (text !== "" && !byText.has(text.toLowerCase())) byText.set(text.toLowerCase(), text);
+  }
+  return [...byText.values()];
+}

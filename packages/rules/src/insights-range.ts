@@ -1,0 +1,44 @@
+import type { ValidationError } from "@adwright/contracts/errors";
+
+import { addDays } from "./report-period.ts";
+
+/** Calendar days of the property, both included. */
+interface Range {
+  startDate: string;
+  endDate: string;
+}
+
+const DEFAULT_DAYS = 30;
+/** Google Analytics: a standard property keeps the data behind its reports for 14 months at most. */
+export const MONTHS_KEPT = 14;
+
+/** The last 30 complete days (spec 2 §9): today, which is not over, is left out. */
+export function lastThirtyDays(today: string): Range {
+  return { startDate: addDays(today, -DEFAULT_DAYS), endDate: addDays(today, -1) };
+}
+
+/** The first day that can be asked for. */
+export function firstKeptDay(today: string): string {
+  const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
+  const first = month - 1 - MONTHS_KEPT;
+  // Day 0 of a month is the last one of the month before: 30 April has no 31st to go back to.
+  const lastOfMonth = new Date(Date.UTC(year, first + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, first, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
+}
+
+/** What is wrong with a range; `today` as the property's clocks show it. */
+export function problemsOfRange({ startDate, endDate }: Range, today: string): ValidationError[] {
+  if (startDate > endDate) {
+    return [{ field: "endDate", message: "The end date is before the start date." }];
+  }
+  const problems: ValidationError[] = [];
+  if (startDate < firstKeptDay(today)) {
+    const message = `Google Analytics keeps ${MONTHS_KEPT} months. Choose a later start date.`;
+    problems.push({ field: "startDate", message });
+  }
+  if (endDate > today) {
+    const message = "The end date is in the future. Choose today or a day before.";
+    problems.push({ field: "endDate", message });
+  }
+  return problems;
+}

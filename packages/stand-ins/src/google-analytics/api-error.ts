@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+
+import type { Fault } from "../faults.ts";
+
+/** google.rpc.Code, as far as these APIs answer with it, and the HTTP status of each. */
+const httpStatuses = {
+  INVALID_ARGUMENT: 400,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  RESOURCE_EXHAUSTED: 429,
+  UNIMPLEMENTED: 501,
+  UNAVAILABLE: 503,
+} as const;
+
+export interface ApiProblem {
+  status: keyof typeof httpStatuses;
+  message: string;
+  /** google.rpc.ErrorInfo: why, for programs. */
+  reason?: string;
+}
+
+export const invalidArgument = (message: string): ApiProblem => ({
+  status: "INVALID_ARGUMENT",
+  message,
+});
+
+/** Google's error body (AIP-193). */
+export function refuse(c: Context, { status, message, reason }: ApiProblem) {
+  const code = httpStatuses[status];
+  const details = reason && [
+    { "@type": "type.googleapis.com/google.rpc.ErrorInfo", reason, domain: "googleapis.com" },
+  ];
+  return c.json({ error: { code, message, status, ...(details && { details }) } }, code);
+}
+
+/** Analytics Data API: a property's tokens return within the hour. */
+export function answerFault(
+  c: Context,
+  { kind, retryAfterMs }: Pick<Fault, "kind" | "retryAfterMs">,
+) {
+  if (retryAfterMs !== undefined) c.header("Retry-After", `${Math.ceil(retryAfterMs / 1000)}`);
+  if (kind === "quota") {
+    const message =
+      "Exhausted property tokens per hour. These quota tokens will return in under an hour. To learn more, see https://developers.google.com/analytics/devguides/reporting/data/v1/quotas";
+    return refuse(c, { status: "RESOURCE_EXHAUSTED", message });
+  }
+  return refuse(c, {
+    status: "UNAVAILABLE",
+    message: "The service is currently unavailable.",
+  });
+}

@@ -1,0 +1,138 @@
+import { Hono } from "hono";
+import type { Context } from "hono";
+
+import { awaitFault } from "../await-fault.ts";
+import { makeFaults } from "../faults.ts";
+import { serveApp } from "../loopback.ts";
+import type { StandIn, StandInOptions } from "../stand-in.ts";
+import { type TokenReader, readAccess } from "./access.ts";
+import { answerFault, invalidArgument, refuse } from "./api-error.ts";
+import { localNow } from "./days.ts";
+import { cellsOf } from "./figures.ts";
+import { type Account, accountsOf, findProperty } from "./properties.ts";
+import { makeQuotaMeter } from "./quota.ts";
+import { readBatch } from "./report-request.ts";
+import { findNotImitated, runReport } from "./run-report.ts";
+
+export interface GoogleAnalyticsOptions extends StandInOptions {
+  tokens: TokenReader;
+}
+
+/** `origin` serves both hosts: analyticsdata.googleapis.com and analyticsadmin.googleapis.com. */
+export interface GoogleAnalyticsStandIn extends StandIn {
+  /** What the person with this address can read. */
+  accountsOf(email: string): Account[];
+}
+
+/** Google: a page may hold fewer accounts than asked for, so that following the pages is always needed. */
+const ACCOUNTS_PER_PAGE = 1;
+
+/**
+ * Analytics Data API (batchRunReports) and Admin API (accountSummaries, properties). Faults: vendor `analytics`, method
+ * `batchRunReports`, `accountSummaries` or `properties`.
+ */
+export async function startGoogleAnalytics({
+  tokens,
+  now = Date.now,
+  faults = makeFaults(),
+}: GoogleAnalyticsOptions): Promise<GoogleAnalyticsStandIn> {
+  const quota = makeQuotaMeter(now);
+  const app = new Hono();
+
+  const answer =
+    (method: string, run: (c: Context, email: string) => Response | Promise<Response>) =>
+    async (c: Context) => {
+      const call = { vendor: "analytics", method };
+      const fault = await awaitFault(faults, { ...call, when: "before" });
+      if (fault) return answerFault(c, fault);
+      const access = readAccess(c, tokens);
+      if ("status" in access) return refuse(c, access);
+      const response = await run(c, access.email);
+      await awaitFault(faults, { ...call, when: "after" });
+      return response;
+    };
+
+  app.get("/v1beta/accountSummaries", answer("accountSummaries", listAccounts));
+
+  app.get(
+    "/v1beta/properties/:id",
+    answer("properties", (c, email) => {
+      const name = `properties/${c.req.param("id")}`;
+      const property = findProperty(email, name);
+      if (!property) return refuse(c, noPermission());
+      const { displayName, timeZone } = property;
+      return c.json({ name, displayName, timeZone, currencyCode: "USD" });
+    }),
+  );
+
+  app.post(
+    "/v1beta/:property{properties/[^:]+\\:batchRunReports}",
+    answer("batchRunReports", async (c, email) => {
+      const name = (c.req.param("property") ?? "").replace(/:batchRunReports$/, "");
+      if (!/^properties\/\d+$/.test(name)) {
+        return refuse(c, invalidArgument(`A property ID is a number, such as properties/1234.`));
+      }
+      const property = findProperty(email, name);
+      if (!property) return refuse(c, noPermission());
+      const localTime = localNow(now(), property.timeZone);
+      const batch = readBatch(await readJson(c), name, localTime.day);
+      if ("problem" in batch) return refuse(c, batch.problem);
+      const reports = [];
+      for (const request of batch.value) {
+        const notImitated = findNotImitated(request);
+        if (notImitated !== undefined) {
+          const message = `This stand-in has no figures of ${notImitated}.`;
+          return refuse(c, { status: "UNIMPLEMENTED", message });
+        }
+        const left = quota.take(name);
+        if (!left) return answerFault(c, QUOTA_USED_UP);
+        reports.push(runReport(request, property, cellsOf(property, request, localTime), left));
+      }
+      return c.json({ reports, kind: "analyticsData#batchRunReports" });
+    }),
+  );
+
+  return { ...(await serveApp(app)), accountsOf };
+}
+
+const QUOTA_USED_UP = { kind: "quota" } as const;
+
+function listAccounts(c: Context, email: string): Response {
+  const from = Number(c.req.query("pageToken") ?? 0);
+  const asked = Number(c.req.query("pageSize") ?? 50);
+  if (!Number.isInteger(from) || !Number.isInteger(asked) || asked < 0) {
+    return refuse(c, invalidArgument("Request contains an invalid argument."));
+  }
+  const accounts = accountsOf(email);
+  const end = from + Math.min(asked || ACCOUNTS_PER_PAGE, ACCOUNTS_PER_PAGE);
+  return c.json({
+    accountSummaries: accounts.slice(from, end).map(({ name, displayName, properties }) => ({
+      name: `accountSummaries/${name.split("/")[1]}`,
+      account: name,
+      displayName,
+      propertySummaries: properties.map((property) => ({
+        property: property.name,
+        displayName: property.displayName,
+        propertyType: "PROPERTY_TYPE_ORDINARY",
+        parent: name,
+      })),
+    })),
+    ...(end < accounts.length && { nextPageToken: String(end) }),
+  });
+}
+
+function noPermission() {
+  return {
+    status: "PERMISSION_DENIED",
+    message:
+      "User does not have sufficient permissions for this property. To learn more about Property ID, see https://developers.google.com/analytics/devguides/reporting/data/v1/property-id.",
+  } as const;
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import type { KeptSuggestions } from "@adwright/contracts/insights";
+
+import { epochSeconds } from "../table/attributes.ts";
+import type { Table } from "../table/open-table.ts";
+import { pack, unpack } from "../table/packed.ts";
+import { insightEntity } from "./insight-entity.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
+const MOST_LISTED = 20;
+
+/** Campaign suggestions for one brand, with the analytics data they were made of. */
+export interface InsightRow extends KeptSuggestions {
+  userId: string;
+  brandId: number;
+}
+
+export interface InsightStore {
+  put(insight: InsightRow): Promise<void>;
+  /** Of the last 30 days, newest first; at most 20. */
+  listOf(userId: string, brandId: number, nowMs: number): Promise<InsightRow[]>;
+  removeAllOf(userId: string, brandId: number): Promise<void>;
+}
+
+export function makeInsightStore(table: Table): InsightStore {
+  const insights = () => table.entity(insightEntity);
+
+  return {
+    async put({ campaignSuggestions, analyticsData, ...row }) {
+      const expiresAtMs = Date.parse(row.createdAt) + KEPT_MS;
+      const content = pack({ campaignSuggestions, analyticsData });
+      await insights()
+        .put({ ...row, ...content, expiresAtMs, ttl: epochSeconds(expiresAtMs) })
+        .go();
+    },
+
+    async listOf(userId, brandId, nowMs) {
+      const { data } = await insights()
+        .query.primary({ userId, brandId })
+        .go({ order: "desc", limit: MOST_LISTED });
+      return data.flatMap((row) => {
+        const content = row.expiresAtMs > nowMs ? unpack(row) : undefined;
+        const { createdAt, startDate, endDate } = row;
+        return content ? [{ userId, brandId, createdAt, startDate, endDate, ...content }] : [];
+      });
+    },
+
+    async removeAllOf(userId, brandId) {
+      const { data } = await insights()
+        .query.primary({ userId, brandId })
+        .go({ attributes: ["userId", "brandId", "createdAt"], pages: "all" });
+      if (data.length > 0) await insights().delete(data).go();
+    },
+  };
+}

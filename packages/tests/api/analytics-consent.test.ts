@@ -1,0 +1,66 @@
+import type { User } from "@adwright/contracts/session";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { callbackOf, consent } from "../../stand-ins/test/identity-fixture.ts";
+import { freshEmail, makePerson } from "../support/person.ts";
+import { startBareStage } from "../support/stage.ts";
+import { openBrowser } from "./browser.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+});
+afterAll(() => stage.close());
+
+/** Somebody who gives Google Ads with their own Google account, and Google Analytics with this one. */
+async function connectBoth(analyticsEmail?: string) {
+  const { user, accessToken, refreshToken, api } = await makePerson(stage.origin, {
+    connected: false,
+  });
+  const browser = openBrowser(stage.origin);
+  browser.cookies.set("adwright-refresh", refreshToken);
+
+  async function give(purpose: "ads" | "analytics", email: string) {
+    const { location } = await browser.go(`/api/auth/google/login?purpose=${purpose}`);
+    const isOwn = email === user.email;
+    const fields = isOwn ? {} : { email, fullName: "Tess Analytics" };
+    const returned = callbackOf(await consent(location, isOwn ? email : "other", { fields }));
+    const { code, state } = Object.fromEntries(returned.searchParams);
+    const body = { code, state };
+    const answer = await browser.call("POST", "/api/auth/google/exchange", {
+      token: accessToken,
+      body,
+    });
+    expect(answer).toMatchObject({ status: 200, body: { success: true, purpose } });
+  }
+
+  await give("ads", user.email);
+  await give("analytics", analyticsEmail ?? user.email);
+  return {
+    api,
+    flags: async () => {
+      const { body } = await api<User>("GET", "/api/auth/me");
+      return [body.hasGoogleAdsConnected, body.hasGoogleAnalyticsConnected];
+    },
+    disconnect: async () => (await api("POST", "/api/google/disconnect")).body,
+  };
+}
+
+test("of another Google account leaves Google Ads as it is, and stays when Ads goes", async () => {
+  const { api, flags, disconnect } = await connectBoth(freshEmail());
+  expect(await flags()).toEqual([true, true]);
+  expect((await api("GET", "/api/google/client-accounts")).status).toBe(200);
+  expect((await api("GET", "/api/google/analytics/properties")).status).toBe(200);
+  expect(await disconnect()).toEqual({ success: true, analytics: "kept" });
+  expect(await flags()).toEqual([false, true]);
+  expect((await api("GET", "/api/google/analytics/properties")).status).toBe(200);
+});
+
+test("of the same Google account ends when Google ends all of its access", async () => {
+  const { api, flags, disconnect } = await connectBoth();
+  expect((await api("GET", "/api/google/client-accounts")).status).toBe(200);
+  expect(await disconnect()).toEqual({ success: true, analytics: "disconnected" });
+  expect(await flags()).toEqual([false, false]);
+  expect(await disconnect()).toEqual({ success: true, analytics: "not_connected" });
+});

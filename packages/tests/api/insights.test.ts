@@ -1,0 +1,240 @@
+import { randomUUID } from "node:crypto";
+
+import type { Brand } from "@adwright/contracts/brand";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type {
+  AnalyticsProperty,
+  KeptSuggestions,
+  SuggestionsAnswer,
+} from "@adwright/contracts/insights";
+import type { User } from "@adwright/contracts/session";
+import { sealingContext } from "@adwright/core/google/google-access";
+import type { Stage } from "@adwright/local/stage";
+import { lastThirtyDays } from "@adwright/rules/insights-range";
+import { addDays, dayIn } from "@adwright/rules/report-period";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { settled } from "../support/api.ts";
+import { present } from "../support/brands.ts";
+import { brandWithAssistant, brandWithProperty, propertyOf } from "../support/insights.ts";
+import { countCalls } from "../support/openai-files.ts";
+import { makePerson, type Person } from "../support/person.ts";
+import { holdQueue } from "../support/product-context.ts";
+import { startBareStage } from "../support/stage.ts";
+import { importAccount } from "./import-account.ts";
+
+const PATH = "/api/insights/suggestions";
+const TIMEOUT_MS = 60_000;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+const today = (timeZone = "America/New_York") => dayIn(timeZone, stage.clock.now());
+
+async function suggest<Body = SuggestionsAnswer>(
+  { api }: Person,
+  brandId: number,
+  change: object = {},
+  headers: Record<string, string> = {},
+) {
+  const body = { brandId, ...lastThirtyDays(today()), ...change };
+  return settled(api, await api<Body>("POST", PATH, body, headers));
+}
+
+const kept = async ({ api }: Person, brandId: number) =>
+  (await api<{ results: KeptSuggestions[] }>("GET", `${PATH}?brandId=${brandId}`)).body.results;
+
+describe("suggestions", { timeout: TIMEOUT_MS }, () => {
+  test("come with the figures, say no number of their own, and are kept for 30 days", async () => {
+    const person = await makePerson(stage.origin);
+    const brand = await brandWithProperty(person);
+    const { status, body } = await suggest(person, brand.id);
+    expect(status).toBe(200);
+    expect(body.analyticsData.summary.totalSessions).toBeGreaterThan(5000);
+    expect(body.analyticsData.notes).toEqual([]);
+    expect(body.campaignSuggestions.length).toBeGreaterThan(1);
+    const figures = JSON.stringify(body.analyticsData);
+    for (const { budgetRecommendation, objective, suggestedKeywords } of body.campaignSuggestions) {
+      const text = `${budgetRecommendation} ${objective}`.replaceAll(/,(?=\d)/g, "");
+      const numbers = text.match(/\d+(?:\.\d+)?(?![a-z])/g) ?? [];
+      expect(numbers.length).toBeGreaterThan(1);
+      expect(numbers.filter((number) => !figures.includes(number))).toEqual([]);
+      expect(suggestedKeywords.length).toBeGreaterThan(2);
+    }
+    expect(await kept(person, brand.id)).toEqual([
+      { ...body, ...lastThirtyDays(today()), createdAt: expect.any(String) },
+    ]);
+    stage.clock.advance(30 * 24 * 3_600_000 + 1000);
+    const again = await makePerson(stage.origin, { email: person.user.email });
+    expect(await kept(again, brand.id)).toEqual([]);
+  });
+
+  test("that state an amount lose that sentence", async () => {
+    const person = await makePerson(stage.origin);
+    const { id } = await brandWithProperty(person);
+    stage.faults.add({
+      vendor: "openai",
+      kind: "bad_answer",
+      variant: "false_number",
+      times: 1,
+    });
+    const { body } = await suggest(person, id);
+    expect(JSON.stringify(body.campaignSuggestions)).not.toContain("4317");
+  });
+
+  test("of a property without visits cost nothing, and today says that it is not over", async () => {
+    const person = await makePerson(stage.origin);
+    const { id } = await brandWithProperty(person, "empty");
+    const written = countCalls(stage, "responses.create");
+    const { body } = await suggest(person, id, { endDate: today() });
+    expect(body).toMatchObject({
+      campaignSuggestions: [],
+      analyticsData: { topPages: [], notes: [expect.stringContaining("Today is not over")] },
+    });
+    expect(written()).toBe(0);
+  });
+
+  test("of a sampled property carry Google's notes, and no order from a page's path", async () => {
+    const person = await makePerson(stage.origin);
+    const brand = await brandWithProperty(person, "sampled");
+    expect(brand.analyticsTimeZone).toBe("Asia/Tokyo");
+    const { body } = await suggest(person, brand.id);
+    expect(body.analyticsData.notes.join(" ")).toContain("sample");
+    const hostile = body.analyticsData.topPages.find(({ path }) => path.includes("99999"));
+    expect(hostile?.pageviews).toBeGreaterThan(0);
+    expect(JSON.stringify(body.campaignSuggestions)).not.toContain("99999");
+  });
+
+  test("with a key are made once", async () => {
+    const person = await makePerson(stage.origin);
+    const { id } = await brandWithProperty(person);
+    const headers = { "idempotency-key": randomUUID() };
+    const [first, second] = [
+      await suggest(person, id, {}, headers),
+      await suggest(person, id, {}, headers),
+    ];
+    expect(second).toEqual(first);
+    expect(await kept(person, id)).toHaveLength(1);
+  });
+});
+
+describe("suggestions are refused", { timeout: TIMEOUT_MS }, () => {
+  test("for a brand without assistant, without property, for a manager and for a stranger", async () => {
+    const person = await makePerson(stage.origin);
+    const refusal = async (brandId: number) => {
+      const { status, body } = await suggest<ErrorAnswer>(person, brandId);
+      return [status, body.validationErrors?.[0]?.field];
+    };
+    const plain = await importAccount(person, "Europe");
+    expect(await refusal(plain.id)).toEqual([422, "brandId"]);
+    const master = await importAccount(person, "(manager)");
+    expect(master.isMaster).toBe(true);
+    expect(await refusal(master.id)).toEqual([422, "brandId"]);
+    await person.api("PUT", `/api/brands/${plain.id}`, { valueProposition: "Shoes." });
+    await person.api("POST", `/api/brands/${plain.id}/assistant`);
+    expect(await refusal(plain.id)).toEqual([422, "analyticsPropertyId"]);
+    const stranger = await makePerson(stage.origin);
+    expect((await suggest(stranger, plain.id)).status).toBe(404);
+    expect((await stranger.api("GET", `${PATH}?brandId=${plain.id}`)).status).toBe(404);
+    expect((await person.api("GET", `${PATH}?brandId=none`)).status).toBe(404);
+  });
+
+  test("for days that cannot be read", async () => {
+    const person = await makePerson(stage.origin);
+    const { id } = await brandWithProperty(person);
+    const day = today();
+    const cases: [object, string][] = [
+      [{ startDate: day, endDate: addDays(day, -1) }, "endDate"],
+      [{ startDate: day, endDate: addDays(day, 1) }, "endDate"],
+      [{ startDate: addDays(day, -440) }, "startDate"],
+      [{ startDate: "2026-02-30" }, "startDate"],
+    ];
+    for (const [change, field] of cases) {
+      const { status, body } = await suggest<ErrorAnswer>(person, id, change);
+      expect([status, body.validationErrors?.[0]?.field]).toEqual([422, field]);
+    }
+  });
+
+  test("while Google Analytics fails, with its own words", async () => {
+    const person = await makePerson(stage.origin);
+    const { id } = await brandWithProperty(person);
+    for (const [kind, code] of [
+      ["unavailable", "ANALYTICS_UNAVAILABLE"],
+      ["quota", "ANALYTICS_QUOTA"],
+    ] as const) {
+      stage.faults.add({ vendor: "analytics", method: "batchRunReports", kind, times: 3 });
+      const refused = await suggest<ErrorAnswer>(person, id);
+      expect(refused).toMatchObject({ status: 503, body: { code } });
+    }
+    expect(await kept(person, id)).toEqual([]);
+  });
+
+  test("while the model fails", async () => {
+    const person = await makePerson(stage.origin);
+    const { id } = await brandWithProperty(person);
+    stage.faults.add({
+      vendor: "openai",
+      method: "responses.create",
+      kind: "unavailable",
+      times: 3,
+    });
+    const refused = await suggest<ErrorAnswer>(person, id);
+    expect(refused).toMatchObject({ status: 503, body: { code: "AI_UNAVAILABLE" } });
+    expect(await kept(person, id)).toEqual([]);
+  });
+});
+
+describe("the brand's property", { timeout: TIMEOUT_MS }, () => {
+  test("is one of those that the connected account lists, and keeps its time zone", async () => {
+    const person = await makePerson(stage.origin);
+    const brand = await brandWithAssistant(person);
+    const path = `/api/brands/${brand.id}`;
+    const listed = await person.api<{ properties: AnalyticsProperty[] }>(
+      "GET",
+      "/api/google/analytics/properties",
+    );
+    expect(listed.body.properties).toHaveLength(4);
+    const analyticsPropertyId = await propertyOf(person, "thresholded");
+    const saved = await person.api<Brand>("PUT", path, { analyticsPropertyId });
+    expect(saved.body).toMatchObject({ analyticsPropertyId, analyticsTimeZone: "Europe/Berlin" });
+    const none = await person.api<Brand>("PUT", path, { analyticsPropertyId: null });
+    expect(none.body).toMatchObject({ analyticsPropertyId: null, analyticsTimeZone: null });
+    for (const wrong of ["123456", "properties/", "properties/12/x", "properties/1"]) {
+      const refused = await person.api<ErrorAnswer>("PUT", path, { analyticsPropertyId: wrong });
+      expect([refused.status, refused.body.validationErrors?.[0]?.field]).toEqual([
+        422,
+        "analyticsPropertyId",
+      ]);
+    }
+  });
+
+  test("cannot be read without a connection, and one that Google ended is broken by itself", async () => {
+    const path = "/api/google/analytics/properties";
+    const nobody = await makePerson(stage.origin, { connected: false });
+    expect(await nobody.api("GET", path)).toMatchObject({
+      status: 502,
+      body: { code: "ANALYTICS_RECONNECT", message: expect.stringContaining("not connected") },
+    });
+    const person = await makePerson(stage.origin);
+    const { ctx } = await holdQueue(stage, person.user.id);
+    const row = present(await ctx.store.googleConnections.find(ctx.userId, "analytics"));
+    const sealed = await ctx.cipher.seal("1//revoked", sealingContext(ctx.userId));
+    await ctx.store.googleConnections.put({ ...row, sealedRefreshToken: sealed });
+    for (let time = 0; time < 2; time++) {
+      expect(await person.api("GET", path)).toMatchObject({
+        status: 502,
+        body: { code: "ANALYTICS_RECONNECT", message: expect.stringContaining("Reconnect") },
+      });
+    }
+    const broken = await ctx.store.googleConnections.find(ctx.userId, "analytics");
+    expect(broken?.status).toBe("broken");
+    const ads = await ctx.store.googleConnections.find(ctx.userId, "ads");
+    expect(ads?.status).toBe("connected");
+    const me = await person.api<User>("GET", "/api/auth/me");
+    expect(me.body.hasGoogleAdsConnected).toBe(true);
+  });
+});

@@ -1,0 +1,121 @@
+import type { User } from "@adwright/contracts/session";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+
+import { brandWithAssistant, brandWithProperty } from "../../support/insights.ts";
+import type { Person } from "../../support/person.ts";
+import { untilSettled } from "../../support/until-settled.ts";
+import { expectAccessible } from "../brands/support/expect-accessible.ts";
+import { contextOf } from "../brands/support/revoke-access.ts";
+import { button, link, open } from "../brands/support/screen.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+
+const { stage, visit, makePerson } = useStage();
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+
+async function generate(page: Page): Promise<void> {
+  await button(page, "Generate Suggestions").click();
+  await page
+    .getByRole("link", { name: /^Create campaign:/ })
+    .first()
+    .waitFor();
+  await untilSettled(page);
+}
+
+/** Google Ads stays connected. */
+async function personWithoutAnalytics(): Promise<Person> {
+  const { user } = await makePerson();
+  const { store } = await contextOf(stage(), { user });
+  await store.googleConnections.remove(user.id, "analytics");
+  // As the same person is now.
+  return makePerson({ email: user.email, connected: undefined });
+}
+
+describe("/ai-insights", { timeout: TIMEOUT_MS }, () => {
+  test("asks for Google Ads, then for Google Analytics at Google", async () => {
+    const person = await makePerson({ connected: false });
+    await visit({ person }, async (page) => {
+      await open(page, "/ai-insights");
+      await link(page, "Go to Dashboard").waitFor();
+      await expectAccessible(page);
+    });
+    const withoutAnalytics = await personWithoutAnalytics();
+    await visit({ person: withoutAnalytics }, async (page) => {
+      await open(page, "/ai-insights");
+      await expectAccessible(page);
+      await link(page, "Connect Google Analytics").click();
+      await page.getByText("See your Google Analytics data").waitFor();
+      await page.getByRole("button", { name: withoutAnalytics.user.email }).click();
+      await page.waitForURL(/\/settings\?tab=connections$/);
+      const { body } = await withoutAnalytics.api<User>("GET", "/api/auth/me");
+      expect(body.hasGoogleAnalyticsConnected).toBe(true);
+    });
+  });
+
+  test("leads from a property to suggestions and on to a campaign", async () => {
+    const person = await makePerson();
+    const brand = await brandWithAssistant(person);
+    await visit({ person }, async (page) => {
+      await open(page, `/ai-insights?brandId=${brand.id}`);
+      await page.getByText("No suggestions yet").waitFor();
+      await expectAccessible(page);
+      await page.getByRole("combobox", { name: /Google Analytics property/ }).click();
+      await page.getByRole("option", { name: /website/ }).click();
+      await page.getByText(/time zone America\/New York/).waitFor();
+
+      await generate(page);
+      await expectAccessible(page);
+      await tab(page, "Analytics Overview").click();
+      await page.getByRole("region", { name: "Top Pages" }).first().waitFor();
+      await expectAccessible(page);
+
+      await page.reload();
+      await untilSettled(page);
+      expect(await tab(page, "Analytics Overview").getAttribute("aria-selected")).toBe("true");
+      await tab(page, "Campaign Suggestions").click();
+      await page
+        .getByRole("link", { name: /^Create campaign:/ })
+        .first()
+        .click();
+      await page.getByText("Filled in from your AI Insights suggestion").waitFor();
+      expect(await page.getByLabel(/Campaign Name/).inputValue()).toMatch(/search campaign$/);
+      expect(await page.getByLabel(/Campaign Goal/).inputValue()).toContain("sessions began there");
+      expect(await page.getByLabel(/Daily Budget/).inputValue()).toBe("");
+      await page.getByText("From AI Insights:").waitFor();
+      await expectAccessible(page);
+    });
+  });
+
+  test("shows Google's notes, an empty property, and what failed", async () => {
+    const person = await makePerson();
+    const brand = await brandWithProperty(person, "sampled");
+    await visit({ person, expectedStatuses: [503] }, async (page) => {
+      await open(page, `/ai-insights?brandId=${brand.id}`);
+      await generate(page);
+      await page.getByText(/read a sample of 40%/).waitFor();
+      const links = await page.getByRole("link", { name: /^Create campaign:/ }).allTextContents();
+      expect(links.length).toBeGreaterThan(1);
+      // A stranger's page path is listed, and followed by nobody.
+      expect(await page.getByRole("tabpanel").textContent()).not.toContain("99999");
+      await tab(page, "Analytics Overview").click();
+      await expectAccessible(page);
+
+      await page.getByRole("combobox", { name: /Google Analytics property/ }).click();
+      await page.getByRole("option", { name: /New site/ }).click();
+      await page.getByText(/time zone America\/New York/).waitFor();
+      await button(page, "Generate Suggestions").click();
+      await page.getByText("No pages").waitFor();
+      await expectAccessible(page);
+      await tab(page, "Campaign Suggestions").click();
+      await page.getByText("Nothing to suggest").waitFor();
+      await expectAccessible(page);
+
+      stage().faults.add({ vendor: "analytics", kind: "quota", times: 1, retryAfterMs: 600_000 });
+      await button(page, "Generate Suggestions").click();
+      const alert = page.getByRole("alert").filter({ hasText: "Error generating suggestions" });
+      await alert.getByText(/no quota left/).waitFor();
+      await expectAccessible(page);
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { AnalyticsProperty } from "@adwright/contracts/insights";
+
+import { present } from "./brands.ts";
+import { importBrands } from "./drafts.ts";
+import type { Person } from "./person.ts";
+
+/** How the Google Analytics stand-in names its properties, by what there is to see in each. */
+const endings = {
+  exact: "website",
+  thresholded: "blog",
+  sampled: "marketplace",
+  empty: "New site",
+} as const;
+
+export async function propertyOf(
+  { api }: Person,
+  quality: keyof typeof endings = "exact",
+): Promise<string> {
+  const path = "/api/google/analytics/properties";
+  const { body } = await api<{ properties: AnalyticsProperty[] }>("GET", path);
+  const found = body.properties.find(({ displayName }) => displayName.endsWith(endings[quality]));
+  return present(found).property;
+}
+
+/** A brand that suggestions can be made for: with an assistant and a property. */
+export async function brandWithProperty(
+  person: Person,
+  quality: keyof typeof endings = "exact",
+): Promise<Brand> {
+  const brand = await brandWithAssistant(person);
+  const analyticsPropertyId = await propertyOf(person, quality);
+  const path = `/api/brands/${brand.id}`;
+  return (await person.api<Brand>("PUT", path, { analyticsPropertyId })).body;
+}
+
+export async function brandWithAssistant(person: Person): Promise<Brand> {
+  const { id } = present((await importBrands(person, 1))[0]);
+  await person.api("PUT", `/api/brands/${id}`, { valueProposition: "Shoes for every trail." });
+  return (await person.api<Brand>("POST", `/api/brands/${id}/assistant`)).body;
+}

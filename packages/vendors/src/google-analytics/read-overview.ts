@@ -1,0 +1,125 @@
+import type { AnalyticsData } from "@adwright/contracts/insights";
+
+import type { AnalyticsClient } from "./client.ts";
+import type { Days } from "./google-analytics.ts";
+import { notesOf } from "./notes.ts";
+import { Batch, type Columns, type NamedRow, rowsOf } from "./report.ts";
+
+const LISTED_ROWS = 10;
+/** Pages that sessions begin on, among which the entrances of the ten top pages are looked up. */
+const LANDING_ROWS = 1000;
+/** What Google folds rare values into; no page and no source of its own. */
+const OTHER = "(other)";
+
+const summary = {
+  dimensions: [],
+  metrics: [
+    "sessions",
+    "totalUsers",
+    "screenPageViews",
+    "averageSessionDuration",
+    "keyEvents",
+    "sessionKeyEventRate",
+  ],
+} as const;
+const pages = {
+  dimensions: ["pagePath"],
+  metrics: ["screenPageViews", "bounceRate", "keyEvents"],
+} as const;
+// Google Analytics 4 has no metric of entrances: sessions by landing page are the same.
+const landings = { dimensions: ["landingPage"], metrics: ["sessions"] } as const;
+const sources = {
+  dimensions: ["sessionSource", "sessionMedium"],
+  metrics: ["sessions", "screenPageViews", "keyEvents", "sessionKeyEventRate"],
+} as const;
+
+/** The four reports of an overview, read in one request. */
+export async function readOverview(
+  client: AnalyticsClient,
+  access: string,
+  { property, days }: { property: string; days: Days },
+): Promise<AnalyticsData> {
+  const requests = [
+    ask(summary, days, 1),
+    // One more than is shown: "(other)" may be among the largest.
+    ask(pages, days, LISTED_ROWS + 1),
+    ask(landings, days, LANDING_ROWS),
+    ask(sources, days, LISTED_ROWS + 1),
+  ];
+  const path = `/v1beta/${property}:batchRunReports`;
+  const { reports } = await client.post(access, path, { requests }, Batch);
+  const [total, byPage, byLanding, bySource] = reports;
+  if (!total || !byPage || !byLanding || !bySource) {
+    throw new Error(`Google Analytics answered ${reports.length} of ${requests.length} reports.`);
+  }
+  return {
+    summary: asSummary(rowsOf(total, summary)[0]),
+    topPages: asTopPages(rowsOf(byPage, pages), rowsOf(byLanding, landings)),
+    trafficSources: asSources(rowsOf(bySource, sources)),
+    notes: notesOf(reports),
+  };
+}
+
+/** Sorted by the first metric, the largest first. */
+function ask({ dimensions, metrics }: Columns, days: Days, limit: number) {
+  return {
+    dimensions: dimensions.map((name) => ({ name })),
+    metrics: metrics.map((name) => ({ name })),
+    dateRanges: [days],
+    orderBys: [{ metric: { metricName: metrics[0] }, desc: true }],
+    limit: String(limit),
+    returnPropertyQuota: true,
+  };
+}
+
+function asSummary(row: NamedRow | undefined): AnalyticsData["summary"] {
+  const number = (metric: string) => row?.number(metric) ?? 0;
+  return {
+    totalSessions: number("sessions"),
+    totalUsers: number("totalUsers"),
+    totalPageviews: number("screenPageViews"),
+    avgSessionDuration: rounded(number("averageSessionDuration"), 1),
+    totalConversions: number("keyEvents"),
+    conversionRate: percent(number("sessionKeyEventRate")),
+  };
+}
+
+function asTopPages(
+  rows: readonly NamedRow[],
+  landingRows: readonly NamedRow[],
+): AnalyticsData["topPages"] {
+  const entrances = new Map(
+    landingRows.map((row) => [row.text("landingPage"), row.number("sessions")]),
+  );
+  return listed(rows, "pagePath").map((row) => ({
+    path: row.text("pagePath"),
+    pageviews: row.number("screenPageViews"),
+    entrances: entrances.get(row.text("pagePath")) ?? 0,
+    bounceRate: percent(row.number("bounceRate")),
+    conversions: row.number("keyEvents"),
+  }));
+}
+
+function asSources(rows: readonly NamedRow[]): AnalyticsData["trafficSources"] {
+  return listed(rows, "sessionSource").map((row) => ({
+    source: row.text("sessionSource"),
+    medium: row.text("sessionMedium"),
+    sessions: row.number("sessions"),
+    pageviews: row.number("screenPageViews"),
+    conversions: row.number("keyEvents"),
+    conversionRate: percent(row.number("sessionKeyEventRate")),
+  }));
+}
+
+function listed(rows: readonly NamedRow[], dimension: string): NamedRow[] {
+  return rows.filter((row) => row.text(dimension) !== OTHER).slice(0, LISTED_ROWS);
+}
+
+/** Google Analytics gives rates as parts of one. */
+function percent(rate: number): number {
+  return rounded(rate * 100, 2);
+}
+
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

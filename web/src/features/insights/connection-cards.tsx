@@ -1,0 +1,48 @@
+import { ChartColumn, Link2, Plug } from "lucide-react";
+
+import { ANALYTICS_CONSENT_PATH } from "../../api/insights.ts";
+import { ButtonLink } from "../../ui/action/button-link.tsx";
+import { LinkButton } from "../../ui/action/link-button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { EmptyCard } from "../../ui/state/empty-card.tsx";
+import { EmptyState } from "../../ui/state/empty-state.tsx";
+
+export function ConnectAdsCard() {
+  return (
+    <EmptyCard icon={Plug} title="Connect Google Ads" to="/dashboard" next="Go to Dashboard">
+      AI Insights suggests campaigns for the brands of your Google Ads accounts. Connect Google Ads
+      on the dashboard first.
+    </EmptyCard>
+  );
+}
+
+export function ConnectAnalyticsCard() {
+  return (
+    <Card>
+      <EmptyState
+        icon={ChartColumn}
+        title="Connect Google Analytics"
+        action={
+          <>
+            <ConnectAnalytics variant="primary" />
+            <ButtonLink to="/settings" search={{ tab: "connections" }}>
+              Go to Settings
+            </ButtonLink>
+          </>
+        }
+      >
+        Suggestions are made from your Google Analytics data. It is only read, never changed, and it
+        may belong to another Google account than your ads.
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** Leaves for Google's consent page. */
+export function ConnectAnalytics({ variant }: { variant?: "primary" }) {
+  return (
+    <LinkButton href={ANALYTICS_CONSENT_PATH} variant={variant ?? "secondary"} icon={Link2}>
+      Connect Google Analytics
+    </LinkButton>
+  );
+}

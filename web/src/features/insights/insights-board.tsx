@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { Building2 } from "lucide-react";
+
+import { brandsQuery } from "../../api/brand.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { notify } from "../../ui/overlay/toast.ts";
+import { EmptyCard } from "../../ui/state/empty-card.tsx";
+import { ErrorState } from "../../ui/state/error-state.tsx";
+import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
+import { BrandInsights } from "./brand-insights.tsx";
+import { BrandSelect, isSelectable } from "./brand-select.tsx";
+import { RangeForm } from "./range-form.tsx";
+import { useInsightsSearch } from "./use-insights-search.ts";
+
+/** First the brand, then everything that is about it. */
+export function InsightsBoard() {
+  const { brandId, change } = useInsightsSearch();
+  const { data: brands, error, isFetching, refetch } = useQuery(brandsQuery);
+  if (brands === undefined && error !== null) {
+    return (
+      <Card>
+        <ErrorState
+          title="Error Loading Brands"
+          message="Failed to fetch brands"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  if (brands === undefined) return <LoadingBoard />;
+  if (brands.length === 0) {
+    return (
+      <EmptyCard icon={Building2} title="No brands yet" to="/brands/import" next="Import brands">
+        Import a Google Ads account as a brand first.
+      </EmptyCard>
+    );
+  }
+  const wanted = brands.find(({ id }) => id === brandId);
+  const chosen = wanted !== undefined && isSelectable(wanted) ? wanted : undefined;
+  return (
+    <div className="grid gap-4">
+      <Card>
+        <div className="grid gap-4">
+          <BrandSelect
+            brands={brands}
+            chosen={chosen}
+            isUnknown={brandId !== undefined && chosen === undefined}
+            onChoose={(id) => change({ brandId: id, result: undefined })}
+          />
+          {chosen === undefined && brands.some(isSelectable) && (
+            <RangeForm timeZone={null} busy={false} errors={{}} onSubmit={askForBrand} />
+          )}
+        </div>
+      </Card>
+      {chosen !== undefined && <BrandInsights key={chosen.id} brand={chosen} />}
+    </div>
+  );
+}
+
+function askForBrand() {
+  notify({ title: "Brand required", description: "Select a brand.", variant: "destructive" });
+}
+
+function LoadingBoard() {
+  return (
+    <Card>
+      <SkeletonRegion label="Loading brands">
+        <div className="grid max-w-md gap-2">
+          <Skeleton width="short" />
+          <Skeleton shape="control" />
+        </div>
+      </SkeletonRegion>
+    </Card>
+  );
+}

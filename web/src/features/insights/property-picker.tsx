@@ -1,0 +1,113 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { updateBrand } from "../../api/brand.ts";
+import { failureNotice } from "../../api/http/failure-notice.ts";
+import { invalidate } from "../../api/http/query-keys.ts";
+import { propertiesQuery } from "../../api/insights.ts";
+import { Button } from "../../ui/action/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { notify } from "../../ui/overlay/toast.ts";
+import { Alert } from "../../ui/state/alert.tsx";
+import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
+import { ConnectAnalytics } from "./connection-cards.tsx";
+import { needsConnection } from "./work-state.tsx";
+
+interface PropertyPickerProps {
+  brand: Brand;
+  disabled: boolean;
+}
+
+/** Chooses the Google Analytics property that counts the brand's website; saved at once. */
+export function PropertyPicker({ brand, disabled }: PropertyPickerProps) {
+  const { data: properties, error, isFetching, refetch } = useQuery(propertiesQuery);
+  const saving = useSaveProperty(brand);
+  if (properties === undefined && error !== null) {
+    return (
+      <Alert
+        tone="bad"
+        title="Your Google Analytics properties could not be loaded"
+        action={
+          needsConnection(error) ? (
+            <ConnectAnalytics />
+          ) : (
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          )
+        }
+      >
+        {error.message}
+      </Alert>
+    );
+  }
+  if (properties === undefined) return <LoadingProperties />;
+  if (properties.length === 0) {
+    return (
+      <Alert
+        tone="warn"
+        title="This Google account can read no Google Analytics property"
+        action={<ConnectAnalytics />}
+      >
+        Connect the Google account that your website&apos;s Google Analytics belongs to.
+      </Alert>
+    );
+  }
+  const chosen = saving.isPending ? saving.variables : brand.analyticsPropertyId;
+  const options = properties.map(({ property, displayName, accountName }) => ({
+    value: property,
+    label: displayName,
+    description: accountName,
+  }));
+  // Of a Google account that was connected before.
+  const isGone = chosen !== null && !options.some(({ value }) => value === chosen);
+  return (
+    <div className="max-w-md">
+      <Field
+        label="Google Analytics property"
+        field="analyticsPropertyId"
+        required
+        hint={hintOf(brand)}
+        error={isGone ? "The connected Google account cannot read the saved property." : undefined}
+      >
+        <Select
+          options={options}
+          value={isGone ? null : chosen}
+          onValueChange={(property) => saving.mutate(property)}
+          placeholder="Select a property…"
+          disabled={disabled || saving.isPending}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function hintOf({ name, analyticsPropertyId, analyticsTimeZone = null }: Brand): string {
+  if (analyticsPropertyId === null) return `The one that counts the visits of ${name}.`;
+  if (analyticsTimeZone === null) return `Counts the visits of ${name}.`;
+  return `Counts its days in the time zone ${analyticsTimeZone.replaceAll("_", " ")}.`;
+}
+
+function useSaveProperty(brand: Brand) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (analyticsPropertyId: string) => updateBrand(brand.id, { analyticsPropertyId }),
+    meta: { quiet: true },
+    // Until the brand is read again, the choice stays as it was made.
+    onSuccess: () => invalidate(queryClient, "brand"),
+    onError: (error) =>
+      notify(failureNotice(error, "Error saving the property", "The property was not saved.")),
+  });
+}
+
+function LoadingProperties() {
+  return (
+    <SkeletonRegion label="Loading Google Analytics properties">
+      <div className="grid max-w-md gap-2">
+        <Skeleton width="short" />
+        <Skeleton shape="control" />
+      </div>
+    </SkeletonRegion>
+  );
+}
