@@ -40,27 +40,29 @@ function rowsOf(count: number, prefix: string, parent: ((index: number) => strin
 const adGroup = (index: number) => `adGroup/${ID + (index % 500)}`;
 
 /** An account with 50 campaigns, 500 ad groups, 5,000 keywords and 1,000 ads. */
-function largeAccount(): RawMetrics {
-  const period = (): PeriodMetrics => ({
-    campaigns: rowsOf(50, "campaign", undefined),
-    adGroups: rowsOf(500, "adGroup", (index) => `campaign/${ID + (index % 50)}`),
-    keywords: rowsOf(5000, `keyword/${ID}`, adGroup),
-    adCopy: rowsOf(1000, `ad/${ID}`, adGroup),
-  });
-  return { current: period(), previous: period() };
-}
+const largePeriod = (): PeriodMetrics => ({
+  campaigns: rowsOf(50, "campaign", undefined),
+  adGroups: rowsOf(500, "adGroup", (index) => `campaign/${ID + (index % 50)}`),
+  keywords: rowsOf(5000, `keyword/${ID}`, adGroup),
+  adCopy: rowsOf(1000, `ad/${ID}`, adGroup),
+});
 
 test("a report with 5,000 keywords opens with one answer under 1 MB and at most 6 reads", async () => {
   const userId = newUserId();
   const row = reportRow({ userId });
   const { store } = opened;
-  const whole = largeAccount();
+  const whole: RawMetrics = { current: largePeriod(), previous: largePeriod() };
   await store.reports.create(row, undefined);
   const { title, campaignCount, currencyCode, timeZone, seriesStep, jobId } = row;
   await store.reports.saveMetrics(
     row,
     {
-      ...{ title, campaignCount, currencyCode, timeZone, seriesStep, jobId },
+      title,
+      campaignCount,
+      currencyCode,
+      timeZone,
+      seriesStep,
+      jobId,
       currentDays: { from: "2026-11-10", to: "2026-11-16" },
     },
     { rawMetrics: cutToLargest(whole), series: [] },

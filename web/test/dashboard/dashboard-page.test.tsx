@@ -37,6 +37,8 @@ async function openDashboard(given: Partial<User>, dashboard: () => FakeAnswer) 
   return { ...app, user, asked: () => seen.filter(({ url }) => url === "/api/dashboard").length };
 }
 
+const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
 test("counts, newest entries and the connection of somebody connected", async () => {
   const latestDraft = { id: 1, title: "Autumn trail", createdAt: "2026-11-20T10:00:00Z" };
   const latestReport = { id: 4, title: "Northwind · Lifetime", createdAt: "2026-11-20T10:00:00Z" };
@@ -44,7 +46,6 @@ test("counts, newest entries and the connection of somebody connected", async ()
     body: { ...none, brands: 3, drafts: 2, published: 1, latestDraft, latestReport },
   }));
   expect(await screen.findByText("3")).toBeTruthy();
-  const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(leadsTo("Autumn trail")).toBe("/campaigns/1");
   expect(leadsTo("Northwind · Lifetime")).toBe("/reports?report=4");
   expect(screen.getByText("Connected")).toBeTruthy();

@@ -94,23 +94,13 @@ function targetOf(
 
 /** Google's id of the campaign that a row belongs to. */
 function campaignOf(rowId: string, { current, previous }: RawMetrics): string | undefined {
-  const parents = new Map<string, string>();
-  for (const period of [current, previous]) {
-    for (const row of [
-      ...(period?.adGroups ?? []),
-      ...(period?.keywords ?? []),
-      ...(period?.adCopy ?? []),
-    ]) {
-      if (row.parent_id !== undefined) parents.set(row.id, row.parent_id);
-    }
-  }
-  let id: string | undefined = rowId;
-  // An ad or keyword, its ad group, its campaign.
-  for (let level = 0; id !== undefined && level < 3; level++) {
-    if (id.startsWith("campaign/")) return id.slice("campaign/".length);
-    id = parents.get(id);
-  }
-  return undefined;
+  const rows = [current, ...(previous ? [previous] : [])].flatMap(
+    ({ adGroups, keywords, adCopy }) => [...adGroups, ...keywords, ...adCopy],
+  );
+  const parents = new Map(rows.map(({ id, parent_id: parent }) => [id, parent]));
+  const adGroup = parents.get(rowId) ?? rowId;
+  const campaign = parents.get(adGroup) ?? adGroup;
+  return campaign.startsWith("campaign/") ? campaign.slice("campaign/".length) : undefined;
 }
 
 const SECTIONS = [

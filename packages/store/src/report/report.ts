@@ -68,7 +68,7 @@ export function makeReportStore(table: Table): ReportStore {
       const isWhole = row.chunks > 0 && bytes.length === row.chunks;
       return {
         row,
-        metrics: isWhole ? fromChunks<ReportMetrics>(bytes) : undefined,
+        metrics: isWhole ? (fromChunks(bytes) as ReportMetrics) : undefined,
         insights: packed ? unpack(packed) : undefined,
       };
     },

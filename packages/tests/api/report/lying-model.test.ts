@@ -5,7 +5,7 @@ import { judgeInsights } from "@adwright/core/report/judge-insights";
 import { composeReportInsights } from "@adwright/stand-ins/openai/compose/report-insights";
 import { corruptAnswer } from "@adwright/stand-ins/openai/corrupt-answer";
 import { expect, test } from "vitest";
-import * as z from "zod";
+import { toJSONSchema } from "zod";
 
 import { reportRow } from "../../store/rows.ts";
 import { present } from "../../support/brands.ts";
@@ -15,6 +15,7 @@ const CURRENCIES = ["USD", "EUR", "JPY", "KWD"];
 /** Decimals of amounts in each, from ISO 4217. */
 const DECIMALS: Record<string, number> = { USD: 2, EUR: 2, JPY: 0, KWD: 3 };
 const VARIANTS = ["false_number", "claim", "duplicate", "shouting", "wrong_language"];
+const schema = toJSONSchema(InsightsDraft) as Record<string, unknown>;
 // Names that look like figures, orders and Markdown.
 const NAMES = [
   "Brand",
@@ -102,55 +103,69 @@ function withoutNames(text: string, names: readonly string[]): string {
 
 const numbersIn = (text: string) => text.match(/\d[\d.,]*\d|\d/g) ?? [];
 
+/** What is wrong with the insights that were kept, in words; nothing where every number is true. */
+function liesIn(insights: AiInsights, raw: RawMetrics, decimals: number): string[] {
+  const rows = [...allRows(raw.current), ...allRows(raw.previous)];
+  const saidOf = (text: string, rowIds: string[]) =>
+    withoutNames(
+      text,
+      rows.filter(({ id }) => rowIds.includes(id)).map(({ name }) => name),
+    );
+  const claims = insights.claims.flatMap((claim) => {
+    const said = saidOf(claim.text, claim.rowIds);
+    const places = claim.unit === "percent" ? 1 : claim.unit === "count" ? 2 : decimals;
+    const half = 0.5 * 10 ** -places + 1e-6;
+    const truth = figure(raw, claim);
+    const change = figure(raw, { ...claim, period: "change" });
+    const numbers = numbersIn(said).map((number) => Number(number.replaceAll(",", "")));
+    const isTrue =
+      numbers.length === 1 &&
+      Math.abs((numbers[0] ?? Number.NaN) - Math.abs(truth)) <= half &&
+      Math.abs(claim.value - truth) <= half &&
+      (!said.includes(" rose ") || change > 0) &&
+      (!said.includes(" fell ") || change < 0);
+    return isTrue ? [] : [`${claim.text} (${truth})`];
+  });
+  const actions = insights.suggested_actions.flatMap((action) => {
+    if (typeof action === "string") return [action];
+    const text = `${action.text} ${action.effect}`;
+    return numbersIn(saidOf(text, action.rowIds)).length === 0 ? [] : [text];
+  });
+  return [...claims, ...actions];
+}
+
+/** One report of a model that lies in two ways: wrong figures and texts, and figures of other rows. */
+function lyingReport(seed: number) {
+  const chance = makeChance(seed);
+  const currencyCode = present(CURRENCIES[seed % CURRENCIES.length]);
+  const decimals = present(DECIMALS[currencyCode]);
+  const unitMicros = 10 ** (6 - decimals);
+  const raw: RawMetrics = {
+    current: randomPeriod(chance, unitMicros),
+    previous: seed % 7 === 0 ? null : randomPeriod(chance, unitMicros),
+  };
+  const report = reportRow({ userId: "u", currencyCode });
+  const briefing = briefAboutReport(report, { rawMetrics: raw, series: [] }, undefined);
+  const variant = present(VARIANTS[seed % VARIANTS.length]);
+  const draft = corruptAnswer(composeReportInsights(briefing), variant, schema) as InsightsDraft;
+  const claims = draft.claims.map((claim, index) => ({
+    ...claim,
+    rowIds: index % 3 === 1 ? (draft.claims[index - 1]?.rowIds ?? []) : claim.rowIds,
+  }));
+  return { raw, decimals, insights: judgeInsights({ ...draft, claims }, raw, report, []) };
+}
+
 test(`of ${REPORTS} reports by a model that lies, no false number is kept`, () => {
-  const schema = z.toJSONSchema(InsightsDraft) as Record<string, unknown>;
   let kept = 0;
   let dropped = 0;
+  const lies: string[] = [];
   for (let seed = 0; seed < REPORTS; seed++) {
-    const chance = makeChance(seed);
-    const currencyCode = present(CURRENCIES[seed % CURRENCIES.length]);
-    const decimals = present(DECIMALS[currencyCode]);
-    const unitMicros = 10 ** (6 - decimals);
-    const raw: RawMetrics = {
-      current: randomPeriod(chance, unitMicros),
-      previous: seed % 7 === 0 ? null : randomPeriod(chance, unitMicros),
-    };
-    const report = reportRow({ userId: "u", currencyCode });
-    const briefing = briefAboutReport(report, { rawMetrics: raw, series: [] }, undefined);
-    const honest = composeReportInsights(briefing);
-    const variant = present(VARIANTS[seed % VARIANTS.length]);
-    const draft = corruptAnswer(honest, variant, schema) as InsightsDraft;
-    // A second lie: figures of other rows, and claims about all of them at once.
-    const moved = draft.claims.map((claim, index) => ({
-      ...claim,
-      rowIds: index % 3 === 1 ? (draft.claims[index - 1]?.rowIds ?? []) : claim.rowIds,
-    }));
-    const insights = judgeInsights({ ...draft, claims: moved }, raw, report, []);
+    const { raw, decimals, insights } = lyingReport(seed);
     kept += insights.claims.length;
     dropped += insights.dropped_claims;
-
-    const names = [...allRows(raw.current), ...allRows(raw.previous)];
-    for (const claim of insights.claims) {
-      const truth = figure(raw, claim);
-      const own = names.filter(({ id }) => claim.rowIds.includes(id)).map(({ name }) => name);
-      const said = withoutNames(claim.text, own);
-      const numbers = numbersIn(said);
-      expect(numbers, claim.text).toHaveLength(1);
-      const shown = Number(present(numbers[0]).replaceAll(",", ""));
-      const places = claim.unit === "percent" ? 1 : claim.unit === "count" ? 2 : decimals;
-      const half = 0.5 * 10 ** -places + 1e-6;
-      expect(Math.abs(shown - Math.abs(truth)), claim.text).toBeLessThanOrEqual(half);
-      expect(Math.abs(claim.value - truth), claim.text).toBeLessThanOrEqual(half);
-      const change = figure(raw, { ...claim, period: "change" });
-      if (said.includes(" rose ")) expect(change, claim.text).toBeGreaterThan(0);
-      if (said.includes(" fell ")) expect(change, claim.text).toBeLessThan(0);
-    }
-    for (const action of insights.suggested_actions) {
-      if (typeof action === "string") throw new Error("An action without evidence.");
-      const own = names.filter(({ id }) => action.rowIds.includes(id)).map(({ name }) => name);
-      expect(numbersIn(withoutNames(`${action.text} ${action.effect}`, own))).toEqual([]);
-    }
+    lies.push(...liesIn(insights, raw, decimals));
   }
+  expect(lies).toEqual([]);
   // The honest part stays, and the lies were seen.
   expect(kept).toBeGreaterThan(REPORTS * 2);
   expect(dropped).toBeGreaterThan(REPORTS);

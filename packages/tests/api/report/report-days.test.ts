@@ -72,7 +72,7 @@ test.each(moments)("at $at, $periodType", async ({ at, periodType, days }) => {
   for (const [name, [from, to]] of Object.entries(days) as [AccountName, Days][]) {
     const brand = await importAccount(person, name);
     const report = await reportOf(person, brand.id, periodType);
-    expect(report.current_days, name).toEqual({ from, to });
+    expect({ name, days: report.current_days }).toEqual({ name, days: { from, to } });
 
     const asked = { startDate: from, endDate: to };
     const path = `/api/brands/${brand.id}/analytics/campaigns`;
@@ -80,8 +80,8 @@ test.each(moments)("at $at, $periodType", async ({ at, periodType, days }) => {
     const google = sumMetrics(
       body.campaigns.map(({ costMicros, ...row }) => ({ ...row, cost_micros: costMicros })),
     );
-    expect(google.clicks, name).toBeGreaterThan(0);
-    expect(sumMetrics(present(report.raw_metrics).current.campaigns), name).toEqual(google);
-    expect(sumMetrics(report.series), name).toEqual(google);
+    expect(google.clicks).toBeGreaterThan(0);
+    expect(sumMetrics(present(report.raw_metrics).current.campaigns)).toEqual(google);
+    expect(sumMetrics(report.series)).toEqual(google);
   }
 });

@@ -31,7 +31,7 @@ const read = async (reportId: number) =>
 const writings = () =>
   stage.standIns.openAi.requests().filter(({ purpose }) => purpose === "report_insights").length;
 const reads = () =>
-  stage.standIns.sandbox.journal().filter(({ method }) => /^Search/.test(method)).length;
+  stage.standIns.sandbox.journal().filter(({ method }) => method.startsWith("Search")).length;
 
 test("messages that are delivered again read and pay once", async () => {
   const [before, readBefore] = [writings(), reads()];
@@ -71,9 +71,9 @@ test("while the model is away the writing is tried again, three times in all", a
   await held.deliver(held.messages[0]);
   const writing = held.messages.find(({ kind }) => kind === "write_report_insights");
   stage.faults.add({ vendor: "openai", kind: "unavailable", when: "before", times: 99 });
-  await expect(held.deliver(writing)).rejects.toThrow();
+  await expect(held.deliver(writing)).rejects.toMatchObject({ code: "AI_UNAVAILABLE" });
   expect(await read(reportId)).toMatchObject({ status: "writing" });
-  await expect(held.deliver(writing)).rejects.toThrow();
+  await expect(held.deliver(writing)).rejects.toMatchObject({ code: "AI_UNAVAILABLE" });
   await held.deliver(writing);
   expect(await read(reportId)).toMatchObject({ status: "failed" });
 });

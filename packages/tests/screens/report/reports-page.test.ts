@@ -1,3 +1,4 @@
+import type { ReportSummary } from "@adwright/contracts/report";
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
@@ -106,6 +107,9 @@ describe("generating a report", { timeout: TIMEOUT_MS }, () => {
       await button(dialogNamed(page, "Generate report"), "Generate").click();
       await page.getByRole("tab", { name: "Raw Metrics" }).waitFor();
     });
+    const { body } = await newcomer.api<{ reports: ReportSummary[] }>("GET", "/api/reports");
+    expect(body.reports.map(({ status }) => status)).toContain("failed");
+    expect(body.reports).toHaveLength(2);
   });
 });
 

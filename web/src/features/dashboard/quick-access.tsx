@@ -17,29 +17,30 @@ interface QuickAccessProps {
 
 export function QuickAccess({ dashboard, isConnected }: QuickAccessProps) {
   const isLoading = isConnected && dashboard === undefined;
+  const { latestDraft: draft, latestReport: report } = dashboard ?? {};
   return (
     <Card title="Quick Access" padding="none">
       <ul className="divide-y divide-line">
         <Entry
           label="Latest Campaign Draft"
           empty={isConnected ? "No campaign drafts yet" : NOT_CONNECTED}
-          latest={dashboard?.latestDraft}
-          link={({ id, title }) => (
-            <TextLink to="/campaigns/$campaignId" params={{ campaignId: String(id) }}>
-              {title}
+          latest={draft}
+          link={
+            <TextLink to="/campaigns/$campaignId" params={{ campaignId: String(draft?.id) }}>
+              {draft?.title}
             </TextLink>
-          )}
+          }
           isLoading={isLoading}
         />
         <Entry
           label="Latest Report"
           empty={isConnected ? "No reports yet" : NOT_CONNECTED}
-          latest={dashboard?.latestReport}
-          link={({ id, title }) => (
-            <TextLink to="/reports" search={{ report: id }}>
-              {title}
+          latest={report}
+          link={
+            <TextLink to="/reports" search={{ report: report?.id }}>
+              {report?.title}
             </TextLink>
-          )}
+          }
           isLoading={isLoading}
         />
       </ul>
@@ -53,8 +54,8 @@ interface EntryProps {
   label: string;
   empty: string;
   latest: Latest | null | undefined;
-  /** Its title, leading to it. */
-  link: (latest: Latest) => ReactNode;
+  /** Its title, leading to it; shown only where there is one. */
+  link: ReactNode;
   isLoading: boolean;
 }
 
@@ -87,8 +88,7 @@ function Title({ latest, link, empty }: TitleProps) {
   if (latest === null) return <p className="text-fg-2">{empty}</p>;
   return (
     <p className="truncate font-medium">
-      {link(latest)}{" "}
-      <span className="num font-normal text-fg-3">{formatDay(latest.createdAt)}</span>
+      {link} <span className="num font-normal text-fg-3">{formatDay(latest.createdAt)}</span>
     </p>
   );
 }
