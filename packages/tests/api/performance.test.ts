@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { settled } from "../support/api.ts";
 import { makePerson, type Person } from "../support/person.ts";
+import { holdQueue } from "../support/product-context.ts";
 import { startBareStage } from "../support/stage.ts";
 import { type AccountName, importAccount } from "./import-account.ts";
 
@@ -164,6 +165,22 @@ describe("Google", () => {
     expect(kept).toEqual(before);
     // The other account is not asked for in vain.
     expect(callsFor(brands, startMs)).toBe(1);
+  });
+
+  test("is asked every six hours alone once half of the day's operations are used", async () => {
+    const { person, brands } = await withAccounts("US");
+    await refresh(person);
+    const { ctx } = await holdQueue(stage, person.user.id);
+    stage.clock.advance(HOUR_MS);
+    const day = new Date(stage.clock.now()).toISOString().slice(0, 10);
+    const used = Math.ceil(ctx.dailyOperations / 2);
+    await ctx.store.operations.add(day, undefined, used);
+    const again = await signedInAgain(person);
+    const startMs = stage.clock.now();
+    expect(await refresh(again)).toMatchObject({ isDue: false });
+    expect(callsFor(brands, startMs)).toBe(0);
+    await ctx.store.operations.add(day, undefined, -used);
+    expect(await read(again)).toMatchObject({ isDue: true });
   });
 
   test("that does not answer for an account leaves its figures and names it", async () => {

@@ -79,6 +79,32 @@ test("a page costs the same at a hundred rows and at a thousand, in one call", a
   ]);
 });
 
+test("the figures of all accounts are one question, those of a page's campaigns another", async () => {
+  const { accountMetrics } = opened.store;
+  const userId = "reader-100";
+  const figures = { asOf: CREATED_AT, timeZone: "UTC", currencyCode: "USD" };
+  const day = {
+    day: "2026-11-20",
+    impressions: 1234,
+    clicks: 56,
+    cost_micros: 7e6,
+    conversions: 8,
+  };
+  const days = Array.from({ length: 60 }, () => day);
+  for (const index of upTo(20)) {
+    const { customerId } = brandRow({ userId, id: FIRST_ID + index });
+    const account = { userId, brandId: FIRST_ID + index, customerId };
+    await accountMetrics.put(account, {
+      figures: { ...figures, days },
+      campaigns: [],
+      isComplete: true,
+    });
+  }
+  expect(await cost(() => accountMetrics.listOf(userId))).toBe("5 in 1");
+  const brandIds = upTo(20).map((index) => FIRST_ID + index);
+  expect(await cost(() => accountMetrics.findCampaigns(userId, brandIds))).toBe("10 in 1");
+});
+
 test("a filter that most rows pass costs one page, one that none pass reads on", async () => {
   const { campaigns } = opened.store;
   const costOf = (filter: object) =>

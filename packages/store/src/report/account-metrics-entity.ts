@@ -5,15 +5,17 @@ import { flag, model, numericId, optionalFlag, packed, text } from "../table/att
 import type { Connection } from "../table/open-table.ts";
 import type { AccountFigures } from "./account-metrics-row.ts";
 
-/** A row without names: half the size. */
-export type PackedCampaign = [
-  id: string,
-  status: string,
+/** Without names: half the size. */
+export type PackedMetrics = [
   impressions: number,
   clicks: number,
   costMicros: number,
   conversions: number,
 ];
+export type PackedCampaign = [id: string, status: string, ...PackedMetrics];
+export type PackedFigures = Omit<AccountFigures, "days"> & {
+  days: [day: string, ...PackedMetrics][];
+};
 
 export function accountMetricsEntity(connection: Connection) {
   return new Entity(
@@ -25,7 +27,7 @@ export function accountMetricsEntity(connection: Connection) {
         customerId: text,
         askedAt: text,
         hasFailed: optionalFlag,
-        ...packed<AccountFigures>(),
+        ...packed<PackedFigures>(),
       },
       indexes: { primary: keys.accountMetrics },
     },

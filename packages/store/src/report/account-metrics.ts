@@ -1,3 +1,4 @@
+import type { Metrics } from "@adwright/contracts/report";
 import { createWriteTransaction } from "electrodb";
 
 import { brandEntity } from "../brand/brand-entity.ts";
@@ -10,6 +11,8 @@ import {
   accountMetricsEntity,
   campaignMetricsEntity,
   type PackedCampaign,
+  type PackedFigures,
+  type PackedMetrics,
 } from "./account-metrics-entity.ts";
 import type {
   AccountFigures,
@@ -59,7 +62,7 @@ export function makeAccountMetricsStore(table: Table): AccountMetricsStore {
       return data.map(({ content, zipped, ...row }) => ({
         ...row,
         hasFailed: row.hasFailed ?? false,
-        figures: unpack<AccountFigures>({ content, zipped }),
+        figures: withDays(unpack<PackedFigures>({ content, zipped })),
       }));
     },
 
@@ -98,7 +101,14 @@ export function makeAccountMetricsStore(table: Table): AccountMetricsStore {
             .where((row, is) => is.eq(row.customerId, customerId))
             .commit(),
           write.account
-            .put({ userId, brandId, customerId, askedAt: asOf, hasFailed: false, ...pack(figures) })
+            .put({
+              userId,
+              brandId,
+              customerId,
+              askedAt: asOf,
+              hasFailed: false,
+              ...pack(withoutNames(figures)),
+            })
             .commit(),
           write.campaigns
             .put({
@@ -141,13 +151,32 @@ export function makeAccountMetricsStore(table: Table): AccountMetricsStore {
   };
 }
 
-const packedOf = (campaign: CampaignFigures): PackedCampaign => [
-  campaign.id,
-  campaign.status,
-  campaign.impressions,
-  campaign.clicks,
-  campaign.cost_micros,
-  campaign.conversions,
+const packedMetrics = (metrics: Metrics): PackedMetrics => [
+  metrics.impressions,
+  metrics.clicks,
+  metrics.cost_micros,
+  metrics.conversions,
+];
+
+function metricsOf([impressions, clicks, costMicros, conversions]: PackedMetrics): Metrics {
+  return { impressions, clicks, cost_micros: costMicros, conversions };
+}
+
+const withoutNames = ({ days, ...figures }: AccountFigures): PackedFigures => ({
+  ...figures,
+  days: days.map(({ day, ...metrics }) => [day, ...packedMetrics(metrics)]),
+});
+
+function withDays(figures: PackedFigures | undefined): AccountFigures | undefined {
+  if (figures === undefined) return undefined;
+  const days = figures.days.map(([day, ...metrics]) => ({ day, ...metricsOf(metrics) }));
+  return { ...figures, days };
+}
+
+const packedOf = ({ id, status, ...metrics }: CampaignFigures): PackedCampaign => [
+  id,
+  status,
+  ...packedMetrics(metrics),
 ];
 
 function withCampaigns({
@@ -159,13 +188,6 @@ function withCampaigns({
   zipped?: Uint8Array | undefined;
 }): CampaignMetricsRow {
   const rows = unpack<PackedCampaign[]>({ content, zipped }) ?? [];
-  const campaigns = rows.map(([id, status, impressions, clicks, costMicros, conversions]) => ({
-    id,
-    status,
-    impressions,
-    clicks,
-    cost_micros: costMicros,
-    conversions,
-  }));
+  const campaigns = rows.map(([id, status, ...metrics]) => ({ id, status, ...metricsOf(metrics) }));
   return { ...row, campaigns };
 }

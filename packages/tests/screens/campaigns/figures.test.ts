@@ -146,7 +146,7 @@ describe("the campaign list", { timeout: TIMEOUT_MS * 2 }, () => {
     await visit({ person: again, ...PHONE }, async (page) => {
       await open(page, "/campaigns");
       await page.getByRole("combobox", { name: "Order" }).click();
-      await page.getByRole("option", { name: "By Spend" }).click();
+      await page.getByRole("option", { name: "By spend" }).click();
       await page.waitForURL(/sort=spend&order=desc/);
       await page
         .getByText(/clicks? · [\d.]+ conv\./)

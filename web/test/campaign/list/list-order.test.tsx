@@ -99,7 +99,7 @@ test("order and brand come from the address", async () => {
   expect(asked(sent("GET /api/campaigns"))).toEqual(["clicks", "asc", String(brand.id)]);
   expect(header("Clicks").getAttribute("aria-sort")).toBe("ascending");
   expect(screen.getByRole("combobox", { name: "Brand" }).textContent).toBe("Northwind");
-  expect(screen.getByRole("combobox", { name: "Order" }).textContent).toBe("By Clicks");
+  expect(screen.getByRole("combobox", { name: "Order" }).textContent).toBe("By clicks");
 });
 
 test("an order that does not exist counts as none", async () => {

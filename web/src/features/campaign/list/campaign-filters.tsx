@@ -26,7 +26,7 @@ const BY_AGE = "age";
 /** Orders for phones, where the columns have no headers. */
 const orders = [
   { value: BY_AGE, label: "Newest first" },
-  ...columns.flatMap(({ sort, label, first }) => ({ value: sort, label: `By ${label}`, first })),
+  ...columns.flatMap(({ sort, words }) => ({ value: sort, label: `By ${words}` })),
 ];
 
 interface CampaignFiltersProps {

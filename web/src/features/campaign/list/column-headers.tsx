@@ -28,6 +28,7 @@ export function ColumnHeaders({ order, onOrder }: ColumnHeadersProps) {
             >
               <button
                 type="button"
+                title={`Order by ${column.words}`}
                 className={`inline-flex min-h-6 items-center gap-1 rounded-sm font-medium hover:text-fg ${isSorted ? "text-fg" : ""}`}
                 onClick={() => onOrder(nextOrder(order, column))}
               >

@@ -15,6 +15,8 @@ export interface ShownOrder {
 interface Column {
   sort: CampaignSort;
   label: string;
+  /** Written out, after "By". */
+  words: string;
   /** Figures go to the end. */
   isFigure: boolean;
   /** What the first click asks for: the largest figures, the first names. */
@@ -23,14 +25,20 @@ interface Column {
 
 /** The columns of the campaign list, left to right. */
 export const columns: readonly Column[] = [
-  { sort: "name", label: "Campaign", isFigure: false, first: "asc" },
-  { sort: "brand", label: "Brand", isFigure: false, first: "asc" },
-  { sort: "status", label: "Status", isFigure: false, first: "asc" },
-  { sort: "spend", label: "Spend", isFigure: true, first: "desc" },
-  { sort: "clicks", label: "Clicks", isFigure: true, first: "desc" },
-  { sort: "conversions", label: "Conv.", isFigure: true, first: "desc" },
-  { sort: "cost_per_conversion", label: "Cost/conv.", isFigure: true, first: "asc" },
-  { sort: "changed", label: "Changed", isFigure: true, first: "desc" },
+  { sort: "name", label: "Campaign", words: "name", isFigure: false, first: "asc" },
+  { sort: "brand", label: "Brand", words: "brand", isFigure: false, first: "asc" },
+  { sort: "status", label: "Status", words: "status", isFigure: false, first: "asc" },
+  { sort: "spend", label: "Spend", words: "spend", isFigure: true, first: "desc" },
+  { sort: "clicks", label: "Clicks", words: "clicks", isFigure: true, first: "desc" },
+  { sort: "conversions", label: "Conv.", words: "conversions", isFigure: true, first: "desc" },
+  {
+    sort: "cost_per_conversion",
+    label: "Cost/conv.",
+    words: "cost per conversion",
+    isFigure: true,
+    first: "asc",
+  },
+  { sort: "changed", label: "Changed", words: "last change", isFigure: true, first: "desc" },
 ];
 
 /** The columns' widths on a wide screen; header and rows share them. */
