@@ -11,13 +11,17 @@ import { makePerson, type Person } from "../support/person.ts";
 import { publishToTheEnd } from "../support/publications.ts";
 import { startBareStage } from "../support/stage.ts";
 import { type Call, callerOf } from "./call.ts";
+import { reportOf } from "./report/generate.ts";
 
 /** Names of the ids a route takes: in its path, its body or its query. */
 function idsOf({ path, body, query }: Route): string[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const fields = [body, query].flatMap((schema) => {
-    const { shape } = (schema?.def ?? {}) as { shape?: object };
-    return Object.keys(shape ?? {});
+    const { shape } = (schema?.def ?? {}) as { shape?: Record<string, { def: { type: string } }> };
+    // An optional one narrows a list of the person's own things.
+    return Object.entries(shape ?? {}).flatMap(([name, { def }]) =>
+      def.type === "optional" ? [] : name,
+    );
   });
   // Customer ids are Google's, not ours: they are looked up among the person's own accounts.
   const named = fields.filter((name) => /(brand|campaign|report|group|job)Id$/i.test(name));
@@ -102,7 +106,15 @@ beforeAll(async () => {
   const path = `/api/brands/${brandId}/value-proposition`;
   const { body } = await owner.api<JobAccepted>("POST", path, {});
   stage.faults.remove(hold.id);
-  ids = { brandId, campaignId, jobId: body.jobId, ...(await makeTestPageThings(brandId)) };
+  bodies["/api/reports/generate/:periodType"] = { brandId };
+  ids = {
+    brandId,
+    campaignId,
+    jobId: body.jobId,
+    reportId: (await reportOf(owner, brandId)).id,
+    periodType: "month_over_month",
+    ...(await makeTestPageThings(brandId)),
+  };
 }, 90_000);
 afterAll(() => stage.close());
 
@@ -141,6 +153,8 @@ describe("a stranger gets 404 from", () => {
   test("nothing of which the owner's things change, or appear among the stranger's", async () => {
     const { body } = await owner.api<Campaign>("GET", `/api/campaigns/${ids["campaignId"]}`);
     expect(body).toMatchObject({ name: "Owned", status: "published", brandId: ids["brandId"] });
+    const narrowed = await stranger.api("GET", `/api/campaigns?brandId=${ids["brandId"]}`);
+    expect(narrowed.body).toEqual([]);
     const theirs = await stranger.api("GET", "/api/dashboard");
     expect(theirs.body).toMatchObject({ brands: 0, drafts: 0, published: 0, reports: 0 });
   });

@@ -172,7 +172,7 @@ describe("a report is refused", () => {
     expect(other.status).toBe(422);
     expect(other.body).toMatchObject({ validationErrors: [{ field: "periodType" }] });
 
-    const manager = present((await listBrands(owner)).find(({ isMaster }) => isMaster));
+    const manager = await importAccount(owner, "(manager)");
     expect(await generate(owner, manager.id)).toMatchObject({
       status: 422,
       body: { validationErrors: [{ field: "brandId" }] },

@@ -89,7 +89,9 @@ export function CurrencyFigures({ figures, isOnlyOne }: CurrencyFiguresProps) {
               <Sparkline values={days.map((day) => of(day))} />
             </dd>
             <dd className="num text-xs text-fg-3">
-              {formatChange(of(current), of(previous))} from {short(of(previous), currencyCode)}
+              {of(current) === of(previous)
+                ? "No change"
+                : `${formatChange(of(current), of(previous))} from ${short(of(previous), currencyCode)}`}
             </dd>
           </div>
         ))}
