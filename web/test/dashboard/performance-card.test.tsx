@@ -82,7 +82,7 @@ test("lists the days on demand, newest first", async () => {
   await userEvent.click(open);
   const rows = within(card.getByRole("table")).getAllByRole("row");
   expect(rows).toHaveLength(31);
-  expect(rows[1]?.textContent).toBe("30/10/26$1,860.0012,4001,240155");
+  expect(rows[1]?.textContent).toBe("30 Oct 2026$1,860.0012,4001,240155");
   await userEvent.click(open);
   expect(card.queryByRole("table")).toBeNull();
 });

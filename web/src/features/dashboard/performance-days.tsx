@@ -1,6 +1,6 @@
 import type { PerformanceDay } from "@adwright/contracts/performance";
 
-import { formatDate } from "../../format/date.ts";
+import { formatDay } from "../../format/date.ts";
 import { formatMicros } from "../../format/money.ts";
 import { formatNumber } from "../../format/number.ts";
 import { Table, Td, Th, Tr } from "../../ui/layout/table.tsx";
@@ -29,7 +29,7 @@ export function PerformanceDays({ days, currencyCode }: PerformanceDaysProps) {
         {days.toReversed().map((day) => (
           <Tr key={day.day}>
             <Td tone="quiet">
-              <span className="num">{formatDate(day.day)}</span>
+              <span className="num">{formatDay(day.day)}</span>
             </Td>
             <Td align="end">
               <span className="num">{formatMicros(day.cost_micros, currencyCode)}</span>

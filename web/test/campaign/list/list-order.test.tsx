@@ -57,7 +57,7 @@ test("a published campaign shows its figures and how Google serves it, a draft n
   await screen.findAllByText("Northwind");
   const [, brandName, status, ...figures] = await cellsOf("Live");
   expect([brandName, status?.startsWith("Enabled")]).toEqual(["Northwind", true]);
-  expect(figures.slice(0, 5)).toEqual(["€98.76", "1.2K", "8", "€12.35", "20/11/26"]);
+  expect(figures.slice(0, 5)).toEqual(["€98.76", "1.2K", "8", "€12.35", "20 Nov 2026"]);
   const [, , draftStatus, ...none] = await cellsOf("Draft one");
   expect(draftStatus?.startsWith("Draft")).toBe(true);
   expect(none.slice(0, 4)).toEqual(["—", "—", "—", "—"]);

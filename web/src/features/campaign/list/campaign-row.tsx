@@ -2,7 +2,7 @@ import type { CampaignSummary } from "@adwright/contracts/campaign";
 import { costPerConversion } from "@adwright/rules/performance";
 import type { ReactNode } from "react";
 
-import { formatDate } from "../../../format/date.ts";
+import { formatDay } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { abbreviateNumber, formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
@@ -80,7 +80,7 @@ function Figures({ campaign }: { campaign: CampaignSummary }) {
       <WideCell isFigure>{abbreviateNumber(performance?.clicks)}</WideCell>
       <WideCell isFigure>{formatNumber(performance?.conversions)}</WideCell>
       <WideCell isFigure>{formatMicros(perConversion, currencyCode)}</WideCell>
-      <WideCell isFigure>{formatDate(campaign.changedAt)}</WideCell>
+      <WideCell isFigure>{formatDay(campaign.changedAt)}</WideCell>
     </>
   );
 }
@@ -100,5 +100,5 @@ function cardLine(campaign: CampaignSummary, brandName: string | undefined): str
         `${formatNumber(performance.conversions)} conv.`,
       ]
     : [brandName];
-  return [...figures, formatDate(changedAt)].filter(Boolean).join(" · ");
+  return [...figures, formatDay(changedAt)].filter(Boolean).join(" · ");
 }
