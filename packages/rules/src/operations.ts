@@ -36,6 +36,17 @@ export function overdrawn(
 }
 
 /**
+ * Whether nothing can be refused soon: less than half of the day is used, and by this person (or on nobody's behalf)
+ * less than half of a fair share.
+ */
+export function hasRoom(
+  { used, usedByPerson = 0, people }: OperationDay,
+  dailyOperations: number,
+): boolean {
+  return used * 2 < dailyOperations && usedByPerson * 2 < fairShare(dailyOperations, people);
+}
+
+/**
  * What the others still need of a day of which `elapsedMs` are over: each of them continues at the day's pace so far, up
  * to their fair share. The first hour counts as a whole one: a few minutes show no pace.
  */

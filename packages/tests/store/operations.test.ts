@@ -126,3 +126,33 @@ describe("the meter of a day's operations", () => {
     expect(await opened.store.operations.countOf(dayOf())).toEqual({ used: 0, people: 0 });
   });
 });
+
+describe("far from the limits", () => {
+  const meterOver = (dailyOperations: number) =>
+    makeOperationMeter({ store: opened.store, now: () => nowMs, dailyOperations });
+
+  test("everybody is counted once in ten seconds, and each operation is written", async () => {
+    const meter = meterOver(1000);
+    await meter.count("ada", 1);
+    const cheap = await opened.measured(() => meter.count("ada", 1));
+    nowMs += 10_001;
+    const counting = await opened.measured(() => meter.count("ada", 1));
+    expect([cheap.calls, counting.calls]).toEqual([2, 3]);
+    expect(await opened.store.operations.countOf(dayOf())).toEqual({ used: 3, people: 1 });
+  });
+
+  test("from half of a share, or of the day, on every call counts everybody", async () => {
+    const meter = meterOver(100);
+    await meter.count("ada", 1);
+    expect((await opened.measured(() => meter.count("ada", 60))).calls).toBe(3);
+    expect((await opened.measured(() => meter.count("ada", 1))).calls).toBe(3);
+    await expect(meter.count("ada", 60)).rejects.toMatchObject({ code: "GOOGLE_ADS_QUOTA" });
+  });
+
+  test("what this process sends between two counts is not forgotten", async () => {
+    const meter = meterOver(100);
+    await meter.count("ada", 1);
+    for (const other of ["b", "c", "d", "e"]) await meter.count(other, 12);
+    expect((await opened.measured(() => meter.count("f", 1))).calls).toBe(3);
+  });
+});

@@ -1,8 +1,6 @@
 /** What is used of a day's operations at Google. */
 export interface OperationCount {
   used: number;
-  /** Of the one it was added to. */
-  usedByPerson: number;
   /** Persons who used any; work on nobody's behalf makes none. */
   people: number;
 }

@@ -10,12 +10,12 @@ import type { OperationCount, OperationShare, OperationDayRow } from "./operatio
 
 export interface OperationStore {
   /**
-   * Adds operations (a negative number gives them back) of a person, or on nobody's behalf, and answers the day's
-   * new count.
+   * Adds operations (a negative number gives them back) of a person, or on nobody's behalf; answers what the one it was
+   * added to has used that day.
    */
-  add(day: string, userId: string | undefined, operations: number): Promise<OperationCount>;
-  /** The count of a day so far. */
-  countOf(day: string): Promise<Omit<OperationCount, "usedByPerson">>;
+  add(day: string, userId: string | undefined, operations: number): Promise<number>;
+  /** The count of a day so far; reads every shard. */
+  countOf(day: string): Promise<OperationCount>;
   /** Everyone's part of a day, nobody's too, largest first; who used none is not among them. */
   listShares(day: string): Promise<OperationShare[]>;
   closeDay(day: OperationDayRow): Promise<void>;
@@ -45,7 +45,7 @@ export function makeOperationStore(table: Table): OperationStore {
   const shares = () => table.entity(operationShareEntity);
   const closedDays = () => table.entity(operationDayEntity);
 
-  async function countOf(day: string): Promise<{ used: number; people: number }> {
+  async function countOf(day: string): Promise<OperationCount> {
     const keys = SHARDS.map((shard) => shards().get({ day, shard }).params().Key);
     const items = await readTogether(table, keys, { consistent: true });
     const rows = items.flatMap((item) => (item && shards().parse(item).data) ?? []);
@@ -70,7 +70,7 @@ export function makeOperationStore(table: Table): OperationStore {
       const wasThere = usedByPerson - operations > 0;
       const people = person === undefined ? 0 : Number(usedByPerson > 0) - Number(wasThere);
       await shards().update({ day, shard }).add({ operations, people }).set({ ttl }).go();
-      return { ...(await countOf(day)), usedByPerson };
+      return usedByPerson;
     },
 
     countOf,
