@@ -44,18 +44,21 @@ export async function withGoogle<Answer>(
   ctx: UserContext,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
+  const startedAt = new Date(ctx.now()).toISOString();
   try {
     return await call();
   } catch (error) {
     reportToOperator(ctx.log, error);
-    if (connection && error instanceof AppError && error.code === "GOOGLE_ADS_RECONNECT") {
-      await ctx.store.googleConnections.markBroken(
-        ctx.userId,
-        "ads",
-        connection.sealedRefreshToken,
-      );
+    if (error instanceof AppError && error.code === "GOOGLE_ADS_RECONNECT") {
+      await markBroken(ctx, startedAt);
     }
     throw error;
   }
+}
+
+async function markBroken(ctx: UserContext, startedAt: string): Promise<void> {
+  const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
+  if (connection === undefined || connection.connectedAt > startedAt) return;
+  const { sealedRefreshToken } = connection;
+  await ctx.store.googleConnections.markBroken(ctx.userId, "ads", sealedRefreshToken);
 }
