@@ -14,6 +14,7 @@ import {
   BrandsSearch,
   CampaignsSearch,
   EditorSearch,
+  HelpSearch,
   InsightsSearch,
   LoginSearch,
   PublishDemoSearch,
@@ -207,6 +208,34 @@ const aiInsights = createRoute({
   ),
 });
 
+const help = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/help",
+  staticData: { title: "Help" },
+  validateSearch: HelpSearch,
+  component: lazyRouteComponent(() => import("./features/help/help-page.tsx"), "HelpPage"),
+});
+
+const stormChasers = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/storm-chasers",
+  staticData: { title: "Storm Chasers" },
+  component: lazyRouteComponent(
+    () => import("./features/add-on/storm-chasers-page.tsx"),
+    "StormChasersPage",
+  ),
+});
+
+const supercharged = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/supercharged",
+  staticData: { title: "Supercharged" },
+  component: lazyRouteComponent(
+    () => import("./features/add-on/supercharged-page.tsx"),
+    "SuperchargedPage",
+  ),
+});
+
 // ---- Still to come: each says so ----
 
 const notBuilt = lazyRouteComponent(
@@ -229,11 +258,8 @@ const settings = createRoute({
   validateSearch: SettingsSearch,
   component: notBuilt,
 });
-const stormChasers = planned("/storm-chasers", "Storm Chasers");
-const supercharged = planned("/supercharged", "Supercharged");
 const superChargedPrototype = planned("/super-charged", "Supercharged prototype");
 const superchargedIsolated = planned("/supercharged-isolated", "Supercharged workflows");
-const help = planned("/help", "Help");
 const contactSupport = planned("/contact-support", "Contact Support");
 
 // ---- Addresses that pages link to, all one tab of the settings ----

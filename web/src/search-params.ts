@@ -74,6 +74,13 @@ export const InsightsSearch = v.object({
 
 export const PublishDemoSearch = v.object({ campaignId: optionalId });
 
+export const HelpSearch = v.object({
+  tab: v.fallback(
+    v.optional(v.picklist(["start", "brands", "campaigns", "reports", "subscription"])),
+    absent,
+  ),
+});
+
 export const SettingsSearch = v.object({
   tab: v.fallback(v.optional(v.picklist(["subscription", "account", "connections"])), absent),
 });

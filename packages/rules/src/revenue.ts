@@ -3,8 +3,8 @@ import type { Subscription, SubscriptionStatus } from "@adwright/contracts/sessi
 /** List prices in US dollars (spec 2 §9). */
 const UNLIMITED_MONTHLY_USD = 299;
 const UNLIMITED_YEARLY_USD = 2869;
-const STORM_CHASERS_MONTHLY_USD = 250;
-const SUPERCHARGED_MONTHLY_USD = 599;
+export const STORM_CHASERS_MONTHLY_USD = 250;
+export const SUPERCHARGED_MONTHLY_USD = 599;
 
 export interface Payer {
   subscription: Subscription;

@@ -7,24 +7,9 @@ export const plannedPages: Record<string, { title: string; offers: string[] }> =
       "Account, and the connections to Google Ads and Google Analytics",
     ],
   },
-  "/help": {
-    title: "Help",
-    offers: [
-      "Getting started, brands, campaigns, reports and analytics",
-      "Plans and frequent questions about the subscription",
-    ],
-  },
   "/contact-support": {
     title: "Contact Support",
     offers: ["A form to write to us; support replies within 24 hours"],
-  },
-  "/storm-chasers": {
-    title: "Storm Chasers",
-    offers: ["Campaigns that start with the weather"],
-  },
-  "/supercharged": {
-    title: "Supercharged",
-    offers: ["Website scanning and campaigns for many countries and languages at once"],
   },
   "/super-charged": {
     title: "Supercharged prototype",

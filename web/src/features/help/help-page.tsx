@@ -1,0 +1,77 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { SearchX } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+
+import { ButtonLink } from "../../ui/action/button-link.tsx";
+import { Input } from "../../ui/form/input.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Tabs } from "../../ui/layout/tabs.tsx";
+import { EmptyState } from "../../ui/state/empty-state.tsx";
+import { findTopics, type HelpTab, helpTabs, helpTopics, tabLabels } from "./help-topics.ts";
+import { TopicList } from "./topic-list.tsx";
+
+/** /help: five tabs and a search over all of them; `?tab=` and `#topic` lead to one place (spec 2 §2). */
+export function HelpPage() {
+  const { tab = "start" } = useSearch({ strict: false }) as { tab?: HelpTab };
+  const navigate = useNavigate();
+  const [query, setQuery] = useState("");
+  const searched = useDeferredValue(query.trim());
+  return (
+    <>
+      <PageHeader
+        title="Help"
+        description="How Adwright works, from the first connection to the reports."
+        actions={<ButtonLink to="/contact-support">Contact Support</ButtonLink>}
+      />
+      <div className="grid gap-4">
+        <div className="max-w-md">
+          <Input
+            type="search"
+            aria-label="Search help"
+            placeholder="Search help"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </div>
+        {searched === "" ? (
+          <Tabs<HelpTab>
+            label="Help topics"
+            value={tab}
+            onValueChange={(next) =>
+              void navigate({ to: "/help", search: { tab: next }, replace: true })
+            }
+            items={helpTabs.map((value) => ({
+              value,
+              label: tabLabels[value],
+              content: <TopicList topics={helpTopics.filter((topic) => topic.tab === value)} />,
+            }))}
+          />
+        ) : (
+          <Found query={searched} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Found({ query }: { query: string }) {
+  const found = findTopics(query);
+  return (
+    <>
+      <output className="text-fg-2">
+        {found.length === 1 ? "1 topic found" : `${found.length} topics found`}
+      </output>
+      {found.length > 0 ? (
+        <TopicList topics={found} />
+      ) : (
+        <EmptyState
+          icon={SearchX}
+          title="Nothing found"
+          action={<ButtonLink to="/contact-support">Contact Support</ButtonLink>}
+        >
+          Try other words, or ask us.
+        </EmptyState>
+      )}
+    </>
+  );
+}

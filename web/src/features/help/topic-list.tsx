@@ -1,0 +1,41 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+
+import { ButtonLink } from "../../ui/action/button-link.tsx";
+import type { HelpTopic } from "./help-topics.ts";
+
+/** Topics one below the other; the one that the address names is scrolled to. */
+export function TopicList({ topics }: { topics: readonly HelpTopic[] }) {
+  const named = useLocation({ select: ({ hash }) => hash });
+  useEffect(() => {
+    if (named !== "") document.querySelector(`#${CSS.escape(named)}`)?.scrollIntoView();
+  }, [named]);
+  return (
+    <div className="grid gap-4">
+      {topics.map(({ id, title, text, link }) => (
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-title`}
+          className="max-w-prose scroll-mt-24 rounded-lg border border-line bg-surface p-4 shadow-card"
+        >
+          <h2 id={`${id}-title`} className="font-medium">
+            {title}
+          </h2>
+          <div className="mt-1 grid gap-2 text-fg-2">
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          {link && (
+            <div className="mt-3">
+              <ButtonLink to={link.to} size="sm">
+                {link.label}
+              </ButtonLink>
+            </div>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

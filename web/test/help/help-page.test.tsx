@@ -1,0 +1,60 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { findTopics, helpTopics } from "../../src/features/help/help-topics.ts";
+import { openSignedIn } from "../open-signed-in.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("five tabs, kept in the address, with the facts of the product", async () => {
+  const { router } = await openSignedIn("/help?tab=reports", {});
+  await screen.findByRole("heading", { level: 1, name: "Help" });
+  const tabs = screen.getAllByRole("tab").map((tab) => tab.textContent);
+  expect(tabs).toEqual([
+    "Getting Started",
+    "Brand Management",
+    "Campaign Creation",
+    "Reports & Analytics",
+    "Subscription",
+  ]);
+  expect(screen.getByText(/^Reports take 2-3 minutes\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole("tab", { name: "Brand Management" }));
+  expect(await screen.findByText(/can change up to 2 times per month/)).toBeTruthy();
+  expect(router.state.location.search).toEqual({ tab: "brands" });
+});
+
+test("a search goes over all tabs, and says when nothing is found", async () => {
+  await openSignedIn("/help", {});
+  await userEvent.type(await screen.findByLabelText("Search help"), "120-second");
+  expect(await screen.findByText("1 topic found")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "How long generation takes" })).toBeTruthy();
+  await userEvent.type(screen.getByLabelText("Search help"), " zebra");
+  expect(await screen.findByText("Nothing found")).toBeTruthy();
+});
+
+test("each topic has a name of its own, and a search finds it by its title", () => {
+  expect(new Set(helpTopics.map(({ id }) => id)).size).toBe(helpTopics.length);
+  for (const topic of helpTopics) expect(findTopics(topic.title)).toContain(topic);
+});
+
+test.each([
+  ["/storm-chasers", "Storm Chasers", "$250"],
+  ["/supercharged", "Supercharged", "$599"],
+])(
+  "%s says what it costs, that it is coming, and offers a button without action",
+  async (path, name, price) => {
+    await openSignedIn(path, {});
+    await screen.findByRole("heading", { level: 1, name });
+    expect(screen.getByText(new RegExp(`^\\${price}`))).toBeTruthy();
+    expect(screen.getByText("Coming Soon")).toBeTruthy();
+    expect(screen.getByText("Requires the Unlimited plan.")).toBeTruthy();
+    const button = screen.getByRole("button", { name: "Get Notified When Available" });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    const footer = button.closest("footer") ?? document.body;
+    expect(within(footer).getByText("Notifications are not available yet.")).toBeTruthy();
+  },
+);
