@@ -127,10 +127,10 @@ describe("the meter of a day's operations", () => {
   });
 });
 
-describe("far from the limits", () => {
-  const meterOver = (dailyOperations: number) =>
-    makeOperationMeter({ store: opened.store, now: () => nowMs, dailyOperations });
+const meterOver = (dailyOperations: number) =>
+  makeOperationMeter({ store: opened.store, now: () => nowMs, dailyOperations });
 
+describe("far from the limits", () => {
   test("everybody is counted once in ten seconds, and each operation is written", async () => {
     const meter = meterOver(1000);
     await meter.count("ada", 1);
