@@ -2,23 +2,26 @@ import type { Context } from "../context.ts";
 import { forActivePeople } from "./active-people.ts";
 import { failAbandonedCampaigns } from "./fail-abandoned-campaigns.ts";
 import { failAbandonedJobs } from "./fail-abandoned-jobs.ts";
+import { failAbandonedReports } from "./fail-abandoned-reports.ts";
 import { recoverStalledPublications } from "./recover-stalled-publications.ts";
 import { removeOrphanVectorStores } from "./remove-orphan-vector-stores.ts";
 
 export interface Swept {
   jobs: number;
   campaigns: number;
+  reports: number;
   publications: number;
   vectorStores: number;
 }
 
 /** Daily: ends abandoned work with an error, and removes what nothing refers to. Repeatable. */
 export async function sweepOrphans(ctx: Context): Promise<Swept> {
-  const swept: Swept = { jobs: 0, campaigns: 0, publications: 0, vectorStores: 0 };
+  const swept: Swept = { jobs: 0, campaigns: 0, reports: 0, publications: 0, vectorStores: 0 };
   await forActivePeople(ctx, async (person) => {
     swept.jobs += await failAbandonedJobs(person);
-    // After the jobs, because failing a job fails its campaign.
+    // After the jobs, because failing a job fails its campaign or report.
     swept.campaigns += await failAbandonedCampaigns(person);
+    swept.reports += await failAbandonedReports(person);
     swept.publications += await recoverStalledPublications(person);
   });
   swept.vectorStores = await removeOrphanVectorStores(ctx);

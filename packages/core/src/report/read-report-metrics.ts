@@ -18,8 +18,8 @@ import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import type { ReportProgress } from "../job/report-progress.ts";
-import { startJob } from "../job/start-job.ts";
 import { getReportRow } from "./get-report-row.ts";
+import { queueWriting } from "./queue-writing.ts";
 
 // Spec 2 §8
 const NO_DATA = "Let your campaigns run for a bit to generate meaningful reports.";
@@ -131,12 +131,7 @@ async function startWriting(ctx: UserContext, reportId: number): Promise<void> {
   const { jobId, status } = report;
   if (status !== "writing" || jobId === undefined) return;
   if (await ctx.store.jobs.find(ctx.userId, jobId)) return;
-  await startJob(ctx, {
-    jobId,
-    kind: "write_report_insights",
-    input: { reportId },
-    message: "Waiting for its turn",
-  }).catch(async (error: unknown) => {
+  await queueWriting(ctx, { reportId, jobId }).catch(async (error: unknown) => {
     ctx.log.warn("Writing a report could not be queued.", { reportId, error: String(error) });
     await ctx.store.reports.fail(report);
   });

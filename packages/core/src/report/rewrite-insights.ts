@@ -4,9 +4,9 @@ import { AppError } from "@adwright/contracts/errors";
 import type { Report } from "@adwright/contracts/report";
 
 import type { UserContext } from "../context.ts";
-import { startJob } from "../job/start-job.ts";
 import { getReportRow } from "./get-report-row.ts";
 import { getReport } from "./get-report.ts";
+import { queueWriting } from "./queue-writing.ts";
 
 /** Has the AI write once more over the metrics that were kept. CONFLICT without metrics, or while it writes. */
 export async function rewriteInsights(ctx: UserContext, reportId: number): Promise<Report> {
@@ -18,12 +18,7 @@ export async function rewriteInsights(ctx: UserContext, reportId: number): Promi
   if (!(await ctx.store.reports.startWriting(ctx.userId, reportId, jobId))) {
     throw new AppError("CONFLICT", "This report is being generated already.");
   }
-  await startJob(ctx, {
-    jobId,
-    kind: "write_report_insights",
-    input: { reportId },
-    message: "Waiting for its turn",
-  }).catch(async (error: unknown) => {
+  await queueWriting(ctx, { reportId, jobId }).catch(async (error: unknown) => {
     await ctx.store.reports.fail(report);
     throw error;
   });

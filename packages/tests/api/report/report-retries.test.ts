@@ -85,3 +85,19 @@ test("what is cancelled while it is read is not counted and says that it failed"
   expect(await read(reportId)).toMatchObject({ status: "failed", raw_metrics: null });
   expect((await person.api("POST", `/api/reports/${reportId}/insights`)).status).toBe(409);
 });
+
+test("a report whose job was lost is failed by the daily sweep, and given back", async () => {
+  const { reportId, jobId } = await start();
+  await held.ctx.store.jobs.fail(
+    person.user.id,
+    jobId,
+    { code: "INTERNAL", message: "Lost." },
+    held.ctx.now(),
+  );
+  await stage.runCron("sweep-orphans");
+  expect(await read(reportId)).toMatchObject({ status: "reading" });
+  stage.clock.advance(2 * 60 * 60 * 1000);
+  await stage.runCron("sweep-orphans");
+  const row = await held.ctx.store.reports.find(person.user.id, reportId);
+  expect(row?.status).toBe("failed");
+});

@@ -1,0 +1,25 @@
+import type { ReportRow } from "@adwright/store/report/report-row";
+
+import type { UserContext } from "../context.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Reports that nobody works on are among the newest: older ones were seen by an earlier sweep. */
+const SEEN_REPORTS = 100;
+
+/** Fails reports that are shown as being read or written although no job does it; answers how many. */
+export async function failAbandonedReports(ctx: UserContext): Promise<number> {
+  const page = await ctx.store.reports.listOf(ctx.userId, { limit: SEEN_REPORTS });
+  const old = page.items.filter((report) => isOpen(report) && isOld(report, ctx.now()));
+  if (old.length === 0) return 0;
+  const jobs = await ctx.store.jobs.listOpenOf(ctx.userId);
+  const workedOn = new Set(
+    jobs.map(({ input }) => (input as { reportId?: number } | undefined)?.reportId),
+  );
+  const abandoned = old.filter(({ id }) => !workedOn.has(id));
+  for (const report of abandoned) await ctx.store.reports.fail(report);
+  return abandoned.length;
+}
+
+const isOpen = ({ status }: ReportRow) => status === "reading" || status === "writing";
+
+const isOld = ({ createdAt }: ReportRow, nowMs: number) => Date.parse(createdAt) <= nowMs - HOUR_MS;
