@@ -255,10 +255,11 @@ describe("saving", { timeout: TIMEOUT_MS }, () => {
       euPoliticalAdvertising: true,
     };
     const { body } = await person.api<Campaign>("PUT", `/api/campaigns/${before.id}`, change);
-    const { version, dailyBudget, ...rest } = body;
+    const { version, dailyBudget, changedAt, ...rest } = body;
     // The brand's facts are returned when a campaign is read.
-    const { version: was, dailyBudget: _, facts, ...same } = before;
+    const { version: was, dailyBudget: _, facts, changedAt: changedBefore, ...same } = before;
     expect(rest).toEqual({ ...same, ...change });
+    expect(changedAt >= changedBefore).toBe(true);
     expect([version, dailyBudget]).toEqual([was + 1, 12.5]);
     expect(await read(before.id)).toEqual({ ...body, facts });
   });

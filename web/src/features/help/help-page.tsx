@@ -23,7 +23,7 @@ export function HelpPage() {
         description="How Adwright works, from the first connection to the reports."
         actions={<ButtonLink to="/contact-support">Contact Support</ButtonLink>}
       />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <div className="max-w-md">
           <Input
             type="search"
