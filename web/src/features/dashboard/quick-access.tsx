@@ -87,7 +87,7 @@ interface TitleProps extends Pick<EntryProps, "empty" | "link"> {
 function Title({ latest, link, empty }: TitleProps) {
   if (latest === null) return <p className="text-fg-2">{empty}</p>;
   return (
-    <p className="truncate font-medium">
+    <p className="font-medium wrap-anywhere">
       {link} <span className="num font-normal text-fg-3">{formatDay(latest.createdAt)}</span>
     </p>
   );
