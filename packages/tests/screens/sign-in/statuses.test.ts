@@ -149,9 +149,12 @@ describe("no answer", { timeout: TIMEOUT_MS }, () => {
       await fillCampaign(page);
       await page.waitForLoadState("networkidle");
       await pauseClock(page);
+      // The settings are saved beside it, with a time-out of their own: their answer comes before the clock moves.
+      const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
       await page.getByRole("button", { name: "Generate Campaign" }).click();
       const generate = "POST /api/campaigns/generate";
       await expect.poll(() => calls.named(generate).length, PATIENCE).toBe(1);
+      await saved;
       await page.clock.runFor(119_900);
       expect(await page.getByRole("dialog").count()).toBe(0);
       await page.clock.runFor(200);
