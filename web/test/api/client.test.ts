@@ -175,6 +175,27 @@ describe("time-outs", () => {
     expect(asked[0]?.ms).toBe(120_000);
   });
 
+  test("while the body is read: the browser says AbortError, the person hears of the time-out", async () => {
+    const asked = watchTimeouts();
+    vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) =>
+      Promise.resolve({
+        status: 200,
+        headers: new Headers(),
+        text: () =>
+          new Promise((_resolve, reject) => {
+            signal?.addEventListener("abort", () => {
+              reject(new DOMException("The body was aborted.", "AbortError"));
+            });
+          }),
+      }),
+    );
+    const call = failureOf(send(updateBrand, { brandId: 1, body: {} }));
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(0);
+    asked[0]?.end();
+    expect(await call).toMatchObject({ code: "TIMEOUT_ERROR" });
+  });
+
   test("the user's own cancel stays an AbortError", async () => {
     answerWire(neverAnswers);
     const cancel = new AbortController();

@@ -88,6 +88,8 @@ async function ask(
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: readJson(text), text };
   } catch (cause) {
+    // Chromium says AbortError when a signal ends the reading of a body, a time-out too: the reason tells which.
+    if (signal.aborted) throw signal.reason;
     throw isCutOff(cause) ? cause : networkError(cause);
   }
 }
