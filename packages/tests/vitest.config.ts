@@ -57,7 +57,6 @@ export default defineConfig({
           name: "web",
           include: ["web/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
-          isolate: false,
           setupFiles: [`${root}web/test/clean-page.ts`],
         },
       },

@@ -4,7 +4,7 @@ import { afterEach } from "vitest";
 // What a test leaves running must not reach a server on this machine.
 globalThis.fetch = () => Promise.reject(new TypeError("There is no network here."));
 
-// Test files share one page and its modules: nothing of one test may be seen by the next, a notice neither.
+// Nothing of one test may be seen by the next, a notice neither.
 afterEach(() => {
   cleanup();
   for (const dismiss of screen.queryAllByRole("button", { name: "Dismiss" })) dismiss.click();
