@@ -12,6 +12,7 @@ import {
   roas,
   slotsOf,
 } from "./campaign-bounds.ts";
+import { CampaignPerformance, CampaignSort } from "./campaign-figures.ts";
 import { LanguageCode } from "./language.ts";
 import { PageQuery } from "./page.ts";
 import { route } from "./route.ts";
@@ -131,32 +132,6 @@ export const CampaignSettings = z.object({
   startServing: z.boolean(),
 });
 export type CampaignSettings = z.infer<typeof CampaignSettings>;
-
-/** How a published campaign did in the last 30 complete days; money in micros of the campaign's currency. */
-export const CampaignPerformance = z.object({
-  /** As Google serves it. */
-  servingStatus: z.enum(["ENABLED", "PAUSED", "REMOVED"]),
-  impressions: z.number(),
-  clicks: z.number(),
-  cost_micros: z.number(),
-  conversions: z.number(),
-  /** When it was read. ISO 8601. */
-  asOf: z.string(),
-});
-export type CampaignPerformance = z.infer<typeof CampaignPerformance>;
-
-/** What the campaign list can be ordered by; by age without one. */
-export const CampaignSort = z.enum([
-  "name",
-  "brand",
-  "status",
-  "spend",
-  "clicks",
-  "conversions",
-  "cost_per_conversion",
-  "changed",
-]);
-export type CampaignSort = z.infer<typeof CampaignSort>;
 
 /** A row of the campaign list. */
 export const CampaignSummary = z.object({

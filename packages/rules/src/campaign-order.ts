@@ -1,4 +1,5 @@
-import type { CampaignSort, CampaignSummary } from "@adwright/contracts/campaign";
+import type { CampaignSummary } from "@adwright/contracts/campaign";
+import type { CampaignSort } from "@adwright/contracts/campaign-figures";
 
 import { costPerConversion } from "./performance.ts";
 

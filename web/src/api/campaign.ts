@@ -1,4 +1,5 @@
 import * as contract from "@adwright/contracts/campaign";
+import type { CampaignSort } from "@adwright/contracts/campaign-figures";
 import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
@@ -18,7 +19,7 @@ export interface CampaignFilter {
   status: contract.CampaignStatus | undefined;
   brandId?: number | undefined;
   /** By age, newest first, without one. */
-  sort?: contract.CampaignSort | undefined;
+  sort?: CampaignSort | undefined;
   order?: "asc" | "desc" | undefined;
 }
 

@@ -1,9 +1,5 @@
-import type {
-  Campaign,
-  CampaignPerformance,
-  CampaignSummary,
-  GenerateAnswer,
-} from "@adwright/contracts/campaign";
+import type { Campaign, CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
+import type { CampaignPerformance } from "@adwright/contracts/campaign-figures";
 import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 /** A list row as the wire shows it; `performance` is known to who has read it. */

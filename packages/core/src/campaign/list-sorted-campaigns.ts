@@ -1,4 +1,5 @@
-import { CampaignSort, type CampaignSummary } from "@adwright/contracts/campaign";
+import type { CampaignSummary } from "@adwright/contracts/campaign";
+import { CampaignSort } from "@adwright/contracts/campaign-figures";
 import { invalid } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { orderCampaigns, type SortOrder } from "@adwright/rules/campaign-order";

@@ -7,7 +7,7 @@ The user message is one JSON document: the brand, the days, and what Google Anal
 Suggest 3 to 5 campaigns that follow from the data: pages that many visitors begin on or that convert, sources that convert better than others, pages that are left at once although many arrive. Write in English, in short sentences.
 name: at most 60 characters, no numbers. objective: what the campaign is to achieve and which figure of the data speaks for it. targetAudience: who searches for this. suggestedKeywords: 5 to 12 search terms. adGroupIdeas: 2 to 5 themes.
 budgetRecommendation: how to divide and change the budget, in words. The data holds no money: never state an amount, a price, a percentage or a multiple that is not in the data.
-Every number you write must stand in the data exactly. Write page paths, sources and media in double quotation marks. Promise no results.`;
+Every number you write must be in the data exactly. Write page paths, sources and media in double quotation marks. Promise no results.`;
 
 const Suggestion = z.strictObject({
   name: z.string(),

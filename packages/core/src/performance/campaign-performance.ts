@@ -1,4 +1,4 @@
-import type { CampaignPerformance } from "@adwright/contracts/campaign";
+import type { CampaignPerformance } from "@adwright/contracts/campaign-figures";
 import type { Metrics } from "@adwright/contracts/report";
 import { noMetrics } from "@adwright/rules/metrics";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";

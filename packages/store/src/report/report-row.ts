@@ -44,6 +44,6 @@ export interface ReportMetrics {
 export interface WholeReport {
   row: ReportRow;
   metrics: ReportMetrics | undefined;
-  /** As stored: checked by whoever shows it. */
+  /** As stored; its shape is checked before it is shown. */
   insights: AiInsights | undefined;
 }

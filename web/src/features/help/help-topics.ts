@@ -40,7 +40,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: "Connect Google Ads",
     text: [
       "Sign in with Google, then connect Google Ads from the dashboard. On Google's page, leave the box for managing your campaigns ticked: without it nothing can be read or published.",
-      "The token that Google gives us stays on our servers, encrypted. You can disconnect at any time.",
+      "The token that Google gives us stays on our servers, encrypted, and never reaches your browser.",
     ],
     link: { to: "/dashboard", label: "Go to the dashboard" },
   },
@@ -49,7 +49,7 @@ export const helpTopics: readonly HelpTopic[] = [
     tab: "start",
     title: "What a manager account (MCC) is",
     text: [
-      "A manager account groups several Google Ads accounts under one sign-in. Google calls it MCC, for My Client Center. Choose the one through which your accounts are reached; you can change it later.",
+      "A manager account groups several Google Ads accounts under one sign-in. Google calls it MCC, for My Client Center. Choose the one through which your accounts are reached.",
       "Manager accounts run no ads of their own, so they have no metrics and no campaigns.",
     ],
   },

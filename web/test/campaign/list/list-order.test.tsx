@@ -1,4 +1,4 @@
-import type { CampaignPerformance } from "@adwright/contracts/campaign";
+import type { CampaignPerformance } from "@adwright/contracts/campaign-figures";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";

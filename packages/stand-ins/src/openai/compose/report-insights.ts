@@ -81,7 +81,7 @@ function actionsOf(rows: JsonObject[]) {
   }));
 }
 
-/** Claims and actions made only of the rows that were sent, with the figures that stand in them. */
+/** Claims and actions made only of the rows that were sent and their figures. */
 export function composeReportInsights(data: JsonObject) {
   const tables = objectIn(data["tables"]);
   const claims = TABLES.flatMap((table) => {

@@ -1,4 +1,4 @@
-import type { CampaignSort } from "@adwright/contracts/campaign";
+import type { CampaignSort } from "@adwright/contracts/campaign-figures";
 
 /** How the list is ordered; by age, newest first, without one. */
 export interface ListOrder {
