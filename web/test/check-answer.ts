@@ -1,8 +1,11 @@
+import * as account from "@adwright/contracts/account";
 import * as admin from "@adwright/contracts/admin";
 import * as adsTest from "@adwright/contracts/ads-test";
+import * as billing from "@adwright/contracts/billing";
 import * as brand from "@adwright/contracts/brand";
 import * as campaign from "@adwright/contracts/campaign";
 import * as dashboard from "@adwright/contracts/dashboard";
+import * as email from "@adwright/contracts/email";
 import { ErrorAnswer, ErrorCode } from "@adwright/contracts/errors";
 import * as google from "@adwright/contracts/google";
 import * as health from "@adwright/contracts/health";
@@ -16,14 +19,18 @@ import * as serving from "@adwright/contracts/publication/serving";
 import * as report from "@adwright/contracts/report";
 import type { Route } from "@adwright/contracts/route";
 import * as session from "@adwright/contracts/session";
+import * as support from "@adwright/contracts/support";
 import * as z from "zod/mini";
 
 const modules = [
+  account,
   admin,
   adsTest,
+  billing,
   brand,
   campaign,
   dashboard,
+  email,
   google,
   health,
   history,
@@ -35,6 +42,7 @@ const modules = [
   report,
   serving,
   session,
+  support,
 ];
 
 const routes = modules.flatMap((module) => Object.values<unknown>(module)).filter(isRoute);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { Email } from "./email.ts";
 import { SuggestionsBody } from "./insights.ts";
 
 /** The kinds of work that the generation queue carries. */
@@ -20,6 +21,7 @@ export const JobKind = z.enum([
   "write_report_insights",
   "refresh_performance",
   "suggest_campaigns",
+  "send_email",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
@@ -56,6 +58,7 @@ export const jobInputs = {
   write_report_insights: OfReport,
   refresh_performance: z.object({}),
   suggest_campaigns: SuggestionsBody,
+  send_email: Email,
 } satisfies Record<JobKind, z.ZodMiniType>;
 export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;
 
@@ -65,6 +68,7 @@ export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "remove_brand_memory",
   "delete_brand",
   "write_report_insights",
+  "send_email",
 ]);
 
 /** One message of the job queue: which job to claim. Its input is on the job's row. */

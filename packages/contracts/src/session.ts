@@ -20,12 +20,16 @@ export type Subscription = z.infer<typeof Subscription>;
 export const SubscriptionStatus = z.enum(["active", "trialing", "past_due", "paused", "canceled"]);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
+export const BillingPeriod = z.enum(["monthly", "yearly"]);
+export type BillingPeriod = z.infer<typeof BillingPeriod>;
+
 /** The signed-in person as every screen sees them (spec 1 §3, spec 2 §3). Times are ISO 8601. */
 export const User = z.object({
   id: z.string(),
   username: z.string(),
   email: z.string(),
   fullName: z.string(),
+  role: z.nullable(z.enum(["user", "superuser", "admin"])),
   subscription: Subscription,
   isSuperuser: z.boolean(),
   isAdmin: z.boolean(),
@@ -35,12 +39,18 @@ export const User = z.object({
   googleAdsCustomerId: z.nullable(z.string()),
   /** "connected" or null: an indicator only, never a token. */
   googleAccessToken: z.nullable(z.string()),
+  /** "broken" where Google refuses what was connected; null where nothing is. */
+  googleConnection: z.nullable(z.enum(["connected", "broken"])),
   trialEnd: z.nullable(z.string()),
   trial_expires_at: z.nullable(z.string()),
   subscription_active: z.boolean(),
   subscriptionStatus: z.nullable(SubscriptionStatus),
-  billingPeriod: z.nullable(z.enum(["monthly", "yearly"])),
+  billingPeriod: z.nullable(BillingPeriod),
   nextBillingDate: z.nullable(z.string()),
+  /** Paddle's id of the Unlimited subscription. */
+  subscriptionId: z.nullable(z.string()),
+  /** When the subscription ends because the person canceled it. */
+  cancelAt: z.nullable(z.string()),
   hasStormChasersAddon: z.boolean(),
   hasSuperchargedAddon: z.boolean(),
 });

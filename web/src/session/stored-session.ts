@@ -22,11 +22,13 @@ const STARTED_VALID_MS = 5 * 60_000;
 
 const timeOrNull = v.nullable(v.string());
 
+/** A copy that an earlier version stored lacks the later fields; whoever it signs in stays signed in. */
 const StoredUser = v.object({
   id: v.string(),
   username: v.string(),
   email: v.string(),
   fullName: v.string(),
+  role: v.optional(v.nullable(v.picklist(["user", "superuser", "admin"])), null),
   subscription: v.picklist([
     "free",
     "unlimited",
@@ -47,6 +49,7 @@ const StoredUser = v.object({
   primaryCustomerId: v.nullable(v.string()),
   googleAdsCustomerId: v.nullable(v.string()),
   googleAccessToken: v.nullable(v.string()),
+  googleConnection: v.optional(v.nullable(v.picklist(["connected", "broken"])), null),
   trialEnd: timeOrNull,
   trial_expires_at: timeOrNull,
   subscription_active: v.boolean(),
@@ -55,6 +58,8 @@ const StoredUser = v.object({
   ),
   billingPeriod: v.nullable(v.picklist(["monthly", "yearly"])),
   nextBillingDate: timeOrNull,
+  subscriptionId: v.optional(v.nullable(v.string()), null),
+  cancelAt: v.optional(timeOrNull, null),
   hasStormChasersAddon: v.boolean(),
   hasSuperchargedAddon: v.boolean(),
 }) satisfies v.GenericSchema<unknown, User>;

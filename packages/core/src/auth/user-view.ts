@@ -10,6 +10,7 @@ export function asUser(row: UserRow, nowMs: number): User {
     username: row.username,
     email: row.email,
     fullName: row.fullName,
+    role: row.isAdmin ? "admin" : row.isSuperuser ? "superuser" : "user",
     subscription: row.subscription,
     isSuperuser: row.isSuperuser,
     isAdmin: row.isAdmin,
@@ -18,13 +19,22 @@ export function asUser(row: UserRow, nowMs: number): User {
     primaryCustomerId: row.primaryCustomerId ?? null,
     googleAdsCustomerId: row.primaryCustomerId ?? null,
     googleAccessToken: row.isGoogleAdsConnected ? "connected" : null,
+    googleConnection: connectionOf(row),
     trialEnd,
     trial_expires_at: trialEnd,
     subscription_active: hasActiveSubscription(row, nowMs),
     subscriptionStatus: row.subscriptionStatus ?? null,
     billingPeriod: row.billingPeriod ?? null,
     nextBillingDate: row.nextBillingDate ?? null,
-    hasStormChasersAddon: row.hasStormChasersAddon,
-    hasSuperchargedAddon: row.hasSuperchargedAddon,
+    subscriptionId: row.subscriptionId ?? null,
+    cancelAt: row.cancelAt ?? null,
+    // Spec 1 §6: a superuser has both add-ons.
+    hasStormChasersAddon: row.hasStormChasersAddon || row.isSuperuser,
+    hasSuperchargedAddon: row.hasSuperchargedAddon || row.isSuperuser,
   };
+}
+
+function connectionOf(row: UserRow): User["googleConnection"] {
+  if (!row.isGoogleAdsConnected) return null;
+  return row.isGoogleAdsBroken ? "broken" : "connected";
 }

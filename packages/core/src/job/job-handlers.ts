@@ -10,6 +10,7 @@ import { failGeneration } from "../campaign/generation/fail-generation.ts";
 import { generateCampaign } from "../campaign/generation/generate-campaign.ts";
 import { regenerateLine } from "../campaign/generation/regenerate-line.ts";
 import type { UserContext } from "../context.ts";
+import { sendEmail } from "../email/send-email.ts";
 import { diagnoseGoogle } from "../google/diagnose-google.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { makeSuggestions } from "../insights/make-suggestions.ts";
@@ -55,6 +56,7 @@ const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
   write_report_insights: writeReportInsights,
   refresh_performance: refreshPerformance,
   suggest_campaigns: makeSuggestions,
+  send_email: sendEmail,
 };
 
 /** Runs a job's verb on its stored input. */

@@ -1,8 +1,9 @@
+import type { EmailTemplate } from "@adwright/contracts/email";
 import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { flag, model, optionalText, optionalWord, text, word } from "../table/attributes.ts";
+import { flag, model, optionalFlag, optionalJson, optionalNumber, optionalText, optionalWord, text, word } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 export const USER_SHARDS = 8;
@@ -30,13 +31,21 @@ export function userEntity(connection: Connection) {
         subscriptionStatus: optionalWord<SubscriptionStatus>(),
         billingPeriod: optionalWord<"monthly" | "yearly">(),
         nextBillingDate: optionalText,
+        subscriptionId: optionalText,
+        paddleCustomerId: optionalText,
+        cancelAt: optionalText,
+        pastDueSince: optionalText,
         trialEnd: optionalText,
+        hadTrial: optionalFlag,
+        keptBrandId: optionalNumber,
         isSuperuser: flag,
         isAdmin: flag,
         hasStormChasersAddon: flag,
         hasSuperchargedAddon: flag,
         isGoogleAdsConnected: flag,
         isGoogleAnalyticsConnected: flag,
+        isGoogleAdsBroken: optionalFlag,
+        unwantedEmails: optionalJson<EmailTemplate[]>(),
         primaryCustomerId: optionalText,
         createdAt: text,
         lastActiveAt: optionalText,

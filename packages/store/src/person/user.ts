@@ -1,4 +1,5 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
+import type { EmailTemplate } from "@adwright/contracts/email";
 import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 import { createWriteTransaction } from "electrodb";
 
@@ -32,13 +33,28 @@ export interface UserRow {
   subscriptionStatus?: SubscriptionStatus | undefined;
   billingPeriod?: "monthly" | "yearly" | undefined;
   nextBillingDate?: string | undefined;
+  /** Paddle's ids, of the Unlimited subscription and of the person. */
+  subscriptionId?: string | undefined;
+  paddleCustomerId?: string | undefined;
+  /** When the subscription ends because the person canceled it. */
+  cancelAt?: string | undefined;
+  /** Since when a payment has been missing. */
+  pastDueSince?: string | undefined;
   trialEnd?: string | undefined;
+  /** Each person gets one trial. */
+  hadTrial?: boolean | undefined;
+  /** The brand that stays usable where there are more than the plan allows. */
+  keptBrandId?: number | undefined;
   isSuperuser: boolean;
   isAdmin: boolean;
   hasStormChasersAddon: boolean;
   hasSuperchargedAddon: boolean;
   isGoogleAdsConnected: boolean;
   isGoogleAnalyticsConnected: boolean;
+  /** Google refuses the token of the Ads connection. */
+  isGoogleAdsBroken?: boolean | undefined;
+  /** What the person has unsubscribed from. */
+  unwantedEmails?: EmailTemplate[] | undefined;
   primaryCustomerId?: string | undefined;
   createdAt: string;
   /** When the product was last used, to the hour. */

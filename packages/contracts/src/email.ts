@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+
+import { PlanType } from "./billing.ts";
+import { route } from "./route.ts";
+
+/**
+ * Every e-mail that the product sends, by template, with what its text needs. Times are ISO 8601. `publication_failed`
+ * and `export_ready` can be unsubscribed from; the others are about security, money, or what the person asked for.
+ */
+export const Email = z.discriminatedUnion("template", [
+  /** To support; answers go to the person who wrote. */
+  z.object({ template: z.literal("support_ticket"), ticketId: z.string() }),
+  z.object({
+    template: z.literal("new_sign_in"),
+    at: z.string(),
+    agent: z.string(),
+    place: z.nullable(z.string()),
+  }),
+  z.object({
+    template: z.literal("connection_changed"),
+    at: z.string(),
+    purpose: z.enum(["ads", "analytics"]),
+    change: z.enum(["connected", "disconnected", "broken"]),
+  }),
+  z.object({
+    template: z.literal("publication_failed"),
+    campaignId: z.number(),
+    campaignName: z.string(),
+    reason: z.string(),
+  }),
+  z.object({
+    template: z.literal("billing"),
+    event: z.enum([
+      "started",
+      "payment_failed",
+      "will_end",
+      "ended",
+      "trial_ends",
+      "addon_will_end",
+    ]),
+    planType: PlanType,
+    /** When it ends, or until when it can be paid; null where nothing ends. */
+    at: z.nullable(z.string()),
+  }),
+  z.object({ template: z.literal("export_ready"), until: z.string() }),
+  z.object({ template: z.literal("account_deleted"), at: z.string() }),
+]);
+export type Email = z.infer<typeof Email>;
+export type EmailTemplate = Email["template"];
+
+/** What the person wants to be told by e-mail beyond what is necessary. */
+export const EmailPreferences = z.object({
+  publicationFailed: z.boolean(),
+  exportReady: z.boolean(),
+});
+export type EmailPreferences = z.infer<typeof EmailPreferences>;
+
+export const getEmailPreferences = route({
+  method: "GET",
+  path: "/api/account/email-preferences",
+  answer: EmailPreferences,
+});
+export const putEmailPreferences = route({
+  method: "PUT",
+  path: "/api/account/email-preferences",
+  body: EmailPreferences,
+  answer: EmailPreferences,
+});
+
+/**
+ * One click of a mail program (RFC 8058): POST with the form field `List-Unsubscribe=One-Click` and `?token`. GET
+ * answers a small page that asks first, because scanners open every link of a mail.
+ */
+export const UNSUBSCRIBE_PATH = "/api/email/unsubscribe";

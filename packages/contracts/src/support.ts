@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+
+import { route } from "./route.ts";
+
+export const SupportCategory = z.enum([
+  "General",
+  "Technical issue",
+  "Billing",
+  "Google Ads connection",
+  "Feature request",
+  "Sales",
+]);
+export type SupportCategory = z.infer<typeof SupportCategory>;
+
+/** A line break in what becomes part of a header would start another header. */
+const oneLine = (longest: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(longest),
+      z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Use one line without control characters."),
+    );
+
+/** A message to support (spec 2 §3). */
+export const SupportMessage = z.object({
+  name: oneLine(120),
+  email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
+  subject: oneLine(200),
+  category: SupportCategory,
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)),
+});
+export type SupportMessage = z.infer<typeof SupportMessage>;
+
+/** Stored before anything is sent: `ticketId` names it in the mail and to staff. */
+export const contactSupport = route({
+  method: "POST",
+  path: "/api/contact/support",
+  body: SupportMessage,
+  answer: z.object({ success: z.literal(true), ticketId: z.string() }),
+});

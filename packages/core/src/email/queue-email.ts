@@ -1,0 +1,19 @@
+import type { Email } from "@adwright/contracts/email";
+
+import type { UserContext } from "../context.ts";
+import { startJob } from "../job/start-job.ts";
+
+/**
+ * Has an e-mail to the person written and sent by the queue, which tries again while Amazon SES fails. An e-mail that
+ * cannot be queued is logged and never fails what it tells about.
+ */
+export async function queueEmail(ctx: UserContext, email: Email): Promise<void> {
+  try {
+    await startJob(ctx, { kind: "send_email", input: email, message: "Sending an e-mail" });
+  } catch (error) {
+    ctx.log.error("An e-mail could not be queued.", {
+      template: email.template,
+      error: String(error),
+    });
+  }
+}
