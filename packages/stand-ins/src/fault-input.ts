@@ -75,7 +75,7 @@ interface KindRule {
 /** Where each kind can happen at all, and on which side of the vendor's own work. */
 const kindRules: Record<FaultKind, KindRule> = {
   unavailable: { vendors: faultVendors, when: ["before"] },
-  drop_after_commit: { vendors: ["google-ads", "openai", "paddle"], when: ["after"] },
+  drop_after_commit: { vendors: ["google-ads", "openai", "paddle", "email"], when: ["after"] },
   quota: { vendors: ["google-ads", "openai", "analytics", "paddle", "email"], when: ["before"] },
   slow: { vendors: faultVendors, when: ["before", "after"] },
   policy: { vendors: ["google-ads"], when: ["before"] },

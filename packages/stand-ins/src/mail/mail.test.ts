@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 
 import { makeFaults } from "../faults.ts";
+import type { MailEvent } from "./mail-event.ts";
 import { startMail } from "./mail.ts";
 import type { MailStandIn } from "./mail.ts";
 
@@ -28,6 +29,8 @@ const sent = {
   replyTo: "ada@northwind.example",
   subject: "Grüße: my campaign",
   text: "Two lines\nof text",
+  html: "",
+  headers: {},
 };
 
 const started: MailStandIn[] = [];
@@ -35,6 +38,8 @@ const started: MailStandIn[] = [];
 afterEach(async () => {
   await Promise.all(started.splice(0).map((mail) => mail.close()));
 });
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 async function start(options: { dataDir?: string } = {}) {
   const faults = makeFaults();
@@ -69,7 +74,23 @@ test("the outbox survives a restart", async () => {
 test.each([
   ["a line break in the subject", { Subject: { Data: "Hi\r\nBcc: all@world.example" } }],
   ["an empty text", { Body: { Text: { Data: "" } } }],
-  ["a member that is not answered here", { Body: { Html: { Data: "<b>Hi</b>" } } }],
+  ["no body at all", { Body: {} }],
+  ["a member that is not answered here", { Attachments: [] }],
+  ["a line break in a header", { Headers: [{ Name: "X-Note", Value: "a\r\nBcc: b@c.example" }] }],
+  ["a header beyond ASCII", { Headers: [{ Name: "X-Note", Value: "Grüße" }] }],
+  ["a header with a colon in its name", { Headers: [{ Name: "X:Note", Value: "a" }] }],
+  ["a header that a member sets", { Headers: [{ Name: "BCC", Value: "b@c.example" }] }],
+  ["a header of 997 characters", { Headers: [{ Name: "XX", Value: "a".repeat(995) }] }],
+  [
+    "a header twice",
+    {
+      Headers: [
+        { Name: "X", Value: "a" },
+        { Name: "x", Value: "b" },
+      ],
+    },
+  ],
+  ["sixteen headers", { Headers: upTo(16).map((n) => ({ Name: `X-${n}`, Value: "a" })) }],
 ])("refuses %s", async (_, change) => {
   const { mail } = await start();
   const Content = { Simple: { ...body.Content.Simple, ...change } };
@@ -79,13 +100,81 @@ test.each([
   expect(mail.outbox()).toEqual([]);
 });
 
-test("refuses a line break in an address, no recipient, and no body", async () => {
+test("an HTML e-mail with headers of its own", async () => {
   const { mail } = await start();
-  const broken = { ...body, ReplyToAddresses: ["a@b.example\nBcc: c@d.example"] };
-  const nobody = { ...body, Destination: { ToAddresses: [] } };
-  for (const content of [broken, nobody, undefined]) {
-    expect((await send(mail, content)).status).toBe(400);
-  }
+  const headers = { "List-Unsubscribe": "<https://a.example/u>", "X-Note": "a" };
+  const Simple = {
+    ...body.Content.Simple,
+    Body: { Text: { Data: "Hi" }, Html: { Data: "<b>Hi</b>", Charset: "UTF-8" } },
+    Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+  };
+  await send(mail, { ...body, Content: { Simple } });
+  expect(mail.outbox()).toEqual([{ ...sent, text: "Hi", html: "<b>Hi</b>", headers }]);
+});
+
+test.each([
+  ["a line break in an address", { ReplyToAddresses: ["a@b.example\nBcc: c@d.example"] }],
+  ["two addresses in one", { ReplyToAddresses: ["a@b.example, c@d.example"] }],
+  ["an address beyond ASCII", { Destination: { ToAddresses: ["grüße@b.example"] } }],
+  ["no recipient", { Destination: { ToAddresses: [] } }],
+  ["51 recipients", { Destination: { ToAddresses: upTo(51).map((n) => `a${n}@b.example`) } }],
+  ["a tag with a space", { EmailTags: [{ Name: "template", Value: "a b" }] }],
+  ["a contact list", { ListManagementOptions: { ContactListName: "all" } }],
+])("refuses %s", async (_, change) => {
+  const { mail } = await start();
+  expect((await send(mail, { ...body, ...change })).status).toBe(400);
+  expect(mail.outbox()).toEqual([]);
+});
+
+test("refuses a call without a body", async () => {
+  const { mail } = await start();
+  expect((await send(mail, undefined)).status).toBe(400);
+});
+
+test("refuses a message of more than 10 MB", async () => {
+  const { mail } = await start();
+  const Body = { Text: { Data: "a".repeat(10 * 1024 * 1024 + 1) } };
+  const answer = await send(mail, {
+    ...body,
+    Content: { Simple: { ...body.Content.Simple, Body } },
+  });
+  expect(answer.headers.get("x-amzn-errortype")).toBe("MessageRejected");
+});
+
+test.each([
+  ["bounce@simulator.amazonses.com", { eventType: "Bounce", bounce: { bounceType: "Permanent" } }],
+  ["bounce+ada@simulator.amazonses.com", { bounce: { bounceSubType: "General" } }],
+  ["suppressionlist@simulator.amazonses.com", { bounce: { bounceSubType: "Suppressed" } }],
+  ["complaint@simulator.amazonses.com", { eventType: "Complaint" }],
+])("what is sent to %s comes back as an event", async (address, detail) => {
+  const { mail } = await start();
+  const events: MailEvent[] = [];
+  mail.attach(async (event) => events.push(event));
+  const EmailTags = [{ Name: "template", Value: "billing" }];
+  const answer = await send(mail, {
+    ...body,
+    Destination: { ToAddresses: [`Ada <${address}>`] },
+    EmailTags,
+  });
+  const { MessageId: messageId } = (await answer.json()) as { MessageId: string };
+  expect(events).toMatchObject([{ source: "aws.ses", detail }]);
+  expect(events[0]?.detail["mail"]).toMatchObject({ messageId, tags: { template: ["billing"] } });
+  expect(JSON.stringify(events[0]?.detail)).toContain(`"emailAddress":"${address}"`);
+});
+
+test("other addresses bring no event, and a handler that fails fails nothing", async () => {
+  const { mail } = await start();
+  mail.attach(() => Promise.reject(new Error("no")));
+  expect((await send(mail, body)).status).toBe(200);
+  const ToAddresses = ["bounce@simulator.amazonses.com"];
+  expect((await send(mail, { ...body, Destination: { ToAddresses } })).status).toBe(200);
+});
+
+test("an answer can be lost after the e-mail was accepted", async () => {
+  const { faults, mail } = await start();
+  faults.add({ vendor: "email", kind: "drop_after_commit", times: 1 });
+  await expect(send(mail, body)).rejects.toThrow("fetch failed");
+  expect(mail.outbox()).toEqual([sent]);
 });
 
 test("an unsigned call is refused as AWS does", async () => {

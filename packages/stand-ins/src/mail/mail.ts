@@ -8,6 +8,7 @@ import { makeFaults } from "../faults.ts";
 import type { Fault } from "../faults.ts";
 import { serveApp } from "../loopback.ts";
 import type { StandIn, StandInOptions } from "../stand-in.ts";
+import { type MailEvent, mailEventsOf } from "./mail-event.ts";
 import { openOutbox } from "./outbox.ts";
 import type { SentEmail } from "./outbox.ts";
 import { parseSendEmail } from "./outgoing-email.ts";
@@ -16,9 +17,14 @@ import { parseSendEmail } from "./outgoing-email.ts";
 export interface MailStandIn extends StandIn {
   /** Oldest first, the last 1,000. */
   outbox(): SentEmail[];
+  /** Has bounces and complaints told to this handler, as EventBridge would invoke it. */
+  attach(handler: (event: MailEvent) => Promise<unknown>): void;
 }
 
-/** Amazon SESv2: SendEmail, into an outbox that is kept. Faults: vendor `email`, method `SendEmail`. */
+/**
+ * Amazon SESv2: SendEmail, into an outbox that is kept. What goes to the addresses of SES's mailbox simulator bounces or
+ * is complained about. Faults: vendor `email`, method `SendEmail`.
+ */
 export async function startMail({
   dataDir,
   now = Date.now,
@@ -26,6 +32,7 @@ export async function startMail({
 }: StandInOptions = {}): Promise<MailStandIn> {
   const outbox = openOutbox(dataDir, now);
   const app = new Hono();
+  let handler: ((event: MailEvent) => Promise<unknown>) | undefined;
 
   app.post("/v2/email/outbound-emails", async (c) => {
     if (!isSigned(c)) {
@@ -35,13 +42,32 @@ export async function startMail({
     const fault = await awaitFault(faults, { ...call, when: "before" });
     if (fault) return fail(c, fault);
     const parsed = parseSendEmail(await readJson(c));
-    if (!parsed.ok) return refuse(c, 400, "BadRequestException", parsed.message);
-    outbox.put(parsed.email);
-    await awaitFault(faults, { ...call, when: "after" });
-    return c.json({ MessageId: randomUUID() });
+    if (!parsed.ok) return refuse(c, 400, parsed.type, parsed.message);
+    const messageId = randomUUID();
+    outbox.put(parsed.accepted.email);
+    for (const event of mailEventsOf({ messageId, atMs: now(), accepted: parsed.accepted })) {
+      // EventBridge invokes asynchronously; what the handler throws is its own log's.
+      void handler?.(event).catch(() => undefined);
+    }
+    const lost = await awaitFault(faults, { ...call, when: "after" });
+    if (lost) return dropConnection(c);
+    return c.json({ MessageId: messageId });
   });
 
-  return { ...(await serveApp(app)), outbox: () => outbox.list() };
+  return {
+    ...(await serveApp(app)),
+    outbox: () => outbox.list(),
+    attach: (next) => {
+      handler = next;
+    },
+  };
+}
+
+/** Closes the connection without an answer: the e-mail was accepted, and nobody hears of it. */
+function dropConnection(c: Context) {
+  const { incoming } = (c.env ?? {}) as { incoming?: { socket: { destroy(): void } } };
+  incoming?.socket.destroy();
+  return refuse(c, 503, "ServiceUnavailableException", "The connection was dropped.");
 }
 
 /** AWS refuses unsigned calls; the signature itself cannot be checked without the secret. */

@@ -13,6 +13,9 @@ const SentEmail = z.strictObject({
   replyTo: z.string(),
   subject: z.string(),
   text: z.string(),
+  // Absent in an outbox that an earlier version wrote.
+  html: z.prefault(z.string(), ""),
+  headers: z.prefault(z.record(z.string(), z.string()), {}),
 });
 /** An accepted e-mail; `at` is epoch ms. */
 export type SentEmail = z.infer<typeof SentEmail>;

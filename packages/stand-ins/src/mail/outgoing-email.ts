@@ -1,23 +1,40 @@
 import * as z from "zod/mini";
 
-// RFC 5321 §4.5.3.1.3; a line break in an address would start another header.
-const Address = z.string().check(z.minLength(3), z.maxLength(320), z.regex(/^[^\r\n]+@[^\r\n]+$/));
+import { MessageHeaders } from "./message-headers.ts";
+
+// RFC 5321 §4.5.3.1.3. One mailbox each: a comma or a line break would bring in another.
+const LONGEST_ADDRESS = 320;
+// AWS SES: a larger message is refused, and more recipients are.
+const LARGEST_MESSAGE_BYTES = 10 * 1024 * 1024;
+const MOST_RECIPIENTS = 50;
+
+const Address = z
+  .string()
+  .check(z.minLength(3), z.maxLength(LONGEST_ADDRESS), z.refine(isOneMailbox, "Illegal address"));
+// RFC 5322 §2.1.1
 const OneLine = z.string().check(z.minLength(1), z.maxLength(998), z.regex(/^[^\r\n]+$/));
 const Charset = z.optional(z.string());
+const Content = z.strictObject({ Data: z.string().check(z.minLength(1)), Charset });
+const Body = z
+  .strictObject({ Text: z.optional(Content), Html: z.optional(Content) })
+  .check(z.refine(({ Text, Html }) => Text !== undefined || Html !== undefined, "Empty body"));
+// AWS SESv2 API reference, MessageTag.
+const TagText = z.string().check(z.minLength(1), z.maxLength(256), z.regex(/^[A-Za-z0-9_-]+$/));
 
 /** SESv2 SendEmail, as far as it is answered here; a member beyond these is refused. */
 const SendEmail = z.strictObject({
   FromEmailAddress: Address,
   Destination: z.strictObject({
-    ToAddresses: z.array(Address).check(z.minLength(1), z.maxLength(50)),
+    ToAddresses: z.array(Address).check(z.minLength(1), z.maxLength(MOST_RECIPIENTS)),
   }),
   ReplyToAddresses: z.optional(z.array(Address)),
+  ConfigurationSetName: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
+  EmailTags: z.optional(z.array(z.strictObject({ Name: TagText, Value: TagText }))),
   Content: z.strictObject({
     Simple: z.strictObject({
       Subject: z.strictObject({ Data: OneLine, Charset }),
-      Body: z.strictObject({
-        Text: z.strictObject({ Data: z.string().check(z.minLength(1)), Charset }),
-      }),
+      Body,
+      Headers: z.optional(MessageHeaders),
     }),
   }),
 });
@@ -28,23 +45,68 @@ export interface OutgoingEmail {
   /** As `to`; empty when answers go to the sender. */
   replyTo: string;
   subject: string;
+  /** Empty where the e-mail has the other form only. */
   text: string;
+  html: string;
+  /** By name, as they were given. */
+  headers: Record<string, string>;
 }
 
-export type ParsedEmail = { ok: true; email: OutgoingEmail } | { ok: false; message: string };
+export interface AcceptedEmail {
+  from: string;
+  recipients: string[];
+  /** By name, as SES repeats them in its events. */
+  tags: Record<string, string[]>;
+  email: OutgoingEmail;
+}
+
+export type ParsedEmail =
+  | { ok: true; accepted: AcceptedEmail }
+  | { ok: false; type: "BadRequestException" | "MessageRejected"; message: string };
 
 /** Reads the body of SendEmail. */
 export function parseSendEmail(body: unknown): ParsedEmail {
   const parsed = z.safeParse(SendEmail, body);
-  if (!parsed.success) return { ok: false, message: z.prettifyError(parsed.error) };
-  const { Destination, ReplyToAddresses = [], Content } = parsed.data;
+  if (!parsed.success) {
+    return { ok: false, type: "BadRequestException", message: z.prettifyError(parsed.error) };
+  }
+  const { FromEmailAddress, Destination, ReplyToAddresses = [], EmailTags = [] } = parsed.data;
+  const { Subject, Body: parts, Headers = [] } = parsed.data.Content.Simple;
+  const text = parts.Text?.Data ?? "";
+  const html = parts.Html?.Data ?? "";
+  if (Buffer.byteLength(text) + Buffer.byteLength(html) > LARGEST_MESSAGE_BYTES) {
+    const message = `Message length is more than ${LARGEST_MESSAGE_BYTES} bytes long.`;
+    return { ok: false, type: "MessageRejected", message };
+  }
   return {
     ok: true,
-    email: {
-      to: Destination.ToAddresses.join(", "),
-      replyTo: ReplyToAddresses.join(", "),
-      subject: Content.Simple.Subject.Data,
-      text: Content.Simple.Body.Text.Data,
+    accepted: {
+      from: FromEmailAddress,
+      recipients: Destination.ToAddresses,
+      tags: Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]])),
+      email: {
+        to: Destination.ToAddresses.join(", "),
+        replyTo: ReplyToAddresses.join(", "),
+        subject: Subject.Data,
+        text,
+        html,
+        headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
+      },
     },
   };
+}
+
+/** The bare address of `Name <address>`, or the text itself. */
+export function bareAddress(mailbox: string): string {
+  const start = mailbox.lastIndexOf("<");
+  return start !== -1 && mailbox.endsWith(">") ? mailbox.slice(start + 1, -1) : mailbox;
+}
+
+/** AWS SES: the local part is 7-bit ASCII, and other domains come in Punycode. */
+function isOneMailbox(mailbox: string): boolean {
+  if (/[\r\n]/.test(mailbox)) return false;
+  const address = bareAddress(mailbox);
+  const [local, domain, ...others] = address.split("@");
+  if (!local || !domain || others.length > 0) return false;
+  return /^[!#-'*+\-./0-9=?A-Z^-~]+$/.test(local) && /^[A-Za-z0-9.-]+$/.test(domain);
 }
