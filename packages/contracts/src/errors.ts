@@ -34,6 +34,8 @@ export const ErrorCode = z.enum([
   "WEBSITE_UNREADABLE",
   "PAYMENT_FAILED",
   "PAYMENT_UNAVAILABLE",
+  "EMAIL_REJECTED",
+  "EMAIL_UNAVAILABLE",
   "CANCELLED",
   "INTERNAL",
 ]);

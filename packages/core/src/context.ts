@@ -1,6 +1,7 @@
 import type { JobMessage } from "@adwright/contracts/jobs";
 import type { PublishInput } from "@adwright/contracts/publication/steps";
 import type { Store } from "@adwright/store/store";
+import type { Mailer } from "@adwright/vendors/email/mailer";
 import type { GoogleAds } from "@adwright/vendors/google-ads/google-ads";
 import type { GoogleAnalytics } from "@adwright/vendors/google-analytics/google-analytics";
 import type { GoogleOauth } from "@adwright/vendors/google-oauth/google-oauth";
@@ -32,6 +33,7 @@ export interface Context {
   ai: Ai;
   website: WebsiteReader;
   cipher: TokenCipher;
+  mailer: Mailer;
   tokenKeys: TokenKeys;
   jobQueue: { send(message: JobMessage): Promise<void> };
   publishMachine: {

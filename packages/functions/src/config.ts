@@ -13,7 +13,7 @@ const googleEndpoints = {
   analyticsAdminUrl: "https://analyticsadmin.googleapis.com",
 } as const;
 
-/** Every company that is asked is the real one. */
+/** Every company that is asked is the real one; e-mail is asked where a sender is set up. */
 const allLive: Health["vendors"] = {
   google: "live",
   googleAds: "live",
@@ -75,6 +75,8 @@ export interface Config {
   openai:
     | { apiKey: string; model: string; pricesUsdPerMillion: z.infer<typeof Prices> }
     | undefined;
+  /** Without a sender no e-mail is sent. */
+  mail: { sender: string | undefined; supportAddress: string | undefined };
   /** Which vendors the operator has declared to be stand-ins; shown by /api/health. */
   vendors: Health["vendors"];
 }
@@ -109,10 +111,18 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
     googleAdsDailyOperations: readCount(env["GOOGLE_ADS_DAILY_OPERATIONS"], 15_000),
     googleAdsDeadlineMs: entryPoint === "http" ? deadlinesMs.http : deadlinesMs.otherwise,
     openai: opensWith("OPENAI_API_KEY") ? readOpenai(env, need) : undefined,
-    vendors: readJson(Health.def.shape.vendors, env["VENDOR_MODES"]) ?? allLive,
+    mail: {
+      sender: env["MAIL_SENDER"] || undefined,
+      supportAddress: env["SUPPORT_ADDRESS"] || undefined,
+    },
+    vendors: readJson(Health.def.shape.vendors, env["VENDOR_MODES"]) ?? liveVendors(env),
   };
   if (missing.length > 0) throw new Error(`Missing in the environment: ${missing.join(", ")}`);
   return config;
+}
+
+function liveVendors(env: Environment): Health["vendors"] {
+  return env["MAIL_SENDER"] ? { ...allLive, email: "live" } : allLive;
 }
 
 type Need = (name: string) => string;

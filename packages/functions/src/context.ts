@@ -3,6 +3,7 @@ import { makeTokenKeys } from "@adwright/core/auth/token-keys";
 import type { Context, Log } from "@adwright/core/context";
 import { makeOperationMeter } from "@adwright/core/google/operation-meter";
 import { makeStore } from "@adwright/store/store";
+import { makeMailer } from "@adwright/vendors/email/make-mailer";
 import { makeGoogleAds } from "@adwright/vendors/google-ads/make-google-ads";
 import { makeGoogleAnalytics } from "@adwright/vendors/google-analytics/make-google-analytics";
 import { makeGoogleOauth } from "@adwright/vendors/google-oauth/make-google-oauth";
@@ -73,6 +74,7 @@ export async function makeContext(
       "key" in config.cipher
         ? makeKeyCipher(config.cipher.key)
         : makeKmsCipher(config.cipher.kmsKeyId),
+    mailer: makeMailer(config.mail),
     tokenKeys: config.tokenSecret
       ? await makeTokenKeys(config.tokenSecret)
       : missing("TOKEN_SECRET"),

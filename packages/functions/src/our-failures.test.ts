@@ -38,6 +38,8 @@ const judged: Record<ErrorCode, boolean> = {
   WEBSITE_UNREADABLE: false,
   PAYMENT_FAILED: false,
   PAYMENT_UNAVAILABLE: true,
+  EMAIL_REJECTED: true,
+  EMAIL_UNAVAILABLE: true,
   INTERNAL: true,
 };
 

@@ -9,6 +9,8 @@ const ours: ReadonlySet<string> = new Set<ErrorCode | "UNKNOWN">([
   "AI_QUOTA",
   "AI_BAD_ANSWER",
   "PAYMENT_UNAVAILABLE",
+  "EMAIL_REJECTED",
+  "EMAIL_UNAVAILABLE",
   "INTERNAL",
   "UNKNOWN",
 ]);

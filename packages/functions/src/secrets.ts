@@ -11,7 +11,8 @@ const google = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;
 /** The secrets of each entry point; a function never gets one that it does not need. */
 export const secretsOf = {
   http: ["TOKEN_SECRET", "EDGE_KEY", ...google],
-  queue: [...google, "OPENAI_API_KEY"],
+  // The token secret signs the links by which people unsubscribe.
+  queue: ["TOKEN_SECRET", ...google, "OPENAI_API_KEY"],
   publish: google,
   cron: [...google, "OPENAI_API_KEY"],
 } as const satisfies Record<string, readonly SecretName[]>;

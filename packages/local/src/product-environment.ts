@@ -21,6 +21,8 @@ export function productEnvironment(options: ProductEnvironmentOptions): Record<s
     TOKEN_CIPHER_KEY: secrets.cipherKey,
     VENDOR_MODES: JSON.stringify(vendorModes(live)),
     AWS_ENDPOINT_URL_SESV2: standIns.mail.origin,
+    MAIL_SENDER: "notices@adwright.example",
+    SUPPORT_ADDRESS: "support@adwright.example",
     // The Google Ads client takes its proxy from these; gRPC reads lower case only.
     HTTPS_PROXY: proxy,
     https_proxy: proxy,

@@ -7,6 +7,8 @@ export interface TokenKeys {
   /** A256GCM key for cookies that must not be readable. */
   cookie: Uint8Array;
   refresh: Uint8Array;
+  /** Signs the links by which people unsubscribe from e-mails. */
+  unsubscribe: Uint8Array;
 }
 
 const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
@@ -22,5 +24,6 @@ export async function makeTokenKeys(secret: Uint8Array): Promise<TokenKeys> {
     handoff: await hmacKey("login-handoff"),
     cookie: derive("sealed-cookie"),
     refresh: derive("refresh-token"),
+    unsubscribe: derive("unsubscribe-link"),
   };
 }

@@ -44,6 +44,8 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   WEBSITE_UNREADABLE: 502,
   PAYMENT_FAILED: 502,
   PAYMENT_UNAVAILABLE: 503,
+  EMAIL_REJECTED: 502,
+  EMAIL_UNAVAILABLE: 503,
   INTERNAL: 500,
 };
 

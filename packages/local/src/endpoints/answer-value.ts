@@ -13,7 +13,7 @@ export function answerValue(c: Context, title: string, value: unknown) {
   return answerPage(c, title, valueHtml(value));
 }
 
-function prefersHtml(c: Context): boolean {
+export function prefersHtml(c: Context): boolean {
   const supports = ["application/json", "text/html"];
   return accepts(c, { header: "Accept", supports, default: "application/json" }) === "text/html";
 }

@@ -1,4 +1,3 @@
-import type { SentEmail } from "@adwright/stand-ins/mail/outbox";
 import { Hono } from "hono";
 
 import { answerError, answerInvalid } from "./answer-error.ts";
@@ -31,13 +30,6 @@ export function googleAdsEndpoints(googleAds: GoogleAdsInspection): Hono {
     }
     return answerValue(c, "Google Ads journal", googleAds.journal(since));
   });
-  return app;
-}
-
-/** GET /local/outbox: every e-mail that would have been sent, oldest first (wire §9). */
-export function outboxEndpoint({ outbox }: { outbox: () => readonly SentEmail[] }): Hono {
-  const app = new Hono();
-  app.get("/local/outbox", (c) => answerValue(c, "Outbox", outbox()));
   return app;
 }
 

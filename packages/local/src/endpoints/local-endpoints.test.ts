@@ -10,11 +10,8 @@ import { clockEndpoint } from "./clock-endpoint.ts";
 import { cronsEndpoint } from "./crons-endpoint.ts";
 import { faultsEndpoint } from "./faults-endpoint.ts";
 import { indexPage } from "./index-page.ts";
-import {
-  googleAdsEndpoints,
-  openaiRequestsEndpoint,
-  outboxEndpoint,
-} from "./inspection-endpoints.ts";
+import { googleAdsEndpoints, openaiRequestsEndpoint } from "./inspection-endpoints.ts";
+import { outboxEndpoint } from "./outbox-endpoint.ts";
 
 const DAY_MS = 86_400_000;
 const vendors = {
@@ -26,7 +23,15 @@ const vendors = {
   email: "stand-in",
   website: "stand-in",
 } as const;
-const email = { at: 0, to: "a@b.example", replyTo: "", subject: "<b>Hi</b>", text: "One\nTwo" };
+const email = {
+  at: 0,
+  to: "a@b.example",
+  replyTo: "",
+  subject: "<b>Hi</b>",
+  text: "One\nTwo",
+  html: '<p class="x">Hi</p><script>alert(1)</script>',
+  headers: { "X-Note": "<i>a</i>" },
+};
 const calls = [
   { at: 1000, method: "Search", customerId: "1234567890" },
   { at: 2000, method: "Mutate", customerId: "1234567890" },
@@ -194,6 +199,11 @@ describe("JSON or a page", () => {
       expect(answer.headers.get("content-type")).toContain("text/html");
       expect(page).toContain("&lt;b&gt;Hi&lt;/b&gt;");
       expect(page).toContain("1970-01-01T00:00:00.000Z");
+      expect(page).toContain("&lt;i&gt;a&lt;/i&gt;");
+      // What the e-mail holds reaches the sandboxed frame only.
+      expect(page).toContain('sandbox srcdoc="&lt;p class=&quot;x&quot;');
+      expect(page).not.toContain("<script");
+      expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
     },
   );
 

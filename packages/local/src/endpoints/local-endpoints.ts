@@ -14,11 +14,8 @@ import { cronsEndpoint } from "./crons-endpoint.ts";
 import { faultsEndpoint } from "./faults-endpoint.ts";
 import { localGuard } from "./guard.ts";
 import { indexPage } from "./index-page.ts";
-import {
-  googleAdsEndpoints,
-  openaiRequestsEndpoint,
-  outboxEndpoint,
-} from "./inspection-endpoints.ts";
+import { googleAdsEndpoints, openaiRequestsEndpoint } from "./inspection-endpoints.ts";
+import { outboxEndpoint } from "./outbox-endpoint.ts";
 import { usersEndpoint } from "./users-endpoint.ts";
 
 export interface LocalEndpointsOptions {

@@ -4,17 +4,23 @@ import { html } from "hono/html";
 
 export const STYLE_PATH = "/local/style.css";
 
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+const policy = (styles: string) =>
+  [
+    "default-src 'none'",
+    `style-src ${styles}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 
 /** Answers with a page of the local endpoints: plain HTML, no script. */
-export function answerPage(c: Context, title: string, body: Html) {
-  c.header("Content-Security-Policy", POLICY);
+export function answerPage(
+  c: Context,
+  title: string,
+  body: Html,
+  { mayStyleInline = false }: { mayStyleInline?: boolean } = {},
+) {
+  c.header("Content-Security-Policy", policy(mayStyleInline ? "'self' 'unsafe-inline'" : "'self'"));
   c.header("Cache-Control", "no-store");
   return c.html(localPage(title, body));
 }
@@ -70,4 +76,9 @@ th, dt { color: var(--quiet); font-weight: 500; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; margin: 0; }
 dd { margin: 0; }
 ul { margin: 0; padding-left: 1.25rem; }
+.email { padding-bottom: 1rem; border-bottom: 1px solid var(--line); }
+.email iframe {
+  display: block; width: 100%; height: 32rem; margin: 1rem 0; border: 1px solid var(--line);
+  background: #fff;
+}
 `;

@@ -1,0 +1,66 @@
+import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
+import { makeFaults } from "@adwright/stand-ins/faults";
+import { startMail } from "@adwright/stand-ins/mail/mail";
+import { makeMailer } from "@adwright/vendors/email/make-mailer";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+
+const faults = makeFaults();
+let mail: Awaited<ReturnType<typeof startMail>>;
+beforeAll(async () => {
+  mail = await startMail({ faults });
+  vi.stubEnv("AWS_ENDPOINT_URL_SESV2", mail.origin);
+  vi.stubEnv("AWS_REGION", localClientConfig.region);
+  vi.stubEnv("AWS_ACCESS_KEY_ID", localClientConfig.credentials.accessKeyId);
+  vi.stubEnv("AWS_SECRET_ACCESS_KEY", localClientConfig.credentials.secretAccessKey);
+});
+afterEach(() => faults.clear());
+afterAll(() => mail.close());
+
+const sender = "notices@adwright.example";
+const email = {
+  to: "ada@northwind.example",
+  subject: "Grüße",
+  text: "Hi",
+  html: "<p>Hi</p>",
+  template: "billing",
+};
+
+const mailer = () => makeMailer({ sender, supportAddress: "help@adwright.example" });
+
+test("hands an e-mail to Amazon SES and answers its id", async () => {
+  const headers = { "List-Unsubscribe": "<https://app.example/u>" };
+  const replyTo = "bob@northwind.example";
+  const { messageId } = await mailer().send({ ...email, headers, replyTo });
+  expect(messageId).not.toBe("");
+  const { to, subject, text, html } = email;
+  expect(mail.outbox().at(-1)).toMatchObject({ to, subject, text, html, headers, replyTo });
+});
+
+test("a throttled call is repeated: nothing was sent", async () => {
+  faults.add({ vendor: "email", kind: "quota", times: 1 });
+  const before = mail.outbox().length;
+  await mailer().send(email);
+  expect(mail.outbox()).toHaveLength(before + 1);
+});
+
+test("an answer that is lost is not asked for again", async () => {
+  faults.add({ vendor: "email", kind: "drop_after_commit", times: 1 });
+  const before = mail.outbox().length;
+  await expect(mailer().send(email)).rejects.toMatchObject({ code: "EMAIL_UNAVAILABLE" });
+  expect(mail.outbox()).toHaveLength(before + 1);
+});
+
+test("an e-mail that will never be accepted is told from a service that fails", async () => {
+  const rejected = mailer().send({ ...email, to: "ada@northwind.example, bob@b.example" });
+  await expect(rejected).rejects.toMatchObject({ code: "EMAIL_REJECTED" });
+  faults.add({ vendor: "email", kind: "unavailable", times: 1 });
+  await expect(mailer().send(email)).rejects.toMatchObject({ code: "EMAIL_UNAVAILABLE" });
+});
+
+test("without a sender it says that it is not set up, and sends nothing", async () => {
+  const unset = makeMailer({ sender: undefined, supportAddress: "help@adwright.example" });
+  expect(unset).toMatchObject({ isSetUp: false, supportAddress: undefined });
+  const before = mail.outbox().length;
+  await expect(unset.send(email)).rejects.toThrow("MAIL_SENDER");
+  expect(mail.outbox()).toHaveLength(before);
+});

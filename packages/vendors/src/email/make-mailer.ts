@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { PRODUCT_NAME } from "@adwright/contracts/product";
+import type { SESv2Client } from "@aws-sdk/client-sesv2";
+
+import { asMailError, isThrottled } from "./errors.ts";
+import type { Mailer, OutgoingMail } from "./mailer.ts";
+
+const REQUEST_TIMEOUT_MS = 15_000;
+/** Amazon counts by the second; each wait is in addition to the one before. */
+const THROTTLE_WAITS_MS = [1000, 2000, 4000];
+
+async function openSes() {
+  const library = await import("@aws-sdk/client-sesv2");
+  const client = new library.SESv2Client({
+    // The client's own retries would send again after an answer that was lost.
+    maxAttempts: 1,
+    requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS, throwOnRequestTimeout: true },
+  });
+  return { library, client };
+}
+
+type Ses = { library: Awaited<ReturnType<typeof openSes>>["library"]; client: SESv2Client };
+
+export interface MailerOptions {
+  /** A verified address, or one of a verified domain; without it nothing can be sent. */
+  sender: string | undefined;
+  supportAddress: string | undefined;
+}
+
+/** Amazon SES in the region and with the credentials of the SDK's own chain. */
+export function makeMailer({ sender, supportAddress }: MailerOptions): Mailer {
+  let opening: Promise<Ses> | undefined;
+  return {
+    isSetUp: sender !== undefined,
+    supportAddress: sender === undefined ? undefined : supportAddress,
+    async send(mail) {
+      if (sender === undefined) throw new Error("E-mail is not set up: MAIL_SENDER is missing.");
+      opening ??= openSes();
+      const ses = await opening;
+      const command = new ses.library.SendEmailCommand(inputOf(sender, mail));
+      try {
+        const { MessageId: messageId = "" } = await withWaits(() => ses.client.send(command));
+        return { messageId };
+      } catch (error) {
+        throw asMailError(error);
+      }
+    },
+  };
+}
+
+/** A throttled call sent nothing, so it is repeated; every other failure is the caller's. */
+async function withWaits<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  for (const waitMs of THROTTLE_WAITS_MS) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isThrottled(error)) throw error;
+      await sleep(waitMs);
+    }
+  }
+  return call();
+}
+
+function inputOf(sender: string, mail: OutgoingMail) {
+  const utf8 = (text: string) => ({ Data: text, Charset: "UTF-8" });
+  const headers = Object.entries(mail.headers ?? {});
+  return {
+    FromEmailAddress: `${PRODUCT_NAME} <${sender}>`,
+    Destination: { ToAddresses: [mail.to] },
+    ...(mail.replyTo !== undefined && { ReplyToAddresses: [mail.replyTo] }),
+    EmailTags: [{ Name: "template", Value: mail.template }],
+    Content: {
+      Simple: {
+        Subject: utf8(mail.subject),
+        Body: { Text: utf8(mail.text), Html: utf8(mail.html) },
+        ...(headers.length > 0 && {
+          Headers: headers.map(([Name, Value]) => ({ Name, Value })),
+        }),
+      },
+    },
+  };
+}
