@@ -60,6 +60,13 @@ export const keys = {
   reportChunk: { pk: ofUser, sk: part("sk", ["reportId", "part"], "REPRAW#${reportId}#${part}") },
   accountMetrics: { pk: ofUser, sk: part("sk", ["brandId"], "METRICS#${brandId}") },
   campaignMetrics: { pk: ofUser, sk: part("sk", ["brandId"], "CAMPMETRICS#${brandId}") },
+  ticket: { pk: ofUser, sk: part("sk", ["ticketId"], "TICKET#${ticketId}") },
+  /** For staff: by rank, then oldest first. */
+  listedTicket: {
+    pk: part("pk", ["day"], "TICKETS#${day}"),
+    sk: part("sk", ["rank", "createdAt", "ticketId"], "AT#${rank}#${createdAt}#${ticketId}"),
+  },
+  undeliverable: { pk: part("pk", ["addressHash"], "NOMAIL#${addressHash}"), sk: onlyRow },
   job: { pk: ofUser, sk: part("sk", ["jobId"], "JOB#${jobId}") },
   aiCall: { pk: ofUser, sk: part("sk", ["at", "callId"], "AICALL#${at}#${callId}") },
   operationShard: { pk: part("pk", ["day", "shard"], "OPS#${day}#${shard}"), sk: onlyRow },

@@ -4,6 +4,8 @@ import { makeBrandStore } from "./brand/brand.ts";
 import type { BrandStore } from "./brand/brand.ts";
 import { makeCampaignStore } from "./campaign/campaign.ts";
 import type { CampaignStore } from "./campaign/campaign.ts";
+import { makeUndeliverableStore } from "./email/undeliverable.ts";
+import type { UndeliverableStore } from "./email/undeliverable.ts";
 import { makeInsightStore } from "./insight/insight.ts";
 import type { InsightStore } from "./insight/insight.ts";
 import { makeGoogleConnectionStore } from "./person/google-connection.ts";
@@ -36,6 +38,8 @@ import { makeSnapshotStore } from "./staff/snapshot.ts";
 import type { SnapshotStore } from "./staff/snapshot.ts";
 import { makeStatsStore } from "./staff/stats.ts";
 import type { StatsStore } from "./staff/stats.ts";
+import { makeTicketStore } from "./support/ticket.ts";
+import type { TicketStore } from "./support/ticket.ts";
 import { openTable } from "./table/open-table.ts";
 import { makeAiCallStore } from "./work/ai-call.ts";
 import type { AiCallStore } from "./work/ai-call.ts";
@@ -76,6 +80,8 @@ export interface Store {
   hourlyCounts: HourlyCountStore;
   personFacts: PersonFactStore;
   snapshots: SnapshotStore;
+  tickets: TicketStore;
+  undeliverable: UndeliverableStore;
 }
 
 /** The store over one table. The client's region, credentials and endpoint are the caller's. */
@@ -106,5 +112,7 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     hourlyCounts: makeHourlyCountStore(table),
     personFacts: makePersonFactStore(table),
     snapshots: makeSnapshotStore(table),
+    tickets: makeTicketStore(table),
+    undeliverable: makeUndeliverableStore(table),
   };
 }

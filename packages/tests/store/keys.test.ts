@@ -109,6 +109,20 @@ async function writeOneOfEach() {
   await store.jobs.create(jobRow({ userId, jobId: "Job-1" }));
   await store.jobs.finish(userId, "Job-1", undefined, NOW_MS);
   await store.operations.add("2026-11-20", userId, 3);
+  await store.tickets.create({
+    userId,
+    ticketId: "Tick-1",
+    state: "new",
+    rank: 3,
+    name: "Ada",
+    email: "ada@example.test",
+    subject: "Help",
+    category: "General",
+    message: "Help",
+    plan: "Free",
+    createdAt: CREATED_AT,
+  });
+  await store.undeliverable.put("ada@example.test", "bounce", NOW_MS);
   await writeOneOfEachForStaff();
   await store.aiCalls.put({
     userId,
@@ -229,6 +243,9 @@ test("every entity has exactly its key, and only people are in the index", async
       "U#uAb | METRICS#0000000000000042",
       "U#uAb | CAMPMETRICS#0000000000000042",
       "U#uAb | JOB#Job-1",
+      "U#uAb | TICKET#Tick-1",
+      `TICKETS#2026-11-20 | AT#3#${CREATED_AT}#Tick-1`,
+      "NOMAIL#uXIi6mna33krqpf6do7LhAoAI3FMgxqxMog4y6n39Dc | ROW",
       `U#uAb | AICALL#${CREATED_AT}#Call-1`,
       "RL#login:Ada#1795176000000+900000 | ROW",
       "IDEM#uAb:POST:Key | ROW",
@@ -276,6 +293,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
     "sess",
     "tally",
     "tally",
+    "undeliverable",
   ]);
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

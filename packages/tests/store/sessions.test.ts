@@ -95,9 +95,14 @@ test("a Google connection sets the person's flag, breaks, and goes with all it b
 
   await googleConnections.markBroken(userId, "ads", "sealed-0");
   expect((await googleConnections.find(userId, "ads"))?.status).toBe("connected");
-  await googleConnections.markBroken(userId, "ads");
+  expect(await googleConnections.markBroken(userId, "ads")).toBe(true);
   expect((await googleConnections.find(userId, "ads"))?.status).toBe("broken");
-  await googleConnections.markBroken(newUserId(), "ads");
+  expect((await users.find(userId))?.isGoogleAdsBroken).toBe(true);
+  // Only the first to see it tells the person.
+  expect(await googleConnections.markBroken(userId, "ads")).toBe(false);
+  expect(await googleConnections.markBroken(newUserId(), "ads")).toBe(false);
+  await googleConnections.put(connection);
+  expect((await users.find(userId))?.isGoogleAdsBroken).toBeUndefined();
 
   await googleConnections.remove(userId, "ads");
   expect(await googleConnections.find(userId, "ads")).toBeUndefined();

@@ -4,7 +4,7 @@ import type { GooglePurpose } from "@adwright/contracts/session";
 import { createWriteTransaction } from "electrodb";
 
 import { epochSeconds } from "../table/attributes.ts";
-import { quietly } from "../table/conditions.ts";
+import { allOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
@@ -33,11 +33,14 @@ export interface GoogleConnectionStore {
   find(userId: string, purpose: GooglePurpose): Promise<GoogleConnectionRow | undefined>;
   /**
    * Replaces the connection of its purpose and sets the person's flag for it, in one transaction; one for Ads also
-   * forgets the account cache.
+   * forgets the account cache, and that an earlier one was broken.
    */
   put(connection: GoogleConnectionRow): Promise<void>;
-  /** With the sealed token that was refused, a connection made meanwhile is left alone. */
-  markBroken(userId: string, purpose: GooglePurpose, sealedRefreshToken?: string): Promise<void>;
+  /**
+   * Marks the connection, and for Ads the person; true for the one call that did so. With the sealed token that was
+   * refused, a connection made meanwhile is left alone.
+   */
+  markBroken(userId: string, purpose: GooglePurpose, sealedRefreshToken?: string): Promise<boolean>;
   /** Erases the connection and the person's flag; for Ads also the account cache and the primary customer. */
   remove(userId: string, purpose: GooglePurpose): Promise<void>;
   /** The cached account list, absent once it is older than five minutes. */
@@ -65,14 +68,13 @@ export function makeGoogleConnectionStore(table: Table): GoogleConnectionStore {
       const { userId, purpose } = connection;
       const [isUserMissing] = await transact(
         createWriteTransaction(entities(), (write) => [
-          write.user
-            .patch({ userId })
-            .set(
-              purpose === "ads"
-                ? { isGoogleAdsConnected: true }
-                : { isGoogleAnalyticsConnected: true },
-            )
-            .commit(),
+          purpose === "ads"
+            ? write.user
+                .patch({ userId })
+                .set({ isGoogleAdsConnected: true })
+                .remove(["isGoogleAdsBroken"])
+                .commit()
+            : write.user.patch({ userId }).set({ isGoogleAnalyticsConnected: true }).commit(),
           write.connection.put(withoutUndefined(connection)).commit(),
           ...(purpose === "ads" ? [write.cache.delete({ userId, page: 0 }).commit()] : []),
         ]),
@@ -81,12 +83,26 @@ export function makeGoogleConnectionStore(table: Table): GoogleConnectionStore {
     },
 
     async markBroken(userId, purpose, sealedRefreshToken) {
-      const broken = connections().patch({ userId, purpose }).set({ status: "broken" });
-      const refused =
-        sealedRefreshToken === undefined
-          ? broken
-          : broken.where((row, is) => is.eq(row.sealedRefreshToken, sealedRefreshToken));
-      await refused.go(quietly);
+      const refused = await transact(
+        createWriteTransaction(entities(), (write) => [
+          write.connection
+            .patch({ userId, purpose })
+            .set({ status: "broken" })
+            .where((row, is) =>
+              allOf(
+                is.eq(row.status, "connected"),
+                ...(sealedRefreshToken === undefined
+                  ? []
+                  : [is.eq(row.sealedRefreshToken, sealedRefreshToken)]),
+              ),
+            )
+            .commit(),
+          ...(purpose === "ads"
+            ? [write.user.patch({ userId }).set({ isGoogleAdsBroken: true }).commit()]
+            : []),
+        ]),
+      );
+      return !refused.includes(true);
     },
 
     async remove(userId, purpose) {
@@ -96,7 +112,7 @@ export function makeGoogleConnectionStore(table: Table): GoogleConnectionStore {
             ? write.user
                 .patch({ userId })
                 .set({ isGoogleAdsConnected: false })
-                .remove(["primaryCustomerId"])
+                .remove(["primaryCustomerId", "isGoogleAdsBroken"])
                 .commit()
             : write.user.patch({ userId }).set({ isGoogleAnalyticsConnected: false }).commit(),
           write.connection.delete({ userId, purpose }).commit(),

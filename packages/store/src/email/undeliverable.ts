@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+
+import { epochSeconds } from "../table/attributes.ts";
+import { anyOf, quietly } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { undeliverableEntity } from "./undeliverable-entity.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A mailbox that bounced may be back. */
+const BOUNCE_KEPT_MS = 90 * DAY_MS;
+
+export type UndeliverableReason = "bounce" | "complaint";
+
+/** Addresses that nothing is sent to: the mailbox is gone, or its owner called us spam. Kept as a hash. */
+export interface UndeliverableStore {
+  /** A bounce is forgotten after 90 days. */
+  find(address: string, nowMs: number): Promise<UndeliverableReason | undefined>;
+  /** A complaint is never replaced by a bounce. */
+  put(address: string, reason: UndeliverableReason, nowMs: number): Promise<void>;
+}
+
+export function makeUndeliverableStore(table: Table): UndeliverableStore {
+  const rows = () => table.entity(undeliverableEntity);
+
+  return {
+    async find(address, nowMs) {
+      // Consistent: most addresses have no row, and a miss would be asked for twice.
+      const { data: row } = await rows()
+        .get({ addressHash: hashOf(address) })
+        .go({ consistent: true });
+      const isOver = row?.expiresAtMs !== undefined && row.expiresAtMs <= nowMs;
+      return isOver ? undefined : row?.reason;
+    },
+
+    async put(address, reason, nowMs) {
+      const row = { addressHash: hashOf(address), reason, at: new Date(nowMs).toISOString() };
+      if (reason === "complaint") {
+        await rows().put(row).go();
+        return;
+      }
+      const expiresAtMs = nowMs + BOUNCE_KEPT_MS;
+      await rows()
+        .put({ ...row, expiresAtMs, ttl: epochSeconds(expiresAtMs) })
+        .where((held, is) => anyOf(is.notExists(held.reason), is.ne(held.reason, "complaint")))
+        .go(quietly);
+    },
+  };
+}
+
+function hashOf(address: string): string {
+  return createHash("sha256").update(address.trim().toLowerCase()).digest("base64url");
+}

@@ -1,0 +1,120 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import type { SupportCategory, SupportMessage } from "@adwright/contracts/support";
+import { createWriteTransaction } from "electrodb";
+
+import { listPage, partitionOf } from "../table/list-page.ts";
+import type { Table } from "../table/open-table.ts";
+import { readRow } from "../table/read-row.ts";
+import { transact } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { type TicketState, listedTicketEntity, ticketEntity } from "./ticket-entity.ts";
+
+/** A message to support. */
+export interface TicketRow extends SupportMessage {
+  userId: string;
+  ticketId: string;
+  /** `not_mailed`: e-mail is not set up, or failed for good; staff find it in the list only. */
+  state: TicketState;
+  /** Lower is answered sooner. */
+  rank: number;
+  /** The name of the person's plan when they wrote. */
+  plan: string;
+  /** ISO 8601 */
+  createdAt: string;
+  answeredAt?: string | undefined;
+}
+
+/** What the list carries: the message itself is under its person, and goes with the account. */
+export interface ListedTicket {
+  day: string;
+  rank: number;
+  createdAt: string;
+  ticketId: string;
+  userId: string;
+  state: TicketState;
+  category: SupportCategory;
+}
+
+export interface TicketStore {
+  find(userId: string, ticketId: string): Promise<TicketRow | undefined>;
+  /** CONFLICT when the id is taken. */
+  create(ticket: TicketRow): Promise<void>;
+  /** Of a UTC day (YYYY-MM-DD): by rank, then oldest first. */
+  listOf(day: string, page: PageRequest): Promise<Page<ListedTicket>>;
+  /** Notes whether it was mailed; one that is answered stays so, and an unknown one is no error. */
+  noteMailed(userId: string, ticketId: string, state: "mailed" | "not_mailed"): Promise<void>;
+  /** False when there is no such ticket. */
+  answer(userId: string, ticketId: string, at: string): Promise<boolean>;
+}
+
+export function makeTicketStore(table: Table): TicketStore {
+  const tickets = () => table.entity(ticketEntity);
+  const listed = () => table.entity(listedTicketEntity);
+  const entities = () => ({ ticket: tickets(), listed: listed() });
+
+  const find = (userId: string, ticketId: string) =>
+    readRow((options) => tickets().get({ userId, ticketId }).go(options));
+
+  async function change(ticket: TicketRow, state: TicketState, at?: string): Promise<boolean> {
+    const { userId, ticketId } = ticket;
+    const [isRefused] = await transact(
+      createWriteTransaction(entities(), (write) => [
+        write.ticket
+          .patch({ userId, ticketId })
+          .set({ state, ...(at !== undefined && { answeredAt: at }) })
+          .where((row, is) => is.ne(row.state, "answered"))
+          .commit(),
+        write.listed.patch(listKeyOf(ticket)).set({ state }).commit(),
+      ]),
+    );
+    return isRefused !== true;
+  }
+
+  return {
+    find,
+
+    async create(ticket) {
+      const { state, category, userId } = ticket;
+      const [isTaken] = await transact(
+        createWriteTransaction(entities(), (write) => [
+          write.ticket.create(withoutUndefined(ticket)).commit(),
+          write.listed.create({ ...listKeyOf(ticket), userId, state, category }).commit(),
+        ]),
+      );
+      if (isTaken) throw new AppError("CONFLICT", "Please send the message again.");
+    },
+
+    async listOf(day, page) {
+      const question = () => listed().query.primary({ day });
+      const within = partitionOf(question());
+      const read = ({ limit, cursor }: { limit: number; cursor: string | null }) =>
+        question().go({ limit, cursor });
+      return listPage(
+        {
+          within,
+          read,
+          keyOf: (row) => ({
+            pk: within.pk,
+            sk: `AT#${row.rank}#${row.createdAt}#${row.ticketId}`,
+          }),
+        },
+        page,
+      );
+    },
+
+    async noteMailed(userId, ticketId, state) {
+      const ticket = await find(userId, ticketId);
+      if (ticket) await change(ticket, state);
+    },
+
+    async answer(userId, ticketId, at) {
+      const ticket = await find(userId, ticketId);
+      return ticket !== undefined && change(ticket, "answered", at);
+    },
+  };
+}
+
+function listKeyOf({ createdAt, rank, ticketId }: TicketRow) {
+  return { day: createdAt.slice(0, 10), rank, createdAt, ticketId };
+}

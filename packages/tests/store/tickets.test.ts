@@ -1,0 +1,91 @@
+import type { TicketRow } from "@adwright/store/support/ticket";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTestStore, type TestStore } from "./open-test-store.ts";
+import { newUserId, NOW_MS, upTo } from "./rows.ts";
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+let made = 0;
+
+function ticket(fields: Partial<TicketRow> = {}): TicketRow {
+  made += 1;
+  return {
+    userId: newUserId(),
+    ticketId: `T-${made}`,
+    state: "new",
+    rank: 3,
+    name: "Ada",
+    email: "ada@example.test",
+    subject: "Help",
+    category: "General",
+    message: "Ads aren't running.",
+    plan: "Free",
+    createdAt: new Date(NOW_MS + made * 1000).toISOString(),
+    ...fields,
+  };
+}
+
+test("a ticket is kept with its person, and staff find its state by day", async () => {
+  const { tickets } = opened.store;
+  const row = ticket({ createdAt: "2026-01-05T10:00:00.000Z" });
+  const { userId, ticketId } = row;
+  await tickets.create(row);
+  expect(await tickets.find(userId, ticketId)).toEqual(row);
+  expect(await tickets.find(newUserId(), ticketId)).toBeUndefined();
+
+  await tickets.noteMailed(userId, ticketId, "mailed");
+  expect(await tickets.find(userId, ticketId)).toMatchObject({ state: "mailed" });
+  expect(await tickets.answer(userId, ticketId, "2026-01-06T10:00:00.000Z")).toBe(true);
+  await tickets.noteMailed(userId, ticketId, "not_mailed");
+  const { items } = await tickets.listOf("2026-01-05", { limit: 10 });
+  expect(items).toMatchObject([{ userId, ticketId, state: "answered", category: "General" }]);
+  // What the person wrote stays with the person.
+  expect(JSON.stringify(items)).not.toContain("running");
+});
+
+test("an unknown ticket can be neither answered nor noted as mailed", async () => {
+  const { tickets } = opened.store;
+  expect(await tickets.answer(newUserId(), "T-none", "2026-01-06T10:00:00.000Z")).toBe(false);
+  await tickets.noteMailed(newUserId(), "T-none", "mailed");
+});
+
+test("an id is given once", async () => {
+  const { tickets } = opened.store;
+  const row = ticket();
+  await tickets.create(row);
+  await expect(tickets.create(row)).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
+test("a day is listed by rank, then oldest first, page by page", async () => {
+  const { tickets } = opened.store;
+  const day = "2026-02-01";
+  const rows = upTo(6).map((n) =>
+    ticket({ rank: n % 2 === 0 ? 3 : 1, createdAt: `${day}T10:00:0${n}.000Z` }),
+  );
+  for (const row of rows) await tickets.create(row);
+  const wanted = [1, 3, 5, 0, 2, 4].map((n) => rows[n]?.ticketId);
+
+  const first = await tickets.listOf(day, { limit: 4 });
+  const second = await tickets.listOf(day, { limit: 4, cursor: first.cursor });
+  expect([...first.items, ...second.items].map(({ ticketId }) => ticketId)).toEqual(wanted);
+  expect(second.cursor).toBeUndefined();
+  const foreign = tickets.listOf("2026-02-02", { limit: 4, cursor: first.cursor });
+  await expect(foreign).rejects.toMatchObject({ code: "VALIDATION" });
+});
+
+test("an address that bounced is left alone for 90 days, one that complained for good", async () => {
+  const { undeliverable } = opened.store;
+  const later = NOW_MS + 90 * 86_400_000;
+  await undeliverable.put("Ada@Example.test", "bounce", NOW_MS);
+  expect(await undeliverable.find("ada@example.test", NOW_MS)).toBe("bounce");
+  expect(await undeliverable.find("ada@example.test", later)).toBeUndefined();
+  await undeliverable.put("ada@example.test", "complaint", NOW_MS);
+  await undeliverable.put("ada@example.test", "bounce", NOW_MS);
+  expect(await undeliverable.find("ada@example.test", later)).toBe("complaint");
+  expect(await undeliverable.find("bob@example.test", NOW_MS)).toBeUndefined();
+});
