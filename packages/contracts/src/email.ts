@@ -43,7 +43,12 @@ export const Email = z.discriminatedUnion("template", [
     at: z.nullable(z.string()),
   }),
   z.object({ template: z.literal("export_ready"), until: z.string() }),
-  z.object({ template: z.literal("account_deleted"), at: z.string() }),
+  z.object({
+    template: z.literal("account_deleted"),
+    at: z.string(),
+    /** The address the account had: its row is gone when this is sent. */
+    to: z.optional(z.string()),
+  }),
 ]);
 export type Email = z.infer<typeof Email>;
 export type EmailTemplate = Email["template"];
@@ -55,16 +60,24 @@ export const EmailPreferences = z.object({
 });
 export type EmailPreferences = z.infer<typeof EmailPreferences>;
 
+export const EmailPreferencesAnswer = z.extend(EmailPreferences, {
+  /** Where e-mails go. */
+  email: z.string(),
+  /** Why nothing is sent there, security notices neither; null where all is well. */
+  undeliverable: z.nullable(z.enum(["bounce", "complaint"])),
+});
+export type EmailPreferencesAnswer = z.infer<typeof EmailPreferencesAnswer>;
+
 export const getEmailPreferences = route({
   method: "GET",
   path: "/api/account/email-preferences",
-  answer: EmailPreferences,
+  answer: EmailPreferencesAnswer,
 });
 export const putEmailPreferences = route({
   method: "PUT",
   path: "/api/account/email-preferences",
   body: EmailPreferences,
-  answer: EmailPreferences,
+  answer: EmailPreferencesAnswer,
 });
 
 /**

@@ -107,7 +107,7 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
       : undefined,
     edgeKey: env["EDGE_KEY"],
     cipher: readCipher(env, need),
-    google: readGoogle(env, need),
+    google: readGoogle(env, (secret) => (opensWith(secret) ? need(secret) : "")),
     googleAdsDailyOperations: readCount(env["GOOGLE_ADS_DAILY_OPERATIONS"], 15_000),
     googleAdsDeadlineMs: entryPoint === "http" ? deadlinesMs.http : deadlinesMs.otherwise,
     openai: opensWith("OPENAI_API_KEY") ? readOpenai(env, need) : undefined,
@@ -132,8 +132,8 @@ function readCipher(env: Environment, need: Need): Config["cipher"] {
   return kmsKeyId ? { kmsKeyId } : { key: Buffer.from(need("TOKEN_CIPHER_KEY"), "base64") };
 }
 
-/** Google's own endpoints unless others are named. */
-function readGoogle(env: Environment, need: Need): Config["google"] {
+/** Google's own endpoints unless others are named; without client and secret at an entry point that never asks Google. */
+function readGoogle(env: Environment, need: (secret: SecretName) => string): Config["google"] {
   return {
     clientId: need("GOOGLE_CLIENT_ID"),
     clientSecret: need("GOOGLE_CLIENT_SECRET"),

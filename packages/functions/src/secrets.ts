@@ -15,6 +15,7 @@ export const secretsOf = {
   queue: ["TOKEN_SECRET", ...google, "OPENAI_API_KEY"],
   publish: google,
   cron: [...google, "OPENAI_API_KEY"],
+  "mail-events": [],
 } as const satisfies Record<string, readonly SecretName[]>;
 
 export type EntryPointName = keyof typeof secretsOf;

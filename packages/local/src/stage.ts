@@ -6,6 +6,7 @@ import { makeContext } from "@adwright/functions/context";
 import { runCron } from "@adwright/functions/cron/run-cron";
 import { type CronName, schedules } from "@adwright/functions/cron/schedules";
 import { makeApp } from "@adwright/functions/http/app";
+import { makeMailEventHandler } from "@adwright/functions/mail-events/lambda";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
 import { makeQueueHandler } from "@adwright/functions/queue/lambda";
 import { lockDataDir } from "@adwright/stand-ins/aws/lock";
@@ -121,6 +122,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
     publishStep: makePublishHandler(() => Promise.resolve(context)),
     jobWorker: makeQueueHandler(() => Promise.resolve(context)),
   });
+  standIns.mail.attach(makeMailEventHandler(() => Promise.resolve(context)));
   const timers = options.hasCronTimers ? startCronTimers({ schedules, run }) : undefined;
   return {
     origin,

@@ -1,8 +1,106 @@
 import type { Email } from "@adwright/contracts/email";
+import type { OutgoingMail } from "@adwright/vendors/email/mailer";
 
 import type { UserContext } from "../context.ts";
+import type { ReportProgress } from "../job/report-progress.ts";
+import { isOptional } from "./optional-emails.ts";
+import { supportTicket } from "./templates/support-ticket.ts";
+import { lay, type PersonalEmail, writeEmail } from "./write-email.ts";
 
-/** Writes one e-mail from its template and hands it to Amazon SES. */
-export async function sendEmail(_ctx: UserContext, email: Email): Promise<void> {
-  throw new Error(`No sender for ${email.template}`);
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Longer than its job can be delivered. */
+const SENT_KEPT_MS = 16 * DAY_MS;
+
+/** Why nothing is sent, in words for the log. */
+interface Unsent {
+  because: string;
+}
+
+/**
+ * Writes one e-mail from its template and hands it to Amazon SES, once for each job. It can be sent twice only where
+ * Amazon accepted it and we did not hear of it, or ended before we wrote that down.
+ */
+export async function sendEmail(
+  ctx: UserContext,
+  email: Email,
+  _progress: ReportProgress,
+  jobId: string,
+): Promise<void> {
+  const { template } = email;
+  const prepared = await prepare(ctx, email);
+  if ("because" in prepared) {
+    ctx.log.info("An e-mail is not sent.", { template, because: prepared.because });
+    if (email.template === "support_ticket") await noteTicket(ctx, email.ticketId, "not_mailed");
+    return;
+  }
+  await sendOnce(ctx, jobId, prepared);
+  if (email.template === "support_ticket") await noteTicket(ctx, email.ticketId, "mailed");
+}
+
+/** After the last attempt: staff find the ticket in their list. */
+export async function failEmail(ctx: UserContext, email: Email): Promise<void> {
+  ctx.log.error("An e-mail could not be sent.", { template: email.template });
+  if (email.template === "support_ticket") await noteTicket(ctx, email.ticketId, "not_mailed");
+}
+
+async function sendOnce(ctx: UserContext, jobId: string, mail: OutgoingMail): Promise<void> {
+  const { template } = mail;
+  const nowMs = ctx.now();
+  const key = `email:${ctx.userId}:${jobId}`;
+  // The job's lease keeps others away, so a claim that was left behind is taken over at once.
+  const claim = await ctx.store.idempotency.claim(
+    key,
+    template,
+    nowMs,
+    nowMs + SENT_KEPT_MS,
+    nowMs,
+  );
+  if (claim.state === "done") return;
+  const { messageId } = await ctx.mailer.send(mail);
+  await ctx.store.idempotency.finish(key, 200, { messageId });
+  ctx.log.info("An e-mail was sent.", { template, messageId });
+}
+
+async function prepare(ctx: UserContext, email: Email): Promise<OutgoingMail | Unsent> {
+  if (!ctx.mailer.isSetUp) return { because: "E-mail is not set up: MAIL_SENDER is missing." };
+  return email.template === "support_ticket"
+    ? prepareTicket(ctx, email.ticketId)
+    : preparePersonal(ctx, email);
+}
+
+async function prepareTicket(ctx: UserContext, ticketId: string): Promise<OutgoingMail | Unsent> {
+  const to = ctx.mailer.supportAddress;
+  if (to === undefined) return { because: "SUPPORT_ADDRESS is missing." };
+  const ticket = await ctx.store.tickets.find(ctx.userId, ticketId);
+  if (!ticket) return { because: "The ticket is gone." };
+  const user = await ctx.store.users.find(ctx.userId);
+  const letter = lay(ctx, supportTicket(ticket, user?.email));
+  return { ...letter, to, replyTo: ticket.email, template: "support_ticket" };
+}
+
+async function preparePersonal(
+  ctx: UserContext,
+  email: PersonalEmail,
+): Promise<OutgoingMail | Unsent> {
+  const { template } = email;
+  const user = await ctx.store.users.find(ctx.userId);
+  const erased = email.template === "account_deleted" ? email.to : undefined;
+  const to = user?.email ?? erased;
+  if (to === undefined) return { because: "The person is gone." };
+  // Anybody can register with somebody else's address.
+  if (user && !user.emailVerified) return { because: "The address is not verified." };
+  if (isOptional(template) && user?.unwantedEmails?.includes(template)) {
+    return { because: "The person does not want it." };
+  }
+  const reason = await ctx.store.undeliverable.find(to, ctx.now());
+  if (reason !== undefined) return { because: `The address had a ${reason}.` };
+  return { ...writeEmail(ctx, email), to, template };
+}
+
+async function noteTicket(
+  ctx: UserContext,
+  ticketId: string,
+  state: "mailed" | "not_mailed",
+): Promise<void> {
+  await ctx.store.tickets.noteMailed(ctx.userId, ticketId, state);
 }

@@ -1,7 +1,7 @@
 import { AppError } from "@adwright/contracts/errors";
 
 import type { UserContext } from "../context.ts";
-import { sealingContext } from "./google-access.ts";
+import { markAsBroken, sealingContext } from "./google-access.ts";
 
 /**
  * Runs a call to Google Analytics with the person's refresh token; ANALYTICS_RECONNECT when there is none that works. A
@@ -26,7 +26,7 @@ export async function withAnalytics<Answer>(
     return await call(refreshToken);
   } catch (error) {
     if (error instanceof AppError && error.code === "ANALYTICS_RECONNECT") {
-      await ctx.store.googleConnections.markBroken(ctx.userId, "analytics", sealedRefreshToken);
+      await markAsBroken(ctx, "analytics", sealedRefreshToken);
     }
     throw error;
   }

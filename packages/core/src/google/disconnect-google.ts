@@ -1,8 +1,10 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { disconnectGoogle as contract } from "@adwright/contracts/google";
+import type { GooglePurpose } from "@adwright/contracts/session";
 import type * as z from "zod/mini";
 
 import type { UserContext } from "../context.ts";
+import { queueEmail } from "../email/queue-email.ts";
 import { sealingContext } from "./google-access.ts";
 
 type Disconnected = z.infer<typeof contract.answer>;
@@ -20,7 +22,15 @@ export async function disconnectGoogle(ctx: UserContext): Promise<Disconnected> 
     });
   }
   await ctx.store.googleConnections.remove(ctx.userId, "ads");
-  return { success: true, analytics: await checkAnalytics(ctx, adsToken) };
+  if (ads) await tell(ctx, "ads");
+  const analytics = await checkAnalytics(ctx, adsToken);
+  if (analytics === "disconnected") await tell(ctx, "analytics");
+  return { success: true, analytics };
+}
+
+function tell(ctx: UserContext, purpose: GooglePurpose): Promise<void> {
+  const at = new Date(ctx.now()).toISOString();
+  return queueEmail(ctx, { template: "connection_changed", at, purpose, change: "disconnected" });
 }
 
 /**

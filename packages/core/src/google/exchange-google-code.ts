@@ -3,6 +3,7 @@ import { GOOGLE_CONSENT_RETURN_PATH } from "@adwright/contracts/session";
 
 import { openLoginTransaction } from "../auth/login-transaction.ts";
 import type { UserContext } from "../context.ts";
+import { queueEmail } from "../email/queue-email.ts";
 import { sealingContext } from "./google-access.ts";
 import { ADS_SCOPE, ANALYTICS_SCOPE, scopeNames } from "./google-scopes.ts";
 
@@ -41,6 +42,12 @@ export async function exchangeGoogleCode(
   if (bringsAnalytics && !(await isAnalyticsConnected(ctx))) {
     await ctx.store.googleConnections.put({ ...connection, purpose: "analytics" });
   }
+  await queueEmail(ctx, {
+    template: "connection_changed",
+    at: connection.connectedAt,
+    purpose: transaction.purpose,
+    change: "connected",
+  });
   return { success: true, purpose: transaction.purpose, missing: [] };
 }
 

@@ -1,7 +1,9 @@
 import { AppError } from "@adwright/contracts/errors";
+import type { GooglePurpose } from "@adwright/contracts/session";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
 import type { UserContext } from "../context.ts";
+import { queueEmailHourly } from "../email/queue-email.ts";
 import { reportToOperator } from "./report-to-operator.ts";
 
 /** What a sealed refresh token is bound to, so that it opens for its own person only. */
@@ -59,6 +61,23 @@ export async function withGoogle<Answer>(
 async function markBroken(ctx: UserContext, startedAt: string): Promise<void> {
   const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
   if (connection === undefined || connection.connectedAt > startedAt) return;
-  const { sealedRefreshToken } = connection;
-  await ctx.store.googleConnections.markBroken(ctx.userId, "ads", sealedRefreshToken);
+  await markAsBroken(ctx, "ads", connection.sealedRefreshToken);
+}
+
+/** Records that Google refuses this token, and tells the person the first time. */
+export async function markAsBroken(
+  ctx: UserContext,
+  purpose: GooglePurpose,
+  sealedRefreshToken: string,
+): Promise<void> {
+  const { googleConnections } = ctx.store;
+  const isNews = await googleConnections.markBroken(ctx.userId, purpose, sealedRefreshToken);
+  if (!isNews) return;
+  const at = new Date(ctx.now()).toISOString();
+  await queueEmailHourly(ctx, `broken:${purpose}`, {
+    template: "connection_changed",
+    at,
+    purpose,
+    change: "broken",
+  });
 }

@@ -1,3 +1,4 @@
+import type { Email } from "@adwright/contracts/email";
 import { type JobInput, type JobKind, jobInputs } from "@adwright/contracts/jobs";
 
 import { finishBrandDeletion } from "../brand/erase-brand.ts";
@@ -10,7 +11,7 @@ import { failGeneration } from "../campaign/generation/fail-generation.ts";
 import { generateCampaign } from "../campaign/generation/generate-campaign.ts";
 import { regenerateLine } from "../campaign/generation/regenerate-line.ts";
 import type { UserContext } from "../context.ts";
-import { sendEmail } from "../email/send-email.ts";
+import { failEmail, sendEmail } from "../email/send-email.ts";
 import { diagnoseGoogle } from "../google/diagnose-google.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { makeSuggestions } from "../insights/make-suggestions.ts";
@@ -26,6 +27,7 @@ type JobHandler<Kind extends JobKind> = (
   ctx: UserContext,
   input: JobInput<Kind>,
   progress: ReportProgress,
+  jobId: string,
 ) => Promise<unknown>;
 
 /** Cleans up after work of this kind that has failed for good; `words` say why. */
@@ -36,6 +38,7 @@ export const afterFailure: Partial<
     failGeneration(ctx, input as { campaignId: number }, words),
   read_report_metrics: (ctx, input) => failReport(ctx, input as { reportId: number }),
   write_report_insights: (ctx, input) => failReport(ctx, input as { reportId: number }),
+  send_email: (ctx, input) => failEmail(ctx, input as Email),
 };
 
 /** The verb behind each kind of queued work; its answer is the answer of the call that started it. */
@@ -62,7 +65,7 @@ const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
 /** Runs a job's verb on its stored input. */
 export function runVerb(
   ctx: UserContext,
-  { kind, input }: { kind: JobKind; input: unknown },
+  { kind, input, jobId }: { kind: JobKind; input: unknown; jobId: string },
   progress: ReportProgress,
 ): Promise<unknown> {
   // The compiler cannot see that schema and verb of one kind belong together; the tables above say so.
@@ -70,6 +73,7 @@ export function runVerb(
     ctx: UserContext,
     input: unknown,
     p: ReportProgress,
+    jobId: string,
   ) => Promise<unknown>;
-  return run(ctx, jobInputs[kind].parse(input), progress);
+  return run(ctx, jobInputs[kind].parse(input), progress, jobId);
 }

@@ -11,11 +11,14 @@ import { answerError } from "./errors.ts";
 
 /** Each noun's calls, loaded with its first request: a cold start pays only for what it answers. */
 const routers: Record<string, () => Promise<Hono<Env>>> = {
+  account: async () => (await import("./routers/account.ts")).account,
   admin: async () => (await import("./routers/admin.ts")).admin,
   auth: async () => (await import("./routers/auth.ts")).auth,
   brands: async () => (await import("./routers/brand.ts")).brand,
   campaigns: async () => (await import("./routers/campaign.ts")).campaign,
+  contact: async () => (await import("./routers/support.ts")).support,
   dashboard: async () => (await import("./routers/dashboard.ts")).dashboard,
+  email: async () => (await import("./routers/email.ts")).email,
   google: async () => (await import("./routers/google.ts")).google,
   insights: async () => (await import("./routers/insights.ts")).insights,
   jobs: async () => (await import("./routers/job.ts")).job,

@@ -4,6 +4,7 @@ import { isInProgress } from "@adwright/rules/publication";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
+import { noteWatching } from "./watching.ts";
 
 const PAUSE_MS = 300;
 
@@ -14,6 +15,7 @@ export async function awaitPublication(
   patienceMs: number,
 ): Promise<PublishAnswer> {
   const giveUpAt = performance.now() + patienceMs;
+  await noteWatching(ctx, started.campaignId);
   for (;;) {
     const row = await ctx.store.publications.findProgress(ctx.userId, started.campaignId);
     if (row && !isInProgress(row)) return answerEnded(ctx, row);

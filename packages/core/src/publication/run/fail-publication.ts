@@ -9,6 +9,7 @@ import type { Context, UserContext } from "../../context.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
 import { type AttemptInput, findPublicationOf, isOvertaken, openStepOf } from "./attempt.ts";
 import { recordCompletion } from "./complete-publication.ts";
+import { tellFailure } from "./tell-failure.ts";
 
 /**
  * Ends a publication whose step stopped for good. What was made stays recorded, and the next publication continues with
@@ -59,6 +60,7 @@ export async function recordFailure(
     by: approvedBy,
     at: new Date(ctx.now()).toISOString(),
   });
+  await tellFailure(ctx, campaignId, error);
 }
 
 const UNKNOWN_REASON = "Publication failed";

@@ -5,6 +5,7 @@ import { isInProgress } from "@adwright/rules/publication";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
+import { noteWatching } from "./watching.ts";
 
 /** Progress of the campaign's publication; NOT_FOUND while there is none, and once the campaign is deleted. */
 export async function getWebhookStatus(
@@ -12,6 +13,7 @@ export async function getWebhookStatus(
   campaignId: number,
 ): Promise<WebhookStatus> {
   const row = await getProgress(ctx, campaignId);
+  if (isInProgress(row)) await noteWatching(ctx, campaignId);
   const isCancelled = row.status === "cancelled";
   const hasError = isCancelled || row.status === "failed";
   const undoJobId = await findRunningUndo(ctx, row);

@@ -1,0 +1,16 @@
+import type { Context } from "../context.ts";
+
+export interface MailOutcome {
+  reason: "bounce" | "complaint";
+  addresses: string[];
+}
+
+/** Nothing more is sent to addresses that are gone, or whose owners called our e-mail spam. */
+export async function noteMailEvent(
+  ctx: Context,
+  { reason, addresses }: MailOutcome,
+): Promise<void> {
+  const nowMs = ctx.now();
+  for (const address of addresses) await ctx.store.undeliverable.put(address, reason, nowMs);
+  ctx.log.warn("An e-mail came back.", { reason, addresses: addresses.length });
+}

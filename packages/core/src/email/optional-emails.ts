@@ -1,0 +1,13 @@
+import type { EmailPreferences, EmailTemplate } from "@adwright/contracts/email";
+
+/** The e-mails a person can do without, by their preference. */
+export const optionalEmails = {
+  publicationFailed: "publication_failed",
+  exportReady: "export_ready",
+} as const satisfies Record<keyof EmailPreferences, EmailTemplate>;
+
+export type OptionalEmail = (typeof optionalEmails)[keyof typeof optionalEmails];
+
+export function isOptional(template: string): template is OptionalEmail {
+  return Object.values<string>(optionalEmails).includes(template);
+}

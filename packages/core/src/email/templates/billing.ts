@@ -1,0 +1,71 @@
+import type { PlanType } from "@adwright/contracts/billing";
+import type { Email } from "@adwright/contracts/email";
+import { PRODUCT_NAME } from "@adwright/contracts/product";
+
+import { dateWords, type EmailContent } from "./email-content.ts";
+
+type Billing = Extract<Email, { template: "billing" }>;
+
+const names: Record<PlanType, string> = {
+  unlimited: "Unlimited",
+  storm_chasers: "Storm Chasers",
+  supercharged: "Supercharged",
+};
+const KEPT = "Your brands, campaigns, and reports stay in your account.";
+
+type Words = Pick<EmailContent, "subject" | "paragraphs"> & { label: string };
+
+/** `when` is such as "on November 22, 2026", or "soon" where no time is known. */
+const writers: Record<Billing["event"], (plan: string, when: string) => Words> = {
+  started: (plan) => ({
+    subject: `${plan} is active`,
+    paragraphs: [`Thank you. ${plan} is active on your ${PRODUCT_NAME} account.`],
+    label: "View subscription",
+  }),
+  payment_failed: (plan, when) => ({
+    subject: "Your payment didn't go through",
+    paragraphs: [
+      `We couldn't collect the payment for ${plan}. Update your payment method to keep it; otherwise it ends ${when}.`,
+    ],
+    label: "Update payment method",
+  }),
+  will_end: (plan, when) => ({
+    subject: `${plan} ends ${when}`,
+    paragraphs: [`Your subscription to ${plan} was canceled and ends ${when}. ${KEPT}`],
+    label: "Manage subscription",
+  }),
+  ended: (plan) => ({
+    subject: `${plan} has ended`,
+    paragraphs: [
+      `Your subscription to ${plan} has ended. ${KEPT}`,
+      "Campaigns that are live in Google Ads keep running. You can pause them at any time.",
+    ],
+    label: "View plans",
+  }),
+  trial_ends: (plan, when) => ({
+    subject: `Your free trial ends ${when}`,
+    paragraphs: [
+      `Your free trial of ${plan} ends ${when}. After that your payment method is charged, unless you cancel before.`,
+    ],
+    label: "Manage subscription",
+  }),
+  addon_will_end: (plan, when) => ({
+    subject: `${plan} ends ${when}`,
+    paragraphs: [`Add-ons need the Unlimited plan, so ${plan} ends ${when}, together with it.`],
+    label: "Manage subscription",
+  }),
+};
+
+export function billing({ event, planType, at }: Billing): EmailContent {
+  const when = at === null ? "soon" : `on ${dateWords(at)}`;
+  const { subject, paragraphs, label } = writers[event](names[planType], when);
+  return {
+    subject,
+    preview: paragraphs[0] ?? "",
+    heading: subject,
+    paragraphs,
+    action: { label, path: "/settings?tab=subscription" },
+    closing: ["Questions? Write to us under Contact Support in the app."],
+    reason: `${PRODUCT_NAME} sends this about your subscription.`,
+  };
+}

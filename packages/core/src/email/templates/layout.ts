@@ -1,0 +1,140 @@
+import { PRODUCT_NAME } from "@adwright/contracts/product";
+
+import type { EmailContent } from "./email-content.ts";
+
+interface Place {
+  appOrigin: string;
+  /** Where this kind of e-mail can be turned off; absent where it cannot. */
+  unsubscribeUrl?: string | undefined;
+}
+
+/** Dark colors for mail programs that know them; `!important` outdoes the inline ones that all the others need. */
+const darkStyle = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .canvas { background: #111318 !important; }
+  .card { background: #1b1e25 !important; border-color: #343a46 !important; }
+  .ink { color: #eef0f4 !important; }
+  .quiet { color: #aab1bd !important; }
+  .rule { border-color: #343a46 !important; }
+  .sunken { background: #242832 !important; }
+  .button { background: #8f8af5 !important; }
+  .button a { color: #14121f !important; }
+}
+@media (max-width: 480px) {
+  .pad { padding: 24px 20px !important; }
+  .label, .value { display: block !important; width: auto !important; }
+  .value { padding-top: 0 !important; }
+}`;
+
+const FONT =
+  "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const INK = "color:#16181d";
+const QUIET = "color:#5c6370";
+
+/** The e-mail as HTML: one column of at most 600 px that needs no images. */
+export function htmlOf(content: EmailContent, place: Place): string {
+  const { heading, paragraphs, facts = [], quote, action, closing = [] } = content;
+  const parts = [
+    `<h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;${INK}">${escape(heading)}</h1>`,
+    ...paragraphs.map(paragraphHtml),
+    facts.length > 0 ? factsHtml(facts) : "",
+    quote === undefined ? "" : quoteHtml(quote),
+    action === undefined ? "" : actionHtml(action.label, new URL(action.path, place.appOrigin)),
+    ...closing.map(paragraphHtml),
+  ];
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escape(content.subject)}</title>
+<style>${darkStyle}</style>
+</head>
+<body class="canvas" style="margin:0;padding:0;background:#f5f6f8;${FONT}">
+<div style="display:none;max-height:0;overflow:hidden">${escape(content.preview)}</div>
+<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f6f8"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
+<tr><td class="ink" style="padding:0 4px 16px;font-size:16px;line-height:24px;font-weight:700;letter-spacing:-0.01em;${INK}">${PRODUCT_NAME}</td></tr>
+<tr><td class="card pad" style="padding:32px;background:#ffffff;border:1px solid #e2e5ea;border-radius:12px">
+${parts.filter((part) => part !== "").join("\n")}
+</td></tr>
+<tr><td style="padding:20px 4px 0">${footerHtml(content.reason, place)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function paragraphHtml(text: string): string {
+  return `<p class="ink" style="margin:0 0 16px;font-size:15px;line-height:24px;overflow-wrap:anywhere;${INK}">${escape(text)}</p>`;
+}
+
+function factsHtml(facts: [string, string][]): string {
+  const rows = facts.map(
+    ([label, value]) => `<tr>
+<td class="label quiet" style="padding:6px 16px 6px 0;width:120px;vertical-align:top;font-size:14px;line-height:22px;${QUIET}">${escape(label)}</td>
+<td class="value ink" style="padding:6px 0;vertical-align:top;font-size:14px;line-height:22px;overflow-wrap:anywhere;${INK}">${escape(value)}</td>
+</tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" class="rule" style="margin:0 0 16px;border-top:1px solid #e2e5ea;border-bottom:1px solid #e2e5ea">
+${rows.join("\n")}
+</table>`;
+}
+
+function quoteHtml(text: string): string {
+  return `<div class="sunken ink" dir="auto" style="margin:0 0 16px;padding:16px;background:#f5f6f8;border-radius:8px;font-size:15px;line-height:24px;white-space:pre-wrap;overflow-wrap:anywhere;${INK}">${escape(text)}</div>`;
+}
+
+function actionHtml(label: string, url: URL): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="button" style="background:#4a43cf;border-radius:8px">
+<a href="${escape(url.href)}" style="display:inline-block;padding:12px 20px;font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escape(label)}</a>
+</td></tr></table>`;
+}
+
+function footerHtml(reason: string, { appOrigin, unsubscribeUrl }: Place): string {
+  const link = (href: string, label: string) =>
+    `<a class="quiet" href="${escape(href)}" style="${QUIET};text-decoration:underline">${label}</a>`;
+  const links = [
+    link(appOrigin, `Open ${PRODUCT_NAME}`),
+    ...(unsubscribeUrl === undefined ? [] : [link(unsubscribeUrl, "Unsubscribe")]),
+  ];
+  return `<p class="quiet" style="margin:0 0 4px;font-size:13px;line-height:20px;${QUIET}">${escape(reason)}</p>
+<p class="quiet" style="margin:0;font-size:13px;line-height:20px;${QUIET}">${links.join(" &nbsp;·&nbsp; ")}</p>`;
+}
+
+/** The same as plain text. */
+export function textOf(content: EmailContent, { appOrigin, unsubscribeUrl }: Place): string {
+  const { heading, paragraphs, facts = [], quote, action, closing = [], reason } = content;
+  const blocks = [
+    heading,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    quote ?? "",
+    action === undefined ? "" : `${action.label}:\n${new URL(action.path, appOrigin).href}`,
+    ...closing,
+    [
+      "--",
+      reason,
+      `${PRODUCT_NAME}: ${appOrigin}`,
+      ...(unsubscribeUrl === undefined ? [] : [`Unsubscribe: ${unsubscribeUrl}`]),
+    ].join("\n"),
+  ];
+  return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
+}

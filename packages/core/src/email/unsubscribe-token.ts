@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+import type { Context } from "../context.ts";
+import { isOptional, type OptionalEmail } from "./optional-emails.ts";
+
+type Keys = Pick<Context, "tokenKeys">;
+
+/** Turns off one kind of e-mail for one person; it never expires, as an old e-mail may still be unsubscribed from. */
+export function makeUnsubscribeToken(ctx: Keys, userId: string, template: OptionalEmail): string {
+  const content = `${template}.${Buffer.from(userId).toString("base64url")}`;
+  return `${content}.${sign(ctx, content)}`;
+}
+
+/** Undefined for a token that we did not make. */
+export function readUnsubscribeToken(
+  ctx: Keys,
+  token: string,
+): { userId: string; template: OptionalEmail } | undefined {
+  const [template = "", person = "", signature = "", ...rest] = token.split(".");
+  const expected = Buffer.from(sign(ctx, `${template}.${person}`));
+  const given = Buffer.from(signature);
+  const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
+  if (!isOurs || rest.length > 0 || !isOptional(template)) return undefined;
+  return { userId: Buffer.from(person, "base64url").toString(), template };
+}
+
+function sign({ tokenKeys }: Keys, content: string): string {
+  return createHmac("sha256", tokenKeys.unsubscribe).update(content).digest("base64url");
+}

@@ -1,0 +1,65 @@
+import type { Email } from "@adwright/contracts/email";
+import { UNSUBSCRIBE_PATH } from "@adwright/contracts/email";
+import type { OutgoingMail } from "@adwright/vendors/email/mailer";
+
+import type { UserContext } from "../context.ts";
+import { isOptional } from "./optional-emails.ts";
+import { accountDeleted, exportReady, newSignIn, publicationFailed } from "./templates/account.ts";
+import { billing } from "./templates/billing.ts";
+import { connectionChanged } from "./templates/connection-changed.ts";
+import type { EmailContent } from "./templates/email-content.ts";
+import { htmlOf, textOf } from "./templates/layout.ts";
+import { makeUnsubscribeToken } from "./unsubscribe-token.ts";
+
+export type PersonalEmail = Exclude<Email, { template: "support_ticket" }>;
+
+type Letter = Pick<OutgoingMail, "subject" | "text" | "html" | "headers">;
+
+/** An e-mail to the person, with a way to unsubscribe where it is optional (RFC 8058). */
+export function writeEmail(ctx: UserContext, email: PersonalEmail): Letter {
+  const content = contentOf(email);
+  if (!isOptional(email.template)) return lay(ctx, content);
+  const url = new URL(UNSUBSCRIBE_PATH, ctx.appOrigin);
+  url.searchParams.set("token", makeUnsubscribeToken(ctx, ctx.userId, email.template));
+  const letter = lay(ctx, content, url.href);
+  return {
+    ...letter,
+    headers: {
+      ...letter.headers,
+      "List-Unsubscribe": `<${url.href}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}
+
+export function lay(
+  { appOrigin }: Pick<UserContext, "appOrigin">,
+  content: EmailContent,
+  unsubscribeUrl?: string,
+): Letter {
+  const place = { appOrigin, unsubscribeUrl };
+  return {
+    subject: content.subject,
+    text: textOf(content, place),
+    html: htmlOf(content, place),
+    // RFC 3834: no automatic reply.
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}
+
+function contentOf(email: PersonalEmail): EmailContent {
+  switch (email.template) {
+    case "new_sign_in":
+      return newSignIn(email);
+    case "connection_changed":
+      return connectionChanged(email);
+    case "publication_failed":
+      return publicationFailed(email);
+    case "billing":
+      return billing(email);
+    case "export_ready":
+      return exportReady(email);
+    case "account_deleted":
+      return accountDeleted(email);
+  }
+}

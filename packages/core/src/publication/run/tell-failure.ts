@@ -1,0 +1,25 @@
+import type { UserContext } from "../../context.ts";
+import { queueEmailHourly } from "../../email/queue-email.ts";
+import { isWatched } from "./watching.ts";
+
+/** Tells the person by e-mail that a publication failed, unless they watch. Never fails what has been recorded. */
+export async function tellFailure(
+  ctx: UserContext,
+  campaignId: number,
+  reason: string,
+): Promise<void> {
+  try {
+    if (await isWatched(ctx, campaignId)) return;
+    const campaign = await ctx.store.campaigns.findSummary(ctx.userId, campaignId);
+    if (!campaign) return;
+    const template = "publication_failed";
+    await queueEmailHourly(ctx, template, {
+      template,
+      campaignId,
+      campaignName: campaign.name,
+      reason,
+    });
+  } catch (error) {
+    ctx.log.error("A failed publication could not be told.", { error: String(error) });
+  }
+}

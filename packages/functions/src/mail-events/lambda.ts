@@ -1,0 +1,58 @@
+import type { Context } from "@adwright/core/context";
+import { type MailOutcome, noteMailEvent } from "@adwright/core/email/note-mail-event";
+import * as z from "zod/mini";
+
+import { readConfig } from "../config.ts";
+import { makeContext } from "../context.ts";
+
+const Recipients = z.array(z.object({ emailAddress: z.string() }));
+
+/** What Amazon SES tells EventBridge; of a bounce and a complaint only what is judged here. */
+const MailEvent = z.object({
+  detail: z.union([
+    z.object({
+      eventType: z.literal("Bounce"),
+      bounce: z.object({ bounceType: z.string(), bouncedRecipients: Recipients }),
+    }),
+    z.object({
+      eventType: z.literal("Complaint"),
+      complaint: z.object({
+        complainedRecipients: Recipients,
+        complaintFeedbackType: z.optional(z.nullable(z.string())),
+      }),
+    }),
+  ]),
+});
+
+/** Notes addresses that nothing may be sent to; a full mailbox or "not spam" changes nothing. */
+export function makeMailEventHandler(context: () => Promise<Context>) {
+  return async (event: unknown): Promise<void> => {
+    const outcome = outcomeOf(MailEvent.parse(event).detail);
+    if (outcome) await noteMailEvent(await context(), outcome);
+  };
+}
+
+function outcomeOf(detail: z.infer<typeof MailEvent>["detail"]): MailOutcome | undefined {
+  if (detail.eventType === "Bounce") {
+    const { bounceType, bouncedRecipients } = detail.bounce;
+    if (bounceType !== "Permanent") return undefined;
+    return { reason: "bounce", addresses: addressesOf(bouncedRecipients) };
+  }
+  const { complaintFeedbackType, complainedRecipients } = detail.complaint;
+  if (complaintFeedbackType === "not-spam") return undefined;
+  return { reason: "complaint", addresses: addressesOf(complainedRecipients) };
+}
+
+/** AWS SES: an address may come with a name, as `Ada <ada@example.com>`. */
+function addressesOf(recipients: z.infer<typeof Recipients>): string[] {
+  return recipients.map(({ emailAddress }) => {
+    const start = emailAddress.lastIndexOf("<");
+    return start === -1 ? emailAddress : emailAddress.slice(start + 1).replace(/>$/, "");
+  });
+}
+
+let context: Promise<Context> | undefined;
+
+export const handler = makeMailEventHandler(
+  () => (context ??= makeContext(readConfig("mail-events"))),
+);
