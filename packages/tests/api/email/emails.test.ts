@@ -1,0 +1,219 @@
+import type { Email, EmailPreferencesAnswer } from "@adwright/contracts/email";
+import type { User } from "@adwright/contracts/session";
+import { queueEmail } from "@adwright/core/email/queue-email";
+import { makeUnsubscribeToken } from "@adwright/core/email/unsubscribe-token";
+import type { Stage } from "@adwright/local/stage";
+import { makeMailer } from "@adwright/vendors/email/make-mailer";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { until } from "../../support/api.ts";
+import { awaitMail, mailedTo } from "../../support/outbox.ts";
+import { freshEmail, makePerson } from "../../support/person.ts";
+import { holdQueue } from "../../support/product-context.ts";
+import { startBareStage } from "../../support/stage.ts";
+
+const TIMEOUT_MS = 60_000;
+const AT = "2026-11-22T14:05:00.000Z";
+const PREFERENCES = "/api/account/email-preferences";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+const failed: Email = {
+  template: "publication_failed",
+  campaignId: 7,
+  campaignName: "Trail <b>shoes</b>\r\nBcc: a@b.example",
+  reason: "Google refused <script>alert(1)</script>",
+};
+const started: Email = { template: "billing", event: "started", planType: "unlimited", at: null };
+
+/** A person whose queue is in the test's hand, with one e-mail waiting in it. */
+async function personWith(email: Email, address = freshEmail()) {
+  const person = await makePerson(stage.origin, { email: address });
+  const queue = await holdQueue(stage, person.user.id);
+  await queueEmail(queue.ctx, email);
+  const [message] = queue.messages;
+  return { person, queue, deliver: () => queue.deliver(message), address: person.user.email };
+}
+
+describe("an e-mail", { timeout: TIMEOUT_MS }, () => {
+  test.each<[Email, string]>([
+    [
+      { template: "new_sign_in", at: AT, agent: "Chrome on Windows", place: null },
+      "New sign-in to Adwright",
+    ],
+    [
+      { template: "connection_changed", at: AT, purpose: "ads", change: "broken" },
+      "Reconnect Google Ads",
+    ],
+    [
+      { template: "connection_changed", at: AT, purpose: "analytics", change: "disconnected" },
+      "Google Analytics is disconnected",
+    ],
+    [failed, "“Trail <b>shoes</b> Bcc: a@b.example” wasn't published"],
+    [{ ...started, event: "payment_failed", at: AT }, "Your payment didn't go through"],
+    [{ ...started, event: "will_end", at: AT }, "Unlimited ends on November 22, 2026"],
+    [{ template: "export_ready", until: AT }, "Your data export is ready"],
+    [{ template: "account_deleted", at: AT }, "Your Adwright account is deleted"],
+  ])("%o says what happened, in text and in HTML", async (email, subject) => {
+    const { deliver, address } = await personWith(email);
+    await deliver();
+    const [mail, ...others] = mailedTo(stage, address);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject, replyTo: "" });
+    expect(mail?.text).not.toMatch(/undefined|null|Invalid/);
+    expect(mail?.html).not.toMatch(/undefined|null|Invalid|<script|<b>|<img/);
+    const links = [...(mail?.html.matchAll(/href="([^"]*)"/g) ?? [])].map(([, href]) => href);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((href) => !href?.startsWith(stage.origin))).toEqual([]);
+  });
+
+  test("is not sent twice when its job is delivered again after Amazon answered", async () => {
+    const { queue, deliver, address } = await personWith(started);
+    // The worker ends after Amazon's answer, before the job is finished: its lease runs out.
+    const { jobs } = queue.ctx.store;
+    const finish = jobs.finish.bind(jobs);
+    jobs.finish = () => Promise.reject(new Error("killed"));
+    await expect(deliver()).rejects.toThrow("killed");
+    jobs.finish = finish;
+    await deliver();
+    await deliver();
+    expect(mailedTo(stage, address)).toHaveLength(1);
+  });
+
+  test("is tried again while Amazon fails", async () => {
+    const { deliver, address } = await personWith(started);
+    stage.faults.add({ vendor: "email", kind: "unavailable", times: 1 });
+    await expect(deliver()).rejects.toMatchObject({ code: "EMAIL_UNAVAILABLE" });
+    expect(mailedTo(stage, address)).toEqual([]);
+    await deliver();
+    expect(mailedTo(stage, address)).toHaveLength(1);
+  });
+
+  test("is not sent without a sender, to an unverified address, or to nobody", async () => {
+    const unset = await personWith(started);
+    unset.queue.ctx.mailer = makeMailer({ sender: undefined, supportAddress: undefined });
+    await unset.deliver();
+    expect(mailedTo(stage, unset.address)).toEqual([]);
+
+    const unverified = await personWith(started);
+    const { ctx } = unverified.queue;
+    await ctx.store.users.patch(ctx.userId, { emailVerified: false });
+    await unverified.deliver();
+    expect(mailedTo(stage, unverified.address)).toEqual([]);
+
+    const gone = await holdQueue(stage, "nobody");
+    const to = freshEmail();
+    await queueEmail(gone.ctx, started);
+    await queueEmail(gone.ctx, { template: "account_deleted", at: AT, to });
+    for (const message of gone.messages) await gone.deliver(message);
+    expect(mailedTo(stage, to)).toHaveLength(1);
+  });
+
+  test("that bounces or is complained about is the last one to that address", async () => {
+    for (const [name, reason] of [
+      ["bounce", "bounce"],
+      ["complaint", "complaint"],
+    ] as const) {
+      const address = `${name}+${Date.now()}@simulator.amazonses.com`;
+      const { person, queue, deliver } = await personWith(started, address);
+      await deliver();
+      const { body } = await until(
+        () => person.api<EmailPreferencesAnswer>("GET", PREFERENCES),
+        (answer) => answer.body.undeliverable !== null,
+      );
+      expect(body).toMatchObject({ email: address, undeliverable: reason });
+      await queueEmail(queue.ctx, { template: "account_deleted", at: AT });
+      await queue.deliver(queue.messages[1]);
+      expect(mailedTo(stage, address)).toHaveLength(1);
+    }
+  });
+});
+
+describe("unsubscribing", { timeout: TIMEOUT_MS }, () => {
+  const post = (url: string) =>
+    fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+    });
+
+  test("takes one click of the mail program; a visit of the link only asks", async () => {
+    const { person, queue, deliver, address } = await personWith(failed);
+    await deliver();
+    const headers = mailedTo(stage, address)[0]?.headers ?? {};
+    expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    const url = headers["List-Unsubscribe"]?.slice(1, -1) ?? "";
+    const asked = await fetch(url);
+    expect(asked.status).toBe(200);
+    expect(asked.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(await asked.text()).not.toContain("<script");
+    const preferences = () => person.api<EmailPreferencesAnswer>("GET", PREFERENCES);
+    expect((await preferences()).body).toMatchObject({ publicationFailed: true });
+
+    expect((await post(url)).status).toBe(200);
+    expect((await post(url)).status).toBe(200);
+    expect((await preferences()).body).toMatchObject({
+      publicationFailed: false,
+      exportReady: true,
+    });
+    await queueEmail(queue.ctx, failed);
+    await queueEmail(queue.ctx, started);
+    for (const message of queue.messages.slice(1)) await queue.deliver(message);
+    expect(mailedTo(stage, address).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("wasn't published"),
+      "Unlimited is active",
+    ]);
+  });
+
+  test("answers alike for somebody who never was, and refuses links that are not ours", async () => {
+    const { queue } = await personWith(started);
+    const link = (token: string) =>
+      `${stage.origin}/api/email/unsubscribe?token=${encodeURIComponent(token)}`;
+    const token = makeUnsubscribeToken(queue.ctx, queue.ctx.userId, "export_ready");
+    const other = makeUnsubscribeToken(queue.ctx, "nobody", "export_ready");
+    const answers = await Promise.all([post(link(token)), post(link(other))]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await answers[0]?.text()).toBe(await answers[1]?.text());
+
+    const [template, , signature] = token.split(".");
+    const forged = `${template}.${Buffer.from("nobody").toString("base64url")}.${signature}`;
+    for (const bad of [forged, "", "a.b.c", `${token}.x`, "x".repeat(5000), token.slice(0, -1)]) {
+      expect((await post(link(bad))).status).toBe(400);
+      expect((await fetch(link(bad))).status).toBe(400);
+    }
+  });
+
+  test("preferences can be turned off and on again", async () => {
+    const { api } = await makePerson(stage.origin);
+    const wanted = { publicationFailed: false, exportReady: false };
+    expect((await api("PUT", PREFERENCES, wanted)).body).toMatchObject(wanted);
+    expect((await api("GET", PREFERENCES)).body).toMatchObject(wanted);
+    const all = { publicationFailed: true, exportReady: true };
+    expect((await api("PUT", PREFERENCES, all)).body).toMatchObject(all);
+  });
+});
+
+describe("notices", { timeout: TIMEOUT_MS }, () => {
+  test("disconnecting Google Ads is told once, and not again where nothing is connected", async () => {
+    const { api, user } = await makePerson(stage.origin);
+    await api("POST", "/api/google/disconnect");
+    await api("POST", "/api/google/disconnect");
+    const emails = await awaitMail(stage, user.email, 2);
+    expect(emails.map(({ subject }) => subject).toSorted()).toEqual([
+      "Google Ads is disconnected",
+      "Google Analytics is disconnected",
+    ]);
+  });
+
+  test("a connection that broke is told once, and shown to the person", async () => {
+    const { api, user } = await makePerson(stage.origin);
+    stage.standIns.identity.revokeAll?.(user.email);
+    const me = await api<User>("GET", "/api/auth/me");
+    expect(me.body.googleConnection).toBe("connected");
+  });
+});

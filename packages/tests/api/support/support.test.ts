@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { SupportMessage } from "@adwright/contracts/support";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { until } from "../../support/api.ts";
+import { awaitMail, mailedTo } from "../../support/outbox.ts";
+import { makePerson, type Person } from "../../support/person.ts";
+import { holdQueue } from "../../support/product-context.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { callerOf } from "../call.ts";
+
+const TIMEOUT_MS = 60_000;
+const PATH = "/api/contact/support";
+const SUPPORT = "support@adwright.example";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+function aMessage(change: Partial<SupportMessage> = {}): SupportMessage {
+  return {
+    name: "Ada Lovelace",
+    email: "ada@northwind.example",
+    subject: `Help ${randomUUID()}`,
+    category: "Billing",
+    message: "Ads aren't running.\nWhat now?",
+    ...change,
+  };
+}
+
+type Sent = { success: true; ticketId: string };
+
+async function send({ api }: Person, body: unknown, headers = {}) {
+  return api<Sent & ErrorAnswer>("POST", PATH, body, headers);
+}
+
+async function ticketOf(person: Person, ticketId: string) {
+  const { ctx } = await holdQueue(stage, person.user.id);
+  return ctx.store.tickets.find(person.user.id, ticketId);
+}
+
+const mailAbout = (ticketId: string) =>
+  until(
+    () =>
+      Promise.resolve(mailedTo(stage, SUPPORT).filter(({ subject }) => subject.includes(ticketId))),
+    (emails) => emails.length > 0,
+  );
+
+describe("a message to support", { timeout: TIMEOUT_MS }, () => {
+  test("is stored, then mailed to support with the person's address in Reply-To only", async () => {
+    const person = await makePerson(stage.origin, { subscription: "unlimited" });
+    const message = aMessage();
+    const { status, body } = await send(person, message);
+    expect([status, body.success]).toEqual([200, true]);
+    const [mail] = await mailAbout(body.ticketId);
+    expect(mail).toMatchObject({
+      to: SUPPORT,
+      replyTo: message.email,
+      subject: `[${body.ticketId}] Billing: ${message.subject}`,
+    });
+    expect(mail?.text).toContain("Ads aren't running.\nWhat now?");
+    expect(mail?.text).toContain("Plan: Unlimited");
+    expect(mail?.text).toContain("Not the account's own");
+    expect(`${mail?.text} ${mail?.html}`).not.toContain(message.email);
+    await until(
+      () => ticketOf(person, body.ticketId),
+      (ticket) => ticket?.state === "mailed",
+    );
+    expect(await ticketOf(person, body.ticketId)).toMatchObject({ ...message, rank: 1 });
+  });
+
+  test("sent twice with one key is one ticket, and another text under the key is refused", async () => {
+    const person = await makePerson(stage.origin);
+    const key = { "idempotency-key": randomUUID() };
+    const message = aMessage();
+    const first = await send(person, message, key);
+    expect((await send(person, message, key)).body).toEqual(first.body);
+    expect((await send(person, aMessage(), key)).status).toBe(422);
+    await mailAbout(first.body.ticketId);
+  });
+
+  test("may be sent five times an hour", async () => {
+    const person = await makePerson(stage.origin);
+    for (let count = 0; count < 5; count++) {
+      expect((await send(person, aMessage())).status).toBe(200);
+    }
+    const answer = await callerOf(stage.origin)("POST", PATH, {
+      token: person.accessToken,
+      body: aMessage(),
+    });
+    expect(answer.status).toBe(429);
+    expect(answer.body.message).toBe("Too many requests. Please try again later.");
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  test("names each field that is missing, and needs a session", async () => {
+    const person = await makePerson(stage.origin);
+    const { status, body } = await send(person, {});
+    const fields = body.validationErrors?.map(({ field }) => field);
+    expect([status, fields?.toSorted()]).toEqual([
+      422,
+      ["category", "email", "message", "name", "subject"],
+    ]);
+    const stranger = await callerOf(stage.origin)("POST", PATH, { body: aMessage() });
+    expect(stranger.status).toBe(401);
+  });
+
+  test("is mailed once Amazon answers again, and once where the answer was lost after it was kept", async () => {
+    const person = await makePerson(stage.origin);
+    stage.faults.add({ vendor: "email", kind: "quota", times: 1 });
+    const { body } = await send(person, aMessage());
+    expect(await mailAbout(body.ticketId)).toHaveLength(1);
+  });
+
+  test("is kept for staff where Amazon refuses it for good", async () => {
+    const person = await makePerson(stage.origin);
+    const queue = await holdQueue(stage, person.user.id);
+    const { contactSupport } = await import("@adwright/core/support/contact-support");
+    const { ticketId } = await contactSupport(queue.ctx, aMessage());
+    stage.faults.add({ vendor: "email", kind: "unavailable", times: 3 });
+    const [message] = queue.messages;
+    await expect(queue.deliver(message)).rejects.toThrow();
+    await expect(queue.deliver(message)).rejects.toThrow();
+    await queue.deliver(message);
+    expect(await ticketOf(person, ticketId)).toMatchObject({ state: "not_mailed" });
+  });
+
+  test("is stored, not mailed, where e-mail is not set up", async () => {
+    const person = await makePerson(stage.origin);
+    const queue = await holdQueue(stage, person.user.id);
+    const { contactSupport } = await import("@adwright/core/support/contact-support");
+    const { makeMailer } = await import("@adwright/vendors/email/make-mailer");
+    const { ticketId } = await contactSupport(queue.ctx, aMessage());
+    queue.ctx.mailer = makeMailer({ sender: undefined, supportAddress: SUPPORT });
+    await queue.deliver(queue.messages[0]);
+    expect(await ticketOf(person, ticketId)).toMatchObject({ state: "not_mailed" });
+  });
+});
+
+const NUL = "\u0000";
+const SEPARATOR = "\u2028";
+
+describe("an attempt to add recipients or headers", { timeout: TIMEOUT_MS }, () => {
+  test.each([
+    ["a line break in the subject", { subject: "Hi\r\nBcc: all@world.example" }],
+    ["a line feed in the name", { name: "Ada\nBcc: all@world.example" }],
+    ["a carriage return in the name", { name: "Ada\rBcc: all@world.example" }],
+    ["NUL in the subject", { subject: `Hi${NUL}there` }],
+    ["U+2028 in the subject", { subject: `Hi${SEPARATOR}Bcc: all@world.example` }],
+    ["a line break in the address", { email: "ada@b.example\r\nBcc: all@world.example" }],
+    ["two addresses", { email: "ada@b.example, bob@b.example" }],
+    ["two addresses with a semicolon", { email: "ada@b.example;bob@b.example" }],
+    ["a name in the address", { email: "Ada <ada@b.example>" }],
+    ["an encoded word in the address", { email: "=?utf-8?q?ada=40b.example?=" }],
+    ["a percent-encoded line break", { email: "ada%0d%0aBcc:x@b.example" }],
+    ["an address of 300 characters", { email: `${"a".repeat(290)}@b.example` }],
+    ["a subject of 201 characters", { subject: "a".repeat(201) }],
+    ["a message of 5,001 characters", { message: "a".repeat(5001) }],
+    ["a category of their own", { category: "Hi\r\nBcc: a@b.example" }],
+  ])("%s is refused", async (_, change) => {
+    const person = await makePerson(stage.origin);
+    const before = mailedTo(stage, SUPPORT).length;
+    const { status } = await send(person, { ...aMessage(), ...change });
+    expect([status, mailedTo(stage, SUPPORT).length]).toEqual([422, before]);
+  });
+
+  test.each([
+    ["a header in words", { subject: "Bcc: all@world.example", name: "To: all@world.example" }],
+    ["an encoded word", { subject: "=?utf-8?q?=0d=0aBcc:_all=40world.example?=" }],
+    ["headers in the text", { message: "\r\n\r\nBcc: all@world.example\r\n.\r\nQUIT\r\n" }],
+    ["HTML", { message: '<img src=x onerror="alert(1)"><script>alert(1)</script></div>' }],
+  ])("%s stays text", async (_, change) => {
+    const person = await makePerson(stage.origin);
+    const { status, body } = await send(person, { ...aMessage(), ...change });
+    expect(status).toBe(200);
+    const [mail] = await mailAbout(body.ticketId);
+    expect(mail).toMatchObject({ to: SUPPORT, replyTo: "ada@northwind.example" });
+    expect(mail?.subject).not.toMatch(/[\r\n]/);
+    expect(Object.keys(mail?.headers ?? {})).toEqual(["Auto-Submitted"]);
+    expect(mail?.html).not.toMatch(/<script|<img/);
+  });
+});
+
+test(
+  "nothing is mailed to the person",
+  async () => {
+    const person = await makePerson(stage.origin);
+    const { body } = await send(person, aMessage({ email: person.user.email }));
+    const [mail] = await mailAbout(body.ticketId);
+    expect(mail?.text).toContain("Reply address: The account's own");
+    expect(mailedTo(stage, person.user.email)).toEqual([]);
+    expect(await awaitMail(stage, SUPPORT)).not.toEqual([]);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,17 @@
+import type { Stage } from "@adwright/local/stage";
+import type { SentEmail } from "@adwright/stand-ins/mail/outbox";
+
+import { until } from "./api.ts";
+
+/** What was mailed to this address, oldest first. */
+export function mailedTo(stage: Stage, address: string): SentEmail[] {
+  return stage.standIns.mail.outbox().filter(({ to }) => to === address);
+}
+
+/** Waits until this many e-mails have gone to the address. */
+export function awaitMail(stage: Stage, address: string, count = 1): Promise<SentEmail[]> {
+  return until(
+    () => Promise.resolve(mailedTo(stage, address)),
+    (emails) => emails.length >= count,
+  );
+}
