@@ -1,5 +1,4 @@
 import type { Email, EmailPreferencesAnswer } from "@adwright/contracts/email";
-import type { User } from "@adwright/contracts/session";
 import { queueEmail } from "@adwright/core/email/queue-email";
 import { makeUnsubscribeToken } from "@adwright/core/email/unsubscribe-token";
 import type { Stage } from "@adwright/local/stage";
@@ -7,7 +6,7 @@ import { makeMailer } from "@adwright/vendors/email/make-mailer";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { until } from "../../support/api.ts";
-import { awaitMail, mailedTo } from "../../support/outbox.ts";
+import { mailedTo } from "../../support/outbox.ts";
 import { freshEmail, makePerson } from "../../support/person.ts";
 import { holdQueue } from "../../support/product-context.ts";
 import { startBareStage } from "../../support/stage.ts";
@@ -195,25 +194,5 @@ describe("unsubscribing", { timeout: TIMEOUT_MS }, () => {
     expect((await api("GET", PREFERENCES)).body).toMatchObject(wanted);
     const all = { publicationFailed: true, exportReady: true };
     expect((await api("PUT", PREFERENCES, all)).body).toMatchObject(all);
-  });
-});
-
-describe("notices", { timeout: TIMEOUT_MS }, () => {
-  test("disconnecting Google Ads is told once, and not again where nothing is connected", async () => {
-    const { api, user } = await makePerson(stage.origin);
-    await api("POST", "/api/google/disconnect");
-    await api("POST", "/api/google/disconnect");
-    const emails = await awaitMail(stage, user.email, 2);
-    expect(emails.map(({ subject }) => subject).toSorted()).toEqual([
-      "Google Ads is disconnected",
-      "Google Analytics is disconnected",
-    ]);
-  });
-
-  test("a connection that broke is told once, and shown to the person", async () => {
-    const { api, user } = await makePerson(stage.origin);
-    stage.standIns.identity.revokeAll?.(user.email);
-    const me = await api<User>("GET", "/api/auth/me");
-    expect(me.body.googleConnection).toBe("connected");
   });
 });
