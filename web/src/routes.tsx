@@ -20,6 +20,7 @@ import {
   PublishDemoSearch,
   ReportsSearch,
   SettingsSearch,
+  SupportSearch,
 } from "./search-params.ts";
 import type { Session } from "./session/session.ts";
 
@@ -216,6 +217,14 @@ const help = createRoute({
   component: lazyRouteComponent(() => import("./features/help/help-page.tsx"), "HelpPage"),
 });
 
+const contactSupport = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/contact-support",
+  staticData: { title: "Contact Support" },
+  validateSearch: SupportSearch,
+  component: lazyRouteComponent(() => import("./features/support/support-page.tsx"), "SupportPage"),
+});
+
 const stormChasers = createRoute({
   getParentRoute: () => signedIn,
   path: "/storm-chasers",
@@ -260,7 +269,6 @@ const settings = createRoute({
 });
 const superChargedPrototype = planned("/super-charged", "Supercharged prototype");
 const superchargedIsolated = planned("/supercharged-isolated", "Supercharged workflows");
-const contactSupport = planned("/contact-support", "Contact Support");
 
 // ---- Addresses that pages link to, all one tab of the settings ----
 

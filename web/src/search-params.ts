@@ -81,6 +81,23 @@ export const HelpSearch = v.object({
   ),
 });
 
+/** The category that a link has chosen, as "Contact sales" does. */
+export const SupportSearch = v.object({
+  category: v.fallback(
+    v.optional(
+      v.picklist([
+        "General",
+        "Technical issue",
+        "Billing",
+        "Google Ads connection",
+        "Feature request",
+        "Sales",
+      ]),
+    ),
+    absent,
+  ),
+});
+
 export const SettingsSearch = v.object({
   tab: v.fallback(v.optional(v.picklist(["subscription", "account", "connections"])), absent),
 });

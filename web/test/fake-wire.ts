@@ -1,3 +1,4 @@
+import type { Health } from "@adwright/contracts/health";
 import { afterEach, vi } from "vitest";
 
 import { type AcceptedJobs, checkAnswer, type Exchange } from "./check-answer.ts";
@@ -44,11 +45,13 @@ afterEach(() => {
 });
 
 /** Answers every request in the server's place; returns all that was sent, but for the footer's question. */
-export function answerWire(answer: Answering): Seen[] {
+export function answerWire(answer: Answering, vendors: Partial<Health["vendors"]> = {}): Seen[] {
   const all: Seen[] = [];
   const accepted: AcceptedJobs = new Map();
   vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
-    if (url === "/api/health") return Response.json(health);
+    if (url === "/api/health") {
+      return Response.json({ ...health, vendors: { ...health.vendors, ...vendors } });
+    }
     const seen: Seen = {
       method: init.method ?? "GET",
       url,

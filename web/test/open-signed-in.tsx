@@ -1,3 +1,4 @@
+import type { Health } from "@adwright/contracts/health";
 import type { User } from "@adwright/contracts/session";
 import { vi } from "vitest";
 
@@ -11,7 +12,12 @@ import { renderApp } from "./render-app.tsx";
 export type Wire = Record<string, FakeAnswer | ((seen: Seen) => FakeAnswer | Promise<FakeAnswer>)>;
 
 /** The whole app at an address, for a person who is signed in and connected to Google Ads. */
-export async function openSignedIn(address: string, wire: Wire, given: Partial<User> = {}) {
+export async function openSignedIn(
+  address: string,
+  wire: Wire,
+  given: Partial<User> = {},
+  vendors: Partial<Health["vendors"]> = {},
+) {
   localStorage.clear();
   forgetAnswers();
   vi.stubGlobal("scrollTo", () => undefined);
@@ -26,7 +32,7 @@ export async function openSignedIn(address: string, wire: Wire, given: Partial<U
     const answer = all[nameOf(request)];
     if (answer === undefined) return { status: 404, body: { code: "NOT_FOUND", message: "No." } };
     return typeof answer === "function" ? answer(request) : answer;
-  });
+  }, vendors);
   const app = await renderApp(address);
   return { ...app, user, sent: (name: string) => seen.filter((one) => nameOf(one) === name) };
 }

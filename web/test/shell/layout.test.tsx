@@ -125,7 +125,7 @@ test("an unknown address is not found", async () => {
 });
 
 test("a page still to come says so", async () => {
-  await renderApp("/contact-support");
-  expect(await screen.findByRole("heading", { name: "Contact Support" })).toBeTruthy();
+  await renderApp("/super-charged");
+  expect(await screen.findByRole("heading", { name: "Supercharged prototype" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Not built yet" })).toBeTruthy();
 });

@@ -7,10 +7,6 @@ export const plannedPages: Record<string, { title: string; offers: string[] }> =
       "Account, and the connections to Google Ads and Google Analytics",
     ],
   },
-  "/contact-support": {
-    title: "Contact Support",
-    offers: ["A form to write to us; support replies within 24 hours"],
-  },
   "/super-charged": {
     title: "Supercharged prototype",
     offers: ["Scan a website and generate campaigns from its pages"],

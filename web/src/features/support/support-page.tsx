@@ -1,0 +1,48 @@
+import type { SupportCategory } from "@adwright/contracts/support";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+
+import { healthQuery } from "../../api/health.ts";
+import { ButtonLink } from "../../ui/action/button-link.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Alert } from "../../ui/state/alert.tsx";
+import { SentMessage } from "./sent-message.tsx";
+import { SupportForm } from "./support-form.tsx";
+
+/** /contact-support: five fields, and what became of the message (spec 2 §2, §5). */
+export function SupportPage() {
+  const { category } = useSearch({ strict: false }) as { category?: SupportCategory };
+  const [ticketId, setTicketId] = useState<string>();
+  // Until it is known, and where it cannot be asked, e-mail counts as set up.
+  const { data: health } = useQuery(healthQuery);
+  const isMailed = health?.vendors.email !== "not-built";
+  const isSent = ticketId !== undefined;
+  return (
+    <>
+      <PageHeader
+        title="Contact Support"
+        description={isMailed ? "Support replies within 24 hours." : "Write to our staff."}
+        actions={<ButtonLink to="/help">Help</ButtonLink>}
+      />
+      <div className="grid grid-cols-1 gap-4">
+        {!isMailed && !isSent && (
+          <div className="max-w-2xl">
+            <Alert tone="warn" title="Messages are stored, not mailed">
+              E-mail isn't set up here. Our staff can read your message, but nobody is notified.
+            </Alert>
+          </div>
+        )}
+        {isSent ? (
+          <SentMessage
+            ticketId={ticketId}
+            isMailed={isMailed}
+            onAgain={() => setTicketId(undefined)}
+          />
+        ) : (
+          <SupportForm category={category} isMailed={isMailed} onSent={setTicketId} />
+        )}
+      </div>
+    </>
+  );
+}

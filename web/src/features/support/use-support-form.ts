@@ -1,0 +1,106 @@
+import type { SupportCategory } from "@adwright/contracts/support";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+
+import { ApplicationError } from "../../api/http/application-error.ts";
+import { failureNotice } from "../../api/http/failure-notice.ts";
+import { newIdempotencyKey } from "../../api/http/idempotency-key.ts";
+import { contactSupport } from "../../api/support.ts";
+import { useUser } from "../../session/session-context.ts";
+import { notify } from "../../ui/overlay/toast.ts";
+import { forgetDraft, keepDraft, readDraft } from "./support-draft.ts";
+import {
+  checkEntries,
+  firstOf,
+  initialEntries,
+  type SupportEntries,
+  type SupportErrors,
+} from "./support-entries.ts";
+
+interface Options {
+  /** Chosen where there is no draft, and over one by a link that names it. */
+  category: SupportCategory | undefined;
+  /** False where e-mail is not set up: then messages are only stored. */
+  isMailed: boolean;
+  onSent: (ticketId: string) => void;
+}
+
+/** The form's entries, its errors, and sending it. */
+export function useSupportForm({ category, isMailed, onSent }: Options) {
+  const user = useUser();
+  const [entries, setEntries] = useState<SupportEntries>(() => {
+    const draft = readDraft(user.id) ?? initialEntries(user, category);
+    return { ...draft, category: category ?? draft.category };
+  });
+  const [errors, setErrors] = useState<SupportErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const tried = useRef({ text: "", key: "" });
+
+  const sending = useMutation({
+    mutationFn: contactOnce,
+    meta: { quiet: true },
+    onSuccess: ({ ticketId }) => {
+      forgetDraft(user.id);
+      notify(isMailed ? mailed : stored);
+      onSent(ticketId);
+    },
+    onError: (error) => {
+      show(errorsOf(error));
+      notify(failureNotice(error, "Error", "Failed to send message. Please try again."));
+    },
+  });
+
+  /** Unchanged text is the same message: what has arrived already is not stored twice. */
+  function contactOnce(message: Parameters<typeof contactSupport>[0]) {
+    const text = JSON.stringify(message);
+    if (tried.current.text !== text) tried.current = { text, key: newIdempotencyKey() };
+    return contactSupport(message, tried.current.key);
+  }
+
+  function show(found: SupportErrors) {
+    setErrors(found);
+    const first = firstOf(found);
+    if (first === undefined) return;
+    const control = form.current?.querySelector<HTMLElement>(
+      `[data-field="${first}"] :is(input, textarea, button)`,
+    );
+    control?.focus();
+  }
+
+  function change(part: Partial<SupportEntries>) {
+    const next = { ...entries, ...part };
+    setEntries(next);
+    keepDraft(user.id, next);
+    const changed = Object.keys(part);
+    setErrors(
+      Object.fromEntries(Object.entries(errors).filter(([name]) => !changed.includes(name))),
+    );
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const checked = checkEntries(entries);
+    if ("message" in checked) {
+      setErrors({});
+      sending.mutate(checked.message);
+      return;
+    }
+    show(checked.errors);
+    notify(checked.notice && { ...checked.notice, variant: "destructive" });
+  }
+
+  return { entries, errors, form, change, submit, isSending: sending.isPending };
+}
+
+const mailed = { title: "Message Sent", description: "Support replies within 24 hours." };
+const stored = {
+  title: "Message Stored",
+  description: "E-mail isn't set up here, so it wasn't mailed. Our staff can read it.",
+};
+
+/** What the server found wrong, by field. */
+function errorsOf(error: unknown): SupportErrors {
+  const found = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
+  return Object.fromEntries(found.map(({ field, message }) => [field, message]));
+}
