@@ -145,7 +145,7 @@ test("a draft survives a reload, for the same person only, and ends when it is s
   cleanup();
   await open(sent, "/contact-support", true);
   expect(field("Message").value).toBe(" Why? ");
-  expect(screen.getByRole("combobox", { name: /^Category/ }).textContent).toContain("Choose");
+  expect(screen.getByRole("combobox", { name: /^Category/ }).textContent).toContain("General");
   cleanup();
 
   await openSignedIn("/contact-support", sent, { id: "bob" }, mailed);
@@ -157,6 +157,14 @@ test("a draft survives a reload, for the same person only, and ends when it is s
   await send();
   await screen.findByText("Message Sent");
   expect(sessionStorage.getItem("adwright_support_draft:ada")).toBeNull();
+});
+
+test("a category of one's own choice outlasts the one of the link", async () => {
+  const { router } = await open(sent, "/contact-support?category=Sales");
+  await userEvent.click(screen.getByRole("combobox", { name: /^Category/ }));
+  await userEvent.click(await screen.findByRole("option", { name: "Billing" }));
+  expect(screen.getByRole("combobox", { name: /^Category/ }).textContent).toContain("Billing");
+  await waitFor(() => expect(router.state.location.href).toBe("/contact-support"));
 });
 
 test("where e-mail is not set up it says that the message is stored, not mailed", async () => {

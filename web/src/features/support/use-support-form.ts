@@ -1,5 +1,6 @@
 import type { SupportCategory } from "@adwright/contracts/support";
 import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useRef, useState } from "react";
 
 import { ApplicationError } from "../../api/http/application-error.ts";
@@ -28,6 +29,7 @@ interface Options {
 /** The form's entries, its errors, and sending it. */
 export function useSupportForm({ category, isMailed, onSent }: Options) {
   const user = useUser();
+  const navigate = useNavigate();
   const [entries, setEntries] = useState<SupportEntries>(() => {
     const draft = readDraft(user.id) ?? initialEntries(user, category);
     return { ...draft, category: category ?? draft.category };
@@ -71,6 +73,8 @@ export function useSupportForm({ category, isMailed, onSent }: Options) {
     const next = { ...entries, ...part };
     setEntries(next);
     keepDraft(user.id, next);
+    // A choice of one's own outlasts the link's, over a reload too.
+    if (part.category) void navigate({ to: "/contact-support", search: {}, replace: true });
     const changed = Object.keys(part);
     setErrors(
       Object.fromEntries(Object.entries(errors).filter(([name]) => !changed.includes(name))),
