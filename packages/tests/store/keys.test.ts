@@ -19,6 +19,7 @@ import {
   noRows,
   publicationRow,
   reportRow,
+  ticketRow,
   userRow,
 } from "./rows.ts";
 
@@ -109,19 +110,7 @@ async function writeOneOfEach() {
   await store.jobs.create(jobRow({ userId, jobId: "Job-1" }));
   await store.jobs.finish(userId, "Job-1", undefined, NOW_MS);
   await store.operations.add("2026-11-20", userId, 3);
-  await store.tickets.create({
-    userId,
-    ticketId: "Tick-1",
-    state: "new",
-    rank: 3,
-    name: "Ada",
-    email: "ada@example.test",
-    subject: "Help",
-    category: "General",
-    message: "Help",
-    plan: "Free",
-    createdAt: CREATED_AT,
-  });
+  await store.tickets.create(ticketRow({ userId, ticketId: "Tick-1" }));
   await store.undeliverable.put("ada@example.test", "bounce", NOW_MS);
   await writeOneOfEachForStaff();
   await store.aiCalls.put({

@@ -12,6 +12,7 @@ import type {
   PublicationStepRow,
 } from "@adwright/store/publication/publication-row";
 import type { ReportRow } from "@adwright/store/report/report-row";
+import type { TicketRow } from "@adwright/store/support/ticket";
 import type { JobRow } from "@adwright/store/work/job";
 
 export const NOW_MS = Date.UTC(2026, 10, 20, 12);
@@ -223,6 +224,23 @@ export function reportRow(fields: Partial<ReportRow> & { userId: string }): Repo
     seriesStep: "day",
     jobId: "job-1",
     chunks: 0,
+    ...fields,
+  };
+}
+
+export function ticketRow(fields: Partial<TicketRow> = {}): TicketRow {
+  return {
+    userId: newUserId(),
+    ticketId: `T-${newId()}`,
+    state: "new",
+    rank: 3,
+    name: "Ada",
+    email: "ada@example.test",
+    subject: "Help",
+    category: "General",
+    message: "Ads aren't running.",
+    plan: "Free",
+    createdAt: CREATED_AT,
     ...fields,
   };
 }

@@ -1,8 +1,7 @@
-import type { TicketRow } from "@adwright/store/support/ticket";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openTestStore, type TestStore } from "./open-test-store.ts";
-import { newUserId, NOW_MS, upTo } from "./rows.ts";
+import { newUserId, NOW_MS, ticketRow, upTo } from "./rows.ts";
 
 let opened: TestStore;
 beforeAll(async () => {
@@ -10,29 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-let made = 0;
-
-function ticket(fields: Partial<TicketRow> = {}): TicketRow {
-  made += 1;
-  return {
-    userId: newUserId(),
-    ticketId: `T-${made}`,
-    state: "new",
-    rank: 3,
-    name: "Ada",
-    email: "ada@example.test",
-    subject: "Help",
-    category: "General",
-    message: "Ads aren't running.",
-    plan: "Free",
-    createdAt: new Date(NOW_MS + made * 1000).toISOString(),
-    ...fields,
-  };
-}
-
 test("a ticket is kept with its person, and staff find its state by day", async () => {
   const { tickets } = opened.store;
-  const row = ticket({ createdAt: "2026-01-05T10:00:00.000Z" });
+  const row = ticketRow({ createdAt: "2026-01-05T10:00:00.000Z" });
   const { userId, ticketId } = row;
   await tickets.create(row);
   expect(await tickets.find(userId, ticketId)).toEqual(row);
@@ -56,7 +35,7 @@ test("an unknown ticket can be neither answered nor noted as mailed", async () =
 
 test("an id is given once", async () => {
   const { tickets } = opened.store;
-  const row = ticket();
+  const row = ticketRow();
   await tickets.create(row);
   await expect(tickets.create(row)).rejects.toMatchObject({ code: "CONFLICT" });
 });
@@ -65,7 +44,7 @@ test("a day is listed by rank, then oldest first, page by page", async () => {
   const { tickets } = opened.store;
   const day = "2026-02-01";
   const rows = upTo(6).map((n) =>
-    ticket({ rank: n % 2 === 0 ? 3 : 1, createdAt: `${day}T10:00:0${n}.000Z` }),
+    ticketRow({ rank: n % 2 === 0 ? 3 : 1, createdAt: `${day}T10:00:0${n}.000Z` }),
   );
   for (const row of rows) await tickets.create(row);
   const wanted = [1, 3, 5, 0, 2, 4].map((n) => rows[n]?.ticketId);

@@ -47,19 +47,21 @@ export function lay(
   };
 }
 
+type Template = PersonalEmail["template"];
+
+const writers: {
+  [T in Template]: (email: Extract<PersonalEmail, { template: T }>) => EmailContent;
+} = {
+  new_sign_in: newSignIn,
+  connection_changed: connectionChanged,
+  publication_failed: publicationFailed,
+  billing,
+  export_ready: exportReady,
+  account_deleted: accountDeleted,
+};
+
 function contentOf(email: PersonalEmail): EmailContent {
-  switch (email.template) {
-    case "new_sign_in":
-      return newSignIn(email);
-    case "connection_changed":
-      return connectionChanged(email);
-    case "publication_failed":
-      return publicationFailed(email);
-    case "billing":
-      return billing(email);
-    case "export_ready":
-      return exportReady(email);
-    case "account_deleted":
-      return accountDeleted(email);
-  }
+  // The compiler cannot see that template and writer belong together; the table above says so.
+  const write = writers[email.template] as (email: PersonalEmail) => EmailContent;
+  return write(email);
 }

@@ -41,28 +41,28 @@ export const pagePolicy = [
 ].join("; ");
 
 const kinds: Partial<Record<EmailTemplate, string>> = {
-  publication_failed: "e-mails about campaigns that couldn't be published",
-  export_ready: "e-mails about data exports that are ready",
+  publication_failed: "emails about campaigns that couldn't be published",
+  export_ready: "emails about data exports that are ready",
 };
 
-const SETTINGS = `<p><a href="/settings?tab=account">Change what you get by e-mail</a></p>`;
+const SETTINGS = `<p><a href="/settings?tab=account">Change what you get by email</a></p>`;
 
 /** Asks first; without an action the form is sent to the page's own address, token and all. */
 export const askPage = (template: EmailTemplate) =>
   page(
     "Unsubscribe",
-    `<p>Stop ${kinds[template] ?? "these e-mails"}? You'll still get e-mails about security and billing.</p>
+    `<p>Stop ${kinds[template] ?? "these emails"}? You'll still get emails about security and billing.</p>
 <form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><p><button type="submit">Unsubscribe</button></p></form>`,
   );
 
 export const donePage = page(
   "You're unsubscribed",
-  `<p>You won't get these e-mails anymore.</p>${SETTINGS}`,
+  `<p>You won't get these emails anymore.</p>${SETTINGS}`,
 );
 
 export const badLinkPage = page(
   "This link doesn't work",
-  `<p>It may be incomplete. Open it again from the e-mail, or sign in.</p>${SETTINGS}`,
+  `<p>It may be incomplete. Open it again from the email, or sign in.</p>${SETTINGS}`,
 );
 
 function page(title: string, body: string): string {

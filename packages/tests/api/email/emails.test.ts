@@ -39,6 +39,16 @@ async function personWith(email: Email, address = freshEmail()) {
   return { person, queue, deliver: () => queue.deliver(message), address: person.user.email };
 }
 
+const link = (token: string) =>
+  `${stage.origin}/api/email/unsubscribe?token=${encodeURIComponent(token)}`;
+
+const post = (url: string) =>
+  fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+
 describe("an e-mail", { timeout: TIMEOUT_MS }, () => {
   test.each<[Email, string]>([
     [
@@ -134,13 +144,6 @@ describe("an e-mail", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("unsubscribing", { timeout: TIMEOUT_MS }, () => {
-  const post = (url: string) =>
-    fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-      body: "List-Unsubscribe=One-Click",
-    });
-
   test("takes one click of the mail program; a visit of the link only asks", async () => {
     const { person, queue, deliver, address } = await personWith(failed);
     await deliver();
@@ -171,8 +174,6 @@ describe("unsubscribing", { timeout: TIMEOUT_MS }, () => {
 
   test("answers alike for somebody who never was, and refuses links that are not ours", async () => {
     const { queue } = await personWith(started);
-    const link = (token: string) =>
-      `${stage.origin}/api/email/unsubscribe?token=${encodeURIComponent(token)}`;
     const token = makeUnsubscribeToken(queue.ctx, queue.ctx.userId, "export_ready");
     const other = makeUnsubscribeToken(queue.ctx, "nobody", "export_ready");
     const answers = await Promise.all([post(link(token)), post(link(other))]);

@@ -60,20 +60,20 @@ describe("a connection to Google", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a publication that fails", { timeout: TIMEOUT_MS }, () => {
-  async function failing() {
-    const person = await makePerson(stage.origin);
-    const brand = await importAccount(person);
-    const { id } = await draftCampaign(person, brand.id, "Hut to hut");
-    stage.faults.add({
-      vendor: "google-ads",
-      kind: "policy",
-      method: "MutateAdGroupAds",
-      times: 1,
-    });
-    return { person, id };
-  }
+async function failing() {
+  const person = await makePerson(stage.origin);
+  const brand = await importAccount(person);
+  const { id } = await draftCampaign(person, brand.id, "Hut to hut");
+  stage.faults.add({
+    vendor: "google-ads",
+    kind: "policy",
+    method: "MutateAdGroupAds",
+    times: 1,
+  });
+  return { person, id };
+}
 
+describe("a publication that fails", { timeout: TIMEOUT_MS }, () => {
   test("while nobody watches is told by e-mail", async () => {
     const { person, id } = await failing();
     await person.api("POST", `/api/campaigns/${id}/webhook-publish`);

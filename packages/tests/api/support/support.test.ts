@@ -125,8 +125,8 @@ describe("a message to support", { timeout: TIMEOUT_MS }, () => {
     const { ticketId } = await contactSupport(queue.ctx, aMessage());
     stage.faults.add({ vendor: "email", kind: "unavailable", times: 3 });
     const [message] = queue.messages;
-    await expect(queue.deliver(message)).rejects.toThrow();
-    await expect(queue.deliver(message)).rejects.toThrow();
+    await expect(queue.deliver(message)).rejects.toMatchObject({ code: "EMAIL_UNAVAILABLE" });
+    await expect(queue.deliver(message)).rejects.toMatchObject({ code: "EMAIL_UNAVAILABLE" });
     await queue.deliver(message);
     expect(await ticketOf(person, ticketId)).toMatchObject({ state: "not_mailed" });
   });

@@ -62,8 +62,9 @@ async function withWaits<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return call();
 }
 
+const utf8 = (text: string) => ({ Data: text, Charset: "UTF-8" });
+
 function inputOf(sender: string, mail: OutgoingMail) {
-  const utf8 = (text: string) => ({ Data: text, Charset: "UTF-8" });
   const headers = Object.entries(mail.headers ?? {});
   return {
     FromEmailAddress: `${PRODUCT_NAME} <${sender}>`,

@@ -33,7 +33,7 @@ export function SentMessage({ ticketId, isMailed, onAgain }: SentMessageProps) {
         <p>
           {isMailed
             ? "Support replies within 24 hours."
-            : "E-mail isn't set up here, so your message wasn't mailed. Our staff can read it."}
+            : "Email isn't set up here, so your message wasn't mailed. Our staff can read it."}
         </p>
         <p className="mt-2 flex items-center gap-1.5 text-fg-2">
           Ticket <strong className="num font-medium text-fg">{ticketId}</strong>

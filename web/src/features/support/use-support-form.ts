@@ -100,7 +100,7 @@ export function useSupportForm({ category, isMailed, onSent }: Options) {
 const mailed = { title: "Message Sent", description: "Support replies within 24 hours." };
 const stored = {
   title: "Message Stored",
-  description: "E-mail isn't set up here, so it wasn't mailed. Our staff can read it.",
+  description: "Email isn't set up here, so it wasn't mailed. Our staff can read it.",
 };
 
 /** What the server found wrong, by field. */

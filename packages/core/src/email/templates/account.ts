@@ -49,7 +49,7 @@ export function accountDeleted({ at }: Of<"account_deleted">): EmailContent {
       "Campaigns that are live in Google Ads keep running there. Pause or remove them in Google Ads if you don't need them.",
     ],
     facts: [["When", timeWords(at)]],
-    reason: "This is the last e-mail about this account.",
+    reason: "This is the last email about this account.",
   };
 }
 
@@ -62,9 +62,7 @@ export function publicationFailed(email: Of<"publication_failed">): EmailContent
     paragraphs: [`Publishing “${name}” to Google Ads stopped:`],
     quote: email.reason,
     action: { label: "Open campaign", path: `/campaigns/${email.campaignId}` },
-    closing: [
-      "Fix what it says and publish again. What was already created is reused, not doubled.",
-    ],
+    closing: ["Fix the problem and publish again. Anything that was already created is reused."],
     reason: "You get this when a campaign can't be published while you're away.",
   };
 }

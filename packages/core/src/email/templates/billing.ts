@@ -45,7 +45,7 @@ const writers: Record<Billing["event"], (plan: string, when: string) => Words> =
   trial_ends: (plan, when) => ({
     subject: `Your free trial ends ${when}`,
     paragraphs: [
-      `Your free trial of ${plan} ends ${when}. After that your payment method is charged, unless you cancel before.`,
+      `Your free trial of ${plan} ends ${when}. Your payment method is charged then unless you cancel first.`,
     ],
     label: "Manage subscription",
   }),

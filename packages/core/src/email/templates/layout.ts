@@ -22,7 +22,7 @@ const darkStyle = `
   .button a { color: #14121f !important; }
 }
 @media (max-width: 480px) {
-  .pad { padding: 24px 20px !important; }
+  .pad { padding: 24px 20px 8px !important; }
   .label, .value { display: block !important; width: auto !important; }
   .value { padding-top: 0 !important; }
 }`;
@@ -59,7 +59,7 @@ export function htmlOf(content: EmailContent, place: Place): string {
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f6f8"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
 <tr><td class="ink" style="padding:0 4px 16px;font-size:16px;line-height:24px;font-weight:700;letter-spacing:-0.01em;${INK}">${PRODUCT_NAME}</td></tr>
-<tr><td class="card pad" style="padding:32px;background:#ffffff;border:1px solid #e2e5ea;border-radius:12px">
+<tr><td class="card pad" style="padding:32px 32px 16px;background:#ffffff;border:1px solid #e2e5ea;border-radius:12px">
 ${parts.filter((part) => part !== "").join("\n")}
 </td></tr>
 <tr><td style="padding:20px 4px 0">${footerHtml(content.reason, place)}</td></tr>

@@ -22,6 +22,6 @@ export function supportTicket(ticket: TicketRow, accountEmail: string | undefine
       ["Reply address", isOwn ? "The account's own" : "Not the account's own: confirm who it is"],
     ],
     quote: message,
-    reason: "Reply to this e-mail to answer the customer.",
+    reason: "Reply to this email to answer the customer.",
   };
 }
