@@ -27,6 +27,7 @@ export default $config({
     const { makePublish } = await import("./stacks/publish.ts");
     const { makeCrons } = await import("./stacks/crons.ts");
     const { makeApi } = await import("./stacks/api.ts");
+    const { makeMailEvents } = await import("./stacks/mail-events.ts");
     const { makeEdge, makeSite } = await import("./stacks/web.ts");
     const { makeOps } = await import("./stacks/ops.ts");
 
@@ -35,15 +36,16 @@ export default $config({
     const storage = makeStorage(settings);
     const queues = makeQueues();
     const edge = makeEdge(settings, secrets);
-    makeEmail(settings);
+    const email = makeEmail(settings);
 
-    const base = { settings, secrets, storage, queues, appOrigin: edge.url };
+    const base = { settings, secrets, storage, queues, appOrigin: edge.url, email };
     const worker = makeWorker(base);
     const publish = makePublish(base);
     const api = makeApi({ ...base, machine: publish.machine });
     const cron = makeCrons({ ...base, machine: publish.machine });
+    const mailEvents = makeMailEvents(base);
     makeSite(edge, api.gateway);
-    makeOps({ settings, storage, queues, publish, worker, cron, api });
+    makeOps({ settings, storage, queues, publish, worker, cron, api, mailEvents });
     return {
       site: edge.url,
       api: api.gateway.url,
@@ -53,6 +55,7 @@ export default $config({
       workerFunction: worker.name,
       publishFunction: publish.step.name,
       cronFunction: cron.name,
+      ...(mailEvents && { mailEventsFunction: mailEvents.name }),
     };
   },
 });

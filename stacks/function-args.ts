@@ -1,9 +1,10 @@
 import { type EntryPointName, secretsOf } from "@adwright/functions/secrets";
 import { tableSchema } from "@adwright/store/table";
 
+import type { Email } from "./email.ts";
 import type { Queues } from "./queues.ts";
 import type { Secrets } from "./secrets.ts";
-import type { StageSettings } from "./settings.ts";
+import { type StageSettings, senderOf } from "./settings.ts";
 import type { Storage } from "./storage.ts";
 
 /** What every function of the product needs. */
@@ -13,6 +14,8 @@ export interface Base {
   storage: Storage;
   queues: Queues;
   appOrigin: $util.Input<string>;
+  /** Absent where no e-mail is sent. */
+  email: Email | undefined;
 }
 
 interface EntryPoint {
@@ -22,7 +25,9 @@ interface EntryPoint {
   handler: string;
   timeoutSeconds: number;
   /** Which vendors it carries (`bundle/<name>-plugins.mjs`). */
-  bundle: "api" | "google-ads" | "worker" | "cron";
+  bundle: "api" | "google-ads" | "worker" | "cron" | "mail-events";
+  /** Neither opens Google tokens nor starts jobs. */
+  isTableOnly?: boolean;
   permissions?: sst.aws.FunctionPermissionArgs[];
 }
 
@@ -30,6 +35,7 @@ interface EntryPoint {
 const memoryOf = {
   api: "1024 MB",
   cron: "1024 MB",
+  "mail-events": "512 MB",
   "google-ads": "1769 MB",
   worker: "1769 MB",
 } as const satisfies Record<EntryPoint["bundle"], string>;
@@ -62,7 +68,8 @@ export function functionArgs(base: Base, entryPoint: EntryPoint): sst.aws.Functi
     },
     environment: environmentOf(base, entryPoint),
     permissions: [
-      ...dataPermissions(base),
+      ...tablePermissions(base),
+      ...(entryPoint.isTableOnly ? [] : workPermissions(base)),
       {
         actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
         resources: [$interpolate`${logGroup.arn}:*`],
@@ -95,9 +102,7 @@ export function machinePermissions({
   ];
 }
 
-/** Rows, the sealing of Google tokens, and further jobs: what every verb may need. */
-function dataPermissions({ storage, queues }: Base): sst.aws.FunctionPermissionArgs[] {
-  const { table, tokenKey } = storage;
+function tablePermissions({ storage: { table } }: Base): sst.aws.FunctionPermissionArgs[] {
   return [
     {
       actions: [
@@ -116,7 +121,13 @@ function dataPermissions({ storage, queues }: Base): sst.aws.FunctionPermissionA
       actions: ["dynamodb:Query"],
       resources: tableSchema.indexes.map(({ name }) => $interpolate`${table.arn}/index/${name}`),
     },
-    { actions: ["kms:Encrypt", "kms:Decrypt"], resources: [tokenKey.arn] },
+  ];
+}
+
+/** The sealing of Google tokens, and further jobs: what every verb may need beside rows. */
+function workPermissions({ storage, queues }: Base): sst.aws.FunctionPermissionArgs[] {
+  return [
+    { actions: ["kms:Encrypt", "kms:Decrypt"], resources: [storage.tokenKey.arn] },
     { actions: ["sqs:SendMessage"], resources: [queues.generation.arn] },
   ];
 }
@@ -135,6 +146,8 @@ function environmentOf(base: Base, { name, entryPoint }: EntryPoint) {
       OPENAI_MODEL: settings.openaiModel,
       OPENAI_PRICES_USD_PER_MILLION: settings.openaiPrices,
       GOOGLE_ADS_DAILY_OPERATIONS: settings.googleAdsDailyOperations,
+      MAIL_SENDER: senderOf(settings),
+      SUPPORT_ADDRESS: settings.supportAddress,
     }),
     POWERTOOLS_SERVICE_NAME: name,
     POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(),

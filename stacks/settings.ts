@@ -11,8 +11,10 @@ export interface StageSettings {
   aiAlarmUsdPerHour: number;
   /** Host name of the site; without one the stage answers under its CloudFront address. */
   domain: string | undefined;
-  /** Domain or address that mail is sent from. */
+  /** Domain or address that mail is sent from; without it no e-mail is sent. */
   mailSender: string | undefined;
+  /** Where messages to support are mailed. */
+  supportAddress: string | undefined;
   /** Gets a mail for every alarm. */
   alarmEmail: string | undefined;
   openaiModel: string | undefined;
@@ -57,12 +59,20 @@ export function settingsOf(
     ...usual,
     aiAlarmUsdPerHour: readUsd("AI_ALARM_USD_PER_HOUR", env) ?? usual.aiAlarmUsdPerHour,
     domain: env["APP_DOMAIN"],
-    mailSender: env["MAIL_SENDER"],
+    mailSender: env["MAIL_SENDER"] || undefined,
+    supportAddress: env["SUPPORT_ADDRESS"] || undefined,
     alarmEmail: env["ALARM_EMAIL"],
     openaiModel: env["OPENAI_MODEL"],
     openaiPrices: env["OPENAI_PRICES_USD_PER_MILLION"],
     googleAdsDailyOperations: env["GOOGLE_ADS_DAILY_OPERATIONS"],
   };
+}
+
+/** The address in From: the given one, or one of the given domain. */
+export function senderOf({ mailSender }: StageSettings): string | undefined {
+  return mailSender === undefined || mailSender.includes("@")
+    ? mailSender
+    : `notices@${mailSender}`;
 }
 
 function readUsd(name: string, env: Record<string, string | undefined>): number | undefined {

@@ -11,12 +11,14 @@ export interface Watched {
   queues: Queues;
   worker: sst.aws.Function;
   cron: sst.aws.Function;
+  mailEvents: sst.aws.Function | undefined;
   publish: Publish;
   api: Api;
 }
 
 /** What CloudWatch knows the watched resources by. */
-export function namesOf({ storage, queues, worker, cron, publish, api }: Watched) {
+export function namesOf(watched: Watched) {
+  const { storage, queues, worker, cron, publish, api, mailEvents } = watched;
   return {
     region: aws.getRegionOutput().region,
     namespace: metricsNamespace(),
@@ -31,6 +33,7 @@ export function namesOf({ storage, queues, worker, cron, publish, api }: Watched
       Worker: worker.name,
       PublishStep: publish.step.name,
       Cron: cron.name,
+      ...(mailEvents && { MailEvents: mailEvents.name }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { jobQueue } from "@adwright/contracts/jobs";
 
+import { mailPermissions } from "./email.ts";
 import { type Base, functionArgs } from "./function-args.ts";
 
 /** Works off the job queue, with no more calls at once than the model and Google Ads allow. */
@@ -17,6 +18,7 @@ export function makeWorker(base: Base) {
           actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
           resources: [base.queues.generation.arn],
         },
+        ...mailPermissions(base.settings, base.email),
       ],
     }),
   );

@@ -6,5 +6,5 @@ import { withoutVendors } from "./without-vendors.mjs";
 export default [
   lambdaCredentials,
   withoutModelCheck,
-  withoutVendors("google-ads/make-google-ads", "website/make-website-reader"),
+  withoutVendors("email/make-mailer", "google-ads/make-google-ads", "website/make-website-reader"),
 ];

@@ -10,5 +10,5 @@ export default [
   withoutModelCheck,
   proxyAgent,
   slimGoogleAds,
-  withoutVendors("openai/make-ai", "website/make-website-reader"),
+  withoutVendors("email/make-mailer", "openai/make-ai", "website/make-website-reader"),
 ];

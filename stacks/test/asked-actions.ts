@@ -12,6 +12,7 @@ const askings = {
   "sqs:SendMessage": /\bjobQueue\.send\(/,
   "kms:Encrypt": /\bcipher\.seal\(/,
   "kms:Decrypt": /\bcipher\.open\(/,
+  "ses:SendEmail": /\bmailer\.send\(/,
 };
 
 /** Every import of a value from a module of ours, at start or later. */

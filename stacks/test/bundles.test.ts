@@ -10,7 +10,7 @@ const KB = 1024;
 const GOAL_KB = 573 + 80;
 const LARGEST_GOOGLE_ADS_KB = 20_000;
 
-const names = ["Api", "Cron", "GoogleCalls", "PublishStep", "Worker"] as const;
+const names = ["Api", "Cron", "GoogleCalls", "MailEvents", "PublishStep", "Worker"] as const;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const zipOf = (name: string) => `${root}/.sst/artifacts/${name}/code.zip`;
 const kb = (bytes: number) => Math.round(bytes / KB);
@@ -31,7 +31,13 @@ test("none of the heavy libraries is loaded when the API starts", () => {
   const { sources } = staticClosureOf("Api");
   const packages = packagesOf(sources);
   expect(packages).toContain("hono");
-  const heavy = ["openai", "google-ads-api", "@aws-sdk/client-sqs", "@aws-sdk/client-sfn"];
+  const heavy = [
+    "openai",
+    "google-ads-api",
+    "@aws-sdk/client-sqs",
+    "@aws-sdk/client-sfn",
+    "@aws-sdk/client-sesv2",
+  ];
   expect(packages.filter((name) => heavy.includes(name))).toEqual([]);
   expect(sources.filter((source) => source.includes("zod/v4/classic"))).toEqual([]);
 });
@@ -45,6 +51,14 @@ test.each(names)("%s leaves the check of our models to the tests", (name) => {
 test("the API carries neither the Google Ads client nor the model's", () => {
   const packages = packagesOf(wholeBundleOf("Api").sources);
   expect(packages.filter((name) => /^(google-|openai$)/.test(name))).toEqual([]);
+});
+
+test("only the worker carries the client of Amazon SES, and loads it with the first e-mail", () => {
+  const carriers = names.filter((name) =>
+    packagesOf(wholeBundleOf(name).sources).includes("@aws-sdk/client-sesv2"),
+  );
+  expect(carriers).toEqual(["Worker"]);
+  expect(packagesOf(staticClosureOf("Worker").sources)).not.toContain("@aws-sdk/client-sesv2");
 });
 
 test.each(["GoogleCalls", "PublishStep", "Worker"] as const)(

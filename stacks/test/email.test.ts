@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
-import { stageOf } from "./stage.ts";
+import { ROLE, stageOf } from "./stage.ts";
 
 const IDENTITY = "aws:sesv2/emailIdentity:EmailIdentity";
 
@@ -15,6 +15,49 @@ test("production sends from its domain, which signs and names a policy", () => {
   expect(records.filter((name) => name.startsWith("_dmarc"))).toHaveLength(1);
 });
 
-test("a stage without a sender has no identity", () => {
-  expect(stageOf("dev").all(IDENTITY)).toEqual([]);
+test("bounces and complaints reach their function, from this stage's configuration set alone", () => {
+  const stage = stageOf("production");
+  const set = textOf(stage.only(IDENTITY)["configurationSetName"]);
+  const destination = stage.only(
+    "aws:sesv2/configurationSetEventDestination:ConfigurationSetEventDestination",
+  );
+  expect(destination).toMatchObject({
+    configurationSetName: set,
+    eventDestination: {
+      enabled: true,
+      matchingEventTypes: ["BOUNCE", "COMPLAINT"],
+      eventBridgeDestination: {
+        eventBusArn: "arn:aws:events:us-east-1:123456789012:event-bus/default",
+      },
+    },
+  });
+  const rule = stage.only("aws:cloudwatch/eventRule:EventRule");
+  expect(JSON.parse(textOf(rule["eventPattern"]))).toEqual({
+    source: ["aws.ses"],
+    "detail-type": ["Email Bounced", "Email Complaint Received"],
+    detail: { mail: { tags: { "ses:configuration-set": [set] } } },
+  });
+  const target = stage.only("aws:cloudwatch/eventTarget:EventTarget");
+  expect(target["arn"]).toContain("MailEvents");
+  expect(stage.only("aws:lambda/permission:Permission", "MailEventsPermission")).toMatchObject({
+    action: "lambda:InvokeFunction",
+    principal: "events.amazonaws.com",
+    sourceArn: expect.stringContaining("MailEventsRule") as string,
+  });
+});
+
+test("the worker sends as the stage's own sender only", () => {
+  const { inlinePolicies } = stageOf("production").only(ROLE, "WorkerRole");
+  const [{ policy }] = inlinePolicies as [{ policy: string }];
+  const { Statement } = JSON.parse(policy) as { Statement: { Action: string[] }[] };
+  const sending = Statement.filter(({ Action }) => [Action].flat().includes("ses:SendEmail"));
+  expect(sending).toMatchObject([
+    { Condition: { StringEquals: { "ses:FromAddress": "notices@adwright.example" } } },
+  ]);
+});
+
+test("a stage without a sender has neither identity nor function", () => {
+  const stage = stageOf("dev");
+  expect(stage.all(IDENTITY)).toEqual([]);
+  expect(stage.all("aws:cloudwatch/eventRule:EventRule")).toEqual([]);
 });

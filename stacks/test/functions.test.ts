@@ -8,7 +8,7 @@ import { FUNCTION, TABLE, environmentOf, stageOf } from "./stage.ts";
 
 const dev = stageOf("dev");
 const production = stageOf("production");
-const names = ["Api", "Cron", "GoogleCalls", "PublishStep", "Worker"] as const;
+const names = ["Api", "Cron", "GoogleCalls", "MailEvents", "PublishStep", "Worker"] as const;
 
 test("runtime, processor, memory and time-out of every function", () => {
   const figures = production
@@ -24,6 +24,7 @@ test("runtime, processor, memory and time-out of every function", () => {
     ["ApiFunction", "nodejs24.x", "arm64", 1024, 29],
     ["CronFunction", "nodejs24.x", "arm64", 1024, 900],
     ["GoogleCallsFunction", "nodejs24.x", "arm64", 1769, 29],
+    ["MailEventsFunction", "nodejs24.x", "arm64", 512, 30],
     ["PublishStepFunction", "nodejs24.x", "arm64", 1769, 110],
     ["WorkerFunction", "nodejs24.x", "arm64", 1769, 400],
   ]);
@@ -64,11 +65,14 @@ const entryPoints = [
   ["Api", "http"],
   ["Cron", "cron"],
   ["GoogleCalls", "http"],
+  ["MailEvents", "mail-events"],
   ["PublishStep", "publish"],
   ["Worker", "queue"],
 ] as const;
+/** The one that never asks Google has no client for it. */
+const withGoogle = entryPoints.filter(([name]) => name !== "MailEvents");
 
-test.each(entryPoints)("the product's configuration is complete in %s", (name, entryPoint) => {
+test.each(withGoogle)("the product's configuration is complete in %s", (name, entryPoint) => {
   const config = readConfig(entryPoint, environmentOf(production, name));
   expect(config).toMatchObject({
     appOrigin: "https://app.adwright.example",
@@ -91,6 +95,7 @@ test("a deploy prints the names of the functions, which the runbook asks for", (
     workerFunction: nameOf("Worker"),
     publishFunction: nameOf("PublishStep"),
     cronFunction: nameOf("Cron"),
+    mailEventsFunction: nameOf("MailEvents"),
   });
 });
 
@@ -121,6 +126,17 @@ test("what the deployer sets reaches the product, and its defaults hold without"
   expect([set.openai?.model, set.googleAdsDailyOperations]).toEqual(["gpt-6-terra", 1_000_000]);
   const plain = readConfig("queue", environmentOf(dev, "Worker"));
   expect([plain.openai?.model, plain.googleAdsDailyOperations]).toEqual(["gpt-6-luna", 15_000]);
+});
+
+test("the sender of e-mails reaches the product, and none where none is set", () => {
+  const mailOf = (stage: typeof dev, name: string) =>
+    readConfig("http", environmentOf(stage, name)).mail;
+  expect(mailOf(production, "Api")).toEqual({
+    sender: "notices@adwright.example",
+    supportAddress: "support@adwright.example",
+  });
+  expect(mailOf(dev, "Api")).toEqual({ sender: undefined, supportAddress: undefined });
+  expect(readConfig("mail-events", environmentOf(production, "MailEvents")).tableName).not.toBe("");
 });
 
 test("a stage without a domain answers under its CloudFront address", () => {

@@ -94,7 +94,7 @@ test("health names no company that is not called", async () => {
     analytics: "live",
     openai: "live",
     paddle: "not-built",
-    email: "not-built",
+    email: "live",
     website: "live",
   });
 });
@@ -130,6 +130,19 @@ test("the publish function refuses what the machine never sends", async () => {
   const { answer, error } = await invokeOnce("PublishStep", { step: "delete_everything" });
   expect(answer).toBeUndefined();
   expect(error?.message).toContain("step");
+});
+
+test("the function for mail events notes a bounce, and refuses what SES never sends", async () => {
+  const bouncedRecipients = [{ emailAddress: "gone@simulator.amazonses.com" }];
+  const bounce = { bounceType: "Permanent", bouncedRecipients };
+  const { error, log } = await invokeOnce("MailEvents", {
+    detail: { eventType: "Bounce", bounce },
+  });
+  expect(error).toBeUndefined();
+  expect(log).toContain("An e-mail came back.");
+  expect(log).not.toContain("gone@");
+  const other = await invokeOnce("MailEvents", { detail: { eventType: "Send" } });
+  expect(other.error?.name).toBe("$ZodError");
 });
 
 test("the cron function judges an empty table, and refuses what no schedule sends", async () => {

@@ -21,8 +21,18 @@ type Statement = ReturnType<typeof statementsOf>[number];
 
 const allow = (actions: string[], ...resources: string[]): Statement => ({ actions, resources });
 
-/** What every function of the product may do; its log group is its own. */
+/** What nearly every function of the product may do; its log group is its own. */
 function ofEveryFunction(stage: Stage, name: string): Statement[] {
+  const statements = ofTableOnly(stage, name);
+  return [
+    ...statements.slice(0, -1),
+    allow(["kms:Encrypt", "kms:Decrypt"], `arn:aws:kms:${account}:key/TokenKey`),
+    allow(["sqs:SendMessage"], `arn:aws:sqs:${account}:GenerationQueue`),
+    ...statements.slice(-1),
+  ];
+}
+
+function ofTableOnly(stage: Stage, name: string): Statement[] {
   const table = `arn:aws:dynamodb:${account}:table/${textOf(stage.only(TABLE)["name"])}`;
   const { loggingConfig } = stage.only(FUNCTION, name);
   const { logGroup } = loggingConfig as { logGroup: string };
@@ -44,14 +54,23 @@ function ofEveryFunction(stage: Stage, name: string): Statement[] {
       ["dynamodb:Query"],
       ...tableSchema.indexes.map((index) => `${table}/index/${index.name}`),
     ),
-    allow(["kms:Encrypt", "kms:Decrypt"], `arn:aws:kms:${account}:key/TokenKey`),
-    allow(["sqs:SendMessage"], `arn:aws:sqs:${account}:GenerationQueue`),
     // Streams have no name before they are made.
     allow(
       ["logs:CreateLogStream", "logs:PutLogEvents"],
       `arn:aws:logs:${account}:log-group:${logGroup}:*`,
     ),
   ];
+}
+
+const IDENTITY = "aws:sesv2/emailIdentity:EmailIdentity";
+const isMailing = (stage: Stage) => stage.all(IDENTITY).length > 0;
+
+/** Sending, where the stage has a sender. */
+function mailing(stage: Stage): Statement[] {
+  if (!isMailing(stage)) return [];
+  const set = textOf(stage.only(IDENTITY)["configurationSetName"]);
+  const arns = ["identity/adwright.example", `configuration-set/${set}`];
+  return [allow(["ses:SendEmail"], ...arns.map((arn) => `arn:aws:ses:${account}:${arn}`))];
 }
 
 /** Every statement of every role. */
@@ -77,8 +96,10 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
     WorkerRole: [
       ...ofEveryFunction(stage, "Worker"),
       allow(receive, `arn:aws:sqs:${account}:GenerationQueue`),
+      ...mailing(stage),
     ],
     PublishStepRole: ofEveryFunction(stage, "PublishStep"),
+    ...(isMailing(stage) && { MailEventsRole: ofTableOnly(stage, "MailEvents") }),
     CronRole: [...ofEveryFunction(stage, "Cron"), ...publications],
     PublishRole: invoke("PublishStep"),
     ...Object.fromEntries(schedules.map((name) => [`${name}Role`, invoke("Cron")])),
@@ -105,7 +126,7 @@ const entryPoints = [
 
 test("what an entry point needs of AWS is found by what its verbs import", () => {
   expect(actionsAskedBy("http/lambda")).toContain("states:DescribeExecution");
-  expect(actionsAskedBy("publish/steps")).toEqual(["kms:Decrypt"]);
+  expect(actionsAskedBy("publish/steps")).toEqual(["sqs:SendMessage", "kms:Decrypt"]);
 });
 
 describe.each(["dev", "production"] as const)("in %s", (name) => {
@@ -119,7 +140,11 @@ describe.each(["dev", "production"] as const)("in %s", (name) => {
 
   test.each(entryPoints)("%s may do all that its code asks of AWS", (of, entryPoint) => {
     const allowed = statementsOf(stage.only(ROLE, `${of}Role`)).flatMap(({ actions }) => actions);
-    expect(allowed).toEqual(expect.arrayContaining(actionsAskedBy(entryPoint)));
+    // Without a sender nothing is sent.
+    const asked = actionsAskedBy(entryPoint).filter(
+      (action) => action !== "ses:SendEmail" || isMailing(stage),
+    );
+    expect(allowed).toEqual(expect.arrayContaining(asked));
   });
 
   test("every role can be taken by its service alone", () => {

@@ -14,6 +14,7 @@ export const stageEnvironments = {
     ...secrets,
     APP_DOMAIN: "app.adwright.example",
     MAIL_SENDER: "adwright.example",
+    SUPPORT_ADDRESS: "support@adwright.example",
     ALARM_EMAIL: "operator@adwright.example",
     OPENAI_MODEL: "gpt-6-terra",
     GOOGLE_ADS_DAILY_OPERATIONS: "1000000",

@@ -74,7 +74,7 @@ function mailOf({ messageId, accepted }: Sent, timestamp: string) {
     sendingAccountId: "000000000000",
     destination: accepted.recipients,
     headersTruncated: false,
-    tags: accepted.tags,
+    tags: { ...accepted.tags, "ses:configuration-set": ["local"] },
   };
 }
 
