@@ -68,9 +68,8 @@ const isMailing = (stage: Stage) => stage.all(IDENTITY).length > 0;
 /** Sending, where the stage has a sender. */
 function mailing(stage: Stage): Statement[] {
   if (!isMailing(stage)) return [];
-  const set = textOf(stage.only(IDENTITY)["configurationSetName"]);
-  const arns = ["identity/adwright.example", `configuration-set/${set}`];
-  return [allow(["ses:SendEmail"], ...arns.map((arn) => `arn:aws:ses:${account}:${arn}`))];
+  const arns = [`ses:${account}:identity/adwright.example`, `sesv2:${account}:EmailConfig`];
+  return [allow(["ses:SendEmail"], ...arns.map((arn) => `arn:aws:${arn}`))];
 }
 
 /** Every statement of every role. */

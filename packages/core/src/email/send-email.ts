@@ -3,6 +3,7 @@ import type { OutgoingMail } from "@adwright/vendors/email/mailer";
 
 import type { UserContext } from "../context.ts";
 import type { ReportProgress } from "../job/report-progress.ts";
+import { noteTicket } from "./note-ticket.ts";
 import { isOptional } from "./optional-emails.ts";
 import { supportTicket } from "./templates/support-ticket.ts";
 import { lay, type PersonalEmail, writeEmail } from "./write-email.ts";
@@ -30,17 +31,11 @@ export async function sendEmail(
   const prepared = await prepare(ctx, email);
   if ("because" in prepared) {
     ctx.log.info("An e-mail is not sent.", { template, because: prepared.because });
-    if (email.template === "support_ticket") await noteTicket(ctx, email.ticketId, "not_mailed");
+    await noteTicket(ctx, email, "not_mailed");
     return;
   }
   await sendOnce(ctx, jobId, prepared);
-  if (email.template === "support_ticket") await noteTicket(ctx, email.ticketId, "mailed");
-}
-
-/** After the last attempt: staff find the ticket in their list. */
-export async function failEmail(ctx: UserContext, email: Email): Promise<void> {
-  ctx.log.error("An e-mail could not be sent.", { template: email.template });
-  if (email.template === "support_ticket") await noteTicket(ctx, email.ticketId, "not_mailed");
+  await noteTicket(ctx, email, "mailed");
 }
 
 async function sendOnce(ctx: UserContext, jobId: string, mail: OutgoingMail): Promise<void> {
@@ -95,12 +90,4 @@ async function preparePersonal(
   const reason = await ctx.store.undeliverable.find(to, ctx.now());
   if (reason !== undefined) return { because: `The address had a ${reason}.` };
   return { ...writeEmail(ctx, email), to, template };
-}
-
-async function noteTicket(
-  ctx: UserContext,
-  ticketId: string,
-  state: "mailed" | "not_mailed",
-): Promise<void> {
-  await ctx.store.tickets.noteMailed(ctx.userId, ticketId, state);
 }

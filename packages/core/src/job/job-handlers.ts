@@ -1,4 +1,3 @@
-import type { Email } from "@adwright/contracts/email";
 import { type JobInput, type JobKind, jobInputs } from "@adwright/contracts/jobs";
 
 import { finishBrandDeletion } from "../brand/erase-brand.ts";
@@ -7,18 +6,16 @@ import { createAssistant } from "../brand/knowledge/create-assistant.ts";
 import { refreshAssistant } from "../brand/knowledge/refresh-assistant.ts";
 import { removeBrandMemory } from "../brand/knowledge/remove-brand-memory.ts";
 import { writeValueProposition } from "../brand/knowledge/write-value-proposition.ts";
-import { failGeneration } from "../campaign/generation/fail-generation.ts";
 import { generateCampaign } from "../campaign/generation/generate-campaign.ts";
 import { regenerateLine } from "../campaign/generation/regenerate-line.ts";
 import type { UserContext } from "../context.ts";
-import { failEmail, sendEmail } from "../email/send-email.ts";
+import { sendEmail } from "../email/send-email.ts";
 import { diagnoseGoogle } from "../google/diagnose-google.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { makeSuggestions } from "../insights/make-suggestions.ts";
 import { refreshPerformance } from "../performance/refresh-performance.ts";
 import { preflightCampaign } from "../publication/preflight/preflight-campaign.ts";
 import { undoPublication } from "../publication/undo/undo-publication.ts";
-import { failReport } from "../report/fail-report.ts";
 import { readReportMetrics } from "../report/read-report-metrics.ts";
 import { writeReportInsights } from "../report/write-report-insights.ts";
 import type { ReportProgress } from "./report-progress.ts";
@@ -29,17 +26,6 @@ type JobHandler<Kind extends JobKind> = (
   progress: ReportProgress,
   jobId: string,
 ) => Promise<unknown>;
-
-/** Cleans up after work of this kind that has failed for good; `words` say why. */
-export const afterFailure: Partial<
-  Record<JobKind, (ctx: UserContext, input: unknown, words: string) => Promise<void>>
-> = {
-  generate_campaign: (ctx, input, words) =>
-    failGeneration(ctx, input as { campaignId: number }, words),
-  read_report_metrics: (ctx, input) => failReport(ctx, input as { reportId: number }),
-  write_report_insights: (ctx, input) => failReport(ctx, input as { reportId: number }),
-  send_email: (ctx, input) => failEmail(ctx, input as Email),
-};
 
 /** The verb behind each kind of queued work; its answer is the answer of the call that started it. */
 const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {

@@ -4,7 +4,8 @@ import { type JobMessage, jobQueue, unattendedJobs } from "@adwright/contracts/j
 import type { JobRow } from "@adwright/store/work/job";
 
 import type { Context, UserContext } from "../context.ts";
-import { afterFailure, runVerb } from "./job-handlers.ts";
+import { afterFailure } from "./after-failure.ts";
+import { runVerb } from "./job-handlers.ts";
 import type { ReportProgress } from "./report-progress.ts";
 
 /** A worker that holds a job longer than this has died; somebody else may claim it. */

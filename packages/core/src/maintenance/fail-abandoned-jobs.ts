@@ -2,7 +2,7 @@ import { unattendedJobs } from "@adwright/contracts/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 
 import type { UserContext } from "../context.ts";
-import { afterFailure } from "../job/job-handlers.ts";
+import { afterFailure } from "../job/after-failure.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The lease of our own claim: no worker ends the job meanwhile. */

@@ -1,0 +1,18 @@
+import type { Email } from "@adwright/contracts/email";
+import type { JobKind } from "@adwright/contracts/jobs";
+
+import { failGeneration } from "../campaign/generation/fail-generation.ts";
+import type { UserContext } from "../context.ts";
+import { failEmail } from "../email/fail-email.ts";
+import { failReport } from "../report/fail-report.ts";
+
+/** Cleans up after work of this kind that has failed for good; `words` say why. */
+export const afterFailure: Partial<
+  Record<JobKind, (ctx: UserContext, input: unknown, words: string) => Promise<void>>
+> = {
+  generate_campaign: (ctx, input, words) =>
+    failGeneration(ctx, input as { campaignId: number }, words),
+  read_report_metrics: (ctx, input) => failReport(ctx, input as { reportId: number }),
+  write_report_insights: (ctx, input) => failReport(ctx, input as { reportId: number }),
+  send_email: (ctx, input) => failEmail(ctx, input as Email),
+};

@@ -1,0 +1,89 @@
+import { makeUnsubscribeToken } from "@adwright/core/email/unsubscribe-token";
+import { describe, expect, test } from "vitest";
+
+import { until } from "../../support/api.ts";
+import { mailedTo } from "../../support/outbox.ts";
+import { expectAccessible } from "../brands/support/expect-accessible.ts";
+import { contextOf } from "../brands/support/revoke-access.ts";
+import { button, open } from "../brands/support/screen.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+
+const { stage, visit, makePerson } = useStage();
+const SUPPORT = "support@adwright.example";
+
+describe("/contact-support", { timeout: TIMEOUT_MS }, () => {
+  test("sends a message by keyboard alone, after a reload, and support gets it", async () => {
+    const person = await makePerson({ connected: false });
+    await visit({ person, width: 390 }, async (page) => {
+      await open(page, "/contact-support?category=Sales");
+      await page.getByLabel(/^Subject/).fill("Enterprise");
+      await page.getByLabel(/^Message/).fill("How much\nis it?");
+      await page.reload();
+      await page.getByLabel(/^Message/).waitFor();
+      expect(await page.getByLabel(/^Message/).inputValue()).toBe("How much\nis it?");
+      await expectAccessible(page);
+      await page.getByLabel(/^Message/).focus();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await page.getByRole("region", { name: "Message sent" }).waitFor();
+      await expectAccessible(page);
+    });
+    const [mail] = await until(
+      () =>
+        Promise.resolve(
+          mailedTo(stage(), SUPPORT).filter(({ replyTo }) => replyTo === person.user.email),
+        ),
+      (emails) => emails.length > 0,
+    );
+    expect(mail?.subject).toContain("Sales: Enterprise");
+    expect(mail?.text).toContain("How much\nis it?");
+  });
+
+  test("says what is missing, on a wide screen too", async () => {
+    const person = await makePerson({ connected: false });
+    await visit({ person, width: 1440 }, async (page) => {
+      await open(page, "/contact-support");
+      await button(page, "Send Message").click();
+      await page.getByText("Enter a subject.").waitFor();
+      await expectAccessible(page);
+    });
+  });
+});
+
+test(
+  "unsubscribing asks, then says that it is done, without scripts",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const person = await makePerson({ connected: false });
+    const ctx = await contextOf(stage(), person);
+    const token = makeUnsubscribeToken(ctx, ctx.userId, "publication_failed");
+    await visit({ width: 390 }, async (page) => {
+      await page.goto(`/api/email/unsubscribe?token=${token}`);
+      await button(page, "Unsubscribe").click();
+      await page.getByRole("heading", { name: "You're unsubscribed" }).waitFor();
+    });
+    const user = await ctx.store.users.find(ctx.userId);
+    expect(user?.unwantedEmails).toEqual(["publication_failed"]);
+  },
+);
+
+test(
+  "the outbox shows e-mails in a frame in which nothing runs",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const person = await makePerson();
+    await person.api("POST", "/api/google/disconnect");
+    await until(
+      () => Promise.resolve(mailedTo(stage(), person.user.email)),
+      (emails) => emails.length > 0,
+    );
+    await visit({ width: 1440 }, async (page) => {
+      await page.goto("/local/outbox");
+      const frame = page.frameLocator("iframe").first();
+      const action = frame.getByRole("link", { name: "Review connections" });
+      await action.waitFor();
+      // Its inline style is allowed: 20 px of text between 12 px of padding.
+      expect((await action.boundingBox())?.height).toBe(44);
+    });
+  },
+);
