@@ -8,7 +8,14 @@ import { type Inputs, textOf } from "./engine/resource.ts";
 import { ALARM, FUNCTION, MACHINE, QUEUE, type Stage, TABLE, stageOf } from "./stage.ts";
 
 const RUNBOOK = "packages/functions/RUNBOOK.md";
-const functionNames = ["Api", "GoogleCalls", "Worker", "PublishStep", "Cron"];
+/** Those that a stage has: without a sender nothing comes back. */
+const functionsOf = (stage: Stage) => [
+  ...["Api", "GoogleCalls", "Worker", "PublishStep", "Cron"],
+  ...(stage.all(FUNCTION).some(({ name }) => name.startsWith("MailEvents")) ? ["MailEvents"] : []),
+];
+/** The sum of metrics that may be absent. */
+const filled = (letter: string, names: string[]) =>
+  names.map((one) => `FILL(${letter}${one}, 0)`).join(" + ");
 
 interface Query {
   id: string;
@@ -56,6 +63,9 @@ function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
   const table = { TableName: nameOf(stage, TABLE) };
   const queue = (prefix: string) => ({ QueueName: nameOf(stage, QUEUE, prefix) });
   const worker = { service: "Worker" };
+  const functionNames = functionsOf(stage);
+  // A step that Google refused throws, to stop its machine.
+  const crashing = functionNames.filter((one) => one !== "PublishStep");
   const ofFunctions = (letter: string, metric: string, names = functionNames) =>
     names.map((one) => {
       const FunctionName = nameOf(stage, FUNCTION, `${one}Function`);
@@ -119,12 +129,8 @@ function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
     },
     FunctionErrors: {
       metricQueries: [
-        // A step that Google refused throws, to stop its machine.
-        ...ofFunctions("e", "Errors", ["Api", "GoogleCalls", "Worker", "Cron"]),
-        answer(
-          "Crashed calls",
-          "FILL(eApi, 0) + FILL(eGoogleCalls, 0) + FILL(eWorker, 0) + FILL(eCron, 0)",
-        ),
+        ...ofFunctions("e", "Errors", crashing),
+        answer("Crashed calls", filled("e", crashing)),
       ],
       threshold: 5,
       runbook: "functions-crash",
@@ -175,7 +181,7 @@ function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
         ...ofFunctions("t", "Throttles"),
         answer(
           "Calls turned away",
-          "FILL(reads, 0) + FILL(writes, 0) + FILL(tApi, 0) + FILL(tGoogleCalls, 0) + FILL(tWorker, 0) + FILL(tPublishStep, 0) + FILL(tCron, 0)",
+          `FILL(reads, 0) + FILL(writes, 0) + ${filled("t", functionNames)}`,
         ),
       ],
       threshold: 10,
