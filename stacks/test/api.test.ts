@@ -72,7 +72,7 @@ describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
     const permissions = stage
       .all("aws:lambda/permission:Permission")
       // Asserted with the e-mails.
-      .filter(({ name }) => name !== "MailEventsPermission");
+      .filter((permission) => permission.name !== "MailEventsPermission");
     expect(permissions).toHaveLength(googleCalls.length + 1);
     for (const { inputs } of permissions) {
       expect(inputs["principal"]).toBe("apigateway.amazonaws.com");

@@ -10,7 +10,11 @@ import { ALARM, FUNCTION, MACHINE, QUEUE, type Stage, TABLE, stageOf } from "./s
 const RUNBOOK = "packages/functions/RUNBOOK.md";
 /** Those that a stage has: without a sender nothing comes back. */
 const functionsOf = (stage: Stage) => [
-  ...["Api", "GoogleCalls", "Worker", "PublishStep", "Cron"],
+  "Api",
+  "GoogleCalls",
+  "Worker",
+  "PublishStep",
+  "Cron",
   ...(stage.all(FUNCTION).some(({ name }) => name.startsWith("MailEvents")) ? ["MailEvents"] : []),
 ];
 /** The sum of metrics that may be absent. */
