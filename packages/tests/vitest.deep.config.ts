@@ -11,11 +11,14 @@ export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {
     name: "deep",
-    include: ["packages/tests/faults/**/*.deep.ts"],
+    include: ["packages/tests/{api,faults}/**/*.deep.ts"],
     environment: "node",
     // forks: the Google Ads client reads its certificate settings once per process.
     pool: "forks",
     maxWorkers: 2,
+    silent: "passed-only",
+    // The product's logger then writes to the console.
+    env: { POWERTOOLS_DEV: "true" },
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

@@ -2,7 +2,8 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { findTopics, helpTopics } from "../../src/features/help/help-topics.ts";
+import { findTopics, helpTopics, helpWords } from "../../src/features/help/help-topics.ts";
+import { aBrand } from "../brand/a-brand.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 
 afterEach(() => {
@@ -37,8 +38,9 @@ test("a search goes over all tabs, and says when nothing is found", async () => 
 });
 
 test("each topic has a name of its own, and a search finds it by its title", () => {
-  expect(new Set(helpTopics.map(({ id }) => id)).size).toBe(helpTopics.length);
-  for (const topic of helpTopics) expect(findTopics(topic.title)).toContain(topic);
+  const all = [...helpTopics, ...helpWords];
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  for (const topic of all) expect(findTopics(topic.title)).toContain(topic);
 });
 
 test.each([
@@ -58,3 +60,20 @@ test.each([
     expect(within(footer).getByText("Notifications are not available yet.")).toBeTruthy();
   },
 );
+
+test("a word on a screen is explained in place, with the way to Help", async () => {
+  const brand = aBrand({ name: "Northwind" });
+  const { router } = await openSignedIn("/brands", {
+    "GET /api/brands": { body: { brands: [brand] } },
+  });
+  const name = "What is this? Value proposition";
+  await userEvent.click(await screen.findByRole("button", { name }));
+  const explained = await screen.findByRole("dialog", { name: "Value proposition" });
+  expect(explained.textContent).toContain("What sets your brand apart");
+  await userEvent.click(within(explained).getByRole("link", { name: "More in Help" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Help" })).toBeTruthy();
+  expect(router.state.location).toMatchObject({
+    search: { tab: "brands" },
+    hash: "value-proposition-word",
+  });
+});

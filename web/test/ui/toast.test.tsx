@@ -58,3 +58,15 @@ test("an action without an address is a button; it runs once and closes the toas
     expect(toasts()).toHaveLength(0);
   });
 });
+
+test("a notice stays that comes while the one before it closes", async () => {
+  notify({ title: "Brand saved", durationMs: 0 });
+  const toast = await shown("Brand saved");
+  within(toast).getByRole("button", { name: "Dismiss" }).click();
+  notify({ title: "Brand removed", durationMs: 0 });
+  await waitFor(() => {
+    expect(screen.queryByRole("heading", { name: "Brand saved" })).toBeNull();
+  });
+  expect(await screen.findByRole("heading", { name: "Brand removed" })).toBeTruthy();
+  expect(toasts()).toHaveLength(1);
+});

@@ -4,6 +4,7 @@ import { formatCustomerId } from "../../format/customer-id.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { Input } from "../../ui/form/input.tsx";
 import { Select } from "../../ui/form/select.tsx";
+import { TermHelp } from "../../ui/glossary/term-help.tsx";
 import { controlId, type FieldsProps } from "./fields-props.ts";
 import { findBrand, placeOf } from "./test-entries.ts";
 
@@ -41,7 +42,13 @@ export function AccountFields(props: FieldsProps & { brands: Brand[] }) {
           onChange={(event) => onChange({ brandId: event.target.value })}
         />
       </Field>
-      <Field label="Customer ID" id={controlId("customerId")} required error={errors.customerId}>
+      <Field
+        label="Customer ID"
+        help={<TermHelp term="customer-id" />}
+        id={controlId("customerId")}
+        required
+        error={errors.customerId}
+      >
         <Input
           inputMode="numeric"
           autoComplete="off"

@@ -7,7 +7,14 @@ import { Input } from "../../ui/form/input.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
-import { findTopics, type HelpTab, helpTabs, helpTopics, tabLabels } from "./help-topics.ts";
+import {
+  findTopics,
+  type HelpTab,
+  helpTabs,
+  helpTopics,
+  helpWords,
+  tabLabels,
+} from "./help-topics.ts";
 import { TopicList } from "./topic-list.tsx";
 
 /** /help: five tabs and a search over all of them; `?tab=` and `#topic` lead to one place (spec 2 §2). */
@@ -43,7 +50,7 @@ export function HelpPage() {
             items={helpTabs.map((value) => ({
               value,
               label: tabLabels[value],
-              content: <TopicList topics={helpTopics.filter((topic) => topic.tab === value)} />,
+              content: <TabContent tab={value} />,
             }))}
           />
         ) : (
@@ -51,6 +58,15 @@ export function HelpPage() {
         )}
       </div>
     </>
+  );
+}
+
+function TabContent({ tab }: { tab: HelpTab }) {
+  return (
+    <TopicList
+      topics={helpTopics.filter((topic) => topic.tab === tab)}
+      words={helpWords.filter((word) => word.tab === tab)}
+    />
   );
 }
 

@@ -1,3 +1,5 @@
+import { terms } from "../../ui/glossary/terms.ts";
+
 /** The tabs of the help page (spec 2 §2). */
 export const helpTabs = ["start", "brands", "campaigns", "reports", "subscription"] as const;
 export type HelpTab = (typeof helpTabs)[number];
@@ -226,11 +228,16 @@ export const helpTopics: readonly HelpTopic[] = [
   },
 ];
 
-/** The topics whose title or text holds every word that was searched for, of all tabs. */
+/** The words that a small question mark explains elsewhere. */
+export const helpWords: readonly HelpTopic[] = Object.entries(terms).map(
+  ([id, { tab, name, text }]) => ({ id, tab, title: name, text: [text] }),
+);
+
+/** The topics and words whose title or text holds every word that was searched for, of all tabs. */
 export function findTopics(query: string): HelpTopic[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  return helpTopics.filter(({ title, text }) => {
+  return [...helpTopics, ...helpWords].filter(({ title, text }) => {
     const whole = [title, ...text].join(" ").toLowerCase();
     return words.every((word) => whole.includes(word));
   });

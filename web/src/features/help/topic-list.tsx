@@ -2,10 +2,17 @@ import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 import { ButtonLink } from "../../ui/action/button-link.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import type { HelpTopic } from "./help-topics.ts";
 
-/** Topics one below the other; the one that the address names is scrolled to. */
-export function TopicList({ topics }: { topics: readonly HelpTopic[] }) {
+interface TopicListProps {
+  topics: readonly HelpTopic[];
+  /** Short explanations, below the topics. */
+  words?: readonly HelpTopic[];
+}
+
+/** Topics one below the other, then words; the one that the address names is scrolled to. */
+export function TopicList({ topics, words = [] }: TopicListProps) {
   const named = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {
     if (named !== "") document.querySelector(`#${CSS.escape(named)}`)?.scrollIntoView();
@@ -36,6 +43,22 @@ export function TopicList({ topics }: { topics: readonly HelpTopic[] }) {
           )}
         </section>
       ))}
+      {words.length > 0 && <Words words={words} />}
     </div>
+  );
+}
+
+function Words({ words }: { words: readonly HelpTopic[] }) {
+  return (
+    <Card title="Words">
+      <dl className="grid max-w-prose gap-3">
+        {words.map(({ id, title, text }) => (
+          <div key={id} id={id} className="scroll-mt-24">
+            <dt className="font-medium">{title}</dt>
+            <dd className="text-fg-2">{text.join(" ")}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { ChartColumn } from "lucide-react";
 
 import { formatDuration } from "../../format/duration.ts";
 import { formatNumber } from "../../format/number.ts";
+import { TermHelp } from "../../ui/glossary/term-help.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { StatCard } from "../../ui/layout/stat-card.tsx";
 import { Table, Td, Th, Tr } from "../../ui/layout/table.tsx";
@@ -21,10 +22,10 @@ export function AnalyticsOverview({ data }: { data: AnalyticsData }) {
         <StatCard label="Conversions" value={formatNumber(summary.totalConversions)} />
         <StatCard label="Conversion rate" value={percent(summary.conversionRate)} />
       </div>
-      <Card title="Top Pages" padding="none">
+      <Card title="Top Pages" help={<TermHelp term="bounce-rate" />} padding="none">
         {topPages.length === 0 ? <NoRows what="pages" /> : <PageTable pages={topPages} />}
       </Card>
-      <Card title="Traffic Sources" padding="none">
+      <Card title="Traffic Sources" help={<TermHelp term="conversion" />} padding="none">
         {trafficSources.length === 0 ? (
           <NoRows what="sources" />
         ) : (

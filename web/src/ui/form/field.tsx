@@ -5,6 +5,8 @@ import { FieldContext } from "./field-context.ts";
 
 interface FieldProps {
   label: ReactNode;
+  /** Explains a word of the label, such as a TermHelp. */
+  help?: ReactNode;
   /** Stays in view while there is no error; with `hintStays`, beside one too. */
   hint?: ReactNode;
   /** The hint says how to fix the error. */
@@ -38,17 +40,20 @@ export function Field(props: FieldProps) {
   );
   return (
     <div data-field={props.field} className="grid min-w-0 content-start gap-1.5">
-      <label id={labelId} htmlFor={controlId} className="flex items-baseline gap-1.5 font-medium">
-        <span>
-          {label}
-          {required && (
-            <span aria-hidden="true" className="text-bad">
-              {" *"}
-            </span>
-          )}
-        </span>
-        {optional && <span className="text-xs font-normal text-fg-3">Optional</span>}
-      </label>
+      <div className="flex items-center gap-1">
+        <label id={labelId} htmlFor={controlId} className="flex items-baseline gap-1.5 font-medium">
+          <span>
+            {label}
+            {required && (
+              <span aria-hidden="true" className="text-bad">
+                {" *"}
+              </span>
+            )}
+          </span>
+          {optional && <span className="text-xs font-normal text-fg-3">Optional</span>}
+        </label>
+        {props.help}
+      </div>
       <FieldContext value={wiring}>{children}</FieldContext>
       {(hasNote || counter !== undefined) && (
         <div className="flex items-start justify-between gap-3 text-xs">

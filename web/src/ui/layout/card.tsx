@@ -9,6 +9,8 @@ const body = cva("", {
 interface CardProps extends VariantProps<typeof body> {
   /** Makes the card a named section with an h2. */
   title?: ReactNode;
+  /** Explains a word of the title, such as a TermHelp. */
+  help?: ReactNode;
   /** One quiet line under the title. */
   description?: ReactNode;
   /** Buttons or a badge at the right of the title. */
@@ -19,7 +21,7 @@ interface CardProps extends VariantProps<typeof body> {
 }
 
 /** A hairlined group. Without `title` it is a plain box; `padding="none"` is for tables and lists. */
-export function Card({ title, description, actions, footer, padding, children }: CardProps) {
+export function Card({ title, help, description, actions, footer, padding, children }: CardProps) {
   const titleId = useId();
   const titled = title !== undefined;
   const Box = titled ? "section" : "div";
@@ -31,9 +33,12 @@ export function Card({ title, description, actions, footer, padding, children }:
       {titled && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3">
           <div className="min-w-0">
-            <h2 id={titleId} className="text-lg font-semibold tracking-tight">
-              {title}
-            </h2>
+            <div className="flex items-center gap-1">
+              <h2 id={titleId} className="text-lg font-semibold tracking-tight">
+                {title}
+              </h2>
+              {help}
+            </div>
             {description !== undefined && <p className="text-fg-2">{description}</p>}
           </div>
           {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -3,6 +3,7 @@ import { Bot } from "lucide-react";
 
 import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
+import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { useAssistantWork } from "../brand-work.ts";
@@ -12,6 +13,7 @@ export function ActiveAssistant({ brand }: { brand: Brand }) {
   return (
     <Card
       title="AI Assistant"
+      help={<TermHelp term="ai-assistant" />}
       description="Knows this brand's value proposition and writes its campaigns."
     >
       <KeyValueList>

@@ -1,5 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 
+import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { useTextWork } from "../brand-work.ts";
@@ -22,6 +23,7 @@ export function ValueProposition(props: ValuePropositionProps) {
   return (
     <Card
       title="Value Proposition"
+      help={<TermHelp term="value-proposition-word" />}
       description="What the AI knows about this brand, and what its campaigns are written from."
     >
       <div className="grid gap-5">

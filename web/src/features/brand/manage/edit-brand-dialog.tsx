@@ -8,6 +8,7 @@ import { formatCustomerId } from "../../../format/customer-id.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
+import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import {
@@ -63,7 +64,12 @@ export function EditBrandDialog({ brand, onClose, onSaved }: EditBrandDialogProp
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <BrandNameField {...fields} />
-        <Field label="Customer ID" required error={errors.customerId}>
+        <Field
+          label="Customer ID"
+          help={<TermHelp term="customer-id" />}
+          required
+          error={errors.customerId}
+        >
           <Input
             inputMode="numeric"
             value={entries.customerId}

@@ -15,6 +15,7 @@ import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Select } from "../../../ui/form/select.tsx";
+import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import {
@@ -80,6 +81,7 @@ export function NewBrandForm({ accounts, brands }: NewBrandFormProps) {
         <div className="grid gap-4">
           <Field
             label="Customer ID"
+            help={<TermHelp term="customer-id" />}
             required
             error={errors.customerId}
             hint="The Google Ads account its campaigns go to."

@@ -6,6 +6,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
+import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { campaignTypes } from "../campaign-words.ts";
 import { MAX_GOAL_CHARACTERS } from "./check-entries.ts";
 import type { FieldsProps } from "./fields-props.ts";
@@ -27,6 +28,7 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
         </Field>
         <Field
           label="Campaign Type"
+          help={<TermHelp term="campaign-type" />}
           field="campaignType"
           error={errors.campaignType}
           hint={
@@ -77,6 +79,7 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Target Location"
+          help={<TermHelp term="target-location" />}
           field="geography locations"
           required
           error={errors.geography}

@@ -3,6 +3,7 @@ import { findBudget } from "@adwright/rules/campaign-form";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
+import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { biddingStrategies } from "../campaign-words.ts";
 import { budgetPromise } from "../money-words.ts";
 import type { FieldsProps } from "./fields-props.ts";
@@ -20,6 +21,7 @@ export function BudgetFields(props: BudgetFieldsProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
         label={`Daily Budget (${currencyCode})`}
+        help={<TermHelp term="daily-budget" />}
         field="budget"
         required
         error={errors.budget}
@@ -38,7 +40,12 @@ export function BudgetFields(props: BudgetFieldsProps) {
           onChange={(event) => onChange({ budget: event.target.value })}
         />
       </Field>
-      <Field label="Bidding Strategy" field="biddingStrategy" error={errors.biddingStrategy}>
+      <Field
+        label="Bidding Strategy"
+        help={<TermHelp term="bidding-strategy" />}
+        field="biddingStrategy"
+        error={errors.biddingStrategy}
+      >
         <Select
           options={biddingStrategies}
           value={entries.biddingStrategy}
@@ -53,6 +60,7 @@ export function BudgetFields(props: BudgetFieldsProps) {
       {entries.biddingStrategy === "target_cpa" && (
         <Field
           label={`Target CPA (${currencyCode})`}
+          help={<TermHelp term="target-cpa" />}
           field="targetCpa"
           required
           error={errors.targetCpa}
@@ -68,6 +76,7 @@ export function BudgetFields(props: BudgetFieldsProps) {
       {entries.biddingStrategy === "target_roas" && (
         <Field
           label="Target ROAS"
+          help={<TermHelp term="target-roas" />}
           field="targetRoas"
           required
           error={errors.targetRoas}

@@ -4,6 +4,7 @@ import { Sparkles } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
+import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { focusField } from "../focus-field.ts";
@@ -102,11 +103,12 @@ export function CampaignForm(props: CampaignFormProps) {
       </Card>
       <Card
         title="Ad schedule"
+        help={<TermHelp term="ad-schedule" />}
         description="Without a schedule the ads run 24/7. Hours are in the time zone of the Google Ads account."
       >
         <ScheduleField {...fields} />
       </Card>
-      <Card title="Ad extensions">
+      <Card title="Ad extensions" help={<TermHelp term="sitelinks" />}>
         <ExtensionFields {...fields} existing={existing} />
       </Card>
       <div className="flex flex-wrap gap-2">

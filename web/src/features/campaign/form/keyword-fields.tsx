@@ -3,6 +3,7 @@ import { splitList } from "@adwright/rules/campaign-form";
 import { plural } from "../../../format/plural.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
+import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import type { FieldsProps } from "./fields-props.ts";
 
 export function KeywordFields({ entries, errors, onChange }: FieldsProps) {
@@ -10,6 +11,7 @@ export function KeywordFields({ entries, errors, onChange }: FieldsProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
         label="Keywords"
+        help={<TermHelp term="keywords" />}
         field="keywords"
         optional
         error={errors.keywords}
@@ -26,6 +28,7 @@ export function KeywordFields({ entries, errors, onChange }: FieldsProps) {
       </Field>
       <Field
         label="Negative Keywords"
+        help={<TermHelp term="negative-keywords" />}
         field="negativeKeywords"
         optional
         error={errors.negativeKeywords}
