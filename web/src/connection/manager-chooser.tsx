@@ -2,16 +2,16 @@ import { isMasterCandidate } from "@adwright/rules/import";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { choosePrimaryCustomer, clientAccountsQuery } from "../../../api/google.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
-import { formatCustomerId } from "../../../format/customer-id.ts";
-import { useSession, useUser } from "../../../session/session-context.ts";
-import { Button } from "../../../ui/action/button.tsx";
-import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { accountTypeOf } from "../import/account-words.ts";
-import { tellFailure } from "../tell-failure.ts";
+import { choosePrimaryCustomer, clientAccountsQuery } from "../api/google.ts";
+import { invalidate } from "../api/http/query-keys.ts";
+import { formatCustomerId } from "../format/customer-id.ts";
+import { useSession, useUser } from "../session/session-context.ts";
+import { Button } from "../ui/action/button.tsx";
+import { Radio, RadioGroup } from "../ui/form/radio-group.tsx";
+import { notify } from "../ui/overlay/toast.ts";
+import { SkeletonRows } from "../ui/state/skeleton.tsx";
+import { accountTypeOf } from "./account-words.ts";
+import { tellFailure } from "./tell-failure.ts";
 
 /** Chooses the account that the others are reached through; the diagnosis runs again afterwards. */
 export function ManagerChooser() {

@@ -1,7 +1,7 @@
 import { CreditCard, Plug } from "lucide-react";
 
-import { EmptyCard } from "../../../ui/state/empty-card.tsx";
-import { DiagnoseConnection } from "./diagnose-connection.tsx";
+import { DiagnoseConnection } from "../../connection/diagnose-connection.tsx";
+import { EmptyCard } from "../../ui/state/empty-card.tsx";
 
 export function ConnectGoogleAdsCard() {
   return (
