@@ -1,12 +1,12 @@
 import type { User } from "@adwright/contracts/session";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { anAccount } from "../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aUser } from "../people.ts";
-import { card, notice } from "./open-settings.tsx";
+import { card, findNotice } from "./open-settings.tsx";
 
 afterEach(() => {
   cleanup();
@@ -76,7 +76,9 @@ test("another manager account is chosen", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Change" }));
   await userEvent.click(await screen.findByRole("radio", { name: "Agency" }));
   await userEvent.click(screen.getByRole("button", { name: "Use this account" }));
-  await notice("Manager account chosen", "Your brands are reached through it.");
+  expect(
+    await findNotice("Manager account chosen", "Your brands are reached through it."),
+  ).toBeTruthy();
   expect(sent(CHOOSE).map(({ body }) => body)).toEqual([{ customerId: "2105550200" }]);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
@@ -88,67 +90,65 @@ test("the connection is diagnosed here too", async () => {
   expect(await screen.findByText("The connection works.")).toBeTruthy();
 });
 
-describe("disconnecting", () => {
-  async function ask(given: Partial<User> = connected, wire: Wire = {}) {
-    const app = await openConnections(given, wire);
-    await userEvent.click(screen.getByRole("button", { name: "Disconnect" }));
-    const dialog = within(await screen.findByRole("alertdialog"));
-    return { ...app, dialog };
-  }
+async function ask(given: Partial<User> = connected, wire: Wire = {}) {
+  const app = await openConnections(given, wire);
+  await userEvent.click(screen.getByRole("button", { name: "Disconnect" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  return { ...app, dialog };
+}
 
-  test("says what stops and what stays, with the way to pause", async () => {
-    const { dialog, sent } = await ask({ ...connected, hasGoogleAnalyticsConnected: true });
-    expect(dialog.getByText(/Publishing, pausing, reports and fresh figures stop/)).toBeTruthy();
-    expect(await dialog.findByText(/3 published campaigns stay live at Google/)).toBeTruthy();
-    expect(dialog.getByText(/Google ends that connection too/)).toBeTruthy();
-    const link = dialog.getByRole("link", { name: "pause them first" });
-    expect(link.getAttribute("href")).toBe("/campaigns?status=published");
-    expect(sent(DISCONNECT)).toHaveLength(0);
-  });
+test("says what stops and what stays, with the way to pause", async () => {
+  const { dialog, sent } = await ask({ ...connected, hasGoogleAnalyticsConnected: true });
+  expect(dialog.getByText(/Publishing, pausing, reports and fresh figures stop/)).toBeTruthy();
+  expect(await dialog.findByText(/3 published campaigns stay live at Google/)).toBeTruthy();
+  expect(dialog.getByText(/Google ends that connection too/)).toBeTruthy();
+  const link = dialog.getByRole("link", { name: "pause them first" });
+  expect(link.getAttribute("href")).toBe("/campaigns?status=published");
+  expect(sent(DISCONNECT)).toHaveLength(0);
+});
 
-  test("is not held up by a count that fails, nor worried by none", async () => {
-    const { dialog } = await ask(connected, { "GET /api/dashboard": { status: 500 } });
-    expect(dialog.getByText(/^Published campaigns stay live/)).toBeTruthy();
-    cleanup();
-    const other = await ask(connected, {
-      "GET /api/dashboard": { body: { ...dashboard, published: 0 } },
-    });
-    await waitFor(() => expect(other.dialog.queryByText(/stay live at Google/)).toBeNull());
-    expect(other.dialog.queryByText(/Google ends that connection too/)).toBeNull();
+test("is not held up by a count that fails, nor worried by none", async () => {
+  const { dialog } = await ask(connected, { "GET /api/dashboard": { status: 500 } });
+  expect(dialog.getByText(/^Published campaigns stay live/)).toBeTruthy();
+  cleanup();
+  const other = await ask(connected, {
+    "GET /api/dashboard": { body: { ...dashboard, published: 0 } },
   });
+  await waitFor(() => expect(other.dialog.queryByText(/stay live at Google/)).toBeNull());
+  expect(other.dialog.queryByText(/Google ends that connection too/)).toBeNull();
+});
 
-  test.each([
-    ["kept", "Google Analytics is still connected."],
-    ["disconnected", "Google Analytics used the same Google account and is disconnected too."],
-    ["not_connected", "You can connect again at any time."],
-  ])("afterwards Analytics is %s", async (analytics, words) => {
-    let me = aUser(connected);
-    const { dialog } = await ask(me, {
-      "GET /api/auth/me": () => ({ body: me }),
-      [DISCONNECT]: () => {
-        me = { ...me, hasGoogleAdsConnected: false, googleConnection: null };
-        return { body: { success: true, analytics } };
-      },
-    });
-    await userEvent.click(dialog.getByRole("button", { name: "Disconnect" }));
-    await notice("Google Ads disconnected", words);
-    await waitFor(() => expect(card("Google Ads").getByText("Not connected")).toBeTruthy());
+test.each([
+  ["kept", "Google Analytics is still connected."],
+  ["disconnected", "Google Analytics used the same Google account and is disconnected too."],
+  ["not_connected", "You can connect again at any time."],
+])("afterwards Analytics is %s", async (analytics, words) => {
+  let me = aUser(connected);
+  const { dialog } = await ask(me, {
+    "GET /api/auth/me": () => ({ body: me }),
+    [DISCONNECT]: () => {
+      me = { ...me, hasGoogleAdsConnected: false, googleConnection: null };
+      return { body: { success: true, analytics } };
+    },
   });
+  await userEvent.click(dialog.getByRole("button", { name: "Disconnect" }));
+  expect(await findNotice("Google Ads disconnected", words)).toBeTruthy();
+  await waitFor(() => expect(card("Google Ads").getByText("Not connected")).toBeTruthy());
+});
 
-  test("a failure keeps the connection", async () => {
-    const body = { code: "GOOGLE_ADS_UNAVAILABLE", message: "Google is away." };
-    const { dialog } = await ask(connected, { [DISCONNECT]: { status: 503, body } });
-    await userEvent.click(dialog.getByRole("button", { name: "Disconnect" }));
-    await notice("Error disconnecting", "Google is away.");
-  });
+test("a failure keeps the connection", async () => {
+  const body = { code: "GOOGLE_ADS_UNAVAILABLE", message: "Google is away." };
+  const { dialog } = await ask(connected, { [DISCONNECT]: { status: 503, body } });
+  await userEvent.click(dialog.getByRole("button", { name: "Disconnect" }));
+  expect(await findNotice("Error disconnecting", "Google is away.")).toBeTruthy();
+});
 
-  test("is refused only where nothing is connected", async () => {
-    await openConnections(nothing);
-    await userEvent.click(screen.getByRole("button", { name: "Disconnect" }));
-    await notice("Not connected", "There is no connection to Google Ads.");
-    cleanup();
-    await ask({ ...nothing, googleAdsCustomerId: "2105550100" });
-    cleanup();
-    await ask({ ...connected, primaryCustomerId: null });
-  });
+test("is refused only where nothing is connected", async () => {
+  await openConnections(nothing);
+  await userEvent.click(screen.getByRole("button", { name: "Disconnect" }));
+  expect(await findNotice("Not connected", "There is no connection to Google Ads.")).toBeTruthy();
+  cleanup();
+  await ask({ ...nothing, googleAdsCustomerId: "2105550100" });
+  cleanup();
+  await ask({ ...connected, primaryCustomerId: null });
 });

@@ -7,11 +7,11 @@ export function fakePaddle() {
   const opened: CheckoutOpenOptions[] = [];
   const close = vi.fn<() => void>();
   const setEnvironment = vi.fn<(name: string) => void>();
-  const initialize = vi.fn((given: PaddleSetupOptions) => {
+  const initialize = vi.fn<(given: PaddleSetupOptions) => void>((given) => {
     options = given;
     paddle.Initialized = true;
   });
-  const open = vi.fn((given: CheckoutOpenOptions) => void opened.push(given));
+  const open = vi.fn<(given: CheckoutOpenOptions) => void>((given) => void opened.push(given));
   const paddle = {
     Initialized: false,
     Environment: { set: setEnvironment },

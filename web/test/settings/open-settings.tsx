@@ -1,7 +1,6 @@
 import type { Billing } from "@adwright/contracts/billing";
 import type { User } from "@adwright/contracts/session";
 import { screen, within } from "@testing-library/react";
-import { expect } from "vitest";
 
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { someBilling, someUsage } from "./some-billing.ts";
@@ -24,8 +23,8 @@ export async function openSubscription(
 
 export const card = (name: string | RegExp) => within(screen.getByRole("region", { name }));
 
-/** A notice with both its texts. */
-export async function notice(title: string, text: string | RegExp) {
+/** A notice by both its texts. */
+export async function findNotice(title: string, text: string | RegExp): Promise<HTMLElement> {
   const heading = await screen.findByRole("heading", { name: title });
-  expect(within(heading.parentElement ?? heading).getByText(text)).toBeTruthy();
+  return within(heading.parentElement ?? heading).findByText(text);
 }
