@@ -21,7 +21,7 @@ export function DeletionFacts({ check }: { check: DeletionCheck }) {
           title={`${plural(publications.length, "publication is", "publications are")} still running.`}
           announce
         >
-          The account can be deleted once they have finished:
+          The account can be deleted afterwards:
           <Names names={publications.map(({ campaignId, name }) => ({ id: campaignId, name }))} />
         </Alert>
       )}

@@ -13,12 +13,14 @@ import { checkoutFailed } from "./checkout-notices.ts";
 import { openCheckout } from "./open-checkout.ts";
 
 /** How far a purchase is. `late`: paid, but the server has not heard of it yet. */
-export type CheckoutStage =
+type CheckoutStage =
   | { kind: "idle" | "late" }
   | { kind: "open" | "activating"; planType: PlanType };
 
 export interface CheckoutFlow {
   stage: CheckoutStage;
+  /** What is being bought now. */
+  underWay: PlanType | undefined;
   /** One at a time: while a purchase is under way, nothing else starts. */
   start: (wanted: CheckoutBody) => void;
   /** Takes the last words away. */
@@ -78,6 +80,7 @@ export function useCheckout(setup: PaddleSetup | null | undefined): CheckoutFlow
 
   return {
     stage,
+    underWay: stage.kind === "open" || stage.kind === "activating" ? stage.planType : undefined,
     start: (wanted) => {
       if (isUnderWay.current || !setup) return;
       isUnderWay.current = true;

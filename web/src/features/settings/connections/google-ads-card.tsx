@@ -109,9 +109,7 @@ function Disconnect({ user }: { user: User }) {
 
   return (
     <>
-      <Button variant="ghost" onClick={ask}>
-        Disconnect
-      </Button>
+      <Button onClick={ask}>Disconnect</Button>
       {isAsking && <DisconnectDialog onClose={() => setIsAsking(false)} />}
     </>
   );

@@ -26,7 +26,7 @@ export function AddOnCards(props: AddOnCardsProps) {
       <h2 id="add-ons" className="text-lg font-semibold tracking-tight">
         Add-ons
       </h2>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-2">
         {addOns.map((addOn) => (
           <AddOnCard key={addOn.planType} addOn={addOn} {...props} />
         ))}
@@ -80,7 +80,6 @@ function AddOnAction(props: AddOnCardsProps & { addOn: AddOn; isOwned: boolean }
   const { addOn, plan, billing, checkout, isOwned } = props;
   if (isOwned) return <PortalButton hasSubscription={plan.hasSubscription}>Manage</PortalButton>;
   const { planType, name } = addOn;
-  const { stage } = checkout;
   const isOnSale = findOffer(billing.offers, planType, "monthly")?.isOnSale === true;
 
   function buy() {
@@ -92,7 +91,7 @@ function AddOnAction(props: AddOnCardsProps & { addOn: AddOn; isOwned: boolean }
     <>
       <Button
         disabled={!plan.isOnUnlimited || (isOnSale && billing.checkout === null)}
-        busy={stage.kind === "open" || stage.kind === "activating"}
+        busy={checkout.underWay === planType}
         onClick={buy}
       >
         Add {name}

@@ -41,7 +41,7 @@ export function PlanCards({ plan, billing, checkout }: PlanCardsProps) {
           onValueChange={setPeriod}
         />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-3">
+      <div className="grid gap-4 lg:grid-cols-3">
         <PlanCard
           name="Free"
           price="$0"
@@ -115,7 +115,7 @@ function findAction({
       <Button
         variant="primary"
         disabled={billing.checkout === null}
-        busy={checkout.stage.kind !== "idle" && checkout.stage.kind !== "late"}
+        busy={checkout.underWay === "unlimited"}
         onClick={() => checkout.start({ planType: "unlimited", billingPeriod: period })}
       >
         Upgrade to Unlimited

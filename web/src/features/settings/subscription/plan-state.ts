@@ -4,7 +4,7 @@ import { isTrialExpired, isTrialRunning, limitsOf } from "@adwright/rules/plan";
 
 import { formatDay } from "../../../format/date.ts";
 
-export type PlanCardName = "free" | "unlimited" | "enterprise";
+type PlanCardName = "free" | "unlimited" | "enterprise";
 
 interface PlanBadge {
   tone: "ok" | "warn" | "neutral";

@@ -13,10 +13,10 @@ export function PlanSummary({ plan }: { plan: PlanState }) {
     <Card
       title={`Your plan: ${plan.name}`}
       actions={
-        <>
+        <div className="flex flex-wrap items-center gap-3">
           <Badge tone={plan.badge.tone}>{plan.badge.words}</Badge>
           <PortalButton hasSubscription={plan.hasSubscription}>Customer portal</PortalButton>
-        </>
+        </div>
       }
     >
       <div className="grid gap-3">
