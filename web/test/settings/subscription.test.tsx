@@ -77,6 +77,7 @@ describe("upgrading", () => {
     ["a running trial", { subscription: "trial", trialEnd: inDays(2) }],
     ["a trial that has ended", { subscription: "trial", trialEnd: inDays(-2) }],
     ["a subscription that was canceled", { subscription: "free", subscriptionStatus: "canceled" }],
+    ["Unlimited that was canceled", { ...onUnlimited, subscriptionStatus: "canceled" }],
   ])("is offered on %s", async (_, given) => {
     await openSubscription(given);
     expect(await screen.findByRole("button", { name: "Upgrade to Unlimited" })).toBeTruthy();
@@ -86,6 +87,7 @@ describe("upgrading", () => {
     ["Unlimited", onUnlimited],
     ["a subscription with an overdue payment", { ...onUnlimited, subscriptionStatus: "past_due" }],
     ["a legacy plan", { subscription: "starter" }],
+    ["Unlimited by agreement", { subscription: "unlimited" }],
     ["Enterprise", { subscription: "enterprise" }],
   ])("is not offered on %s", async (_, given) => {
     await openSubscription(given);
@@ -143,6 +145,19 @@ describe("the plan in words", () => {
   ];
   test.each(cases)("%s", async (words, given) => {
     await openSubscription(onUnlimited, someBilling({ subscriptions: [aSubscription(given)] }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test.each<[words: string | RegExp, given: Partial<User>]>([
+    ["Free includes 1 brand, 1 campaign and 1 report a month.", {}],
+    ["Brands, campaigns and reports are unlimited for you.", { isSuperuser: true }],
+    ["Unlimited brands, campaigns and reports.", { subscription: "unlimited" }],
+    ["Its limits and its price are what we agreed on.", { subscription: "custom" }],
+    [/^Everything is included until/, { subscription: "trial", trialEnd: inDays(2) }],
+    [/^Your trial ended on/, { subscription: "trial", trialEnd: inDays(-2) }],
+    [/^Free includes/, { ...onUnlimited, subscriptionStatus: "paused", nextBillingDate: null }],
+  ])("%s, without a subscription that runs", async (words, given) => {
+    await openSubscription(given);
     expect(await screen.findByText(words)).toBeTruthy();
   });
 

@@ -32,6 +32,8 @@ export interface PlanState {
   /** The plan is kept for those who have it, and sold to nobody. */
   isLegacy: boolean;
   hasSubscription: boolean;
+  /** Staff and superusers have no limits, whatever their plan. */
+  hasNoLimits: boolean;
 }
 
 /** The live subscription of a kind, else the newest that ended. */
@@ -61,9 +63,10 @@ export function planStateOf(user: User, billing: Billing | undefined, nowMs: num
     trialEnd: known.trialEnd ?? user.trialEnd,
     nextBillingDate,
     billingPeriod,
-    canUpgrade: !isLive(status) && mayUpgrade.has(user.subscription),
+    canUpgrade: status === null ? isForSale(user) : status === "canceled",
     isOnUnlimited: card === "unlimited" && status !== "paused",
     isLegacy: card === undefined && user.subscription !== "trial",
+    hasNoLimits: user.isSuperuser || user.isAdmin,
     hasSubscription: user.subscriptionId !== null || (billing?.subscriptions.length ?? 0) > 0,
   };
 }
@@ -83,8 +86,9 @@ function rememberedOf(user: User): Known {
   };
 }
 
-function isLive(status: SubscriptionStatus | null): boolean {
-  return status !== null && status !== "canceled";
+/** Plans that are no longer sold are changed in the portal or by support. */
+function isForSale({ subscription }: User): boolean {
+  return subscription === "free" || subscription === "trial";
 }
 
 /** When the plan ends, if that is still to come. */
@@ -113,9 +117,6 @@ const cards: Partial<Record<Subscription, PlanCardName>> = {
   enterprise: "enterprise",
   custom: "enterprise",
 };
-
-// Plans that are no longer sold are changed in the portal or by support.
-const mayUpgrade = new Set<Subscription>(["free", "trial", "unlimited"]);
 
 /** Spec 2 §4, with a date only where something ends. */
 function badgeOf(plan: Pick<PlanState, "name" | "status" | "endsAt" | "trial">): PlanBadge {

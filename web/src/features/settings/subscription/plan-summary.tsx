@@ -33,12 +33,11 @@ export function PlanSummary({ plan }: { plan: PlanState }) {
 }
 
 function wordsOf(plan: PlanState): string {
-  const { status, card } = plan;
-  if (status === "trialing") return trialWords(plan);
-  if (status === "active") return renewalWords(plan);
+  if (plan.hasNoLimits) return "Brands, campaigns and reports are unlimited for you.";
+  if (plan.status !== null && plan.isOnUnlimited) return subscriptionWords(plan);
   if (plan.isLegacy) return "This plan is no longer sold. It stays as it is until you change it.";
-  if (card === "enterprise") return "Its limits and its price are what we agreed on.";
-  if (status !== null && status !== "canceled") return "Unlimited brands, campaigns and reports.";
+  if (plan.card === "enterprise") return "Its limits and its price are what we agreed on.";
+  if (plan.card === "unlimited" && plan.status === null) return UNLIMITED;
   if (plan.trial === "running") {
     return `Everything is included until ${formatDay(plan.trialEnd)}. Afterwards, upgrade or continue with Free.`;
   }
@@ -46,6 +45,13 @@ function wordsOf(plan: PlanState): string {
     return `Your trial ended on ${formatDay(plan.trialEnd)}. Upgrade to Unlimited, or continue with Free on the brands page.`;
   }
   return `Free includes ${freeWords}.`;
+}
+
+const UNLIMITED = "Unlimited brands, campaigns and reports.";
+
+function subscriptionWords(plan: PlanState): string {
+  if (plan.status === "trialing") return trialWords(plan);
+  return plan.status === "active" ? renewalWords(plan) : UNLIMITED;
 }
 
 function trialWords({ trialEnd, endsAt }: PlanState): string {

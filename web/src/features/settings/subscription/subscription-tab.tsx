@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 
 import { billingQuery } from "../../../api/billing.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
-import { useUser } from "../../../session/session-context.ts";
+import { useSession, useUser } from "../../../session/session-context.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
@@ -19,6 +20,7 @@ import { UsageCard } from "./usage-card.tsx";
 /** The plan and what can be bought (spec 2 §2). The portal is there whatever else fails. */
 export function SubscriptionTab() {
   const user = useUser();
+  useFreshUser();
   const { data: billing, error, isFetching, refetch } = useQuery(billingQuery);
   const checkout = useCheckout(billing?.checkout);
   const plan = planStateOf(user, billing, serverNow());
@@ -52,6 +54,12 @@ export function SubscriptionTab() {
       )}
     </div>
   );
+}
+
+/** The person may come back from the portal, or have paid in another tab. */
+function useFreshUser() {
+  const session = useSession();
+  useEffect(() => void session.refreshUser(), [session]);
 }
 
 function LoadingPlans() {
