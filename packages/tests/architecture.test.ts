@@ -42,7 +42,16 @@ const mayImport: Record<string, string[]> = {
   "web/src/format": [],
   "web/src/api": ["packages/contracts"],
   "web/src/session": ["web/src/api", "packages/contracts"],
+  "web/src/connection": [
+    "web/src/session",
+    "web/src/api",
+    "web/src/ui",
+    "web/src/format",
+    "packages/contracts",
+    "packages/rules",
+  ],
   "web/src/features": [
+    "web/src/connection",
     "web/src/session",
     "web/src/api",
     "web/src/ui",

@@ -265,7 +265,10 @@ const settings = createRoute({
   path: "/settings",
   staticData: { title: "Settings" },
   validateSearch: SettingsSearch,
-  component: notBuilt,
+  component: lazyRouteComponent(
+    () => import("./features/settings/settings-page.tsx"),
+    "SettingsPage",
+  ),
 });
 const superChargedPrototype = planned("/super-charged", "Supercharged prototype");
 const superchargedIsolated = planned("/supercharged-isolated", "Supercharged workflows");

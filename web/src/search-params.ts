@@ -98,6 +98,9 @@ export const SupportSearch = v.object({
   ),
 });
 
+/** The tab, the billing period that prices are shown for, and a dialog that a sign-in at Google comes back to. */
 export const SettingsSearch = v.object({
   tab: v.fallback(v.optional(v.picklist(["subscription", "account", "connections"])), absent),
+  period: v.fallback(v.optional(v.picklist(["monthly", "yearly"])), absent),
+  open: v.fallback(v.optional(v.literal("deletion")), absent),
 });

@@ -1,6 +1,7 @@
 import * as contract from "@adwright/contracts/google";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { queryOptions } from "@tanstack/react-query";
+import type * as z from "zod/mini";
 
 import { send } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
@@ -39,6 +40,14 @@ export const diagnosisQuery = queryOptions({
 /** Chooses the account that the others are reached through. */
 export async function choosePrimaryCustomer(customerId: string): Promise<void> {
   await send(contract.setPrimaryCustomer, { body: { customerId } });
+}
+
+export type AnalyticsAfterwards = z.infer<typeof contract.disconnectGoogle.answer>["analytics"];
+
+/** Ends the connection to Google Ads; answers what became of the one to Google Analytics. */
+export async function disconnectGoogle(): Promise<AnalyticsAfterwards> {
+  const { analytics } = await send(contract.disconnectGoogle);
+  return analytics;
 }
 
 /** Places that Google suggests for a text, best first. The screen says itself what failed. */

@@ -41,7 +41,7 @@ function suggestionFor({ resource, plan, limit }: ReachedLimit): string {
 
 function reportSuggestionFor(plan: string): string {
   if (/^(starter|pro)$/i.test(plan)) return "Upgrade to Total for unlimited reports.";
-  return "Upgrade to Starter for 30 reports per month, or to Total for unlimited reports.";
+  return "Upgrade to Unlimited for unlimited reports.";
 }
 
 function readDetails(details: unknown): ReachedLimit {

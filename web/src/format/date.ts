@@ -19,6 +19,7 @@ const STEPS = [
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 const month = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric" });
 const dateTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
 /** dd/mm/yy in the reader's time zone (spec 2 §2, reports). Unknown gives "—". */
@@ -55,6 +56,12 @@ export function formatDays(from: string, to: string): string {
 export function formatDateTime(when: When): string {
   const date = readDate(when);
   return date === undefined ? NOTHING : dateTime.format(date);
+}
+
+/** "14:05" in the reader's time zone. */
+export function formatTime(when: When): string {
+  const date = readDate(when);
+  return date === undefined ? NOTHING : time.format(date);
 }
 
 /** "3 minutes ago", "in 2 days"; less than a minute either way is "just now". */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { formatMicros, formatMoney, formatMoneyShort } from "./money.ts";
+import { formatMicros, formatMinor, formatMoney, formatMoneyShort, formatPrice } from "./money.ts";
 
 describe("formatMoney", () => {
   test("uses the currency's own sign and decimals", () => {
@@ -33,4 +33,17 @@ test("formatMoneyShort abbreviates", () => {
   expect(formatMoneyShort(400, "USD")).toBe("$400");
   expect(formatMoneyShort(1234, "USD")).toBe("$1.2K");
   expect(formatMoneyShort(2_500_000, "EUR")).toBe("€2.5M");
+});
+
+test("formatMinor counts in the smallest unit of the currency", () => {
+  expect(formatMinor(256_900, "USD")).toBe("$2,569.00");
+  expect(formatMinor(-1250, "EUR")).toBe("-€12.50");
+  expect(formatMinor(45_000, "JPY")).toBe("¥45,000");
+});
+
+test("formatPrice leaves out decimals that say nothing", () => {
+  expect(formatPrice(29_900, "USD")).toBe("$299");
+  expect(formatPrice(286_900, "USD")).toBe("$2,869");
+  expect(formatPrice(29_950, "USD")).toBe("$299.50");
+  expect(formatPrice(45_000, "JPY")).toBe("¥45,000");
 });

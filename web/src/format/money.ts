@@ -16,6 +16,17 @@ export function formatMicros(micros: number | null | undefined, currency?: strin
   return formatMoney(micros / MICROS, currency);
 }
 
+/** The smallest unit of a currency, such as cents or whole yen: 286900, "USD" gives "$2,869.00". */
+export function formatMinor(minor: number, currency: string): string {
+  const formatter = formatterOf(currency, "standard");
+  return formatter.format(minor / 10 ** (formatter.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** A list price, without decimals where there are none: 29900, "USD" gives "$299". */
+export function formatPrice(minor: number, currency: string): string {
+  return formatMinor(minor, currency).replace(/\.0+$/, "");
+}
+
 /** For chart axes and tight cells: "$1.2K", "¥340". */
 export function formatMoneyShort(amount: number, currency?: string | null): string {
   return formatterOf(currency, "compact").format(amount);

@@ -1,5 +1,6 @@
 import type { LoginBody, RegisterBody, User } from "@adwright/contracts/session";
 
+import type { Notice } from "../api/http/notice.ts";
 import { logOut } from "./log-out.ts";
 import { makeRefreshSchedule } from "./refresh-schedule.ts";
 import { makeRefresher } from "./refresher.ts";
@@ -33,6 +34,8 @@ export interface Session {
   check: () => Promise<void>;
   /** Ends the session on the server and here, and goes to /login. */
   logOut: () => Promise<void>;
+  /** The server has ended the session: clears this browser, shows the notice and goes to /login. */
+  leave: (notice: Notice) => void;
   /** Three 401 answers in a row: notifies the person and goes to /login. */
   reject: () => void;
   /** Another tab has changed the storage. */
@@ -161,6 +164,12 @@ export function makeSession(setup: SessionSetup): Session {
     }
   }
 
+  function leave(notice: Notice) {
+    end();
+    notify(notice);
+    goTo("/login");
+  }
+
   function reject() {
     if (isLeaving) return;
     isLeaving = true;
@@ -216,6 +225,7 @@ export function makeSession(setup: SessionSetup): Session {
     validate,
     check,
     logOut: () => logOut({ loadCalls, end, notify, goTo }),
+    leave,
     reject,
     followStorage,
     wake: () => void schedule.check(),

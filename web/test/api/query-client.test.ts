@@ -44,7 +44,7 @@ describe("a failure is reported once", () => {
       action: { label: "Upgrade", href: "/billing" },
     });
     expect(notice?.description).toBe(
-      "You've reached your subscription limit for reports. Upgrade to Starter for 30 reports per month, or to Total for unlimited reports.",
+      "You've reached your subscription limit for reports. Upgrade to Unlimited for unlimited reports.",
     );
   });
 });

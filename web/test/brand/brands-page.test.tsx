@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
+import { aUser } from "../people.ts";
 import { aBrand } from "./a-brand.ts";
 
 afterEach(() => {
@@ -24,6 +25,22 @@ test("an expired trial without a subscription asks for one", async () => {
   expect(await screen.findByText("Subscription Required")).toBeTruthy();
   const link = screen.getByRole("link", { name: "Activate Subscription" });
   expect(link.getAttribute("href")).toBe("/settings/billing");
+});
+
+test("an expired trial can be left for Free", async () => {
+  let me = aUser({ hasGoogleAdsConnected: true, trial_expires_at: "2020-01-01T00:00:00Z" });
+  const wire = {
+    "GET /api/auth/me": () => ({ body: me }),
+    "GET /api/brands": { body: { brands: [] } },
+    "POST /api/billing/continue-with-free": () => {
+      me = { ...me, trial_expires_at: null };
+      return { body: me };
+    },
+  };
+  await openSignedIn("/brands", wire, me);
+  await userEvent.click(await screen.findByRole("button", { name: "Continue with Free" }));
+  expect(await screen.findByText("You are on Free")).toBeTruthy();
+  expect(await screen.findByText("No brands yet")).toBeTruthy();
 });
 
 test("an expired trial with a subscription is no obstacle", async () => {

@@ -51,7 +51,9 @@ test("counts, newest entries and the connection of somebody connected", async ()
   expect(screen.getByText("Connected")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Reconnect" }).getAttribute("href")).toBe("/auth/google");
   expect(screen.getByText("123-456-7890")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Change" }).getAttribute("href")).toBe("/settings");
+  expect(screen.getByRole("link", { name: "Change" }).getAttribute("href")).toBe(
+    "/settings?tab=connections",
+  );
 });
 
 test("nothing is loaded for somebody who is not connected", async () => {
@@ -87,9 +89,9 @@ describe("the plan", () => {
   test("somebody on Free sees plans and prices, all leading to /settings", async () => {
     await openDashboard({}, () => empty);
     expect(screen.getByRole("heading", { name: "Your Plan & Upgrades" })).toBeTruthy();
-    for (const name of ["Upgrade to Unlimited", "$299/month", "$2,869/year (Save $719)"]) {
-      expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/settings");
-    }
+    expect(leadsTo("Upgrade to Unlimited")).toBe("/settings");
+    expect(leadsTo("$299/month")).toBe("/settings?tab=subscription&period=monthly");
+    expect(leadsTo("$2,869/year (Save $719)")).toBe("/settings?tab=subscription&period=yearly");
   });
 
   test("somebody who pays does not", async () => {

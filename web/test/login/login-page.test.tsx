@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
+import { keepReturnPlace } from "../../src/session/return-place.ts";
 import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
 import { answerWire, type Answering } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
@@ -69,6 +70,17 @@ test("the button marks the start and leaves for /auth/google", async () => {
 });
 
 describe("a return from Google", () => {
+  test("goes back to the deletion of the account that asked for a fresh sign-in", async () => {
+    answerWire(signingIn);
+    keepReturnPlace(sessionStorage, "account-deletion", Date.now());
+    const { router } = await renderApp(
+      returnAddress("h.h.h", { auth_complete: "true", user_id: "u", auth: "success" }),
+    );
+    await waitFor(() =>
+      expect(router.state.location.href).toBe("/settings?tab=account&open=deletion"),
+    );
+  });
+
   test("signs in with the exchange's answer, never with what the address says", async () => {
     const seen = answerWire(signingIn);
     const { router, session, cleanAddress } = await renderApp(

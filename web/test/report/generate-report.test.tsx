@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
+import { someUsage } from "../settings/some-billing.ts";
 import { aReport } from "./a-report.ts";
 import { listOf } from "./open-report.tsx";
 
@@ -82,6 +83,11 @@ test("the four periods", async () => {
     "Month over month",
     "Year over year",
   ]);
+});
+
+test("says how many of the month's reports are used, where the plan has a limit", async () => {
+  await openDialog({ "GET /api/usage": { body: someUsage() } });
+  expect(await screen.findByText("2 of 30 reports this month")).toBeTruthy();
 });
 
 test("a report that was started is listed and shown", async () => {

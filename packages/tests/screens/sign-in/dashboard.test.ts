@@ -82,7 +82,7 @@ describe("the welcome box", { timeout: TIMEOUT_MS }, () => {
       expect(await link(page, "Reconnect").getAttribute("href")).toBe("/auth/google");
       const dashed = `${manager.slice(0, 3)}-${manager.slice(3, 6)}-${manager.slice(6)}`;
       await expect.poll(() => factOf(page, "MCC")).toContain(dashed);
-      expect(await link(page, "Change").getAttribute("href")).toBe("/settings");
+      expect(await link(page, "Change").getAttribute("href")).toBe("/settings?tab=connections");
     });
   });
 
@@ -186,8 +186,13 @@ describe("the panels", { timeout: TIMEOUT_MS }, () => {
     await onBoth(person, async (page) => {
       await open(page);
       await page.getByRole("heading", { name: "Your Plan & Upgrades" }).waitFor();
-      for (const name of ["Upgrade to Unlimited", "$299/month", "$2,869/year (Save $719)"]) {
-        expect(await link(page, name).getAttribute("href")).toBe("/settings");
+      const leadsTo = {
+        "Upgrade to Unlimited": "/settings",
+        "$299/month": "/settings?tab=subscription&period=monthly",
+        "$2,869/year (Save $719)": "/settings?tab=subscription&period=yearly",
+      };
+      for (const [name, href] of Object.entries(leadsTo)) {
+        expect(await link(page, name).getAttribute("href")).toBe(href);
       }
       for (const words of [
         "1 campaign per month with basic features",

@@ -12,6 +12,8 @@ export const queryKeys = {
   performance: ["performance"],
   performanceRefresh: ["performance-refresh"],
   insights: ["insights"],
+  billing: ["billing"],
+  profile: ["profile"],
 } as const;
 
 /** Marks what a write has changed as out of date; what is on screen is read again at once. */

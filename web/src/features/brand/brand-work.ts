@@ -11,8 +11,8 @@ import {
 import { createAssistant, updateBrand, writeValueProposition } from "../../api/brand.ts";
 import { keepProgress, progressQuery } from "../../api/http/progress.ts";
 import { invalidate } from "../../api/http/query-keys.ts";
+import { tellFailure } from "../../connection/tell-failure.ts";
 import { notify } from "../../ui/overlay/toast.ts";
-import { tellFailure } from "./tell-failure.ts";
 
 export interface TextInput {
   brandName: string;

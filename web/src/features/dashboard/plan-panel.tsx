@@ -21,8 +21,12 @@ export function PlanPanel({ subscription }: { subscription: Subscription | undef
       }
       footer={
         <>
-          <RouterButton to="/settings">$299/month</RouterButton>
-          <RouterButton to="/settings">$2,869/year (Save $719)</RouterButton>
+          <RouterButton to="/settings" search={{ tab: "subscription", period: "monthly" }}>
+            $299/month
+          </RouterButton>
+          <RouterButton to="/settings" search={{ tab: "subscription", period: "yearly" }}>
+            $2,869/year (Save $719)
+          </RouterButton>
         </>
       }
     >

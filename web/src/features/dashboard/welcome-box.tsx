@@ -32,7 +32,7 @@ export function WelcomeBox({ user }: { user: User }) {
           <KeyValue name="MCC">
             <span className="flex flex-wrap items-center gap-2">
               {formatCustomerId(user.primaryCustomerId)}
-              <RouterButton to="/settings" size="sm">
+              <RouterButton to="/settings" search={{ tab: "connections" }} size="sm">
                 Change
               </RouterButton>
             </span>

@@ -1,7 +1,8 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { type ReactNode, useId } from "react";
 
-const body = cva("", {
+// In a row of cards that are equally high, the footers are in line.
+const body = cva("grow", {
   variants: { padding: { none: "", md: "p-4", lg: "p-5 sm:p-6" } },
   defaultVariants: { padding: "md" },
 });
@@ -28,7 +29,7 @@ export function Card({ title, help, description, actions, footer, padding, child
   return (
     <Box
       aria-labelledby={titled ? titleId : undefined}
-      className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+      className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card"
     >
       {titled && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3">

@@ -1,13 +1,13 @@
 import type { ClientAccount } from "@adwright/contracts/google";
 import { useState } from "react";
 
+import { accountTypeOf } from "../../../connection/account-words.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { useRowWindow } from "../../../ui/layout/use-row-window.ts";
 import { matchesAccount } from "../matches.ts";
-import { accountTypeOf } from "./account-words.ts";
 
 const ALL_ROWS_UP_TO = 100;
 const SEARCH_FROM = 8;

@@ -1,8 +1,8 @@
 import { findLimit } from "../../../api/subscription-limit.ts";
+import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
+import { findRemedyFor } from "../../../connection/remedy-words.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { BrandLimitAlert } from "../brand-limit-alert.tsx";
-import { ConnectionTrouble } from "../connection/connection-trouble.tsx";
-import { findRemedyFor } from "../connection/remedy-words.ts";
 import type { ImportChoice } from "./use-import-choice.ts";
 
 type Plan = Pick<ImportChoice, "isFull" | "limit" | "planName" | "taken">;

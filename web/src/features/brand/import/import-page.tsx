@@ -1,6 +1,7 @@
 import { UserX } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
 import { useUser } from "../../../session/session-context.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -8,8 +9,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { ConnectGoogleAdsCard } from "../connection/brand-gates.tsx";
-import { ConnectionTrouble } from "../connection/connection-trouble.tsx";
+import { ConnectGoogleAdsCard } from "../brand-gates.tsx";
 import { ImportForm } from "./import-form.tsx";
 import { RefreshAccounts } from "./refresh-accounts.tsx";
 import { useAccounts } from "./use-accounts.ts";

@@ -2,11 +2,11 @@ import type { ClientAccount } from "@adwright/contracts/google";
 import { isMasterCandidate, splitByManager } from "@adwright/rules/import";
 import { useState } from "react";
 
+import { accountTypeOf } from "../../../connection/account-words.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { accountTypeOf } from "./account-words.ts";
 
 // A client account is seldom the master: a few are enough before "Show all".
 const FIRST_CLIENTS = 5;

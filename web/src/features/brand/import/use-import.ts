@@ -6,9 +6,9 @@ import { importBrands } from "../../../api/brand.ts";
 import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { keepProgress, progressQuery } from "../../../api/http/progress.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
+import { withRemedy } from "../../../connection/remedy-words.ts";
 import { useSession } from "../../../session/session-context.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { withRemedy } from "../connection/remedy-words.ts";
 
 // Spec 1 §4
 const REDIRECT_DELAY_MS = 500;

@@ -4,13 +4,13 @@ import { useState } from "react";
 
 import { updateBrand } from "../../../api/brand.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
+import { tellFailure } from "../../../connection/tell-failure.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { Markdown } from "../../../ui/layout/markdown.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { tellFailure } from "../tell-failure.ts";
 
 /** The text as it will be read, and the same text to edit. */
 export function ValuePropositionText({ brand, text }: { brand: Brand; text: string }) {

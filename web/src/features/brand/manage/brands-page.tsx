@@ -6,12 +6,12 @@ import { useEffect } from "react";
 import { clientAccountsQuery } from "../../../api/google.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
+import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
+import { findRemedyFor } from "../../../connection/remedy-words.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { ConnectGoogleAdsCard, SubscriptionRequiredCard } from "../connection/brand-gates.tsx";
-import { ConnectionTrouble } from "../connection/connection-trouble.tsx";
-import { findRemedyFor } from "../connection/remedy-words.ts";
+import { ConnectGoogleAdsCard, SubscriptionRequiredCard } from "../brand-gates.tsx";
 import { BrandBoard } from "./brand-board.tsx";
 
 /** /brands: brand management, behind its two gates (spec 1 §2). */

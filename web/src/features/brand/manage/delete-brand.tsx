@@ -4,9 +4,9 @@ import { useState } from "react";
 
 import { deleteBrand } from "../../../api/brand.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
+import { tellFailure } from "../../../connection/tell-failure.ts";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { tellFailure } from "../tell-failure.ts";
 import { CannotDeleteDialog } from "./cannot-delete-dialog.tsx";
 import { type DeleteRefusal, findDeleteRefusal } from "./delete-refusal.ts";
 

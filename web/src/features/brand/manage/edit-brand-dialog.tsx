@@ -4,6 +4,9 @@ import { type FormEvent, useState } from "react";
 
 import { updateBrand } from "../../../api/brand.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
+import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
+import { findRemedyFor } from "../../../connection/remedy-words.ts";
+import { tellFailure } from "../../../connection/tell-failure.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
@@ -17,10 +20,7 @@ import {
   BrandWebsiteFields,
   checkBrand,
 } from "../brand-form.tsx";
-import { ConnectionTrouble } from "../connection/connection-trouble.tsx";
-import { findRemedyFor } from "../connection/remedy-words.ts";
 import { fieldErrorsOf } from "../field-errors.ts";
-import { tellFailure } from "../tell-failure.ts";
 
 interface EditBrandDialogProps {
   brand: Brand;

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { activateBrand, deactivateBrand } from "../../../api/brand.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
+import { tellFailure } from "../../../connection/tell-failure.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { tellFailure } from "../tell-failure.ts";
 
 /** Turns the brand on where it is off, and off where it is on. */
 export function useStatusChange(brand: Brand) {

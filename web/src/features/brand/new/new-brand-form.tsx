@@ -9,6 +9,7 @@ import { type FormEvent, useState } from "react";
 import { createBrand } from "../../../api/brand.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
+import { tellFailure } from "../../../connection/tell-failure.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
@@ -27,7 +28,6 @@ import {
 } from "../brand-form.tsx";
 import { fieldErrorsOf } from "../field-errors.ts";
 import { ImportAlerts } from "../import/import-alerts.tsx";
-import { tellFailure } from "../tell-failure.ts";
 
 const empty: BrandEntries = { name: "", customerId: "", website: "", description: "" };
 

@@ -1,10 +1,10 @@
+import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
 import { useUser } from "../../../session/session-context.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { ConnectGoogleAdsCard } from "../connection/brand-gates.tsx";
-import { ConnectionTrouble } from "../connection/connection-trouble.tsx";
+import { ConnectGoogleAdsCard } from "../brand-gates.tsx";
 import { RefreshAccounts } from "../import/refresh-accounts.tsx";
 import { useAccounts } from "../import/use-accounts.ts";
 import { NewBrandForm } from "./new-brand-form.tsx";

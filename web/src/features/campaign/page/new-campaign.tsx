@@ -6,6 +6,7 @@ import { TextLink } from "../../../ui/action/text-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { BrandPicker } from "../form/brand-picker.tsx";
 import { SuggestedCampaign } from "../generation/suggested-campaign.tsx";
+import { CampaignsLeft } from "./campaigns-left.tsx";
 import { useFocusOnSwap } from "./heading-focus.ts";
 
 /** First the brand, then the form. */
@@ -25,6 +26,7 @@ export function NewCampaign() {
             : `For ${brand.name}. The AI writes ad groups, keywords and ads from what you enter here.`
         }
       />
+      <CampaignsLeft />
       {brand === undefined ? (
         <BrandPicker brands={brands} wantedId={search.brandId} suggestion={search.suggestion} />
       ) : (

@@ -16,6 +16,7 @@ import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { periodNames } from "../report-words.ts";
 import { missingFieldsNotice } from "./generation-notices.ts";
+import { ReportsLeft } from "./reports-left.tsx";
 import type { GenerationChoice } from "./use-generate-report.ts";
 
 interface GenerateDialogProps {
@@ -113,6 +114,7 @@ function GenerateForm({
           placeholder="Select a period…"
         />
       </Field>
+      <ReportsLeft />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={busy}>

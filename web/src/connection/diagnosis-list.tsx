@@ -1,7 +1,7 @@
 import type { DiagnosisHop, DiagnosisStep } from "@adwright/contracts/google";
 
-import { Badge } from "../../../ui/layout/badge.tsx";
-import { Alert } from "../../../ui/state/alert.tsx";
+import { Badge } from "../ui/layout/badge.tsx";
+import { Alert } from "../ui/state/alert.tsx";
 import { ManagerChooser } from "./manager-chooser.tsx";
 import { RemedyControl } from "./remedy-control.tsx";
 import { remedyWords } from "./remedy-words.ts";

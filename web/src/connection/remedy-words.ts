@@ -1,9 +1,9 @@
 import type { DiagnosisAction, GoogleAdsFailure } from "@adwright/contracts/google";
 import { findRemedy } from "@adwright/rules/google-remedy";
 
-import { ApplicationError } from "../../../api/http/application-error.ts";
-import type { Notice } from "../../../api/http/notice.ts";
-import { plural } from "../../../format/plural.ts";
+import { ApplicationError } from "../api/http/application-error.ts";
+import type { Notice } from "../api/http/notice.ts";
+import { plural } from "../format/plural.ts";
 
 export const GOOGLE_ADS_URL = "https://ads.google.com";
 

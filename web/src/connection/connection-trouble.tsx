@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { Alert } from "../../../ui/state/alert.tsx";
+import { Alert } from "../ui/state/alert.tsx";
 import { DiagnoseConnection } from "./diagnose-connection.tsx";
 import { RemedyControl } from "./remedy-control.tsx";
 import { findRemedyFor, findRemedyWords } from "./remedy-words.ts";

@@ -1,7 +1,7 @@
 import type { DiagnosisAction } from "@adwright/contracts/google";
 
-import { ButtonLink } from "../../../ui/action/button-link.tsx";
-import { LinkButton } from "../../../ui/action/link-button.tsx";
+import { ButtonLink } from "../ui/action/button-link.tsx";
+import { LinkButton } from "../ui/action/link-button.tsx";
 import { GOOGLE_ADS_URL } from "./remedy-words.ts";
 
 /** The way to the remedy; nothing where there is only to wait, or to choose on the spot. */

@@ -1,7 +1,8 @@
 import { CreditCard, Plug } from "lucide-react";
 
-import { EmptyCard } from "../../../ui/state/empty-card.tsx";
-import { DiagnoseConnection } from "./diagnose-connection.tsx";
+import { DiagnoseConnection } from "../../connection/diagnose-connection.tsx";
+import { EmptyCard } from "../../ui/state/empty-card.tsx";
+import { ContinueWithFree } from "./continue-with-free.tsx";
 
 export function ConnectGoogleAdsCard() {
   return (
@@ -25,9 +26,10 @@ export function SubscriptionRequiredCard() {
       title="Subscription Required"
       to="/settings/billing"
       next="Activate Subscription"
+      more={<ContinueWithFree />}
     >
-      Your trial has ended. Activate a subscription to continue managing your brands. Nothing was
-      deleted.
+      Your trial has ended. Activate a subscription to continue managing your brands, or continue
+      with Free: 1 brand, 1 campaign and 1 report a month. Nothing was deleted.
     </EmptyCard>
   );
 }

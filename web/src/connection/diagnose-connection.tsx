@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { RefreshCw, Stethoscope } from "lucide-react";
 import { useState } from "react";
 
-import { diagnosisQuery } from "../../../api/google.ts";
-import { Button } from "../../../ui/action/button.tsx";
-import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { diagnosisQuery } from "../api/google.ts";
+import { Button } from "../ui/action/button.tsx";
+import { Dialog, DialogActions } from "../ui/overlay/dialog.tsx";
+import { ErrorState } from "../ui/state/error-state.tsx";
+import { SkeletonRows } from "../ui/state/skeleton.tsx";
 import { DiagnosisList } from "./diagnosis-list.tsx";
 
 /** Offers to check the connection to Google Ads hop by hop. */

@@ -2,23 +2,23 @@ import { isMasterCandidate } from "@adwright/rules/import";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { choosePrimaryCustomer, clientAccountsQuery } from "../../../api/google.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
-import { formatCustomerId } from "../../../format/customer-id.ts";
-import { useSession, useUser } from "../../../session/session-context.ts";
-import { Button } from "../../../ui/action/button.tsx";
-import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
-import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { accountTypeOf } from "../import/account-words.ts";
-import { tellFailure } from "../tell-failure.ts";
+import { choosePrimaryCustomer, clientAccountsQuery } from "../api/google.ts";
+import { invalidate } from "../api/http/query-keys.ts";
+import { formatCustomerId } from "../format/customer-id.ts";
+import { useSession, useUser } from "../session/session-context.ts";
+import { Button } from "../ui/action/button.tsx";
+import { Radio, RadioGroup } from "../ui/form/radio-group.tsx";
+import { notify } from "../ui/overlay/toast.ts";
+import { SkeletonRows } from "../ui/state/skeleton.tsx";
+import { accountTypeOf } from "./account-words.ts";
+import { tellFailure } from "./tell-failure.ts";
 
 /** Chooses the account that the others are reached through; the diagnosis runs again afterwards. */
-export function ManagerChooser() {
+export function ManagerChooser({ onChosen }: { onChosen?: () => void }) {
   const { primaryCustomerId } = useUser();
   const { data: accounts, error } = useQuery(clientAccountsQuery);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const choose = useChoosePrimary();
+  const choose = useChoosePrimary(onChosen);
   if (error !== null && accounts === undefined) return <p>{error.message}</p>;
   if (accounts === undefined) return <SkeletonRows label="Loading your accounts" rows={2} />;
   const candidates = accounts.filter(isMasterCandidate);
@@ -51,13 +51,14 @@ export function ManagerChooser() {
   );
 }
 
-function useChoosePrimary() {
+function useChoosePrimary(onChosen?: () => void) {
   const queryClient = useQueryClient();
   const session = useSession();
   return useMutation({
     mutationFn: choosePrimaryCustomer,
     meta: { quiet: true },
     onSuccess: async () => {
+      onChosen?.();
       notify({
         title: "Manager account chosen",
         description: "Your brands are reached through it.",

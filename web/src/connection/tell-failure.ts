@@ -1,6 +1,6 @@
-import { failureNotice } from "../../api/http/failure-notice.ts";
-import { notify } from "../../ui/overlay/toast.ts";
-import { withRemedy } from "./connection/remedy-words.ts";
+import { failureNotice } from "../api/http/failure-notice.ts";
+import { notify } from "../ui/overlay/toast.ts";
+import { withRemedy } from "./remedy-words.ts";
 
 /** Shows what failed in the server's words, or that `doing` failed, with a link to the fix (spec 1 §8). */
 export function tellFailure(error: unknown, title: string, doing: string): void {

@@ -1,0 +1,59 @@
+import * as contract from "@adwright/contracts/account";
+import { queryOptions } from "@tanstack/react-query";
+
+import { send } from "./http/client.ts";
+import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { queryKeys } from "./http/query-keys.ts";
+
+/** The browsers that are signed in. The screen says what failed. */
+export const sessionsQuery = queryOptions({
+  queryKey: [...queryKeys.profile, "sessions"],
+  queryFn: ({ signal }) => send(contract.listSessions, {}, { signal }),
+  staleTime: 0,
+  refetchOnMount: true,
+  meta: { quiet: true },
+});
+
+export async function endSession(sessionId: string): Promise<void> {
+  await send(contract.endSession, { sessionId });
+}
+
+/** Signs out everywhere, here too: no call works afterwards. */
+export async function endAllSessions(): Promise<void> {
+  await send(contract.endAllSessions);
+}
+
+const EXPORT_POLL_MS = 3000;
+
+/** The archive of everything held about the person; followed while it is made. The screen says what failed. */
+export const accountExportQuery = queryOptions({
+  queryKey: [...queryKeys.profile, "export"],
+  queryFn: ({ signal }) => send(contract.getAccountExport, {}, { signal }),
+  staleTime: 0,
+  refetchOnMount: true,
+  refetchInterval: ({ state }) => (state.data?.status === "working" ? EXPORT_POLL_MS : false),
+  meta: { quiet: true },
+});
+
+export function startAccountExport(): Promise<contract.AccountExport> {
+  return send(contract.startAccountExport, {}, { idempotencyKey: newIdempotencyKey() });
+}
+
+const WAITED_FOR_POLL_MS = 5000;
+
+/** What a deletion would leave behind or has to wait for; read again until nothing is waited for. */
+export const deletionCheckQuery = queryOptions({
+  queryKey: [...queryKeys.profile, "deletion"],
+  queryFn: ({ signal }) => send(contract.checkDeletion, {}, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnMount: true,
+  refetchInterval: ({ state }) =>
+    (state.data?.publications.length ?? 0) > 0 ? WAITED_FOR_POLL_MS : false,
+  meta: { quiet: true },
+});
+
+/** Erases the account for good. FORBIDDEN without a fresh sign-in, CONFLICT while a publication runs. */
+export async function deleteAccount(email: string): Promise<void> {
+  await send(contract.deleteAccount, { body: { email } });
+}

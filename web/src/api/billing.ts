@@ -1,0 +1,70 @@
+import * as contract from "@adwright/contracts/billing";
+import type { User } from "@adwright/contracts/session";
+import { queryOptions } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+
+import { ApplicationError } from "./http/application-error.ts";
+import { send } from "./http/client.ts";
+import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { queryKeys } from "./http/query-keys.ts";
+
+export type YearlyPreview = z.infer<typeof contract.previewYearly.answer>;
+
+/** What is on sale and what the person has bought; Paddle may change it at any time. The screen says what failed. */
+export const billingQuery = queryOptions({
+  queryKey: [...queryKeys.billing, "state"],
+  queryFn: ({ signal }) => send(contract.getBilling, {}, { signal }),
+  staleTime: 0,
+  refetchOnMount: true,
+  meta: { quiet: true },
+});
+
+/** What the person has used of their plan. It is never worth a notice. */
+export const usageQuery = queryOptions({
+  queryKey: [...queryKeys.billing, "usage"],
+  queryFn: ({ signal }) => send(contract.getUsage, {}, { signal }),
+  staleTime: 0,
+  refetchOnMount: true,
+  meta: { quiet: true },
+});
+
+/** What the change to yearly would cost now; asked anew each time. The dialog says what failed. */
+export const yearlyPreviewQuery = queryOptions({
+  queryKey: [...queryKeys.billing, "yearly-preview"],
+  queryFn: ({ signal }) => send(contract.previewYearly, {}, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnMount: true,
+  retry: false,
+  meta: { quiet: true },
+});
+
+/** What Paddle's overlay is opened with. CONFLICT where the person has it already or cannot buy it. */
+export function createCheckout(body: contract.CheckoutBody): Promise<contract.Checkout> {
+  return send(contract.createCheckout, { body }, { idempotencyKey: newIdempotencyKey() });
+}
+
+/** The address of the person's own pages at Paddle; undefined without a subscription. */
+export async function findCustomerPortal(): Promise<string | undefined> {
+  try {
+    const { url } = await send(contract.openCustomerPortal);
+    return url;
+  } catch (error) {
+    if (error instanceof ApplicationError && error.type === "not_found") return undefined;
+    throw error;
+  }
+}
+
+export function switchToYearly(): Promise<contract.Billing> {
+  return send(contract.switchToYearly, {}, { idempotencyKey: newIdempotencyKey() });
+}
+
+/** Leaves an expired trial behind. */
+export function continueWithFree(): Promise<User> {
+  return send(contract.continueWithFree);
+}
+
+/** The brand that stays usable where there are more than the plan allows. */
+export async function chooseKeptBrand(brandId: number): Promise<void> {
+  await send(contract.chooseKeptBrand, { body: { brandId } });
+}

@@ -1,0 +1,81 @@
+import type {
+  EmailPreferences as Preferences,
+  EmailPreferencesAnswer,
+} from "@adwright/contracts/email";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { emailPreferencesQuery, putEmailPreferences } from "../../../api/email.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { Loaded } from "../loaded.tsx";
+
+/** Each choice is saved as it is made. */
+export function EmailPreferences() {
+  const preferences = useQuery(emailPreferencesQuery);
+  return (
+    <Card
+      title="E-mail"
+      description="E-mails about security, payments and what you asked for are always sent."
+    >
+      <Loaded
+        query={preferences}
+        loading="Loading your e-mail preferences"
+        failed="E-mail preferences could not be loaded"
+      >
+        {(data) => <Choices preferences={data} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Choices({ preferences }: { preferences: EmailPreferencesAnswer }) {
+  const save = useSave();
+  const { email, undeliverable, ...saved } = preferences;
+  const shown = save.isPending ? save.variables : saved;
+  const change = (next: Partial<Preferences>) => {
+    if (!save.isPending) save.mutate({ ...shown, ...next });
+  };
+  return (
+    <div className="grid gap-3">
+      {undeliverable !== null && (
+        <Alert tone="warn" title={`E-mails to ${email} are not sent`}>
+          {undeliverableWords[undeliverable]} Contact support to have them sent again.
+        </Alert>
+      )}
+      <Checkbox
+        label="A publication failed"
+        description="Tells you when a campaign could not be published while you were away."
+        checked={shown.publicationFailed}
+        onCheckedChange={(publicationFailed) => change({ publicationFailed })}
+      />
+      <Checkbox
+        label="An export is ready"
+        description="Tells you when the archive of your data can be downloaded."
+        checked={shown.exportReady}
+        onCheckedChange={(exportReady) => change({ exportReady })}
+      />
+      <output className="sr-only">{save.isSuccess ? "Saved" : ""}</output>
+    </div>
+  );
+}
+
+const undeliverableWords = {
+  bounce: "They came back as undeliverable.",
+  complaint: "One of them was marked as spam.",
+};
+
+function useSave() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: putEmailPreferences,
+    meta: { quiet: true },
+    onSuccess: (saved) => {
+      queryClient.setQueryData(emailPreferencesQuery.queryKey, saved);
+    },
+    onError: (error) =>
+      notify(failureNotice(error, "Not saved", "Your e-mail preferences could not be saved.")),
+  });
+}

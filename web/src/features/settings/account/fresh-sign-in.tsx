@@ -1,0 +1,35 @@
+import { GOOGLE_LOGIN_PATH } from "@adwright/contracts/session";
+
+import { keepReturnPlace } from "../../../session/return-place.ts";
+import { markStarted } from "../../../session/stored-session.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { LinkButton } from "../../../ui/action/link-button.tsx";
+import { DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+
+/** Leaves for Google's sign-in, which comes back to this dialog. */
+export function FreshSignIn({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <Alert tone="accent" title="Sign in again first.">
+        An account can be deleted within a few minutes of a sign-in at Google. You come back here
+        afterwards.
+      </Alert>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <LinkButton
+          href={`${GOOGLE_LOGIN_PATH}?purpose=signin`}
+          variant="primary"
+          onClick={prepare}
+        >
+          Sign in with Google
+        </LinkButton>
+      </DialogActions>
+    </>
+  );
+}
+
+function prepare() {
+  markStarted(localStorage, Date.now());
+  keepReturnPlace(sessionStorage, "account-deletion", Date.now());
+}

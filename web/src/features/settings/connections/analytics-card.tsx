@@ -1,0 +1,33 @@
+import { Link2, RefreshCw } from "lucide-react";
+
+import { ANALYTICS_CONSENT_PATH } from "../../../api/insights.ts";
+import { useUser } from "../../../session/session-context.ts";
+import { LinkButton } from "../../../ui/action/link-button.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+
+export function AnalyticsCard() {
+  const { hasGoogleAnalyticsConnected: isConnected } = useUser();
+  return (
+    <Card
+      title="Google Analytics"
+      description="AI Insights suggests campaigns from what visitors do on your website."
+      actions={
+        isConnected ? <Badge tone="ok">Connected</Badge> : <Badge tone="warn">Not connected</Badge>
+      }
+      footer={
+        <LinkButton
+          href={ANALYTICS_CONSENT_PATH}
+          icon={isConnected ? RefreshCw : Link2}
+          variant={isConnected ? "secondary" : "primary"}
+        >
+          {isConnected ? "Reconnect" : "Connect Google Analytics"}
+        </LinkButton>
+      }
+    >
+      <p className="text-fg-2">
+        It is only read, never changed, and it may belong to another Google account than your ads.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Billing } from "@adwright/contracts/billing";
+import type { BillingPeriod } from "@adwright/contracts/session";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+
+import { formatPrice } from "../../../format/money.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Segmented } from "../../../ui/form/segmented.tsx";
+import type { CheckoutFlow } from "../checkout/use-checkout.ts";
+import { SupportLink } from "../support-link.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { enterpriseFeatures, findOffer, freeFeatures, unlimitedFeatures } from "./plan-facts.ts";
+import type { PlanState } from "./plan-state.ts";
+import { SwitchToYearly } from "./switch-to-yearly.tsx";
+
+interface PlanCardsProps {
+  plan: PlanState;
+  billing: Billing;
+  checkout: CheckoutFlow;
+}
+
+const periods = [
+  { value: "monthly", label: "Monthly" },
+  { value: "yearly", label: "Yearly, save 20%" },
+] as const;
+
+const YOURS = "Your plan";
+
+export function PlanCards({ plan, billing, checkout }: PlanCardsProps) {
+  const [period, setPeriod] = usePeriod();
+  return (
+    <section aria-labelledby="plans" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="plans" className="text-lg font-semibold tracking-tight">
+          Plans
+        </h2>
+        <Segmented
+          label="Billing period"
+          options={periods}
+          value={period}
+          onValueChange={setPeriod}
+        />
+      </div>
+      <div className="grid gap-4 lg:grid-cols-3">
+        <PlanCard
+          name="Free"
+          price="$0"
+          badge={plan.card === "free" ? YOURS : undefined}
+          features={freeFeatures}
+        />
+        <UnlimitedCard plan={plan} billing={billing} checkout={checkout} period={period} />
+        <PlanCard
+          name="Enterprise"
+          price="Custom pricing"
+          badge={plan.card === "enterprise" ? YOURS : undefined}
+          featuresTitle="By agreement"
+          features={enterpriseFeatures}
+          action={<SupportLink category="Sales">Contact sales</SupportLink>}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The period that prices are shown for, as the address has it. */
+function usePeriod(): [BillingPeriod, (next: BillingPeriod) => void] {
+  const { period = "monthly" } = useSearch({ strict: false }) as { period?: BillingPeriod };
+  const navigate = useNavigate();
+  const set = (next: BillingPeriod) =>
+    void navigate({
+      to: "/settings",
+      search: { tab: "subscription", period: next },
+      replace: true,
+      resetScroll: false,
+    });
+  return [period, set];
+}
+
+function UnlimitedCard(props: PlanCardsProps & { period: BillingPeriod }) {
+  const { plan, billing, period } = props;
+  const offer = findOffer(billing.offers, "unlimited", period);
+  const price = offer?.price ?? listPrices[period];
+  const trialDays = plan.canUpgrade ? (offer?.trialDays ?? 0) : 0;
+  const words = [
+    ...(period === "yearly" ? ["Saving 20%."] : []),
+    ...(trialDays > 0 ? [`${trialDays}-day free trial.`] : []),
+  ];
+  return (
+    <PlanCard
+      name="Unlimited"
+      price={formatPrice(price.amount, price.currencyCode)}
+      per={period === "yearly" ? "per year, plus tax" : "per month, plus tax"}
+      note={words.length > 0 ? words.join(" ") : undefined}
+      badge={plan.card === "unlimited" ? YOURS : undefined}
+      features={unlimitedFeatures}
+      action={findAction(props)}
+    />
+  );
+}
+
+/** Spec 2 §9, where the server does not offer the price. */
+const listPrices = {
+  monthly: { amount: 29_900, currencyCode: "USD" },
+  yearly: { amount: 286_900, currencyCode: "USD" },
+};
+
+function findAction({
+  plan,
+  billing,
+  checkout,
+  period,
+}: PlanCardsProps & { period: BillingPeriod }) {
+  if (plan.canUpgrade) {
+    return (
+      <Button
+        variant="primary"
+        disabled={billing.checkout === null}
+        busy={checkout.underWay === "unlimited"}
+        onClick={() => checkout.start({ planType: "unlimited", billingPeriod: period })}
+      >
+        Upgrade to Unlimited
+      </Button>
+    );
+  }
+  const isMonthly = plan.isOnUnlimited && plan.billingPeriod === "monthly";
+  const isLive = plan.status === "active" || plan.status === "trialing";
+  return isMonthly && isLive && plan.endsAt === null ? <YearlyOffer /> : undefined;
+}
+
+function YearlyOffer() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Switch to yearly</Button>
+      {isAsking && <SwitchToYearly onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation } from "@tanstack/react-query";
+
+import { findCustomerPortal } from "../../../api/billing.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { type Notice, notify } from "../../../ui/overlay/toast.ts";
+
+const noSubscription: Notice = {
+  title: "No active subscription",
+  description: "The portal opens once you have a subscription.",
+  variant: "destructive",
+};
+
+/** Opens the person's pages at Paddle in this tab: a window opened after an answer would be blocked. */
+export function usePortal(hasSubscription: boolean) {
+  const portal = useMutation({
+    mutationFn: findCustomerPortal,
+    meta: { quiet: true },
+    onSuccess: (url) => {
+      if (url === undefined) notify(noSubscription);
+      else location.assign(webAddress(url));
+    },
+    onError: (error) =>
+      notify(failureNotice(error, "Error opening portal", "The portal could not be opened.")),
+  });
+  return {
+    isOpening: portal.isPending,
+    open: () => {
+      if (hasSubscription) portal.mutate();
+      else notify(noSubscription);
+    },
+  };
+}
+
+/** A script is no page to go to. */
+function webAddress(url: string): string {
+  const { protocol, href } = new URL(url);
+  if (protocol !== "https:" && protocol !== "http:") throw new TypeError("This is no web address.");
+  return href;
+}

@@ -1,0 +1,42 @@
+import { Meter as Base } from "@base-ui/react/meter";
+import { cva } from "class-variance-authority";
+import type { ReactNode } from "react";
+
+const bar = cva("block h-full rounded-full", {
+  variants: { isFull: { true: "bg-warn", false: "bg-accent" } },
+});
+
+interface MeterProps {
+  label: ReactNode;
+  /** How much is used, in words. */
+  words: string;
+  /** 0 to 100; null where there is no limit, and then no bar. */
+  percent: number | null;
+}
+
+/** How much of a limit is used. Quiet: it says nothing when it changes. */
+export function Meter({ label, words, percent }: MeterProps) {
+  if (percent === null) {
+    return (
+      <div className="grid content-start gap-1">
+        <p className="text-fg-3">{label}</p>
+        <p className="num">{words}</p>
+      </div>
+    );
+  }
+  return (
+    <Base.Root
+      value={Math.min(percent, 100)}
+      getAriaValueText={() => words}
+      className="grid content-start gap-1"
+    >
+      <Base.Label className="text-fg-3">{label}</Base.Label>
+      <span aria-hidden="true" className="num">
+        {words}
+      </span>
+      <Base.Track className="mt-1 h-1 overflow-hidden rounded-full bg-line">
+        <Base.Indicator className={bar({ isFull: percent >= 100 })} />
+      </Base.Track>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,168 @@
+import type { AccountExport } from "@adwright/contracts/account";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+import { TOKEN_KEY } from "../../src/session/stored-session.ts";
+import type { Wire } from "../open-signed-in.tsx";
+import { away, here, noExport, openAccount, other, success } from "./open-account.tsx";
+import { card, findNotice } from "./open-settings.tsx";
+import { inDays } from "./some-billing.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("who the person is, and their plan", async () => {
+  await openAccount();
+  const account = card("Account");
+  expect(account.getByText("Ada Lovelace")).toBeTruthy();
+  expect(account.getByText("ada@mail.example")).toBeTruthy();
+  const plans = account.getByRole("link", { name: "See plans" });
+  expect(plans.getAttribute("href")).toBe("/settings?tab=subscription");
+});
+
+test("what cannot be loaded says so, and can be tried again", async () => {
+  const answers: Wire = {
+    "GET /api/account/email-preferences": away,
+    "GET /api/auth/sessions": away,
+    "GET /api/account/export": away,
+  };
+  await openAccount(answers);
+  expect(await screen.findByText("E-mail preferences could not be loaded")).toBeTruthy();
+  expect(screen.getByText("Sessions could not be loaded")).toBeTruthy();
+  expect(screen.getByText("The export could not be loaded")).toBeTruthy();
+  answers["GET /api/auth/sessions"] = { body: [here] };
+  expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(3);
+});
+
+describe("e-mail", () => {
+  const PUT = "PUT /api/account/email-preferences";
+
+  test("an address that e-mails come back from is named", async () => {
+    await openAccount({
+      "GET /api/account/email-preferences": {
+        body: {
+          publicationFailed: true,
+          exportReady: false,
+          email: "ada@mail.example",
+          undeliverable: "bounce",
+        },
+      },
+    });
+    expect(await screen.findByText("E-mails to ada@mail.example are not sent")).toBeTruthy();
+  });
+
+  test("a choice is saved as it is made", async () => {
+    const { sent } = await openAccount({
+      [PUT]: ({ body }) => ({
+        body: { ...(body as object), email: "ada@mail.example", undeliverable: null },
+      }),
+    });
+    const ready = await screen.findByRole("checkbox", { name: "An export is ready" });
+    await userEvent.click(ready);
+    await waitFor(() => expect(ready.getAttribute("aria-checked")).toBe("true"));
+    expect(sent(PUT).map(({ body }) => body)).toEqual([
+      { publicationFailed: true, exportReady: true },
+    ]);
+  });
+
+  test("a choice that could not be saved is taken back", async () => {
+    await openAccount({ [PUT]: away });
+    const failed = await screen.findByRole("checkbox", { name: "A publication failed" });
+    await userEvent.click(failed);
+    expect(await findNotice("Not saved", "Away for a moment.")).toBeTruthy();
+    expect(failed.getAttribute("aria-checked")).toBe("true");
+  });
+});
+
+describe("sessions", () => {
+  test("another browser is signed out", async () => {
+    let sessions = [here, other];
+    const { sent } = await openAccount({
+      "GET /api/auth/sessions": () => ({ body: sessions }),
+      "DELETE /api/auth/sessions/s2": () => {
+        sessions = [here];
+        return success;
+      },
+    });
+    const list = within(await screen.findByRole("list", { name: "Sessions" }));
+    expect(list.getByText("This browser")).toBeTruthy();
+    expect(list.getByText(/^Berlin · Active now/)).toBeTruthy();
+    await userEvent.click(list.getByRole("button", { name: "Sign out of Safari on iPhone" }));
+    expect(await findNotice("Signed out", "That browser is signed out.")).toBeTruthy();
+    expect(list.queryByText("Safari on iPhone")).toBeNull();
+    expect(sent("DELETE /api/auth/sessions/s2")).toHaveLength(1);
+  });
+
+  test("everywhere means here too", async () => {
+    const { router } = await openAccount({ "DELETE /api/auth/sessions": success });
+    await userEvent.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
+    expect(await findNotice("Signed out everywhere", /this one too/)).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+  });
+
+  test("a failure stays in the dialog", async () => {
+    await openAccount({ "DELETE /api/auth/sessions": away });
+    await userEvent.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
+    expect(await dialog.findByText("Away for a moment.")).toBeTruthy();
+  });
+});
+
+describe("the export", () => {
+  const START = "POST /api/account/export";
+  const working: AccountExport = { ...noExport, status: "working", requestedAt: inDays(0) };
+  const ready: AccountExport = {
+    status: "ready",
+    requestedAt: inDays(0),
+    downloadUrl: "https://files.adwright.example/export.zip?signature=x",
+    expiresAt: inDays(1),
+  };
+
+  test("is started and followed until it can be downloaded", async () => {
+    let state = noExport;
+    const { sent } = await openAccount({
+      "GET /api/account/export": () => ({ body: state }),
+      [START]: () => {
+        state = working;
+        return { body: working };
+      },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Start export" }));
+    expect(await screen.findByText("Preparing your export")).toBeTruthy();
+    state = ready;
+    const link = await screen.findByRole("link", { name: "Download" });
+    expect(link.getAttribute("href")).toBe(ready.downloadUrl);
+    expect(screen.getByText(/The link works until/)).toBeTruthy();
+    expect(sent(START)[0]?.headers.get("idempotency-key")).toBeTruthy();
+  });
+
+  test.each<[words: string, state: AccountExport]>([
+    ["The export failed.", { ...noExport, status: "failed" }],
+    ["Your last export has expired.", { ...ready, expiresAt: inDays(-1) }],
+  ])("%s", async (words, state) => {
+    await openAccount({ "GET /api/account/export": { body: state }, [START]: { body: working } });
+    expect(await screen.findByText(words)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: /^(Try again|Start a new export)$/ }));
+    expect(await screen.findByText("Preparing your export")).toBeTruthy();
+  });
+
+  test("an address that is a script is no link", async () => {
+    const body = { ...ready, downloadUrl: "javascript:alert(1)" };
+    await openAccount({ "GET /api/account/export": { body } });
+    expect((await screen.findByText("Download")).getAttribute("href")).toBeNull();
+  });
+
+  test("that cannot be started", async () => {
+    await openAccount({ [START]: away });
+    await userEvent.click(await screen.findByRole("button", { name: "Start export" }));
+    expect(await findNotice("Export not started", "Away for a moment.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,154 @@
+import type { User } from "@adwright/contracts/session";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { anAccount } from "../brand/a-brand.ts";
+import { openSignedIn, type Wire } from "../open-signed-in.tsx";
+import { aUser } from "../people.ts";
+import { card, findNotice } from "./open-settings.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const DISCONNECT = "POST /api/google/disconnect";
+const dashboard = {
+  brands: 2,
+  drafts: 0,
+  published: 3,
+  reports: 0,
+  latestDraft: null,
+  latestReport: null,
+};
+
+const connected: Partial<User> = {
+  hasGoogleAdsConnected: true,
+  googleConnection: "connected",
+  primaryCustomerId: "2105550100",
+};
+const nothing: Partial<User> = { hasGoogleAdsConnected: false };
+
+async function openConnections(given: Partial<User> = connected, wire: Wire = {}) {
+  const app = await openSignedIn(
+    "/settings?tab=connections",
+    { "GET /api/dashboard": { body: dashboard }, ...wire },
+    given,
+  );
+  await screen.findByRole("region", { name: "Google Ads" });
+  return app;
+}
+
+test.each<[words: string, given: Partial<User>, way: string]>([
+  ["Connected", connected, "Reconnect"],
+  ["Reconnect needed", { ...connected, googleConnection: "broken" }, "Reconnect"],
+  ["Not connected", nothing, "Connect Google Ads"],
+])("Google Ads is %s", async (words, given, way) => {
+  await openConnections(given);
+  expect(card("Google Ads").getByText(words)).toBeTruthy();
+  const link = card("Google Ads").getByRole("link", { name: way });
+  expect(link.getAttribute("href")).toBe("/auth/google");
+});
+
+test.each([
+  [true, "Connected", "Reconnect"],
+  [false, "Not connected", "Connect Google Analytics"],
+])("Google Analytics: %s", async (hasGoogleAnalyticsConnected, words, way) => {
+  await openConnections({ ...connected, hasGoogleAnalyticsConnected });
+  const analytics = card("Google Analytics");
+  expect(analytics.getByText(words)).toBeTruthy();
+  const link = analytics.getByRole("link", { name: way });
+  expect(link.getAttribute("href")).toBe("/api/auth/google/login?purpose=analytics");
+});
+
+test("another manager account is chosen", async () => {
+  const accounts = [
+    anAccount({ id: "2105550100", name: "Holding", isManager: true, level: 0 }),
+    anAccount({ id: "2105550200", name: "Agency", isManager: true, level: 0 }),
+  ];
+  const CHOOSE = "PUT /api/google/primary-customer";
+  const { sent, user } = await openConnections(connected, {
+    "GET /api/google/client-accounts": { body: accounts },
+    [CHOOSE]: () => ({ body: { ...user, primaryCustomerId: "2105550200" } }),
+  });
+  expect(screen.getByText("210-555-0100")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Change" }));
+  await userEvent.click(await screen.findByRole("radio", { name: "Agency" }));
+  await userEvent.click(screen.getByRole("button", { name: "Use this account" }));
+  expect(
+    await findNotice("Manager account chosen", "Your brands are reached through it."),
+  ).toBeTruthy();
+  expect(sent(CHOOSE).map(({ body }) => body)).toEqual([{ customerId: "2105550200" }]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("the connection is diagnosed here too", async () => {
+  const steps = [{ hop: "connection", ok: true, message: "Connected as ada@mail.example." }];
+  await openConnections(connected, { "POST /api/google/diagnose": { body: steps } });
+  await userEvent.click(screen.getByRole("button", { name: "Diagnose connection" }));
+  expect(await screen.findByText("The connection works.")).toBeTruthy();
+});
+
+async function ask(given: Partial<User> = connected, wire: Wire = {}) {
+  const app = await openConnections(given, wire);
+  await userEvent.click(screen.getByRole("button", { name: "Disconnect" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  return { ...app, dialog };
+}
+
+test("says what stops and what stays, with the way to pause", async () => {
+  const { dialog, sent } = await ask({ ...connected, hasGoogleAnalyticsConnected: true });
+  expect(dialog.getByText(/Publishing, pausing, reports and fresh figures stop/)).toBeTruthy();
+  expect(await dialog.findByText(/3 published campaigns stay live at Google/)).toBeTruthy();
+  expect(dialog.getByText(/Google ends that connection too/)).toBeTruthy();
+  const link = dialog.getByRole("link", { name: "pause them first" });
+  expect(link.getAttribute("href")).toBe("/campaigns?status=published");
+  expect(sent(DISCONNECT)).toHaveLength(0);
+});
+
+test("is not held up by a count that fails, nor worried by none", async () => {
+  const { dialog } = await ask(connected, { "GET /api/dashboard": { status: 500 } });
+  expect(dialog.getByText(/^Published campaigns stay live/)).toBeTruthy();
+  cleanup();
+  const other = await ask(connected, {
+    "GET /api/dashboard": { body: { ...dashboard, published: 0 } },
+  });
+  await waitFor(() => expect(other.dialog.queryByText(/stay live at Google/)).toBeNull());
+  expect(other.dialog.queryByText(/Google ends that connection too/)).toBeNull();
+});
+
+test.each([
+  ["kept", "Google Analytics is still connected."],
+  ["disconnected", "Google Analytics used the same Google account and is disconnected too."],
+  ["not_connected", "You can connect again at any time."],
+])("afterwards Analytics is %s", async (analytics, words) => {
+  let me = aUser(connected);
+  const { dialog } = await ask(me, {
+    "GET /api/auth/me": () => ({ body: me }),
+    [DISCONNECT]: () => {
+      me = { ...me, hasGoogleAdsConnected: false, googleConnection: null };
+      return { body: { success: true, analytics } };
+    },
+  });
+  await userEvent.click(dialog.getByRole("button", { name: "Disconnect" }));
+  expect(await findNotice("Google Ads disconnected", words)).toBeTruthy();
+  await waitFor(() => expect(card("Google Ads").getByText("Not connected")).toBeTruthy());
+});
+
+test("a failure keeps the connection", async () => {
+  const body = { code: "GOOGLE_ADS_UNAVAILABLE", message: "Google is away." };
+  const { dialog } = await ask(connected, { [DISCONNECT]: { status: 503, body } });
+  await userEvent.click(dialog.getByRole("button", { name: "Disconnect" }));
+  expect(await findNotice("Error disconnecting", "Google is away.")).toBeTruthy();
+});
+
+test("is refused only where nothing is connected", async () => {
+  await openConnections(nothing);
+  await userEvent.click(screen.getByRole("button", { name: "Disconnect" }));
+  expect(await findNotice("Not connected", "There is no connection to Google Ads.")).toBeTruthy();
+  cleanup();
+  await ask({ ...nothing, googleAdsCustomerId: "2105550100" });
+  cleanup();
+  await ask({ ...connected, primaryCustomerId: null });
+});

@@ -1,0 +1,53 @@
+import type { AccountExport, Session } from "@adwright/contracts/account";
+import { screen } from "@testing-library/react";
+
+import { openSignedIn, type Wire } from "../open-signed-in.tsx";
+
+export const success = { body: { success: true } };
+export const away = { status: 503, body: { code: "INTERNAL", message: "Away for a moment." } };
+
+export const here: Session = {
+  id: "s1",
+  current: true,
+  createdAt: "2026-11-01T10:00:00Z",
+  lastUsedAt: "2026-11-22T10:00:00Z",
+  place: "Berlin",
+  agent: "Chrome on Windows",
+};
+export const other: Session = {
+  ...here,
+  id: "s2",
+  current: false,
+  place: null,
+  agent: "Safari on iPhone",
+};
+
+export const noExport: AccountExport = {
+  status: "none",
+  requestedAt: null,
+  downloadUrl: null,
+  expiresAt: null,
+};
+
+export async function openAccount(wire: Wire = {}, search = "") {
+  const app = await openSignedIn(
+    `/settings?tab=account${search}`,
+    {
+      "GET /api/account/email-preferences": {
+        body: {
+          publicationFailed: true,
+          exportReady: false,
+          email: "ada@mail.example",
+          undeliverable: null,
+        },
+      },
+      "GET /api/auth/sessions": { body: [here, other] },
+      "GET /api/account/export": { body: noExport },
+      ...wire,
+    },
+    { email: "ada@mail.example", fullName: "Ada Lovelace" },
+  );
+  // A dialog that is open hides the rest from those who ask by role.
+  await screen.findByText("Your name and e-mail address come from Google.");
+  return app;
+}

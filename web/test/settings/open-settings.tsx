@@ -1,0 +1,30 @@
+import type { Billing } from "@adwright/contracts/billing";
+import type { User } from "@adwright/contracts/session";
+import { screen, within } from "@testing-library/react";
+
+import { openSignedIn, type Wire } from "../open-signed-in.tsx";
+import { someBilling, someUsage } from "./some-billing.ts";
+
+/** The Subscription tab of a person. */
+export async function openSubscription(
+  given: Partial<User> = {},
+  billing: Billing = someBilling(),
+  wire: Wire = {},
+  search = "",
+) {
+  const app = await openSignedIn(
+    `/settings?tab=subscription${search}`,
+    { "GET /api/billing": { body: billing }, "GET /api/usage": { body: someUsage() }, ...wire },
+    given,
+  );
+  await screen.findByRole("heading", { name: /^Your plan:/ });
+  return app;
+}
+
+export const card = (name: string | RegExp) => within(screen.getByRole("region", { name }));
+
+/** A notice by both its texts. */
+export async function findNotice(title: string, text: string | RegExp): Promise<HTMLElement> {
+  const heading = await screen.findByRole("heading", { name: title });
+  return within(heading.parentElement ?? heading).findByText(text);
+}

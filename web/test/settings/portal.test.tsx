@@ -1,0 +1,60 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { fakePaddle } from "./fake-paddle.ts";
+import { findNotice, openSubscription } from "./open-settings.tsx";
+import { aSubscription, onUnlimited, someBilling } from "./some-billing.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("PaddleBillingV1", fakePaddle().global);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("the portal", () => {
+  const PORTAL = "POST /api/paddle/customer-portal";
+
+  test("needs a subscription", async () => {
+    const { sent } = await openSubscription();
+    await userEvent.click(screen.getByRole("button", { name: "Customer portal" }));
+    expect(await findNotice("No active subscription", /once you have a subscription/)).toBeTruthy();
+    expect(sent(PORTAL)).toHaveLength(0);
+  });
+
+  test("opens in the same tab", async () => {
+    const leave = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+    const url = "https://customer-portal.paddle.com/cpl_1";
+    await openSubscription(onUnlimited, someBilling(), { [PORTAL]: { body: { url } } });
+    await userEvent.click(screen.getByRole("button", { name: "Customer portal" }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(url));
+  });
+
+  test("is the way to pay what is overdue", async () => {
+    const leave = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+    const subscriptions = [aSubscription({ status: "past_due" })];
+    const url = "https://customer-portal.paddle.com/cpl_2";
+    await openSubscription(onUnlimited, someBilling({ subscriptions }), {
+      [PORTAL]: { body: { url } },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Update payment method" }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(url));
+  });
+
+  test("says what failed", async () => {
+    await openSubscription(onUnlimited, someBilling(), {
+      [PORTAL]: { status: 503, body: { code: "PAYMENT_UNAVAILABLE", message: "Paddle is away." } },
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Customer portal" }));
+    expect(await findNotice("Error opening portal", "Paddle is away.")).toBeTruthy();
+  });
+
+  test("knows of a subscription that the server no longer has", async () => {
+    await openSubscription(onUnlimited);
+    await userEvent.click(screen.getByRole("button", { name: "Customer portal" }));
+    expect(await findNotice("No active subscription", /once you have a subscription/)).toBeTruthy();
+  });
+});
