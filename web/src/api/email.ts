@@ -16,6 +16,6 @@ export const emailPreferencesQuery = queryOptions({
 
 export function putEmailPreferences(
   body: contract.EmailPreferences,
-): Promise<contract.EmailPreferences> {
+): Promise<contract.EmailPreferencesAnswer> {
   return send(contract.putEmailPreferences, { body });
 }
