@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { brandEntity } from "@adwright/store/brand/brand-entity";
 import { openTable } from "@adwright/store/table/open-table";
 import type { Connection } from "@adwright/store/table/open-table";
@@ -142,7 +144,9 @@ async function writeOneOfEach() {
     isComplete: true,
   });
   await store.rates.hit("login:Ada", 900_000, NOW_MS);
-  await store.idempotency.claim("uAb:POST:Key", "hash", NOW_MS, NOW_MS + 1);
+  await store.aiSpending.reserve(userId, "2026-11-20", 5, 10);
+  await store.sessions.noteDevice(userId, "Device-1", NOW_MS);
+  await store.idempotency.claim({ userId, key: "POST:Key" }, "hash", NOW_MS, NOW_MS + 1);
 }
 
 async function writeOneOfEachForStaff() {
@@ -209,6 +213,8 @@ test("every entity has exactly its key, and only people are in the index", async
       "HANDOFF#Tok_1 | ROW",
       "U#uAb | STATS",
       "U#uAb | USAGE#2026-11",
+      "U#uAb | AISPENT#2026-11-20",
+      "U#uAb | DEVICE#Device-1",
       "U#uAb | BRAND#0000000000000042",
       "U#uAb | BRANDOF#0000000042",
       "U#uAb | BRANDVP#0000000000000042",
@@ -230,8 +236,8 @@ test("every entity has exactly its key, and only people are in the index", async
       "U#uAb | CAMPMETRICS#0000000000000042",
       "U#uAb | JOB#Job-1",
       `U#uAb | AICALL#${CREATED_AT}#Call-1`,
-      "RL#login:Ada#1795176000000+900000 | ROW",
-      "IDEM#uAb:POST:Key | ROW",
+      `RL#${createHash("sha256").update("login:Ada").digest("base64url")}#1795176000000+900000 | ROW`,
+      "U#uAb | IDEM#POST:Key",
       "OPS#2026-11-20#3 | ROW",
       "OPS#2026-11-20#3 | U#uAb",
       "OPSDAY#2026-11-20 | ROW",
@@ -263,7 +269,9 @@ test("rows that may be deleted carry epoch seconds", async () => {
     "aicall",
     "aiday",
     "aihour",
+    "aispent",
     "alertpast",
+    "device",
     "gacc",
     "handoff",
     "idem",

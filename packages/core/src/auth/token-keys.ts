@@ -7,6 +7,10 @@ export interface TokenKeys {
   /** A256GCM key for cookies that must not be readable. */
   cookie: Uint8Array;
   refresh: Uint8Array;
+  /** Signs links to archives, which work for whoever holds them. */
+  exportLink: webcrypto.CryptoKey;
+  /** Makes the hash by which somebody who deleted the account is known again. */
+  formerPerson: Uint8Array;
 }
 
 const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
@@ -22,5 +26,7 @@ export async function makeTokenKeys(secret: Uint8Array): Promise<TokenKeys> {
     handoff: await hmacKey("login-handoff"),
     cookie: derive("sealed-cookie"),
     refresh: derive("refresh-token"),
+    exportLink: await hmacKey("export-link"),
+    formerPerson: derive("former-person"),
   };
 }

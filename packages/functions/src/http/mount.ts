@@ -4,7 +4,7 @@ import type { Context as HonoContext, Hono } from "hono";
 import type * as z from "zod/mini";
 
 import type { Env } from "./env.ts";
-import { type Guard, checkRate, withIdempotency } from "./guards.ts";
+import { type Guard, checkGuard, withIdempotency } from "./guards.ts";
 import { parseInput, readBody } from "./read-body.ts";
 import { signedIn } from "./signed-in.ts";
 
@@ -46,7 +46,7 @@ export function mount<Call extends Route>(
     const ctx = await signedIn(c);
     const input = await readInput(c, call);
     return withIdempotency(c, ctx, call, input.body, async () => {
-      await checkRate(ctx, call, guard);
+      await checkGuard(ctx, call, guard);
       return sendAnswer(c, await run(ctx, input, c));
     });
   });

@@ -80,6 +80,11 @@ export interface UserStore {
   /** Everybody, oldest first within each of eight parts; for work in the background. */
   listPages(): AsyncIterable<ListedUser[]>;
   /**
+   * Removes the person, then the rows that keep e-mail and Google sub unique; one that is somebody else's by now
+   * stays. Repeatable.
+   */
+  remove(person: { userId: string; email: string; googleSub?: string | undefined }): Promise<void>;
+  /**
    * Binds a Google sub to an existing person: verified from now on, password dropped. CONFLICT when the sub is
    * somebody else's or the person has another one.
    */
@@ -166,6 +171,19 @@ export function makeUserStore(table: Table): UserStore {
           cursor = page.cursor;
         } while (cursor !== null);
       }
+    },
+
+    async remove({ userId, email, googleSub }) {
+      await users().delete({ userId }).go();
+      await emails()
+        .delete({ email: email.toLowerCase() })
+        .where((row, is) => is.eq(row.userId, userId))
+        .go(quietly);
+      if (googleSub === undefined) return;
+      await googleSubs()
+        .delete({ googleSub })
+        .where((row, is) => is.eq(row.userId, userId))
+        .go(quietly);
     },
 
     async adoptGoogleSub(userId, googleSub) {

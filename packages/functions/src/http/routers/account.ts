@@ -1,0 +1,3 @@
+import { makeRouter } from "../router.ts";
+
+export const account = makeRouter();
