@@ -63,7 +63,13 @@ export const jobInputs = {
   send_email: Email,
   export_account: z.object({ exportId: z.string() }),
   /** The person's own row is gone by then. */
-  erase_account: z.object({ email: z.string(), googleSub: z.optional(z.string()) }),
+  erase_account: z.object({
+    /** The job's own, which is erased last. */
+    jobId: z.string(),
+    email: z.string(),
+    fullName: z.string(),
+    googleSub: z.optional(z.string()),
+  }),
 } satisfies Record<JobKind, z.ZodMiniType>;
 export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;
 

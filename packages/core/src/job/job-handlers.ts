@@ -1,5 +1,7 @@
 import { type JobInput, type JobKind, jobInputs } from "@adwright/contracts/jobs";
 
+import { eraseAccount, keepErasing } from "../account/deletion/erase-account.ts";
+import { failExport, makeExport } from "../account/export/make-export.ts";
 import { finishBrandDeletion } from "../brand/erase-brand.ts";
 import { importBrands } from "../brand/import-brands.ts";
 import { createAssistant } from "../brand/knowledge/create-assistant.ts";
@@ -36,6 +38,8 @@ export const afterFailure: Partial<
     failGeneration(ctx, input as { campaignId: number }, words),
   read_report_metrics: (ctx, input) => failReport(ctx, input as { reportId: number }),
   write_report_insights: (ctx, input) => failReport(ctx, input as { reportId: number }),
+  export_account: (ctx, input) => failExport(ctx, input as { exportId: string }),
+  erase_account: keepErasing,
 };
 
 /** The verb behind each kind of queued work; its answer is the answer of the call that started it. */
@@ -57,6 +61,8 @@ const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
   refresh_performance: refreshPerformance,
   suggest_campaigns: makeSuggestions,
   send_email: sendEmail,
+  export_account: makeExport,
+  erase_account: eraseAccount,
 };
 
 /** Runs a job's verb on its stored input. */

@@ -1,4 +1,5 @@
 import type { PathParams, Route } from "@adwright/contracts/route";
+import { requirePerson } from "@adwright/core/auth/require-person";
 import type { Context, UserContext } from "@adwright/core/context";
 import type { Context as HonoContext, Hono } from "hono";
 import type * as z from "zod/mini";
@@ -44,6 +45,8 @@ export function mount<Call extends Route>(
 ): void {
   app.on(call.method, call.path, async (c) => {
     const ctx = await signedIn(c);
+    // What a write leaves behind would outlive an account that was deleted.
+    if (call.method !== "GET") await requirePerson(ctx);
     const input = await readInput(c, call);
     return withIdempotency(c, ctx, call, input.body, async () => {
       await checkGuard(ctx, call, guard);

@@ -22,6 +22,16 @@ export interface AccountExportRow {
   pieces?: number[] | undefined;
 }
 
+/** What is known of an export once its archives are stored. */
+interface FinishedExport {
+  userId: string;
+  exportId: string;
+  readyAt: string;
+  expiresAtMs: number;
+  sealedKey: string;
+  pieces: number[];
+}
+
 export interface AccountExportStore {
   find(userId: string): Promise<AccountExportRow | undefined>;
   /** Replaces an older one; false while one of the last 24 hours is worked on or ready. */
@@ -34,7 +44,7 @@ export interface AccountExportStore {
     expiresAtMs: number,
   ): Promise<number>;
   /** False when another export was started meanwhile, or the person is gone. */
-  finish(row: Required<Omit<AccountExportRow, "requestedAt" | "status">>): Promise<boolean>;
+  finish(made: FinishedExport): Promise<boolean>;
   fail(userId: string, exportId: string): Promise<void>;
   /** One encrypted archive; undefined where a piece of it is gone. */
   findArchive(row: AccountExportRow, part: number): Promise<Uint8Array | undefined>;

@@ -1,5 +1,5 @@
-import { AppError, notFound } from "@adwright/contracts/errors";
 import type { EmailTemplate } from "@adwright/contracts/email";
+import { AppError, notFound } from "@adwright/contracts/errors";
 import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 import { createWriteTransaction } from "electrodb";
 
@@ -45,6 +45,8 @@ export interface UserRow {
   hadTrial?: boolean | undefined;
   /** The brand that stays usable where there are more than the plan allows. */
   keptBrandId?: number | undefined;
+  /** When the newest brand of an account that the person had before was made. */
+  formerBrandAt?: string | undefined;
   isSuperuser: boolean;
   isAdmin: boolean;
   hasStormChasersAddon: boolean;
