@@ -144,6 +144,9 @@ async function writeOneOfEach() {
     isComplete: true,
   });
   await store.rates.hit("login:Ada", 900_000, NOW_MS);
+  await store.accountExports.start({ userId, exportId: "Exp-1", requestedAt: CREATED_AT });
+  await store.accountExports.putArchive({ userId, exportId: "Exp-1" }, 0, Buffer.from("x"), NOW_MS);
+  await store.formerPeople.put({ hash: "Hash_1", hadTrial: true }, NOW_MS);
   await store.aiSpending.reserve(userId, "2026-11-20", 5, 10);
   await store.sessions.noteDevice(userId, "Device-1", NOW_MS);
   await store.idempotency.claim({ userId, key: "POST:Key" }, "hash", NOW_MS, NOW_MS + 1);
@@ -215,6 +218,9 @@ test("every entity has exactly its key, and only people are in the index", async
       "U#uAb | USAGE#2026-11",
       "U#uAb | AISPENT#2026-11-20",
       "U#uAb | DEVICE#Device-1",
+      "U#uAb | EXPORT",
+      "U#uAb | EXPORTX#Exp-1#000#000",
+      "FORMER#Hash_1 | ROW",
       "U#uAb | BRAND#0000000000000042",
       "U#uAb | BRANDOF#0000000042",
       "U#uAb | BRANDVP#0000000000000042",
@@ -272,6 +278,9 @@ test("rows that may be deleted carry epoch seconds", async () => {
     "aispent",
     "alertpast",
     "device",
+    "export",
+    "exportx",
+    "former",
     "gacc",
     "handoff",
     "idem",

@@ -1,5 +1,5 @@
 import type { Usage } from "@adwright/contracts/billing";
-import { allowanceDay, allowanceUse } from "@adwright/rules/ai-allowance";
+import { allowanceDay, allowanceUse } from "@adwright/rules/account/ai-allowance";
 import { monthOf } from "@adwright/rules/brand";
 
 import { getPlanLimits } from "../brand/plan-limits.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
-import { allowanceDay, allowanceUse } from "@adwright/rules/ai-allowance";
+import { allowanceDay, allowanceUse } from "@adwright/rules/account/ai-allowance";
 import type { Ai } from "@adwright/vendors/openai/ai";
 
 import { getPlanLimits } from "../brand/plan-limits.ts";

@@ -1,5 +1,5 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
-import { usableBrandIds } from "@adwright/rules/kept-brand";
+import { usableBrandIds } from "@adwright/rules/account/kept-brand";
 import { limitsOf } from "@adwright/rules/plan";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 

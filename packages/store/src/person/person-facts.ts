@@ -11,6 +11,8 @@ export interface PersonFacts {
   brands: number;
   drafts: number;
   published: number;
+  /** Campaigns that are neither. */
+  unfinished: number;
   /** Of Google Ads; absent where it is not connected. */
   connection?: "connected" | "broken" | undefined;
 }
@@ -48,6 +50,7 @@ export function makePersonFactStore(table: Table): PersonFactStore {
         brands: counts?.brands ?? 0,
         drafts: counts?.drafts ?? 0,
         published: counts?.published ?? 0,
+        unfinished: counts?.unfinished ?? 0,
         connection: connection?.status,
       };
     });

@@ -19,7 +19,14 @@ export function makeStatsStore(table: Table): StatsStore {
   return {
     async get(userId, options = { consistent: false }) {
       const { data } = await table.entity(statsEntity).get({ userId }).go(options);
-      const zeros = { brands: 0, countedBrands: 0, drafts: 0, published: 0, reports: 0 };
+      const zeros = {
+        brands: 0,
+        countedBrands: 0,
+        drafts: 0,
+        published: 0,
+        unfinished: 0,
+        reports: 0,
+      };
       return { userId, ...zeros, ...data };
     },
 
