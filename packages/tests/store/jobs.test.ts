@@ -199,6 +199,7 @@ test("a person without a row has zeros", async () => {
     countedBrands: 0,
     drafts: 0,
     published: 0,
+    unfinished: 0,
     reports: 0,
   });
 });

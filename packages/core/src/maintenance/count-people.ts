@@ -59,7 +59,7 @@ const campaignsOf = ({ drafts, published, unfinished }: PersonFacts) =>
   drafts + published + unfinished;
 
 function judge(facts: PersonFacts, nowMs: number): ChurnUser {
-  const { user, connection } = facts;
+  const { user, published, connection } = facts;
   const { createdAt, lastActiveAt, subscriptionStatus, trialEnd } = user;
   const { score, daysInactive, factors } = churnRisk(
     {

@@ -7,7 +7,7 @@ import { allOf, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { counterMove, counterOf } from "./campaign-counters.ts";
+import { byCounter, counterMove } from "./campaign-counters.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
 import type { CampaignRow, ServingStatus } from "./campaign-row.ts";
 import { refreshLatestDraft, renameLatestDraft } from "./latest-draft.ts";
@@ -104,7 +104,7 @@ export function makeCampaignChanges(table: Table): CampaignChanges {
     },
 
     async moveStatus(change) {
-      for (const from of Object.values(Object.groupBy(change.from, counterOf))) {
+      for (const [, from] of byCounter(change.from)) {
         if (await moveFrom(change, from)) return true;
       }
       return false;

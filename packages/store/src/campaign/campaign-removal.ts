@@ -5,7 +5,7 @@ import { statsEntity } from "../staff/stats-entity.ts";
 import { isOneOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
-import { counterOf } from "./campaign-counters.ts";
+import { type CampaignCounter, byCounter } from "./campaign-counters.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
 import { refreshLatestDraft } from "./latest-draft.ts";
 
@@ -33,7 +33,7 @@ export function makeCampaignRemoval(table: Table): CampaignRemoval {
   async function removeFrom(
     userId: string,
     id: number,
-    counter: string,
+    counter: CampaignCounter,
     statuses: CampaignStatus[],
   ): Promise<boolean> {
     const [isRefused] = await transact(
@@ -55,7 +55,7 @@ export function makeCampaignRemoval(table: Table): CampaignRemoval {
   return {
     async remove(userId, id, from) {
       let isRemoved = false;
-      for (const [counter, statuses] of Object.entries(Object.groupBy(from, counterOf))) {
+      for (const [counter, statuses] of byCounter<CampaignStatus>(from)) {
         isRemoved ||= await removeFrom(userId, id, counter, statuses);
       }
       if (!isRemoved) {
