@@ -123,17 +123,12 @@ describe("duplicating", { timeout: TIMEOUT_MS }, () => {
     const brand = await importAccount(free);
     const campaign = await draftCampaign(free, brand.id, "Only one");
     expect((await publishToTheEnd(free, campaign.id)).status).toBe(200);
-    const copy = await free.api<ErrorAnswer>("POST", `${pathOf(campaign)}/duplicate`);
-    expect(copy.status).toBe(403);
-    expect(copy.body).toMatchObject({
-      code: "SUBSCRIPTION_LIMIT",
-      message: "Your Free plan allows 1 campaign a month.",
-      details: { resource: "campaigns", limit: 1 },
-    });
+    const path = `${pathOf(campaign)}/duplicate`;
+    const message = "Your Free plan allows 1 campaign a month.";
+    expect(await free.api("POST", path)).toMatchObject({ status: 403, body: { message } });
     await makePerson(stage.origin, { email: free.user.email, subscription: "unlimited" });
-    const allowed = await free.api<Campaign>("POST", `${pathOf(campaign)}/duplicate`);
-    expect(allowed.body).toMatchObject({ status: "draft", name: "Only one (copy)" });
-    expect((await free.api("DELETE", pathOf(allowed.body))).status).toBe(200);
+    const { body } = await free.api<Campaign>("POST", path);
+    expect(body).toMatchObject({ status: "draft", name: "Only one (copy)" });
   });
 
   test("with one key makes one copy", async () => {

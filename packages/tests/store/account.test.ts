@@ -57,18 +57,18 @@ test("every kind of row of a person is exported or left out for a reason", async
   expect(entities.toSorted()).toEqual(decided.toSorted());
 });
 
-describe("the rows of a person", () => {
-  async function filled(count = 3) {
-    const { store } = opened;
-    const userId = newUserId();
-    await store.users.create(userRow({ userId, googleSub: `sub-${userId}`, passwordHash: "pw" }));
-    await store.brands.create(brandRow({ userId }), undefined);
-    await Promise.all(
-      upTo(count).map(() => store.campaigns.create(campaignRow({ userId }), MONTH, undefined)),
-    );
-    return userId;
-  }
+async function filled(count = 3) {
+  const { store } = opened;
+  const userId = newUserId();
+  await store.users.create(userRow({ userId, googleSub: `sub-${userId}`, passwordHash: "pw" }));
+  await store.brands.create(brandRow({ userId }), undefined);
+  await Promise.all(
+    upTo(count).map(() => store.campaigns.create(campaignRow({ userId }), MONTH, undefined)),
+  );
+  return userId;
+}
 
+describe("the rows of a person", () => {
   test("are listed without keys and secrets", async () => {
     const userId = await filled();
     await opened.store.googleConnections.put({

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import { brandEntity } from "@adwright/store/brand/brand-entity";
 import { openTable } from "@adwright/store/table/open-table";
 import type { Connection } from "@adwright/store/table/open-table";
@@ -144,8 +142,9 @@ async function writeOneOfEach() {
     isComplete: true,
   });
   await store.rates.hit("login:Ada", 900_000, NOW_MS);
-  await store.accountExports.start({ userId, exportId: "Exp-1", requestedAt: CREATED_AT });
-  await store.accountExports.putArchive({ userId, exportId: "Exp-1" }, 0, Buffer.from("x"), NOW_MS);
+  const asked = { userId, exportId: "Exp-1", requestedAt: CREATED_AT };
+  await store.accountExports.start(asked);
+  await store.accountExports.putArchive(asked, 0, Buffer.from("x"), NOW_MS);
   await store.formerPeople.put({ hash: "Hash_1", hadTrial: true }, NOW_MS);
   await store.aiSpending.reserve(userId, "2026-11-20", 5, 10);
   await store.sessions.noteDevice(userId, "Device-1", NOW_MS);
@@ -242,7 +241,7 @@ test("every entity has exactly its key, and only people are in the index", async
       "U#uAb | CAMPMETRICS#0000000000000042",
       "U#uAb | JOB#Job-1",
       `U#uAb | AICALL#${CREATED_AT}#Call-1`,
-      `RL#${createHash("sha256").update("login:Ada").digest("base64url")}#1795176000000+900000 | ROW`,
+      "RL#IQjno_W83k9tW6ay7Z3OQ3UcjupGdJn9bsmj8oI0DXo#1795176000000+900000 | ROW",
       "U#uAb | IDEM#POST:Key",
       "OPS#2026-11-20#3 | ROW",
       "OPS#2026-11-20#3 | U#uAb",

@@ -1,7 +1,17 @@
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { json, model, number, optionalJson, optionalNumber, optionalText, text, ttl, word } from "../table/attributes.ts";
+import {
+  json,
+  model,
+  number,
+  optionalJson,
+  optionalNumber,
+  optionalText,
+  text,
+  ttl,
+  word,
+} from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 const index = { type: "number", required: true, padding: { length: 3, char: "0" } } as const;

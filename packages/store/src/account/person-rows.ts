@@ -5,13 +5,13 @@ import {
   type QueryCommandOutput,
 } from "@aws-sdk/client-dynamodb";
 
-import { jobEntity } from "../work/job-entity.ts";
 import { userEntity } from "../person/user-entity.ts";
 import { fromChunks } from "../table/chunks.ts";
 import type { RowKey } from "../table/cursor.ts";
 import type { Table } from "../table/open-table.ts";
 import { unpack } from "../table/packed.ts";
 import { plainItem } from "../table/read-together.ts";
+import { jobEntity } from "../work/job-entity.ts";
 
 // DynamoDB: so many in one BatchWriteItem.
 const DELETED_AT_ONCE = 25;

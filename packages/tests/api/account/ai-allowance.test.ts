@@ -28,6 +28,9 @@ beforeAll(async () => {
 afterEach(() => stage.faults.clear());
 afterAll(() => stage.close());
 
+/** In place of the vendor's own estimate. */
+const mostUsd = () => 0.1;
+
 const today = () => new Date(stage.clock.now()).toISOString().slice(0, 10);
 
 /** As in production: every token has a price, here one that makes few calls expensive. */
@@ -134,7 +137,6 @@ describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
     const priced = await pricedContext(person, 10);
     const config = readConfig();
     const bare = await makeContext(config, { now: stage.clock.now });
-    const mostUsd = () => 0.1;
     const free: UserContext = { ...bare, userId: person.user.id };
     const metered: UserContext = { ...free, ai: { ...free.ai, mostUsd } };
     await priced.store.aiSpending.reserve(person.user.id, today(), 500_000, undefined);

@@ -59,18 +59,18 @@ describe("usage", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("with more brands than the plan allows", { timeout: TIMEOUT_MS }, () => {
-  async function downgraded() {
-    const person = await makePerson(stage.origin);
-    const brands = (await importBrands(person, 2)).toSorted((a, b) => a.id - b.id);
-    const [first, second] = [present(brands[0]), present(brands[1])];
-    const campaign = await draftCampaign(person, second.id, "Of the second");
-    const published = await draftCampaign(person, second.id, "Published");
-    expect((await publishToTheEnd(person, published.id)).status).toBe(200);
-    await change(person, "free");
-    return { person, first, second, campaign, published };
-  }
+async function downgraded() {
+  const person = await makePerson(stage.origin);
+  const brands = (await importBrands(person, 2)).toSorted((a, b) => a.id - b.id);
+  const [first, second] = [present(brands[0]), present(brands[1])];
+  const campaign = await draftCampaign(person, second.id, "Of the second");
+  const published = await draftCampaign(person, second.id, "Published");
+  expect((await publishToTheEnd(person, published.id)).status).toBe(200);
+  await change(person, "free");
+  return { person, first, second, campaign, published };
+}
 
+describe("with more brands than the plan allows", { timeout: TIMEOUT_MS }, () => {
   test("the first brand stays usable, and the others can be read", async () => {
     const { person, first, second, campaign, published } = await downgraded();
     const refusals: [method: "POST" | "PUT", path: string, body?: object][] = [
