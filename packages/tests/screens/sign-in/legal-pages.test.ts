@@ -18,7 +18,8 @@ describe("the legal pages", { timeout: TIMEOUT_MS }, () => {
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(answer.headers.get("content-security-policy")).toContain("style-src 'self'");
     for (const width of [1440, 390]) {
-      await visit({ viewport: { width, height: 900 } }, async (page) => {
+      await visit({}, async (page) => {
+        await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
         await page.getByRole("heading", { level: 1, name: title }).waitFor();
         await page.getByText(/^Template, to be reviewed by a lawyer/).waitFor();
@@ -34,6 +35,7 @@ describe("the legal pages", { timeout: TIMEOUT_MS }, () => {
       await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
       await page.getByRole("link", { name: "Adwright", exact: true }).click();
       await page.waitForURL("**/login");
+      expect(await page.title()).toContain("Adwright");
     });
   });
 });
