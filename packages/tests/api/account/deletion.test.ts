@@ -15,7 +15,7 @@ import { brandWithProperty } from "../../support/insights.ts";
 import { isFileThere, readMemory } from "../../support/openai-files.ts";
 import { freshEmail, makePerson, type Person } from "../../support/person.ts";
 import { holdQueue } from "../../support/product-context.ts";
-import { publishToTheEnd } from "../../support/publications.ts";
+import { publishToTheEnd, untilEnded } from "../../support/publications.ts";
 import { startBareStage } from "../../support/stage.ts";
 import { openBrowser } from "../browser.ts";
 import { signInOverGoogle } from "../google-browser.ts";
@@ -58,6 +58,12 @@ async function readTable(): Promise<string[]> {
 async function itemsWith(words: string[]): Promise<string[]> {
   return (await readTable()).filter((item) => words.some((word) => item.includes(word)));
 }
+
+const untilErased = ({ user }: Person) =>
+  until(
+    () => itemsWith([user.id, user.email]),
+    (items) => items.length === 0,
+  );
 
 /** A person who has used everything, with what they left behind elsewhere. */
 async function busyPerson() {
@@ -164,6 +170,7 @@ describe("deleting an account", { timeout: TIMEOUT_MS }, () => {
     ).rejects.toMatchObject({ code: "FORBIDDEN" });
     expect((await person.api("GET", "/api/auth/me")).status).toBe(200);
     expect((await erase(person, person.user.email.toUpperCase())).status).toBe(200);
+    await untilErased(person);
   });
 
   test("waits for a publication that runs", async () => {
@@ -184,6 +191,8 @@ describe("deleting an account", { timeout: TIMEOUT_MS }, () => {
     expect(refused.status).toBe(409);
     expect(refused.body.details).toEqual({ publications: [running] });
     expect(refused.body.message).toContain("'On its way' is being published.");
+    stage.faults.clear();
+    await untilEnded(person, campaign.id);
   });
 
   test("stops where a subscription bills on", async () => {
@@ -208,10 +217,7 @@ describe("somebody who comes back within a year", { timeout: TIMEOUT_MS }, () =>
     await ctx.store.users.patch(person.user.id, { hadTrial: true });
     await draftCampaign(person, brandId, "The only one");
     expect((await erase(person)).status).toBe(200);
-    await until(
-      () => itemsWith([person.user.id, email]),
-      (items) => items.length === 0,
-    );
+    await untilErased(person);
 
     const { user, accessToken } = await signInOverGoogle(openBrowser(stage.origin), email);
     expect(user.id).not.toBe(person.user.id);
