@@ -21,7 +21,10 @@ export function makeEdge({ domain, hasFirewall }: StageSettings, { EDGE_KEY }: S
       viewerRequest: {
         injection: $interpolate`
           event.request.headers["${edgeHeaders.key}"] = { value: ${EDGE_KEY.value.apply(JSON.stringify)} };
-          event.request.headers["${edgeHeaders.address}"] = { value: event.viewer.ip };`,
+          event.request.headers["${edgeHeaders.address}"] = { value: event.viewer.ip };
+          event.request.headers["${edgeHeaders.place}"] = { value: ["city", "country-name"]
+            .map((name) => event.request.headers["cloudfront-viewer-" + name])
+            .filter(Boolean).map((header) => header.value).join(", ") };`,
       },
     },
     transform: {

@@ -45,6 +45,13 @@ export const AccountExport = z.object({
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 
+/**
+ * Opens the archive for whoever holds the `token`, until it ends. An export of more than one archive is a page with a
+ * link to each (`&part=0` and so on).
+ */
+export const ACCOUNT_EXPORT_DOWNLOAD_PATH = "/api/account/export/download";
+
+/** RATE_LIMITED within 24 hours after the last one. */
 export const startAccountExport = route({
   method: "POST",
   path: "/api/account/export",

@@ -22,6 +22,8 @@ export const JobKind = z.enum([
   "refresh_performance",
   "suggest_campaigns",
   "send_email",
+  "export_account",
+  "erase_account",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
@@ -59,6 +61,15 @@ export const jobInputs = {
   refresh_performance: z.object({}),
   suggest_campaigns: SuggestionsBody,
   send_email: Email,
+  export_account: z.object({ exportId: z.string() }),
+  /** The person's own row is gone by then. */
+  erase_account: z.object({
+    /** The job's own, which is erased last. */
+    jobId: z.string(),
+    email: z.string(),
+    fullName: z.string(),
+    googleSub: z.optional(z.string()),
+  }),
 } satisfies Record<JobKind, z.ZodMiniType>;
 export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;
 
@@ -69,6 +80,8 @@ export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "delete_brand",
   "write_report_insights",
   "send_email",
+  "export_account",
+  "erase_account",
 ]);
 
 /** One message of the job queue: which job to claim. Its input is on the job's row. */

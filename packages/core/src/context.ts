@@ -48,4 +48,6 @@ export interface Context {
 /** A context on behalf of a signed-in person. */
 export interface UserContext extends Context {
   userId: string;
+  /** The session that asks; absent for work that nobody waits for. */
+  sessionId?: string | undefined;
 }

@@ -16,22 +16,22 @@ const inDays = (days: number) => new Date(NOW_MS + days * DAY_MS).toISOString();
 const plain = { isAdmin: false, isSuperuser: false };
 const none = undefined;
 
-/** Brands, campaigns a month, reports a month, name shown. */
+/** Brands, campaigns a month, reports a month, dollars of AI a day, name shown. */
 const table: Record<
   Subscription,
-  [number | undefined, number | undefined, number | undefined, string]
+  [number | undefined, number | undefined, number | undefined, number, string]
 > = {
-  free: [1, 1, 1, "Free"],
-  basic: [5, none, none, "Basic (Legacy)"],
-  starter: [none, none, 30, "Starter"],
-  pro: [none, none, 30, "Starter"],
-  total: [none, none, none, "Total"],
-  business: [none, none, none, "Total"],
-  unlimited: [none, none, none, "Unlimited"],
-  custom: [none, none, none, "Custom"],
-  enterprise: [none, none, none, "Custom"],
-  trial: [none, none, none, "Trial (Full Access)"],
-  supercharged: [none, none, none, "Supercharged (Legacy)"],
+  free: [1, 1, 1, 0.5, "Free"],
+  basic: [5, none, none, 3, "Basic (Legacy)"],
+  starter: [none, none, 30, 5, "Starter"],
+  pro: [none, none, 30, 5, "Starter"],
+  total: [none, none, none, 15, "Total"],
+  business: [none, none, none, 15, "Total"],
+  unlimited: [none, none, none, 15, "Unlimited"],
+  custom: [none, none, none, 15, "Custom"],
+  enterprise: [none, none, none, 15, "Custom"],
+  trial: [none, none, none, 2, "Trial (Full Access)"],
+  supercharged: [none, none, none, 15, "Supercharged (Legacy)"],
 };
 const subscriptions = Object.keys(table) as Subscription[];
 
@@ -45,11 +45,12 @@ function expectUnlimited(limits: PlanLimits): void {
 
 describe("limits of a plan", () => {
   test.each(subscriptions)("%s is as the table says", (subscription) => {
-    const [brands, campaignsPerMonth, reportsPerMonth, name] = table[subscription];
+    const [brands, campaignsPerMonth, reportsPerMonth, aiDollarsPerDay, name] = table[subscription];
     expect(limitsOf({ subscription, ...plain }, NOW_MS)).toEqual({
       brands,
       campaignsPerMonth,
       reportsPerMonth,
+      aiDollarsPerDay,
       name,
     });
   });
@@ -62,6 +63,7 @@ describe("limits of a plan", () => {
   test.each(subscriptions)("%s with a running trial is the trial", (subscription) => {
     const limits = limitsOf({ subscription, ...plain, trialEnd: inDays(1) }, NOW_MS);
     expectUnlimited(limits);
+    expect(limits.aiDollarsPerDay).toBe(2);
     expect(limits.name).toBe("Trial (Full Access)");
   });
 
@@ -71,13 +73,16 @@ describe("limits of a plan", () => {
   });
 
   test.each(subscriptions)("admins and superusers on %s have no limits", (subscription) => {
-    const admin = limitsOf({ subscription, isAdmin: true, isSuperuser: true }, NOW_MS);
+    const admin = limitsOf({ subscription, isAdmin: true, isSuperuser: false }, NOW_MS);
     expectUnlimited(admin);
+    expect(admin.aiDollarsPerDay).toBeUndefined();
     expect(admin.name).toBe("Admin");
+    const both = limitsOf({ subscription, isAdmin: true, isSuperuser: true }, NOW_MS);
+    expect(both).toEqual({ ...admin, name: "Admin + Superuser" });
 
     const superuser = limitsOf({ subscription, isAdmin: false, isSuperuser: true }, NOW_MS);
     expectUnlimited(superuser);
-    expect(superuser.name).toBe(`${table[subscription][3]} + Superuser`);
+    expect(superuser.name).toBe(`${table[subscription][4]} + Superuser`);
   });
 });
 

@@ -5,6 +5,8 @@ export interface PlanLimits {
   brands: number | undefined;
   campaignsPerMonth: number | undefined;
   reportsPerMonth: number | undefined;
+  /** What the model may cost in a day (UTC), in US dollars. */
+  aiDollarsPerDay: number | undefined;
   name: string;
 }
 
@@ -12,16 +14,30 @@ const unlimited = {
   brands: undefined,
   campaignsPerMonth: undefined,
   reportsPerMonth: undefined,
+  aiDollarsPerDay: 15,
 } as const;
-const free: PlanLimits = { brands: 1, campaignsPerMonth: 1, reportsPerMonth: 1, name: "Free" };
-const starter: PlanLimits = { ...unlimited, reportsPerMonth: 30, name: "Starter" };
+const free: PlanLimits = {
+  brands: 1,
+  campaignsPerMonth: 1,
+  reportsPerMonth: 1,
+  aiDollarsPerDay: 0.5,
+  name: "Free",
+};
+const starter: PlanLimits = {
+  ...unlimited,
+  reportsPerMonth: 30,
+  aiDollarsPerDay: 5,
+  name: "Starter",
+};
 const total: PlanLimits = { ...unlimited, name: "Total" };
 const custom: PlanLimits = { ...unlimited, name: "Custom" };
-const trial: PlanLimits = { ...unlimited, name: "Trial (Full Access)" };
+const trial: PlanLimits = { ...unlimited, aiDollarsPerDay: 2, name: "Trial (Full Access)" };
+/** Staff and superusers. */
+const boundless = { ...unlimited, aiDollarsPerDay: undefined };
 
 const plans: Record<Subscription, PlanLimits> = {
   free,
-  basic: { ...unlimited, brands: 5, name: "Basic (Legacy)" },
+  basic: { ...unlimited, brands: 5, aiDollarsPerDay: 3, name: "Basic (Legacy)" },
   starter,
   pro: starter,
   total,
@@ -53,9 +69,14 @@ export function isTrialExpired(holder: Pick<PlanHolder, "trialEnd">, nowMs: numb
 /** Limits and shown name; admins, superusers and running trials come before the plan itself. */
 export function limitsOf(holder: PlanHolder, nowMs: number): PlanLimits {
   const plan = plans[holder.subscription] ?? free;
-  if (holder.isAdmin) return { ...unlimited, name: "Admin" };
-  if (holder.isSuperuser) return { ...unlimited, name: `${plan.name} + Superuser` };
+  if (holder.isAdmin || holder.isSuperuser) return { ...boundless, name: staffName(holder, plan) };
   return isTrialRunning(holder, nowMs) ? trial : plan;
+}
+
+/** Spec 1 §6: the suffix stands beside any name, an admin's too. */
+function staffName({ isAdmin, isSuperuser }: PlanHolder, plan: PlanLimits): string {
+  const name = isAdmin ? "Admin" : plan.name;
+  return isSuperuser ? `${name} + Superuser` : name;
 }
 
 const GRACE_AFTER_PAST_DUE_DAYS = 7;

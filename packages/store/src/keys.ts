@@ -30,11 +30,13 @@ export const keys = {
   userEmail: { pk: part("pk", ["email"], "EMAIL#${email}"), sk: onlyRow },
   userGoogleSub: { pk: part("pk", ["googleSub"], "GSUB#${googleSub}"), sk: onlyRow },
   session: { pk: ofUser, sk: part("sk", ["sessionId"], "SESS#${sessionId}") },
+  knownDevice: { pk: ofUser, sk: part("sk", ["device"], "DEVICE#${device}") },
   handoff: { pk: part("pk", ["tokenId"], "HANDOFF#${tokenId}"), sk: onlyRow },
   googleConnection: { pk: ofUser, sk: part("sk", ["purpose"], "GOOGLE#${purpose}") },
   accountCache: { pk: ofUser, sk: part("sk", ["page"], "GACC#${page}") },
   stats: { pk: ofUser, sk: part("sk", [], "STATS") },
   usage: { pk: ofUser, sk: part("sk", ["month"], "USAGE#${month}") },
+  aiSpending: { pk: ofUser, sk: part("sk", ["day"], "AISPENT#${day}") },
   brand: { pk: ofUser, sk: part("sk", ["id"], "BRAND#${id}") },
   brandOfCustomer: { pk: ofUser, sk: part("sk", ["customerId"], "BRANDOF#${customerId}") },
   valueProposition: { pk: ofUser, sk: part("sk", ["brandId"], "BRANDVP#${brandId}") },
@@ -69,6 +71,12 @@ export const keys = {
   undeliverable: { pk: part("pk", ["addressHash"], "NOMAIL#${addressHash}"), sk: onlyRow },
   job: { pk: ofUser, sk: part("sk", ["jobId"], "JOB#${jobId}") },
   aiCall: { pk: ofUser, sk: part("sk", ["at", "callId"], "AICALL#${at}#${callId}") },
+  accountExport: { pk: ofUser, sk: part("sk", [], "EXPORT") },
+  accountExportChunk: {
+    pk: ofUser,
+    sk: part("sk", ["exportId", "part", "piece"], "EXPORTX#${exportId}#${part}#${piece}"),
+  },
+  formerPerson: { pk: part("pk", ["hash"], "FORMER#${hash}"), sk: onlyRow },
   operationShard: { pk: part("pk", ["day", "shard"], "OPS#${day}#${shard}"), sk: onlyRow },
   /** Beside the shard it is counted in, so that a day's shares are found without knowing its persons. */
   operationShare: {
@@ -95,6 +103,7 @@ export const keys = {
   admin: { pk: ofAdmin, sk: part("sk", [], "PROFILE") },
   adminEmail: { pk: part("pk", ["email"], "ADMINEMAIL#${email}"), sk: onlyRow },
   adminSession: { pk: ofAdmin, sk: part("sk", ["sessionId"], "SESS#${sessionId}") },
+  /** The subject is a hash: it may name a person or an address. */
   rate: { pk: part("pk", ["subject", "window"], "RL#${subject}#${window}"), sk: onlyRow },
-  idempotency: { pk: part("pk", ["key"], "IDEM#${key}"), sk: onlyRow },
+  idempotency: { pk: ofUser, sk: part("sk", ["key"], "IDEM#${key}") },
 } as const;

@@ -1,5 +1,11 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
+import { makeAccountExportStore } from "./account/account-export.ts";
+import type { AccountExportStore } from "./account/account-export.ts";
+import { makePersonRowStore } from "./account/person-rows.ts";
+import type { PersonRowStore } from "./account/person-rows.ts";
+import { makeFormerPersonStore } from "./billing/former-person.ts";
+import type { FormerPersonStore } from "./billing/former-person.ts";
 import { makeBrandStore } from "./brand/brand.ts";
 import type { BrandStore } from "./brand/brand.ts";
 import { makeCampaignStore } from "./campaign/campaign.ts";
@@ -43,6 +49,8 @@ import type { TicketStore } from "./support/ticket.ts";
 import { openTable } from "./table/open-table.ts";
 import { makeAiCallStore } from "./work/ai-call.ts";
 import type { AiCallStore } from "./work/ai-call.ts";
+import { makeAiSpendingStore } from "./work/ai-spending.ts";
+import type { AiSpendingStore } from "./work/ai-spending.ts";
 import { makeIdempotencyStore } from "./work/idempotency.ts";
 import type { IdempotencyStore } from "./work/idempotency.ts";
 import { makeInstallationStore } from "./work/installation.ts";
@@ -60,6 +68,9 @@ export interface Store {
   sessions: SessionStore;
   googleConnections: GoogleConnectionStore;
   brands: BrandStore;
+  accountExports: AccountExportStore;
+  personRows: PersonRowStore;
+  formerPeople: FormerPersonStore;
   campaigns: CampaignStore;
   publications: PublicationStore;
   receipts: ReceiptStore;
@@ -71,6 +82,7 @@ export interface Store {
   accountMetrics: AccountMetricsStore;
   stats: StatsStore;
   aiCalls: AiCallStore;
+  aiSpending: AiSpendingStore;
   rates: RateStore;
   idempotency: IdempotencyStore;
   installation: InstallationStore;
@@ -92,6 +104,9 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     sessions: makeSessionStore(table),
     googleConnections: makeGoogleConnectionStore(table),
     brands: makeBrandStore(table),
+    accountExports: makeAccountExportStore(table),
+    personRows: makePersonRowStore(table),
+    formerPeople: makeFormerPersonStore(table),
     campaigns: makeCampaignStore(table),
     publications: makePublicationStore(table),
     receipts: makeReceiptStore(table),
@@ -103,6 +118,7 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     accountMetrics: makeAccountMetricsStore(table),
     stats: makeStatsStore(table),
     aiCalls: makeAiCallStore(table),
+    aiSpending: makeAiSpendingStore(table),
     rates: makeRateStore(table),
     idempotency: makeIdempotencyStore(table),
     installation: makeInstallationStore(table),

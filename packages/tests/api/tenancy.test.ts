@@ -107,10 +107,13 @@ beforeAll(async () => {
   const { body } = await owner.api<JobAccepted>("POST", path, {});
   stage.faults.remove(hold.id);
   bodies["/api/reports/generate/:periodType"] = { brandId };
+  bodies["/api/billing/kept-brand"] = { brandId };
+  const { body: sessions } = await owner.api<{ id: string }[]>("GET", "/api/auth/sessions");
   ids = {
     brandId,
     campaignId,
     jobId: body.jobId,
+    sessionId: sessions[0]?.id ?? "",
     reportId: (await reportOf(owner, brandId)).id,
     periodType: "month_over_month",
     ...(await makeTestPageThings(brandId)),

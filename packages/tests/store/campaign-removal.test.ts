@@ -85,7 +85,7 @@ test("of a removal and a save at once, one is carried out whole", async () => {
   }
 });
 
-test("a copy is counted as a draft, is the latest, and takes nothing of the month", async () => {
+test("a copy is counted as a draft, is the latest, and is one of the month's campaigns", async () => {
   const { campaigns, stats } = opened.store;
   const userId = newUserId();
   const source = campaignRow({ userId });
@@ -95,11 +95,13 @@ test("a copy is counted as a draft, is the latest, and takes nothing of the mont
     summary: { ...source.summary, id, name: "Copy" },
     body: { ...source.body, id },
   };
-  await campaigns.createCopy(copy);
+  expect(await campaigns.createCopy(copy, MONTH, 3)).toBe("created");
   expect(await campaigns.find(userId, id)).toEqual(copy);
   expect(await stats.get(userId)).toMatchObject({ drafts: 2, latestDraft: { id, title: "Copy" } });
-  await expect(campaigns.createCopy(copy)).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(campaigns.createCopy(copy, MONTH, 3)).rejects.toMatchObject({ code: "CONFLICT" });
   expect((await stats.get(userId)).drafts).toBe(2);
-  expect(await campaigns.create(campaignRow({ userId }), MONTH, 2)).toBe("created");
-  expect(await campaigns.create(campaignRow({ userId }), MONTH, 2)).toBe("limit");
+  const another = campaignRow({ userId });
+  expect(await campaigns.createCopy(another, MONTH, 2)).toBe("limit");
+  expect(await campaigns.create(another, MONTH, 2)).toBe("limit");
+  expect(await campaigns.create(another, MONTH, 3)).toBe("created");
 });

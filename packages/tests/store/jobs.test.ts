@@ -124,16 +124,16 @@ test("an expired job is not claimed, and absent for those who say the time", asy
 
 test("an idempotency key is claimed once, and its answer kept for the same body only", async () => {
   const { idempotency } = opened.store;
-  const key = randomUUID();
+  const owned = { userId: newUserId(), key: randomUUID() };
   const claim = (bodyHash: string, nowMs = NOW_MS) =>
-    idempotency.claim(key, bodyHash, nowMs, nowMs + 86_400_000, nowMs + 60_000);
+    idempotency.claim(owned, bodyHash, nowMs, nowMs + 86_400_000, nowMs + 60_000);
   const states = await Promise.all(upTo(20).map(() => claim("a")));
   expect(states.filter(({ state }) => state === "new")).toHaveLength(1);
   expect(states.filter(({ state }) => state === "running")).toHaveLength(19);
   expect(await claim("b")).toEqual({ state: "other_body" });
-  await idempotency.finish(key, 201, { id: 1 });
+  await idempotency.finish(owned, 201, { id: 1 });
   expect(await claim("a")).toEqual({ state: "done", status: 201, body: { id: 1 } });
-  await idempotency.release(key);
+  await idempotency.release(owned);
   expect(await claim("a", NOW_MS + 60_000)).toMatchObject({ state: "done" });
   expect(await claim("b", NOW_MS + 86_399_999)).toEqual({ state: "other_body" });
   expect(await claim("b", NOW_MS + 86_400_000)).toEqual({ state: "new" });
@@ -141,16 +141,17 @@ test("an idempotency key is claimed once, and its answer kept for the same body 
 
 test("an idempotency key is free again once released, or left behind by a crash", async () => {
   const { idempotency } = opened.store;
-  const key = randomUUID();
+  const owned = { userId: newUserId(), key: randomUUID() };
   const expiresAtMs = NOW_MS + 86_400_000;
-  const claim = (nowMs: number) => idempotency.claim(key, "a", nowMs, expiresAtMs, nowMs + 60_000);
+  const claim = (nowMs: number) =>
+    idempotency.claim(owned, "a", nowMs, expiresAtMs, nowMs + 60_000);
   expect(await claim(NOW_MS)).toEqual({ state: "new" });
-  await idempotency.release(key);
+  await idempotency.release(owned);
   expect(await claim(NOW_MS)).toEqual({ state: "new" });
   expect(await claim(NOW_MS + 59_999)).toEqual({ state: "running" });
   expect(await claim(NOW_MS + 60_000)).toEqual({ state: "new" });
   const large = { rows: upTo(40_000).map((index) => `Row number ${index}`) };
-  await idempotency.finish(key, 200, large);
+  await idempotency.finish(owned, 200, large);
   expect(await claim(NOW_MS)).toEqual({ state: "done", status: 200, body: large });
 });
 
@@ -198,6 +199,7 @@ test("a person without a row has zeros", async () => {
     countedBrands: 0,
     drafts: 0,
     published: 0,
+    unfinished: 0,
     reports: 0,
   });
 });

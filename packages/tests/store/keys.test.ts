@@ -4,6 +4,7 @@ import type { Connection } from "@adwright/store/table/open-table";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { writeAccountRows } from "./account-rows.ts";
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
 import {
@@ -145,7 +146,8 @@ async function writeOneOfEach() {
     isComplete: true,
   });
   await store.rates.hit("login:Ada", 900_000, NOW_MS);
-  await store.idempotency.claim("uAb:POST:Key", "hash", NOW_MS, NOW_MS + 1);
+  await writeAccountRows(store, userId);
+  await store.idempotency.claim({ userId, key: "POST:Key" }, "hash", NOW_MS, NOW_MS + 1);
 }
 
 async function writeOneOfEachForStaff() {
@@ -212,6 +214,11 @@ test("every entity has exactly its key, and only people are in the index", async
       "HANDOFF#Tok_1 | ROW",
       "U#uAb | STATS",
       "U#uAb | USAGE#2026-11",
+      "U#uAb | AISPENT#2026-11-20",
+      "U#uAb | DEVICE#Device-1",
+      "U#uAb | EXPORT",
+      "U#uAb | EXPORTX#Exp-1#000#000",
+      "FORMER#Hash_1 | ROW",
       "U#uAb | BRAND#0000000000000042",
       "U#uAb | BRANDOF#0000000042",
       "U#uAb | BRANDVP#0000000000000042",
@@ -236,8 +243,8 @@ test("every entity has exactly its key, and only people are in the index", async
       `TICKETS#2026-11-20 | AT#3#${CREATED_AT}#Tick-1`,
       "NOMAIL#uXIi6mna33krqpf6do7LhAoAI3FMgxqxMog4y6n39Dc | ROW",
       `U#uAb | AICALL#${CREATED_AT}#Call-1`,
-      "RL#login:Ada#1795176000000+900000 | ROW",
-      "IDEM#uAb:POST:Key | ROW",
+      "RL#IQjno_W83k9tW6ay7Z3OQ3UcjupGdJn9bsmj8oI0DXo#1795176000000+900000 | ROW",
+      "U#uAb | IDEM#POST:Key",
       "OPS#2026-11-20#3 | ROW",
       "OPS#2026-11-20#3 | U#uAb",
       "OPSDAY#2026-11-20 | ROW",
@@ -269,7 +276,12 @@ test("rows that may be deleted carry epoch seconds", async () => {
     "aicall",
     "aiday",
     "aihour",
+    "aispent",
     "alertpast",
+    "device",
+    "export",
+    "exportx",
+    "former",
     "gacc",
     "handoff",
     "idem",

@@ -241,7 +241,7 @@ test("a failed publication names step and error, and may be started again with w
     status: "failed",
     error: "Headline 3 is too long.",
   });
-  expect(await stats.get(userId)).toMatchObject({ drafts: 1, published: 0 });
+  expect(await stats.get(userId)).toMatchObject({ drafts: 0, unfinished: 1, published: 0 });
 
   const again = {
     ...row,

@@ -42,6 +42,7 @@ test("of twenty rotations of one token, one swaps it", async () => {
     tokenHash: `next-${outcomes.indexOf(true)}`,
     previousHash: "first",
     rotatedAtMs: NOW_MS,
+    lastUsedAtMs: NOW_MS,
     expiresAtMs: NOW_MS + 2000,
   });
 });

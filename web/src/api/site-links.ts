@@ -1,13 +1,13 @@
 const SITE = "https://www.adwright.example";
 
-/** Pages of the product's website, outside the app. */
+/** Pages outside the app: those of the product's website, and the legal ones, files beside the app. */
 export const siteLinks = {
   howItWorks: `${SITE}/how-it-works`,
   faqs: `${SITE}/faqs`,
   contactUs: `${SITE}/contact`,
-  terms: `${SITE}/terms`,
-  privacy: `${SITE}/privacy`,
-  refunds: `${SITE}/refunds`,
+  terms: "/legal/terms.html",
+  privacy: "/legal/privacy.html",
+  refunds: "/legal/refunds.html",
 } as const;
 
 export const SUPPORT_EMAIL = "support@adwright.example";

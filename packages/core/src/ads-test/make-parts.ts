@@ -6,6 +6,7 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google-ads";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
+import { requireWithinPlan } from "../brand/within-plan.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { placesOf } from "./places-of.ts";
@@ -27,6 +28,7 @@ async function make(
   ensure: Ensure,
   { plan, made = {}, readFirst = false }: Part,
 ): Promise<MadeResources> {
+  await requireWithinPlan(ctx, brand);
   const access = await getGoogleAdsAccess(ctx, brand);
   const input = { access, plan: testPlan(brand, plan), made, readFirst };
   return withGoogle(ctx, () => ensure(ctx.googleAds, input));

@@ -9,10 +9,14 @@ const TYPE = "at+jwt";
 
 type Issuer = Pick<Context, "now" | "appOrigin" | "tokenKeys">;
 
-/** A signed access token for the API, valid for 15 minutes. */
-export async function issueAccessToken(ctx: Issuer, userId: string): Promise<string> {
+/** A signed access token for the API, valid for 15 minutes; it names the session it was made for. */
+export async function issueAccessToken(
+  ctx: Issuer,
+  userId: string,
+  sessionId: string,
+): Promise<string> {
   const nowSeconds = Math.floor(ctx.now() / 1000);
-  return new SignJWT()
+  return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: "HS256", typ: TYPE })
     .setSubject(userId)
     .setIssuer(ctx.appOrigin)
@@ -26,7 +30,7 @@ export async function issueAccessToken(ctx: Issuer, userId: string): Promise<str
 export async function readAccessToken(
   ctx: Issuer,
   token: string,
-): Promise<{ userId: string; expiresAtMs: number }> {
+): Promise<{ userId: string; sessionId: string | undefined; expiresAtMs: number }> {
   try {
     const { payload } = await jwtVerify(token, ctx.tokenKeys.access, {
       issuer: ctx.appOrigin,
@@ -36,7 +40,12 @@ export async function readAccessToken(
       requiredClaims: ["sub", "exp"],
       currentDate: new Date(ctx.now()),
     });
-    return { userId: payload.sub ?? "", expiresAtMs: (payload.exp ?? 0) * 1000 };
+    const sid = payload["sid"];
+    return {
+      userId: payload.sub ?? "",
+      sessionId: typeof sid === "string" ? sid : undefined,
+      expiresAtMs: (payload.exp ?? 0) * 1000,
+    };
   } catch (cause) {
     throw new AppError("UNAUTHENTICATED", statusMessages[401], { cause });
   }

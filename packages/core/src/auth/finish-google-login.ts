@@ -4,6 +4,7 @@ import { GOOGLE_CALLBACK_PATH } from "@adwright/contracts/session";
 import type { UserRow } from "@adwright/store/person/user";
 import type { GoogleIdentity } from "@adwright/vendors/google-oauth/google-oauth";
 
+import { restoreFormerFacts } from "../account/deletion/former-facts.ts";
 import type { Context } from "../context.ts";
 import { issueHandoff } from "./handoff.ts";
 import { openLoginTransaction } from "./login-transaction.ts";
@@ -71,7 +72,7 @@ async function findOrCreateUser(
     createdAt: new Date(ctx.now()).toISOString(),
   });
   await ctx.store.users.create(user);
-  return user;
+  return restoreFormerFacts(ctx, user);
 }
 
 /** Google has proved the address: who registered it with a password, unproved, loses that way in. */

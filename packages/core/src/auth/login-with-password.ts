@@ -3,6 +3,7 @@ import type { LoginBody } from "@adwright/contracts/session";
 
 import type { Context } from "../context.ts";
 import { countFailure, refuseAfterTooMany } from "./failure-limits.ts";
+import type { Device } from "./note-sign-in.ts";
 import { isPassword } from "./password.ts";
 import { type FreshSession, openSession } from "./refresh-session.ts";
 
@@ -14,6 +15,7 @@ export async function loginWithPassword(
   ctx: Context,
   body: LoginBody,
   clientAddress: string,
+  device: Device,
 ): Promise<FreshSession> {
   const limits = [
     { subject: `login-account:${body.email}`, most: FAILURES_PER_ACCOUNT },
@@ -28,5 +30,5 @@ export async function loginWithPassword(
   }
   // Parallel guesses all pass the first check; the right one among them is stopped here.
   await refuseAfterTooMany(ctx, limits);
-  return openSession(ctx, user.userId);
+  return openSession(ctx, user.userId, device);
 }

@@ -8,10 +8,14 @@ import type { Context } from "../context.ts";
 import { issueAccessToken } from "./access-token.ts";
 import { hashOf } from "./handoff.ts";
 import { noteActivity } from "./note-activity.ts";
+import { type Device, noteSignIn } from "./note-sign-in.ts";
 import { asUser } from "./user-view.ts";
 
 export const REFRESH_TOKEN_DAYS = 30;
-const REFRESH_TOKEN_MS = REFRESH_TOKEN_DAYS * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const REFRESH_TOKEN_MS = REFRESH_TOKEN_DAYS * DAY_MS;
+/** A session ends then, however often it is used (wire §3). */
+const LONGEST_SESSION_MS = 90 * DAY_MS;
 /** A second tab, or an answer that was lost, may present the token before for this long. */
 const REUSE_GRACE_MS = 20_000;
 
@@ -25,8 +29,15 @@ function composeToken(userId: string, sessionId: string, secret: string): string
   return `${userId}.${sessionId}.${secret}`;
 }
 
-/** Opens a session for a person who has just proved who they are. */
-export async function openSession(ctx: Context, userId: string): Promise<FreshSession> {
+/**
+ * Opens a session for a person who has just proved who they are; one on a device that is new for them is told by
+ * e-mail.
+ */
+export async function openSession(
+  ctx: Context,
+  userId: string,
+  device?: Device,
+): Promise<FreshSession> {
   const sessionId = randomUUID();
   const secret = randomBytes(32).toString("base64url");
   const refreshToken = composeToken(userId, sessionId, secret);
@@ -37,9 +48,13 @@ export async function openSession(ctx: Context, userId: string): Promise<FreshSe
     tokenHash: hashOf(refreshToken),
     createdAt: new Date(nowMs).toISOString(),
     expiresAtMs: nowMs + REFRESH_TOKEN_MS,
+    lastUsedAtMs: nowMs,
+    agent: device?.agent,
+    place: device?.place,
   });
-  const session = await answerFor(ctx, userId, refreshToken);
+  const session = await answerFor(ctx, { userId, sessionId }, refreshToken);
   if (!session) throw notFound();
+  if (device) await noteSignIn(ctx, userId, device);
   return session;
 }
 
@@ -69,11 +84,14 @@ export async function refreshSession(
       presentedHash,
       nextHash: hashOf(next),
       nowMs,
-      expiresAtMs: nowMs + REFRESH_TOKEN_MS,
+      expiresAtMs: Math.min(
+        nowMs + REFRESH_TOKEN_MS,
+        Date.parse(session.createdAt) + LONGEST_SESSION_MS,
+      ),
     });
-    return answerFor(ctx, userId, next);
+    return answerFor(ctx, session, next);
   }
-  if (isWithinGrace(session, presentedHash, nowMs)) return answerFor(ctx, userId, next);
+  if (isWithinGrace(session, presentedHash, nowMs)) return answerFor(ctx, session, next);
 
   await ctx.store.sessions.remove(userId, sessionId);
   ctx.log.warn("A refresh token was used again; its session was ended.", { userId, sessionId });
@@ -97,14 +115,14 @@ export async function endSession(ctx: Context, presented: string | undefined): P
 
 async function answerFor(
   ctx: Context,
-  userId: string,
+  { userId, sessionId }: Pick<SessionRow, "userId" | "sessionId">,
   refreshToken: string,
 ): Promise<FreshSession | undefined> {
   const user = await ctx.store.users.find(userId);
   if (!user) return undefined;
   await noteActivity(ctx, user);
   return {
-    accessToken: await issueAccessToken(ctx, userId),
+    accessToken: await issueAccessToken(ctx, userId, sessionId),
     user: asUser(user, ctx.now()),
     refreshToken,
   };

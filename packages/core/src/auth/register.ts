@@ -6,6 +6,7 @@ import type { RegisterBody } from "@adwright/contracts/session";
 import type { Context } from "../context.ts";
 import { commonPasswords } from "./common-passwords.ts";
 import { newUser } from "./new-user.ts";
+import type { Device } from "./note-sign-in.ts";
 import { hashPassword } from "./password.ts";
 import { type FreshSession, openSession } from "./refresh-session.ts";
 
@@ -20,6 +21,7 @@ export async function register(
   ctx: Context,
   body: RegisterBody,
   clientAddress: string,
+  device: Device,
 ): Promise<FreshSession> {
   if (commonPasswords.has(body.password.toLowerCase())) {
     throw invalid([
@@ -37,7 +39,7 @@ export async function register(
     createdAt: new Date(ctx.now()).toISOString(),
   });
   await ctx.store.users.create(user);
-  return openSession(ctx, user.userId);
+  return openSession(ctx, user.userId, device);
 }
 
 async function checkRate(ctx: Context, clientAddress: string): Promise<void> {

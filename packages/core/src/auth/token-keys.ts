@@ -9,6 +9,10 @@ export interface TokenKeys {
   refresh: Uint8Array;
   /** Signs the links by which people unsubscribe from e-mails. */
   unsubscribe: Uint8Array;
+  /** Signs links to archives, which work for whoever holds them. */
+  exportLink: webcrypto.CryptoKey;
+  /** Makes the hash by which somebody who deleted the account is known again. */
+  formerPerson: Uint8Array;
 }
 
 const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
@@ -25,5 +29,7 @@ export async function makeTokenKeys(secret: Uint8Array): Promise<TokenKeys> {
     cookie: derive("sealed-cookie"),
     refresh: derive("refresh-token"),
     unsubscribe: derive("unsubscribe-link"),
+    exportLink: await hmacKey("export-link"),
+    formerPerson: derive("former-person"),
   };
 }

@@ -1,5 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
-import { isLapsed } from "@adwright/rules/brand";
+import { daysUntilDeletable, isLapsed } from "@adwright/rules/brand";
 import type { PlanLimits } from "@adwright/rules/plan";
 
 import type { UserContext } from "../context.ts";
@@ -13,7 +13,9 @@ export async function requireBrandRoom(ctx: UserContext, added: number): Promise
   const limits = await getPlanLimits(ctx);
   if (limits.brands === undefined || added === 0) return limits;
   await releaseLapsedPlaces(ctx);
-  if ((await countBrands(ctx)) + added > limits.brands) throw await brandLimitError(ctx, limits);
+  const used = await countBrands(ctx);
+  if (used + added > limits.brands) throw await brandLimitError(ctx, limits);
+  await checkFormerBrand(ctx, limits, used + added);
   return limits;
 }
 
@@ -24,6 +26,19 @@ export async function brandLimitError(ctx: UserContext, limits: PlanLimits): Pro
   return new AppError(
     "SUBSCRIPTION_LIMIT",
     `You've reached your limit of ${limit} brands on your ${limits.name} plan. You currently have ${used} active brands.`,
+    { details: { resource: "brands", limit: limits.brands, used, plan: limits.name } },
+  );
+}
+
+/** A brand of a deleted account takes up a place until it could have been deleted by itself. */
+async function checkFormerBrand(ctx: UserContext, limits: PlanLimits, used: number): Promise<void> {
+  const user = await ctx.store.users.find(ctx.userId);
+  if (user?.formerBrandAt === undefined || used < (limits.brands ?? 0)) return;
+  const days = daysUntilDeletable(user.formerBrandAt, ctx.now());
+  if (days === 0) return;
+  throw new AppError(
+    "SUBSCRIPTION_LIMIT",
+    `A brand of the account you deleted still counts in your ${limits.name} plan for ${days} day${days === 1 ? "" : "s"}. Upgrade, or wait until then.`,
     { details: { resource: "brands", limit: limits.brands, used, plan: limits.name } },
   );
 }

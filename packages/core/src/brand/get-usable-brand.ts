@@ -4,9 +4,19 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../context.ts";
 import { getBrandRow } from "./get-brand-row.ts";
+import { requireWithinPlan } from "./within-plan.ts";
 
-/** A brand to work for; CONFLICT once it has been inactive for so long that it no longer counts against the plan. */
+/**
+ * A brand to work for. CONFLICT once it has been inactive for so long that it no longer counts against the plan,
+ * SUBSCRIPTION_LIMIT while more brands are active than the plan allows and this one is not kept.
+ */
 export async function getUsableBrand(ctx: UserContext, brandId: number): Promise<BrandRow> {
+  const brand = await getCountedBrand(ctx, brandId);
+  await requireWithinPlan(ctx, brand);
+  return brand;
+}
+
+async function getCountedBrand(ctx: UserContext, brandId: number): Promise<BrandRow> {
   const seen = await getBrandRow(ctx, brandId);
   if (countsAgainstLimit(seen, ctx.now())) return seen;
   // The first read may be older than the click that has just activated it.

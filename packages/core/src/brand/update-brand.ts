@@ -13,6 +13,7 @@ import { getBrandRow } from "./get-brand-row.ts";
 import { factsAfterEdit } from "./knowledge/facts-after-edit.ts";
 import { refreshAssistantLater } from "./knowledge/refresh-assistant.ts";
 import { readWebsite } from "./web-address.ts";
+import { requireWithinPlan } from "./within-plan.ts";
 
 /** Changes only the fields in the body; an edited value proposition keeps its facts and gains what the person wrote. */
 export async function updateBrand(
@@ -21,6 +22,7 @@ export async function updateBrand(
   body: UpdateBrandBody,
 ): Promise<Brand> {
   const brand = await getBrandRow(ctx, brandId);
+  await requireWithinPlan(ctx, brand);
   const patch = await readPatch(ctx, brand, body);
   const saved =
     Object.keys(patch).length > 0

@@ -2,18 +2,22 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
+import { getPlanLimits } from "../brand/plan-limits.ts";
+import { requireBrandWithinPlan } from "../brand/within-plan.ts";
 import type { UserContext } from "../context.ts";
 import { makeId } from "../ids.ts";
 import { withCurrencies } from "./campaign-currency.ts";
+import { campaignLimitError } from "./campaign-limit.ts";
 import { asCampaign } from "./campaign-view.ts";
 import { freeCopyName } from "./copy-name.ts";
+import { monthOf } from "./generation/fail-generation.ts";
 import { getCampaignRow } from "./get-campaign-row.ts";
 
 const PAGE_SIZE = 200;
 
 /**
- * A draft with the texts and settings of a campaign of any status. It does not count against the month's limit,
- * which counts generations. The EU answer holds for one publication and is asked again. CONFLICT without texts.
+ * A draft with the texts and settings of a campaign of any status, which counts against the month's limit. The EU answer
+ * holds for one publication and is asked again. CONFLICT without texts, SUBSCRIPTION_LIMIT at the limit.
  */
 export async function duplicateCampaign(ctx: UserContext, campaignId: number): Promise<Campaign> {
   const source = await getCampaignRow(ctx, campaignId);
@@ -21,12 +25,16 @@ export async function duplicateCampaign(ctx: UserContext, campaignId: number): P
     const words = "There is nothing to copy yet: the campaign's texts have not been written.";
     throw new AppError("CONFLICT", words);
   }
+  await requireBrandWithinPlan(ctx, source.summary.brandId);
   const name = freeCopyName(source.summary.name, await listCopyNames(ctx));
   const written = copyOf(source, { id: makeId(ctx.now()), name, nowMs: ctx.now() });
   // Unlike a published campaign, the copy is in the current currency of its brand's account.
   const [summary = written.summary] = await withCurrencies(ctx, [written.summary]);
   const copy = { ...written, summary };
-  await ctx.store.campaigns.createCopy(copy);
+  const limits = await getPlanLimits(ctx);
+  const month = monthOf(summary);
+  const outcome = await ctx.store.campaigns.createCopy(copy, month, limits.campaignsPerMonth);
+  if (outcome === "limit") throw campaignLimitError(limits);
   return asCampaign(copy);
 }
 

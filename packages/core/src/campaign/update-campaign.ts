@@ -4,6 +4,7 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { isWebAddress } from "../brand/web-address.ts";
+import { requireBrandWithinPlan } from "../brand/within-plan.ts";
 import type { UserContext } from "../context.ts";
 import { asCampaign } from "./campaign-view.ts";
 import { changedElsewhere, checkEditable } from "./check-editable.ts";
@@ -30,6 +31,7 @@ export async function updateCampaign(
     return asCampaign(await saveWhileGenerating(ctx, campaignId, change, version));
   }
   checkEditable(campaign);
+  await requireBrandWithinPlan(ctx, campaign.summary.brandId);
   if (version !== undefined && version !== campaign.summary.version) {
     throw changedElsewhere(campaign);
   }

@@ -41,10 +41,10 @@ export async function sendEmail(
 async function sendOnce(ctx: UserContext, jobId: string, mail: OutgoingMail): Promise<void> {
   const { template } = mail;
   const nowMs = ctx.now();
-  const key = `email:${ctx.userId}:${jobId}`;
+  const owned = { userId: ctx.userId, key: `email:${jobId}` };
   // The job's lease keeps others away, so a claim that was left behind is taken over at once.
   const claim = await ctx.store.idempotency.claim(
-    key,
+    owned,
     template,
     nowMs,
     nowMs + SENT_KEPT_MS,
@@ -52,7 +52,7 @@ async function sendOnce(ctx: UserContext, jobId: string, mail: OutgoingMail): Pr
   );
   if (claim.state === "done") return;
   const { messageId } = await ctx.mailer.send(mail);
-  await ctx.store.idempotency.finish(key, 200, { messageId });
+  await ctx.store.idempotency.finish(owned, 200, { messageId });
   ctx.log.info("An e-mail was sent.", { template, messageId });
 }
 

@@ -1,6 +1,7 @@
 import type { Email } from "@adwright/contracts/email";
 import type { JobKind } from "@adwright/contracts/jobs";
 
+import { failExport } from "../account/export/fail-export.ts";
 import { failGeneration } from "../campaign/generation/fail-generation.ts";
 import type { UserContext } from "../context.ts";
 import { failEmail } from "../email/fail-email.ts";
@@ -15,4 +16,8 @@ export const afterFailure: Partial<
   read_report_metrics: (ctx, input) => failReport(ctx, input as { reportId: number }),
   write_report_insights: (ctx, input) => failReport(ctx, input as { reportId: number }),
   send_email: (ctx, input) => failEmail(ctx, input as Email),
+  export_account: (ctx, input) => failExport(ctx, input as { exportId: string }),
+  // Erasing is never given up: its message becomes a dead letter, which rings and can be redriven.
+  erase_account: () =>
+    Promise.reject(new Error("An account could not be erased. Redrive the dead letter.")),
 };

@@ -1,5 +1,7 @@
 import { type JobInput, type JobKind, jobInputs } from "@adwright/contracts/jobs";
 
+import { eraseAccount } from "../account/deletion/erase-account.ts";
+import { makeExport } from "../account/export/make-export.ts";
 import { finishBrandDeletion } from "../brand/erase-brand.ts";
 import { importBrands } from "../brand/import-brands.ts";
 import { createAssistant } from "../brand/knowledge/create-assistant.ts";
@@ -46,6 +48,8 @@ const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
   refresh_performance: refreshPerformance,
   suggest_campaigns: makeSuggestions,
   send_email: sendEmail,
+  export_account: makeExport,
+  erase_account: eraseAccount,
 };
 
 /** Runs a job's verb on its stored input. */

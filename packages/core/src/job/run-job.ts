@@ -1,8 +1,9 @@
 import { AppError, type ErrorCode, statusMessages } from "@adwright/contracts/errors";
 import { CANCELLED_WORDS, type JobFailure } from "@adwright/contracts/job";
-import { type JobMessage, jobQueue, unattendedJobs } from "@adwright/contracts/jobs";
+import { type JobKind, type JobMessage, jobQueue, unattendedJobs } from "@adwright/contracts/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 
+import { aiWithinAllowance } from "../ai/allowance.ts";
 import type { Context, UserContext } from "../context.ts";
 import { afterFailure } from "./after-failure.ts";
 import { runVerb } from "./job-handlers.ts";
@@ -20,6 +21,9 @@ const passingCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "EMAIL_UNAVAILABLE",
 ]);
 
+/** Nobody asked for it: it counts against the AI allowance, but is not refused. */
+const neverRefused: ReadonlySet<JobKind> = new Set<JobKind>(["refresh_assistant"]);
+
 /** How a job ended; without a failure it is done. */
 interface JobEnd {
   failure?: JobFailure;
@@ -36,7 +40,9 @@ export async function runJob(context: Context, message: JobMessage): Promise<Job
   const job = await context.store.jobs.claim(userId, jobId, nowMs, nowMs + LEASE_MS);
   if (!job) return undefined;
 
-  const ctx: UserContext = { ...context, userId };
+  const person: UserContext = { ...context, userId };
+  const isRefused = !neverRefused.has(job.kind);
+  const ctx: UserContext = { ...person, ai: aiWithinAllowance(person, { isRefused }) };
   const progress: ReportProgress = async (percent, words) => {
     const isWanted = await ctx.store.jobs.progress(userId, jobId, percent, words);
     if (!isWanted) throw new AppError("CANCELLED", CANCELLED_WORDS);

@@ -43,18 +43,23 @@ function noPeople(month: string): PeopleCount {
   };
 }
 
-function count(people: PeopleCount, { user, drafts, published, connection }: PersonFacts): void {
+function count(people: PeopleCount, facts: PersonFacts): void {
+  const { user, connection } = facts;
   people.totalUsers += 1;
   people.activeUsers += Number((user.lastActiveAt ?? "") >= people.month);
   people.plans[planGroupOf(user.subscription)] += 1;
-  people.campaigns += drafts + published;
+  people.campaigns += campaignsOf(facts);
   people.stormChasers += Number(user.hasStormChasersAddon);
   people.monthlyRevenueUsd += monthlyRevenueUsd(user);
   people.connections += Number(connection !== undefined);
   people.brokenConnections += Number(connection === "broken");
 }
 
-function judge({ user, drafts, published, connection }: PersonFacts, nowMs: number): ChurnUser {
+const campaignsOf = ({ drafts, published, unfinished }: PersonFacts) =>
+  drafts + published + unfinished;
+
+function judge(facts: PersonFacts, nowMs: number): ChurnUser {
+  const { user, published, connection } = facts;
   const { createdAt, lastActiveAt, subscriptionStatus, trialEnd } = user;
   const { score, daysInactive, factors } = churnRisk(
     {
@@ -64,7 +69,7 @@ function judge({ user, drafts, published, connection }: PersonFacts, nowMs: numb
       trialEnd,
       connection,
       published,
-      campaigns: drafts + published,
+      campaigns: campaignsOf(facts),
     },
     nowMs,
   );

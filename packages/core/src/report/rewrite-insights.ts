@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@adwright/contracts/errors";
 import type { Report } from "@adwright/contracts/report";
 
+import { requireBrandWithinPlan } from "../brand/within-plan.ts";
 import type { UserContext } from "../context.ts";
 import { getReportRow } from "./get-report-row.ts";
 import { getReport } from "./get-report.ts";
@@ -14,6 +15,7 @@ export async function rewriteInsights(ctx: UserContext, reportId: number): Promi
   if (report.status === "failed" && report.chunks === 0) {
     throw new AppError("CONFLICT", "This report has no metrics. Generate a new report.");
   }
+  await requireBrandWithinPlan(ctx, report.brandId);
   const jobId = randomUUID();
   if (!(await ctx.store.reports.startWriting(ctx.userId, reportId, jobId))) {
     throw new AppError("CONFLICT", "This report is being generated already.");

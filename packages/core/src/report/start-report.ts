@@ -8,6 +8,7 @@ import type { ReportRow } from "@adwright/store/report/report-row";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import { getPlanLimits } from "../brand/plan-limits.ts";
+import { requireWithinPlan } from "../brand/within-plan.ts";
 import type { UserContext } from "../context.ts";
 import { makeId } from "../ids.ts";
 import { startJob } from "../job/start-job.ts";
@@ -24,6 +25,7 @@ export async function startReport(
   }
   const brand = await getBrandRow(ctx, asked.brandId);
   checkBrand(brand);
+  await requireWithinPlan(ctx, brand);
   const limits = await getPlanLimits(ctx);
   const jobId = randomUUID();
   const row = newReport(ctx, brand, periodType.data, jobId);

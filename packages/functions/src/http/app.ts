@@ -14,6 +14,7 @@ const routers: Record<string, () => Promise<Hono<Env>>> = {
   account: async () => (await import("./routers/account.ts")).account,
   admin: async () => (await import("./routers/admin.ts")).admin,
   auth: async () => (await import("./routers/auth.ts")).auth,
+  billing: async () => (await import("./routers/usage.ts")).usage,
   brands: async () => (await import("./routers/brand.ts")).brand,
   campaigns: async () => (await import("./routers/campaign.ts")).campaign,
   contact: async () => (await import("./routers/support.ts")).support,
@@ -24,6 +25,7 @@ const routers: Record<string, () => Promise<Hono<Env>>> = {
   jobs: async () => (await import("./routers/job.ts")).job,
   performance: async () => (await import("./routers/performance.ts")).performance,
   receipts: async () => (await import("./routers/publication.ts")).receipts,
+  usage: async () => (await import("./routers/usage.ts")).usage,
   reports: async () => (await import("./routers/report.ts")).report,
 };
 
@@ -32,6 +34,8 @@ export interface AppOptions {
   health: Health;
   /** The caller's network address as the host in front of us reports it. */
   clientAddress: (request: Request, bindings: unknown) => string;
+  /** Where the caller is, if the host in front of us knows: "Lyon, France". */
+  place?: (request: Request) => string | undefined;
   /** Why a request may not enter, in words; health is answered to everyone. Without it every request enters. */
   refusal?: (request: Request) => string | undefined;
   /** What the host in front of us calls the request; without it, it gets an id of our own. */
@@ -40,7 +44,7 @@ export interface AppOptions {
 
 /** The whole API as one Hono app; the host (Lambda or a server) only hands requests over. */
 export function makeApp(options: AppOptions): Hono {
-  const { context, health, clientAddress, refusal, requestId } = options;
+  const { context, health, clientAddress, place, refusal, requestId } = options;
   const app = new Hono();
   app.get(getHealth.path, (c) => c.json(health));
   app.all("/api/*", async (c) => {
@@ -56,6 +60,7 @@ export function makeApp(options: AppOptions): Hono {
       requestId: id,
       askedAtMs,
       clientAddress: clientAddress(c.req.raw, c.env),
+      place: place?.(c.req.raw),
     };
     const open = routers[c.req.path.split("/")[2] ?? ""];
     const router = open ? await open() : undefined;

@@ -3,7 +3,11 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { LambdaEvent } from "hono/aws-lambda";
 
 /** What the CDN adds to every request, in place of what the caller sent there. */
-export const edgeHeaders = { key: "x-adwright-edge", address: "x-adwright-viewer" } as const;
+export const edgeHeaders = {
+  key: "x-adwright-edge",
+  address: "x-adwright-viewer",
+  place: "x-adwright-place",
+} as const;
 
 /**
  * The caller's address for rate limits. Behind the CDN the gateway only sees the CDN, which therefore sends the
@@ -18,6 +22,24 @@ export function clientAddressOf(
   if (edgeKey && address && hasProof(edgeKey, headers)) return address;
   const http = event && "requestContext" in event ? event.requestContext : undefined;
   return http && "http" in http ? http.http.sourceIp : "unknown";
+}
+
+/** Where the CDN says the caller is ("Lyon, France"), if it knows; a header without its proof is not believed. */
+export function placeOf(edgeKey: string | undefined, headers: Headers): string | undefined {
+  if (!edgeKey || !hasProof(edgeKey, headers)) return undefined;
+  const sent = headers.get(edgeHeaders.place)?.slice(0, LONGEST_PLACE);
+  return sent ? decoded(sent) : undefined;
+}
+
+const LONGEST_PLACE = 200;
+
+/** The CDN percent-encodes names: a header carries ASCII only. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether the request came through the CDN; always true where no CDN is in front. */

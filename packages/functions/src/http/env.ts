@@ -8,6 +8,8 @@ export interface RequestState {
   askedAtMs: number;
   /** The caller's network address, for rate limits. */
   clientAddress: string;
+  /** Where the edge says the caller is. */
+  place: string | undefined;
 }
 
 export interface Env {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { AppError, invalid } from "@adwright/contracts/errors";
+import { requireAiAllowance } from "@adwright/core/ai/allowance";
 import type { UserContext } from "@adwright/core/context";
 import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -16,11 +17,19 @@ const LONGEST_KEY = 255;
 export interface Guard {
   /** Calls a person may make of this route in an hour; for calls that cost money or quota. */
   maxPerHour?: number;
+  /** The call has the model write: refused once the plan's allowance of the day is used up. */
+  usesAi?: boolean;
 }
 
 interface Named {
   method: string;
   path: string;
+}
+
+/** Refuses with RATE_LIMITED what a route's guard does not let through. */
+export async function checkGuard(ctx: UserContext, call: Named, guard: Guard): Promise<void> {
+  if (guard.usesAi) await requireAiAllowance(ctx);
+  await checkRate(ctx, call, guard);
 }
 
 /** Refuses with RATE_LIMITED and the seconds to wait once a person's calls of this route are used up. */
@@ -48,11 +57,11 @@ export async function withIdempotency(
   if (sent.length > LONGEST_KEY) {
     throw invalid([{ field: "Idempotency-Key", message: "The key may have 255 characters." }]);
   }
-  const key = hash(`${ctx.userId}\n${call.method} ${c.req.path}\n${sent}`);
+  const owned = { userId: ctx.userId, key: hash(`${call.method} ${c.req.path}\n${sent}`) };
   const bodyHash = hash(JSON.stringify(body ?? null));
   const nowMs = ctx.now();
   const claim = await ctx.store.idempotency.claim(
-    key,
+    owned,
     bodyHash,
     nowMs,
     nowMs + IDEMPOTENCY_LIFE_MS,
@@ -70,10 +79,10 @@ export async function withIdempotency(
   }
   try {
     const answer = await run();
-    await ctx.store.idempotency.finish(key, answer.status, await answer.clone().json());
+    await ctx.store.idempotency.finish(owned, answer.status, await answer.clone().json());
     return answer;
   } catch (error) {
-    await ctx.store.idempotency.release(key);
+    await ctx.store.idempotency.release(owned);
     throw error;
   }
 }

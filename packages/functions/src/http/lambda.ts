@@ -6,7 +6,7 @@ import { readConfig } from "../config.ts";
 import { makeContext } from "../context.ts";
 import { makeMeter } from "../metrics.ts";
 import { makeApp } from "./app.ts";
-import { cameThroughEdge, clientAddressOf } from "./client-address.ts";
+import { cameThroughEdge, clientAddressOf, placeOf } from "./client-address.ts";
 import { meterAnswer } from "./meter-answer.ts";
 
 const config = readConfig("http");
@@ -21,6 +21,7 @@ const answer = handle(
       const { event } = bindings as { event?: LambdaEvent };
       return clientAddressOf(config.edgeKey, request.headers, event);
     },
+    place: (request) => placeOf(config.edgeKey, request.headers),
     // The gateway's own address is public: a call to it would bypass the firewall and its limits.
     refusal: (request) =>
       cameThroughEdge(config.edgeKey, request.headers)

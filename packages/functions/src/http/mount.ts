@@ -1,10 +1,11 @@
 import type { PathParams, Route } from "@adwright/contracts/route";
+import { requirePerson } from "@adwright/core/auth/require-person";
 import type { Context, UserContext } from "@adwright/core/context";
 import type { Context as HonoContext, Hono } from "hono";
 import type * as z from "zod/mini";
 
 import type { Env } from "./env.ts";
-import { type Guard, checkRate, withIdempotency } from "./guards.ts";
+import { type Guard, checkGuard, withIdempotency } from "./guards.ts";
 import { parseInput, readBody } from "./read-body.ts";
 import { signedIn } from "./signed-in.ts";
 
@@ -44,9 +45,11 @@ export function mount<Call extends Route>(
 ): void {
   app.on(call.method, call.path, async (c) => {
     const ctx = await signedIn(c);
+    // What a write leaves behind would outlive an account that was deleted.
+    if (call.method !== "GET") await requirePerson(ctx);
     const input = await readInput(c, call);
     return withIdempotency(c, ctx, call, input.body, async () => {
-      await checkRate(ctx, call, guard);
+      await checkGuard(ctx, call, guard);
       return sendAnswer(c, await run(ctx, input, c));
     });
   });

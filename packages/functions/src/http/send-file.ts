@@ -15,6 +15,17 @@ export function sendCsv(
   });
 }
 
+/** Answers a zip archive to be saved under its name, which is ASCII. */
+export function sendZip(
+  c: HonoContext<Env>,
+  { fileName, archive }: { fileName: string; archive: Uint8Array },
+): Response {
+  return c.body(new Uint8Array(archive), 200, {
+    "Content-Type": "application/zip",
+    "Content-Disposition": `attachment; filename="${fileName}"`,
+  });
+}
+
 function rfc5987(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /['()*]/g,

@@ -15,6 +15,6 @@ export async function signedIn(c: HonoContext<Env>): Promise<UserContext> {
   const { context } = c.env.request;
   const token = bearerOf(c);
   if (!token) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
-  const { userId } = await readAccessToken(context, token);
-  return { ...context, userId };
+  const { userId, sessionId } = await readAccessToken(context, token);
+  return { ...context, userId, sessionId };
 }

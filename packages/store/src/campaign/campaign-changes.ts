@@ -7,7 +7,7 @@ import { allOf, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { counterMove } from "./campaign-counters.ts";
+import { byCounter, counterMove } from "./campaign-counters.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
 import type { CampaignRow, ServingStatus } from "./campaign-row.ts";
 import { refreshLatestDraft, renameLatestDraft } from "./latest-draft.ts";
@@ -19,7 +19,7 @@ export interface CampaignChanges {
   /**
    * Saves both items with version + 1 if the stored version is `expectedVersion` and the stored status `from`;
    * OUTDATED otherwise, NOT_FOUND without the campaign.
-   * Moves the draft/published counters when the status changed (generating, draft, publishing and failed count as drafts).
+   * Moves the draft/published counters when the status changed (see `campaign-counters.ts`).
    */
   save(campaign: CampaignRow, expectedVersion: number, from: CampaignStatus): Promise<CampaignRow>;
   /** Only the status (and error) if it is one of `from`; false otherwise. Keeps the counters right. */
@@ -104,9 +104,10 @@ export function makeCampaignChanges(table: Table): CampaignChanges {
     },
 
     async moveStatus(change) {
-      const published = change.from.filter((status) => status === "published");
-      const drafts = change.from.filter((status) => status !== "published");
-      return (await moveFrom(change, drafts)) || (await moveFrom(change, published));
+      for (const [, from] of byCounter(change.from)) {
+        if (await moveFrom(change, from)) return true;
+      }
+      return false;
     },
   };
 }

@@ -5,6 +5,7 @@ import { statsEntity } from "../staff/stats-entity.ts";
 import { isOneOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
+import { type CampaignCounter, byCounter } from "./campaign-counters.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
 import { refreshLatestDraft } from "./latest-draft.ts";
 
@@ -28,25 +29,41 @@ export function makeCampaignRemoval(table: Table): CampaignRemoval {
     stats: table.entity(statsEntity),
   });
 
+  /** Removes it if its status is one of these, which are counted alike. */
+  async function removeFrom(
+    userId: string,
+    id: number,
+    counter: CampaignCounter,
+    statuses: CampaignStatus[],
+  ): Promise<boolean> {
+    const [isRefused] = await transact(
+      createWriteTransaction(entities(), (write) => [
+        write.summary
+          .remove({ userId, id })
+          .where((row, is) => isOneOf(is, row.status, statuses))
+          .commit(),
+        write.body.delete({ userId, id }).commit(),
+        write.stats
+          .update({ userId })
+          .add({ [counter]: -1 })
+          .commit(),
+      ]),
+    );
+    return !isRefused;
+  }
+
   return {
     async remove(userId, id, from) {
-      const statuses: CampaignStatus[] = from;
-      const [isRefused] = await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.summary
-            .remove({ userId, id })
-            .where((row, is) => isOneOf(is, row.status, statuses))
-            .commit(),
-          write.body.delete({ userId, id }).commit(),
-          write.stats.update({ userId }).add({ drafts: -1 }).commit(),
-        ]),
-      );
-      if (isRefused) {
+      let isRemoved = false;
+      for (const [counter, statuses] of byCounter<CampaignStatus>(from)) {
+        isRemoved ||= await removeFrom(userId, id, counter, statuses);
+      }
+      if (!isRemoved) {
         const stored = await entities().summary.get({ userId, id }).go({ consistent: true });
         if (stored.data !== null) return "refused";
       }
       await refreshLatestDraft(table, userId);
-      return isRefused ? "gone" : "removed";
+      return isRemoved ? "removed" : "gone";
     },
   };
 }

@@ -13,6 +13,7 @@ import { changedMeanwhile, transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { type CampaignChanges, makeCampaignChanges } from "./campaign-changes.ts";
 import { type CampaignCopies, makeCampaignCopies } from "./campaign-copies.ts";
+import { counterOf } from "./campaign-counters.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
 import { type CampaignGeneration, makeCampaignGeneration } from "./campaign-generation.ts";
 import { type CampaignRemoval, makeCampaignRemoval } from "./campaign-removal.ts";
@@ -41,7 +42,7 @@ export interface CampaignStore
     },
   ): Promise<Page<CampaignSummaryRow>>;
   /**
-   * Puts both items, counts a draft, remembers it as the latest and counts the month's campaigns against the limit,
+   * Puts both items, counts a draft and remembers it as the latest if it is one, and counts the month's campaigns against the limit,
    * in one transaction. "limit" when `monthlyLimit` campaigns are counted in `month` (yyyy-mm). CONFLICT when the id is
    * taken: try again with another one.
    */
@@ -109,8 +110,8 @@ export function makeCampaignStore(table: Table): CampaignStore {
       // Nothing is counted yet where the counter is absent, so a limit of none is no condition on it.
       if (monthlyLimit !== undefined && monthlyLimit < 1) return "limit";
       const { userId, version, status } = summary;
-      const count = status === "published" ? { published: 1 } : { drafts: 1 };
-      const latest = status === "published" ? {} : { latestDraft: draftEntry(summary) };
+      const count = { [counterOf(status)]: 1 };
+      const latest = status === "draft" ? { latestDraft: draftEntry(summary) } : {};
       const entities = {
         summary: summaries(),
         body: bodies(),

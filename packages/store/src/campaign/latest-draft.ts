@@ -48,7 +48,7 @@ async function findNewestDraft(table: Table, userId: string): Promise<LatestEntr
       .entity(campaignSummaryEntity)
       .query.primary({ userId })
       .go({ order: "desc", limit: READ_SIZE, cursor, consistent: true });
-    const draft = page.data.find(({ status }) => status !== "published");
+    const draft = page.data.find(({ status }) => status === "draft");
     if (draft) return draftEntry(draft);
     cursor = page.cursor;
     if (cursor === null) return undefined;

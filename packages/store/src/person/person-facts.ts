@@ -11,6 +11,8 @@ export interface PersonFacts {
   brands: number;
   drafts: number;
   published: number;
+  /** Campaigns that are neither. */
+  unfinished: number;
   /** Of Google Ads; absent where it is not connected. */
   connection?: "connected" | "broken" | undefined;
 }
@@ -24,6 +26,17 @@ export interface PersonFactStore {
 
 // DynamoDB: one BatchGetItem takes 100 keys, and three are read of each person.
 const MAX_AT_ONCE = 33;
+
+type Counts = Pick<PersonFacts, "brands" | "drafts" | "published" | "unfinished">;
+
+function countsOf({
+  brands = 0,
+  drafts = 0,
+  published = 0,
+  unfinished = 0,
+}: Partial<Counts>): Counts {
+  return { brands, drafts, published, unfinished };
+}
 
 export function makePersonFactStore(table: Table): PersonFactStore {
   const users = () => table.entity(userEntity);
@@ -45,9 +58,7 @@ export function makePersonFactStore(table: Table): PersonFactStore {
       const connection = connectionItem && connections().parse(connectionItem).data;
       return {
         user,
-        brands: counts?.brands ?? 0,
-        drafts: counts?.drafts ?? 0,
-        published: counts?.published ?? 0,
+        ...countsOf(counts ?? {}),
         connection: connection?.status,
       };
     });

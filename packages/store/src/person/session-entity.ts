@@ -16,9 +16,24 @@ export function sessionEntity(connection: Connection) {
         rotatedAtMs: optionalNumber,
         createdAt: text,
         expiresAtMs: number,
+        lastUsedAtMs: optionalNumber,
+        agent: optionalText,
+        place: optionalText,
         ttl,
       },
       indexes: { primary: keys.session },
+    },
+    connection,
+  );
+}
+
+/** A kind of browser in one place that a person has signed in with. */
+export function knownDeviceEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("device"),
+      attributes: { userId: text, device: text, lastSignInAt: text, ttl },
+      indexes: { primary: keys.knownDevice },
     },
     connection,
   );

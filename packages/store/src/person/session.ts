@@ -2,7 +2,7 @@ import { epochSeconds } from "../table/attributes.ts";
 import { allOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { sessionEntity, handoffEntity } from "./session-entity.ts";
+import { handoffEntity, knownDeviceEntity, sessionEntity } from "./session-entity.ts";
 
 /** One refresh family: a sign-in on one browser. Only hashes of its tokens are kept. */
 export interface SessionRow {
@@ -14,7 +14,15 @@ export interface SessionRow {
   rotatedAtMs?: number | undefined;
   createdAt: string;
   expiresAtMs: number;
+  /** Absent before its first renewal. */
+  lastUsedAtMs?: number | undefined;
+  /** As "Chrome on Windows". */
+  agent?: string | undefined;
+  place?: string | undefined;
 }
+
+/** How long a device counts as known after its last sign-in. */
+const DEVICE_KEPT_MS = 180 * 24 * 60 * 60 * 1000;
 
 export interface SessionStore {
   /** Also a session that has expired but is not deleted yet, unless `nowMs` is given. */
@@ -29,8 +37,15 @@ export interface SessionStore {
     nowMs: number;
     expiresAtMs: number;
   }): Promise<boolean>;
+  /** Live ones, the newest first. A consistent read. */
+  listOf(userId: string, nowMs: number): Promise<SessionRow[]>;
   remove(userId: string, sessionId: string): Promise<void>;
   removeAllOf(userId: string): Promise<void>;
+  /**
+   * Notes a sign-in with a device, named by any text, and says what it was before: "first" where the person has signed
+   * in with none yet.
+   */
+  noteDevice(userId: string, device: string, nowMs: number): Promise<"known" | "new" | "first">;
   /** Marks a single-use token as spent; false when it was spent before. */
   spendHandoff(tokenId: string, expiresAtMs: number): Promise<boolean>;
 }
@@ -38,6 +53,7 @@ export interface SessionStore {
 export function makeSessionStore(table: Table): SessionStore {
   const sessions = () => table.entity(sessionEntity);
   const handoffs = () => table.entity(handoffEntity);
+  const devices = () => table.entity(knownDeviceEntity);
 
   return {
     async find(userId, sessionId, nowMs) {
@@ -59,6 +75,7 @@ export function makeSessionStore(table: Table): SessionStore {
           tokenHash: nextHash,
           previousHash: presentedHash,
           rotatedAtMs: nowMs,
+          lastUsedAtMs: nowMs,
           expiresAtMs,
           ttl: epochSeconds(expiresAtMs),
         })
@@ -69,6 +86,14 @@ export function makeSessionStore(table: Table): SessionStore {
       return !rotated.rejected;
     },
 
+    async listOf(userId, nowMs) {
+      const { data } = await sessions()
+        .query.primary({ userId })
+        .where((session, is) => is.gt(session.expiresAtMs, nowMs))
+        .go({ pages: "all", consistent: true });
+      return data.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+    },
+
     async remove(userId, sessionId) {
       await sessions().delete({ userId, sessionId }).go();
     },
@@ -77,6 +102,25 @@ export function makeSessionStore(table: Table): SessionStore {
       const all = await sessions().query.primary({ userId }).go({ pages: "all", consistent: true });
       const ended = all.data.map(({ sessionId }) => sessions().delete({ userId, sessionId }).go());
       await Promise.all(ended);
+    },
+
+    async noteDevice(userId, device, nowMs) {
+      const { data: known } = await devices().query.primary({ userId }).go({
+        pages: "all",
+        consistent: true,
+      });
+      await devices()
+        .put({
+          userId,
+          device,
+          lastSignInAt: new Date(nowMs).toISOString(),
+          ttl: epochSeconds(nowMs + DEVICE_KEPT_MS),
+        })
+        .go();
+      const keptSince = new Date(nowMs - DEVICE_KEPT_MS).toISOString();
+      const recent = known.filter(({ lastSignInAt }) => lastSignInAt > keptSince);
+      if (recent.length === 0) return "first";
+      return recent.some((one) => one.device === device) ? "known" : "new";
     },
 
     async spendHandoff(tokenId, expiresAtMs) {

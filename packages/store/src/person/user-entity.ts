@@ -48,6 +48,7 @@ export function userEntity(connection: Connection) {
         trialEnd: optionalText,
         hadTrial: optionalFlag,
         keptBrandId: optionalNumber,
+        formerBrandAt: optionalText,
         isSuperuser: flag,
         isAdmin: flag,
         hasStormChasersAddon: flag,

@@ -45,6 +45,8 @@ export interface UserRow {
   hadTrial?: boolean | undefined;
   /** The brand that stays usable where there are more than the plan allows. */
   keptBrandId?: number | undefined;
+  /** When the newest brand of an account that the person had before was made. */
+  formerBrandAt?: string | undefined;
   isSuperuser: boolean;
   isAdmin: boolean;
   hasStormChasersAddon: boolean;
@@ -79,6 +81,11 @@ export interface UserStore {
   markActive(userId: string, at: string, notedSince: string): Promise<void>;
   /** Everybody, oldest first within each of eight parts; for work in the background. */
   listPages(): AsyncIterable<ListedUser[]>;
+  /**
+   * Removes the person, then the rows that keep e-mail and Google sub unique; one that is somebody else's by now
+   * stays. Repeatable.
+   */
+  remove(person: { userId: string; email: string; googleSub?: string | undefined }): Promise<void>;
   /**
    * Binds a Google sub to an existing person: verified from now on, password dropped. CONFLICT when the sub is
    * somebody else's or the person has another one.
@@ -166,6 +173,19 @@ export function makeUserStore(table: Table): UserStore {
           cursor = page.cursor;
         } while (cursor !== null);
       }
+    },
+
+    async remove({ userId, email, googleSub }) {
+      await users().delete({ userId }).go();
+      await emails()
+        .delete({ email: email.toLowerCase() })
+        .where((row, is) => is.eq(row.userId, userId))
+        .go(quietly);
+      if (googleSub === undefined) return;
+      await googleSubs()
+        .delete({ googleSub })
+        .where((row, is) => is.eq(row.userId, userId))
+        .go(quietly);
     },
 
     async adoptGoogleSub(userId, googleSub) {

@@ -2,7 +2,10 @@ import { notFound } from "@adwright/contracts/errors";
 import type { CampaignPlan, PublicationStatus } from "@adwright/contracts/publication/publication";
 import { createWriteTransaction } from "electrodb";
 
+import { counterMove } from "../campaign/campaign-counters.ts";
 import { campaignSummaryEntity } from "../campaign/campaign-entity.ts";
+import { refreshLatestDraft } from "../campaign/latest-draft.ts";
+import { statsEntity } from "../staff/stats-entity.ts";
 import { allOf, anyOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
@@ -90,11 +93,17 @@ export function makePublicationStore(table: Table): PublicationStore {
       const { userId, campaignId, publicationId } = row;
       const key = { userId, campaignId };
       const startedMs = Date.parse(row.startedAt);
+      const { data: seen } = await campaigns().get({ userId, id: campaignId }).go({
+        consistent: true,
+      });
+      const from = seen?.status === "failed" ? "failed" : "draft";
+      const moved = counterMove(from, "publishing");
       const entities = {
         publication: publications(),
         campaign: campaigns(),
         plan: plans(),
         made: madeItems(),
+        stats: table.entity(statsEntity),
       };
       const refused = await transact(
         createWriteTransaction(entities, (write) => [
@@ -118,19 +127,19 @@ export function makePublicationStore(table: Table): PublicationStore {
             .set({ status: "publishing", currencyCode: plan.currencyCode })
             .remove(["error"])
             .where((stored, is) =>
-              allOf(
-                is.eq(stored.version, version),
-                anyOf(is.eq(stored.status, "draft"), is.eq(stored.status, "failed")),
-              ),
+              allOf(is.eq(stored.version, version), is.eq(stored.status, from)),
             )
             .commit(),
           write.plan.put({ ...key, ...pack(plan) }).commit(),
           write.made
             .put({ ...key, publicationId, revision: 0, ...pack({ made, leftovers }) })
             .commit(),
+          ...(moved ? [write.stats.update({ userId }).add(moved).commit()] : []),
         ]),
       );
-      return !refused.includes(true);
+      if (refused.includes(true)) return false;
+      if (moved) await refreshLatestDraft(table, userId);
+      return true;
     },
 
     ...makePublicationEnd(table),

@@ -16,6 +16,7 @@ export function statsEntity(connection: Connection) {
         countedBrands: optionalNumber,
         drafts: optionalNumber,
         published: optionalNumber,
+        unfinished: optionalNumber,
         reports: optionalNumber,
         latestDraft: optionalJson<LatestEntry>(),
         latestReport: optionalJson<LatestEntry>(),

@@ -13,6 +13,8 @@ export interface StatsRow {
   countedBrands: number;
   drafts: number;
   published: number;
+  /** Campaigns that are being generated or published, or have failed. */
+  unfinished: number;
   reports: number;
   latestDraft?: LatestEntry | undefined;
   latestReport?: LatestEntry | undefined;

@@ -1,18 +1,42 @@
+import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
-import { statsEntity } from "./stats-entity.ts";
+import { statsEntity, usageEntity } from "./stats-entity.ts";
 import type { StatsRow } from "./stats-row.ts";
 
 export interface StatsStore {
   /** Zeros for a person without a row. What was counted a moment ago may be missing unless `consistent`. */
   get(userId: string, options?: { consistent: boolean }): Promise<StatsRow>;
+  /** What counts against the limits of a month (yyyy-mm, UTC); zeros where nothing was counted. */
+  getMonth(userId: string, month: string): Promise<{ campaigns: number; reports: number }>;
+  /** Gives a month without a count the counts of an earlier account; one that has counts keeps them. */
+  restoreMonth(
+    userId: string,
+    counted: { month: string; campaigns: number; reports: number },
+  ): Promise<void>;
 }
 
 export function makeStatsStore(table: Table): StatsStore {
   return {
     async get(userId, options = { consistent: false }) {
       const { data } = await table.entity(statsEntity).get({ userId }).go(options);
-      const zeros = { brands: 0, countedBrands: 0, drafts: 0, published: 0, reports: 0 };
+      const zeros = {
+        brands: 0,
+        countedBrands: 0,
+        drafts: 0,
+        published: 0,
+        unfinished: 0,
+        reports: 0,
+      };
       return { userId, ...zeros, ...data };
+    },
+
+    async restoreMonth(userId, { month, campaigns, reports }) {
+      await table.entity(usageEntity).create({ userId, month, campaigns, reports }).go(quietly);
+    },
+
+    async getMonth(userId, month) {
+      const { data } = await table.entity(usageEntity).get({ userId, month }).go();
+      return { campaigns: data?.campaigns ?? 0, reports: data?.reports ?? 0 };
     },
   };
 }

@@ -46,6 +46,8 @@ export interface TicketStore {
   noteMailed(userId: string, ticketId: string, state: "mailed" | "not_mailed"): Promise<void>;
   /** False when there is no such ticket. */
   answer(userId: string, ticketId: string, at: string): Promise<boolean>;
+  /** With what staff's list says of them. Repeatable. */
+  removeAllOf(userId: string): Promise<void>;
 }
 
 export function makeTicketStore(table: Table): TicketStore {
@@ -111,6 +113,15 @@ export function makeTicketStore(table: Table): TicketStore {
     async answer(userId, ticketId, at) {
       const ticket = await find(userId, ticketId);
       return ticket !== undefined && change(ticket, "answered", at);
+    },
+
+    async removeAllOf(userId) {
+      const all = await tickets().query.primary({ userId }).go({ pages: "all", consistent: true });
+      for (const ticket of all.data) {
+        // The list's row first: without the ticket nothing leads to it.
+        await listed().delete(listKeyOf(ticket)).go();
+        await tickets().delete({ userId, ticketId: ticket.ticketId }).go();
+      }
     },
   };
 }

@@ -38,7 +38,8 @@ export async function readTogether(
   return keys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
 }
 
-function plainItem(item: Record<string, AttributeValue>): Record<string, unknown> {
+/** An item's attributes as plain values. */
+export function plainItem(item: Record<string, AttributeValue>): Record<string, unknown> {
   const fields = Object.entries(item).map(([name, value]) => [name, plainValue(value)]);
   return Object.fromEntries(fields);
 }

@@ -9,6 +9,7 @@ export function idempotencyEntity(connection: Connection) {
     {
       model: model("idem"),
       attributes: {
+        userId: text,
         key: text,
         bodyHash: text,
         state: word<"running" | "done">(),

@@ -17,18 +17,24 @@ export type IdempotencyState =
 
 export interface IdempotencyStore {
   /**
-   * Claims a key of a person and route; the first caller gets "new" and must finish or release it. A claim that is
+   * Claims a person's key of a route; the first caller gets "new" and must finish or release it. A claim that is
    * neither by `runningUntilMs` (default: `expiresAtMs`) was left behind by a crash and may be taken over.
    */
   claim(
-    key: string,
+    owned: OwnedKey,
     bodyHash: string,
     nowMs: number,
     expiresAtMs: number,
     runningUntilMs?: number,
   ): Promise<IdempotencyState>;
-  finish(key: string, status: number, body: unknown): Promise<void>;
-  release(key: string): Promise<void>;
+  finish(owned: OwnedKey, status: number, body: unknown): Promise<void>;
+  release(owned: OwnedKey): Promise<void>;
+}
+
+/** A key lies under its person: what it remembers goes with them. */
+interface OwnedKey {
+  userId: string;
+  key: string;
 }
 
 type Claim = CreateEntityItem<ReturnType<typeof idempotencyEntity>>;
@@ -52,12 +58,12 @@ export function makeIdempotencyStore(table: Table): IdempotencyStore {
   }
 
   return {
-    async claim(key, bodyHash, nowMs, expiresAtMs, runningUntilMs = expiresAtMs) {
+    async claim({ userId, key }, bodyHash, nowMs, expiresAtMs, runningUntilMs = expiresAtMs) {
       const times = { expiresAtMs, runningUntilMs, ttl: epochSeconds(expiresAtMs) };
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-        const isTaken = await take({ key, bodyHash, state: "running", ...times }, nowMs);
+        const isTaken = await take({ userId, key, bodyHash, state: "running", ...times }, nowMs);
         if (isTaken) return { state: "new" };
-        const { data: held } = await rows().get({ key }).go({ consistent: true });
+        const { data: held } = await rows().get({ userId, key }).go({ consistent: true });
         // Released between the two calls: try to take it again.
         if (held === null) continue;
         if (held.bodyHash !== bodyHash) return { state: "other_body" };
@@ -67,16 +73,16 @@ export function makeIdempotencyStore(table: Table): IdempotencyStore {
       throw changedMeanwhile();
     },
 
-    async finish(key, status, body) {
+    async finish({ userId, key }, status, body) {
       await rows()
-        .patch({ key })
+        .patch({ userId, key })
         .set({ state: "done", httpStatus: status, ...pack(body) })
         .go(quietly);
     },
 
-    async release(key) {
+    async release({ userId, key }) {
       await rows()
-        .delete({ key })
+        .delete({ userId, key })
         .where((row, is) => is.eq(row.state, "running"))
         .go(quietly);
     },

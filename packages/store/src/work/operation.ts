@@ -18,6 +18,8 @@ export interface OperationStore {
   countOf(day: string): Promise<OperationCount>;
   /** Everyone's part of a day, nobody's too, largest first; who used none is not among them. */
   listShares(day: string): Promise<OperationShare[]>;
+  /** Takes the person off the days that are kept, as of now; what was used of them stays. Repeatable. */
+  forget(userId: string, nowMs: number): Promise<void>;
   closeDay(day: OperationDayRow): Promise<void>;
   /** Those of the days that were closed, in any order; at most 100 are asked for. */
   listClosed(days: string[]): Promise<OperationDayRow[]>;
@@ -25,6 +27,8 @@ export interface OperationStore {
 
 /** The id in the keys for work on nobody's behalf. */
 const NOBODY = "system";
+/** In place of the id of somebody who has deleted the account. */
+const FORMER = "former";
 
 /** Keeps one item from taking every count. */
 const SHARDS = ["0", "1", "2", "3", "4", "5", "6", "7"] as const;
@@ -36,6 +40,17 @@ function shardOf(userId: string): string {
   let sum = 0;
   for (const character of userId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 8191;
   return SHARDS[sum % SHARDS.length] ?? "0";
+}
+
+/** DynamoDB: one BatchGetItem takes 100 keys. */
+const DAYS_AT_ONCE = 100;
+
+/** The days (yyyy-mm-dd, UTC) of a time that ends now, today included. */
+function daysBefore(nowMs: number, lengthMs: number): string[] {
+  const count = Math.ceil(lengthMs / DAY_MS) + 1;
+  return Array.from({ length: count }, (_, day) =>
+    new Date(nowMs - day * DAY_MS).toISOString().slice(0, 10),
+  );
 }
 
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -53,6 +68,19 @@ export function makeOperationStore(table: Table): OperationStore {
       used: rows.reduce((sum, { operations = 0 }) => sum + operations, 0),
       people: rows.reduce((sum, { people = 0 }) => sum + people, 0),
     };
+  }
+
+  async function closeDay(row: OperationDayRow): Promise<void> {
+    const ttl = epochSeconds(startOf(row.day) + CLOSED_KEPT_MS);
+    await closedDays()
+      .put({ ...row, ttl })
+      .go();
+  }
+
+  async function listClosed(days: string[]): Promise<OperationDayRow[]> {
+    const keys = days.map((day) => closedDays().get({ day }).params().Key);
+    const items = await readTogether(table, keys, { consistent: false });
+    return items.flatMap((item) => (item && closedDays().parse(item).data) ?? []);
   }
 
   return {
@@ -90,17 +118,23 @@ export function makeOperationStore(table: Table): OperationStore {
         .toSorted((a, b) => b.used - a.used);
     },
 
-    async closeDay(row) {
-      const ttl = epochSeconds(startOf(row.day) + CLOSED_KEPT_MS);
-      await closedDays()
-        .put({ ...row, ttl })
-        .go();
+    async forget(userId, nowMs) {
+      const shard = shardOf(userId);
+      const open = daysBefore(nowMs, KEPT_MS).map((day) => ({ day, shard, userId }));
+      await shares().delete(open).go();
+      const closed = daysBefore(nowMs, CLOSED_KEPT_MS);
+      for (let from = 0; from < closed.length; from += DAYS_AT_ONCE) {
+        for (const row of await listClosed(closed.slice(from, from + DAYS_AT_ONCE))) {
+          if (row.shares.every((share) => share.userId !== userId)) continue;
+          const named = row.shares.map((share) =>
+            share.userId === userId ? { ...share, userId: FORMER } : share,
+          );
+          await closeDay({ ...row, shares: named });
+        }
+      }
     },
 
-    async listClosed(days) {
-      const keys = days.map((day) => closedDays().get({ day }).params().Key);
-      const items = await readTogether(table, keys, { consistent: false });
-      return items.flatMap((item) => (item && closedDays().parse(item).data) ?? []);
-    },
+    closeDay,
+    listClosed,
   };
 }

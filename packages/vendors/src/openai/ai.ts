@@ -48,6 +48,13 @@ export interface VectorStoreEntry {
 /** The language model and its file stores. `write` never throws for a model's failure; the rest throw AppError AI_…. */
 export interface Ai {
   model: string;
+  /** What writing may cost at most, nearly; 0 where the model costs nothing. */
+  mostUsd(
+    request: Pick<
+      WriteRequest<ZodType>,
+      "instructions" | "data" | "vectorStoreId" | "maxOutputTokens"
+    >,
+  ): number;
   write<Schema extends ZodType>(
     request: WriteRequest<Schema>,
   ): Promise<WriteResult<output<Schema>>>;

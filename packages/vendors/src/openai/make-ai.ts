@@ -1,5 +1,6 @@
 import type { Ai } from "./ai.ts";
 import { type AiConfig, type AiConnection, connect } from "./connection.ts";
+import { mostUsd } from "./usage.ts";
 import {
   addFile,
   createVectorStore,
@@ -17,6 +18,7 @@ export function makeAi(config: AiConfig): Ai {
 
   return {
     model: config.model,
+    mostUsd: (request) => mostUsd(config.pricesUsdPerMillion, request),
     write: async (request) => write(config, await connection(), request),
     createVectorStore: async (options) => createVectorStore(await connection(), options),
     addFile: async (storeId, file) => addFile(await connection(), storeId, file),

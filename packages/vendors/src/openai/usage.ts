@@ -1,6 +1,6 @@
 import type { ResponseOutputItem, ResponseUsage } from "openai/resources/responses/responses";
 
-import type { AiUsage } from "./ai.ts";
+import type { Ai, AiUsage } from "./ai.ts";
 import type { AiConfig, AiPrices } from "./connection.ts";
 
 const PER_MILLION = 1_000_000;
@@ -17,6 +17,28 @@ function costUsd(tokens: Tokens, searches: number, prices: AiPrices): number {
     tokens.outputTokens * prices.output +
     searches * prices.fileSearch;
   return total / PER_MILLION;
+}
+
+/** English has four characters a token; other scripts have fewer. */
+const CHARACTERS_A_TOKEN = 2;
+/** What a search brings in, and how often the model searches at most, as seen. */
+const TOKENS_A_SEARCH = 4000;
+const SEARCHES = 2;
+
+/** What a call may cost at most, nearly: everything asked for at full price. */
+export function mostUsd(
+  prices: AiPrices,
+  { instructions, data, vectorStoreId, maxOutputTokens }: Parameters<Ai["mostUsd"]>[0],
+): number {
+  const characters = instructions.length + JSON.stringify(data).length;
+  const searches = vectorStoreId === undefined ? 0 : SEARCHES;
+  const tokens = {
+    inputTokens: Math.ceil(characters / CHARACTERS_A_TOKEN) + searches * TOKENS_A_SEARCH,
+    cachedTokens: 0,
+    cacheWriteTokens: 0,
+    outputTokens: maxOutputTokens,
+  };
+  return costUsd(tokens, searches, prices);
 }
 
 const nothing: Tokens = { inputTokens: 0, cachedTokens: 0, cacheWriteTokens: 0, outputTokens: 0 };

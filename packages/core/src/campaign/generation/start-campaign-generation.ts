@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { GenerateBody } from "@adwright/contracts/campaign";
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { invalid } from "@adwright/contracts/errors";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { getUsableBrand } from "../../brand/get-usable-brand.ts";
@@ -11,6 +11,7 @@ import type { UserContext } from "../../context.ts";
 import { makeId } from "../../ids.ts";
 import { startJob } from "../../job/start-job.ts";
 import { defaultSettings } from "../campaign-defaults.ts";
+import { campaignLimitError } from "../campaign-limit.ts";
 import { lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
 import { failGeneration, monthOf } from "./fail-generation.ts";
@@ -29,14 +30,7 @@ export async function startCampaignGeneration(
   const limits = await getPlanLimits(ctx);
   const month = monthOf(campaign.summary);
   const outcome = await ctx.store.campaigns.create(campaign, month, limits.campaignsPerMonth);
-  if (outcome === "limit") {
-    const limit = limits.campaignsPerMonth ?? 0;
-    throw new AppError(
-      "SUBSCRIPTION_LIMIT",
-      `Your ${limits.name} plan allows ${limit} campaign${limit === 1 ? "" : "s"} a month.`,
-      { details: { resource: "campaigns", limit, used: limit, plan: limits.name } },
-    );
-  }
+  if (outcome === "limit") throw campaignLimitError(limits);
   const campaignId = campaign.summary.id;
   await startJob(ctx, {
     jobId,

@@ -6,6 +6,7 @@ import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-ac
 import type { AccountState } from "@adwright/vendors/google-ads/reads/read-account-state";
 
 import { getBrandRow } from "../../brand/get-brand-row.ts";
+import { requireWithinPlan } from "../../brand/within-plan.ts";
 import { readLintContext } from "../../campaign/copy/lint-context.ts";
 import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
 import type { UserContext } from "../../context.ts";
@@ -34,6 +35,7 @@ export async function preflightCampaign(
   checkPublishable(campaign);
   await checkUnpublished(ctx, campaignId);
   const brand = await getBrandRow(ctx, campaign.summary.brandId ?? 0);
+  await requireWithinPlan(ctx, brand);
   return checkPlan(ctx, campaign, brand);
 }
 

@@ -8,16 +8,18 @@ import type { UserContext } from "../../context.ts";
 export interface Published {
   row: PublicationRow;
   campaign: string;
+  /** Absent once the brand was deleted. */
+  brandId: number | undefined;
 }
 
 /** The campaign's complete publication; CONFLICT for a campaign that is not published. */
 export async function getPublished(ctx: UserContext, campaignId: number): Promise<Published> {
-  await getCampaignRow(ctx, campaignId);
+  const { summary } = await getCampaignRow(ctx, campaignId);
   const row = await ctx.store.publications.find(ctx.userId, campaignId);
   if (row?.status !== "complete") {
     throw new AppError("CONFLICT", "This campaign is not published.");
   }
   const { campaign } = row.made;
   if (campaign === undefined) throw notFound();
-  return { row, campaign };
+  return { row, campaign, brandId: summary.brandId };
 }

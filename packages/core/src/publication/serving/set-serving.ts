@@ -1,3 +1,4 @@
+import { requireBrandWithinPlan } from "../../brand/within-plan.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
@@ -12,7 +13,9 @@ export async function setServing<Status extends ServingStatus>(
   campaignId: number,
   status: Status,
 ): Promise<{ status: Status }> {
-  const { campaign } = await getPublished(ctx, campaignId);
+  const { campaign, brandId } = await getPublished(ctx, campaignId);
+  // Pausing is never refused.
+  if (status === "ENABLED") await requireBrandWithinPlan(ctx, brandId);
   const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
   const access = await getPlanAccess(ctx, plan);
   const message = messages[status];

@@ -1,11 +1,14 @@
+import * as accountContract from "@adwright/contracts/account";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import * as contract from "@adwright/contracts/session";
 import { GOOGLE_CALLBACK_PATH, GOOGLE_LOGIN_PATH } from "@adwright/contracts/session";
+import { endEverySession, endOneSession, listSessions } from "@adwright/core/account/sessions";
 import { readAccessToken } from "@adwright/core/auth/access-token";
 import { finishGoogleLogin } from "@adwright/core/auth/finish-google-login";
 import { getCurrentUser } from "@adwright/core/auth/get-current-user";
 import { redeemHandoff } from "@adwright/core/auth/handoff";
 import { loginWithPassword } from "@adwright/core/auth/login-with-password";
+import type { Device } from "@adwright/core/auth/note-sign-in";
 import {
   type FreshSession,
   endSession,
@@ -19,6 +22,7 @@ import type { Context } from "@adwright/core/context";
 import { exchangeGoogleCode } from "@adwright/core/google/exchange-google-code";
 import type { Context as HonoContext } from "hono";
 
+import { agentName } from "../agent-name.ts";
 import { dropCookie, readCookie, requireOwnOrigin, writeCookie } from "../cookies.ts";
 import type { Env } from "../env.ts";
 import { mount, mountPublic } from "../mount.ts";
@@ -32,8 +36,12 @@ function answerSession(c: HonoContext<Env>, session: FreshSession): contract.Tok
   return { accessToken: session.accessToken, user: session.user };
 }
 
+function deviceOf(c: HonoContext<Env>): Device {
+  return { agent: agentName(c.req.header("user-agent")), place: c.env.request.place };
+}
+
 mountPublic(auth, contract.login, async (ctx, { body }, c) => {
-  const session = await loginWithPassword(ctx, body, c.env.request.clientAddress);
+  const session = await loginWithPassword(ctx, body, c.env.request.clientAddress, deviceOf(c));
   const { user, accessToken } = answerSession(c, session);
   return { ...user, accessToken };
 });
@@ -41,7 +49,7 @@ mountPublic(auth, contract.login, async (ctx, { body }, c) => {
 mountPublic(auth, contract.register, async (ctx, { body }, c) => {
   const { user, accessToken } = answerSession(
     c,
-    await register(ctx, body, c.env.request.clientAddress),
+    await register(ctx, body, c.env.request.clientAddress, deviceOf(c)),
   );
   return { ...user, accessToken };
 });
@@ -71,7 +79,7 @@ async function redeem(
   const binding = readCookie(c, "handoff");
   dropCookie(c, "handoff");
   const userId = await redeemHandoff(ctx, handoff, binding);
-  return userId ? openSession(ctx, userId) : undefined;
+  return userId ? openSession(ctx, userId, deviceOf(c)) : undefined;
 }
 
 for (const call of [contract.logout, contract.jwtLogout]) {
@@ -82,6 +90,20 @@ for (const call of [contract.logout, contract.jwtLogout]) {
     return { success: true as const };
   });
 }
+
+mount(auth, accountContract.listSessions, (ctx) => listSessions(ctx));
+
+mount(auth, accountContract.endSession, async (ctx, { sessionId }, c) => {
+  await endOneSession(ctx, sessionId);
+  if (sessionId === ctx.sessionId) dropCookie(c, "refresh");
+  return { success: true as const };
+});
+
+mount(auth, accountContract.endAllSessions, async (ctx, _, c) => {
+  await endEverySession(ctx);
+  dropCookie(c, "refresh");
+  return { success: true as const };
+});
 
 mount(auth, contract.exchangeGoogleCode, async (ctx, { body }, c) => {
   requireOwnOrigin(c);

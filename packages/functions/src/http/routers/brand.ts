@@ -62,7 +62,7 @@ mount(
     });
     return answerJob(c, ctx, jobId);
   },
-  { maxPerHour: 30 },
+  { maxPerHour: 30, usesAi: true },
 );
 
 mount(

@@ -49,7 +49,7 @@ mount(
     const { campaignId, jobId } = await startCampaignGeneration(ctx, body);
     return answerJob(c, ctx, jobId, { success: true, campaignId, status: "generating" });
   },
-  { maxPerHour: 60 },
+  { maxPerHour: 60, usesAi: true },
 );
 
 mount(campaign, contract.getCampaign, async (ctx, { campaignId }, c) => {
@@ -88,5 +88,5 @@ mount(
     const id = pathId(campaignId);
     return answerJob(c, ctx, await startLineRegeneration(ctx, id, body.path, version));
   },
-  { maxPerHour: 240 },
+  { maxPerHour: 240, usesAi: true },
 );

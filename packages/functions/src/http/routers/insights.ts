@@ -20,7 +20,7 @@ mount(
     const jobId = await startJob(ctx, { kind: "suggest_campaigns", input: body, message });
     return answerJob(c, ctx, jobId);
   },
-  { maxPerHour: 20 },
+  { maxPerHour: 20, usesAi: true },
 );
 
 mount(insights, contract.listSuggestions, (ctx, { query }) => {

@@ -28,7 +28,7 @@ mount(
     const { reportId, jobId } = await startReport(ctx, { periodType, ...body });
     return answerJob(c, ctx, jobId, { success: true, reportId });
   },
-  { maxPerHour: 30 },
+  { maxPerHour: 30, usesAi: true },
 );
 
 mount(report, contract.getReport, (ctx, { reportId }) => getReport(ctx, pathId(reportId)));
@@ -41,7 +41,7 @@ mount(
   report,
   contract.rewriteInsights,
   (ctx, { reportId }) => rewriteInsights(ctx, pathId(reportId)),
-  { maxPerHour: 20 },
+  { maxPerHour: 20, usesAi: true },
 );
 
 mount(report, contract.deleteReport, (ctx, { reportId }) => deleteReport(ctx, pathId(reportId)));

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+
+import { AppError, invalid, statusMessages } from "@adwright/contracts/errors";
+
+import type { UserContext } from "../../context.ts";
+import { startJob } from "../../job/start-job.ts";
+import { hasFreshSignIn, listPublications } from "./check-deletion.ts";
+import { endSubscriptions } from "./end-subscriptions.ts";
+import { rememberFormerPerson } from "./former-facts.ts";
+
+/**
+ * Ends the account at once: nobody can sign in to it any more. A job erases the rest. VALIDATION unless `email` is the
+ * person's, FORBIDDEN without a fresh sign-in, CONFLICT while a publication runs, PAYMENT_UNAVAILABLE where the end of
+ * a subscription is not confirmed.
+ */
+export async function deleteAccount(
+  ctx: UserContext,
+  { email }: { email: string },
+): Promise<{ success: true }> {
+  const user = await ctx.store.users.find(ctx.userId);
+  if (!user) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
+  if (email !== user.email) {
+    throw invalid([{ field: "email", message: "This is not the email address of your account." }]);
+  }
+  if (!(await hasFreshSignIn(ctx))) {
+    throw new AppError("FORBIDDEN", "Sign in again to delete your account. It takes a moment.");
+  }
+  await refuseWhilePublishing(ctx);
+  await endSubscriptions(ctx);
+  await rememberFormerPerson(ctx, user);
+  // First of what cannot be taken back: the job finishes what a crash leaves undone.
+  const jobId = randomUUID();
+  await startJob(ctx, {
+    jobId,
+    kind: "erase_account",
+    input: { jobId, email: user.email, fullName: user.fullName, googleSub: user.googleSub },
+    message: "Erasing the account",
+  });
+  await ctx.store.users.remove(user);
+  await ctx.store.sessions.removeAllOf(ctx.userId);
+  return { success: true };
+}
+
+async function refuseWhilePublishing(ctx: UserContext): Promise<void> {
+  const running = await listPublications(ctx);
+  if (running.length === 0) return;
+  const names = running.map(({ name }) => `'${name}'`).join(", ");
+  throw new AppError(
+    "CONFLICT",
+    `${names} ${running.length === 1 ? "is" : "are"} being published. Wait until it has finished, or cancel it.`,
+    { details: { publications: running } },
+  );
+}

@@ -1,0 +1,75 @@
+import { AppError } from "@adwright/contracts/errors";
+import { type JobInput, jobQueue } from "@adwright/contracts/jobs";
+
+import { removeBrandMemory } from "../../brand/knowledge/remove-brand-memory.ts";
+import type { UserContext } from "../../context.ts";
+import { sealingContext } from "../../google/google-access.ts";
+import { sendFarewell } from "./send-farewell.ts";
+import { stopOtherWork } from "./stop-other-work.ts";
+
+type Input = JobInput<"erase_account">;
+
+/**
+ * Erases everything that is held of a person whose own row is gone: at Google, at the model's provider, then every row,
+ * its own job last. Repeatable from any point. While a vendor fails it is left to the queue; at the last attempt our own
+ * rows go all the same.
+ */
+export async function eraseAccount(ctx: UserContext, input: Input): Promise<{ success: true }> {
+  const job = await ctx.store.jobs.find(ctx.userId, input.jobId);
+  const isLast = (job?.claims ?? 0) >= jobQueue.maxReceiveCount;
+  await ctx.store.users.remove({ userId: ctx.userId, ...input });
+  await ctx.store.sessions.removeAllOf(ctx.userId);
+  await orGiveUp(ctx, isLast, () => stopOtherWork(ctx, input.jobId));
+  await orGiveUp(ctx, isLast, () => revokeGoogle(ctx));
+  await orGiveUp(ctx, isLast, () => removeMemories(ctx));
+  await eraseElsewhere(ctx);
+  await ctx.store.personRows.eraseAll(ctx.userId, input.jobId);
+  await sendFarewell(ctx, input);
+  // What a request of the last moment has written goes too.
+  await ctx.store.personRows.eraseAll(ctx.userId);
+  return { success: true };
+}
+
+/** The last attempt goes on without what a vendor has not done. */
+async function orGiveUp(
+  ctx: UserContext,
+  isLast: boolean,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isLast || !(error instanceof AppError)) throw error;
+    ctx.log.error("An account is erased without this.", { code: error.code });
+  }
+}
+
+/** Both consents, before the tokens that it takes are erased. */
+async function revokeGoogle(ctx: UserContext): Promise<void> {
+  for (const purpose of ["ads", "analytics"] as const) {
+    const connection = await ctx.store.googleConnections.find(ctx.userId, purpose);
+    if (!connection) continue;
+    const token = await ctx.cipher
+      .open(connection.sealedRefreshToken, sealingContext(ctx.userId))
+      .catch((error: unknown) => {
+        ctx.log.error("A refresh token does not open.", { error: String(error) });
+      });
+    if (token !== undefined) await ctx.googleOauth.revoke(token);
+  }
+}
+
+/** Vector stores with their files; one that is missed is removed by the daily sweep, as it belongs to no brand. */
+async function removeMemories(ctx: UserContext): Promise<void> {
+  for (const brand of await ctx.store.brands.listAllOf(ctx.userId)) {
+    const started = new Set([brand.vectorStoreId, brand.startedVectorStoreId]);
+    for (const vectorStoreId of started) {
+      if (vectorStoreId !== undefined) await removeBrandMemory(ctx, { vectorStoreId });
+    }
+  }
+}
+
+/** Rows that name the person outside their partition, one line for each noun. */
+async function eraseElsewhere(ctx: UserContext): Promise<void> {
+  await ctx.store.operations.forget(ctx.userId, ctx.now());
+  await ctx.store.tickets.removeAllOf(ctx.userId);
+}

@@ -1,0 +1,45 @@
+import { createHmac } from "node:crypto";
+
+import { monthOf } from "@adwright/rules/brand";
+import type { UserRow } from "@adwright/store/person/user";
+
+import type { Context, UserContext } from "../../context.ts";
+
+/** Known again by nothing but this: a keyed hash of the Google subject. */
+function hashOfSubject({ tokenKeys }: Pick<Context, "tokenKeys">, googleSub: string): string {
+  return createHmac("sha256", tokenKeys.formerPerson).update(googleSub).digest("base64url");
+}
+
+/** Keeps for 12 months what deleting an account and coming back must not reset. */
+export async function rememberFormerPerson(ctx: UserContext, user: UserRow): Promise<void> {
+  if (user.googleSub === undefined) return;
+  const nowMs = ctx.now();
+  const month = monthOf(nowMs);
+  const [brands, counted] = await Promise.all([
+    ctx.store.brands.listAllOf(ctx.userId),
+    ctx.store.stats.getMonth(ctx.userId, month),
+  ]);
+  const madeAt = [user.formerBrandAt, ...brands.map(({ createdAt }) => createdAt)];
+  const facts = {
+    hash: hashOfSubject(ctx, user.googleSub),
+    hadTrial: user.hadTrial === true || user.trialEnd !== undefined,
+    usage: { month, ...counted },
+    newestBrandAt: madeAt
+      .filter((at) => at !== undefined)
+      .toSorted()
+      .at(-1),
+  };
+  await ctx.store.formerPeople.put(facts, nowMs);
+}
+
+/** Gives somebody who comes back within 12 months what was remembered of them. */
+export async function restoreFormerFacts(ctx: Context, user: UserRow): Promise<UserRow> {
+  if (user.googleSub === undefined) return user;
+  const facts = await ctx.store.formerPeople.find(hashOfSubject(ctx, user.googleSub), ctx.now());
+  if (!facts) return user;
+  if (facts.usage) await ctx.store.stats.restoreMonth(user.userId, facts.usage);
+  return ctx.store.users.patch(user.userId, {
+    ...(facts.hadTrial ? { hadTrial: true } : {}),
+    ...(facts.newestBrandAt === undefined ? {} : { formerBrandAt: facts.newestBrandAt }),
+  });
+}

@@ -1,0 +1,46 @@
+import { ACCOUNT_EXPORT_DOWNLOAD_PATH } from "@adwright/contracts/account";
+import { notFound } from "@adwright/contracts/errors";
+import { SignJWT, jwtVerify } from "jose";
+
+import type { Context } from "../../context.ts";
+
+const AUDIENCE = "account-export";
+const TYPE = "export+jwt";
+
+/** Which export a link opens. */
+export interface ExportLink {
+  userId: string;
+  exportId: string;
+}
+
+/** An address that works for whoever holds it, until `expiresAtMs`. */
+export async function makeExportLink(
+  ctx: Context,
+  { userId, exportId }: ExportLink,
+  expiresAtMs: number,
+): Promise<string> {
+  const token = await new SignJWT({ exp: Math.floor(expiresAtMs / 1000) })
+    .setProtectedHeader({ alg: "HS256", typ: TYPE })
+    .setSubject(userId)
+    .setJti(exportId)
+    .setIssuer(ctx.appOrigin)
+    .setAudience(AUDIENCE)
+    .sign(ctx.tokenKeys.exportLink);
+  const url = new URL(ACCOUNT_EXPORT_DOWNLOAD_PATH, ctx.appOrigin);
+  url.searchParams.set("token", token);
+  return url.href;
+}
+
+/** NOT_FOUND for a link that is not ours or has ended. */
+export async function readExportLink(ctx: Context, token: string): Promise<ExportLink> {
+  const verified = await jwtVerify(token, ctx.tokenKeys.exportLink, {
+    issuer: ctx.appOrigin,
+    audience: AUDIENCE,
+    typ: TYPE,
+    algorithms: ["HS256"],
+    requiredClaims: ["sub", "jti", "exp"],
+    currentDate: new Date(ctx.now()),
+  }).catch(() => undefined);
+  if (!verified) throw notFound();
+  return { userId: verified.payload.sub ?? "", exportId: verified.payload.jti ?? "" };
+}

@@ -1,0 +1,51 @@
+/** The file of each kind of row, by the name its entity signs it with. A kind that is in neither list is exported too. */
+export const exportedAs: Record<string, string> = {
+  user: "profile",
+  sess: "sessions",
+  google: "google-connections",
+  stats: "totals",
+  usage: "usage-by-month",
+  aispent: "ai-allowance-by-day",
+  brand: "brands",
+  vp: "value-propositions",
+  asst: "ai-assistants",
+  camp: "campaigns",
+  campx: "campaign-texts-and-settings",
+  pub: "publications",
+  pubplan: "publication-plans",
+  pubmade: "publication-results",
+  receipt: "receipts",
+  act: "campaign-history",
+  insight: "campaign-suggestions",
+  report: "reports",
+  repai: "report-insights",
+  repraw: "report-metrics",
+  metrics: "account-metrics",
+  campmetrics: "campaign-metrics",
+  job: "jobs",
+  aicall: "ai-calls",
+  ticket: "messages-to-support",
+};
+
+/** Rows that say nothing that the others do not say, and why. */
+export const leftOut: Record<string, string> = {
+  gacc: "A copy of Google's list of accounts, kept for five minutes.",
+  brandof: "Points from a customer ID to its brand.",
+  pubx: "Points from a campaign to its receipts.",
+  receipthead: "The end of the chain of receipts.",
+  device: "Hashes of the browsers that the sessions name.",
+  idem: "Answers given before, kept for 24 hours in case they are asked for again.",
+  export: "The export itself.",
+  exportx: "The export itself.",
+};
+
+export const EXPORT_README = `This archive holds what is stored about you, as of the moment it was made.
+
+data/    every record as JSON, by kind
+tables/  the same records for spreadsheets (CSV, UTF-8), with their plain fields only
+
+Times are in UTC. Amounts that end in "Micros" are millionths of the account's currency.
+Left out are what proves who you are (hashes of passwords and sessions, keys and tokens of Google) and
+copies that say nothing else: short-lived caches and lists of pointers.
+A large account comes as several archives; each can be opened by itself.
+`;

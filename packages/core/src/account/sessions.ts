@@ -1,0 +1,30 @@
+import type { Session } from "@adwright/contracts/account";
+import { notFound } from "@adwright/contracts/errors";
+
+import type { UserContext } from "../context.ts";
+
+const UNKNOWN_AGENT = "Unknown browser";
+
+/** Where the asking person is signed in, the newest first. */
+export async function listSessions(ctx: UserContext): Promise<Session[]> {
+  const rows = await ctx.store.sessions.listOf(ctx.userId, ctx.now());
+  return rows.map(({ sessionId, createdAt, lastUsedAtMs, agent, place }) => ({
+    id: sessionId,
+    current: sessionId === ctx.sessionId,
+    createdAt,
+    lastUsedAt: lastUsedAtMs === undefined ? createdAt : new Date(lastUsedAtMs).toISOString(),
+    place: place ?? null,
+    agent: agent ?? UNKNOWN_AGENT,
+  }));
+}
+
+/** Signs one browser out; its access token lives on for at most 15 minutes. NOT_FOUND for somebody else's. */
+export async function endOneSession(ctx: UserContext, sessionId: string): Promise<void> {
+  const session = await ctx.store.sessions.find(ctx.userId, sessionId, ctx.now());
+  if (!session) throw notFound();
+  await ctx.store.sessions.remove(ctx.userId, sessionId);
+}
+
+export async function endEverySession(ctx: UserContext): Promise<void> {
+  await ctx.store.sessions.removeAllOf(ctx.userId);
+}

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+
+import type { Context } from "../context.ts";
+import { queueEmail } from "../email/queue-email.ts";
+
+/** What a browser shows of itself: its kind, as "Chrome on Windows", and where it is, if the edge knows. */
+export interface Device {
+  agent: string;
+  place: string | undefined;
+}
+
+/** Tells the person by e-mail about a sign-in on a device they have not used lately; not about their first. */
+export async function noteSignIn(
+  ctx: Context,
+  userId: string,
+  { agent, place }: Device,
+): Promise<void> {
+  const nowMs = ctx.now();
+  const device = createHash("sha256")
+    .update(JSON.stringify([agent, place]))
+    .digest("base64url");
+  const outcome = await ctx.store.sessions.noteDevice(userId, device, nowMs);
+  if (outcome !== "new") return;
+  await queueEmail(
+    { ...ctx, userId },
+    {
+      template: "new_sign_in",
+      at: new Date(nowMs).toISOString(),
+      agent,
+      place: place ?? null,
+    },
+  );
+}

@@ -1,0 +1,37 @@
+/** The most of a User-Agent that is looked at; real ones have about 200 characters. */
+const LONGEST_READ = 512;
+
+/** The first that occurs wins: most browsers name themselves beside the one they descend from. */
+const browsers = [
+  ["Edg/", "Edge"],
+  ["EdgA/", "Edge"],
+  ["EdgiOS/", "Edge"],
+  ["OPR/", "Opera"],
+  ["SamsungBrowser/", "Samsung Internet"],
+  ["Vivaldi/", "Vivaldi"],
+  ["Firefox/", "Firefox"],
+  ["FxiOS/", "Firefox"],
+  ["CriOS/", "Chrome"],
+  ["Chromium/", "Chromium"],
+  ["Chrome/", "Chrome"],
+  ["Safari/", "Safari"],
+] as const;
+
+const systems = [
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Android", "Android"],
+  ["Windows", "Windows"],
+  ["CrOS", "ChromeOS"],
+  ["Macintosh", "Mac"],
+  ["Linux", "Linux"],
+] as const;
+
+/** What a person calls the browser of a User-Agent: "Chrome on Windows"; never a part of the header itself. */
+export function agentName(userAgent: string | undefined): string {
+  const read = (userAgent ?? "").slice(0, LONGEST_READ);
+  const browser = browsers.find(([mark]) => read.includes(mark))?.[1];
+  const system = systems.find(([mark]) => read.includes(mark))?.[1];
+  if (browser === undefined) return system ? `Unknown browser on ${system}` : "Unknown browser";
+  return system ? `${browser} on ${system}` : browser;
+}

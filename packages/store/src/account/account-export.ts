@@ -1,0 +1,129 @@
+import { epochSeconds } from "../table/attributes.ts";
+import { allOf, anyOf, quietly } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { accountExportChunkEntity, accountExportEntity } from "./account-export-entity.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+// DynamoDB: an item may have 400 KB, its keys and names included.
+const PIECE_BYTES = 350_000;
+
+/** A person's newest export. Times are ISO 8601. */
+export interface AccountExportRow {
+  userId: string;
+  exportId: string;
+  status: "working" | "ready" | "failed";
+  requestedAt: string;
+  readyAt?: string | undefined;
+  /** When its archives are deleted. */
+  expiresAtMs?: number | undefined;
+  /** What its archives are encrypted with, sealed by the token cipher. */
+  sealedKey?: string | undefined;
+  /** How many pieces each archive is stored in. */
+  pieces?: number[] | undefined;
+}
+
+/** What is known of an export once its archives are stored. */
+interface FinishedExport {
+  userId: string;
+  exportId: string;
+  readyAt: string;
+  expiresAtMs: number;
+  sealedKey: string;
+  pieces: number[];
+}
+
+export interface AccountExportStore {
+  find(userId: string): Promise<AccountExportRow | undefined>;
+  /** Replaces an older one; false while one of the last 24 hours is worked on or ready. */
+  start(row: Pick<AccountExportRow, "userId" | "exportId" | "requestedAt">): Promise<boolean>;
+  /** Keeps one encrypted archive, and answers in how many pieces. */
+  putArchive(
+    row: Pick<AccountExportRow, "userId" | "exportId">,
+    part: number,
+    archive: Uint8Array,
+    expiresAtMs: number,
+  ): Promise<number>;
+  /** False when another export was started meanwhile, or the person is gone. */
+  finish(made: FinishedExport): Promise<boolean>;
+  fail(userId: string, exportId: string): Promise<void>;
+  /** One encrypted archive; undefined where a piece of it is gone. */
+  findArchive(row: AccountExportRow, part: number): Promise<Uint8Array | undefined>;
+}
+
+export function makeAccountExportStore(table: Table): AccountExportStore {
+  const rows = () => table.entity(accountExportEntity);
+  const chunks = () => table.entity(accountExportChunkEntity);
+
+  return {
+    async find(userId) {
+      const { data } = await rows().get({ userId }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    async start({ userId, exportId, requestedAt }) {
+      const requestedMs = Date.parse(requestedAt);
+      const dayBefore = new Date(requestedMs - DAY_MS).toISOString();
+      const started = await rows()
+        .put({
+          userId,
+          exportId,
+          requestedAt,
+          status: "working",
+          ttl: epochSeconds(requestedMs + 2 * DAY_MS),
+        })
+        .where((row, is) =>
+          anyOf(
+            is.notExists(row.exportId),
+            is.eq(row.status, "failed"),
+            is.lte(row.requestedAt, dayBefore),
+          ),
+        )
+        .go(quietly);
+      return !started.rejected;
+    },
+
+    async putArchive({ userId, exportId }, part, archive, expiresAtMs) {
+      const count = Math.ceil(archive.byteLength / PIECE_BYTES);
+      for (let piece = 0; piece < count; piece++) {
+        const bytes = archive.slice(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES);
+        const ttl = epochSeconds(expiresAtMs);
+        await chunks().put({ userId, exportId, part, piece, bytes, expiresAtMs, ttl }).go();
+      }
+      return count;
+    },
+
+    async finish({ userId, exportId, readyAt, expiresAtMs, sealedKey, pieces }) {
+      const finished = await rows()
+        .patch({ userId })
+        .set({
+          status: "ready",
+          readyAt,
+          expiresAtMs,
+          sealedKey,
+          pieces,
+          ttl: epochSeconds(expiresAtMs),
+        })
+        .where((row, is) => allOf(is.eq(row.exportId, exportId), is.eq(row.status, "working")))
+        .go(quietly);
+      return !finished.rejected;
+    },
+
+    async fail(userId, exportId) {
+      await rows()
+        .patch({ userId })
+        .set({ status: "failed" })
+        .where((row, is) => allOf(is.eq(row.exportId, exportId), is.eq(row.status, "working")))
+        .go(quietly);
+    },
+
+    async findArchive({ userId, exportId, pieces = [] }, part) {
+      const found: Uint8Array[] = [];
+      for (let piece = 0; piece < (pieces[part] ?? 0); piece++) {
+        const { data } = await chunks().get({ userId, exportId, part, piece }).go();
+        if (data === null) return undefined;
+        found.push(data.bytes);
+      }
+      return found.length > 0 ? Buffer.concat(found) : undefined;
+    },
+  };
+}

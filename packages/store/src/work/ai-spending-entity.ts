@@ -1,0 +1,23 @@
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { model, optionalNumber, text, ttl } from "../table/attributes.ts";
+import type { Connection } from "../table/open-table.ts";
+
+/** What a person has spent on the model in one day (yyyy-mm-dd, UTC), with what running calls have reserved. */
+export function aiSpendingEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("aispent"),
+      attributes: {
+        userId: text,
+        day: text,
+        // Whole numbers: sums of fractions drift.
+        microDollars: optionalNumber,
+        ttl,
+      },
+      indexes: { primary: keys.aiSpending },
+    },
+    connection,
+  );
+}

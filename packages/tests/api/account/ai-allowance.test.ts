@@ -1,0 +1,169 @@
+import type { Usage } from "@adwright/contracts/billing";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import { aiWithinAllowance, requireAiAllowance } from "@adwright/core/ai/allowance";
+import { writeValueProposition } from "@adwright/core/brand/knowledge/write-value-proposition";
+import type { UserContext } from "@adwright/core/context";
+import { readConfig } from "@adwright/functions/config";
+import { makeContext } from "@adwright/functions/context";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { settled } from "../../support/api.ts";
+import { listBrands, noProgress, present } from "../../support/brands.ts";
+import { campaignForm, draftCampaign } from "../../support/drafts.ts";
+import { makePerson, type Person } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { callerOf } from "../call.ts";
+
+const TIMEOUT_MS = 90_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WORDS = "Today's AI allowance of your plan is used up. It renews at 00:00 UTC.";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+  // At noon, so that nothing here crosses midnight.
+  stage.clock.advance(DAY_MS * 1.5 - (stage.clock.now() % DAY_MS));
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+/** In place of the vendor's own estimate. */
+const mostUsd = () => 0.1;
+
+const today = () => new Date(stage.clock.now()).toISOString().slice(0, 10);
+
+/** As in production: every token has a price, here one that makes few calls expensive. */
+async function pricedContext({ user }: Person, perMillion: number): Promise<UserContext> {
+  const config = readConfig();
+  const pricesUsdPerMillion = {
+    input: perMillion,
+    cached: perMillion,
+    cacheWrite: perMillion,
+    output: perMillion,
+    fileSearch: 0,
+  };
+  const openai = { ...present(config.openai), pricesUsdPerMillion };
+  const context = await makeContext({ ...config, openai }, { now: stage.clock.now });
+  const person: UserContext = { ...context, userId: user.id };
+  return { ...person, ai: aiWithinAllowance(person, { isRefused: true }) };
+}
+
+async function freePerson() {
+  const person = await makePerson(stage.origin, { subscription: "free", brandAgeDays: 31 });
+  return { person, brandId: present((await listBrands(person))[0]).id };
+}
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => "done",
+    (error: unknown) => (error as { code?: string }).code,
+  );
+const usedPercent = async ({ api }: Person) =>
+  (await api<Usage>("GET", "/api/usage")).body.ai.usedPercent;
+
+describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
+  test("is used by what calls cost, and by nothing more", async () => {
+    const { person, brandId } = await freePerson();
+    const ctx = await pricedContext(person, 10);
+    await writeValueProposition(ctx, { brandId }, noProgress);
+    const [call] = await ctx.store.aiCalls.listOf(person.user.id, 1);
+    const spent = await ctx.store.aiSpending.spentOf(person.user.id, today());
+    expect(spent).toBe(Math.ceil(present(call).costUsd * 1_000_000));
+    expect(spent).toBeGreaterThan(0);
+    const percent = Math.round((spent / 500_000) * 100);
+    expect(await usedPercent(person)).toBe(percent);
+  });
+
+  test("calls at the same time exceed it by one reserve at most", async () => {
+    const { person, brandId } = await freePerson();
+    const ctx = await pricedContext(person, 70);
+    const calls = Array.from({ length: 8 }, () =>
+      codeOf(writeValueProposition(ctx, { brandId }, noProgress)),
+    );
+    const outcomes = await Promise.all(calls);
+    expect(outcomes).toContain("RATE_LIMITED");
+    const ledger = await ctx.store.aiCalls.listOf(person.user.id, 100);
+    const costUsd = ledger.reduce((sum, call) => sum + call.costUsd, 0);
+    const most = { instructions: "x".repeat(6000), data: "x".repeat(6000), maxOutputTokens: 4000 };
+    expect(costUsd).toBeLessThanOrEqual(0.5 + ctx.ai.mostUsd(most));
+    const spent = await ctx.store.aiSpending.spentOf(person.user.id, today());
+    expect(Math.abs(spent - costUsd * 1_000_000)).toBeLessThanOrEqual(ledger.length);
+  });
+
+  test("once used up refuses every call that has the model write, until 00:00 UTC", async () => {
+    const { person, brandId } = await freePerson();
+    const ctx = await pricedContext(person, 10);
+    await ctx.store.aiSpending.reserve(person.user.id, today(), 500_000, undefined);
+    expect(await usedPercent(person)).toBe(100);
+    const call = callerOf(stage.origin);
+    const form = campaignForm(brandId, "Refused");
+    const refused = await call("POST", "/api/campaigns/generate", {
+      token: person.accessToken,
+      body: form,
+    });
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ code: "RATE_LIMITED", message: WORDS });
+    const untilMidnight = (DAY_MS - (stage.clock.now() % DAY_MS)) / 1000;
+    const retryAfter = Number(refused.headers.get("retry-after"));
+    expect(Math.abs(retryAfter - untilMidnight)).toBeLessThan(60);
+    for (const [path, body] of [
+      [`/api/brands/${brandId}/value-proposition`, {}],
+      ["/api/campaigns/1/regenerate", { path: "adGroups/0/headlines/0" }],
+      ["/api/reports/generate/all_time", { brandId }],
+      ["/api/reports/1/insights", undefined],
+      ["/api/insights/suggestions", { brandId, startDate: "2026-01-01", endDate: "2026-01-31" }],
+    ] as const) {
+      const answer = await person.api<ErrorAnswer>("POST", path, body);
+      expect([path, answer.status, answer.body.message]).toEqual([path, 429, WORDS]);
+    }
+    expect((await person.api("GET", "/api/campaigns")).body).toEqual([]);
+    const tomorrow = { ...ctx, now: () => ctx.now() + DAY_MS };
+    await expect(requireAiAllowance(tomorrow)).resolves.toBeUndefined();
+  });
+
+  test("a running call that meets the end of it fails with these words", async () => {
+    const { person, brandId } = await freePerson();
+    const ctx = await pricedContext(person, 10);
+    await ctx.store.aiSpending.reserve(person.user.id, today(), 500_000, undefined);
+    await expect(writeValueProposition(ctx, { brandId }, noProgress)).rejects.toMatchObject({
+      code: "RATE_LIMITED",
+      message: WORDS,
+    });
+  });
+
+  test("work that nobody asked for counts and is not refused", async () => {
+    const { person, brandId } = await freePerson();
+    const priced = await pricedContext(person, 10);
+    const config = readConfig();
+    const bare = await makeContext(config, { now: stage.clock.now });
+    const free: UserContext = { ...bare, userId: person.user.id };
+    const metered: UserContext = { ...free, ai: { ...free.ai, mostUsd } };
+    await priced.store.aiSpending.reserve(person.user.id, today(), 500_000, undefined);
+    const background = { ...metered, ai: aiWithinAllowance(metered, { isRefused: false }) };
+    expect(await codeOf(writeValueProposition(background, { brandId }, noProgress))).toBe("done");
+    const refusable = { ...metered, ai: aiWithinAllowance(metered, { isRefused: true }) };
+    expect(await codeOf(writeValueProposition(refusable, { brandId }, noProgress))).toBe(
+      "RATE_LIMITED",
+    );
+  });
+
+  test("a call that brings nothing gives its reserve back", async () => {
+    const { person, brandId } = await freePerson();
+    const ctx = await pricedContext(person, 10);
+    stage.faults.add({ vendor: "openai", kind: "unavailable", times: 10 });
+    expect(await codeOf(writeValueProposition(ctx, { brandId }, noProgress))).toBe(
+      "AI_UNAVAILABLE",
+    );
+    expect(await ctx.store.aiSpending.spentOf(person.user.id, today())).toBe(0);
+  });
+
+  test("is not touched where the model costs nothing", async () => {
+    const person = await makePerson(stage.origin, { brandAgeDays: 31 });
+    const { id } = present((await listBrands(person))[0]);
+    await draftCampaign(person, id, "For nothing");
+    const written = await person.api("POST", `/api/brands/${id}/value-proposition`, {});
+    expect((await settled(person.api, written)).status).toBe(200);
+    expect(await usedPercent(person)).toBe(0);
+  });
+});

@@ -1,0 +1,255 @@
+import type { DeletionCheck } from "@adwright/contracts/account";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import { deleteAccount } from "@adwright/core/account/deletion/delete-account";
+import { requireBrandRoom } from "@adwright/core/brand/brand-limit";
+import type { UserContext } from "@adwright/core/context";
+import { sealingContext } from "@adwright/core/google/google-access";
+import type { Stage } from "@adwright/local/stage";
+import { type AttributeValue, DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { makeApi, until } from "../../support/api.ts";
+import { present } from "../../support/brands.ts";
+import { draftCampaign } from "../../support/drafts.ts";
+import { brandWithProperty } from "../../support/insights.ts";
+import { isFileThere, readMemory } from "../../support/openai-files.ts";
+import { freshEmail, makePerson, type Person } from "../../support/person.ts";
+import { holdQueue } from "../../support/product-context.ts";
+import { publishToTheEnd, untilEnded } from "../../support/publications.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { openBrowser } from "../browser.ts";
+import { signInOverGoogle } from "../google-browser.ts";
+import { reportOf } from "../report/generate.ts";
+
+const TIMEOUT_MS = 120_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+const erase = ({ api, user }: Person, email = user.email) =>
+  api<ErrorAnswer>("DELETE", "/api/account", { email });
+const check = async ({ api }: Person) =>
+  (await api<DeletionCheck>("GET", "/api/account/deletion")).body;
+const contextOf = async ({ user }: Person): Promise<UserContext> =>
+  (await holdQueue(stage, user.id)).ctx;
+
+/** Every item of the table as text. */
+async function readTable(): Promise<string[]> {
+  const client = new DynamoDBClient({});
+  const texts: string[] = [];
+  let from: Record<string, AttributeValue> | undefined;
+  do {
+    const page = await client.send(
+      new ScanCommand({ TableName: process.env["TABLE_NAME"], ExclusiveStartKey: from }),
+    );
+    texts.push(...(page.Items ?? []).map((item) => JSON.stringify(item)));
+    from = page.LastEvaluatedKey;
+  } while (from !== undefined);
+  client.destroy();
+  return texts;
+}
+
+async function itemsWith(words: string[]): Promise<string[]> {
+  return (await readTable()).filter((item) => words.some((word) => item.includes(word)));
+}
+
+const untilErased = ({ user }: Person) =>
+  until(
+    () => itemsWith([user.id, user.email]),
+    (items) => items.length === 0,
+  );
+
+/** A person who has used everything, with what they left behind elsewhere. */
+async function busyPerson() {
+  const person = await makePerson(stage.origin, { fullName: "Quentin Unmistakable" });
+  const brand = await brandWithProperty(person);
+  const campaign = await draftCampaign(person, brand.id, "Unmistakable campaign");
+  expect((await publishToTheEnd(person, campaign.id)).status).toBe(200);
+  await draftCampaign(person, brand.id, "Unmistakable draft");
+  await reportOf(person, brand.id);
+  await person.api("POST", "/api/contact/support", {
+    name: "Quentin Unmistakable",
+    email: person.user.email,
+    subject: "Unmistakable question",
+    category: "General",
+    message: "How does this work?",
+  });
+  await person.api("POST", "/api/account/export", undefined, { "idempotency-key": "Export-1" });
+  const ctx = await contextOf(person);
+  const row = present(await ctx.store.users.find(person.user.id));
+  const storeId = present(brand.openAiVectorStoreId);
+  const assistant = present(await ctx.store.brands.findAssistant(person.user.id, brand.id));
+  const connection = present(await ctx.store.googleConnections.find(person.user.id, "ads"));
+  const token = await ctx.cipher.open(
+    connection.sealedRefreshToken,
+    sealingContext(person.user.id),
+  );
+  const names = [
+    person.user.id,
+    person.user.email,
+    present(row.googleSub),
+    "Unmistakable",
+    ...person.customerIds,
+  ];
+  return { person, ctx, brand, campaign, storeId, fileId: assistant.fileId, token, names };
+}
+
+describe("deleting an account", { timeout: TIMEOUT_MS }, () => {
+  test("leaves nothing of the person here, at Google, or at the model's provider", async () => {
+    const { person, ctx, brand, campaign, storeId, fileId, token, names } = await busyPerson();
+    const closed = { used: 3, people: 1, limit: 100 };
+    const shares = [{ userId: person.user.id, isPerson: true, used: 3 }];
+    const day = new Date(stage.clock.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+    await ctx.store.operations.closeDay({ day, ...closed, shares });
+    expect(await check(person)).toEqual({
+      liveCampaigns: [],
+      publications: [],
+      subscriptions: 0,
+      hasFreshSignIn: true,
+    });
+    await person.api("POST", `/api/campaigns/${campaign.id}/enable`);
+    const live = { id: campaign.id, name: "Unmistakable campaign", brandName: brand.name };
+    expect((await check(person)).liveCampaigns).toEqual([live]);
+    expect((await itemsWith(names)).length).toBeGreaterThan(20);
+    expect((await readMemory(stage, storeId)).isThere).toBe(true);
+
+    expect(await erase(person)).toEqual({ status: 200, body: { success: true } });
+    await until(
+      () => itemsWith(names),
+      (items) => items.length === 0,
+    );
+    expect((await readMemory(stage, storeId)).isThere).toBe(false);
+    expect(await isFileThere(stage, fileId)).toBe(false);
+    await expect(ctx.googleAds.listAccounts(token)).rejects.toMatchObject({
+      code: "GOOGLE_ADS_RECONNECT",
+    });
+    const [kept] = await ctx.store.operations.listClosed([day]);
+    expect(kept?.shares).toEqual([{ userId: "former", isPerson: true, used: 3 }]);
+    expect((await person.api("GET", "/api/auth/me")).status).toBe(401);
+    expect((await person.api("POST", "/api/account/export")).status).toBe(401);
+    expect(await itemsWith(names)).toEqual([]);
+  });
+
+  test("goes on where a crash has left it", async () => {
+    const { person, ctx, names, storeId } = await busyPerson();
+    const held = await holdQueue(stage, person.user.id);
+    const sessions = await ctx.store.sessions.listOf(person.user.id, ctx.now());
+    const asking = { ...held.ctx, sessionId: present(sessions[0]).sessionId };
+    await deleteAccount(asking, { email: person.user.email });
+    const [message] = held.messages;
+    stage.faults.add({ vendor: "openai", kind: "unavailable", times: 3 });
+    await expect(held.deliver(message)).rejects.toMatchObject({ code: "AI_UNAVAILABLE" });
+    stage.faults.clear();
+    expect((await itemsWith(names)).length).toBeGreaterThan(5);
+    await held.deliver(message);
+    expect(await itemsWith(names)).toEqual([]);
+    expect((await readMemory(stage, storeId)).isThere).toBe(false);
+    // A message that is delivered once more finds no job.
+    await held.deliver(message);
+    expect(await itemsWith(names)).toEqual([]);
+  });
+
+  test("wants the person's address and a fresh sign-in", async () => {
+    const person = await makePerson(stage.origin);
+    const other = await erase(person, "somebody@else.example");
+    expect(other.status).toBe(422);
+    expect(other.body.validationErrors).toMatchObject([{ field: "email" }]);
+    stage.clock.advance(14 * MINUTE_MS);
+    expect((await check(person)).hasFreshSignIn).toBe(true);
+    const ctx = await contextOf(person);
+    const [session] = await ctx.store.sessions.listOf(person.user.id, ctx.now());
+    const late = {
+      ...ctx,
+      sessionId: present(session).sessionId,
+      now: () => ctx.now() + 2 * MINUTE_MS,
+    };
+    await expect(deleteAccount(late, { email: person.user.email })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    await expect(
+      deleteAccount({ ...ctx, sessionId: undefined }, { email: person.user.email }),
+    ).rejects.toMatchObject({ code: "FORBIDDEN" });
+    expect((await person.api("GET", "/api/auth/me")).status).toBe(200);
+    expect((await erase(person, person.user.email.toUpperCase())).status).toBe(200);
+    await untilErased(person);
+  });
+
+  test("waits for a publication that runs", async () => {
+    const person = await makePerson(stage.origin);
+    const brand = await brandWithProperty(person);
+    const campaign = await draftCampaign(person, brand.id, "On its way");
+    stage.faults.add({
+      vendor: "google-ads",
+      kind: "slow",
+      delayMs: 4000,
+      times: 3,
+    });
+    const started = await person.api("POST", `/api/campaigns/${campaign.id}/webhook-publish`);
+    expect(started.status).toBe(202);
+    const running = { campaignId: campaign.id, name: "On its way" };
+    expect((await check(person)).publications).toEqual([running]);
+    const refused = await erase(person);
+    expect(refused.status).toBe(409);
+    expect(refused.body.details).toEqual({ publications: [running] });
+    expect(refused.body.message).toContain("'On its way' is being published.");
+    stage.faults.clear();
+    await untilEnded(person, campaign.id);
+  });
+
+  test("stops where a subscription bills on", async () => {
+    const person = await makePerson(stage.origin);
+    const ctx = await contextOf(person);
+    await ctx.store.users.patch(person.user.id, { subscriptionId: "sub_1" });
+    expect((await check(person)).subscriptions).toBe(1);
+    expect(await erase(person)).toMatchObject({
+      status: 503,
+      body: { code: "PAYMENT_UNAVAILABLE" },
+    });
+    expect((await person.api("GET", "/api/auth/me")).status).toBe(200);
+  });
+});
+
+describe("somebody who comes back within a year", { timeout: TIMEOUT_MS }, () => {
+  test("has the month, the trial and the place of the brand they used up", async () => {
+    const person = await makePerson(stage.origin, { subscription: "free", brandAgeDays: 3 });
+    const { email } = person.user;
+    const ctx = await contextOf(person);
+    const brandId = present((await ctx.store.brands.listAllOf(person.user.id))[0]).id;
+    await ctx.store.users.patch(person.user.id, { hadTrial: true });
+    await draftCampaign(person, brandId, "The only one");
+    expect((await erase(person)).status).toBe(200);
+    await untilErased(person);
+
+    const { user, accessToken } = await signInOverGoogle(openBrowser(stage.origin), email);
+    expect(user.id).not.toBe(person.user.id);
+    const api = makeApi(stage.origin, accessToken);
+    const { body: usage } = await api("GET", "/api/usage");
+    expect(usage).toMatchObject({
+      campaigns: { used: 1, limit: 1 },
+      brands: { used: 0, limit: 1 },
+    });
+    expect(await ctx.store.users.find(user.id)).toMatchObject({ hadTrial: true });
+    const fresh = { ...ctx, userId: user.id };
+    await expect(requireBrandRoom(fresh, 1)).rejects.toMatchObject({
+      code: "SUBSCRIPTION_LIMIT",
+      details: { resource: "brands", limit: 1 },
+    });
+    const later = { ...fresh, now: () => ctx.now() + 27 * DAY_MS };
+    await expect(requireBrandRoom(later, 1)).resolves.toMatchObject({ name: "Free" });
+  });
+
+  test("and nobody else has it", async () => {
+    const email = freshEmail();
+    const { user } = await signInOverGoogle(openBrowser(stage.origin), email);
+    const { ctx } = await holdQueue(stage, user.id);
+    const row = present(await ctx.store.users.find(user.id));
+    expect(row.hadTrial).toBeUndefined();
+    expect(row.formerBrandAt).toBeUndefined();
+  });
+});

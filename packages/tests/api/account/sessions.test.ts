@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+
+import type { Session } from "@adwright/contracts/account";
+import type { TokenAnswer, UserWithToken } from "@adwright/contracts/session";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { queuedEmailsOf } from "../../support/person-rows.ts";
+import { makePerson } from "../../support/person.ts";
+import { holdQueue } from "../../support/product-context.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { type Browser, openBrowser } from "../browser.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const CHROME = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36";
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+});
+afterAll(() => stage.close());
+
+interface SignedIn {
+  browser: Browser;
+  id: string;
+  token: string;
+}
+
+const credentials = () => ({
+  email: `tess-${randomUUID()}@sessions.example`,
+  password: "seven green bottles",
+});
+
+async function enter(
+  path: "register" | "login",
+  body: { email: string; password: string },
+  agent: string,
+): Promise<SignedIn> {
+  const browser = openBrowser(stage.origin);
+  const names = path === "register" ? { username: "tess", fullName: "Tess Tester" } : {};
+  const answer = await browser.call<UserWithToken>("POST", `/api/auth/${path}`, {
+    body: { ...body, ...names },
+    headers: { "user-agent": agent },
+  });
+  expect(answer.status).toBe(200);
+  return { browser, id: answer.body.id, token: answer.body.accessToken };
+}
+
+const list = async ({ browser, token }: SignedIn) =>
+  (await browser.call<Session[]>("GET", "/api/auth/sessions", { token })).body;
+const refresh = ({ browser }: SignedIn) =>
+  browser.call<TokenAnswer>("POST", "/api/auth/jwt/refresh", { body: {} });
+
+async function twoSessions() {
+  const person = credentials();
+  const chrome = await enter("register", person, CHROME);
+  stage.clock.advance(60_000);
+  const firefox = await enter("login", person, FIREFOX);
+  return { chrome, firefox };
+}
+
+describe("the sessions of a person", () => {
+  test("name the browser, the newest first, and which of them asks", async () => {
+    const { chrome, firefox } = await twoSessions();
+    const [newest, oldest, ...more] = await list(firefox);
+    expect(more).toEqual([]);
+    expect(newest).toMatchObject({ agent: "Firefox on Linux", current: true, place: null });
+    expect(oldest).toMatchObject({ agent: "Chrome on Windows", current: false });
+    expect((await list(chrome)).map(({ current }) => current)).toEqual([false, true]);
+    expect(JSON.stringify(newest)).not.toMatch(/hash|token/i);
+  });
+
+  test("say when they were last used", async () => {
+    const { chrome, firefox } = await twoSessions();
+    stage.clock.advance(60 * 60_000);
+    await refresh(chrome);
+    const again = await refresh(firefox);
+    const [newest] = await list({ ...firefox, token: again.body.accessToken });
+    const usedForMs = Date.parse(newest?.lastUsedAt ?? "") - Date.parse(newest?.createdAt ?? "");
+    expect(usedForMs).toBeGreaterThanOrEqual(60 * 60_000);
+  });
+
+  test("end one by one; somebody else's is not found", async () => {
+    const { chrome, firefox } = await twoSessions();
+    const [, oldest] = await list(firefox);
+    const path = `/api/auth/sessions/${oldest?.id}`;
+    const stranger = await makePerson(stage.origin);
+    expect((await stranger.api("DELETE", path)).status).toBe(404);
+    expect((await firefox.browser.call("DELETE", path, { token: firefox.token })).status).toBe(200);
+    expect((await refresh(chrome)).status).toBe(401);
+    expect((await refresh(firefox)).status).toBe(200);
+    const again = await firefox.browser.call("DELETE", path, { token: firefox.token });
+    expect(again.status).toBe(404);
+  });
+
+  test("end all at once, here too", async () => {
+    const { chrome, firefox } = await twoSessions();
+    const { browser, token } = firefox;
+    expect((await browser.call("DELETE", "/api/auth/sessions", { token })).status).toBe(200);
+    expect(browser.cookies.has("adwright-refresh")).toBe(false);
+    expect((await refresh(chrome)).status).toBe(401);
+    expect(await list(firefox)).toEqual([]);
+  });
+
+  test("end after 90 days, however often they are used", async () => {
+    const signedIn = await enter("register", credentials(), CHROME);
+    for (let days = 0; days < 80; days += 20) {
+      stage.clock.advance(20 * DAY_MS);
+      expect((await refresh(signedIn)).status).toBe(200);
+    }
+    stage.clock.advance(10 * DAY_MS);
+    expect((await refresh(signedIn)).status).toBe(401);
+  });
+});
+
+describe("a sign-in", () => {
+  test("on a browser that is new for the person is told by e-mail, once", async () => {
+    const { ctx } = await holdQueue(stage, "nobody");
+    const person = credentials();
+    const { id } = await enter("register", person, CHROME);
+    await enter("login", person, CHROME);
+    expect(await queuedEmailsOf(ctx.store, id)).toEqual([]);
+    await enter("login", person, FIREFOX);
+    await enter("login", person, FIREFOX);
+    expect(await queuedEmailsOf(ctx.store, id)).toEqual([
+      {
+        template: "new_sign_in",
+        at: expect.any(String) as string,
+        agent: "Firefox on Linux",
+        place: null,
+      },
+    ]);
+  });
+
+  test("on a browser of more than half a year ago counts as new", async () => {
+    const { ctx } = await holdQueue(stage, "nobody");
+    const person = credentials();
+    const { id } = await enter("register", person, CHROME);
+    stage.clock.advance(100 * DAY_MS);
+    await enter("login", person, FIREFOX);
+    stage.clock.advance(100 * DAY_MS);
+    await enter("login", person, CHROME);
+    expect(await queuedEmailsOf(ctx.store, id)).toHaveLength(2);
+  });
+});

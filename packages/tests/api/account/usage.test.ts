@@ -1,0 +1,136 @@
+import type { Usage } from "@adwright/contracts/billing";
+import type { Brand } from "@adwright/contracts/brand";
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { present } from "../../support/brands.ts";
+import { campaignForm, draftCampaign, importBrands } from "../../support/drafts.ts";
+import { makePerson, type Person } from "../../support/person.ts";
+import { publishToTheEnd } from "../../support/publications.ts";
+import { startBareStage } from "../../support/stage.ts";
+
+const TIMEOUT_MS = 90_000;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+const usageOf = async ({ api }: Person) => (await api<Usage>("GET", "/api/usage")).body;
+const change = (person: Person, subscription: "free" | "basic" | "unlimited") =>
+  makePerson(stage.origin, { email: person.user.email, subscription });
+
+describe("usage", { timeout: TIMEOUT_MS }, () => {
+  test("of a free person shows what is used of each limit", async () => {
+    const person = await makePerson(stage.origin, { subscription: "free" });
+    const renewsAt = new Date((Math.floor(stage.clock.now() / 86_400_000) + 1) * 86_400_000);
+    expect(await usageOf(person)).toEqual({
+      plan: "Free",
+      brands: { used: 0, limit: 1 },
+      campaigns: { used: 0, limit: 1 },
+      reports: { used: 0, limit: 1 },
+      ai: { usedPercent: 0, renewsAt: renewsAt.toISOString() },
+    });
+    const brand = present((await importBrands(person, 1))[0]);
+    await draftCampaign(person, brand.id, "The only one");
+    expect(await usageOf(person)).toMatchObject({
+      brands: { used: 1, limit: 1 },
+      campaigns: { used: 1, limit: 1 },
+      reports: { used: 0, limit: 1 },
+    });
+  });
+
+  test("of a plan without limits has none, and a new month begins at zero", async () => {
+    const person = await makePerson(stage.origin);
+    const brand = present((await importBrands(person, 1))[0]);
+    await draftCampaign(person, brand.id, "One of many");
+    expect(await usageOf(person)).toMatchObject({
+      plan: "Unlimited",
+      brands: { used: 1, limit: null },
+      campaigns: { used: 1, limit: null },
+      reports: { used: 0, limit: null },
+    });
+    stage.clock.advance(32 * 86_400_000);
+    const later = await change(person, "unlimited");
+    expect((await usageOf(later)).campaigns.used).toBe(0);
+  });
+});
+
+async function downgraded() {
+  const person = await makePerson(stage.origin);
+  const brands = (await importBrands(person, 2)).toSorted((a, b) => a.id - b.id);
+  const [first, second] = [present(brands[0]), present(brands[1])];
+  const campaign = await draftCampaign(person, second.id, "Of the second");
+  const published = await draftCampaign(person, second.id, "Published");
+  expect((await publishToTheEnd(person, published.id)).status).toBe(200);
+  await change(person, "free");
+  return { person, first, second, campaign, published };
+}
+
+describe("with more brands than the plan allows", { timeout: TIMEOUT_MS }, () => {
+  test("the first brand stays usable, and the others can be read", async () => {
+    const { person, first, second, campaign, published } = await downgraded();
+    const refusals: [method: "POST" | "PUT", path: string, body?: object][] = [
+      ["PUT", `/api/brands/${second.id}`, { description: "Changed" }],
+      ["POST", `/api/brands/${second.id}/value-proposition`, {}],
+      ["POST", `/api/brands/${second.id}/assistant`],
+      ["POST", "/api/campaigns/generate", campaignForm(second.id, "New")],
+      ["PUT", `/api/campaigns/${campaign.id}`, { goal: "Changed" }],
+      ["POST", `/api/campaigns/${campaign.id}/duplicate`],
+      ["POST", `/api/campaigns/${campaign.id}/regenerate`, { path: "adGroups/0/headlines/0" }],
+      ["POST", `/api/campaigns/${campaign.id}/preflight`],
+      ["POST", `/api/campaigns/${campaign.id}/direct-publish`],
+      ["POST", `/api/campaigns/${published.id}/enable`],
+      ["POST", "/api/reports/generate/all_time", { brandId: second.id }],
+      [
+        "POST",
+        "/api/insights/suggestions",
+        { brandId: second.id, startDate: "2026-01-01", endDate: "2026-01-31" },
+      ],
+    ];
+    for (const [method, path, body] of refusals) {
+      const answer = await person.api<ErrorAnswer>(method, path, body);
+      expect([path, answer.status, answer.body.code]).toEqual([path, 403, "SUBSCRIPTION_LIMIT"]);
+      expect(answer.body.details).toMatchObject({ resource: "brands", limit: 1, used: 2 });
+      expect(answer.body.message).toContain(`'${second.name}' is read-only`);
+    }
+    expect((await person.api("GET", `/api/campaigns/${campaign.id}`)).status).toBe(200);
+    const kept = await person.api<Brand>("PUT", `/api/brands/${first.id}`, { description: "New" });
+    expect(kept.body.description).toBe("New");
+  });
+
+  test("whatever stops or takes away still works", async () => {
+    const { person, second, campaign, published } = await downgraded();
+    const path = `/api/campaigns/${published.id}`;
+    expect((await person.api("POST", `${path}/pause`)).status).toBe(200);
+    expect((await person.api("POST", `${path}/undo`)).status).toBeLessThan(300);
+    expect((await person.api("DELETE", `/api/campaigns/${campaign.id}`)).status).toBe(200);
+    expect((await person.api("POST", `/api/brands/${second.id}/deactivate`)).status).toBe(200);
+    expect((await person.api("POST", "/api/google/disconnect")).status).toBe(200);
+  });
+
+  test("the person chooses which one is kept, and an upgrade frees them all", async () => {
+    const { person, first, second, campaign } = await downgraded();
+    const keep = (brandId: number) => person.api("PUT", "/api/billing/kept-brand", { brandId });
+    const rename = async ({ id }: Brand, description: string) =>
+      (await person.api("PUT", `/api/brands/${id}`, { description })).status;
+    expect(await keep(second.id)).toEqual({ status: 200, body: { success: true } });
+    expect(await rename(second, "Kept")).toBe(200);
+    expect(await rename(first, "Not kept")).toBe(403);
+    const saved = await person.api<Campaign>("PUT", `/api/campaigns/${campaign.id}`, { goal: "G" });
+    expect(saved.status).toBe(200);
+
+    expect((await keep(1)).status).toBe(404);
+    const stranger = await makePerson(stage.origin);
+    const theirs = present((await importBrands(stranger, 1))[0]);
+    expect((await keep(theirs.id)).status).toBe(404);
+    expect((await person.api("POST", `/api/brands/${first.id}/deactivate`)).status).toBe(200);
+    expect((await keep(first.id)).status).toBe(409);
+
+    await change(person, "basic");
+    expect(await rename(second, "All are usable")).toBe(200);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+
+import { listProblems } from "./support/list-problems.ts";
+import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";
+
+const { stage, visit } = useStage();
+
+const pages = [
+  ["terms", "Terms of Service"],
+  ["privacy", "Privacy Policy"],
+  ["refunds", "Refund Policy"],
+] as const;
+
+describe("the legal pages", { timeout: TIMEOUT_MS }, () => {
+  test.each(pages)("/legal/%s.html is public, readable and accessible", async (name, title) => {
+    const path = `/legal/${name}.html`;
+    const answer = await fetch(new URL(path, stage().origin));
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(answer.headers.get("content-security-policy")).toContain("style-src 'self'");
+    for (const width of [1440, 390]) {
+      await visit({}, async (page) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await page.getByRole("heading", { level: 1, name: title }).waitFor();
+        await page.getByText(/^Template, to be reviewed by a lawyer/).waitFor();
+        expect(await listProblems(page)).toEqual([]);
+      });
+    }
+  });
+
+  test("lead to each other and back to the app", async () => {
+    await visit({}, async (page) => {
+      await page.goto("/legal/terms.html");
+      await page.getByRole("link", { name: "Privacy Policy" }).click();
+      await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
+      await page.getByRole("link", { name: "Adwright", exact: true }).click();
+      await page.waitForURL("**/login");
+      expect(await page.title()).toContain("Adwright");
+    });
+  });
+});

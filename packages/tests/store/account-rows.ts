@@ -1,0 +1,13 @@
+import type { Store } from "@adwright/store/store";
+
+import { CREATED_AT, NOW_MS } from "./rows.ts";
+
+/** One row of each kind that belongs to an account as such. */
+export async function writeAccountRows(store: Store, userId: string): Promise<void> {
+  const asked = { userId, exportId: "Exp-1", requestedAt: CREATED_AT };
+  await store.accountExports.start(asked);
+  await store.accountExports.putArchive(asked, 0, Buffer.from("x"), NOW_MS);
+  await store.formerPeople.put({ hash: "Hash_1", hadTrial: true }, NOW_MS);
+  await store.aiSpending.reserve(userId, "2026-11-20", 5, 10);
+  await store.sessions.noteDevice(userId, "Device-1", NOW_MS);
+}
