@@ -38,14 +38,30 @@ export default $config({
     const edge = makeEdge(settings, secrets);
     const email = makeEmail(settings);
 
-    const base = { settings, secrets, storage, queues, appOrigin: edge.url, email };
+    const base = {
+      settings,
+      secrets,
+      storage,
+      queues,
+      appOrigin: edge.url,
+      ...(email && { email }),
+    };
     const worker = makeWorker(base);
     const publish = makePublish(base);
     const api = makeApi({ ...base, machine: publish.machine });
     const cron = makeCrons({ ...base, machine: publish.machine });
     const mailEvents = makeMailEvents(base);
     makeSite(edge, api.gateway);
-    makeOps({ settings, storage, queues, publish, worker, cron, api, mailEvents });
+    makeOps({
+      settings,
+      storage,
+      queues,
+      publish,
+      worker,
+      cron,
+      api,
+      ...(mailEvents && { mailEvents }),
+    });
     return {
       site: edge.url,
       api: api.gateway.url,

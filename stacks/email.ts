@@ -26,7 +26,7 @@ export type Email = NonNullable<ReturnType<typeof makeEmail>>;
 /** Sending as the stage's own sender, and as nobody else. */
 export function mailPermissions(
   settings: StageSettings,
-  email: Email | undefined,
+  email?: Email,
 ): sst.aws.FunctionPermissionArgs[] {
   const sender = senderOf(settings);
   if (email === undefined || sender === undefined) return [];

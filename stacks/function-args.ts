@@ -15,7 +15,7 @@ export interface Base {
   queues: Queues;
   appOrigin: $util.Input<string>;
   /** Absent where no e-mail is sent. */
-  email: Email | undefined;
+  email?: Email;
 }
 
 interface EntryPoint {

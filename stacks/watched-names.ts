@@ -11,7 +11,7 @@ export interface Watched {
   queues: Queues;
   worker: sst.aws.Function;
   cron: sst.aws.Function;
-  mailEvents: sst.aws.Function | undefined;
+  mailEvents?: sst.aws.Function;
   publish: Publish;
   api: Api;
 }

@@ -271,31 +271,9 @@ test("rows that may be deleted carry epoch seconds", async () => {
   const { Items = [] } = await opened.client.send(new ScanCommand({ TableName: opened.tableName }));
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
-  expect(kinds).toEqual([
-    "adminsess",
-    "aicall",
-    "aiday",
-    "aihour",
-    "aispent",
-    "alertpast",
-    "device",
-    "export",
-    "exportx",
-    "former",
-    "gacc",
-    "handoff",
-    "idem",
-    "insight",
-    "job",
-    "ops",
-    "opsday",
-    "opsof",
-    "rate",
-    "sess",
-    "tally",
-    "tally",
-    "undeliverable",
-  ]);
+  const expected =
+    "adminsess aicall aiday aihour aispent alertpast device export exportx former gacc handoff idem insight job ops opsday opsof rate sess tally tally undeliverable";
+  expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));
 });

@@ -23,14 +23,20 @@ export function asUser(row: UserRow, nowMs: number): User {
     trialEnd,
     trial_expires_at: trialEnd,
     subscription_active: hasActiveSubscription(row, nowMs),
+    ...subscriptionOf(row),
+    // Spec 1 §6: a superuser has both add-ons.
+    hasStormChasersAddon: row.hasStormChasersAddon || row.isSuperuser,
+    hasSuperchargedAddon: row.hasSuperchargedAddon || row.isSuperuser,
+  };
+}
+
+function subscriptionOf(row: UserRow) {
+  return {
     subscriptionStatus: row.subscriptionStatus ?? null,
     billingPeriod: row.billingPeriod ?? null,
     nextBillingDate: row.nextBillingDate ?? null,
     subscriptionId: row.subscriptionId ?? null,
     cancelAt: row.cancelAt ?? null,
-    // Spec 1 §6: a superuser has both add-ons.
-    hasStormChasersAddon: row.hasStormChasersAddon || row.isSuperuser,
-    hasSuperchargedAddon: row.hasSuperchargedAddon || row.isSuperuser,
   };
 }
 

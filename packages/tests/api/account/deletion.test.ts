@@ -13,6 +13,7 @@ import { present } from "../../support/brands.ts";
 import { draftCampaign } from "../../support/drafts.ts";
 import { brandWithProperty } from "../../support/insights.ts";
 import { isFileThere, readMemory } from "../../support/openai-files.ts";
+import { mailedTo } from "../../support/outbox.ts";
 import { freshEmail, makePerson, type Person } from "../../support/person.ts";
 import { holdQueue } from "../../support/product-context.ts";
 import { publishToTheEnd, untilEnded } from "../../support/publications.ts";
@@ -133,6 +134,8 @@ describe("deleting an account", { timeout: TIMEOUT_MS }, () => {
     expect(kept?.shares).toEqual([{ userId: "former", isPerson: true, used: 3 }]);
     expect((await person.api("GET", "/api/auth/me")).status).toBe(401);
     expect((await person.api("POST", "/api/account/export")).status).toBe(401);
+    const subjects = mailedTo(stage, person.user.email).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes("account is deleted"))).toHaveLength(1);
     expect(await itemsWith(names)).toEqual([]);
   });
 

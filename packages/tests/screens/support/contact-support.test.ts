@@ -47,6 +47,7 @@ describe("/contact-support", { timeout: TIMEOUT_MS }, () => {
       await page.getByText("Enter a subject.").waitFor();
       await expectAccessible(page);
     });
+    expect(mailedTo(stage(), person.user.email)).toEqual([]);
   });
 });
 
