@@ -90,4 +90,21 @@ export const keys = {
   adminSession: { pk: ofAdmin, sk: part("sk", ["sessionId"], "SESS#${sessionId}") },
   rate: { pk: part("pk", ["subject", "window"], "RL#${subject}#${window}"), sk: onlyRow },
   idempotency: { pk: part("pk", ["key"], "IDEM#${key}"), sk: onlyRow },
+  subscription: { pk: ofUser, sk: part("sk", ["subscriptionId"], "PAYSUB#${subscriptionId}") },
+  subscriptionOwner: {
+    pk: part("pk", ["subscriptionId"], "PAYSUBOF#${subscriptionId}"),
+    sk: onlyRow,
+  },
+  payingCustomer: { pk: part("pk", ["customerId"], "PAYCUST#${customerId}"), sk: onlyRow },
+  paymentEvent: { pk: part("pk", ["eventId"], "PAYEVENT#${eventId}"), sk: onlyRow },
+  paymentProblem: { pk: part("pk", [], "PAYPROBLEMS"), sk: part("sk", ["key"], "KEY#${key}") },
+  payment: {
+    pk: part("pk", ["month"], "PAYMENTS#${month}"),
+    sk: part("sk", ["at", "paymentId"], "AT#${at}#${paymentId}"),
+  },
+  paymentSum: {
+    pk: part("pk", ["month"], "PAYMENTS#${month}"),
+    sk: part("sk", ["currencyCode"], "SUM#${currencyCode}"),
+  },
+  formerPerson: { pk: part("pk", ["hash"], "FORMER#${hash}"), sk: onlyRow },
 } as const;

@@ -1,5 +1,15 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
+import { makeFormerPersonStore } from "./billing/former-person.ts";
+import type { FormerPersonStore } from "./billing/former-person.ts";
+import { makePaymentEventStore } from "./billing/payment-event.ts";
+import type { PaymentEventStore } from "./billing/payment-event.ts";
+import { makePaymentProblemStore } from "./billing/payment-problem.ts";
+import type { PaymentProblemStore } from "./billing/payment-problem.ts";
+import { makePaymentStore } from "./billing/payment.ts";
+import type { PaymentStore } from "./billing/payment.ts";
+import { makeSubscriptionStore } from "./billing/subscription.ts";
+import type { SubscriptionStore } from "./billing/subscription.ts";
 import { makeBrandStore } from "./brand/brand.ts";
 import type { BrandStore } from "./brand/brand.ts";
 import { makeCampaignStore } from "./campaign/campaign.ts";
@@ -76,6 +86,11 @@ export interface Store {
   hourlyCounts: HourlyCountStore;
   personFacts: PersonFactStore;
   snapshots: SnapshotStore;
+  subscriptions: SubscriptionStore;
+  paymentEvents: PaymentEventStore;
+  paymentProblems: PaymentProblemStore;
+  payments: PaymentStore;
+  formerPeople: FormerPersonStore;
 }
 
 /** The store over one table. The client's region, credentials and endpoint are the caller's. */
@@ -106,5 +121,10 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     hourlyCounts: makeHourlyCountStore(table),
     personFacts: makePersonFactStore(table),
     snapshots: makeSnapshotStore(table),
+    subscriptions: makeSubscriptionStore(table),
+    paymentEvents: makePaymentEventStore(table),
+    paymentProblems: makePaymentProblemStore(table),
+    payments: makePaymentStore(table),
+    formerPeople: makeFormerPersonStore(table),
   };
 }

@@ -1,0 +1,25 @@
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { flag, model, number, optionalJson, optionalText, text, ttl } from "../table/attributes.ts";
+import type { Connection } from "../table/open-table.ts";
+import type { FormerUsage } from "./former-person.ts";
+
+/** What is remembered of somebody who deleted the account, under a hash that only we can make. */
+export function formerPersonEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("former"),
+      attributes: {
+        hash: text,
+        hadTrial: flag,
+        usage: optionalJson<FormerUsage>(),
+        newestBrandAt: optionalText,
+        expiresAtMs: number,
+        ttl,
+      },
+      indexes: { primary: keys.formerPerson },
+    },
+    connection,
+  );
+}
