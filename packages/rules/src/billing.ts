@@ -35,12 +35,6 @@ export type Catalogue = readonly CataloguePrice[];
 
 /** What each price id stands for; nothing else says which plan a subscription pays for. */
 export function catalogueOf(ids: PriceIds): Catalogue {
-  const sold = (
-    priceId: string,
-    planType: PlanType,
-    billingPeriod: BillingPeriod,
-    trialDays = 0,
-  ) => ({ priceId, planType, billingPeriod, trialDays, isSold: true });
   const retired = Object.entries(ids.retired ?? {});
   return [
     sold(ids.unlimitedMonthly, "unlimited", "monthly", TRIAL_DAYS),
@@ -51,6 +45,15 @@ export function catalogueOf(ids: PriceIds): Catalogue {
     sold(ids.supercharged, "supercharged", "monthly"),
     ...retired.map(([priceId, kind]) => ({ priceId, ...kind, trialDays: 0, isSold: false })),
   ];
+}
+
+function sold(
+  priceId: string,
+  planType: PlanType,
+  billingPeriod: BillingPeriod,
+  trialDays = 0,
+): CataloguePrice {
+  return { priceId, planType, billingPeriod, trialDays, isSold: true };
 }
 
 export function findPrice(catalogue: Catalogue, priceId: string): CataloguePrice | undefined {

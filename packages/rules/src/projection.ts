@@ -27,8 +27,8 @@ const endable: ReadonlySet<Subscription> = new Set<Subscription>(["free", "trial
  * A person's plan, dates and add-ons by all their subscriptions. What none of them ever paid for stays as it is: a plan
  * or an add-on by agreement.
  */
-export function projectBilling<Person extends BilledFields>(
-  person: Person,
+export function projectBilling(
+  person: BilledFields,
   subscriptions: readonly SubscriptionState[],
   nowMs: number,
 ): BilledFields {

@@ -3,7 +3,7 @@ import { Entity } from "electrodb";
 import { keys } from "../keys.ts";
 import { flag, model, number, optionalJson, optionalText, text, ttl } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
-import type { FormerUsage } from "./former-person.ts";
+import type { FormerUsage } from "./former-person-row.ts";
 
 /** What is remembered of somebody who deleted the account, under a hash that only we can make. */
 export function formerPersonEntity(connection: Connection) {

@@ -2,25 +2,9 @@ import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { formerPersonEntity } from "./former-person-entity.ts";
+import type { FormerPerson } from "./former-person-row.ts";
 
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
-
-/** What the plan's month had counted; `month` is yyyy-mm, UTC. */
-export interface FormerUsage {
-  month: string;
-  campaigns: number;
-  reports: number;
-}
-
-/** Facts that outlive an account, so that deleting it and coming back resets none of them. */
-export interface FormerPerson {
-  /** A keyed hash of the Google subject. */
-  hash: string;
-  hadTrial: boolean;
-  usage?: FormerUsage | undefined;
-  /** When the newest brand was made; ISO 8601. */
-  newestBrandAt?: string | undefined;
-}
 
 export interface FormerPersonStore {
   /** Kept for 12 months; replaces what an earlier deletion left. */

@@ -3,7 +3,7 @@ import { Entity } from "electrodb";
 import { keys } from "../keys.ts";
 import { model, number, optionalNumber, optionalText, text, word } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
-import type { PaymentKind } from "./payment.ts";
+import type { PaymentKind } from "./payment-row.ts";
 
 /** One payment, or what was given back of one. */
 export function paymentEntity(connection: Connection) {

@@ -6,23 +6,7 @@ import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { paymentEntity, paymentSumEntity } from "./payment-entity.ts";
-
-export type PaymentKind = "payment" | "refund" | "chargeback" | "chargeback_reversed";
-
-/** One line of the revenue ledger. Amounts are in the smallest unit of the currency; what was given back is negative. */
-export interface PaymentRow {
-  /** Paddle's id of the transaction or adjustment. */
-  paymentId: string;
-  /** ISO 8601 */
-  at: string;
-  kind: PaymentKind;
-  /** With tax. */
-  amount: number;
-  tax: number;
-  currencyCode: string;
-  userId?: string | undefined;
-  subscriptionId?: string | undefined;
-}
+import type { PaymentRow } from "./payment-row.ts";
 
 export interface PaymentSum {
   currencyCode: string;
