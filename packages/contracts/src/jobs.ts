@@ -22,6 +22,7 @@ export const JobKind = z.enum([
   "refresh_performance",
   "suggest_campaigns",
   "send_email",
+  "apply_payment_event",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
@@ -59,6 +60,7 @@ export const jobInputs = {
   refresh_performance: z.object({}),
   suggest_campaigns: SuggestionsBody,
   send_email: Email,
+  apply_payment_event: z.object({ eventId: z.string() }),
 } satisfies Record<JobKind, z.ZodMiniType>;
 export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;
 
@@ -69,6 +71,7 @@ export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "delete_brand",
   "write_report_insights",
   "send_email",
+  "apply_payment_event",
 ]);
 
 /** One message of the job queue: which job to claim. Its input is on the job's row. */

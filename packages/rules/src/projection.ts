@@ -17,8 +17,15 @@ export interface BilledFields {
   hasSuperchargedAddon: boolean;
 }
 
-/** Plans that somebody agreed on; a subscription at Paddle beside them changes nothing. */
+/** Plans that are sold by agreement only; a subscription at Paddle beside them changes nothing. */
 const byAgreement: ReadonlySet<Subscription> = new Set<Subscription>(["enterprise", "custom"]);
+
+/** Somebody agreed on the plan: such a plan has no status. One that was paid once and has ended does not take it away. */
+function isAgreed(person: BilledFields, main: SubscriptionState): boolean {
+  if (byAgreement.has(person.subscription)) return true;
+  const isFree = person.subscription === "free" || person.subscription === "trial";
+  return !isLive(main) && !isFree && person.subscriptionStatus === undefined;
+}
 
 /** Plans that end when the subscription that paid for them does. */
 const endable: ReadonlySet<Subscription> = new Set<Subscription>(["free", "trial", "unlimited"]);
@@ -41,7 +48,7 @@ export function projectBilling(
     return bought.length === 0 ? before : bought.some((one) => isInForce(one, nowMs));
   }
   const main = mainOf(subscriptions, nowMs);
-  if (main === undefined || byAgreement.has(person.subscription)) {
+  if (main === undefined || isAgreed(person, main)) {
     return { ...planFieldsOf(person), ...flags };
   }
   const holds = isInForce(main, nowMs);

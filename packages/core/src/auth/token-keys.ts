@@ -7,6 +7,10 @@ export interface TokenKeys {
   /** A256GCM key for cookies that must not be readable. */
   cookie: Uint8Array;
   refresh: Uint8Array;
+  /** Signs what a checkout carries through Paddle. */
+  checkoutRef: webcrypto.CryptoKey;
+  /** Hashes the Google subject of people who deleted their account. */
+  formerPerson: Uint8Array;
 }
 
 const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
@@ -22,5 +26,7 @@ export async function makeTokenKeys(secret: Uint8Array): Promise<TokenKeys> {
     handoff: await hmacKey("login-handoff"),
     cookie: derive("sealed-cookie"),
     refresh: derive("refresh-token"),
+    checkoutRef: await hmacKey("checkout-ref"),
+    formerPerson: derive("former-person"),
   };
 }

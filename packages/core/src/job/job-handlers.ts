@@ -1,5 +1,6 @@
 import { type JobInput, type JobKind, jobInputs } from "@adwright/contracts/jobs";
 
+import { applyPaymentEvent } from "../billing/apply-payment-event.ts";
 import { finishBrandDeletion } from "../brand/erase-brand.ts";
 import { importBrands } from "../brand/import-brands.ts";
 import { createAssistant } from "../brand/knowledge/create-assistant.ts";
@@ -57,6 +58,7 @@ const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
   refresh_performance: refreshPerformance,
   suggest_campaigns: makeSuggestions,
   send_email: sendEmail,
+  apply_payment_event: applyPaymentEvent,
 };
 
 /** Runs a job's verb on its stored input. */

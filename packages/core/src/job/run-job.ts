@@ -16,6 +16,7 @@ const passingCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "AI_QUOTA",
   "GOOGLE_ADS_UNAVAILABLE",
   "GOOGLE_ADS_QUOTA",
+  "PAYMENT_UNAVAILABLE",
 ]);
 
 /** How a job ended; without a failure it is done. */

@@ -53,7 +53,9 @@ export function checkoutRoutes({ engine, clientToken, appOrigin, saved }: Checko
   });
 
   app.post("/checkout/pay", async (c) => {
-    const parsed = PayBody.safeParse(await c.req.json().catch(() => undefined));
+    // JSON cannot be sent from another site without asking first, and nobody is allowed here.
+    const isJson = c.req.header("content-type")?.startsWith("application/json") === true;
+    const parsed = PayBody.safeParse(isJson && (await c.req.json().catch(() => undefined)));
     const price = findPrice(parsed.data?.price_id);
     if (!parsed.success || !price || parsed.data.token !== clientToken) {
       return c.json({ problem: "This checkout cannot be paid." }, 400);
