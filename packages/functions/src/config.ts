@@ -1,6 +1,7 @@
 import { Health } from "@adwright/contracts/health";
 import * as z from "zod/mini";
 
+import { type PaddleConfig, readPaddle } from "./paddle-config.ts";
 import { type EntryPointName, type SecretName, secretsOf } from "./secrets.ts";
 
 const googleEndpoints = {
@@ -75,6 +76,8 @@ export interface Config {
   openai:
     | { apiKey: string; model: string; pricesUsdPerMillion: z.infer<typeof Prices> }
     | undefined;
+  /** Absent where no payment provider is set up, and at an entry point that never speaks to it. */
+  paddle: PaddleConfig | undefined;
   /** Which vendors the operator has declared to be stand-ins; shown by /api/health. */
   vendors: Health["vendors"];
 }
@@ -109,7 +112,11 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
     googleAdsDailyOperations: readCount(env["GOOGLE_ADS_DAILY_OPERATIONS"], 15_000),
     googleAdsDeadlineMs: entryPoint === "http" ? deadlinesMs.http : deadlinesMs.otherwise,
     openai: opensWith("OPENAI_API_KEY") ? readOpenai(env, need) : undefined,
-    vendors: readJson(Health.def.shape.vendors, env["VENDOR_MODES"]) ?? allLive,
+    paddle: opensWith("PADDLE_API_KEY") ? readPaddle(env) : undefined,
+    vendors: readJson(Health.def.shape.vendors, env["VENDOR_MODES"]) ?? {
+      ...allLive,
+      paddle: env["PADDLE_API_KEY"] ? "live" : "not-built",
+    },
   };
   if (missing.length > 0) throw new Error(`Missing in the environment: ${missing.join(", ")}`);
   return config;

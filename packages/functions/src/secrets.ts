@@ -4,16 +4,19 @@ export type SecretName =
   | "EDGE_KEY"
   | "GOOGLE_CLIENT_ID"
   | "GOOGLE_CLIENT_SECRET"
-  | "OPENAI_API_KEY";
+  | "OPENAI_API_KEY"
+  | "PADDLE_API_KEY"
+  | "PADDLE_WEBHOOK_SECRETS";
 
 const google = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;
 
 /** The secrets of each entry point; a function never gets one that it does not need. */
 export const secretsOf = {
-  http: ["TOKEN_SECRET", "EDGE_KEY", ...google],
-  queue: [...google, "OPENAI_API_KEY"],
+  http: ["TOKEN_SECRET", "EDGE_KEY", ...google, "PADDLE_API_KEY", "PADDLE_WEBHOOK_SECRETS"],
+  // A subscription that Paddle reports is given to the person whose signed reference it carries.
+  queue: ["TOKEN_SECRET", ...google, "OPENAI_API_KEY", "PADDLE_API_KEY"],
   publish: google,
-  cron: [...google, "OPENAI_API_KEY"],
+  cron: ["TOKEN_SECRET", ...google, "OPENAI_API_KEY", "PADDLE_API_KEY"],
 } as const satisfies Record<string, readonly SecretName[]>;
 
 export type EntryPointName = keyof typeof secretsOf;

@@ -1,5 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
-import type { Catalogue } from "@adwright/rules/billing";
+import { type Catalogue, type PriceIds, catalogueOf } from "@adwright/rules/billing";
 import type { Payments } from "@adwright/vendors/paddle/payments";
 
 /** How this installation is paid. */
@@ -14,6 +14,14 @@ export interface BillingSetup {
     environment: "production" | "sandbox";
     scriptUrl: string;
   };
+}
+
+/** The setup with the catalogue that the ids of its prices make. */
+export function makeBillingSetup({
+  prices,
+  ...setup
+}: Omit<BillingSetup, "catalogue"> & { prices: PriceIds }): BillingSetup {
+  return { ...setup, catalogue: catalogueOf(prices) };
 }
 
 /** PAYMENT_UNAVAILABLE where no payment provider is set up. */
