@@ -1,7 +1,6 @@
 import { orderOf } from "@adwright/rules/event-order";
 
 import type { Context } from "../context.ts";
-import { addMoney } from "./add-money.ts";
 import { applySubscription } from "./apply-subscription.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 
@@ -16,7 +15,7 @@ export async function applyPaymentEvent(
   if (report.about === "subscription") {
     await applySubscription(ctx, report.subscription, orderOf(event.occurredAt, eventId));
   }
-  if (report.about === "money") await addMoney(ctx, report.money);
+  if (report.about === "money") await ctx.store.payments.add(report.money);
   await ctx.store.paymentEvents.markApplied(eventId);
   return {};
 }

@@ -3,7 +3,6 @@ import { orderOf } from "@adwright/rules/event-order";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { PaidSubscription } from "@adwright/vendors/paddle/payments";
 
-import { addMoney } from "../billing/add-money.ts";
 import { applySubscription, followChange } from "../billing/apply-subscription.ts";
 import { type BillingSetup } from "../billing/billing-setup.ts";
 import { endAddons } from "../billing/end-addons.ts";
@@ -104,7 +103,7 @@ async function addMissingMoney(ctx: Context, { payments }: BillingSetup): Promis
   let added = 0;
   const since = new Date(ctx.now() - LOOK_BACK_MS).toISOString();
   for await (const page of payments.listMoney(since)) {
-    for (const money of page) added += Number(await addMoney(ctx, money));
+    for (const money of page) added += Number(await ctx.store.payments.add(money));
   }
   return added;
 }

@@ -18,7 +18,6 @@ export function paymentEntity(connection: Connection) {
         amount: number,
         tax: number,
         currencyCode: text,
-        userId: optionalText,
         subscriptionId: optionalText,
       },
       indexes: { primary: keys.payment },

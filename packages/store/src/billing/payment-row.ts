@@ -11,6 +11,6 @@ export interface PaymentRow {
   amount: number;
   tax: number;
   currencyCode: string;
-  userId?: string | undefined;
+  /** Says whose it is for as long as the account exists. */
   subscriptionId?: string | undefined;
 }

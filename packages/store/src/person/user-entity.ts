@@ -3,7 +3,17 @@ import type { Subscription, SubscriptionStatus } from "@adwright/contracts/sessi
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { flag, model, optionalFlag, optionalJson, optionalNumber, optionalText, optionalWord, text, word } from "../table/attributes.ts";
+import {
+  flag,
+  model,
+  optionalFlag,
+  optionalJson,
+  optionalNumber,
+  optionalText,
+  optionalWord,
+  text,
+  word,
+} from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 export const USER_SHARDS = 8;

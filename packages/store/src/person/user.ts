@@ -1,5 +1,5 @@
-import { AppError, notFound } from "@adwright/contracts/errors";
 import type { EmailTemplate } from "@adwright/contracts/email";
+import { AppError, notFound } from "@adwright/contracts/errors";
 import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 import { createWriteTransaction } from "electrodb";
 
