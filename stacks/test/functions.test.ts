@@ -100,6 +100,8 @@ const secretValues = {
   GOOGLE_CLIENT_ID: secrets.SST_SECRET_GoogleClientId,
   GOOGLE_CLIENT_SECRET: secrets.SST_SECRET_GoogleClientSecret,
   OPENAI_API_KEY: secrets.SST_SECRET_OpenAiApiKey,
+  PADDLE_API_KEY: secrets.SST_SECRET_PaddleApiKey,
+  PADDLE_WEBHOOK_SECRETS: secrets.SST_SECRET_PaddleWebhookSecrets,
 };
 
 test.each(entryPoints)(
@@ -121,6 +123,22 @@ test("what the deployer sets reaches the product, and its defaults hold without"
   expect([set.openai?.model, set.googleAdsDailyOperations]).toEqual(["gpt-6-terra", 1_000_000]);
   const plain = readConfig("queue", environmentOf(dev, "Worker"));
   expect([plain.openai?.model, plain.googleAdsDailyOperations]).toEqual(["gpt-6-luna", 15_000]);
+});
+
+test("a stage with Paddle's keys can be paid, with both secrets of a rotation; one without cannot", () => {
+  const { paddle, vendors } = readConfig("http", environmentOf(production, "Api"));
+  expect(paddle).toMatchObject({
+    apiUrl: "https://api.paddle.com",
+    webhookSecrets: ["pdl_ntfset_new", "pdl_ntfset_old"],
+    areAddonsOnSale: false,
+    checkout: {
+      environment: "production",
+      scriptUrl: "https://cdn.paddle.com/paddle/v2/paddle.js",
+    },
+  });
+  expect(vendors.paddle).toBe("live");
+  const without = readConfig("http", environmentOf(dev, "Api"));
+  expect([without.paddle, without.vendors.paddle]).toEqual([undefined, "not-built"]);
 });
 
 test("a stage without a domain answers under its CloudFront address", () => {

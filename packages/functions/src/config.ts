@@ -1,7 +1,7 @@
 import { Health } from "@adwright/contracts/health";
 import * as z from "zod/mini";
 
-import { type PaddleConfig, readPaddle } from "./paddle-config.ts";
+import { type PaddleConfig, hasPaddle, readPaddle } from "./paddle-config.ts";
 import { type EntryPointName, type SecretName, secretsOf } from "./secrets.ts";
 
 const googleEndpoints = {
@@ -115,7 +115,7 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
     paddle: opensWith("PADDLE_API_KEY") ? readPaddle(env) : undefined,
     vendors: readJson(Health.def.shape.vendors, env["VENDOR_MODES"]) ?? {
       ...allLive,
-      paddle: env["PADDLE_API_KEY"] ? "live" : "not-built",
+      paddle: hasPaddle(env) ? "live" : "not-built",
     },
   };
   if (missing.length > 0) throw new Error(`Missing in the environment: ${missing.join(", ")}`);

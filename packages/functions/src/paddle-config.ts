@@ -34,10 +34,15 @@ export interface PaddleConfig {
   checkout: { clientToken: string; environment: "production" | "sandbox"; scriptUrl: string };
 }
 
+/** Whether there is an account at Paddle. */
+export function hasPaddle({ PADDLE_API_KEY: key }: Record<string, string | undefined>): boolean {
+  return key !== undefined && key !== "";
+}
+
 /** Undefined without an API key. With one, the rest is needed too: the error names what is missing. */
 export function readPaddle(env: Record<string, string | undefined>): PaddleConfig | undefined {
   const apiKey = env["PADDLE_API_KEY"];
-  if (!apiKey) return undefined;
+  if (!apiKey || !hasPaddle(env)) return undefined;
   const { PADDLE_CLIENT_TOKEN: clientToken, PADDLE_PRICES: prices } = env;
   if (!clientToken || !prices) {
     throw new Error("Missing beside PADDLE_API_KEY: PADDLE_CLIENT_TOKEN and PADDLE_PRICES.");

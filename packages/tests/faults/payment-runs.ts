@@ -47,11 +47,11 @@ export async function runPayments(
   return { ordered, shuffled: await outcomeOf(ctx, another), events: bodies.length };
 }
 
-async function makeUser({ store, now }: Context): Promise<string> {
+async function makeUser(context: Context): Promise<string> {
   const userId = randomUUID();
-  const createdAt = new Date(now()).toISOString();
+  const createdAt = new Date(context.now()).toISOString();
   const names = { username: "pay", fullName: "Pay Er", email: `${userId}@journeys.example` };
-  await store.users.create(newUser({ userId, ...names, emailVerified: true, createdAt }));
+  await context.store.users.create(newUser({ userId, ...names, emailVerified: true, createdAt }));
   return userId;
 }
 
@@ -87,21 +87,31 @@ function buy(paddle: PaddleStandIn, ref: string): string {
 }
 
 /** Something that can happen to a subscription as it is; answers which one goes on. */
-function act({ engine, ...paddle }: PaddleStandIn, id: string, ref: string, luck: number): string {
-  const { status, priceId } = engine.getSubscription(id);
-  const yearly = paddlePrices.unlimitedYearlyWithoutTrial;
-  if (status === "canceled") return luck < 0.5 ? buy({ engine, ...paddle }, ref) : id;
+function act(paddle: PaddleStandIn, id: string, ref: string, luck: number): string {
+  const { engine } = paddle;
+  const { status } = engine.getSubscription(id);
+  if (status === "canceled") return luck < 0.5 ? buy(paddle, ref) : id;
   if (status === "paused") engine.setPaused(id, false);
-  else if (luck < 0.2) engine.setCard(id, "declines");
-  else if (luck < 0.4) engine.setCard(id, "works");
-  else if (luck < 0.55) engine.withdrawCancellation(id);
-  else if (luck < 0.7) scheduleEnd(engine, id);
-  else if (luck < 0.8 && status === "active" && priceId !== yearly) {
-    engine.setCard(id, "works");
-    engine.changePrice(id, yearly, "prorated_immediately");
-  } else if (luck < 0.9 && status === "active") engine.setPaused(id, true);
-  else if (luck >= 0.95) engine.cancel(id, "immediately");
+  else actions[Math.floor(luck * actions.length)]?.(engine, id);
   return id;
+}
+
+type Engine = PaddleStandIn["engine"];
+
+const actions: ((engine: Engine, id: string) => void)[] = [
+  (engine, id) => engine.setCard(id, "declines"),
+  (engine, id) => engine.setCard(id, "works"),
+  (engine, id) => engine.withdrawCancellation(id),
+  scheduleEnd,
+  switchToYearly,
+  (engine, id) => engine.getSubscription(id).status === "active" && engine.setPaused(id, true),
+  (engine, id) => engine.cancel(id, "immediately"),
+];
+
+function switchToYearly(engine: Engine, id: string): void {
+  if (engine.getSubscription(id).status !== "active") return;
+  engine.setCard(id, "works");
+  engine.changePrice(id, paddlePrices.unlimitedYearlyWithoutTrial, "prorated_immediately");
 }
 
 function scheduleEnd(engine: PaddleStandIn["engine"], id: string): void {

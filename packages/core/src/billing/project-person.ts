@@ -1,4 +1,4 @@
-import { type BilledFields, projectBilling } from "@adwright/rules/projection";
+import { projectBilling } from "@adwright/rules/projection";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { UserPatch, UserRow } from "@adwright/store/person/user";
 
@@ -25,14 +25,14 @@ export async function projectPerson(ctx: UserContext): Promise<boolean> {
 }
 
 function changesOf(user: UserRow, rows: readonly SubscriptionRow[], nowMs: number): UserPatch {
-  const projected: UserPatch = projectBilling(user as BilledFields, rows, nowMs);
+  const projected: UserPatch = projectBilling(user, rows, nowMs);
   const newest = rows.toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1))[0];
   if (newest) projected.paddleCustomerId = newest.customerId;
   if (rows.some((row) => row.hadTrial)) projected.hadTrial = true;
   const changed = Object.entries(projected).filter(
     ([name, value]) => user[name as keyof UserRow] !== value,
   );
-  return Object.fromEntries(changed) as UserPatch;
+  return Object.fromEntries(changed);
 }
 
 function versionOf(rows: readonly SubscriptionRow[]): string {

@@ -38,8 +38,6 @@ export async function startBillingStage(): Promise<BillingStage> {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     return answer.body;
   }
-  const me = async (person: Person) => (await person.api<User>("GET", "/api/auth/me")).body;
-
   return {
     stage,
     async customer(input = {}) {
@@ -70,6 +68,10 @@ export async function startBillingStage(): Promise<BillingStage> {
       await paddle.settled();
     },
   };
+}
+
+async function me(person: Person): Promise<User> {
+  return (await person.api<User>("GET", "/api/auth/me")).body;
 }
 
 /** The clock jumps over the life of an access token. */
