@@ -32,12 +32,6 @@ export async function startBillingStage(): Promise<BillingStage> {
   const stage = await startBareStage();
   const { paddle } = stage.standIns;
 
-  async function checkout(person: Person, planType: Plan, period = "monthly" as const) {
-    const body = { planType, billingPeriod: period };
-    const answer = await person.api<Checkout>("POST", "/api/paddle/checkout-url", body);
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-    return answer.body;
-  }
   return {
     stage,
     async customer(input = {}) {
@@ -68,6 +62,13 @@ export async function startBillingStage(): Promise<BillingStage> {
       await paddle.settled();
     },
   };
+}
+
+async function checkout(person: Person, planType: Plan, period = "monthly" as const) {
+  const body = { planType, billingPeriod: period };
+  const answer = await person.api<Checkout>("POST", "/api/paddle/checkout-url", body);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
 }
 
 async function me(person: Person): Promise<User> {
