@@ -95,6 +95,11 @@ export const keys = {
     pk: part("pk", ["subscriptionId"], "PAYSUBOF#${subscriptionId}"),
     sk: onlyRow,
   },
+  /** Beside the owner: what was reported before there was one. */
+  parkedEvent: {
+    pk: part("pk", ["subscriptionId"], "PAYSUBOF#${subscriptionId}"),
+    sk: part("sk", ["eventId"], "EVENT#${eventId}"),
+  },
   payingCustomer: { pk: part("pk", ["customerId"], "PAYCUST#${customerId}"), sk: onlyRow },
   paymentEvent: { pk: part("pk", ["eventId"], "PAYEVENT#${eventId}"), sk: onlyRow },
   paymentProblem: { pk: part("pk", [], "PAYPROBLEMS"), sk: part("sk", ["key"], "KEY#${key}") },

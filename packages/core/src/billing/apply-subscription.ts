@@ -7,14 +7,22 @@ import { projectPerson } from "./project-person.ts";
 import { tellOfChange } from "./tell-of-change.ts";
 import { type SubscriptionChange, writeSubscription } from "./write-subscription.ts";
 
-/** Brings a subscription to what a report says, and the person with it; `order` tells how new the report is. */
+/**
+ * Brings a subscription to what a report says, and the person with it; `order` tells how new the report is. False where
+ * the subscription belongs to nobody.
+ */
 export async function applySubscription(
   ctx: Context,
   paid: PaidSubscription,
   order: string,
-): Promise<void> {
+): Promise<boolean> {
   const change = await writeSubscription(ctx, paid, order);
-  if (change) await followChange(ctx, change);
+  if (!change) return false;
+  if (!change.before) {
+    await ctx.store.paymentProblems.resolve(`unassigned:${paid.subscriptionId}`);
+  }
+  await followChange(ctx, change);
+  return true;
 }
 
 /** What follows from a change of a subscription; all of it can be repeated. */

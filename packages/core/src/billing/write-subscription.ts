@@ -74,7 +74,7 @@ async function claimedRow(
   if (!ref) return "its checkout reference isn't valid";
   const { catalogue } = getBillingSetup(ctx);
   const row = firstRow(ref.userId, paid, { order, catalogue });
-  const isAskedFor = items.length === 0 || items.some(({ priceId }) => priceId === ref.priceId);
+  const isAskedFor = items.some(({ priceId }) => priceId === ref.priceId);
   if (!row || !isAskedFor) return "its price isn't the one that was asked for";
   const user = await ctx.store.users.find(ref.userId);
   return user ? row : "its person is gone";

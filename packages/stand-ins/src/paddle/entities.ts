@@ -93,7 +93,7 @@ export function subscriptionEntity(one: Subscription) {
     management_urls: { update_payment_method: null, cancel: "https://customer-portal.paddle.com/" },
     items: [
       {
-        status: one.status === "trialing" ? "trialing" : isOver ? "inactive" : "active",
+        status: itemStatusOf(one),
         quantity: 1,
         recurring: true,
         created_at: one.createdAt,
@@ -108,6 +108,11 @@ export function subscriptionEntity(one: Subscription) {
     custom_data: one.customData,
     import_meta: null,
   };
+}
+
+function itemStatusOf({ status }: Subscription): string {
+  if (status === "trialing") return "trialing";
+  return status === "paused" || status === "canceled" ? "inactive" : "active";
 }
 
 /** Totals of an amount without tax: taxes are not imitated. */

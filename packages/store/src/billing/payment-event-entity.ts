@@ -24,6 +24,18 @@ export function paymentEventEntity(connection: Connection) {
   );
 }
 
+/** An event about a subscription that belongs to nobody yet. */
+export function parkedEventEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("payparked"),
+      attributes: { subscriptionId: text, eventId: text, ttl },
+      indexes: { primary: keys.parkedEvent },
+    },
+    connection,
+  );
+}
+
 /** Something about payments that a person has to look at. */
 export function paymentProblemEntity(connection: Connection) {
   return new Entity(

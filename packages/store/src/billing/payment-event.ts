@@ -2,8 +2,10 @@ import { epochSeconds } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { paymentEventEntity } from "./payment-event-entity.ts";
+import { parkedEventEntity, paymentEventEntity } from "./payment-event-entity.ts";
 
+/** One that never found a person has a few a month. */
+const MOST_PARKED = 200;
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 export interface PaymentEventRow {
@@ -21,10 +23,15 @@ export interface PaymentEventStore {
   put(event: Omit<PaymentEventRow, "isApplied">, nowMs: number): Promise<boolean>;
   find(eventId: string, nowMs: number): Promise<PaymentEventRow | undefined>;
   markApplied(eventId: string): Promise<void>;
+  /** Keeps an event about a subscription that belongs to nobody yet for when it does. */
+  park(subscriptionId: string, eventId: string, nowMs: number): Promise<void>;
+  listParked(subscriptionId: string): Promise<string[]>;
+  unpark(subscriptionId: string, eventId: string): Promise<void>;
 }
 
 export function makePaymentEventStore(table: Table): PaymentEventStore {
   const events = () => table.entity(paymentEventEntity);
+  const parked = () => table.entity(parkedEventEntity);
 
   return {
     async put({ data, ...event }, nowMs) {
@@ -47,6 +54,22 @@ export function makePaymentEventStore(table: Table): PaymentEventStore {
 
     async markApplied(eventId) {
       await events().patch({ eventId }).set({ isApplied: true }).go(quietly);
+    },
+
+    async park(subscriptionId, eventId, nowMs) {
+      const ttl = epochSeconds(nowMs + KEPT_MS);
+      await parked().put({ subscriptionId, eventId, ttl }).go();
+    },
+
+    async listParked(subscriptionId) {
+      const { data } = await parked()
+        .query.primary({ subscriptionId })
+        .go({ limit: MOST_PARKED, consistent: true });
+      return data.map(({ eventId }) => eventId);
+    },
+
+    async unpark(subscriptionId, eventId) {
+      await parked().delete({ subscriptionId, eventId }).go();
     },
   };
 }

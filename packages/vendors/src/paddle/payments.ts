@@ -6,7 +6,7 @@ export interface PaidSubscription {
   subscriptionId: string;
   customerId: string;
   status: SubscriptionStatus;
-  /** Without those that were taken off it. */
+  /** Active ones first: those of a subscription that is paused or over are not. */
   items: { priceId: string; trialEnd: string | undefined }[];
   /** Whatever the browser gave the checkout: proves nothing by itself. */
   checkoutRef: string | undefined;

@@ -93,8 +93,8 @@ export function readSubscription(entity: unknown): PaidSubscription {
     subscriptionId: read.id,
     customerId: read.customer_id,
     status: read.status,
-    items: read.items.flatMap(({ status, price, trial_dates: trial }) =>
-      status === "inactive" || !price ? [] : [{ priceId: price.id, trialEnd: trial?.ends_at }],
+    items: activeFirst(read.items).flatMap(({ price, trial_dates: trial }) =>
+      price ? [{ priceId: price.id, trialEnd: trial?.ends_at }] : [],
     ),
     checkoutRef: typeof checkoutRef === "string" ? checkoutRef : undefined,
     createdAt: read.created_at,
@@ -105,6 +105,12 @@ export function readSubscription(entity: unknown): PaidSubscription {
     canceledAt: read.canceled_at ?? undefined,
     cancelAt: change?.action === "cancel" ? change.effective_at : undefined,
   };
+}
+
+/** Items in the order in which they tell what a subscription is for. */
+export function activeFirst<Item extends { status: string }>(items: readonly Item[]): Item[] {
+  const isInactive = ({ status }: Item) => Number(status === "inactive");
+  return items.toSorted((a, b) => isInactive(a) - isInactive(b));
 }
 
 /** Undefined for one that brought no money: the start of a trial. */

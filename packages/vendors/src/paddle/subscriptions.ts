@@ -4,6 +4,7 @@ import type { Subscription, SubscriptionPreview } from "@paddle/paddle-node-sdk"
 import type { PaddleClient } from "./client.ts";
 import { asApiError, paymentError } from "./errors.ts";
 import type { PaidSubscription, PricePreview } from "./payments.ts";
+import { activeFirst } from "./read-event.ts";
 
 // Paddle: the most that a page can have.
 const PAGE_SIZE = 200;
@@ -15,9 +16,10 @@ function asPaidSubscription(one: Subscription): PaidSubscription {
     subscriptionId: one.id,
     customerId: one.customerId,
     status: one.status,
-    items: one.items.flatMap(({ status, price, trialDates }) =>
-      status === "inactive" ? [] : [{ priceId: price.id, trialEnd: trialDates?.endsAt }],
-    ),
+    items: activeFirst(one.items).map(({ price, trialDates }) => ({
+      priceId: price.id,
+      trialEnd: trialDates?.endsAt,
+    })),
     checkoutRef: typeof checkoutRef === "string" ? checkoutRef : undefined,
     createdAt: one.createdAt,
     updatedAt: one.updatedAt,
