@@ -1,4 +1,4 @@
-import { orderOf } from "@adwright/rules/event-order";
+import { orderOf } from "@adwright/rules/billing/event-order";
 import type { PaidSubscription } from "@adwright/vendors/paddle/payments";
 
 import type { Context } from "../context.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
-import { type Catalogue, type PriceIds, catalogueOf } from "@adwright/rules/billing";
+import { type Catalogue, type PriceIds, catalogueOf } from "@adwright/rules/billing/catalogue";
 import type { Payments } from "@adwright/vendors/paddle/payments";
 
 /** How this installation is paid. */

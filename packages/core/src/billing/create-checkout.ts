@@ -1,6 +1,7 @@
 import type { Checkout, CheckoutBody, PlanType } from "@adwright/contracts/billing";
 import { AppError, invalid, notFound } from "@adwright/contracts/errors";
-import { choosePrice, isLive } from "@adwright/rules/billing";
+import { choosePrice } from "@adwright/rules/billing/catalogue";
+import { isLive } from "@adwright/rules/billing/subscription-state";
 import { limitsOf } from "@adwright/rules/plan";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { UserRow } from "@adwright/store/person/user";

@@ -1,5 +1,5 @@
-import { isLive } from "@adwright/rules/billing";
-import { orderOf } from "@adwright/rules/event-order";
+import { orderOf } from "@adwright/rules/billing/event-order";
+import { isLive } from "@adwright/rules/billing/subscription-state";
 
 import type { UserContext } from "../context.ts";
 import { getBillingSetup } from "./billing-setup.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
-import { orderOf } from "@adwright/rules/event-order";
+import { orderOf } from "@adwright/rules/billing/event-order";
 
 import type { UserContext } from "../context.ts";
 import { applySubscription } from "./apply-subscription.ts";

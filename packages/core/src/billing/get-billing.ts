@@ -1,6 +1,7 @@
 import type { Billing, BillingSubscription } from "@adwright/contracts/billing";
 import { notFound } from "@adwright/contracts/errors";
-import { accessEndsAt, isLive, offersFor } from "@adwright/rules/billing";
+import { offersFor } from "@adwright/rules/billing/catalogue";
+import { accessEndsAt, isLive } from "@adwright/rules/billing/subscription-state";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 
 import type { UserContext } from "../context.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
-import { isInForce, isLive } from "@adwright/rules/billing";
+import { isInForce, isLive } from "@adwright/rules/billing/subscription-state";
 
 import type { UserContext } from "../context.ts";
 import { getBillingSetup } from "./billing-setup.ts";

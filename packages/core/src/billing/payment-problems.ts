@@ -1,5 +1,5 @@
 import type { PlanType } from "@adwright/contracts/billing";
-import { isLive } from "@adwright/rules/billing";
+import { isLive } from "@adwright/rules/billing/subscription-state";
 import type { PaymentProblemKind } from "@adwright/store/billing/payment-problem";
 
 import type { Context, UserContext } from "../context.ts";

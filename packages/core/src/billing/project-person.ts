@@ -1,4 +1,4 @@
-import { projectBilling } from "@adwright/rules/projection";
+import { projectBilling } from "@adwright/rules/billing/project-billing";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { UserPatch, UserRow } from "@adwright/store/person/user";
 

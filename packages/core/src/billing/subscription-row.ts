@@ -1,5 +1,5 @@
-import { type Catalogue, findPrice } from "@adwright/rules/billing";
-import { overdueSince, withReport } from "@adwright/rules/event-order";
+import { type Catalogue, findPrice } from "@adwright/rules/billing/catalogue";
+import { overdueSince, withReport } from "@adwright/rules/billing/event-order";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { PaidSubscription } from "@adwright/vendors/paddle/payments";
 

@@ -1,5 +1,5 @@
 import type { Email } from "@adwright/contracts/email";
-import { accessEndsAt } from "@adwright/rules/billing";
+import { accessEndsAt } from "@adwright/rules/billing/subscription-state";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 
 import type { UserContext } from "../context.ts";

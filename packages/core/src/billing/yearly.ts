@@ -1,7 +1,8 @@
 import type { Billing, previewYearly as previewContract } from "@adwright/contracts/billing";
 import { AppError } from "@adwright/contracts/errors";
-import { choosePrice, isLive } from "@adwright/rules/billing";
-import { orderOf } from "@adwright/rules/event-order";
+import { choosePrice } from "@adwright/rules/billing/catalogue";
+import { orderOf } from "@adwright/rules/billing/event-order";
+import { isLive } from "@adwright/rules/billing/subscription-state";
 import type * as z from "zod/mini";
 
 import type { UserContext } from "../context.ts";

@@ -1,7 +1,7 @@
 import type { PlanType } from "@adwright/contracts/billing";
 import type { BillingPeriod, Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 
-import { type SubscriptionState, isInForce, isLive } from "./billing.ts";
+import { type SubscriptionState, isInForce, isLive } from "./subscription-state.ts";
 
 /** What of a person follows from their subscriptions. */
 export interface BilledFields {
