@@ -1,6 +1,9 @@
 import type { SecretName } from "@adwright/functions/secrets";
 
-/** What an operator sets once per stage with `sst secret set`; a deploy refuses to run without them. */
+/**
+ * What an operator sets once per stage with `sst secret set`; a deploy refuses to run without them, except those of
+ * Paddle: without them nobody can pay.
+ */
 export function makeSecrets() {
   return {
     TOKEN_SECRET: new sst.Secret("TokenSecret"),
@@ -8,6 +11,8 @@ export function makeSecrets() {
     GOOGLE_CLIENT_ID: new sst.Secret("GoogleClientId"),
     GOOGLE_CLIENT_SECRET: new sst.Secret("GoogleClientSecret"),
     OPENAI_API_KEY: new sst.Secret("OpenAiApiKey"),
+    PADDLE_API_KEY: new sst.Secret("PaddleApiKey", ""),
+    PADDLE_WEBHOOK_SECRETS: new sst.Secret("PaddleWebhookSecrets", ""),
   } satisfies Record<SecretName, sst.Secret>;
 }
 

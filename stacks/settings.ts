@@ -20,6 +20,12 @@ export interface StageSettings {
   openaiModel: string | undefined;
   /** JSON, where the model has other prices than the default one. */
   openaiPrices: string | undefined;
+  /** Public; says by itself whether it is of Paddle's sandbox. Without it nobody can pay. */
+  paddleClientToken: string | undefined;
+  /** JSON of price ids, as `packages/functions/src/paddle-config.ts` reads it. */
+  paddlePrices: string | undefined;
+  /** "true" once the add-ons are more than announced. */
+  paddleAddonsOnSale: string | undefined;
   /** What the access level of the Google Cloud project allows in a day. */
   googleAdsDailyOperations: string | undefined;
 }
@@ -64,6 +70,9 @@ export function settingsOf(
     alarmEmail: env["ALARM_EMAIL"],
     openaiModel: env["OPENAI_MODEL"],
     openaiPrices: env["OPENAI_PRICES_USD_PER_MILLION"],
+    paddleClientToken: env["PADDLE_CLIENT_TOKEN"],
+    paddlePrices: env["PADDLE_PRICES"],
+    paddleAddonsOnSale: env["PADDLE_ADDONS_ON_SALE"],
     googleAdsDailyOperations: env["GOOGLE_ADS_DAILY_OPERATIONS"],
   };
 }

@@ -105,6 +105,8 @@ const secretValues = {
   GOOGLE_CLIENT_ID: secrets.SST_SECRET_GoogleClientId,
   GOOGLE_CLIENT_SECRET: secrets.SST_SECRET_GoogleClientSecret,
   OPENAI_API_KEY: secrets.SST_SECRET_OpenAiApiKey,
+  PADDLE_API_KEY: secrets.SST_SECRET_PaddleApiKey,
+  PADDLE_WEBHOOK_SECRETS: secrets.SST_SECRET_PaddleWebhookSecrets,
 };
 
 test.each(entryPoints)(
@@ -137,6 +139,22 @@ test("the sender of e-mails reaches the product, and none where none is set", ()
   });
   expect(mailOf(dev, "Api")).toEqual({ sender: undefined, supportAddress: undefined });
   expect(readConfig("mail-events", environmentOf(production, "MailEvents")).tableName).not.toBe("");
+});
+
+test("a stage with Paddle's keys can be paid, with both secrets of a rotation; one without cannot", () => {
+  const { paddle, vendors } = readConfig("http", environmentOf(production, "Api"));
+  expect(paddle).toMatchObject({
+    apiUrl: "https://api.paddle.com",
+    webhookSecrets: ["pdl_ntfset_new", "pdl_ntfset_old"],
+    areAddonsOnSale: false,
+    checkout: {
+      environment: "production",
+      scriptUrl: "https://cdn.paddle.com/paddle/v2/paddle.js",
+    },
+  });
+  expect(vendors.paddle).toBe("live");
+  const without = readConfig("http", environmentOf(dev, "Api"));
+  expect([without.paddle, without.vendors.paddle]).toEqual([undefined, "not-built"]);
 });
 
 test("a stage without a domain answers under its CloudFront address", () => {

@@ -24,6 +24,7 @@ export const JobKind = z.enum([
   "send_email",
   "export_account",
   "erase_account",
+  "apply_payment_event",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
@@ -70,6 +71,7 @@ export const jobInputs = {
     fullName: z.string(),
     googleSub: z.optional(z.string()),
   }),
+  apply_payment_event: z.object({ eventId: z.string() }),
 } satisfies Record<JobKind, z.ZodMiniType>;
 export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;
 
@@ -82,6 +84,7 @@ export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "send_email",
   "export_account",
   "erase_account",
+  "apply_payment_event",
 ]);
 
 /** One message of the job queue: which job to claim. Its input is on the job's row. */

@@ -10,6 +10,7 @@ import type { TokenCipher } from "@adwright/vendors/token-cipher/token-cipher";
 import type { WebsiteReader } from "@adwright/vendors/website/website";
 
 import type { TokenKeys } from "./auth/token-keys.ts";
+import type { BillingSetup } from "./billing/billing-setup.ts";
 
 /** Words for the operator. Fields never carry tokens or bodies. */
 export interface Log {
@@ -32,6 +33,8 @@ export interface Context {
   googleOauth: GoogleOauth;
   ai: Ai;
   website: WebsiteReader;
+  /** Absent where no payment provider is set up. */
+  billing: BillingSetup | undefined;
   cipher: TokenCipher;
   mailer: Mailer;
   tokenKeys: TokenKeys;

@@ -1,6 +1,7 @@
 import { Health } from "@adwright/contracts/health";
 import * as z from "zod/mini";
 
+import { type PaddleConfig, hasPaddle, readPaddle } from "./paddle-config.ts";
 import { type EntryPointName, type SecretName, secretsOf } from "./secrets.ts";
 
 const googleEndpoints = {
@@ -77,6 +78,8 @@ export interface Config {
     | undefined;
   /** Without a sender no e-mail is sent. */
   mail: { sender: string | undefined; supportAddress: string | undefined };
+  /** Absent where no payment provider is set up, and at an entry point that never speaks to it. */
+  paddle: PaddleConfig | undefined;
   /** Which vendors the operator has declared to be stand-ins; shown by /api/health. */
   vendors: Health["vendors"];
 }
@@ -115,6 +118,7 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
       sender: env["MAIL_SENDER"] || undefined,
       supportAddress: env["SUPPORT_ADDRESS"] || undefined,
     },
+    paddle: opensWith("PADDLE_API_KEY") ? readPaddle(env) : undefined,
     vendors: readJson(Health.def.shape.vendors, env["VENDOR_MODES"]) ?? liveVendors(env),
   };
   if (missing.length > 0) throw new Error(`Missing in the environment: ${missing.join(", ")}`);
@@ -122,7 +126,11 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
 }
 
 function liveVendors(env: Environment): Health["vendors"] {
-  return env["MAIL_SENDER"] ? { ...allLive, email: "live" } : allLive;
+  return {
+    ...allLive,
+    email: env["MAIL_SENDER"] ? "live" : "not-built",
+    paddle: hasPaddle(env) ? "live" : "not-built",
+  };
 }
 
 type Need = (name: string) => string;

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { makeTokenKeys } from "@adwright/core/auth/token-keys";
+import { makeBillingSetup } from "@adwright/core/billing/billing-setup";
 import type { Context, Log } from "@adwright/core/context";
 import { makeOperationMeter } from "@adwright/core/google/operation-meter";
 import { makeStore } from "@adwright/store/store";
@@ -8,6 +9,7 @@ import { makeGoogleAds } from "@adwright/vendors/google-ads/make-google-ads";
 import { makeGoogleAnalytics } from "@adwright/vendors/google-analytics/make-google-analytics";
 import { makeGoogleOauth } from "@adwright/vendors/google-oauth/make-google-oauth";
 import { makeAi } from "@adwright/vendors/openai/make-ai";
+import { makePayments } from "@adwright/vendors/paddle/make-payments";
 import { makeKeyCipher } from "@adwright/vendors/token-cipher/key-cipher";
 import { makeKmsCipher } from "@adwright/vendors/token-cipher/kms-cipher";
 import type { Connector, Resolver } from "@adwright/vendors/website/connector";
@@ -18,6 +20,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
 import type { Config } from "./config.ts";
 import { makeLog } from "./log.ts";
+import type { PaddleConfig } from "./paddle-config.ts";
 import { makePublishMachine } from "./publish/start-execution.ts";
 import { makeJobSender } from "./queue/send-job.ts";
 import type { SecretName } from "./secrets.ts";
@@ -70,6 +73,7 @@ export async function makeContext(
     }),
     ai: config.openai ? makeAi(config.openai) : missing("OPENAI_API_KEY"),
     website: makeWebsiteReader({ ...website, userAgent: `${PRODUCT_NAME}Bot/${config.version}` }),
+    billing: config.paddle && makeBilling(config.paddle),
     cipher:
       "key" in config.cipher
         ? makeKeyCipher(config.cipher.key)
@@ -82,6 +86,12 @@ export async function makeContext(
     publishMachine: makePublishMachine(config.publishMachineArn),
     log,
   };
+}
+
+function makeBilling(paddle: PaddleConfig): Context["billing"] {
+  const { prices, areAddonsOnSale, checkout } = paddle;
+  const payments = makePayments(paddle);
+  return makeBillingSetup({ payments, prices, areAddonsOnSale, checkout });
 }
 
 /** In place of what an entry point has no secret for: using it is a bug, and the error says so. */

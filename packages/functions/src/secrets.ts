@@ -4,17 +4,19 @@ export type SecretName =
   | "EDGE_KEY"
   | "GOOGLE_CLIENT_ID"
   | "GOOGLE_CLIENT_SECRET"
-  | "OPENAI_API_KEY";
+  | "OPENAI_API_KEY"
+  | "PADDLE_API_KEY"
+  | "PADDLE_WEBHOOK_SECRETS";
 
 const google = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;
 
 /** The secrets of each entry point; a function never gets one that it does not need. */
 export const secretsOf = {
-  http: ["TOKEN_SECRET", "EDGE_KEY", ...google],
-  // The token secret signs the links by which people unsubscribe.
-  queue: ["TOKEN_SECRET", ...google, "OPENAI_API_KEY"],
+  http: ["TOKEN_SECRET", "EDGE_KEY", ...google, "PADDLE_API_KEY", "PADDLE_WEBHOOK_SECRETS"],
+  // The token secret signs the links by which people unsubscribe, and the references that subscriptions carry.
+  queue: ["TOKEN_SECRET", ...google, "OPENAI_API_KEY", "PADDLE_API_KEY"],
   publish: google,
-  cron: [...google, "OPENAI_API_KEY"],
+  cron: ["TOKEN_SECRET", ...google, "OPENAI_API_KEY", "PADDLE_API_KEY"],
   "mail-events": [],
 } as const satisfies Record<string, readonly SecretName[]>;
 

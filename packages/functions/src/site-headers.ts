@@ -1,18 +1,47 @@
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "manifest-src 'self'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join("; ");
+/** Whose script draws the checkout, and where that frames it, gets its styles and asks. */
+interface CheckoutHosts {
+  script: string[];
+  frame: string[];
+  style: string[];
+  connect: string[];
+}
+
+/** Paddle.js, live and sandbox: the hosts that its script names. */
+const paddleHosts: CheckoutHosts = {
+  script: ["https://cdn.paddle.com"],
+  frame: ["https://buy.paddle.com", "https://sandbox-buy.paddle.com"],
+  style: ["https://cdn.paddle.com", "https://sandbox-cdn.paddle.com"],
+  connect: [
+    "https://checkout-service.paddle.com",
+    "https://create-checkout.paddle.com",
+    "https://sandbox-checkout-service.paddle.com",
+    "https://sandbox-create-checkout.paddle.com",
+  ],
+};
+
+/** The policy of a site whose checkout comes from one other origin, such as a stand-in's. */
+export function policyWithCheckoutOf(origin: string): string {
+  return policyWith({ script: [origin], frame: [origin], style: [origin], connect: [origin] });
+}
+
+function policyWith({ script, frame, style, connect }: CheckoutHosts): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${script.join(" ")}`,
+    `style-src 'self' ${style.join(" ")}`,
+    `img-src 'self' data: ${style.join(" ")}`,
+    "font-src 'self'",
+    `connect-src 'self' ${connect.join(" ")}`,
+    `frame-src ${frame.join(" ")}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+    "require-trusted-types-for 'script'",
+    // Made by the loader of the checkout, for the address of its script only.
+    "trusted-types adwright-paddle",
+  ].join("; ");
+}
 
 export const strictTransport = { maxAgeSeconds: 63_072_000, includeSubdomains: true } as const;
 
@@ -24,7 +53,7 @@ export const assetCaching = {
 
 /** The headers of every page of the site; the CDN and the local server send the same. */
 export const siteHeaders = {
-  "Content-Security-Policy": contentSecurityPolicy,
+  "Content-Security-Policy": policyWith(paddleHosts),
   "Strict-Transport-Security": `max-age=${strictTransport.maxAgeSeconds}; includeSubDomains`,
   "Referrer-Policy": "no-referrer",
   "X-Content-Type-Options": "nosniff",

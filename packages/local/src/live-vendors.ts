@@ -4,6 +4,16 @@ import type { Health } from "@adwright/contracts/health";
 export interface LiveVendors {
   google: { clientId: string; clientSecret: string } | undefined;
   openai: { apiKey: string; baseUrl: string | undefined } | undefined;
+  paddle?: LivePaddle | undefined;
+}
+
+/** An account at Paddle, sandbox or live; its webhooks have to reach this machine from outside. */
+interface LivePaddle {
+  apiKey: string;
+  webhookSecrets: string;
+  clientToken: string;
+  /** JSON of price ids, as `functions` reads it. */
+  prices: string;
 }
 
 export function readLiveVendors(env: NodeJS.ProcessEnv): LiveVendors {
@@ -12,18 +22,26 @@ export function readLiveVendors(env: NodeJS.ProcessEnv): LiveVendors {
   return {
     google: clientId && clientSecret ? { clientId, clientSecret } : undefined,
     openai: apiKey ? { apiKey, baseUrl } : undefined,
+    paddle: readLivePaddle(env),
   };
 }
 
+function readLivePaddle(env: NodeJS.ProcessEnv): LivePaddle | undefined {
+  const { PADDLE_API_KEY: apiKey, PADDLE_WEBHOOK_SECRETS: webhookSecrets } = env;
+  const { PADDLE_CLIENT_TOKEN: clientToken, PADDLE_PRICES: prices } = env;
+  const isComplete = apiKey && webhookSecrets && clientToken && prices;
+  return isComplete ? { apiKey, webhookSecrets, clientToken, prices } : undefined;
+}
+
 /** What /api/health says of each vendor. Google's three go live together: they share one OAuth client. */
-export function vendorModes({ google, openai }: LiveVendors): Health["vendors"] {
+export function vendorModes({ google, openai, paddle }: LiveVendors): Health["vendors"] {
   const googleMode = google ? "live" : "stand-in";
   return {
     google: googleMode,
     googleAds: google ? "live" : "sandbox",
     analytics: googleMode,
     openai: openai ? "live" : "stand-in",
-    paddle: "stand-in",
+    paddle: paddle ? "live" : "stand-in",
     email: "stand-in",
     website: "stand-in",
   };

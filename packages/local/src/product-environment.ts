@@ -1,5 +1,7 @@
+import { paddlePrices } from "@adwright/stand-ins/paddle/catalogue";
+
 import { type LiveVendors, vendorModes } from "./live-vendors.ts";
-import type { LocalSecrets } from "./secrets.ts";
+import type { LocalSecrets, PaddleSecrets } from "./secrets.ts";
 import type { StandIns } from "./stand-ins.ts";
 
 export const LOCAL_GOOGLE_CLIENT_ID = "adwright-local.apps.googleusercontent.com";
@@ -7,13 +9,14 @@ export const LOCAL_GOOGLE_CLIENT_ID = "adwright-local.apps.googleusercontent.com
 export interface ProductEnvironmentOptions {
   origin: string;
   secrets: LocalSecrets;
+  paddleSecrets: PaddleSecrets;
   live: LiveVendors;
   standIns: StandIns;
 }
 
 /** The product's environment, in which every vendor without a real key is a stand-in. */
 export function productEnvironment(options: ProductEnvironmentOptions): Record<string, string> {
-  const { origin, secrets, live, standIns } = options;
+  const { origin, secrets, paddleSecrets, live, standIns } = options;
   const proxy = `http://127.0.0.1:${standIns.proxyPort}`;
   return {
     APP_ORIGIN: origin,
@@ -31,6 +34,7 @@ export function productEnvironment(options: ProductEnvironmentOptions): Record<s
     no_proxy: "127.0.0.1,localhost",
     ...(live.google ? googleLive(live.google) : googleStandIn(secrets, standIns)),
     ...(live.openai ? openAiLive(live.openai) : openAiStandIn(standIns.openAi)),
+    ...(live.paddle ? paddleLive(live.paddle) : paddleStandIn(paddleSecrets, standIns.paddle)),
   };
 }
 
@@ -40,6 +44,28 @@ function googleLive({ clientId, clientSecret }: NonNullable<LiveVendors["google"
 
 function openAiLive({ apiKey, baseUrl }: NonNullable<LiveVendors["openai"]>) {
   return { OPENAI_API_KEY: apiKey, ...(baseUrl !== undefined && { OPENAI_BASE_URL: baseUrl }) };
+}
+
+function paddleLive(paddle: NonNullable<LiveVendors["paddle"]>) {
+  return {
+    PADDLE_API_KEY: paddle.apiKey,
+    PADDLE_WEBHOOK_SECRETS: paddle.webhookSecrets,
+    PADDLE_CLIENT_TOKEN: paddle.clientToken,
+    PADDLE_PRICES: paddle.prices,
+  };
+}
+
+/** Here the add-ons can be bought, although their pages announce them only. */
+function paddleStandIn(secrets: PaddleSecrets, { origin, scriptUrl }: StandIns["paddle"]) {
+  return {
+    PADDLE_API_KEY: secrets.apiKey,
+    PADDLE_WEBHOOK_SECRETS: secrets.webhookSecret,
+    PADDLE_CLIENT_TOKEN: secrets.clientToken,
+    PADDLE_PRICES: JSON.stringify(paddlePrices),
+    PADDLE_API_URL: origin,
+    PADDLE_SCRIPT_URL: scriptUrl,
+    PADDLE_ADDONS_ON_SALE: "true",
+  };
 }
 
 function googleStandIn(secrets: LocalSecrets, { identity, analytics }: StandIns) {

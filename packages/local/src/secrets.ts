@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { join } from "node:path";
 
 import { readJsonFile, writeJsonFile } from "@adwright/stand-ins/json-file";
@@ -24,3 +24,15 @@ export function openSecrets(dataDir: string | undefined): LocalSecrets {
   if (file !== undefined) writeJsonFile(file, made);
   return made;
 }
+
+/** The keys of the stand-in for Paddle; made from the others, so that an older data folder has them too. */
+export function paddleSecretsOf({ tokenSecret }: LocalSecrets) {
+  const derive = (use: string) =>
+    createHmac("sha256", tokenSecret).update(`paddle ${use}`).digest("hex");
+  return {
+    apiKey: `pdl_sdbx_apikey_${derive("api key").slice(0, 40)}`,
+    clientToken: `test_${derive("client token").slice(0, 27)}`,
+    webhookSecret: `pdl_ntfset_${derive("webhook").slice(0, 40)}`,
+  };
+}
+export type PaddleSecrets = ReturnType<typeof paddleSecretsOf>;

@@ -9,6 +9,7 @@ import { makeApp } from "@adwright/functions/http/app";
 import { makeMailEventHandler } from "@adwright/functions/mail-events/lambda";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
 import { makeQueueHandler } from "@adwright/functions/queue/lambda";
+import { policyWithCheckoutOf } from "@adwright/functions/site-headers";
 import { lockDataDir } from "@adwright/stand-ins/aws/lock";
 import { type Faults, makeFaults } from "@adwright/stand-ins/faults";
 import { IDENTITY_MOUNT } from "@adwright/stand-ins/google/endpoints";
@@ -22,7 +23,7 @@ import { openDataFolder } from "./data-folder.ts";
 import { makeLocalEndpoints } from "./endpoints/local-endpoints.ts";
 import { type LiveVendors, readLiveVendors, vendorModes } from "./live-vendors.ts";
 import { LOCAL_GOOGLE_CLIENT_ID, productEnvironment } from "./product-environment.ts";
-import { openSecrets } from "./secrets.ts";
+import { openSecrets, paddleSecretsOf } from "./secrets.ts";
 import { type SeededAdmin, seedAdmin, seedPeople } from "./seed/seed.ts";
 import { serve } from "./serve.ts";
 import { type StandIns, startStandIns } from "./stand-ins.ts";
@@ -54,10 +55,18 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Browsers take the time from our answers, so these carry the clock of this stage. */
-function dated(answer: Response, clock: Clock): Response {
+const POLICY = "Content-Security-Policy";
+
+/**
+ * Browsers take the time from our answers, so these carry the clock of this stage; and the site's policy names where the
+ * checkout comes from here.
+ */
+function asHere(answer: Response, clock: Clock, checkoutOrigin: string | undefined): Response {
   const headers = new Headers(answer.headers);
   headers.set("Date", new Date(clock.now()).toUTCString());
+  if (checkoutOrigin !== undefined && headers.has(POLICY)) {
+    headers.set(POLICY, policyWithCheckoutOf(checkoutOrigin));
+  }
   return new Response(answer.body, { status: answer.status, headers });
 }
 
@@ -70,6 +79,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   const clock = makeClock(dataDir === undefined ? {} : { file: `${dataDir}/clock.json` });
   const faults = makeFaults();
   const secrets = openSecrets(dataDir);
+  const paddleSecrets = paddleSecretsOf(secrets);
   const server = await serve(options.port ?? 0);
   const origin = `http://localhost:${server.port}`;
 
@@ -84,6 +94,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
         clientId: LOCAL_GOOGLE_CLIENT_ID,
         clientSecret: secrets.googleClientSecret,
       },
+      paddleSecrets,
     }),
     startAwsStandIns(dataDir, faults),
   ]);
@@ -91,7 +102,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   Object.assign(
     process.env,
     aws.environment,
-    productEnvironment({ origin, secrets, live, standIns }),
+    productEnvironment({ origin, secrets, paddleSecrets, live, standIns }),
   );
   const config = readConfig();
   const context = await makeContext(config, {
@@ -116,7 +127,10 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   app.route(IDENTITY_MOUNT, identity.app);
   app.all("/api/*", (c) => product.fetch(c.req.raw, c.env));
   app.route("/", options.site);
-  server.answerWith(async (request, env) => dated(await app.fetch(request, env), clock));
+  const checkoutOrigin = live.paddle ? undefined : standIns.paddle.origin;
+  server.answerWith(async (request, env) =>
+    asHere(await app.fetch(request, env), clock, checkoutOrigin),
+  );
 
   aws.attach({
     publishStep: makePublishHandler(() => Promise.resolve(context)),

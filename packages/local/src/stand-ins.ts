@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tls from "node:tls";
 
+import { PADDLE_WEBHOOK_PATH } from "@adwright/contracts/billing";
 import {
   type CertificateAuthority,
   loadOrCreateCertificateAuthority,
@@ -22,12 +23,14 @@ import {
 } from "@adwright/stand-ins/google/google-identity";
 import { type MailStandIn, startMail } from "@adwright/stand-ins/mail/mail";
 import { type OpenAiStandIn, startOpenAi } from "@adwright/stand-ins/openai/openai";
+import { type PaddleStandIn, startPaddle } from "@adwright/stand-ins/paddle/paddle";
 import type { StandIn } from "@adwright/stand-ins/stand-in";
 import { websiteHosts } from "@adwright/stand-ins/websites/hosts";
 import { startWebsites } from "@adwright/stand-ins/websites/websites";
 
 import type { Clock } from "./clock.ts";
 import type { LiveVendors } from "./live-vendors.ts";
+import type { PaddleSecrets } from "./secrets.ts";
 import { seededPeople } from "./seed/people.ts";
 
 const ADS_SCOPE = "https://www.googleapis.com/auth/adwords";
@@ -39,6 +42,7 @@ export interface StandInsOptions {
   faults: Faults;
   live: LiveVendors;
   googleClient: { clientId: string; clientSecret: string };
+  paddleSecrets: PaddleSecrets;
 }
 
 /** The other companies, on this machine. */
@@ -48,6 +52,7 @@ export interface StandIns {
   analytics: GoogleAnalyticsStandIn;
   mail: MailStandIn;
   openAi: OpenAiStandIn;
+  paddle: PaddleStandIn;
   /** The CONNECT proxy that leads to the sandbox and the sample websites. */
   proxyPort: number;
   close(): Promise<void>;
@@ -65,7 +70,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   const identity = await startGoogleIdentity({ ...common, origin, client, people: seededPeople });
   // Loaded only now: the Google Ads protocol files read the trusted certificates while loading.
   const { startSandbox } = await import("@adwright/google-ads-sandbox/sandbox");
-  const [sandbox, analytics, websites, mail, openAi] = await Promise.all([
+  const [sandbox, analytics, websites, mail, openAi, paddle] = await Promise.all([
     startSandbox({
       ...common,
       certificate: authority.issueLeaf(SANDBOX_HOSTS),
@@ -75,21 +80,29 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
     startWebsites({ ...common, certificate: authority.issueLeaf(websiteHosts) }),
     startMail(common),
     startOpenAi(common),
+    startPaddle({ ...common, ...paddleOptions(options) }),
   ]);
   const proxy = await startConnectProxy({ routes: routesTo(sandbox, websites, live) });
 
-  const standIns: StandIn[] = [identity, sandbox, analytics, websites, mail, openAi];
+  const standIns: StandIn[] = [identity, sandbox, analytics, websites, mail, openAi, paddle];
   return {
     identity,
     sandbox,
     analytics,
     mail,
     openAi,
+    paddle,
     proxyPort: proxy.port,
     close: async () => {
       await Promise.all([proxy, ...standIns].map((one) => one.close()));
     },
   };
+}
+
+function paddleOptions({ origin, paddleSecrets }: StandInsOptions) {
+  const { apiKey, clientToken, webhookSecret: secret } = paddleSecrets;
+  const webhook = { url: new URL(PADDLE_WEBHOOK_PATH, origin).href, secret };
+  return { apiKey, clientToken, appOrigin: origin, webhook };
 }
 
 /** One for all stages in memory: gRPC reads the trusted certificates once per process. */

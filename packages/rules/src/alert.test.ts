@@ -16,6 +16,7 @@ const calm: AlertFacts = {
   operationsLimit: 1000,
   connections: 100,
   brokenConnections: 0,
+  paymentProblems: { unassigned: 0, double: 0, foreignCustomer: 0 },
   countedAgoMs: 60_000,
 };
 const judge = (facts: Partial<AlertFacts>) => judgeAlerts({ ...calm, ...facts });

@@ -16,6 +16,8 @@ export interface AlertFacts {
   operationsLimit: number;
   connections: number;
   brokenConnections: number;
+  /** What staff have to look at: paid and nobody's, paid twice, paid under another person's address. */
+  paymentProblems: { unassigned: number; double: number; foreignCustomer: number };
   /** How long ago the people were counted; absent before the first count. */
   countedAgoMs?: number | undefined;
 }
@@ -122,6 +124,23 @@ const connectionsBreak: Rule = ({ connections, brokenConnections }) => {
   };
 };
 
+const paymentsNeedStaff: Rule = ({ paymentProblems }) => {
+  const { unassigned, double, foreignCustomer } = paymentProblems;
+  const parts = [
+    [unassigned, "belong to nobody"],
+    [double, "are paid twice"],
+    [foreignCustomer, "were paid under another person's address"],
+  ] as const;
+  const found = parts.filter(([count]) => count > 0);
+  if (found.length === 0) return undefined;
+  return {
+    key: "payments",
+    ...warning(6),
+    title: "Payments need somebody",
+    message: `Subscriptions: ${found.map(([count, words]) => `${count} ${words}`).join(", ")}.`,
+  };
+};
+
 const countIsStale: Rule = ({ countedAgoMs = 0 }) => {
   if (countedAgoMs < STALE_COUNT_MS) return undefined;
   const hours = Math.floor(countedAgoMs / 3_600_000);
@@ -140,5 +159,6 @@ const rules: readonly Rule[] = [
   publicationsFail,
   jobsFail,
   connectionsBreak,
+  paymentsNeedStaff,
   countIsStale,
 ];

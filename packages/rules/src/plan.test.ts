@@ -67,9 +67,38 @@ describe("limits of a plan", () => {
     expect(limits.name).toBe("Trial (Full Access)");
   });
 
-  test.each(subscriptions)("%s with an ended trial is itself again", (subscription) => {
-    const limits = limitsOf({ subscription, ...plain, trialEnd: inDays(-1) }, NOW_MS);
-    expect(limits).toEqual(limitsOf({ subscription, ...plain }, NOW_MS));
+  test.each(subscriptions.filter((subscription) => subscription !== "trial"))(
+    "%s with an ended trial is itself again",
+    (subscription) => {
+      const limits = limitsOf({ subscription, ...plain, trialEnd: inDays(-1) }, NOW_MS);
+      expect(limits).toEqual(limitsOf({ subscription, ...plain }, NOW_MS));
+    },
+  );
+
+  test("a trial that has ended is Free", () => {
+    const holder = { subscription: "trial", ...plain, trialEnd: inDays(-1) } as const;
+    expect(limitsOf(holder, NOW_MS).name).toBe("Free");
+  });
+
+  test.each(subscriptions)(
+    "%s that is paused or canceled allows what Free does",
+    (subscription) => {
+      for (const subscriptionStatus of ["paused", "canceled"] as const) {
+        const holder = { subscription, ...plain, subscriptionStatus };
+        const expected = subscription === "trial" ? "Trial (Full Access)" : "Free";
+        expect(limitsOf(holder, NOW_MS).name).toBe(expected);
+      }
+    },
+  );
+
+  test("an unpaid plan holds for seven days, for a superuser as a name only", () => {
+    const unpaid = { subscription: "unlimited", subscriptionStatus: "past_due" } as const;
+    for (let days = 0; days <= 14; days += 1) {
+      const holder = { ...unpaid, ...plain, pastDueSince: inDays(-days) };
+      expect(limitsOf(holder, NOW_MS).name).toBe(days < 7 ? "Unlimited" : "Free");
+    }
+    const superuser = { ...unpaid, ...plain, isSuperuser: true, pastDueSince: inDays(-8) };
+    expectUnlimited(limitsOf(superuser, NOW_MS));
   });
 
   test.each(subscriptions)("admins and superusers on %s have no limits", (subscription) => {

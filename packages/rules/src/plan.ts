@@ -55,6 +55,10 @@ export interface PlanHolder {
   isAdmin: boolean;
   isSuperuser: boolean;
   trialEnd?: string | null | undefined;
+  /** Absent for a plan by agreement, which nobody is billed for here. */
+  subscriptionStatus?: SubscriptionStatus | null | undefined;
+  /** Since when a payment has been missing; absent counts as just now. */
+  pastDueSince?: string | null | undefined;
 }
 
 export function isTrialRunning(holder: Pick<PlanHolder, "trialEnd">, nowMs: number): boolean {
@@ -68,7 +72,7 @@ export function isTrialExpired(holder: Pick<PlanHolder, "trialEnd">, nowMs: numb
 
 /** Limits and shown name; admins, superusers and running trials come before the plan itself. */
 export function limitsOf(holder: PlanHolder, nowMs: number): PlanLimits {
-  const plan = plans[holder.subscription] ?? free;
+  const plan = holdsPlan(holder, nowMs) ? (plans[holder.subscription] ?? free) : free;
   if (holder.isAdmin || holder.isSuperuser) return { ...boundless, name: staffName(holder, plan) };
   return isTrialRunning(holder, nowMs) ? trial : plan;
 }
@@ -79,22 +83,37 @@ function staffName({ isAdmin, isSuperuser }: PlanHolder, plan: PlanLimits): stri
   return isSuperuser ? `${name} + Superuser` : name;
 }
 
+type Paid = Pick<PlanHolder, "trialEnd" | "subscription" | "subscriptionStatus" | "pastDueSince">;
+
+/** The plan is in force now: neither paused, ended nor unpaid beyond the days of grace. */
+function holdsPlan(holder: Paid, nowMs: number): boolean {
+  if (holder.subscription === "trial") return !isTrialExpired(holder, nowMs);
+  const { subscriptionStatus: status } = holder;
+  return status === null || status === undefined || isPaid(status, holder.pastDueSince, nowMs);
+}
+
 const GRACE_AFTER_PAST_DUE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A paid subscription that holds now, or a running trial (spec 1 §4). */
-export function hasActiveSubscription(
-  holder: Pick<PlanHolder, "trialEnd" | "subscription"> & {
-    subscriptionStatus?: SubscriptionStatus | null | undefined;
-    pastDueSince?: string | null | undefined;
-  },
+/** Until when a missing payment can be made good before what it pays for stops working; epoch ms. */
+export function graceEndsMs(pastDueSince: string): number {
+  return Date.parse(pastDueSince) + GRACE_AFTER_PAST_DUE_DAYS * DAY_MS;
+}
+
+/** What a subscription of that status pays for may be used now. */
+export function isPaid(
+  status: SubscriptionStatus,
+  pastDueSince: string | null | undefined,
   nowMs: number,
 ): boolean {
+  if (status === "past_due") return !pastDueSince || nowMs < graceEndsMs(pastDueSince);
+  return status === "active" || status === "trialing";
+}
+
+/** A paid subscription that holds now, or a running trial (spec 1 §4). */
+export function hasActiveSubscription(holder: Paid, nowMs: number): boolean {
   if (isTrialRunning(holder, nowMs)) return true;
-  if (holder.subscription === "free") return false;
-  if (holder.subscriptionStatus === "past_due") {
-    const since = holder.pastDueSince ? Date.parse(holder.pastDueSince) : nowMs;
-    return nowMs - since < GRACE_AFTER_PAST_DUE_DAYS * DAY_MS;
-  }
-  return holder.subscriptionStatus === "active" || holder.subscriptionStatus === "trialing";
+  const { subscription, subscriptionStatus: status } = holder;
+  if (subscription === "free" || !status) return false;
+  return isPaid(status, holder.pastDueSince, nowMs);
 }

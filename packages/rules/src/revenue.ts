@@ -1,8 +1,8 @@
 import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 
 /** List prices in US dollars (spec 2 §9). */
-const UNLIMITED_MONTHLY_USD = 299;
-const UNLIMITED_YEARLY_USD = 2869;
+export const UNLIMITED_MONTHLY_USD = 299;
+export const UNLIMITED_YEARLY_USD = 2869;
 export const STORM_CHASERS_MONTHLY_USD = 250;
 export const SUPERCHARGED_MONTHLY_USD = 599;
 

@@ -106,4 +106,25 @@ export const keys = {
   /** The subject is a hash: it may name a person or an address. */
   rate: { pk: part("pk", ["subject", "window"], "RL#${subject}#${window}"), sk: onlyRow },
   idempotency: { pk: ofUser, sk: part("sk", ["key"], "IDEM#${key}") },
+  subscription: { pk: ofUser, sk: part("sk", ["subscriptionId"], "PAYSUB#${subscriptionId}") },
+  subscriptionOwner: {
+    pk: part("pk", ["subscriptionId"], "PAYSUBOF#${subscriptionId}"),
+    sk: onlyRow,
+  },
+  /** Beside the owner: what was reported before there was one. */
+  parkedEvent: {
+    pk: part("pk", ["subscriptionId"], "PAYSUBOF#${subscriptionId}"),
+    sk: part("sk", ["eventId"], "EVENT#${eventId}"),
+  },
+  payingCustomer: { pk: part("pk", ["customerId"], "PAYCUST#${customerId}"), sk: onlyRow },
+  paymentEvent: { pk: part("pk", ["eventId"], "PAYEVENT#${eventId}"), sk: onlyRow },
+  paymentProblem: { pk: part("pk", [], "PAYPROBLEMS"), sk: part("sk", ["key"], "KEY#${key}") },
+  payment: {
+    pk: part("pk", ["month"], "PAYMENTS#${month}"),
+    sk: part("sk", ["at", "paymentId"], "AT#${at}#${paymentId}"),
+  },
+  paymentSum: {
+    pk: part("pk", ["month"], "PAYMENTS#${month}"),
+    sk: part("sk", ["currencyCode"], "SUM#${currencyCode}"),
+  },
 } as const;

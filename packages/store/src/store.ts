@@ -6,6 +6,14 @@ import { makePersonRowStore } from "./account/person-rows.ts";
 import type { PersonRowStore } from "./account/person-rows.ts";
 import { makeFormerPersonStore } from "./billing/former-person.ts";
 import type { FormerPersonStore } from "./billing/former-person.ts";
+import { makePaymentEventStore } from "./billing/payment-event.ts";
+import type { PaymentEventStore } from "./billing/payment-event.ts";
+import { makePaymentProblemStore } from "./billing/payment-problem.ts";
+import type { PaymentProblemStore } from "./billing/payment-problem.ts";
+import { makePaymentStore } from "./billing/payment.ts";
+import type { PaymentStore } from "./billing/payment.ts";
+import { makeSubscriptionStore } from "./billing/subscription.ts";
+import type { SubscriptionStore } from "./billing/subscription.ts";
 import { makeBrandStore } from "./brand/brand.ts";
 import type { BrandStore } from "./brand/brand.ts";
 import { makeCampaignStore } from "./campaign/campaign.ts";
@@ -94,6 +102,10 @@ export interface Store {
   snapshots: SnapshotStore;
   tickets: TicketStore;
   undeliverable: UndeliverableStore;
+  subscriptions: SubscriptionStore;
+  paymentEvents: PaymentEventStore;
+  paymentProblems: PaymentProblemStore;
+  payments: PaymentStore;
 }
 
 /** The store over one table. The client's region, credentials and endpoint are the caller's. */
@@ -130,5 +142,9 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     snapshots: makeSnapshotStore(table),
     tickets: makeTicketStore(table),
     undeliverable: makeUndeliverableStore(table),
+    subscriptions: makeSubscriptionStore(table),
+    paymentEvents: makePaymentEventStore(table),
+    paymentProblems: makePaymentProblemStore(table),
+    payments: makePaymentStore(table),
   };
 }

@@ -6,7 +6,7 @@ import { builtSite } from "./built-site.ts";
 type Options = Omit<StageOptions, "site">;
 
 /** Set here, as the stage of the previous file leaves its settings in the environment. */
-const live = { google: undefined, openai: undefined };
+const live = { google: undefined, openai: undefined, paddle: undefined };
 
 /** The whole product in memory, for tests that need no browser. */
 export function startBareStage(options: Options = {}): Promise<Stage> {

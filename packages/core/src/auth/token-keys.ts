@@ -11,7 +11,9 @@ export interface TokenKeys {
   unsubscribe: Uint8Array;
   /** Signs links to archives, which work for whoever holds them. */
   exportLink: webcrypto.CryptoKey;
-  /** Makes the hash by which somebody who deleted the account is known again. */
+  /** Signs what a checkout carries through Paddle. */
+  checkoutRef: webcrypto.CryptoKey;
+  /** Hashes the Google subject of people who deleted their account. */
   formerPerson: Uint8Array;
 }
 
@@ -30,6 +32,7 @@ export async function makeTokenKeys(secret: Uint8Array): Promise<TokenKeys> {
     refresh: derive("refresh-token"),
     unsubscribe: derive("unsubscribe-link"),
     exportLink: await hmacKey("export-link"),
+    checkoutRef: await hmacKey("checkout-ref"),
     formerPerson: derive("former-person"),
   };
 }

@@ -2,6 +2,7 @@ import { type JobInput, type JobKind, jobInputs } from "@adwright/contracts/jobs
 
 import { eraseAccount } from "../account/deletion/erase-account.ts";
 import { makeExport } from "../account/export/make-export.ts";
+import { applyPaymentEvent } from "../billing/apply-payment-event.ts";
 import { finishBrandDeletion } from "../brand/erase-brand.ts";
 import { importBrands } from "../brand/import-brands.ts";
 import { createAssistant } from "../brand/knowledge/create-assistant.ts";
@@ -50,6 +51,7 @@ const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
   send_email: sendEmail,
   export_account: makeExport,
   erase_account: eraseAccount,
+  apply_payment_event: applyPaymentEvent,
 };
 
 /** Runs a job's verb on its stored input. */

@@ -19,6 +19,7 @@ const passingCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "GOOGLE_ADS_UNAVAILABLE",
   "GOOGLE_ADS_QUOTA",
   "EMAIL_UNAVAILABLE",
+  "PAYMENT_UNAVAILABLE",
 ]);
 
 /** Nobody asked for it: it counts against the AI allowance, but is not refused. */

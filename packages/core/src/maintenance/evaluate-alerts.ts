@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { type AlertFacts, type JudgedAlert, isUrgent, judgeAlerts } from "@adwright/rules/alert";
+import type { PaymentProblemKind } from "@adwright/store/billing/payment-problem";
 import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { AlertRow } from "@adwright/store/staff/alert";
 
@@ -65,11 +66,14 @@ function hasChanged(stored: AlertRow, { type, severity, title, message }: Judged
 
 async function readFacts(ctx: Context): Promise<AlertFacts> {
   const nowMs = ctx.now();
-  const [recent, people, operations] = await Promise.all([
+  const [recent, people, operations, problems] = await Promise.all([
     readRecentHours(ctx, HOURS),
     ctx.store.snapshots.find("people"),
     ctx.store.operations.countOf(dayOf(nowMs)),
+    ctx.store.paymentProblems.list(),
   ]);
+  const problemsOf = (kind: PaymentProblemKind) =>
+    problems.filter((problem) => problem.kind === kind).length;
   const { since, aiUses, timesOf } = recent;
   return {
     since,
@@ -84,6 +88,11 @@ async function readFacts(ctx: Context): Promise<AlertFacts> {
     operationsLimit: ctx.dailyOperations,
     connections: people?.connections ?? 0,
     brokenConnections: people?.brokenConnections ?? 0,
+    paymentProblems: {
+      unassigned: problemsOf("unassigned"),
+      double: problemsOf("double"),
+      foreignCustomer: problemsOf("foreign_customer"),
+    },
     countedAgoMs: people && nowMs - Date.parse(people.countedAt),
   };
 }

@@ -6,7 +6,13 @@ export interface Schedule {
   timeoutSeconds: number;
 }
 
-export const cronNames = ["roll-up", "reset-quota", "evaluate-alerts", "sweep-orphans"] as const;
+export const cronNames = [
+  "roll-up",
+  "reset-quota",
+  "evaluate-alerts",
+  "sweep-orphans",
+  "reconcile-payments",
+] as const;
 export type CronName = (typeof cronNames)[number];
 
 /**
@@ -18,4 +24,5 @@ export const schedules: readonly Schedule[] = [
   { name: "reset-quota", schedule: "cron(1 0 * * ? *)", timeoutSeconds: 300 },
   { name: "evaluate-alerts", schedule: "rate(5 minutes)", timeoutSeconds: 120 },
   { name: "sweep-orphans", schedule: "cron(30 3 * * ? *)", timeoutSeconds: 900 },
+  { name: "reconcile-payments", schedule: "rate(1 hour)", timeoutSeconds: 900 },
 ];

@@ -20,10 +20,12 @@ export interface ClockEndpointOptions {
   clock: Clock;
   /** Why the clock may not be moved now, such as a live vendor with a clock of its own. */
   refuse?: () => string | undefined;
+  /** Lets happen what has come due. */
+  moved?: () => void;
 }
 
 /** POST /local/clock `{advanceMs}`, answered with `{now}` in epoch ms (wire §9). */
-export function clockEndpoint({ clock, refuse }: ClockEndpointOptions): Hono {
+export function clockEndpoint({ clock, refuse, moved }: ClockEndpointOptions): Hono {
   const app = new Hono();
   app.post("/local/clock", async (c) => {
     const reason = refuse?.();
@@ -31,7 +33,11 @@ export function clockEndpoint({ clock, refuse }: ClockEndpointOptions): Hono {
     const read = await readBody(c);
     if (!read.ok) return read.answer;
     const parsed = z.safeParse(AdvanceBody, read.body);
-    if (parsed.success) return c.json({ now: clock.advance(parsed.data.advanceMs) });
+    if (parsed.success) {
+      const now = clock.advance(parsed.data.advanceMs);
+      moved?.();
+      return c.json({ now });
+    }
     const { issues } = parsed.error;
     const problems = issues.map(({ message }) => ({ field: "advanceMs", message }));
     return answerInvalid(c, problems);

@@ -38,13 +38,23 @@ const endpoints: readonly Endpoint[] = [
     about: "what the model was asked",
     href: "/local/openai/requests",
   },
+  {
+    call: "GET /local/paddle",
+    about: "subscriptions, and every webhook with its delivery",
+    href: "/local/paddle",
+  },
+  {
+    call: "POST /local/paddle/deliver",
+    about: "send events of a subscription again, in any order",
+  },
   { call: "GET /local/faults", about: "planned faults and their hits", href: "/local/faults" },
   { call: "POST /local/faults", about: "make a vendor fail" },
   { call: "DELETE /local/faults[/{id}]", about: "take faults back; releases a hold" },
   { call: "POST /local/clock", about: "move the clock forward" },
   {
     call: "POST /local/crons/{name}",
-    about: "run a cron at once: roll-up, reset-quota, evaluate-alerts, sweep-orphans",
+    about:
+      "run a cron at once: roll-up, reset-quota, evaluate-alerts, sweep-orphans, reconcile-payments",
     href: "/local/crons",
   },
   { call: "POST /local/users", about: "make or change a person" },

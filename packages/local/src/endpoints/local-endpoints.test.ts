@@ -12,6 +12,7 @@ import { faultsEndpoint } from "./faults-endpoint.ts";
 import { indexPage } from "./index-page.ts";
 import { googleAdsEndpoints, openaiRequestsEndpoint } from "./inspection-endpoints.ts";
 import { outboxEndpoint } from "./outbox-endpoint.ts";
+import { paddleEndpoint } from "./paddle-endpoint.ts";
 
 const DAY_MS = 86_400_000;
 const vendors = {
@@ -60,6 +61,17 @@ beforeEach(() => {
       requests: () => [{ at: 5, purpose: "goals", body: { input: ["x"] } }],
     }),
     googleAdsEndpoints(googleAds),
+    paddleEndpoint({
+      subscriptions: () => [],
+      events: () => [],
+      deliveries: () => [],
+      deliver: ({ subscriptionId, order }) =>
+        Promise.resolve(
+          subscriptionId === "sub_1"
+            ? order.map((index) => ({ eventId: `evt_${index}`, type: "x", status: 200 }))
+            : undefined,
+        ),
+    }),
     indexPage({
       health: () => ({ status: "ok", version: "1.2.3", vendors }),
       people: seededPeople,
@@ -75,6 +87,14 @@ const call = (method: string, path: string, body?: unknown, headers: Record<stri
     headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
+
+test("events of a subscription are sent again in the order that is asked for", async () => {
+  const deliver = (body: object) => call("POST", "/local/paddle/deliver", body);
+  const sent = await deliver({ subscriptionId: "sub_1", order: [2, 0], duplicate: true });
+  expect(await sent.json()).toMatchObject([{ eventId: "evt_2" }, { eventId: "evt_0" }]);
+  expect((await deliver({ subscriptionId: "sub_2", order: [0] })).status).toBe(404);
+  expect((await deliver({ subscriptionId: "sub_1", order: [] })).status).toBe(422);
+});
 
 describe("crons", () => {
   test("are listed, and run one by one", async () => {

@@ -16,6 +16,7 @@ import { localGuard } from "./guard.ts";
 import { indexPage } from "./index-page.ts";
 import { googleAdsEndpoints, openaiRequestsEndpoint } from "./inspection-endpoints.ts";
 import { outboxEndpoint } from "./outbox-endpoint.ts";
+import { paddleEndpoint } from "./paddle-endpoint.ts";
 import { usersEndpoint } from "./users-endpoint.ts";
 
 export interface LocalEndpointsOptions {
@@ -31,18 +32,21 @@ export interface LocalEndpointsOptions {
 /** Everything under /local: inspecting the stand-ins and provoking faults, on this machine only. */
 export function makeLocalEndpoints(options: LocalEndpointsOptions): Hono {
   const { context, clock, faults, health, standIns, live, runCron } = options;
-  const refuse = () =>
-    live.google ? "Google is live here, with a clock and people of its own." : undefined;
+  const refuse = () => {
+    if (live.google) return "Google is live here, with a clock and people of its own.";
+    return live.paddle ? "Paddle is live here, with a clock and people of its own." : undefined;
+  };
   const app = new Hono();
   app.use("/local/*", localGuard());
   const endpoints = [
     indexPage({ health: () => health, people: seededPeople, websites: websiteHosts }),
     faultsEndpoint(faults),
-    clockEndpoint({ clock, refuse }),
+    clockEndpoint({ clock, refuse, moved: () => standIns.paddle.tick() }),
     cronsEndpoint(runCron),
     outboxEndpoint(standIns.mail),
     openaiRequestsEndpoint(standIns.openAi),
     googleAdsEndpoints(standIns.sandbox),
+    paddleEndpoint(standIns.paddle),
     usersEndpoint({ context, standIns, refuse }),
   ];
   for (const endpoint of endpoints) app.route("/", endpoint);

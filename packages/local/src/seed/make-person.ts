@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
+import { BillingPeriod, Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 import { newUser } from "@adwright/core/auth/new-user";
 import { type FreshSession, openSession } from "@adwright/core/auth/refresh-session";
 import type { Context } from "@adwright/core/context";
@@ -22,6 +22,8 @@ export const PersonInput = z.strictObject({
   fullName: z.optional(z.string().check(z.minLength(1))),
   subscription: z.optional(Subscription),
   subscriptionStatus: z.optional(z.nullable(SubscriptionStatus)),
+  billingPeriod: z.optional(z.nullable(BillingPeriod)),
+  nextBillingDate: z.optional(z.nullable(z.iso.datetime())),
   isSuperuser: z.optional(z.boolean()),
   isAdmin: z.optional(z.boolean()),
   trialEnd: z.optional(z.nullable(z.iso.datetime())),

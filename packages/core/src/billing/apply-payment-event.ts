@@ -1,0 +1,53 @@
+import { orderOf } from "@adwright/rules/billing/event-order";
+import type { PaidSubscription } from "@adwright/vendors/paddle/payments";
+
+import type { Context } from "../context.ts";
+import { applySubscription } from "./apply-subscription.ts";
+import { getBillingSetup } from "./billing-setup.ts";
+
+/** Works off one report of Paddle's; a repetition changes nothing. */
+export async function applyPaymentEvent(
+  ctx: Context,
+  { eventId }: { eventId: string },
+): Promise<object> {
+  const event = await ctx.store.paymentEvents.find(eventId, ctx.now());
+  if (!event || event.isApplied) return {};
+  const report = getBillingSetup(ctx).payments.readEvent(event);
+  if (report.about === "subscription") {
+    const order = orderOf(event.occurredAt, eventId);
+    await applyOrPark(ctx, report.subscription, { eventId, order });
+  }
+  if (report.about === "money") await ctx.store.payments.add(report.money);
+  await ctx.store.paymentEvents.markApplied(eventId);
+  return {};
+}
+
+/**
+ * A later report may come before the one that says whose the subscription is: it waits for that one. Only the report
+ * with the price that was asked for gives a subscription to a person.
+ */
+async function applyOrPark(
+  ctx: Context,
+  paid: PaidSubscription,
+  { eventId, order }: { eventId: string; order: string },
+): Promise<void> {
+  const { subscriptionId } = paid;
+  if (!(await applySubscription(ctx, paid, order))) {
+    await ctx.store.paymentEvents.park(subscriptionId, eventId, ctx.now());
+    // Somebody may have got it meanwhile, and looked for what waits too early.
+    const row = await ctx.store.subscriptions.find(subscriptionId);
+    if (!row) return;
+  }
+  await applyParked(ctx, subscriptionId);
+}
+
+async function applyParked(ctx: Context, subscriptionId: string): Promise<void> {
+  for (const eventId of await ctx.store.paymentEvents.listParked(subscriptionId)) {
+    const event = await ctx.store.paymentEvents.find(eventId, ctx.now());
+    const report = event && getBillingSetup(ctx).payments.readEvent(event);
+    if (report?.about === "subscription") {
+      await applySubscription(ctx, report.subscription, orderOf(event?.occurredAt ?? "", eventId));
+    }
+    await ctx.store.paymentEvents.unpark(subscriptionId, eventId);
+  }
+}

@@ -1,0 +1,36 @@
+import type { PaidSubscription } from "@adwright/vendors/paddle/payments";
+
+import type { Context } from "../context.ts";
+import { endAddons } from "./end-addons.ts";
+import { watchDoubles } from "./payment-problems.ts";
+import { projectPerson } from "./project-person.ts";
+import { tellOfChange } from "./tell-of-change.ts";
+import { type SubscriptionChange, writeSubscription } from "./write-subscription.ts";
+
+/**
+ * Brings a subscription to what a report says, and the person with it; `order` tells how new the report is. False where
+ * the subscription belongs to nobody.
+ */
+export async function applySubscription(
+  ctx: Context,
+  paid: PaidSubscription,
+  order: string,
+): Promise<boolean> {
+  const change = await writeSubscription(ctx, paid, order);
+  if (!change) return false;
+  if (!change.before) {
+    await ctx.store.paymentProblems.resolve(`unassigned:${paid.subscriptionId}`);
+  }
+  await followChange(ctx, change);
+  return true;
+}
+
+/** What follows from a change of a subscription; all of it can be repeated. */
+export async function followChange(ctx: Context, change: SubscriptionChange): Promise<void> {
+  const asPerson = { ...ctx, userId: change.row.userId };
+  const isThere = await projectPerson(asPerson);
+  if (!isThere) return;
+  await tellOfChange(asPerson, change);
+  await watchDoubles(asPerson, change.row.planType);
+  await endAddons(asPerson);
+}

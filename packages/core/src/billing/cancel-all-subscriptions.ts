@@ -1,0 +1,45 @@
+import { AppError } from "@adwright/contracts/errors";
+import { orderOf } from "@adwright/rules/billing/event-order";
+import { isLive } from "@adwright/rules/billing/subscription-state";
+
+import type { UserContext } from "../context.ts";
+import { getBillingSetup } from "./billing-setup.ts";
+import { readCheckoutRef } from "./checkout-ref.ts";
+import { projectPerson } from "./project-person.ts";
+import { writeSubscription } from "./write-subscription.ts";
+
+/**
+ * Ends everything that a person pays for, now, those included that no report has told us of. Throws PAYMENT_UNAVAILABLE
+ * unless Paddle confirms each: an account must not be deleted while something bills on.
+ */
+export async function cancelAllSubscriptions(ctx: UserContext): Promise<void> {
+  const rows = await ctx.store.subscriptions.listOf(ctx.userId);
+  if (rows.length === 0 && ctx.billing === undefined) return;
+  const { payments } = getBillingSetup(ctx);
+  const ids = new Set(rows.filter((row) => isLive(row)).map((row) => row.subscriptionId));
+  for (const customerId of new Set(rows.map((row) => row.customerId))) {
+    for (const id of await listUnreported(ctx, customerId)) ids.add(id);
+  }
+  for (const subscriptionId of ids) {
+    const canceled = await payments.cancel(subscriptionId, "immediately");
+    if (canceled.status !== "canceled") {
+      const message = "A subscription could not be ended. Try again in a few minutes.";
+      throw new AppError("PAYMENT_UNAVAILABLE", message);
+    }
+    await writeSubscription(ctx, canceled, orderOf(canceled.updatedAt, "~"));
+  }
+  await projectPerson(ctx);
+}
+
+/** Live subscriptions of the customer that are this person's: a customer may be shared by address. */
+async function listUnreported(ctx: UserContext, customerId: string): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const page of getBillingSetup(ctx).payments.listSubscriptions(customerId)) {
+    for (const paid of page.filter((one) => isLive(one))) {
+      const row = await ctx.store.subscriptions.find(paid.subscriptionId);
+      const ref = row ?? (await readCheckoutRef(ctx, paid.checkoutRef, paid.createdAt));
+      if (ref?.userId === ctx.userId) ids.push(paid.subscriptionId);
+    }
+  }
+  return ids;
+}

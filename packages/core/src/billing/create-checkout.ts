@@ -1,0 +1,91 @@
+import type { Checkout, CheckoutBody, PlanType } from "@adwright/contracts/billing";
+import { AppError, invalid, notFound } from "@adwright/contracts/errors";
+import { choosePrice } from "@adwright/rules/billing/catalogue";
+import { isLive } from "@adwright/rules/billing/subscription-state";
+import { limitsOf } from "@adwright/rules/plan";
+import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
+import type { UserRow } from "@adwright/store/person/user";
+
+import type { UserContext } from "../context.ts";
+import { getBillingSetup } from "./billing-setup.ts";
+import { issueCheckoutRef } from "./checkout-ref.ts";
+import { hadTrial } from "./had-trial.ts";
+
+const names: Record<PlanType, string> = {
+  unlimited: "Unlimited",
+  storm_chasers: "Storm Chasers",
+  supercharged: "Supercharged",
+};
+
+/** What Paddle's checkout is opened with; refused where the purchase would be the second of its kind, or of no use. */
+export async function createCheckout(ctx: UserContext, body: CheckoutBody): Promise<Checkout> {
+  const { planType, billingPeriod } = body;
+  if (planType !== "unlimited" && billingPeriod === "yearly") {
+    const message = "Add-ons are billed monthly.";
+    throw invalid([{ field: "billingPeriod", message }]);
+  }
+  const { catalogue, areAddonsOnSale } = getBillingSetup(ctx);
+  const [user, rows] = await Promise.all([
+    ctx.store.users.find(ctx.userId),
+    ctx.store.subscriptions.listOf(ctx.userId),
+  ]);
+  if (!user) throw notFound();
+  refuseSecond(rows, planType);
+  if (planType === "unlimited") refuseHeldPlan(user, ctx.now());
+  else refuseAddon({ user, rows, planType, areAddonsOnSale, nowMs: ctx.now() });
+
+  const wanted = { planType, billingPeriod, hadTrial: await hadTrial(ctx, user) };
+  const price = choosePrice(catalogue, wanted);
+  if (!price) throw new AppError("CONFLICT", `${names[planType]} isn't sold here.`);
+  const { priceId } = price;
+  const { userId, email: userEmail } = user;
+  const checkoutRef = await issueCheckoutRef(ctx, { userId, priceId });
+  return { priceId, userEmail, userId, planType, billingPeriod, checkout_ref: checkoutRef };
+}
+
+function refuseSecond(rows: readonly SubscriptionRow[], planType: PlanType): void {
+  const live = rows.find((row) => row.planType === planType && isLive(row));
+  if (!live) return;
+  const words: Record<SubscriptionRow["status"], string> = {
+    active: "You can change or cancel it in the customer portal.",
+    trialing: "You can change or cancel it in the customer portal.",
+    past_due: "Pay the open invoice in the customer portal to keep it.",
+    paused: "It's paused. Contact support to resume it.",
+    canceled: "",
+  };
+  throw new AppError("CONFLICT", `You already have ${names[planType]}. ${words[live.status]}`);
+}
+
+/** A plan that holds without a subscription at Paddle: by agreement, or one that is no longer sold. */
+function refuseHeldPlan(user: UserRow, nowMs: number): void {
+  const plan = limitsOf(
+    { ...user, isAdmin: false, isSuperuser: false, trialEnd: undefined },
+    nowMs,
+  );
+  if (plan.name === "Free" || user.subscription === "trial") return;
+  const message = `Your plan is ${plan.name}. Contact support to change it.`;
+  throw new AppError("CONFLICT", message);
+}
+
+interface AddonPurchase {
+  user: UserRow;
+  rows: readonly SubscriptionRow[];
+  planType: PlanType;
+  areAddonsOnSale: boolean;
+  nowMs: number;
+}
+
+function refuseAddon({ user, rows, planType, areAddonsOnSale, nowMs }: AddonPurchase): void {
+  const name = names[planType];
+  if (!areAddonsOnSale) throw new AppError("CONFLICT", `${name} is coming soon.`);
+  if (user.isSuperuser) throw new AppError("CONFLICT", `${name} is included in your plan.`);
+  const plan = limitsOf({ ...user, isAdmin: false, trialEnd: undefined }, nowMs);
+  if (plan.name !== "Unlimited") {
+    throw new AppError("CONFLICT", `${name} needs the Unlimited plan. Upgrade first.`);
+  }
+  const own = rows.filter((row) => row.planType === "unlimited" && isLive(row));
+  if (own.length > 0 && own.every(({ cancelAt }) => cancelAt !== undefined)) {
+    const message = `Your Unlimited plan is set to end. Keep it in the customer portal to add ${name}.`;
+    throw new AppError("CONFLICT", message);
+  }
+}

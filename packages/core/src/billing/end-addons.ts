@@ -1,0 +1,30 @@
+import { orderOf } from "@adwright/rules/billing/event-order";
+import { isLive } from "@adwright/rules/billing/subscription-state";
+
+import type { UserContext } from "../context.ts";
+import { getBillingSetup } from "./billing-setup.ts";
+import { projectPerson } from "./project-person.ts";
+import { tellOfChange } from "./tell-of-change.ts";
+import { writeSubscription } from "./write-subscription.ts";
+
+/** Schedules the end of add-ons once Unlimited has ended or is set to: they are of no use without it, and would bill on. */
+export async function endAddons(ctx: UserContext): Promise<void> {
+  const rows = await ctx.store.subscriptions.listOf(ctx.userId);
+  const plans = rows.filter(({ planType }) => planType === "unlimited");
+  const goesOn = plans.some((row) => isLive(row) && row.cancelAt === undefined);
+  const addons = rows.filter(
+    (row) => row.planType !== "unlimited" && isLive(row) && row.cancelAt === undefined,
+  );
+  if (addons.length === 0 || plans.length === 0 || goesOn) return;
+  const user = await ctx.store.users.find(ctx.userId);
+  // A plan without a status is by agreement.
+  if (user?.subscription === "unlimited" && user.subscriptionStatus === undefined) return;
+
+  const { payments } = getBillingSetup(ctx);
+  for (const { subscriptionId } of addons) {
+    const ending = await payments.cancel(subscriptionId, "next_billing_period");
+    const change = await writeSubscription(ctx, ending, orderOf(ending.updatedAt, "~"));
+    await projectPerson(ctx);
+    if (change) await tellOfChange(ctx, change, "plan_ended");
+  }
+}

@@ -1,0 +1,25 @@
+import { AppError } from "@adwright/contracts/errors";
+import { orderOf } from "@adwright/rules/billing/event-order";
+
+import type { UserContext } from "../context.ts";
+import { applySubscription } from "./apply-subscription.ts";
+import { getBillingSetup } from "./billing-setup.ts";
+
+/**
+ * Moves the end of the person's trial (ISO 8601). At Paddle first, which would charge on the old day all the same; where
+ * Paddle refuses, nothing changes. A trial without a subscription only has its end here.
+ */
+export async function extendTrial(ctx: UserContext, until: string): Promise<void> {
+  if (Date.parse(until) <= ctx.now()) {
+    throw new AppError("CONFLICT", "The new end of the trial has to be in the future.");
+  }
+  const rows = await ctx.store.subscriptions.listOf(ctx.userId);
+  const trial = rows.find(({ status }) => status === "trialing");
+  if (!trial) {
+    await ctx.store.users.patch(ctx.userId, { trialEnd: until, hadTrial: true });
+    return;
+  }
+  const { payments } = getBillingSetup(ctx);
+  const extended = await payments.extendTrial(trial.subscriptionId, until);
+  await applySubscription(ctx, extended, orderOf(extended.updatedAt, "~"));
+}

@@ -1,0 +1,45 @@
+import type { Billing, BillingSubscription } from "@adwright/contracts/billing";
+import { notFound } from "@adwright/contracts/errors";
+import { offersFor } from "@adwright/rules/billing/catalogue";
+import { accessEndsAt, isLive } from "@adwright/rules/billing/subscription-state";
+import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
+
+import type { UserContext } from "../context.ts";
+import { hadTrial } from "./had-trial.ts";
+
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+
+/** What can be bought, and what is; live subscriptions and those that ended in the last year. */
+export async function getBilling(ctx: UserContext): Promise<Billing> {
+  const [user, rows] = await Promise.all([
+    ctx.store.users.find(ctx.userId),
+    ctx.store.subscriptions.listOf(ctx.userId),
+  ]);
+  if (!user) throw notFound();
+  const since = new Date(ctx.now() - YEAR_MS).toISOString();
+  return {
+    checkout: ctx.billing?.checkout ?? null,
+    offers: offersFor({
+      hadTrial: await hadTrial(ctx, user),
+      areAddonsOnSale: ctx.billing?.areAddonsOnSale ?? false,
+    }),
+    subscriptions: rows
+      .filter((row) => isLive(row) || (row.canceledAt ?? "") >= since)
+      .toSorted((a, b) => b.startedAt.localeCompare(a.startedAt))
+      .map((row) => asBillingSubscription(row)),
+  };
+}
+
+function asBillingSubscription(row: SubscriptionRow): BillingSubscription {
+  const { subscriptionId, planType, billingPeriod, status } = row;
+  return {
+    subscriptionId,
+    planType,
+    billingPeriod,
+    status,
+    trialEnd: row.trialEnd ?? null,
+    nextBillingDate: row.nextBillingDate ?? null,
+    cancelAt: row.cancelAt ?? null,
+    accessEndsAt: accessEndsAt(row) ?? null,
+  };
+}

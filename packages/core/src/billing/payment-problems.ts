@@ -1,0 +1,40 @@
+import type { PlanType } from "@adwright/contracts/billing";
+import { isLive } from "@adwright/rules/billing/subscription-state";
+import type { PaymentProblemKind } from "@adwright/store/billing/payment-problem";
+
+import type { Context, UserContext } from "../context.ts";
+
+/** Notes something about payments that staff have to look at, once. */
+export async function openProblem(
+  ctx: Context,
+  kind: PaymentProblemKind,
+  about: string,
+  message: string,
+): Promise<void> {
+  const at = new Date(ctx.now()).toISOString();
+  const isNew = await ctx.store.paymentProblems.open({
+    key: `${kind}:${about}`,
+    kind,
+    message,
+    at,
+  });
+  if (isNew) ctx.log.error("Somebody has to look at a payment.", { kind, about, problem: message });
+}
+
+/** Two live subscriptions of one kind: two tabs, or a retry. Staff cancel and refund the newer one. */
+export async function watchDoubles(ctx: UserContext, planType: PlanType): Promise<void> {
+  const rows = await ctx.store.subscriptions.listOf(ctx.userId);
+  const ofKind = rows.filter((row) => row.planType === planType);
+  if (ofKind.length < 2) return;
+  const about = `${ctx.userId}:${planType}`;
+  const live = ofKind
+    .filter((row) => isLive(row))
+    .toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
+  if (live.length < 2) {
+    await ctx.store.paymentProblems.resolve(`double:${about}`);
+    return;
+  }
+  const ids = live.map(({ subscriptionId }) => subscriptionId).join(", ");
+  const words = `One person pays ${live.length} times for ${planType}: ${ids}. Cancel and refund the newest.`;
+  await openProblem(ctx, "double", about, words);
+}

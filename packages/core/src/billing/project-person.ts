@@ -1,0 +1,40 @@
+import { projectBilling } from "@adwright/rules/billing/project-billing";
+import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
+import type { UserPatch, UserRow } from "@adwright/store/person/user";
+
+import type { UserContext } from "../context.ts";
+
+const MAX_TRIES = 5;
+
+/**
+ * Writes what follows from a person's subscriptions to the person; false where the person is gone. Two reports may be
+ * worked off at once: whoever finds other rows after writing than before, does it again.
+ */
+export async function projectPerson(ctx: UserContext): Promise<boolean> {
+  let rows = await ctx.store.subscriptions.listOf(ctx.userId);
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const user = await ctx.store.users.find(ctx.userId);
+    if (!user) return false;
+    const patch = changesOf(user, rows, ctx.now());
+    if (Object.keys(patch).length > 0) await ctx.store.users.patch(ctx.userId, patch);
+    const current = await ctx.store.subscriptions.listOf(ctx.userId);
+    if (versionOf(current) === versionOf(rows)) return true;
+    rows = current;
+  }
+  return true;
+}
+
+function changesOf(user: UserRow, rows: readonly SubscriptionRow[], nowMs: number): UserPatch {
+  const projected: UserPatch = projectBilling(user, rows, nowMs);
+  const newest = rows.toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1))[0];
+  if (newest) projected.paddleCustomerId = newest.customerId;
+  if (rows.some((row) => row.hadTrial)) projected.hadTrial = true;
+  const changed = Object.entries(projected).filter(
+    ([name, value]) => user[name as keyof UserRow] !== value,
+  );
+  return Object.fromEntries(changed);
+}
+
+function versionOf(rows: readonly SubscriptionRow[]): string {
+  return rows.map(({ subscriptionId, version }) => `${subscriptionId}:${version}`).join();
+}

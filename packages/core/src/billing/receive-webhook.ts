@@ -1,0 +1,32 @@
+import { AppError } from "@adwright/contracts/errors";
+
+import type { Context } from "../context.ts";
+import { startJob } from "../job/start-job.ts";
+import { getBillingSetup } from "./billing-setup.ts";
+
+/** On whose behalf reports are worked off, until it is known whom they are about. */
+const NOBODY = "paddle";
+
+const wanted = [/^subscription\./, /^transaction\.completed$/, /^adjustment\.(?:created|updated)$/];
+
+/**
+ * Takes what Paddle signed: stores it once and queues it, so that Paddle has its answer within 5 s. A report that was
+ * stored but not worked off is queued again; FORBIDDEN for everything that Paddle did not sign.
+ */
+export async function receiveWebhook(
+  ctx: Context,
+  { body, signature }: { body: Uint8Array; signature: string | undefined },
+): Promise<void> {
+  const event = getBillingSetup(ctx).payments.openWebhook(body, signature, ctx.now());
+  if (!event) {
+    ctx.log.warn("A webhook was refused: Paddle did not sign it, or not just now.");
+    throw new AppError("FORBIDDEN", "The signature of this request doesn't hold.");
+  }
+  const { eventId, eventType } = event;
+  if (!wanted.some((pattern) => pattern.test(eventType))) return;
+  const isOpen = await ctx.store.paymentEvents.put(event, ctx.now());
+  if (!isOpen) return;
+  const message = "Applying a report of a payment";
+  const asNobody = { ...ctx, userId: NOBODY };
+  await startJob(asNobody, { kind: "apply_payment_event", input: { eventId }, message });
+}

@@ -1,0 +1,97 @@
+import { type Catalogue, findPrice } from "@adwright/rules/billing/catalogue";
+import { overdueSince, withReport } from "@adwright/rules/billing/event-order";
+import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
+import type { PaidSubscription } from "@adwright/vendors/paddle/payments";
+
+/** The item of a subscription that stands for something we sell. */
+export function soldItemOf(paid: PaidSubscription, catalogue: Catalogue) {
+  for (const { priceId, trialEnd } of paid.items) {
+    const price = findPrice(catalogue, priceId);
+    if (price) return { price, trialEnd };
+  }
+  return undefined;
+}
+
+/** What a report says of a subscription; a price nobody knows leaves the plan as it was. */
+function reportedFields(paid: PaidSubscription, catalogue: Catalogue) {
+  const item = soldItemOf(paid, catalogue);
+  const trialEnd = item?.trialEnd ?? paid.items[0]?.trialEnd;
+  return {
+    ...(item && {
+      priceId: item.price.priceId,
+      planType: item.price.planType,
+      billingPeriod: item.price.billingPeriod,
+    }),
+    customerId: paid.customerId,
+    status: paid.status,
+    startedAt: paid.startedAt ?? paid.createdAt,
+    trialEnd: paid.status === "trialing" ? trialEnd : undefined,
+    nextBillingDate: paid.nextBilledAt,
+    cancelAt: paid.cancelAt,
+    canceledAt: paid.canceledAt,
+    pausedAt: paid.pausedAt,
+  };
+}
+
+/** The row after a report. One that is older than the row's own only adds to what is known of the past. */
+export function nextRow(
+  row: SubscriptionRow,
+  paid: PaidSubscription,
+  { order, catalogue }: { order: string; catalogue: Catalogue },
+): SubscriptionRow {
+  const isNews = order >= row.order;
+  const reports = withReport(row.reports, { order, status: paid.status });
+  const fields = isNews ? reportedFields(paid, catalogue) : {};
+  const status = isNews ? paid.status : row.status;
+  return {
+    ...row,
+    ...fields,
+    hadTrial: row.hadTrial || bringsTrial(paid, catalogue),
+    order: isNews ? order : row.order,
+    reports,
+    pastDueSince: status === "past_due" ? overdueSince(reports) : undefined,
+    version: row.version + 1,
+  };
+}
+
+/** The first row of a subscription that belongs to a person from now on. */
+export function firstRow(
+  userId: string,
+  paid: PaidSubscription,
+  { order, catalogue }: { order: string; catalogue: Catalogue },
+): SubscriptionRow | undefined {
+  const item = soldItemOf(paid, catalogue);
+  if (!item) return undefined;
+  const { priceId, planType, billingPeriod } = item.price;
+  const blank: SubscriptionRow = {
+    userId,
+    subscriptionId: paid.subscriptionId,
+    customerId: paid.customerId,
+    priceId,
+    planType,
+    billingPeriod,
+    status: paid.status,
+    startedAt: paid.createdAt,
+    hadTrial: false,
+    isTrialEndTold: false,
+    order: "",
+    reports: [],
+    version: 0,
+  };
+  return nextRow(blank, paid, { order, catalogue });
+}
+
+function bringsTrial(paid: PaidSubscription, catalogue: Catalogue): boolean {
+  const trialDays = soldItemOf(paid, catalogue)?.price.trialDays ?? 0;
+  return paid.status === "trialing" || trialDays > 0;
+}
+
+/** Whether the row says something else than Paddle does now. */
+export function differs(
+  row: SubscriptionRow,
+  paid: PaidSubscription,
+  catalogue: Catalogue,
+): boolean {
+  const now = Object.entries(reportedFields(paid, catalogue));
+  return now.some(([name, value]) => row[name as keyof SubscriptionRow] !== value);
+}

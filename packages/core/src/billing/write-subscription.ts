@@ -1,0 +1,92 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
+import type { PaidSubscription } from "@adwright/vendors/paddle/payments";
+
+import type { Context } from "../context.ts";
+import { getBillingSetup } from "./billing-setup.ts";
+import { readCheckoutRef } from "./checkout-ref.ts";
+import { openProblem } from "./payment-problems.ts";
+import { firstRow, nextRow, soldItemOf } from "./subscription-row.ts";
+
+const MAX_TRIES = 5;
+
+/** A subscription before and after a report. */
+export interface SubscriptionChange {
+  before: SubscriptionRow | undefined;
+  row: SubscriptionRow;
+}
+
+/**
+ * Brings the row of a subscription to what a report says. The first report gives it to the person whose signed checkout
+ * reference it carries; from then on it is theirs. Undefined, and the operator is told, where it belongs to nobody.
+ */
+export async function writeSubscription(
+  ctx: Context,
+  paid: PaidSubscription,
+  order: string,
+): Promise<SubscriptionChange | undefined> {
+  const { catalogue } = getBillingSetup(ctx);
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const before = await ctx.store.subscriptions.find(paid.subscriptionId);
+    if (!before) {
+      const row = await claim(ctx, paid, order);
+      if (!row) return undefined;
+      if (await ctx.store.subscriptions.bind(row)) return { before, row };
+      continue;
+    }
+    if (!soldItemOf(paid, catalogue)) await reportUnknownPrice(ctx, paid);
+    const row = nextRow(before, paid, { order, catalogue });
+    if (await ctx.store.subscriptions.replace(row)) return { before, row };
+  }
+  throw new AppError("CONFLICT", "This subscription is being changed right now. Please try again.");
+}
+
+/** The first row of a subscription that nobody has yet. */
+async function claim(
+  ctx: Context,
+  paid: PaidSubscription,
+  order: string,
+): Promise<SubscriptionRow | undefined> {
+  const { subscriptionId, customerId, status } = paid;
+  const claimed = await claimedRow(ctx, paid, order);
+  if (typeof claimed === "string") {
+    const words = `${subscriptionId} (${status}) belongs to nobody here: ${claimed}.`;
+    if (status !== "canceled") await openProblem(ctx, "unassigned", subscriptionId, words);
+    return undefined;
+  }
+  const ownerId = await ctx.store.subscriptions.claimCustomer(customerId, claimed.userId);
+  if (ownerId !== claimed.userId) {
+    const words = `${subscriptionId} was paid as ${customerId}, which is another person's.`;
+    await openProblem(ctx, "foreign_customer", subscriptionId, words);
+  }
+  return claimed;
+}
+
+/** The row, or what speaks against it. Nothing counts but our own signature: a browser can put anything beside it. */
+async function claimedRow(
+  ctx: Context,
+  paid: PaidSubscription,
+  order: string,
+): Promise<SubscriptionRow | string> {
+  const { checkoutRef, createdAt, items } = paid;
+  if (checkoutRef === undefined) return "it carries no checkout reference";
+  const ref = await readCheckoutRef(ctx, checkoutRef, createdAt);
+  if (!ref) return "its checkout reference isn't valid";
+  const { catalogue } = getBillingSetup(ctx);
+  const row = firstRow(ref.userId, paid, { order, catalogue });
+  const isAskedFor = items.some(({ priceId }) => priceId === ref.priceId);
+  if (!row || !isAskedFor) return "its price isn't the one that was asked for";
+  const user = await ctx.store.users.find(ref.userId);
+  return user ? row : "its person is gone";
+}
+
+/** The plan stays what it was until somebody adds the price to the catalogue. */
+function reportUnknownPrice(
+  ctx: Context,
+  { subscriptionId, items }: PaidSubscription,
+): Promise<void> {
+  if (items.length === 0) return Promise.resolve();
+  const prices = items.map(({ priceId }) => priceId).join(", ");
+  const words = `${subscriptionId} is billed by a price that is in no catalogue: ${prices}.`;
+  return openProblem(ctx, "unassigned", subscriptionId, words);
+}

@@ -1,0 +1,62 @@
+import type { Billing, previewYearly as previewContract } from "@adwright/contracts/billing";
+import { AppError } from "@adwright/contracts/errors";
+import { choosePrice } from "@adwright/rules/billing/catalogue";
+import { orderOf } from "@adwright/rules/billing/event-order";
+import { isLive } from "@adwright/rules/billing/subscription-state";
+import type * as z from "zod/mini";
+
+import type { UserContext } from "../context.ts";
+import { applySubscription } from "./apply-subscription.ts";
+import { getBillingSetup } from "./billing-setup.ts";
+import { getBilling } from "./get-billing.ts";
+
+type Preview = z.infer<typeof previewContract.answer>;
+
+/** What Paddle would charge for the change from monthly to yearly today. */
+export async function previewYearly(ctx: UserContext): Promise<Preview> {
+  const { subscriptionId, priceId } = await getChange(ctx);
+  const { payments } = getBillingSetup(ctx);
+  const preview = await payments.previewPrice(subscriptionId, priceId);
+  return {
+    dueNow: preview.dueNow,
+    nextPayment: preview.nextPayment ?? null,
+    nextBillingDate: preview.nextBilledAt ?? null,
+  };
+}
+
+/** Changes monthly to yearly now; Paddle charges the difference. */
+export async function switchToYearly(ctx: UserContext): Promise<Billing> {
+  const { subscriptionId, priceId } = await getChange(ctx);
+  const { payments } = getBillingSetup(ctx);
+  const changed = await payments.changePrice(subscriptionId, priceId);
+  await applySubscription(ctx, changed, orderOf(changed.updatedAt, "~"));
+  return getBilling(ctx);
+}
+
+/** The monthly subscription and the yearly price; CONFLICT with what to do where it cannot be changed now. */
+async function getChange(ctx: UserContext): Promise<{ subscriptionId: string; priceId: string }> {
+  const { catalogue } = getBillingSetup(ctx);
+  const rows = await ctx.store.subscriptions.listOf(ctx.userId);
+  const monthly = rows.find(
+    (row) => row.planType === "unlimited" && row.billingPeriod === "monthly" && isLive(row),
+  );
+  if (!monthly) throw conflict("There's no monthly Unlimited subscription to switch.");
+  // Paddle: the items of a subscription in trial, or with an open invoice, cannot be replaced.
+  if (monthly.status === "trialing") {
+    throw conflict("You can switch to yearly once your trial has become a paid plan.");
+  }
+  if (monthly.status !== "active") {
+    throw conflict("Pay the open invoice in the customer portal first.");
+  }
+  if (monthly.cancelAt !== undefined) {
+    throw conflict("Your subscription is set to end. Keep it in the customer portal first.");
+  }
+  const wanted = { planType: "unlimited", billingPeriod: "yearly", hadTrial: true } as const;
+  const price = choosePrice(catalogue, wanted);
+  if (!price) throw conflict("There's no yearly price to switch to.");
+  return { subscriptionId: monthly.subscriptionId, priceId: price.priceId };
+}
+
+function conflict(message: string): AppError {
+  return new AppError("CONFLICT", message);
+}

@@ -1,0 +1,42 @@
+import * as contract from "@adwright/contracts/billing";
+import { PADDLE_WEBHOOK_PATH } from "@adwright/contracts/billing";
+import { AppError } from "@adwright/contracts/errors";
+import { continueWithFree } from "@adwright/core/billing/continue-with-free";
+import { createCheckout } from "@adwright/core/billing/create-checkout";
+import { getBilling } from "@adwright/core/billing/get-billing";
+import { openPortal } from "@adwright/core/billing/open-portal";
+import { receiveWebhook } from "@adwright/core/billing/receive-webhook";
+import { previewYearly, switchToYearly } from "@adwright/core/billing/yearly";
+
+import { mount } from "../mount.ts";
+import { makeRouter } from "../router.ts";
+
+const LARGEST_WEBHOOK_BYTES = 256 * 1024;
+
+/** The calls below /api/billing and /api/paddle. */
+export const billing = makeRouter();
+
+mount(billing, contract.getBilling, (ctx) => getBilling(ctx));
+
+mount(billing, contract.createCheckout, (ctx, { body }) => createCheckout(ctx, body), {
+  maxPerHour: 60,
+});
+
+mount(billing, contract.openCustomerPortal, (ctx) => openPortal(ctx), { maxPerHour: 60 });
+
+mount(billing, contract.previewYearly, (ctx) => previewYearly(ctx), { maxPerHour: 60 });
+
+mount(billing, contract.switchToYearly, (ctx) => switchToYearly(ctx), { maxPerHour: 20 });
+
+mount(billing, contract.continueWithFree, (ctx) => continueWithFree(ctx));
+
+/** From Paddle, not from a person. The signature is over the bytes as they came. */
+billing.post(PADDLE_WEBHOOK_PATH, async (c) => {
+  const tooLarge = new AppError("TOO_LARGE", "The report is too large (256 KB at most).");
+  if (Number(c.req.header("content-length") ?? 0) > LARGEST_WEBHOOK_BYTES) throw tooLarge;
+  const body = new Uint8Array(await c.req.arrayBuffer());
+  if (body.byteLength > LARGEST_WEBHOOK_BYTES) throw tooLarge;
+  const signature = c.req.header("paddle-signature");
+  await receiveWebhook(c.env.request.context, { body, signature });
+  return c.json({ success: true });
+});

@@ -1,0 +1,48 @@
+import type { PaddleStandIn } from "@adwright/stand-ins/paddle/paddle";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+
+import { answerError, answerInvalid } from "./answer-error.ts";
+import { answerValue } from "./answer-value.ts";
+import { readBody } from "./read-body.ts";
+
+const MOST_EVENTS = 200;
+
+const DeliverBody = z.strictObject({
+  subscriptionId: z.string(),
+  order: z.array(z.int().check(z.gte(0))).check(z.minLength(1), z.maxLength(MOST_EVENTS)),
+  duplicate: z.optional(z.boolean()),
+});
+
+/**
+ * POST /local/paddle/deliver sends events of a subscription again, in any order (wire §9); GET /local/paddle shows
+ * subscriptions and everything that was reported.
+ */
+export function paddleEndpoint(
+  paddle: Pick<PaddleStandIn, "subscriptions" | "events" | "deliveries" | "deliver">,
+): Hono {
+  const app = new Hono();
+  app.get("/local/paddle", (c) => {
+    const deliveries = new Map(paddle.deliveries().map((one) => [one.eventId, one]));
+    const events = paddle.events().map(({ id, type, occurredAt, subscriptionId }) => {
+      const { status = "", attempts = 0 } = deliveries.get(id) ?? {};
+      return { id, type, occurredAt, subscriptionId, status, attempts };
+    });
+    return answerValue(c, "Paddle", { subscriptions: paddle.subscriptions(), events });
+  });
+  app.post("/local/paddle/deliver", async (c) => {
+    const read = await readBody(c);
+    if (!read.ok) return read.answer;
+    const parsed = DeliverBody.safeParse(read.body);
+    if (!parsed.success) {
+      return answerInvalid(
+        c,
+        parsed.error.issues.map(({ path, message }) => ({ field: path.join("."), message })),
+      );
+    }
+    const sent = await paddle.deliver(parsed.data);
+    if (sent) return c.json(sent);
+    return answerError(c, 404, "NOT_FOUND", "There is no such subscription or event here.");
+  });
+  return app;
+}

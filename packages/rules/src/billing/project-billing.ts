@@ -1,0 +1,102 @@
+import type { PlanType } from "@adwright/contracts/billing";
+import type { BillingPeriod, Subscription, SubscriptionStatus } from "@adwright/contracts/session";
+
+import { type SubscriptionState, isInForce, isLive } from "./subscription-state.ts";
+
+/** What of a person follows from their subscriptions. */
+export interface BilledFields {
+  subscription: Subscription;
+  subscriptionStatus?: SubscriptionStatus | undefined;
+  billingPeriod?: BillingPeriod | undefined;
+  nextBillingDate?: string | undefined;
+  subscriptionId?: string | undefined;
+  cancelAt?: string | undefined;
+  pastDueSince?: string | undefined;
+  trialEnd?: string | undefined;
+  hasStormChasersAddon: boolean;
+  hasSuperchargedAddon: boolean;
+}
+
+/** Plans that are sold by agreement only; a subscription at Paddle beside them changes nothing. */
+const byAgreement: ReadonlySet<Subscription> = new Set<Subscription>(["enterprise", "custom"]);
+
+/** Somebody agreed on the plan: such a plan has no status. One that was paid once and has ended does not take it away. */
+function isAgreed(person: BilledFields, main: SubscriptionState): boolean {
+  if (byAgreement.has(person.subscription)) return true;
+  const isFree = person.subscription === "free" || person.subscription === "trial";
+  return !isLive(main) && !isFree && person.subscriptionStatus === undefined;
+}
+
+/** Plans that end when the subscription that paid for them does. */
+const endable: ReadonlySet<Subscription> = new Set<Subscription>(["free", "trial", "unlimited"]);
+
+/**
+ * A person's plan, dates and add-ons by all their subscriptions. What none of them ever paid for stays as it is: a plan
+ * or an add-on by agreement.
+ */
+export function projectBilling(
+  person: BilledFields,
+  subscriptions: readonly SubscriptionState[],
+  nowMs: number,
+): BilledFields {
+  const flags = {
+    hasStormChasersAddon: hasAddon("storm_chasers", person.hasStormChasersAddon),
+    hasSuperchargedAddon: hasAddon("supercharged", person.hasSuperchargedAddon),
+  };
+  function hasAddon(planType: PlanType, before: boolean): boolean {
+    const bought = subscriptions.filter((one) => one.planType === planType);
+    return bought.length === 0 ? before : bought.some((one) => isInForce(one, nowMs));
+  }
+  const main = mainOf(subscriptions, nowMs);
+  if (main === undefined || isAgreed(person, main)) {
+    return { ...planFieldsOf(person), ...flags };
+  }
+  const holds = isInForce(main, nowMs);
+  const isOver = !isLive(main);
+  return {
+    subscription: holds
+      ? "unlimited"
+      : endable.has(person.subscription)
+        ? "free"
+        : person.subscription,
+    subscriptionStatus: main.status,
+    billingPeriod: main.billingPeriod,
+    nextBillingDate: isOver ? undefined : main.nextBillingDate,
+    subscriptionId: isOver ? undefined : main.subscriptionId,
+    cancelAt: isOver ? undefined : main.cancelAt,
+    pastDueSince: main.status === "past_due" ? main.pastDueSince : undefined,
+    trialEnd: main.status === "trialing" ? main.trialEnd : undefined,
+    ...flags,
+  };
+}
+
+function planFieldsOf(person: BilledFields) {
+  const { subscription, subscriptionStatus, billingPeriod, nextBillingDate } = person;
+  const { subscriptionId, cancelAt, pastDueSince, trialEnd } = person;
+  return {
+    subscription,
+    subscriptionStatus,
+    billingPeriod,
+    nextBillingDate,
+    subscriptionId,
+    cancelAt,
+    pastDueSince,
+    trialEnd,
+  };
+}
+
+/** The Unlimited subscription that speaks for the person: one in force before a live one, the newest of equals. */
+function mainOf(
+  subscriptions: readonly SubscriptionState[],
+  nowMs: number,
+): SubscriptionState | undefined {
+  const rank = (one: SubscriptionState) => 2 * Number(isInForce(one, nowMs)) + Number(isLive(one));
+  return subscriptions
+    .filter(({ planType }) => planType === "unlimited")
+    .toSorted(
+      (a, b) =>
+        rank(b) - rank(a) ||
+        b.startedAt.localeCompare(a.startedAt) ||
+        b.subscriptionId.localeCompare(a.subscriptionId),
+    )[0];
+}

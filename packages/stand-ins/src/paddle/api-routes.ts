@@ -1,0 +1,259 @@
+import { randomUUID } from "node:crypto";
+
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+
+import { type FaultSource } from "../faults.ts";
+import { PaddleError, answerPaddleError, badRequest, notFound } from "./api-error.ts";
+import type { BillingEngine } from "./billing-engine.ts";
+import { catalogue, findPrice } from "./catalogue.ts";
+import {
+  adjustmentEntity,
+  customerEntity,
+  priceEntity,
+  productEntities,
+  subscriptionEntity,
+  transactionEntity,
+} from "./entities.ts";
+import { answerPage } from "./pages.ts";
+import { previewEntity } from "./preview-entity.ts";
+import type { PaddleState, Subscription } from "./state.ts";
+import { withFaults } from "./with-faults.ts";
+
+export interface ApiOptions {
+  state: PaddleState;
+  engine: BillingEngine;
+  now: () => number;
+  faults: FaultSource;
+  apiKey: string;
+  /** Does what has come due before a call is answered. */
+  tick: () => void;
+  openPortal: (customerId: string, subscriptionIds: string[]) => unknown;
+}
+
+const CancelBody = z.object({
+  effective_from: z.optional(z.nullable(z.enum(["immediately", "next_billing_period"]))),
+});
+
+const UpdateBody = z.strictObject({
+  items: z.optional(
+    z.array(z.strictObject({ price_id: z.string(), quantity: z.optional(z.number()) })),
+  ),
+  proration_billing_mode: z.optional(
+    z.enum([
+      "prorated_immediately",
+      "prorated_next_billing_period",
+      "full_immediately",
+      "full_next_billing_period",
+      "do_not_bill",
+    ]),
+  ),
+  on_payment_failure: z.optional(z.enum(["prevent_change", "apply_change"])),
+  scheduled_change: z.optional(z.null()),
+  next_billed_at: z.optional(z.iso.datetime()),
+});
+type UpdateBody = z.infer<typeof UpdateBody>;
+
+const AdjustmentBody = z.object({
+  action: z.literal("refund"),
+  transaction_id: z.string(),
+  reason: z.string(),
+  type: z.optional(z.literal("full")),
+});
+
+const PortalBody = z.object({ subscription_ids: z.optional(z.array(z.string())) });
+
+/** Paddle's API, as far as a seller of subscriptions needs it. Faults: methods as in the SDK (`subscriptions.cancel` …). */
+export function apiRoutes(options: ApiOptions): Hono {
+  const { state, engine, now, faults, apiKey, tick, openPortal } = options;
+  const app = new Hono();
+
+  app.onError((error, c) => answerPaddleError(c, error, randomUUID()));
+
+  /** One call: who asks, what went wrong on purpose, then the work. */
+  const call =
+    (method: string, run: (c: Context) => unknown) =>
+    (c: Context): Promise<Response> =>
+      withFaults(faults, c, method, async () => {
+        checkKey(c, apiKey);
+        tick();
+        const answer = await run(c);
+        state.save();
+        return answer instanceof Response ? answer : c.json(envelope(answer));
+      });
+
+  const getSubscription = (c: Context) => engine.getSubscription(c.req.param("id") ?? "");
+
+  app.get(
+    "/products",
+    call("products.list", (c) => answerPage(c, productEntities())),
+  );
+  app.get(
+    "/prices",
+    call("prices.list", (c) => answerPage(c, catalogue.map(priceEntity))),
+  );
+  app.get(
+    "/prices/:id",
+    call("prices.get", (c) => priceEntity(found(findPrice(c.req.param("id")), c))),
+  );
+  app.get(
+    "/customers",
+    call("customers.list", (c) => answerPage(c, state.customers.map(customerEntity))),
+  );
+  app.get(
+    "/customers/:id",
+    call("customers.get", (c) => customerEntity(found(state.customers.find(hasId(c)), c))),
+  );
+  app.post(
+    "/customers/:id/portal-sessions",
+    call("customerPortalSessions.create", async (c) => {
+      const { id } = found(state.customers.find(hasId(c)), c);
+      const { subscription_ids: ids = [] } = await read(c, PortalBody);
+      const foreign = ids.find((one) => engine.getSubscription(one).customerId !== id);
+      if (foreign !== undefined) throw notFound(foreign);
+      return c.json(envelope(openPortal(id, ids)), 201);
+    }),
+  );
+
+  app.get(
+    "/subscriptions",
+    call("subscriptions.list", (c) => {
+      const isWanted = filterOf(c, { customer_id: "customerId", status: "status", id: "id" });
+      return answerPage(c, state.subscriptions.filter(isWanted).map(subscriptionEntity));
+    }),
+  );
+  app.get(
+    "/subscriptions/:id",
+    call("subscriptions.get", (c) => subscriptionEntity(getSubscription(c))),
+  );
+  app.patch(
+    "/subscriptions/:id",
+    call("subscriptions.update", async (c) => {
+      const { id } = getSubscription(c);
+      return subscriptionEntity(update(engine, id, await read(c, UpdateBody)));
+    }),
+  );
+  app.patch(
+    "/subscriptions/:id/preview",
+    call("subscriptions.previewUpdate", async (c) =>
+      previewEntity(getSubscription(c), priceOf(await read(c, UpdateBody)), now()),
+    ),
+  );
+  app.post(
+    "/subscriptions/:id/cancel",
+    call("subscriptions.cancel", async (c) => {
+      const { effective_from: when } = await read(c, CancelBody);
+      const { id } = getSubscription(c);
+      return subscriptionEntity(engine.cancel(id, when ?? "next_billing_period"));
+    }),
+  );
+
+  app.get(
+    "/transactions",
+    call("transactions.list", (c) => {
+      const since = c.req.query("updated_at[GTE]") ?? "";
+      const isWanted = filterOf(c, {
+        customer_id: "customerId",
+        subscription_id: "subscriptionId",
+        status: "status",
+      });
+      const wanted = state.transactions.filter((one) => isWanted(one) && one.updatedAt >= since);
+      return answerPage(c, wanted.map(transactionEntity));
+    }),
+  );
+  app.get(
+    "/transactions/:id",
+    call("transactions.get", (c) => transactionEntity(found(state.transactions.find(hasId(c)), c))),
+  );
+  app.get(
+    "/adjustments",
+    call("adjustments.list", (c) => {
+      const isWanted = filterOf(c, { subscription_id: "subscriptionId", status: "status" });
+      return answerPage(c, state.adjustments.filter(isWanted).map(adjustmentEntity));
+    }),
+  );
+  app.post(
+    "/adjustments",
+    call("adjustments.create", async (c) => {
+      const { transaction_id: id, reason } = await read(c, AdjustmentBody);
+      return c.json(envelope(adjustmentEntity(engine.refund(id, reason))), 201);
+    }),
+  );
+  app.notFound((c) =>
+    answerPaddleError(
+      c,
+      new PaddleError(404, "invalid_url", "URL called is invalid"),
+      randomUUID(),
+    ),
+  );
+  return app;
+}
+
+const envelope = (data: unknown) => ({ data, meta: { request_id: randomUUID() } });
+
+const hasId = (c: Context) => (one: { id: string }) => one.id === c.req.param("id");
+
+function found<Value>(value: Value | undefined, c: Context): Value {
+  if (value === undefined) throw notFound(c.req.param("id") ?? "");
+  return value;
+}
+
+function checkKey(c: Context, apiKey: string): void {
+  const header = c.req.header("authorization");
+  if (header === undefined) {
+    throw new PaddleError(403, "authentication_missing", "Authentication header not included");
+  }
+  const [, key] = /^bearer (\S+)$/i.exec(header) ?? [];
+  if (key === undefined) {
+    throw new PaddleError(403, "authentication_malformed", "Authentication header is malformed");
+  }
+  if (key !== apiKey) throw new PaddleError(403, "forbidden", "You aren't permitted to do this");
+}
+
+async function read<Schema extends z.ZodMiniType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await c.req.text();
+  const parsed = schema.safeParse(parseJson(text === "" ? "{}" : text));
+  if (parsed.success) return parsed.data;
+  throw badRequest(`Invalid request: ${z.prettifyError(parsed.error)}`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badRequest("Invalid request body");
+  }
+}
+
+/** Paddle: a filter may name several values, separated by commas. */
+function filterOf<Row extends object>(c: Context, fields: Record<string, keyof Row & string>) {
+  const wanted = Object.entries(fields).flatMap(([name, field]) => {
+    const values = c.req.query(name)?.split(",");
+    return values ? [{ field, values }] : [];
+  });
+  return (row: Row) => wanted.every(({ field, values }) => values.includes(String(row[field])));
+}
+
+function update(engine: BillingEngine, id: string, body: UpdateBody): Subscription {
+  if (body.scheduled_change === null) engine.withdrawCancellation(id);
+  if (body.next_billed_at !== undefined) engine.moveNextBilling(id, body.next_billed_at);
+  const priceId = priceOf(body);
+  if (priceId === undefined) return engine.getSubscription(id);
+  return engine.changePrice(id, priceId, body.proration_billing_mode ?? "");
+}
+
+/** Paddle wants to be told how a change of items is billed. */
+function priceOf({ items, proration_billing_mode: mode }: UpdateBody): string | undefined {
+  if (items === undefined) return undefined;
+  const [item] = items;
+  if (!item || items.length !== 1) throw badRequest("This stand-in bills one item only.");
+  if (mode !== "prorated_immediately") {
+    throw badRequest("This stand-in knows the mode prorated_immediately only.");
+  }
+  if ((item.quantity ?? 1) !== 1) throw badRequest("quantity must be between 1 and 1");
+  if (!findPrice(item.price_id)) throw notFound(item.price_id);
+  return item.price_id;
+}

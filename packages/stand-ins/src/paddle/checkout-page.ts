@@ -1,0 +1,106 @@
+import { html, raw } from "hono/html";
+
+import type { Html } from "../html.ts";
+import type { Price } from "./catalogue.ts";
+import { dollars, page } from "./page.ts";
+
+export interface CheckoutView {
+  price: Price;
+  email: string;
+  customData: unknown;
+  clientToken: string;
+  /** Who is told what happens. */
+  appOrigin: string;
+}
+
+/** What the overlay shows: what is bought, which card is played, Pay and Close. */
+export function checkoutPage({
+  price,
+  email,
+  customData,
+  clientToken,
+  appOrigin,
+}: CheckoutView): Html {
+  const due = price.trial ? 0 : price.amount;
+  const every = price.cycle.interval;
+  const terms = price.trial
+    ? `${price.trial.frequency} days free, then ${dollars(price.amount)} a ${every} plus tax`
+    : `${dollars(price.amount)} a ${every} plus tax`;
+  const body = html`
+    <h1>${price.productName}</h1>
+    <p>${terms}</p>
+    <p>Due today: <strong>${dollars(due)}</strong></p>
+    <p class="note">
+      For ${email || "nobody: the e-mail address is missing"}. No card is asked for.
+    </p>
+    <fieldset>
+      <legend>Card</legend>
+      <label><input type="radio" name="card" value="works" checked /> works</label>
+      <label
+        ><input type="radio" name="card" value="declines" /> fails from the first renewal on</label
+      >
+      <label><input type="radio" name="card" value="declined" /> is declined now</label>
+    </fieldset>
+    <p class="problem" role="alert" id="problem"></p>
+    <p><button type="button" class="primary" id="pay">Pay ${dollars(due)}</button>${closeButton}</p>
+  `;
+  const items = [{ price_id: price.id, quantity: 1 }];
+  const data = { status: "draft", items, customer: { email }, custom_data: customData };
+  const order = { token: clientToken, price_id: price.id, email, custom_data: customData };
+  const events = [{ name: "checkout.loaded", data }];
+  return page("Checkout", withScript(body, { order, events, parent: appOrigin }), "overlay");
+}
+
+/** A checkout that cannot be opened. */
+export function failedPage(detail: string, appOrigin: string): Html {
+  const error = { type: "api_error", code: "validation", detail };
+  const events = [{ name: "checkout.error", ...error, error }];
+  const body = html`<h1>Checkout failed</h1>
+    <p class="problem">${detail}</p>
+    ${closeButton}`;
+  return page("Checkout", withScript(body, { events, parent: appOrigin }), "overlay");
+}
+
+const closeButton = html`<button type="button" id="close">Close</button>`;
+
+function withScript(body: Html, setup: object): Html {
+  // "<" never stands in a script as it is: what the address brought could end it.
+  const json = JSON.stringify(setup).replaceAll("<", "\\u003c");
+  return html`${body}
+    <script>
+      (${raw(runCheckout)})(${raw(json)});
+    </script>`;
+}
+
+/** Runs in the overlay: tells the page that opened it what happens. */
+const runCheckout = `(setup) => {
+  const tell = (event) => parent.postMessage(event, setup.parent);
+  const byId = (id) => document.getElementById(id);
+  for (const event of setup.events) tell(event);
+  byId("close").addEventListener("click", () => tell({ name: "checkout.closed", data: {} }));
+  addEventListener("keydown", (event) => { if (event.key === "Escape") tell({ name: "checkout.closed", data: {} }); });
+  const pay = byId("pay");
+  if (pay) pay.focus();
+  if (pay) pay.addEventListener("click", async () => {
+    pay.disabled = true;
+    byId("problem").textContent = "";
+    const card = document.querySelector("input[name=card]:checked").value;
+    const answer = await fetch("/checkout/pay", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...setup.order, card }),
+    });
+    const result = await answer.json();
+    if (!answer.ok) {
+      byId("problem").textContent = result.problem;
+      pay.disabled = false;
+      tell({ name: "checkout.payment.failed", data: {} });
+      return;
+    }
+    pay.hidden = true;
+    document.querySelector("fieldset").hidden = true;
+    document.querySelector("h1").textContent = "Payment received";
+    byId("close").focus();
+    tell({ name: "checkout.completed", data: { status: "completed", ...result, items: [{ price_id: setup.order.price_id, quantity: 1 }], custom_data: setup.order.custom_data } });
+  });
+}`;

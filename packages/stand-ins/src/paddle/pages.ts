@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+
+import type { Context } from "hono";
+
+import { badRequest } from "./api-error.ts";
+
+const USUAL_SIZE = 50;
+const LARGEST_SIZE = 200;
+
+/** One page of a list as Paddle gives it: newest first unless `order_by` says otherwise, `after` an id. */
+export function answerPage(c: Context, entities: readonly { id: string }[]): Response {
+  const perPage = Number(c.req.query("per_page") ?? USUAL_SIZE);
+  if (!Number.isInteger(perPage) || perPage < 1 || perPage > LARGEST_SIZE) {
+    throw badRequest(`per_page must be between 1 and ${LARGEST_SIZE}`);
+  }
+  const isAscending = c.req.query("order_by") === "id[ASC]";
+  const sorted = entities.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const ordered = isAscending ? sorted : sorted.toReversed();
+  const after = c.req.query("after");
+  const from = after === undefined ? 0 : ordered.findIndex(({ id }) => id === after) + 1;
+  const data = ordered.slice(from, from + perPage);
+  const url = new URL(c.req.url);
+  url.searchParams.set("after", data.at(-1)?.id ?? after ?? "");
+  const pagination = {
+    per_page: perPage,
+    next: url.href,
+    has_more: from + perPage < ordered.length,
+    estimated_total: ordered.length,
+  };
+  return c.json({ data, meta: { request_id: randomUUID(), pagination } });
+}

@@ -1,0 +1,49 @@
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { flag, model, number, packed, text, ttl } from "../table/attributes.ts";
+import type { Connection } from "../table/open-table.ts";
+
+/** What Paddle reported, and whether it has been worked off; `content` is the event's data. */
+export function paymentEventEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("payevent"),
+      attributes: {
+        eventId: text,
+        eventType: text,
+        occurredAt: text,
+        isApplied: flag,
+        expiresAtMs: number,
+        ttl,
+        ...packed<unknown>(),
+      },
+      indexes: { primary: keys.paymentEvent },
+    },
+    connection,
+  );
+}
+
+/** An event about a subscription that belongs to nobody yet. */
+export function parkedEventEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("payparked"),
+      attributes: { subscriptionId: text, eventId: text, ttl },
+      indexes: { primary: keys.parkedEvent },
+    },
+    connection,
+  );
+}
+
+/** Something about payments that a person has to look at. */
+export function paymentProblemEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("payproblem"),
+      attributes: { key: text, kind: text, message: text, at: text, ttl },
+      indexes: { primary: keys.paymentProblem },
+    },
+    connection,
+  );
+}

@@ -1,0 +1,75 @@
+import { epochSeconds } from "../table/attributes.ts";
+import { quietly } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { pack, unpack } from "../table/packed.ts";
+import { parkedEventEntity, paymentEventEntity } from "./payment-event-entity.ts";
+
+/** One that never found a person has a few a month. */
+const MOST_PARKED = 200;
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+export interface PaymentEventRow {
+  eventId: string;
+  eventType: string;
+  /** ISO 8601, as Paddle gives it: with microseconds. */
+  occurredAt: string;
+  /** As Paddle sent it; read it by a schema. */
+  data: unknown;
+  isApplied: boolean;
+}
+
+export interface PaymentEventStore {
+  /** Keeps an event for 90 days. One that is known stays as it is; answers whether there is still work to do on it. */
+  put(event: Omit<PaymentEventRow, "isApplied">, nowMs: number): Promise<boolean>;
+  find(eventId: string, nowMs: number): Promise<PaymentEventRow | undefined>;
+  markApplied(eventId: string): Promise<void>;
+  /** Keeps an event about a subscription that belongs to nobody yet for when it does. */
+  park(subscriptionId: string, eventId: string, nowMs: number): Promise<void>;
+  listParked(subscriptionId: string): Promise<string[]>;
+  unpark(subscriptionId: string, eventId: string): Promise<void>;
+}
+
+export function makePaymentEventStore(table: Table): PaymentEventStore {
+  const events = () => table.entity(paymentEventEntity);
+  const parked = () => table.entity(parkedEventEntity);
+
+  return {
+    async put({ data, ...event }, nowMs) {
+      const expiresAtMs = nowMs + KEPT_MS;
+      const ttl = epochSeconds(expiresAtMs);
+      const created = await events()
+        .create({ ...event, isApplied: false, expiresAtMs, ttl, ...pack(data) })
+        .go(quietly);
+      if (!created.rejected) return true;
+      const known = await events().get({ eventId: event.eventId }).go({ consistent: true });
+      return known.data?.isApplied !== true;
+    },
+
+    async find(eventId, nowMs) {
+      const { data: row } = await events().get({ eventId }).go({ consistent: true });
+      if (row === null || row.expiresAtMs <= nowMs) return undefined;
+      const { eventType, occurredAt, isApplied } = row;
+      return { eventId, eventType, occurredAt, isApplied, data: unpack(row) };
+    },
+
+    async markApplied(eventId) {
+      await events().patch({ eventId }).set({ isApplied: true }).go(quietly);
+    },
+
+    async park(subscriptionId, eventId, nowMs) {
+      const ttl = epochSeconds(nowMs + KEPT_MS);
+      await parked().put({ subscriptionId, eventId, ttl }).go();
+    },
+
+    async listParked(subscriptionId) {
+      const { data } = await parked()
+        .query.primary({ subscriptionId })
+        .go({ limit: MOST_PARKED, consistent: true });
+      return data.map(({ eventId }) => eventId);
+    },
+
+    async unpark(subscriptionId, eventId) {
+      await parked().delete({ subscriptionId, eventId }).go();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import { createWriteTransaction } from "electrodb";
+
+import { listPage, partitionOf } from "../table/list-page.ts";
+import type { Table } from "../table/open-table.ts";
+import { transact } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { paymentEntity, paymentSumEntity } from "./payment-entity.ts";
+import type { PaymentRow } from "./payment-row.ts";
+
+export interface PaymentSum {
+  currencyCode: string;
+  amount: number;
+  tax: number;
+  payments: number;
+  refunds: number;
+}
+
+export interface PaymentStore {
+  /** Adds a line to the ledger and its month's sum, once for each id; false when it is there already. */
+  add(payment: PaymentRow): Promise<boolean>;
+  /** Newest first; `month` is yyyy-mm, UTC. */
+  listOf(month: string, page: PageRequest): Promise<Page<PaymentRow>>;
+  /** One for each currency. */
+  sumsOf(month: string): Promise<PaymentSum[]>;
+}
+
+export function makePaymentStore(table: Table): PaymentStore {
+  const payments = () => table.entity(paymentEntity);
+  const sums = () => table.entity(paymentSumEntity);
+
+  return {
+    async add(payment) {
+      const month = payment.at.slice(0, 7);
+      const { amount, tax, currencyCode } = payment;
+      const isRefund = amount < 0;
+      const entities = { payment: payments(), sum: sums() };
+      const refused = await transact(
+        createWriteTransaction(entities, (write) => [
+          write.payment.create({ ...withoutUndefined(payment), month }).commit(),
+          write.sum
+            .update({ month, currencyCode })
+            .add({ amount, tax, payments: Number(!isRefund), refunds: Number(isRefund) })
+            .commit(),
+        ]),
+      );
+      return !refused.includes(true);
+    },
+
+    listOf(month, page) {
+      const question = () => payments().query.primary({ month });
+      return listPage<PaymentRow>(
+        {
+          within: partitionOf(question()),
+          read: (options) => question().go({ ...options, order: "desc" }),
+          keyOf: ({ at, paymentId }) => payments().get({ month, at, paymentId }).params().Key,
+        },
+        page,
+      );
+    },
+
+    async sumsOf(month) {
+      const { data } = await sums().query.primary({ month }).go({ pages: "all" });
+      return data.map((row) => ({
+        currencyCode: row.currencyCode,
+        amount: row.amount ?? 0,
+        tax: row.tax ?? 0,
+        payments: row.payments ?? 0,
+        refunds: row.refunds ?? 0,
+      }));
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { createWriteTransaction } from "electrodb";
+
+import { quietly } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { transact } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import {
+  payingCustomerEntity,
+  subscriptionEntity,
+  subscriptionOwnerEntity,
+} from "./subscription-entity.ts";
+import type { SubscriptionRow } from "./subscription-row.ts";
+
+/** Nobody has so many. */
+const MOST_LISTED = 100;
+
+export interface SubscriptionStore {
+  /** All of a person, ended ones too, in any order. */
+  listOf(userId: string): Promise<SubscriptionRow[]>;
+  /** By Paddle's id alone, for what Paddle reports. */
+  find(subscriptionId: string): Promise<SubscriptionRow | undefined>;
+  /** Gives a subscription that nobody has to a person; false when somebody has it. */
+  bind(row: SubscriptionRow): Promise<boolean>;
+  /** Replaces the row of the version before; false when another write came first. */
+  replace(row: SubscriptionRow): Promise<boolean>;
+  /** The person whose customer at Paddle that is: the first who claimed it. */
+  claimCustomer(customerId: string, userId: string): Promise<string>;
+  ownerOfCustomer(customerId: string): Promise<string | undefined>;
+  /** Also forgets whose they were. */
+  removeAllOf(userId: string): Promise<void>;
+}
+
+export function makeSubscriptionStore(table: Table): SubscriptionStore {
+  const subscriptions = () => table.entity(subscriptionEntity);
+  const owners = () => table.entity(subscriptionOwnerEntity);
+  const customers = () => table.entity(payingCustomerEntity);
+
+  async function listOf(userId: string): Promise<SubscriptionRow[]> {
+    const { data } = await subscriptions()
+      .query.primary({ userId })
+      .go({ limit: MOST_LISTED, consistent: true });
+    return data;
+  }
+
+  async function ownerOfCustomer(customerId: string): Promise<string | undefined> {
+    const { data } = await customers().get({ customerId }).go({ consistent: true });
+    return data?.userId;
+  }
+
+  return {
+    listOf,
+
+    async find(subscriptionId) {
+      const { data: owner } = await owners().get({ subscriptionId }).go({ consistent: true });
+      if (owner === null) return undefined;
+      const key = { userId: owner.userId, subscriptionId };
+      const { data } = await subscriptions().get(key).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    async bind(row) {
+      const { userId, subscriptionId } = row;
+      const entities = { subscription: subscriptions(), owner: owners() };
+      const refused = await transact(
+        createWriteTransaction(entities, (write) => [
+          write.owner.create({ subscriptionId, userId }).commit(),
+          write.subscription.create(withoutUndefined(row)).commit(),
+        ]),
+      );
+      return !refused.includes(true);
+    },
+
+    async replace(row) {
+      const replaced = await subscriptions()
+        .put(withoutUndefined(row))
+        .where((stored, is) => is.eq(stored.version, row.version - 1))
+        .go(quietly);
+      return !replaced.rejected;
+    },
+
+    async claimCustomer(customerId, userId) {
+      await customers().create({ customerId, userId }).go(quietly);
+      return (await ownerOfCustomer(customerId)) ?? userId;
+    },
+
+    ownerOfCustomer,
+
+    async removeAllOf(userId) {
+      const rows = await listOf(userId);
+      if (rows.length === 0) return;
+      const customerIds = [...new Set(rows.map(({ customerId }) => customerId))];
+      for (const customerId of customerIds) {
+        await customers()
+          .delete({ customerId })
+          .where((row, is) => is.eq(row.userId, userId))
+          .go(quietly);
+      }
+      await owners()
+        .delete(rows.map(({ subscriptionId }) => ({ subscriptionId })))
+        .go();
+      await subscriptions()
+        .delete(rows.map(({ subscriptionId }) => ({ userId, subscriptionId })))
+        .go();
+    },
+  };
+}

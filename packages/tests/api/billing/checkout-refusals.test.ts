@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import { type BillingStage, startBillingStage } from "./billing-stage.ts";
+
+let at: BillingStage;
+beforeAll(async () => {
+  at = await startBillingStage();
+});
+afterEach(() => at.stage.faults.clear());
+afterAll(() => at.stage.close());
+
+const unlimited = { planType: "unlimited", billingPeriod: "monthly" };
+const storm = { planType: "storm_chasers", billingPeriod: "monthly" };
+
+test("a second subscription of a kind, an add-on without Unlimited and a yearly add-on are refused", async () => {
+  const person = await at.customer();
+  const ask = (body: object) => person.api("POST", "/api/paddle/checkout-url", body);
+  expect(await ask(storm)).toMatchObject({
+    status: 409,
+    body: { code: "CONFLICT", message: "Storm Chasers needs the Unlimited plan. Upgrade first." },
+  });
+  expect(await ask({ ...storm, billingPeriod: "yearly" })).toMatchObject({
+    status: 422,
+    body: { validationErrors: [{ field: "billingPeriod" }] },
+  });
+  expect(await ask({ planType: "enterprise", billingPeriod: "monthly" })).toMatchObject({
+    status: 422,
+  });
+  expect(await ask(unlimited)).toMatchObject({
+    status: 200,
+    body: { userId: person.user.id, userEmail: person.user.email, ...unlimited },
+  });
+  await at.buy(person, "unlimited");
+  await at.becomes(person, (user) => user.subscription === "unlimited");
+  expect(await ask(unlimited)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("You already have Unlimited") as string },
+  });
+});
+
+test.each([
+  ["a plan by agreement", { subscription: "enterprise" }, unlimited],
+  [
+    "a plan that is not sold any more",
+    { subscription: "starter", subscriptionStatus: "active" },
+    unlimited,
+  ],
+  ["Unlimited by agreement", { subscription: "unlimited" }, unlimited],
+  ["a superuser, who has the add-ons", { subscription: "unlimited", isSuperuser: true }, storm],
+] as const)("%s is no customer", async (_, input, body) => {
+  const person = await at.customer(input);
+  const answer = await person.api("POST", "/api/paddle/checkout-url", body);
+  expect(answer).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
+});
+
+test("an expired trial goes on with Free, a running one does not", async () => {
+  const now = at.stage.clock.now();
+  const past = new Date(now - 86_400_000).toISOString();
+  const future = new Date(now + 86_400_000).toISOString();
+  const expired = await at.customer({ subscription: "trial", trialEnd: past });
+  expect(await expired.api("POST", "/api/billing/continue-with-free")).toMatchObject({
+    status: 200,
+    body: { subscription: "free", trialEnd: null, trial_expires_at: null },
+  });
+  const running = await at.customer({ subscription: "trial", trialEnd: future });
+  expect(await running.api("POST", "/api/billing/continue-with-free")).toMatchObject({
+    status: 409,
+  });
+});
+
+test.each([
+  ["unavailable", 503, "PAYMENT_UNAVAILABLE"],
+  ["quota", 503, "PAYMENT_UNAVAILABLE"],
+] as const)("the portal while Paddle is %s answers in words", async (kind, status, code) => {
+  const person = await at.customer();
+  await at.buy(person, "unlimited");
+  await at.becomes(person, (user) => user.subscription === "unlimited");
+  at.stage.faults.add({
+    vendor: "paddle",
+    method: "customerPortalSessions.create",
+    kind,
+    times: 3,
+  });
+  const answer = await person.api("POST", "/api/paddle/customer-portal");
+  expect(answer).toMatchObject({
+    status,
+    body: { code, message: expect.stringContaining("try again") as string },
+  });
+});

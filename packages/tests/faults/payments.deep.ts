@@ -1,0 +1,30 @@
+import type { Context } from "@adwright/core/context";
+import { readConfig } from "@adwright/functions/config";
+import { makeContext } from "@adwright/functions/context";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { startBareStage } from "../support/stage.ts";
+import { seedsOf } from "./fault-runs.ts";
+import { runPayments } from "./payment-runs.ts";
+
+const RUNS = 500;
+const FIRST_SEED = Math.floor(Math.random() * 1_000_000);
+
+let stage: Stage;
+let context: Context;
+beforeAll(async () => {
+  stage = await startBareStage();
+  context = await makeContext(readConfig(), { now: stage.clock.now });
+});
+afterAll(() => stage.close());
+
+test.each(seedsOf(RUNS, FIRST_SEED))(
+  "seed %i: reports shuffled, repeated and late end as those in order",
+  { timeout: 60_000 },
+  async (seed) => {
+    const { ordered, shuffled, events } = await runPayments(context, seed);
+    expect(events).toBeGreaterThan(2);
+    expect(shuffled).toEqual(ordered);
+  },
+);

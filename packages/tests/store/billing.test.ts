@@ -1,0 +1,155 @@
+import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openTestStore, type TestStore } from "./open-test-store.ts";
+import { CREATED_AT, newUserId, NOW_MS } from "./rows.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+let last = 0;
+function subscriptionRow(userId: string, fields: Partial<SubscriptionRow> = {}): SubscriptionRow {
+  return {
+    userId,
+    subscriptionId: `sub_${++last}`,
+    customerId: `ctm_${last}`,
+    priceId: "pri_1",
+    planType: "unlimited",
+    billingPeriod: "monthly",
+    status: "active",
+    startedAt: CREATED_AT,
+    hadTrial: false,
+    isTrialEndTold: false,
+    order: "1",
+    reports: [{ order: "1", status: "active" }],
+    version: 1,
+    ...fields,
+  };
+}
+
+test("a subscription belongs to the first person who gets it", async () => {
+  const { subscriptions } = opened.store;
+  const [ada, finn] = [newUserId(), newUserId()];
+  const row = subscriptionRow(ada);
+  expect(await subscriptions.bind(row)).toBe(true);
+  expect(await subscriptions.bind({ ...row, userId: finn })).toBe(false);
+  expect(await subscriptions.find(row.subscriptionId)).toEqual(row);
+  expect(await subscriptions.listOf(finn)).toEqual([]);
+  expect(await subscriptions.find("sub_unknown")).toBeUndefined();
+});
+
+test("a write that was judged by an older row is refused", async () => {
+  const { subscriptions } = opened.store;
+  const row = subscriptionRow(newUserId(), { cancelAt: CREATED_AT });
+  await subscriptions.bind(row);
+  const [first, second] = await Promise.all([
+    subscriptions.replace({ ...row, version: 2, status: "past_due", cancelAt: undefined }),
+    subscriptions.replace({ ...row, version: 2, status: "paused", cancelAt: undefined }),
+  ]);
+  expect([first, second].filter(Boolean)).toHaveLength(1);
+  const stored = await subscriptions.find(row.subscriptionId);
+  expect(stored?.version).toBe(2);
+  expect(stored).not.toHaveProperty("cancelAt");
+});
+
+test("a customer of Paddle's is the first person's, until that one is gone", async () => {
+  const { subscriptions } = opened.store;
+  const [ada, finn] = [newUserId(), newUserId()];
+  const row = subscriptionRow(ada);
+  await subscriptions.bind(row);
+  expect(await subscriptions.claimCustomer(row.customerId, ada)).toBe(ada);
+  expect(await subscriptions.claimCustomer(row.customerId, finn)).toBe(ada);
+  await subscriptions.removeAllOf(finn);
+  expect(await subscriptions.ownerOfCustomer(row.customerId)).toBe(ada);
+  await subscriptions.removeAllOf(ada);
+  expect(await subscriptions.listOf(ada)).toEqual([]);
+  expect(await subscriptions.find(row.subscriptionId)).toBeUndefined();
+  expect(await subscriptions.claimCustomer(row.customerId, finn)).toBe(finn);
+});
+
+test("an event is kept once, for 90 days, and is open until it was applied", async () => {
+  const { paymentEvents } = opened.store;
+  const event = {
+    eventId: "evt_1",
+    eventType: "subscription.updated",
+    occurredAt: CREATED_AT,
+    data: { id: "sub_1", items: [] },
+  };
+  expect(await paymentEvents.put(event, NOW_MS)).toBe(true);
+  expect(await paymentEvents.put({ ...event, data: {} }, NOW_MS)).toBe(true);
+  expect(await paymentEvents.find("evt_1", NOW_MS)).toEqual({ ...event, isApplied: false });
+  await paymentEvents.markApplied("evt_1");
+  expect(await paymentEvents.put(event, NOW_MS)).toBe(false);
+  expect(await paymentEvents.find("evt_1", NOW_MS + 90 * DAY_MS)).toBeUndefined();
+});
+
+test("the ledger counts each payment once, by month and currency", async () => {
+  const { payments } = opened.store;
+  const payment = { at: CREATED_AT, kind: "payment", tax: 100, currencyCode: "USD" } as const;
+  expect(await payments.add({ ...payment, paymentId: "txn_1", amount: 29_900 })).toBe(true);
+  expect(await payments.add({ ...payment, paymentId: "txn_1", amount: 29_900 })).toBe(false);
+  const refund = {
+    ...payment,
+    kind: "refund",
+    paymentId: "adj_1",
+    amount: -29_900,
+    tax: -100,
+  } as const;
+  await payments.add(refund);
+  await payments.add({ ...payment, paymentId: "txn_2", amount: 5000, currencyCode: "JPY" });
+  expect(await payments.sumsOf("2026-11")).toEqual([
+    { currencyCode: "JPY", amount: 5000, tax: 100, payments: 1, refunds: 0 },
+    { currencyCode: "USD", amount: 0, tax: 0, payments: 1, refunds: 1 },
+  ]);
+  const { items, cursor } = await payments.listOf("2026-11", { limit: 2 });
+  expect(items.map(({ paymentId }) => paymentId)).toEqual(["txn_2", "txn_1"]);
+  const rest = await payments.listOf("2026-11", { limit: 2, cursor });
+  expect(rest.items.map(({ paymentId }) => paymentId)).toEqual(["adj_1"]);
+  expect(await payments.listOf("2026-10", { limit: 2 })).toEqual({ items: [], cursor: undefined });
+});
+
+test("a problem is listed once until it is resolved", async () => {
+  const { paymentProblems } = opened.store;
+  const problem = { key: "double:u1", kind: "double", message: "Twice.", at: CREATED_AT } as const;
+  expect(await paymentProblems.open(problem)).toBe(true);
+  expect(await paymentProblems.open({ ...problem, message: "Again." })).toBe(false);
+  expect(await paymentProblems.list()).toEqual([problem]);
+  await paymentProblems.resolve(problem.key);
+  expect(await paymentProblems.list()).toEqual([]);
+});
+
+test("who deleted the account is remembered for 12 months", async () => {
+  const { formerPeople } = opened.store;
+  const usage = { month: "2026-11", campaigns: 1, reports: 0 };
+  const person = { hash: "hash", hadTrial: true, usage, newestBrandAt: CREATED_AT };
+  await formerPeople.put(person, NOW_MS);
+  expect(await formerPeople.find("hash", NOW_MS)).toEqual(person);
+  expect(await formerPeople.find("other", NOW_MS)).toBeUndefined();
+  expect(await formerPeople.find("hash", NOW_MS + 365 * DAY_MS)).toBeUndefined();
+});
+
+test("keys of billing", async () => {
+  const { client, tableName } = opened;
+  const { ScanCommand } = await import("@aws-sdk/client-dynamodb");
+  const userId = "uPay";
+  await opened.store.subscriptions.bind(subscriptionRow(userId, { subscriptionId: "sub_Key" }));
+  await opened.store.subscriptions.claimCustomer("ctm_Key", userId);
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName }));
+  const keys = Items.map((item) => `${item["pk"]?.S} | ${item["sk"]?.S}`);
+  expect(keys).toEqual(
+    expect.arrayContaining([
+      "U#uPay | PAYSUB#sub_Key",
+      "PAYSUBOF#sub_Key | ROW",
+      "PAYCUST#ctm_Key | ROW",
+      "PAYEVENT#evt_1 | ROW",
+      `PAYMENTS#2026-11 | AT#${CREATED_AT}#txn_1`,
+      "PAYMENTS#2026-11 | SUM#USD",
+      "FORMER#hash | ROW",
+    ]),
+  );
+});

@@ -1,0 +1,168 @@
+import type { AppError } from "@adwright/contracts/errors";
+import { makeFaults } from "@adwright/stand-ins/faults";
+import { paddlePrices } from "@adwright/stand-ins/paddle/catalogue";
+import { signatureOf } from "@adwright/stand-ins/paddle/deliveries";
+import { type PaddleStandIn, startPaddle } from "@adwright/stand-ins/paddle/paddle";
+import { makePayments } from "@adwright/vendors/paddle/make-payments";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const API_KEY = "pdl_sdbx_apikey_of_the_test";
+
+const faults = makeFaults();
+let nowMs = Date.UTC(2026, 10, 22, 15);
+let standIn: PaddleStandIn;
+beforeAll(async () => {
+  standIn = await startPaddle({
+    now: () => nowMs,
+    faults,
+    apiKey: API_KEY,
+    clientToken: "test_0123456789",
+    appOrigin: "http://localhost:3000",
+  });
+});
+afterAll(() => standIn.close());
+beforeEach(() => faults.clear());
+
+function payments(change: Partial<Parameters<typeof makePayments>[0]> = {}) {
+  return makePayments({
+    apiKey: API_KEY,
+    apiUrl: standIn.origin,
+    webhookSecrets: ["secret"],
+    retryDelayMs: 5,
+    ...change,
+  });
+}
+
+let last = 0;
+function buy(priceId: string = paddlePrices.unlimitedMonthlyWithoutTrial) {
+  const customData = { checkout_ref: "ref" };
+  const email = `pay${++last}@journeys.example`;
+  return standIn.buy({ priceId, email, customData, card: "works" });
+}
+
+function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => "none",
+    (error: AppError) => error.code,
+  );
+}
+
+test("a subscription reads the same from an answer and from a webhook", async () => {
+  const { id } = buy(paddlePrices.unlimitedMonthly);
+  standIn.engine.cancel(id, "next_billing_period");
+  const event = standIn.events(id).at(-1);
+  if (!event) throw new Error("Nothing was reported.");
+  const body = standIn.bodyOf(event);
+  const opened = payments().openWebhook(
+    Buffer.from(body),
+    signatureOf(body, "secret", nowMs),
+    nowMs,
+  );
+  if (!opened) throw new Error("The webhook was refused.");
+  const subscription = await payments().findSubscription(id);
+  expect(payments().readEvent(opened)).toEqual({ about: "subscription", subscription });
+  expect(subscription).toMatchObject({
+    status: "trialing",
+    checkoutRef: "ref",
+    nextBilledAt: undefined,
+    items: [{ priceId: paddlePrices.unlimitedMonthly }],
+  });
+  expect(subscription?.cancelAt).toBe(subscription?.items[0]?.trialEnd);
+});
+
+test("lists every page", async () => {
+  const ids = Array.from({ length: 205 }, () => buy(paddlePrices.stormChasers).id);
+  const listed: string[] = [];
+  let pages = 0;
+  for await (const page of payments().listSubscriptions()) {
+    pages += 1;
+    listed.push(...page.map(({ subscriptionId }) => subscriptionId));
+  }
+  expect(pages).toBeGreaterThan(1);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed).toEqual(expect.arrayContaining(ids));
+  expect(await payments().findSubscription("sub_01unknownunknownunknown")).toBeUndefined();
+});
+
+test("previews a change of price as it then costs", async () => {
+  const { id } = buy();
+  nowMs += 15 * DAY_MS;
+  const yearly = paddlePrices.unlimitedYearlyWithoutTrial;
+  const preview = await payments().previewPrice(id, yearly);
+  const changed = await payments().changePrice(id, yearly);
+  expect(changed.items).toEqual([{ priceId: yearly, trialEnd: undefined }]);
+  expect(changed.nextBilledAt?.slice(0, 16)).toBe(preview.nextBilledAt?.slice(0, 16));
+  expect(preview.nextPayment).toEqual({ amount: 286_900, currencyCode: "USD" });
+  const money = [];
+  for await (const page of payments().listMoney("2026-11-01T00:00:00Z")) money.push(...page);
+  const paid = money
+    .filter(({ subscriptionId }) => subscriptionId === id)
+    .map(({ amount }) => amount);
+  expect(paid.toSorted((a, b) => a - b)).toEqual([29_900, preview.dueNow.amount]);
+});
+
+describe("a failure", () => {
+  const find = (client = payments()) => client.findSubscription(buy().id);
+
+  test.each([
+    ["unavailable", 2, "none"],
+    ["unavailable", 3, "PAYMENT_UNAVAILABLE"],
+    // Paddle asks to wait for a minute.
+    ["quota", 1, "PAYMENT_UNAVAILABLE"],
+  ] as const)(
+    "that passes is tried three times at most: %s %i times",
+    async (kind, times, code) => {
+      faults.add({ vendor: "paddle", method: "subscriptions.get", kind, times });
+      expect(await codeOf(find())).toBe(code);
+      expect(faults.list()[0]?.hits).toBe(times);
+    },
+  );
+
+  test("to answer at all ends after the deadline", async () => {
+    const fault = { vendor: "paddle", method: "subscriptions.get", kind: "slow" } as const;
+    faults.add({ ...fault, delayMs: 400, times: 3 });
+    expect(await codeOf(find(payments({ timeoutMs: 100 })))).toBe("PAYMENT_UNAVAILABLE");
+  });
+
+  test("of our key is ours to repair; the person is told so", async () => {
+    const strange = payments({ apiKey: "pdl_sdbx_apikey_wrong" });
+    await expect(find(strange)).rejects.toMatchObject({
+      code: "PAYMENT_UNAVAILABLE",
+      message: "Payments aren't working right now. Our team has been notified.",
+    });
+  });
+
+  test("after the work was done changes nothing: a cancellation is one, a change is paid once", async () => {
+    const { id } = buy();
+    const lost = { vendor: "paddle", kind: "drop_after_commit", times: 1 } as const;
+    faults.add({ ...lost, method: "subscriptions.update" });
+    const yearly = paddlePrices.unlimitedYearlyWithoutTrial;
+    const changed = await payments().changePrice(id, yearly);
+    expect(changed.items[0]?.priceId).toBe(yearly);
+    const charges = standIn.events(id).filter(({ type }) => type === "transaction.completed");
+    expect(charges).toHaveLength(2);
+    faults.add({ ...lost, method: "subscriptions.cancel" });
+    expect((await payments().cancel(id, "next_billing_period")).cancelAt).toBeDefined();
+    expect((await payments().cancel(id, "next_billing_period")).cancelAt).toBeDefined();
+    expect((await payments().cancel(id, "immediately")).status).toBe("canceled");
+    expect((await payments().cancel(id, "immediately")).status).toBe("canceled");
+  });
+
+  test("that is a refusal says what to do", async () => {
+    const { id } = buy();
+    standIn.engine.setCard(id, "declines");
+    const yearly = paddlePrices.unlimitedYearlyWithoutTrial;
+    await expect(payments().changePrice(id, yearly)).rejects.toMatchObject({
+      code: "PAYMENT_FAILED",
+      message: expect.stringContaining("declined") as string,
+    });
+    nowMs += 32 * DAY_MS;
+    standIn.tick();
+    await expect(payments().changePrice(id, yearly)).rejects.toMatchObject({
+      code: "PAYMENT_FAILED",
+      message: "Pay the open invoice in the customer portal first.",
+    });
+  });
+});

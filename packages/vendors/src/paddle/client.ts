@@ -1,0 +1,85 @@
+import type { Paddle } from "@paddle/paddle-node-sdk";
+
+import { asApiError, isPassing, paymentError } from "./errors.ts";
+
+export interface PaymentsConfig {
+  apiKey: string;
+  /** Origin of Paddle's API: https://api.paddle.com, https://sandbox-api.paddle.com */
+  apiUrl: string;
+  /** What webhooks are signed with; two while one replaces the other. */
+  webhookSecrets: readonly string[];
+  /** How long one attempt may take. */
+  timeoutMs?: number | undefined;
+  /** The wait before the first repetition; the next one is three times as long. */
+  retryDelayMs?: number | undefined;
+}
+
+export interface PaddleClient {
+  /** A call that can be repeated whatever became of it. */
+  read<Answer>(call: (paddle: Paddle) => Promise<Answer>): Promise<Answer>;
+  /** A call that is repeated only while Paddle answers that it did nothing. */
+  write<Answer>(call: (paddle: Paddle) => Promise<Answer>): Promise<Answer>;
+}
+
+const MAX_TRIES = 3;
+const LONGEST_WAIT_MS = 2000;
+
+/** The SDK with what it lacks: a deadline for each attempt, and repetition. It is loaded with the first call. */
+export function makePaddleClient(config: PaymentsConfig): PaddleClient {
+  const { timeoutMs = 6000, retryDelayMs = 200 } = config;
+  let loading: Promise<Paddle> | undefined;
+  const paddle = () => (loading ??= connect(config));
+
+  async function run<Answer>(
+    call: (paddle: Paddle) => Promise<Answer>,
+    mayRepeat: (error: unknown) => boolean,
+  ): Promise<Answer> {
+    const client = await paddle();
+    for (let tries = 1; ; tries++) {
+      try {
+        return await withDeadline(call(client), timeoutMs);
+      } catch (error) {
+        const waitMs = waitBefore(error) ?? retryDelayMs * 3 ** (tries - 1);
+        if (tries === MAX_TRIES || !mayRepeat(error) || waitMs > LONGEST_WAIT_MS) {
+          throw paymentError(error);
+        }
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+      }
+    }
+  }
+
+  return {
+    read: (call) => run(call, (error) => isAnsweredAsPassing(error) ?? true),
+    write: (call) => run(call, (error) => isAnsweredAsPassing(error) ?? false),
+  };
+}
+
+/** Undefined where Paddle did not answer at all. */
+function isAnsweredAsPassing(error: unknown): boolean | undefined {
+  const refusal = asApiError(error);
+  return refusal && isPassing(refusal);
+}
+
+function waitBefore(error: unknown): number | undefined {
+  const seconds = asApiError(error)?.retryAfter;
+  return typeof seconds === "number" ? seconds * 1000 : undefined;
+}
+
+async function connect({ apiKey, apiUrl }: PaymentsConfig): Promise<Paddle> {
+  const { LogLevel, Paddle } = await import("@paddle/paddle-node-sdk");
+  // The SDK takes any address for its environment (undocumented; a test holds it to that).
+  return new Paddle(apiKey, { environment: apiUrl as never, logLevel: LogLevel.none });
+}
+
+/** The SDK cannot abort its request: whatever still comes is dropped. */
+async function withDeadline<Answer>(work: Promise<Answer>, timeoutMs: number): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("Paddle did not answer in time.")), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Adjustment, Transaction } from "@paddle/paddle-node-sdk";
+
+import type { PaddleClient } from "./client.ts";
+import type { PaidAmount } from "./payments.ts";
+import { readAdjustment, readTransaction } from "./read-event.ts";
+
+const PAGE_SIZE = 50;
+
+/** Completed transactions and approved adjustments since a moment. */
+export async function* listMoney(client: PaddleClient, since: string): AsyncIterable<PaidAmount[]> {
+  const transactions = await client.read((paddle) =>
+    Promise.resolve(
+      paddle.transactions.list({
+        status: ["completed"],
+        "updatedAt[GTE]": since,
+        perPage: PAGE_SIZE,
+      }),
+    ),
+  );
+  while (transactions.hasMore) {
+    const page = await client.read(() => transactions.next());
+    yield page.flatMap((one) => readTransaction(transactionEntity(one)) ?? []);
+  }
+  // Paddle: adjustments have no filter by time, so they are read from the newest back.
+  const adjustments = await client.read((paddle) =>
+    Promise.resolve(
+      paddle.adjustments.list({ status: ["approved"], orderBy: "id[DESC]", perPage: PAGE_SIZE }),
+    ),
+  );
+  while (adjustments.hasMore) {
+    const page = await client.read(() => adjustments.next());
+    yield page.flatMap((one) => readAdjustment(adjustmentEntity(one)) ?? []);
+    if (page.some(({ createdAt }) => createdAt < since)) return;
+  }
+}
+
+/** The SDK renames the fields of what Paddle sends; here they get their names back, for one reader of both. */
+function transactionEntity(one: Transaction) {
+  return {
+    id: one.id,
+    status: one.status,
+    subscription_id: one.subscriptionId,
+    currency_code: one.currencyCode,
+    billed_at: one.billedAt,
+    created_at: one.createdAt,
+    details: {
+      totals: { grand_total: one.details?.totals?.grandTotal, tax: one.details?.totals?.tax },
+    },
+  };
+}
+
+function adjustmentEntity(one: Adjustment) {
+  return {
+    id: one.id,
+    action: one.action,
+    status: one.status,
+    subscription_id: one.subscriptionId,
+    currency_code: one.currencyCode,
+    created_at: one.createdAt,
+    totals: { total: one.totals.total, tax: one.totals.tax },
+  };
+}

@@ -1,0 +1,160 @@
+import { SubscriptionStatus } from "@adwright/contracts/session";
+import * as z from "zod/mini";
+
+import type { PaidAmount, PaidSubscription, PaymentReport, SignedEvent } from "./payments.ts";
+
+const Envelope = z.object({
+  event_id: z.string().check(z.regex(/^evt_[a-z0-9]{10,60}$/)),
+  event_type: z.string().check(z.maxLength(100)),
+  occurred_at: z.iso.datetime(),
+  data: z.unknown(),
+});
+
+const optionalTime = z.optional(z.nullable(z.iso.datetime()));
+
+const Subscription = z.object({
+  id: z.string().check(z.regex(/^sub_[a-z0-9]{10,60}$/)),
+  status: SubscriptionStatus,
+  customer_id: z.string().check(z.regex(/^ctm_[a-z0-9]{10,60}$/)),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  started_at: optionalTime,
+  next_billed_at: optionalTime,
+  paused_at: optionalTime,
+  canceled_at: optionalTime,
+  scheduled_change: z.optional(
+    z.nullable(z.object({ action: z.string(), effective_at: z.iso.datetime() })),
+  ),
+  items: z.array(
+    z.object({
+      status: z.string(),
+      price: z.optional(z.nullable(z.object({ id: z.string() }))),
+      trial_dates: z.optional(z.nullable(z.object({ ends_at: z.iso.datetime() }))),
+    }),
+  ),
+  custom_data: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+});
+
+/** Paddle gives amounts as texts, in the smallest unit of the currency. */
+const Amount = z.string().check(z.regex(/^-?\d{1,15}$/));
+
+const Transaction = z.object({
+  id: z.string().check(z.regex(/^txn_[a-z0-9]{10,60}$/)),
+  status: z.string(),
+  subscription_id: z.optional(z.nullable(z.string())),
+  currency_code: z.string(),
+  billed_at: optionalTime,
+  created_at: z.iso.datetime(),
+  details: z.object({ totals: z.object({ grand_total: Amount, tax: Amount }) }),
+});
+
+const Adjustment = z.object({
+  id: z.string().check(z.regex(/^adj_[a-z0-9]{10,60}$/)),
+  action: z.string(),
+  status: z.string(),
+  subscription_id: z.optional(z.nullable(z.string())),
+  currency_code: z.string(),
+  created_at: z.iso.datetime(),
+  totals: z.object({ total: Amount, tax: Amount }),
+});
+
+/** The outer part of an event; undefined where it is none. */
+export function readEnvelope(body: Uint8Array): SignedEvent | undefined {
+  const parsed = Envelope.safeParse(parseJson(body));
+  if (!parsed.success) return undefined;
+  const { event_id: eventId, event_type: eventType, occurred_at: occurredAt, data } = parsed.data;
+  return { eventId, eventType, occurredAt, data };
+}
+
+/** What an event says; throws where its data is not as Paddle describes it. */
+export function readEvent({
+  eventType,
+  data,
+}: Pick<SignedEvent, "eventType" | "data">): PaymentReport {
+  if (eventType.startsWith("subscription.")) {
+    return { about: "subscription", subscription: readSubscription(data) };
+  }
+  if (eventType === "transaction.completed") return report(readTransaction(data));
+  if (eventType === "adjustment.created" || eventType === "adjustment.updated") {
+    return report(readAdjustment(data));
+  }
+  return { about: "nothing" };
+}
+
+const report = (money: PaidAmount | undefined): PaymentReport =>
+  money ? { about: "money", money } : { about: "nothing" };
+
+/** A subscription entity of Paddle's, of an event or of an answer. */
+export function readSubscription(entity: unknown): PaidSubscription {
+  const read = Subscription.parse(entity);
+  const { scheduled_change: change, custom_data: customData } = read;
+  const checkoutRef = customData?.["checkout_ref"];
+  return {
+    subscriptionId: read.id,
+    customerId: read.customer_id,
+    status: read.status,
+    items: activeFirst(read.items).flatMap(({ price, trial_dates: trial }) =>
+      price ? [{ priceId: price.id, trialEnd: trial?.ends_at }] : [],
+    ),
+    checkoutRef: typeof checkoutRef === "string" ? checkoutRef : undefined,
+    createdAt: read.created_at,
+    updatedAt: read.updated_at,
+    startedAt: read.started_at ?? undefined,
+    nextBilledAt: read.next_billed_at ?? undefined,
+    pausedAt: read.paused_at ?? undefined,
+    canceledAt: read.canceled_at ?? undefined,
+    cancelAt: change?.action === "cancel" ? change.effective_at : undefined,
+  };
+}
+
+/** Items in the order in which they tell what a subscription is for. */
+export function activeFirst<Item extends { status: string }>(items: readonly Item[]): Item[] {
+  const isInactive = ({ status }: Item) => Number(status === "inactive");
+  return items.toSorted((a, b) => isInactive(a) - isInactive(b));
+}
+
+/** Undefined for one that brought no money: the start of a trial. */
+export function readTransaction(entity: unknown): PaidAmount | undefined {
+  const read = Transaction.parse(entity);
+  const amount = Number(read.details.totals.grand_total);
+  if (read.status !== "completed" || amount === 0) return undefined;
+  return {
+    paymentId: read.id,
+    at: read.billed_at ?? read.created_at,
+    kind: "payment",
+    amount,
+    tax: Number(read.details.totals.tax),
+    currencyCode: read.currency_code,
+    subscriptionId: read.subscription_id ?? undefined,
+  };
+}
+
+const adjustmentKinds: Record<string, Pick<PaidAmount, "kind"> & { sign: 1 | -1 }> = {
+  refund: { kind: "refund", sign: -1 },
+  chargeback: { kind: "chargeback", sign: -1 },
+  chargeback_reverse: { kind: "chargeback_reversed", sign: 1 },
+};
+
+/** Undefined for one that is not approved, or moves no money out of our account: credits, warnings. */
+export function readAdjustment(entity: unknown): PaidAmount | undefined {
+  const read = Adjustment.parse(entity);
+  const known = adjustmentKinds[read.action];
+  if (read.status !== "approved" || !known) return undefined;
+  return {
+    paymentId: read.id,
+    at: read.created_at,
+    kind: known.kind,
+    amount: known.sign * Math.abs(Number(read.totals.total)),
+    tax: known.sign * Math.abs(Number(read.totals.tax)),
+    currencyCode: read.currency_code,
+    subscriptionId: read.subscription_id ?? undefined,
+  };
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,160 @@
+import type { Money } from "@adwright/contracts/billing";
+import type { Subscription, SubscriptionPreview } from "@paddle/paddle-node-sdk";
+
+import type { PaddleClient } from "./client.ts";
+import { asApiError, paymentError } from "./errors.ts";
+import type { PaidSubscription, PricePreview } from "./payments.ts";
+import { activeFirst } from "./read-event.ts";
+
+// Paddle: the most that a page can have.
+const PAGE_SIZE = 200;
+
+function asPaidSubscription(one: Subscription): PaidSubscription {
+  const checkoutRef: unknown = one.customData?.["checkout_ref"];
+  const { scheduledChange: change } = one;
+  return {
+    subscriptionId: one.id,
+    customerId: one.customerId,
+    status: one.status,
+    items: activeFirst(one.items).map(({ price, trialDates }) => ({
+      priceId: price.id,
+      trialEnd: trialDates?.endsAt,
+    })),
+    checkoutRef: typeof checkoutRef === "string" ? checkoutRef : undefined,
+    createdAt: one.createdAt,
+    updatedAt: one.updatedAt,
+    startedAt: one.startedAt ?? undefined,
+    nextBilledAt: one.nextBilledAt ?? undefined,
+    pausedAt: one.pausedAt ?? undefined,
+    canceledAt: one.canceledAt ?? undefined,
+    cancelAt: change?.action === "cancel" ? change.effectiveAt : undefined,
+  };
+}
+
+export async function findSubscription(
+  client: PaddleClient,
+  subscriptionId: string,
+): Promise<PaidSubscription | undefined> {
+  return client.read(async (paddle) => {
+    try {
+      return asPaidSubscription(await paddle.subscriptions.get(subscriptionId));
+    } catch (error) {
+      if (asApiError(error)?.code === "not_found") return undefined;
+      throw error;
+    }
+  });
+}
+
+export async function* listSubscriptions(
+  client: PaddleClient,
+  customerId?: string,
+): AsyncIterable<PaidSubscription[]> {
+  const filter = customerId === undefined ? {} : { customerId: [customerId] };
+  const pages = await client.read((paddle) =>
+    Promise.resolve(paddle.subscriptions.list({ perPage: PAGE_SIZE, ...filter })),
+  );
+  while (pages.hasMore) {
+    const page = await client.read(() => pages.next());
+    if (page.length > 0) yield page.map((one) => asPaidSubscription(one));
+  }
+}
+
+export async function cancelSubscription(
+  client: PaddleClient,
+  subscriptionId: string,
+  when: "immediately" | "next_billing_period",
+): Promise<PaidSubscription> {
+  const isDone = ({ status, cancelAt }: PaidSubscription) =>
+    status === "canceled" || (when === "next_billing_period" && cancelAt !== undefined);
+  try {
+    const canceled = await client.write((paddle) =>
+      paddle.subscriptions.cancel(subscriptionId, { effectiveFrom: when }),
+    );
+    return asPaidSubscription(canceled);
+  } catch (error) {
+    // It may be canceled already, or by this very call, whose answer was lost.
+    const current = await findSubscription(client, subscriptionId);
+    if (current && isDone(current)) return current;
+    throw error;
+  }
+}
+
+export async function previewPrice(
+  client: PaddleClient,
+  subscriptionId: string,
+  priceId: string,
+): Promise<PricePreview> {
+  const preview = await client.read((paddle) =>
+    paddle.subscriptions.previewUpdate(subscriptionId, priceChange(priceId)),
+  );
+  const next = preview.nextTransaction?.details.totals;
+  return {
+    dueNow: dueNowOf(preview),
+    nextPayment: next && moneyOf(next.grandTotal, next.currencyCode),
+    nextBilledAt: preview.nextBilledAt ?? undefined,
+  };
+}
+
+export async function changePrice(
+  client: PaddleClient,
+  subscriptionId: string,
+  priceId: string,
+): Promise<PaidSubscription> {
+  const isDone = ({ items }: PaidSubscription) => items.some((item) => item.priceId === priceId);
+  try {
+    const changed = await client.write((paddle) =>
+      paddle.subscriptions.update(subscriptionId, {
+        ...priceChange(priceId),
+        onPaymentFailure: "prevent_change",
+      }),
+    );
+    return asPaidSubscription(changed);
+  } catch (error) {
+    // The answer may have been lost after the change was made and paid.
+    const current = await findSubscription(client, subscriptionId);
+    if (current && isDone(current)) return current;
+    throw paymentError(error);
+  }
+}
+
+export async function extendTrial(
+  client: PaddleClient,
+  subscriptionId: string,
+  until: string,
+): Promise<PaidSubscription> {
+  const extended = await client.write((paddle) =>
+    paddle.subscriptions.update(subscriptionId, {
+      nextBilledAt: until,
+      prorationBillingMode: "do_not_bill",
+    }),
+  );
+  return asPaidSubscription(extended);
+}
+
+/** The items of a subscription are replaced as a whole. */
+function priceChange(priceId: string) {
+  return {
+    items: [{ priceId, quantity: 1 }],
+    prorationBillingMode: "prorated_immediately" as const,
+  };
+}
+
+/** Paddle adds credit and charge up; without either, nothing is due. */
+function dueNowOf({
+  updateSummary,
+  immediateTransaction,
+  currencyCode,
+}: SubscriptionPreview): Money {
+  const result = updateSummary?.result;
+  if (result) {
+    const { amount, currencyCode: currency } = moneyOf(result.amount, result.currencyCode);
+    const due = Math.abs(amount);
+    return { amount: result.action === "credit" ? -due : due, currencyCode: currency };
+  }
+  const totals = immediateTransaction?.details.totals;
+  return moneyOf(totals?.grandTotal ?? "0", totals?.currencyCode ?? currencyCode);
+}
+
+function moneyOf(amount: string, currencyCode: string): Money {
+  return { amount: Number(amount), currencyCode };
+}
