@@ -103,9 +103,9 @@ test("previews a change of price as it then costs", async () => {
   expect(paid.toSorted((a, b) => a - b)).toEqual([29_900, preview.dueNow.amount]);
 });
 
-describe("a failure", () => {
-  const find = (client = payments()) => client.findSubscription(buy().id);
+const find = (client = payments()) => client.findSubscription(buy().id);
 
+describe("a failure", () => {
   test.each([
     ["unavailable", 2, "none"],
     ["unavailable", 3, "PAYMENT_UNAVAILABLE"],

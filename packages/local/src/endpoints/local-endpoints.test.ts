@@ -88,8 +88,9 @@ const call = (method: string, path: string, body?: unknown, headers: Record<stri
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
 
+const deliver = (body: object) => call("POST", "/local/paddle/deliver", body);
+
 test("events of a subscription are sent again in the order that is asked for", async () => {
-  const deliver = (body: object) => call("POST", "/local/paddle/deliver", body);
   const sent = await deliver({ subscriptionId: "sub_1", order: [2, 0], duplicate: true });
   expect(await sent.json()).toMatchObject([{ eventId: "evt_2" }, { eventId: "evt_0" }]);
   expect((await deliver({ subscriptionId: "sub_2", order: [0] })).status).toBe(404);

@@ -14,11 +14,12 @@ test("times sort by their microseconds, and events of one moment by their ids", 
   expect(orders.toSorted()).toEqual(orders);
 });
 
+const at = (minute: number, status: StatusReport["status"]): StatusReport => ({
+  order: orderOf(`2026-11-22T15:0${minute}:00Z`),
+  status,
+});
+
 test("overdue is what was overdue since the last other report, whatever order they came in", () => {
-  const at = (minute: number, status: StatusReport["status"]): StatusReport => ({
-    order: orderOf(`2026-11-22T15:0${minute}:00Z`),
-    status,
-  });
   const life = [at(1, "past_due"), at(2, "active"), at(3, "past_due"), at(4, "past_due")];
   for (const arrival of [life, life.toReversed(), [...life, ...life]]) {
     let reports: StatusReport[] = [];

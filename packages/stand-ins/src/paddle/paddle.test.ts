@@ -88,7 +88,7 @@ test("the checkout can be framed by the application only, and takes no order of 
     email: purchase.email,
     custom_data: JSON.stringify({ note: "</script><script>alert(1)" }),
   });
-  const page = await fetch(`${paddle.origin}/checkout?${query}`);
+  const page = await fetch(`${paddle.origin}/checkout?${query.toString()}`);
   expect(page.headers.get("content-security-policy")).toBe(`frame-ancestors ${options.appOrigin}`);
   const text = await page.text();
   expect(text).toContain("Stand-in for Paddle, no money moves");
