@@ -4,6 +4,7 @@ import type { PaidSubscription } from "@adwright/vendors/paddle/payments";
 import type { Context } from "../context.ts";
 import { applySubscription } from "./apply-subscription.ts";
 import { getBillingSetup } from "./billing-setup.ts";
+import { readCheckoutRef } from "./checkout-ref.ts";
 
 /** Works off one report of Paddle's; a repetition changes nothing. */
 export async function applyPaymentEvent(
@@ -15,7 +16,8 @@ export async function applyPaymentEvent(
   const report = getBillingSetup(ctx).payments.readEvent(event);
   if (report.about === "subscription") {
     const order = orderOf(event.occurredAt, eventId);
-    await applyOrPark(ctx, report.subscription, { eventId, order });
+    const isParked = await applyOrPark(ctx, report.subscription, { eventId, order });
+    if (isParked) return {};
   }
   if (report.about === "money") await ctx.store.payments.add(report.money);
   await ctx.store.paymentEvents.markApplied(eventId);
@@ -23,22 +25,33 @@ export async function applyPaymentEvent(
 }
 
 /**
- * A later report may come before the one that says whose the subscription is: it waits for that one. Only the report
- * with the price that was asked for gives a subscription to a person.
+ * A later report may come before the one that says whose the subscription is: it waits for that one, and the answer is
+ * true. Only the report with the price that was asked for gives a subscription to a person.
  */
 async function applyOrPark(
   ctx: Context,
   paid: PaidSubscription,
   { eventId, order }: { eventId: string; order: string },
-): Promise<void> {
+): Promise<boolean> {
   const { subscriptionId } = paid;
   if (!(await applySubscription(ctx, paid, order))) {
+    // Whoever deleted the account is not remembered by what comes late.
+    if (await isOfFormerPerson(ctx, paid)) return false;
     await ctx.store.paymentEvents.park(subscriptionId, eventId, ctx.now());
     // Somebody may have got it meanwhile, and looked for what waits too early.
     const row = await ctx.store.subscriptions.find(subscriptionId);
-    if (!row) return;
+    if (!row) return true;
   }
   await applyParked(ctx, subscriptionId);
+  return false;
+}
+
+async function isOfFormerPerson(
+  ctx: Context,
+  { checkoutRef, createdAt }: PaidSubscription,
+): Promise<boolean> {
+  const ref = checkoutRef && (await readCheckoutRef(ctx, checkoutRef, createdAt));
+  return ref ? (await ctx.store.users.find(ref.userId)) === undefined : false;
 }
 
 async function applyParked(ctx: Context, subscriptionId: string): Promise<void> {
@@ -48,6 +61,7 @@ async function applyParked(ctx: Context, subscriptionId: string): Promise<void> 
     if (report?.about === "subscription") {
       await applySubscription(ctx, report.subscription, orderOf(event?.occurredAt ?? "", eventId));
     }
+    await ctx.store.paymentEvents.markApplied(eventId);
     await ctx.store.paymentEvents.unpark(subscriptionId, eventId);
   }
 }

@@ -1,4 +1,4 @@
-import type { PlanType } from "@adwright/contracts/billing";
+import { PlanType } from "@adwright/contracts/billing";
 import { isLive } from "@adwright/rules/billing/subscription-state";
 import type { PaymentProblemKind } from "@adwright/store/billing/payment-problem";
 
@@ -30,11 +30,15 @@ export async function watchDoubles(ctx: UserContext, planType: PlanType): Promis
   const live = ofKind
     .filter((row) => isLive(row))
     .toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
-  if (live.length < 2) {
-    await ctx.store.paymentProblems.resolve(`double:${about}`);
-    return;
-  }
+  if (live.length < 2) return ctx.store.paymentProblems.resolve(`double:${about}`);
   const ids = live.map(({ subscriptionId }) => subscriptionId).join(", ");
   const words = `One person pays ${live.length} times for ${planType}: ${ids}. Cancel and refund the newest.`;
   await openProblem(ctx, "double", about, words);
+}
+
+/** Nothing about payments names a person who deleted the account. */
+export async function forgetDoubles(ctx: UserContext): Promise<void> {
+  for (const planType of PlanType.options) {
+    await ctx.store.paymentProblems.resolve(`double:${ctx.userId}:${planType}`);
+  }
 }

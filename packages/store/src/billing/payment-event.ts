@@ -22,6 +22,7 @@ export interface PaymentEventStore {
   /** Keeps an event for 90 days. One that is known stays as it is; answers whether there is still work to do on it. */
   put(event: Omit<PaymentEventRow, "isApplied">, nowMs: number): Promise<boolean>;
   find(eventId: string, nowMs: number): Promise<PaymentEventRow | undefined>;
+  /** What it said is dropped: it is worked off, and names the person. */
   markApplied(eventId: string): Promise<void>;
   /** Keeps an event about a subscription that belongs to nobody yet for when it does. */
   park(subscriptionId: string, eventId: string, nowMs: number): Promise<void>;
@@ -53,7 +54,11 @@ export function makePaymentEventStore(table: Table): PaymentEventStore {
     },
 
     async markApplied(eventId) {
-      await events().patch({ eventId }).set({ isApplied: true }).go(quietly);
+      await events()
+        .patch({ eventId })
+        .set({ isApplied: true })
+        .remove(["content", "zipped"])
+        .go(quietly);
     },
 
     async park(subscriptionId, eventId, nowMs) {

@@ -1,19 +1,15 @@
-import { AppError } from "@adwright/contracts/errors";
+import { isLive } from "@adwright/rules/billing/subscription-state";
 
+import { cancelAllSubscriptions } from "../../billing/cancel-all-subscriptions.ts";
 import type { UserContext } from "../../context.ts";
 
 /** How many subscriptions bill on. */
 export async function countSubscriptions(ctx: UserContext): Promise<number> {
-  const user = await ctx.store.users.find(ctx.userId);
-  const isLive = user?.subscriptionId !== undefined && user.subscriptionStatus !== "canceled";
-  return Number(isLive);
+  const rows = await ctx.store.subscriptions.listOf(ctx.userId);
+  return rows.filter((row) => isLive(row)).length;
 }
 
-/** Ends every subscription at the payment provider; PAYMENT_UNAVAILABLE, and nothing is deleted, unless it confirms. */
+/** Ends every subscription at Paddle; PAYMENT_UNAVAILABLE, and nothing is deleted, unless it confirms each. */
 export async function endSubscriptions(ctx: UserContext): Promise<void> {
-  if ((await countSubscriptions(ctx)) === 0) return;
-  throw new AppError(
-    "PAYMENT_UNAVAILABLE",
-    "Your subscription could not be canceled, so your account was not deleted. Cancel it first, or try again later.",
-  );
+  await cancelAllSubscriptions(ctx);
 }

@@ -1,6 +1,7 @@
 import { AppError } from "@adwright/contracts/errors";
 import { type JobInput, jobQueue } from "@adwright/contracts/jobs";
 
+import { forgetDoubles } from "../../billing/payment-problems.ts";
 import { removeBrandMemory } from "../../brand/knowledge/remove-brand-memory.ts";
 import type { UserContext } from "../../context.ts";
 import { sealingContext } from "../../google/google-access.ts";
@@ -72,4 +73,6 @@ async function removeMemories(ctx: UserContext): Promise<void> {
 async function eraseElsewhere(ctx: UserContext): Promise<void> {
   await ctx.store.operations.forget(ctx.userId, ctx.now());
   await ctx.store.tickets.removeAllOf(ctx.userId);
+  await ctx.store.subscriptions.removeAllOf(ctx.userId);
+  await forgetDoubles(ctx);
 }

@@ -6,7 +6,10 @@ import type { UserRow } from "@adwright/store/person/user";
 import type { Context, UserContext } from "../../context.ts";
 
 /** Known again by nothing but this: a keyed hash of the Google subject. */
-function hashOfSubject({ tokenKeys }: Pick<Context, "tokenKeys">, googleSub: string): string {
+export function hashOfSubject(
+  { tokenKeys }: Pick<Context, "tokenKeys">,
+  googleSub: string,
+): string {
   return createHmac("sha256", tokenKeys.formerPerson).update(googleSub).digest("base64url");
 }
 

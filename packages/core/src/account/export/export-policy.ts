@@ -25,6 +25,7 @@ export const exportedAs: Record<string, string> = {
   job: "jobs",
   aicall: "ai-calls",
   ticket: "messages-to-support",
+  paysub: "subscriptions",
 };
 
 /** Rows that say nothing that the others do not say, and why. */

@@ -10,11 +10,14 @@ import { previewYearly, switchToYearly } from "@adwright/core/billing/yearly";
 
 import { mount } from "../mount.ts";
 import { makeRouter } from "../router.ts";
+import { mountKeptBrand } from "./kept-brand.ts";
 
 const LARGEST_WEBHOOK_BYTES = 256 * 1024;
 
 /** The calls below /api/billing and /api/paddle. */
 export const billing = makeRouter();
+
+mountKeptBrand(billing);
 
 mount(billing, contract.getBilling, (ctx) => getBilling(ctx));
 

@@ -3,9 +3,7 @@ import { getUsage } from "@adwright/core/account/get-usage";
 
 import { mount } from "../mount.ts";
 import { makeRouter } from "../router.ts";
-import { mountKeptBrand } from "./kept-brand.ts";
 
 export const usage = makeRouter();
-mountKeptBrand(usage);
 
 mount(usage, usageCall, (ctx) => getUsage(ctx));
