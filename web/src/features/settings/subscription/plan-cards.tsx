@@ -123,8 +123,9 @@ function findAction({
     );
   }
   const isMonthly = plan.isOnUnlimited && plan.billingPeriod === "monthly";
-  const isLive = plan.status === "active" || plan.status === "trialing";
-  return isMonthly && isLive && plan.endsAt === null ? <YearlyOffer /> : undefined;
+  // Paddle changes no price during a trial.
+  const isPaid = plan.status === "active" && plan.endsAt === null;
+  return isMonthly && isPaid ? <YearlyOffer /> : undefined;
 }
 
 function YearlyOffer() {

@@ -1,0 +1,92 @@
+import type { User } from "@adwright/contracts/session";
+import type { Stage } from "@adwright/local/stage";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { until } from "../support/api.ts";
+import { sharedBrowser, visit } from "../support/browser.ts";
+import { listAccessProblems } from "../support/page-checks.ts";
+import { makePerson, type Person } from "../support/person.ts";
+import { startWebStage } from "../support/stage.ts";
+
+const TIMEOUT_MS = 180_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let stage: Stage;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stage, browser] = await Promise.all([startWebStage(), sharedBrowser()]);
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await stage?.close();
+});
+
+const SUBSCRIPTION = "/settings?tab=subscription";
+
+/** The overlay comes from another origin, as Paddle's does. */
+const overlayOf = (page: Page) => page.frameLocator("iframe[name=paddle_frame]");
+
+async function pay(page: Page): Promise<void> {
+  await overlayOf(page).getByRole("button", { name: /^Pay / }).click();
+}
+
+/** Moves the clock of product and Paddle alike, then signs in anew: the browser's session is over. */
+async function advance(page: Page, person: Person, days: number): Promise<void> {
+  await page.request.post("/local/clock", { data: { advanceMs: days * DAY_MS } });
+  await stage.standIns.paddle.settled();
+  const answer = await page.request.post("/local/users", { data: { email: person.user.email } });
+  const { user, accessToken } = (await answer.json()) as { user: User; accessToken: string };
+  const stored = { access_token: accessToken, auth_user: JSON.stringify(user) };
+  await page.evaluate((items) => {
+    for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
+  }, stored);
+  await page.goto(SUBSCRIPTION);
+}
+
+test(
+  "from Free to Unlimited with an add-on, and back when it ends",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const person = await makePerson(stage.origin, {
+      subscription: "free",
+      subscriptionStatus: null,
+      connected: false,
+    });
+    await visit(browser, { origin: stage.origin, person, width: 1440 }, async (page) => {
+      await page.goto(SUBSCRIPTION);
+      const start = page.getByRole("button", { name: "Upgrade to Unlimited" });
+      await start.waitFor();
+      expect(await listAccessProblems(page)).toEqual([]);
+
+      await start.click();
+      await overlayOf(page).getByRole("button", { name: "Close" }).click();
+      await start.click();
+      await pay(page);
+      await page.getByText("Activating your plan").waitFor();
+      await page.getByText("Unlimited is active").waitFor();
+
+      await page.getByRole("button", { name: "Add Storm Chasers" }).click();
+      await pay(page);
+      await page.getByText("Storm Chasers is active").waitFor();
+      expect(await listAccessProblems(page)).toEqual([]);
+
+      await page.getByRole("button", { name: "Customer portal" }).click();
+      await page.getByText("Stand-in for Paddle, no money moves").waitFor();
+      const plan = page.locator("section", { hasText: "Unlimited" });
+      await plan.getByRole("button", { name: "Cancel subscription" }).click();
+      await plan.getByRole("button", { name: "Don't cancel" }).waitFor();
+      await until(
+        () => person.api<User>("GET", "/api/auth/me"),
+        ({ body }) => body.cancelAt !== null,
+      );
+      await page.goto(SUBSCRIPTION);
+      await page.getByText(/^Your subscription ends on /).waitFor();
+
+      await advance(page, person, 40);
+      await page.getByRole("button", { name: "Upgrade to Unlimited" }).waitFor();
+      expect(await page.getByText(/^Your subscription ends on /).count()).toBe(0);
+      expect(await listAccessProblems(page)).toEqual([]);
+    });
+  },
+);
