@@ -6,17 +6,12 @@ interface CheckoutHosts {
   connect: string[];
 }
 
-/** Paddle.js, live and sandbox: the hosts that its script names. */
+/** Paddle.js, live and sandbox, as measured with a public copy of it. */
 const paddleHosts: CheckoutHosts = {
   script: ["https://cdn.paddle.com"],
   frame: ["https://buy.paddle.com", "https://sandbox-buy.paddle.com"],
   style: ["https://cdn.paddle.com", "https://sandbox-cdn.paddle.com"],
-  connect: [
-    "https://checkout-service.paddle.com",
-    "https://create-checkout.paddle.com",
-    "https://sandbox-checkout-service.paddle.com",
-    "https://sandbox-create-checkout.paddle.com",
-  ],
+  connect: ["https://*.paddle.com"],
 };
 
 /** The policy of a site whose checkout comes from one other origin, such as a stand-in's. */
@@ -24,11 +19,16 @@ export function policyWithCheckoutOf(origin: string): string {
   return policyWith({ script: [origin], frame: [origin], style: [origin], connect: [origin] });
 }
 
+/** The one inline style: what is left of Paddle's own once the site's policy for HTML has emptied it. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
 function policyWith({ script, frame, style, connect }: CheckoutHosts): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${script.join(" ")}`,
-    `style-src 'self' ${style.join(" ")}`,
+    `style-src 'self' ${style.join(" ")} ${EMPTY_STYLE}`,
+    // Paddle.js places its overlay by a style attribute.
+    "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${style.join(" ")}`,
     "font-src 'self'",
     `connect-src 'self' ${connect.join(" ")}`,
@@ -38,8 +38,8 @@ function policyWith({ script, frame, style, connect }: CheckoutHosts): string {
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
-    // Made by the loader of the checkout, for the address of its script only.
-    "trusted-types adwright-paddle",
+    // Both made by the loader of the checkout: for the address of its script, and for the HTML that the script sets.
+    "trusted-types adwright-paddle default",
   ].join("; ");
 }
 

@@ -92,7 +92,7 @@ test("events go to whoever listens last; what is initialized already is updated"
   expect(heard).toEqual(["checkout.loaded"]);
 });
 
-test("a Content-Security-Policy with Trusted Types gets one named policy", async () => {
+test("a Content-Security-Policy with Trusted Types gets its policies once", async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_, rules) => rules);
   vi.stubGlobal("trustedTypes", { createPolicy });
   const { trustedScript } = await import("../../src/api/paddle/trusted-script.ts");
@@ -100,5 +100,8 @@ test("a Content-Security-Policy with Trusted Types gets one named policy", async
   expect(trustedScript("http://127.0.0.1:4010/paddle.js")).toBe("http://127.0.0.1:4010/paddle.js");
   expect(() => trustedScript("http://evil.example/x.js")).toThrow(TypeError);
   expect(() => trustedScript("data:text/javascript,1")).toThrow(TypeError);
-  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["adwright-paddle"]);
+  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["default", "adwright-paddle"]);
+  const [, forHtml] = createPolicy.mock.calls[0] ?? [];
+  expect(forHtml).toEqual({ createHTML: expect.any(Function) });
+  expect((forHtml as { createHTML: (html: string) => string }).createHTML("<b>1</b>")).toBe("");
 });

@@ -1,6 +1,7 @@
 /**
  * What stands in for https://cdn.paddle.com/paddle/v2/paddle.js: the part of `window.PaddleBillingV1` that opens and
- * closes an overlay. It sets styles by properties only, because the page it runs in allows no inline styles.
+ * closes an overlay. It asks the same of the page's Content-Security-Policy as Paddle's own script does: a style element
+ * filled by innerHTML, a style attribute on its frame, and a frame of another origin.
  */
 export const paddleJs = `"use strict";
 (() => {
@@ -28,14 +29,17 @@ export const paddleJs = `"use strict";
       theme: (input.settings && input.settings.theme) || "light",
       parent: location.origin,
     });
+    const style = document.createElement("style");
+    style.innerHTML = ".paddle-frame-overlay { color-scheme: normal; }";
+    document.head.append(style);
     frame = document.createElement("iframe");
     frame.title = "Checkout (stand-in for Paddle)";
     frame.name = "paddle_frame";
     frame.className = "paddle-frame-overlay";
-    Object.assign(frame.style, {
-      position: "fixed", inset: "0", width: "100%", height: "100%",
-      border: "0", zIndex: "99999", background: "transparent",
-    });
+    frame.setAttribute(
+      "style",
+      "position: fixed; inset: 0; width: 100%; height: 100%; border: 0; z-index: 99999; background: transparent;",
+    );
     frame.dataset.successUrl = (input.settings && input.settings.successUrl) || "";
     frame.src = origin + "/checkout?" + query;
     document.body.append(frame);

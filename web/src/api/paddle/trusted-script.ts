@@ -1,23 +1,30 @@
-interface ScriptPolicy {
-  createScriptURL: (url: string) => string;
+interface Rules {
+  createScriptURL?: (url: string) => string;
+  createHTML?: (html: string) => string;
 }
 
 /** The part of the Trusted Types API that is needed; not every browser has it. */
 interface PolicyMaker {
-  createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
+  createPolicy: (name: string, rules: Rules) => Rules;
 }
 
-let policy: ScriptPolicy | undefined;
+let policy: Rules | undefined;
 
 /** Lets one address through as a script, where the Content-Security-Policy asks for Trusted Types. */
 export function trustedScript(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyMaker };
   if (trustedTypes === undefined) return url;
   // A name can be used once a page. Only an address that the server named comes here.
-  policy ??= trustedTypes.createPolicy("adwright-paddle", {
+  policy ??= makePolicies(trustedTypes);
+  return policy.createScriptURL?.(url) ?? url;
+}
+
+function makePolicies(maker: PolicyMaker): Rules {
+  // Paddle.js fills a style element by innerHTML; the overlay works without it, and nothing else of ours sets HTML.
+  maker.createPolicy("default", { createHTML: () => "" });
+  return maker.createPolicy("adwright-paddle", {
     createScriptURL: (address) => checked(address),
   });
-  return policy.createScriptURL(url);
 }
 
 /** The stand-in on this machine is the only one without https. */
