@@ -69,7 +69,8 @@ function makeHeadersPolicy() {
     securityHeadersConfig: {
       contentSecurityPolicy: {
         contentSecurityPolicy: siteHeaders["Content-Security-Policy"],
-        override: true,
+        // A page that the API answers brings a stricter policy of its own.
+        override: false,
       },
       strictTransportSecurity: {
         accessControlMaxAgeSec: strictTransport.maxAgeSeconds,

@@ -9,7 +9,7 @@ import { makeApp } from "@adwright/functions/http/app";
 import { makeMailEventHandler } from "@adwright/functions/mail-events/lambda";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
 import { makeQueueHandler } from "@adwright/functions/queue/lambda";
-import { policyWithCheckoutOf } from "@adwright/functions/site-headers";
+import { policyWithCheckoutOf, siteHeaders } from "@adwright/functions/site-headers";
 import { lockDataDir } from "@adwright/stand-ins/aws/lock";
 import { type Faults, makeFaults } from "@adwright/stand-ins/faults";
 import { IDENTITY_MOUNT } from "@adwright/stand-ins/google/endpoints";
@@ -64,7 +64,8 @@ const POLICY = "Content-Security-Policy";
 function asHere(answer: Response, clock: Clock, checkoutOrigin: string | undefined): Response {
   const headers = new Headers(answer.headers);
   headers.set("Date", new Date(clock.now()).toUTCString());
-  if (checkoutOrigin !== undefined && headers.has(POLICY)) {
+  // A page with a policy of its own keeps it.
+  if (checkoutOrigin !== undefined && headers.get(POLICY) === siteHeaders[POLICY]) {
     headers.set(POLICY, policyWithCheckoutOf(checkoutOrigin));
   }
   return new Response(answer.body, { status: answer.status, headers });

@@ -12,6 +12,7 @@ const calm: AlertFacts = {
   jobsFailed: 0,
   publicationsComplete: 10,
   publicationsFailed: 0,
+  webhooksLost: 0,
   operationsUsed: 0,
   operationsLimit: 1000,
   connections: 100,
@@ -57,6 +58,7 @@ describe("what is judged", () => {
     ["two jobs", { jobsFailed: 2 }, ""],
     ["a broken connection", { brokenConnections: 1 }, "connections INFO 3"],
     ["a tenth of them", { brokenConnections: 10 }, "connections WARNING 5"],
+    ["a lost webhook", { webhooksLost: 1 }, "webhooks WARNING 7"],
     ["figures of three hours ago", { countedAgoMs: 3 * HOUR_MS }, "roll_up WARNING 4"],
   ])("%s", (_, facts, expected) => {
     const said = judge(facts).map(({ key, type, severity }) => `${key} ${type} ${severity}`);

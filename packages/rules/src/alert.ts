@@ -18,6 +18,8 @@ export interface AlertFacts {
   brokenConnections: number;
   /** What staff have to look at: paid and nobody's, paid twice, paid under another person's address. */
   paymentProblems: { unassigned: number; double: number; foreignCustomer: number };
+  /** Subscriptions that were repaired because Paddle's report of them did not arrive. */
+  webhooksLost: number;
   /** How long ago the people were counted; absent before the first count. */
   countedAgoMs?: number | undefined;
 }
@@ -141,6 +143,17 @@ const paymentsNeedStaff: Rule = ({ paymentProblems }) => {
   };
 };
 
+const webhooksAreLost: Rule = ({ webhooksLost, since }) => {
+  if (webhooksLost === 0) return undefined;
+  const many = webhooksLost === 1 ? "1 subscription was" : `${webhooksLost} subscriptions were`;
+  return {
+    key: "webhooks",
+    ...warning(7),
+    title: "Paddle's webhooks do not arrive",
+    message: `${many} corrected from Paddle's list since ${since} UTC. Check the notification destination at Paddle.`,
+  };
+};
+
 const countIsStale: Rule = ({ countedAgoMs = 0 }) => {
   if (countedAgoMs < STALE_COUNT_MS) return undefined;
   const hours = Math.floor(countedAgoMs / 3_600_000);
@@ -160,5 +173,6 @@ const rules: readonly Rule[] = [
   jobsFail,
   connectionsBreak,
   paymentsNeedStaff,
+  webhooksAreLost,
   countIsStale,
 ];

@@ -38,3 +38,23 @@ export async function withOneRetry<Value>(call: () => Promise<Value>): Promise<V
     return await call();
   }
 }
+
+/** Some 10 s in all: a train's tunnel, a change of networks. */
+const RECONNECT_WAITS_MS = [1000, 2000, 3000, 4000];
+
+/** Tries for some 10 s to find a server that says yes or no; `onWaiting` hears of it before each wait. */
+export async function withReconnection<Value>(
+  call: () => Promise<Value>,
+  onWaiting: () => void,
+): Promise<Value> {
+  for (const waitMs of RECONNECT_WAITS_MS) {
+    try {
+      return await call();
+    } catch (error) {
+      if (isRefusal(error)) throw error;
+    }
+    onWaiting();
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+  return call();
+}

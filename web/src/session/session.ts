@@ -4,7 +4,7 @@ import type { Notice } from "../api/http/notice.ts";
 import { logOut } from "./log-out.ts";
 import { makeRefreshSchedule } from "./refresh-schedule.ts";
 import { makeRefresher } from "./refresher.ts";
-import { isRefusal, withOneRetry } from "./session-calls.ts";
+import { isRefusal, withReconnection } from "./session-calls.ts";
 import { makeSessionHolder, type SessionState } from "./session-holder.ts";
 import type { SessionSetup } from "./session-setup.ts";
 import { startSession } from "./start-session.ts";
@@ -156,7 +156,17 @@ export function makeSession(setup: SessionSetup): Session {
     if (holder.token() === undefined) return;
     try {
       const { fetchMe } = await loadCalls();
-      keepUser(await withOneRetry(() => fetchMe()));
+      let isWaiting = false;
+      const user = await withReconnection(fetchMe, () => {
+        isWaiting = true;
+        notify({
+          title: "Reconnecting…",
+          description: "The server can't be reached. Trying again.",
+          durationMs: 0,
+        });
+      });
+      keepUser(user);
+      if (isWaiting) notify({ title: "Connected again" });
     } catch (error) {
       // Spec 2 §4; a person who signed out meanwhile needs no notice.
       if (isLeaving || holder.token() === undefined) return;

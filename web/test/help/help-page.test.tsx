@@ -66,8 +66,8 @@ test("a word on a screen is explained in place, with the way to Help", async () 
   const { router } = await openSignedIn("/brands", {
     "GET /api/brands": { body: { brands: [brand] } },
   });
-  const name = "What is this? Value proposition";
-  await userEvent.click(await screen.findByRole("button", { name }));
+  const button = { name: "What is this?", description: "Value proposition" };
+  await userEvent.click(await screen.findByRole("button", button));
   const explained = await screen.findByRole("dialog", { name: "Value proposition" });
   expect(explained.textContent).toContain("What sets your brand apart");
   await userEvent.click(within(explained).getByRole("link", { name: "More in Help" }));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { send } from "../../src/api/http/client.ts";
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
-import { answerWire, type Answering } from "../fake-wire.ts";
+import { answerWire, type Answering, type FakeAnswer } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { stageSession } from "./stage-session.ts";
 
@@ -128,8 +128,24 @@ describe("the check of every other screen", () => {
     ["session_error", new TypeError("offline")],
   ])("leads to /login?reason=%s", async (reason, answer) => {
     const { session, went } = await signedIn(() => answer);
-    await session.check();
+    const checked = session.check();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await checked;
     expect(went).toEqual([`/login?reason=${reason}`]);
+  });
+
+  test("survives some seconds without a network", async () => {
+    let line: FakeAnswer = new TypeError("offline");
+    const { session, user, went, notices } = await signedIn(() => line);
+    const checked = session.check();
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(notices.at(-1)).toMatchObject({ title: "Reconnecting…", durationMs: 0 });
+    line = { body: user };
+    await vi.advanceTimersByTimeAsync(6500);
+    await checked;
+    expect(notices.at(-1)).toMatchObject({ title: "Connected again" });
+    expect(went).toEqual([]);
+    expect(session.state()).toMatchObject({ status: "authenticated", user: { id: user.id } });
   });
 
   test("asks at most every five minutes", async () => {

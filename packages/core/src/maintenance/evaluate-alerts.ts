@@ -93,6 +93,7 @@ async function readFacts(ctx: Context): Promise<AlertFacts> {
       double: problemsOf("double"),
       foreignCustomer: problemsOf("foreign_customer"),
     },
+    webhooksLost: timesOf("webhook_lost"),
     countedAgoMs: people && nowMs - Date.parse(people.countedAt),
   };
 }

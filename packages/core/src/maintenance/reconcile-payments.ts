@@ -15,6 +15,7 @@ import { endOldTrials } from "./end-old-trials.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Paddle repeats a webhook for three days. */
 const LOOK_BACK_MS = 3 * DAY_MS;
+const WEBHOOK_DUE_MS = 10 * 60 * 1000;
 
 interface Reconciled {
   subscriptions: number;
@@ -55,8 +56,9 @@ async function reconcile(
 ): Promise<boolean> {
   const row = await ctx.store.subscriptions.find(listed.subscriptionId);
   if (!row) {
-    await applySubscription(ctx, listed, orderOf(listed.updatedAt, "~"));
-    return (await ctx.store.subscriptions.find(listed.subscriptionId)) !== undefined;
+    const isTaken = await applySubscription(ctx, listed, orderOf(listed.updatedAt, "~"));
+    if (isTaken) await countLost(ctx, listed);
+    return isTaken;
   }
   const isOutdated = differs(row, listed, catalogue);
   // The list may be older than the row: asked now, the answer is newer than what the row was made from.
@@ -83,7 +85,14 @@ async function repair(
     to: next.status,
   });
   await followChange(ctx, { before: row, row: next });
+  await countLost(ctx, paid);
   return true;
+}
+
+/** A change of the last minutes may still be on its way. */
+async function countLost(ctx: Context, { updatedAt }: PaidSubscription): Promise<void> {
+  const isLost = Date.parse(updatedAt) < ctx.now() - WEBHOOK_DUE_MS;
+  if (isLost) await ctx.store.hourlyCounts.add("webhook_lost", ctx.now());
 }
 
 /** What time alone changes: days of grace end, a trial is about to. */

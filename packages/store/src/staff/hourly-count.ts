@@ -4,12 +4,13 @@ import { hourlyCountEntity } from "./hourly-count-entity.ts";
 
 const KEPT_MS = 40 * 24 * 60 * 60 * 1000;
 
-/** What is counted by the hour, in the transaction that causes it. */
+/** What is counted by the hour, in the transaction that causes it where there is one. */
 export type HourlyCountName =
   | "job_done"
   | "job_failed"
   | "publication_complete"
-  | "publication_failed";
+  | "publication_failed"
+  | "webhook_lost";
 
 export interface HourlyCountRow {
   /** 00–23, UTC */
@@ -19,6 +20,7 @@ export interface HourlyCountRow {
 }
 
 export interface HourlyCountStore {
+  add(what: HourlyCountName, atMs: number): Promise<void>;
   /** Every count of one day (yyyy-mm-dd, UTC). */
   listOf(day: string): Promise<HourlyCountRow[]>;
 }
@@ -37,6 +39,11 @@ export function oneMore(what: HourlyCountName, atMs: number) {
 
 export function makeHourlyCountStore(table: Table): HourlyCountStore {
   return {
+    async add(what, atMs) {
+      const { key, ttl } = oneMore(what, atMs);
+      await table.entity(hourlyCountEntity).upsert(key).add({ times: 1 }).set({ ttl }).go();
+    },
+
     async listOf(day) {
       const { data } = await table
         .entity(hourlyCountEntity)

@@ -29,7 +29,15 @@ test("what lost webhooks missed is repaired: the start, and the end", TIMEOUT, a
   await at.buy(person, "unlimited");
   await at.stage.standIns.paddle.settled();
   expect(await at.me(person)).toMatchObject({ subscription: "free" });
+  // What is younger may still be on its way.
+  await at.advance(HOUR_MS / 4);
   expect(await at.stage.runCron("reconcile-payments")).toMatchObject({ repaired: 1 });
+  await at.stage.runCron("evaluate-alerts");
+  const { store } = await contextOf(person.user.id);
+  const alerts = await store.alerts.listExisting();
+  expect(alerts.find(({ key }) => key === "webhooks")?.message).toMatch(
+    /^1 subscription was corrected from Paddle's list/,
+  );
   expect(await at.me(person)).toMatchObject({
     subscription: "unlimited",
     subscriptionStatus: "trialing",

@@ -19,7 +19,7 @@ export function QuickAccess({ dashboard, isConnected }: QuickAccessProps) {
   const isLoading = isConnected && dashboard === undefined;
   const { latestDraft: draft, latestReport: report } = dashboard ?? {};
   return (
-    <Card title="Quick Access" padding="none">
+    <Card title="Quick Access" description="Open an entry by its title." padding="none">
       <ul className="divide-y divide-line">
         <Entry
           label="Latest Campaign Draft"
@@ -72,7 +72,7 @@ function Entry({ label, empty, latest, link, isLoading }: EntryProps) {
       </div>
       {/* Spec 1 §2: the View buttons do nothing on this screen. */}
       {latest !== undefined && latest !== null && (
-        <Button size="sm" aria-label={`View ${label.toLowerCase()}`}>
+        <Button size="sm" aria-disabled aria-label={`View ${label.toLowerCase()}`}>
           View
         </Button>
       )}

@@ -10,7 +10,8 @@ export function TermHelp({ term }: { term: TermId }) {
   return (
     <Popover.Root>
       <Popover.Trigger
-        aria-label={`What is this? ${name}`}
+        // The word itself is its description: as its name, it would be taken for the field's.
+        aria-label="What is this?"
         title={name}
         className="inline-grid size-6 shrink-0 place-items-center self-center rounded-md align-middle text-fg-3 hover:bg-sunken hover:text-fg"
       >
