@@ -140,7 +140,7 @@ describe("the counts", { timeout: TIMEOUT_MS }, () => {
       ]) {
         expect(shown).toContain(count);
       }
-      await page.getByRole("button", { name: "View latest campaign draft" }).click();
+      await page.getByRole("button", { name: "View latest campaign draft" }).click({ force: true });
       expect(new URL(page.url()).pathname).toBe("/dashboard");
       expect(await page.getByText("Spring trails").count()).toBe(0);
       expect(await listProblems(page)).toEqual([]);
