@@ -95,13 +95,13 @@ test("a copy is counted as a draft, is the latest, and is one of the month's cam
     summary: { ...source.summary, id, name: "Copy" },
     body: { ...source.body, id },
   };
-  expect(await campaigns.createCopy(copy, MONTH, 3)).toBe("created");
+  expect(await campaigns.create(copy, MONTH, 3)).toBe("created");
   expect(await campaigns.find(userId, id)).toEqual(copy);
   expect(await stats.get(userId)).toMatchObject({ drafts: 2, latestDraft: { id, title: "Copy" } });
-  await expect(campaigns.createCopy(copy, MONTH, 3)).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(campaigns.create(copy, MONTH, 3)).rejects.toMatchObject({ code: "CONFLICT" });
   expect((await stats.get(userId)).drafts).toBe(2);
   const another = campaignRow({ userId });
-  expect(await campaigns.createCopy(another, MONTH, 2)).toBe("limit");
+  expect(await campaigns.create(another, MONTH, 2)).toBe("limit");
   expect(await campaigns.create(another, MONTH, 2)).toBe("limit");
   expect(await campaigns.create(another, MONTH, 3)).toBe("created");
 });

@@ -33,7 +33,7 @@ export async function duplicateCampaign(ctx: UserContext, campaignId: number): P
   const copy = { ...written, summary };
   const limits = await getPlanLimits(ctx);
   const month = monthOf(summary);
-  const outcome = await ctx.store.campaigns.createCopy(copy, month, limits.campaignsPerMonth);
+  const outcome = await ctx.store.campaigns.create(copy, month, limits.campaignsPerMonth);
   if (outcome === "limit") throw campaignLimitError(limits);
   return asCampaign(copy);
 }

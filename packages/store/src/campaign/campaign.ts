@@ -12,7 +12,6 @@ import { readTogether } from "../table/read-together.ts";
 import { changedMeanwhile, transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { type CampaignChanges, makeCampaignChanges } from "./campaign-changes.ts";
-import { type CampaignCopies, makeCampaignCopies } from "./campaign-copies.ts";
 import { counterOf } from "./campaign-counters.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
 import { type CampaignGeneration, makeCampaignGeneration } from "./campaign-generation.ts";
@@ -23,8 +22,7 @@ import { draftEntry } from "./latest-draft.ts";
 const MAX_READS = 5;
 const UPDATES_AT_ONCE = 10;
 
-export interface CampaignStore
-  extends CampaignChanges, CampaignCopies, CampaignGeneration, CampaignRemoval {
+export interface CampaignStore extends CampaignChanges, CampaignGeneration, CampaignRemoval {
   /** Summary and body in one BatchGetItem. A save of a moment ago may be missing unless `consistent`. */
   find(
     userId: string,
@@ -157,7 +155,6 @@ export function makeCampaignStore(table: Table): CampaignStore {
     },
 
     ...makeCampaignChanges(table),
-    ...makeCampaignCopies(table),
     ...makeCampaignGeneration(table),
     ...makeCampaignRemoval(table),
   };
