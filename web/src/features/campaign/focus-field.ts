@@ -1,4 +1,6 @@
-const CONTROLS = "input, textarea, button, [role=checkbox], [role=radio], [role=combobox]";
+// What explains a word is beside a control, and is none.
+const CONTROLS =
+  "input, textarea, button:not([data-explains]), [role=checkbox], [role=radio], [role=combobox]";
 
 /**
  * The place of a field inside a part of the page: marked with its path (`data-field="adGroups/0/headlines/3"`, several

@@ -13,6 +13,7 @@ export function TermHelp({ term }: { term: TermId }) {
         // The word itself is its description: as its name, it would be taken for the field's.
         aria-label="What is this?"
         title={name}
+        data-explains={term}
         className="inline-grid size-6 shrink-0 place-items-center self-center rounded-md align-middle text-fg-3 hover:bg-sunken hover:text-fg"
       >
         <CircleQuestionMark aria-hidden="true" className="size-3.5" />
