@@ -191,6 +191,25 @@ test("leaving a run is asked about; it stops after the step in progress", async 
   expect(counts()).toEqual([1, 1, 0, 0, 0, 0, 0]);
 });
 
+test("whoever has left is not held up again while the next page is on its way", async () => {
+  const held = holdAnswer();
+  const { router, calls } = await openTests("full", (steps) => ({
+    [steps[1]?.call ?? ""]: held.answer,
+    "GET /api/campaigns": { body: [] },
+  }));
+  await answerNo();
+  await press("Run the test");
+  await waitFor(() => expect(shown()[1]).toBe("Create campaign: in progress"));
+  void router.navigate({ to: "/campaigns" });
+  await screen.findByRole("alertdialog", { name: "Leave while the test is running?" });
+  void press("Leave");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/campaigns"));
+  void router.navigate({ to: "/help" });
+  expect(await screen.findByRole("heading", { level: 1, name: "Help" })).toBeTruthy();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  held.release(calls[1]?.answer ?? {});
+});
+
 test("when nothing runs the page is left without a question", async () => {
   const { router } = await openTests("full", () => ({ "GET /api/campaigns": { body: [] } }));
   await userEvent.click(screen.getByRole("link", { name: "Campaigns" }));

@@ -1,10 +1,7 @@
-import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
+import { useBlocker } from "@tanstack/react-router";
 
 import { AlertDialog } from "../../ui/overlay/alert-dialog.tsx";
-
-// The other tab keeps the run; a session that has ended is not held up.
-const isLeaving: ShouldBlockFn = ({ current, next }) =>
-  next.pathname !== current.pathname && next.pathname !== "/login";
+import { useIsLeaving } from "../../ui/overlay/use-is-leaving.ts";
 
 interface LeaveQuestionProps {
   isRunning: boolean;
@@ -14,6 +11,8 @@ interface LeaveQuestionProps {
 
 /** Asks before the page is left while a test runs. */
 export function LeaveQuestion({ isRunning, onLeave }: LeaveQuestionProps) {
+  // The other tab keeps the run.
+  const isLeaving = useIsLeaving();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: isLeaving,
     enableBeforeUnload: isRunning,

@@ -1,11 +1,8 @@
-import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
+import { useBlocker } from "@tanstack/react-router";
 
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { useIsLeaving } from "../../../ui/overlay/use-is-leaving.ts";
 import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
-
-// A person whose session has ended is not held up.
-const isLeaving: ShouldBlockFn = ({ current, next }) =>
-  next.pathname !== current.pathname && next.pathname !== "/login";
 
 interface LeaveFormProps {
   /** The form holds changes that are not saved. */
@@ -18,6 +15,7 @@ interface LeaveFormProps {
 
 /** Asks before changes of the form are dropped: by Cancel, by leaving the page, by closing it. */
 export function LeaveForm({ isChanged, isCancelling, onStay, onDrop }: LeaveFormProps) {
+  const isLeaving = useIsLeaving();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: isLeaving,
     enableBeforeUnload: false,
