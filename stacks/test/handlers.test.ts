@@ -93,7 +93,7 @@ test("health names no company that is not called", async () => {
     googleAds: "live",
     analytics: "live",
     openai: "live",
-    paddle: "not-built",
+    paddle: "live",
     email: "live",
     website: "live",
   });

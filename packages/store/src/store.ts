@@ -1,59 +1,40 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
-import { makeAccountExportStore } from "./account/account-export.ts";
 import type { AccountExportStore } from "./account/account-export.ts";
 import { makePersonRowStore } from "./account/person-rows.ts";
 import type { PersonRowStore } from "./account/person-rows.ts";
-import { makeFormerPersonStore } from "./billing/former-person.ts";
 import type { FormerPersonStore } from "./billing/former-person.ts";
-import { makePaymentEventStore } from "./billing/payment-event.ts";
 import type { PaymentEventStore } from "./billing/payment-event.ts";
-import { makePaymentProblemStore } from "./billing/payment-problem.ts";
 import type { PaymentProblemStore } from "./billing/payment-problem.ts";
-import { makePaymentStore } from "./billing/payment.ts";
 import type { PaymentStore } from "./billing/payment.ts";
-import { makeSubscriptionStore } from "./billing/subscription.ts";
 import type { SubscriptionStore } from "./billing/subscription.ts";
 import { makeBrandStore } from "./brand/brand.ts";
 import type { BrandStore } from "./brand/brand.ts";
 import { makeCampaignStore } from "./campaign/campaign.ts";
 import type { CampaignStore } from "./campaign/campaign.ts";
-import { makeUndeliverableStore } from "./email/undeliverable.ts";
 import type { UndeliverableStore } from "./email/undeliverable.ts";
-import { makeInsightStore } from "./insight/insight.ts";
 import type { InsightStore } from "./insight/insight.ts";
 import { makeGoogleConnectionStore } from "./person/google-connection.ts";
 import type { GoogleConnectionStore } from "./person/google-connection.ts";
-import { makePersonFactStore } from "./person/person-facts.ts";
 import type { PersonFactStore } from "./person/person-facts.ts";
 import { makeSessionStore } from "./person/session.ts";
 import type { SessionStore } from "./person/session.ts";
 import { makeUserStore } from "./person/user.ts";
 import type { UserStore } from "./person/user.ts";
-import { makeActivityStore } from "./publication/activity.ts";
 import type { ActivityStore } from "./publication/activity.ts";
-import { makePublicationStore } from "./publication/publication.ts";
 import type { PublicationStore } from "./publication/publication.ts";
-import { makeReceiptStore } from "./publication/receipt.ts";
 import type { ReceiptStore } from "./publication/receipt.ts";
-import { makeAccountMetricsStore } from "./report/account-metrics.ts";
 import type { AccountMetricsStore } from "./report/account-metrics.ts";
-import { makeReportStore } from "./report/report.ts";
 import type { ReportStore } from "./report/report.ts";
-import { makeAdminStore } from "./staff/admin.ts";
 import type { AdminStore } from "./staff/admin.ts";
-import { makeAiUseStore } from "./staff/ai-use.ts";
 import type { AiUseStore } from "./staff/ai-use.ts";
-import { makeAlertStore } from "./staff/alert.ts";
 import type { AlertStore } from "./staff/alert.ts";
-import { makeHourlyCountStore } from "./staff/hourly-count.ts";
 import type { HourlyCountStore } from "./staff/hourly-count.ts";
-import { makeSnapshotStore } from "./staff/snapshot.ts";
 import type { SnapshotStore } from "./staff/snapshot.ts";
 import { makeStatsStore } from "./staff/stats.ts";
 import type { StatsStore } from "./staff/stats.ts";
-import { makeTicketStore } from "./support/ticket.ts";
 import type { TicketStore } from "./support/ticket.ts";
+import { loadLater } from "./table/load-later.ts";
 import { openTable } from "./table/open-table.ts";
 import { makeAiCallStore } from "./work/ai-call.ts";
 import type { AiCallStore } from "./work/ai-call.ts";
@@ -61,11 +42,9 @@ import { makeAiSpendingStore } from "./work/ai-spending.ts";
 import type { AiSpendingStore } from "./work/ai-spending.ts";
 import { makeIdempotencyStore } from "./work/idempotency.ts";
 import type { IdempotencyStore } from "./work/idempotency.ts";
-import { makeInstallationStore } from "./work/installation.ts";
 import type { InstallationStore } from "./work/installation.ts";
 import { makeJobStore } from "./work/job.ts";
 import type { JobStore } from "./work/job.ts";
-import { makeOperationStore } from "./work/operation.ts";
 import type { OperationStore } from "./work/operation.ts";
 import { makeRateStore } from "./work/rate.ts";
 import type { RateStore } from "./work/rate.ts";
@@ -116,35 +95,65 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     sessions: makeSessionStore(table),
     googleConnections: makeGoogleConnectionStore(table),
     brands: makeBrandStore(table),
-    accountExports: makeAccountExportStore(table),
+    accountExports: loadLater(async () =>
+      (await import("./account/account-export.ts")).makeAccountExportStore(table),
+    ),
     personRows: makePersonRowStore(table),
-    formerPeople: makeFormerPersonStore(table),
+    formerPeople: loadLater(async () =>
+      (await import("./billing/former-person.ts")).makeFormerPersonStore(table),
+    ),
     campaigns: makeCampaignStore(table),
-    publications: makePublicationStore(table),
-    receipts: makeReceiptStore(table),
-    operations: makeOperationStore(table),
-    activities: makeActivityStore(table),
-    insights: makeInsightStore(table),
+    publications: loadLater(async () =>
+      (await import("./publication/publication.ts")).makePublicationStore(table),
+    ),
+    receipts: loadLater(async () =>
+      (await import("./publication/receipt.ts")).makeReceiptStore(table),
+    ),
+    operations: loadLater(async () =>
+      (await import("./work/operation.ts")).makeOperationStore(table),
+    ),
+    activities: loadLater(async () =>
+      (await import("./publication/activity.ts")).makeActivityStore(table),
+    ),
+    insights: loadLater(async () => (await import("./insight/insight.ts")).makeInsightStore(table)),
     jobs: makeJobStore(table),
-    reports: makeReportStore(table),
-    accountMetrics: makeAccountMetricsStore(table),
+    reports: loadLater(async () => (await import("./report/report.ts")).makeReportStore(table)),
+    accountMetrics: loadLater(async () =>
+      (await import("./report/account-metrics.ts")).makeAccountMetricsStore(table),
+    ),
     stats: makeStatsStore(table),
     aiCalls: makeAiCallStore(table),
     aiSpending: makeAiSpendingStore(table),
     rates: makeRateStore(table),
     idempotency: makeIdempotencyStore(table),
-    installation: makeInstallationStore(table),
-    admins: makeAdminStore(table),
-    alerts: makeAlertStore(table),
-    aiUse: makeAiUseStore(table),
-    hourlyCounts: makeHourlyCountStore(table),
-    personFacts: makePersonFactStore(table),
-    snapshots: makeSnapshotStore(table),
-    tickets: makeTicketStore(table),
-    undeliverable: makeUndeliverableStore(table),
-    subscriptions: makeSubscriptionStore(table),
-    paymentEvents: makePaymentEventStore(table),
-    paymentProblems: makePaymentProblemStore(table),
-    payments: makePaymentStore(table),
+    installation: loadLater(async () =>
+      (await import("./work/installation.ts")).makeInstallationStore(table),
+    ),
+    admins: loadLater(async () => (await import("./staff/admin.ts")).makeAdminStore(table)),
+    alerts: loadLater(async () => (await import("./staff/alert.ts")).makeAlertStore(table)),
+    aiUse: loadLater(async () => (await import("./staff/ai-use.ts")).makeAiUseStore(table)),
+    hourlyCounts: loadLater(async () =>
+      (await import("./staff/hourly-count.ts")).makeHourlyCountStore(table),
+    ),
+    personFacts: loadLater(async () =>
+      (await import("./person/person-facts.ts")).makePersonFactStore(table),
+    ),
+    snapshots: loadLater(async () =>
+      (await import("./staff/snapshot.ts")).makeSnapshotStore(table),
+    ),
+    tickets: loadLater(async () => (await import("./support/ticket.ts")).makeTicketStore(table)),
+    undeliverable: loadLater(async () =>
+      (await import("./email/undeliverable.ts")).makeUndeliverableStore(table),
+    ),
+    subscriptions: loadLater(async () =>
+      (await import("./billing/subscription.ts")).makeSubscriptionStore(table),
+    ),
+    paymentEvents: loadLater(async () =>
+      (await import("./billing/payment-event.ts")).makePaymentEventStore(table),
+    ),
+    paymentProblems: loadLater(async () =>
+      (await import("./billing/payment-problem.ts")).makePaymentProblemStore(table),
+    ),
+    payments: loadLater(async () => (await import("./billing/payment.ts")).makePaymentStore(table)),
   };
 }

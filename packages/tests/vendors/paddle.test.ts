@@ -55,14 +55,14 @@ test("a subscription reads the same from an answer and from a webhook", async ()
   const event = standIn.events(id).at(-1);
   if (!event) throw new Error("Nothing was reported.");
   const body = standIn.bodyOf(event);
-  const opened = payments().openWebhook(
+  const opened = await payments().openWebhook(
     Buffer.from(body),
     signatureOf(body, "secret", nowMs),
     nowMs,
   );
   if (!opened) throw new Error("The webhook was refused.");
   const subscription = await payments().findSubscription(id);
-  expect(payments().readEvent(opened)).toEqual({ about: "subscription", subscription });
+  expect(await payments().readEvent(opened)).toEqual({ about: "subscription", subscription });
   expect(subscription).toMatchObject({
     status: "trialing",
     checkoutRef: "ref",

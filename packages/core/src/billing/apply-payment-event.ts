@@ -13,7 +13,7 @@ export async function applyPaymentEvent(
 ): Promise<object> {
   const event = await ctx.store.paymentEvents.find(eventId, ctx.now());
   if (!event || event.isApplied) return {};
-  const report = getBillingSetup(ctx).payments.readEvent(event);
+  const report = await getBillingSetup(ctx).payments.readEvent(event);
   if (report.about === "subscription") {
     const order = orderOf(event.occurredAt, eventId);
     const isParked = await applyOrPark(ctx, report.subscription, { eventId, order });
@@ -57,7 +57,7 @@ async function isOfFormerPerson(
 async function applyParked(ctx: Context, subscriptionId: string): Promise<void> {
   for (const eventId of await ctx.store.paymentEvents.listParked(subscriptionId)) {
     const event = await ctx.store.paymentEvents.find(eventId, ctx.now());
-    const report = event && getBillingSetup(ctx).payments.readEvent(event);
+    const report = event && (await getBillingSetup(ctx).payments.readEvent(event));
     if (report?.about === "subscription") {
       await applySubscription(ctx, report.subscription, orderOf(event?.occurredAt ?? "", eventId));
     }

@@ -17,7 +17,7 @@ export async function receiveWebhook(
   ctx: Context,
   { body, signature }: { body: Uint8Array; signature: string | undefined },
 ): Promise<void> {
-  const event = getBillingSetup(ctx).payments.openWebhook(body, signature, ctx.now());
+  const event = await getBillingSetup(ctx).payments.openWebhook(body, signature, ctx.now());
   if (!event) {
     ctx.log.warn("A webhook was refused: Paddle did not sign it, or not just now.");
     throw new AppError("FORBIDDEN", "The signature of this request doesn't hold.");

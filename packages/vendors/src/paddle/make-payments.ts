@@ -1,39 +1,38 @@
 import { type PaymentsConfig, makePaddleClient } from "./client.ts";
-import { listMoney } from "./money.ts";
 import type { Payments } from "./payments.ts";
-import { readEnvelope, readEvent } from "./read-event.ts";
-import {
-  cancelSubscription,
-  changePrice,
-  extendTrial,
-  findSubscription,
-  listSubscriptions,
-  previewPrice,
-} from "./subscriptions.ts";
-import { isSignedByPaddle } from "./verify-webhook.ts";
+
+// Loaded with the first call that needs them: most requests have nothing to do with payments.
+const loadCalls = () => import("./subscriptions.ts");
+const loadReading = () => import("./read-event.ts");
 
 /** Paddle Billing by its SDK, and its webhooks by a verifier of our own. */
 export function makePayments(config: PaymentsConfig): Payments {
   const client = makePaddleClient(config);
   return {
-    openWebhook(body, signature, nowMs) {
+    async openWebhook(body, signature, nowMs) {
       const secrets = config.webhookSecrets;
-      const isSigned = isSignedByPaddle(body, signature, { secrets, nowMs });
-      return isSigned ? readEnvelope(body) : undefined;
+      const { isSignedByPaddle } = await import("./verify-webhook.ts");
+      if (!isSignedByPaddle(body, signature, { secrets, nowMs })) return undefined;
+      return (await loadReading()).readEnvelope(body);
     },
-    readEvent,
+    readEvent: async (event) => (await loadReading()).readEvent(event),
     async openPortal(customerId, subscriptionIds) {
       const session = await client.read((paddle) =>
         paddle.customerPortalSessions.create(customerId, subscriptionIds),
       );
       return session.urls.general.overview;
     },
-    findSubscription: (subscriptionId) => findSubscription(client, subscriptionId),
-    listSubscriptions: (customerId) => listSubscriptions(client, customerId),
-    cancel: (subscriptionId, when) => cancelSubscription(client, subscriptionId, when),
-    previewPrice: (subscriptionId, priceId) => previewPrice(client, subscriptionId, priceId),
-    changePrice: (subscriptionId, priceId) => changePrice(client, subscriptionId, priceId),
-    extendTrial: (subscriptionId, until) => extendTrial(client, subscriptionId, until),
-    listMoney: (since) => listMoney(client, since),
+    findSubscription: async (id) => (await loadCalls()).findSubscription(client, id),
+    async *listSubscriptions(customerId) {
+      yield* (await loadCalls()).listSubscriptions(client, customerId);
+    },
+    cancel: async (id, when) => (await loadCalls()).cancelSubscription(client, id, when),
+    previewPrice: async (id, priceId) => (await loadCalls()).previewPrice(client, id, priceId),
+    changePrice: async (id, priceId) => (await loadCalls()).changePrice(client, id, priceId),
+    extendTrial: async (id, until) => (await loadCalls()).extendTrial(client, id, until),
+    async *listMoney(since) {
+      const { listMoney } = await import("./money.ts");
+      yield* listMoney(client, since);
+    },
   };
 }

@@ -63,9 +63,9 @@ export interface Payments {
     body: Uint8Array,
     signature: string | undefined,
     nowMs: number,
-  ): SignedEvent | undefined;
+  ): Promise<SignedEvent | undefined>;
   /** What an event says; throws where its data is not as Paddle describes it. */
-  readEvent(event: Pick<SignedEvent, "eventType" | "data">): PaymentReport;
+  readEvent(event: Pick<SignedEvent, "eventType" | "data">): Promise<PaymentReport>;
   /** An address of the customer portal, for this customer only and for a while. */
   openPortal(customerId: string, subscriptionIds: string[]): Promise<string>;
   findSubscription(subscriptionId: string): Promise<PaidSubscription | undefined>;
