@@ -39,14 +39,14 @@ export const endAllSessions = route({
 export const AccountExport = z.object({
   status: z.enum(["none", "working", "ready", "failed"]),
   requestedAt: z.nullable(z.string()),
-  /** Works for whoever holds it, until `expiresAt`. */
+  /** Works for anyone who has it, until `expiresAt`. */
   downloadUrl: z.nullable(z.string()),
   expiresAt: z.nullable(z.string()),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 
 /**
- * Opens the archive for whoever holds the `token`, until it ends. An export of more than one archive is a page with a
+ * Opens the archive for anyone who has the `token`, until it expires. An export of more than one archive is a page with a
  * link to each (`&part=0` and so on).
  */
 export const ACCOUNT_EXPORT_DOWNLOAD_PATH = "/api/account/export/download";

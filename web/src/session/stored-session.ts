@@ -22,7 +22,7 @@ const STARTED_VALID_MS = 5 * 60_000;
 
 const timeOrNull = v.nullable(v.string());
 
-/** A copy that an earlier version stored lacks the later fields; whoever it signs in stays signed in. */
+/** A copy that an earlier version stored lacks the later fields; the person stays signed in. */
 const StoredUser = v.object({
   id: v.string(),
   username: v.string(),

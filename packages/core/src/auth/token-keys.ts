@@ -9,7 +9,7 @@ export interface TokenKeys {
   refresh: Uint8Array;
   /** Signs the links by which people unsubscribe from e-mails. */
   unsubscribe: Uint8Array;
-  /** Signs links to archives, which work for whoever holds them. */
+  /** Signs links to archives, which work for anyone who has them. */
   exportLink: webcrypto.CryptoKey;
   /** Signs what a checkout carries through Paddle. */
   checkoutRef: webcrypto.CryptoKey;

@@ -35,7 +35,7 @@ async function applyOrPark(
 ): Promise<boolean> {
   const { subscriptionId } = paid;
   if (!(await applySubscription(ctx, paid, order))) {
-    // Whoever deleted the account is not remembered by what comes late.
+    // A late report must not store anything about a person who deleted the account.
     if (await isOfFormerPerson(ctx, paid)) return false;
     await ctx.store.paymentEvents.park(subscriptionId, eventId, ctx.now());
     // Somebody may have got it meanwhile, and looked for what waits too early.

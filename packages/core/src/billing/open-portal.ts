@@ -13,7 +13,7 @@ export async function openPortal(ctx: UserContext): Promise<{ url: string }> {
   if (!main) throw new AppError("NOT_FOUND", "No active subscription");
   const { payments } = getBillingSetup(ctx);
   const { customerId } = main;
-  // Paddle keeps customers apart by e-mail address: whoever paid under another person's must not see that one's portal.
+  // Paddle identifies customers by e-mail address: a person who paid under another's address must not see that portal.
   if ((await ctx.store.subscriptions.ownerOfCustomer(customerId)) !== ctx.userId) {
     const message =
       "Your subscription was paid with another account's email. Contact support to manage it.";

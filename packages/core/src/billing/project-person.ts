@@ -8,7 +8,7 @@ const MAX_TRIES = 5;
 
 /**
  * Writes what follows from a person's subscriptions to the person; false where the person is gone. Two reports may be
- * worked off at once: whoever finds other rows after writing than before, does it again.
+ * worked off at once: if the rows have changed after the write, it is done again.
  */
 export async function projectPerson(ctx: UserContext): Promise<boolean> {
   let rows = await ctx.store.subscriptions.listOf(ctx.userId);

@@ -3,7 +3,7 @@ import { overdueSince, withReport } from "@adwright/rules/billing/event-order";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { PaidSubscription } from "@adwright/vendors/paddle/payments";
 
-/** The item of a subscription that stands for something we sell. */
+/** The item of a subscription that is something we sell. */
 export function soldItemOf(paid: PaidSubscription, catalogue: Catalogue) {
   for (const { priceId, trialEnd } of paid.items) {
     const price = findPrice(catalogue, priceId);

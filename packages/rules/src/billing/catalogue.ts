@@ -32,7 +32,7 @@ export interface CataloguePrice {
 
 export type Catalogue = readonly CataloguePrice[];
 
-/** What each price id stands for; nothing else says which plan a subscription pays for. */
+/** What each price id sells; nothing else says which plan a subscription pays for. */
 export function catalogueOf(ids: PriceIds): Catalogue {
   const retired = Object.entries(ids.retired ?? {});
   return [

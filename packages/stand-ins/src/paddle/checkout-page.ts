@@ -64,7 +64,7 @@ export function failedPage(detail: string, appOrigin: string): Html {
 const closeButton = html`<button type="button" id="close">Close</button>`;
 
 function withScript(body: Html, setup: object): Html {
-  // "<" never stands in a script as it is: what the address brought could end it.
+  // "<" is escaped: values from the address could end the script otherwise.
   const json = JSON.stringify(setup).replaceAll("<", "\\u003c");
   return html`${body}
     <script>

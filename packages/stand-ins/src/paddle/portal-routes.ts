@@ -22,7 +22,7 @@ export interface PortalOptions {
 
 const SESSION_MS = 24 * 60 * 60 * 1000;
 
-/** The customer portal: pages for whoever holds the link, which works for a day. */
+/** The customer portal: pages for anyone who has the link, which works for a day. */
 export function makePortal({ state, engine, now, origin, appOrigin, tick }: PortalOptions) {
   const sessions = new Map<string, { customerId: string; untilMs: number }>();
   const app = new Hono();

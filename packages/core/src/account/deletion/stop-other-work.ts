@@ -7,7 +7,7 @@ const PATIENCE_MS = 20_000;
 const PAUSE_MS = 250;
 
 /**
- * Cancels the person's other jobs, and waits a little for those that run: they would write rows anew. CONFLICT where
+ * Cancels the person's other jobs, and waits a little for those that run: they would write rows again. CONFLICT where
  * one goes on.
  */
 export async function stopOtherWork(ctx: UserContext, ownJobId: string): Promise<void> {

@@ -13,7 +13,7 @@ export interface ExportLink {
   exportId: string;
 }
 
-/** An address that works for whoever holds it, until `expiresAtMs`. */
+/** An address that works for anyone who has it, until `expiresAtMs`. */
 export async function makeExportLink(
   ctx: Context,
   { userId, exportId }: ExportLink,

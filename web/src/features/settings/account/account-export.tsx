@@ -69,7 +69,8 @@ function ExportStep({ state }: { state: ExportState }) {
   return (
     <div className="grid gap-3">
       <p>
-        Your export is ready. The link works until {formatDateTime(expiresAt)}, for whoever has it.
+        Your export is ready. The link works until {formatDateTime(expiresAt)}, for anyone who has
+        it.
       </p>
       <div className="flex flex-wrap gap-2">
         <LinkButton href={safeHref(downloadUrl)} variant="primary" icon={Download} download>
