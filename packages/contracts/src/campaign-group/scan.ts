@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+
+import { route } from "../route.ts";
+
+/** What a page of a website is for (spec 2 §3). */
+export const PageType = z.enum(["home", "category", "product", "article", "contact", "other"]);
+export type PageType = z.infer<typeof PageType>;
+
+/** A page that a scan has read. */
+export const ScannedPage = z.object({
+  /** Unique within the scan. */
+  id: z.string(),
+  url: z.string(),
+  title: z.string(),
+  type: PageType,
+  /** 0–100: how much the page says about what the business offers. */
+  relevanceScore: z.number(),
+  /** Suggested for advertising: relevant by 60 or more. */
+  selected: z.boolean(),
+  /** Why it has this score, in words. */
+  reasons: z.array(z.string()),
+});
+export type ScannedPage = z.infer<typeof ScannedPage>;
+
+export const Scan = z.object({
+  /** Best first; while the scan runs, what was read so far. */
+  pages: z.array(ScannedPage),
+  /** Pages that were left out, and why, in words. */
+  skipped: z.array(z.object({ url: z.string(), reason: z.string() })),
+  /** Addresses found on the website; no more than some of them are read. */
+  listed: z.number(),
+});
+export type Scan = z.infer<typeof Scan>;
+
+/**
+ * Reads the pages of a brand's website, within limits; stores nothing but the result, for a day. 202 with the job where
+ * that takes longer than the gateway waits: `getScan` then shows what was found so far.
+ */
+export const scanWebsite = route({
+  method: "POST",
+  path: "/api/supercharged/scan",
+  body: z.object({
+    brandId: z.number(),
+    brandName: z.string(),
+    website: z.string().check(z.minLength(1), z.maxLength(2000)),
+  }),
+  answer: Scan,
+});
+
+/** A scan by the id of its job. `message` says why it failed, or how far it is. */
+export const getScan = route({
+  method: "GET",
+  path: "/api/supercharged/scan/:jobId",
+  answer: z.extend(Scan, {
+    status: z.enum(["reading", "done", "failed"]),
+    message: z.string(),
+  }),
+});
