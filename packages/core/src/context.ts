@@ -1,3 +1,4 @@
+import type { BulkTask } from "@adwright/contracts/campaign-group/task";
 import type { JobMessage } from "@adwright/contracts/jobs";
 import type { PublishInput } from "@adwright/contracts/publication/steps";
 import type { Store } from "@adwright/store/store";
@@ -39,6 +40,10 @@ export interface Context {
   mailer: Mailer;
   tokenKeys: TokenKeys;
   jobQueue: { send(message: JobMessage): Promise<void> };
+  /** Bulk work, apart from what people wait for; delivered at least once, in any order. */
+  bulkQueue: {
+    send(tasks: readonly BulkTask[], options?: { delaySeconds?: number }): Promise<void>;
+  };
   publishMachine: {
     /** Starts an execution; starting the same name with the same input again is harmless. */
     start(executionName: string, input: PublishInput): Promise<void>;

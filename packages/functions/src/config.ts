@@ -50,6 +50,7 @@ export interface Config {
   appOrigin: string;
   tableName: string;
   jobQueueUrl: string;
+  bulkQueueUrl: string;
   publishMachineArn: string;
   /** Absent at an entry point without sessions. */
   tokenSecret: Uint8Array | undefined;
@@ -104,6 +105,7 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
     appOrigin: need("APP_ORIGIN").replace(/\/$/, ""),
     tableName: need("TABLE_NAME"),
     jobQueueUrl: need("JOB_QUEUE_URL"),
+    bulkQueueUrl: need("BULK_QUEUE_URL"),
     publishMachineArn: need("PUBLISH_STATE_MACHINE_ARN"),
     tokenSecret: opensWith("TOKEN_SECRET")
       ? Buffer.from(need("TOKEN_SECRET"), "base64")

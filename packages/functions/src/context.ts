@@ -18,6 +18,7 @@ import { makeWebsiteReader } from "@adwright/vendors/website/make-website-reader
 import { publicResolver } from "@adwright/vendors/website/public-resolver";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
+import { makeTaskSender } from "./bulk/send-tasks.ts";
 import type { Config } from "./config.ts";
 import { makeLog } from "./log.ts";
 import type { PaddleConfig } from "./paddle-config.ts";
@@ -83,6 +84,7 @@ export async function makeContext(
       ? await makeTokenKeys(config.tokenSecret)
       : missing("TOKEN_SECRET"),
     jobQueue: { send: makeJobSender(config.jobQueueUrl) },
+    bulkQueue: { send: makeTaskSender(config.bulkQueueUrl) },
     publishMachine: makePublishMachine(config.publishMachineArn),
     log,
   };

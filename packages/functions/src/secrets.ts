@@ -15,6 +15,7 @@ export const secretsOf = {
   http: ["TOKEN_SECRET", "EDGE_KEY", ...google, "PADDLE_API_KEY", "PADDLE_WEBHOOK_SECRETS"],
   // The token secret signs the links by which people unsubscribe, and the references that subscriptions carry.
   queue: ["TOKEN_SECRET", ...google, "OPENAI_API_KEY", "PADDLE_API_KEY"],
+  bulk: [...google, "OPENAI_API_KEY"],
   publish: google,
   cron: ["TOKEN_SECRET", ...google, "OPENAI_API_KEY", "PADDLE_API_KEY"],
   "mail-events": [],

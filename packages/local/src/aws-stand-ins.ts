@@ -1,3 +1,4 @@
+import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 import { jobQueue } from "@adwright/contracts/jobs";
 import { publishDefinition, publishMachineName } from "@adwright/functions/publish/machine";
 import { startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
@@ -11,10 +12,15 @@ import { tableSchema } from "@adwright/store/table";
 
 const PUBLISH_FUNCTION_ARN = `arn:aws:lambda:${localClientConfig.region}:${localAccountId}:function:publish-step`;
 
+type QueueWorker = (
+  event: SqsEvent,
+) => Promise<{ batchItemFailures: { itemIdentifier: string }[] }>;
+
 /** The product's functions as the cloud would invoke them. */
 export interface Lambdas {
   publishStep: (payload: unknown) => Promise<unknown>;
-  jobWorker: (event: SqsEvent) => Promise<{ batchItemFailures: { itemIdentifier: string }[] }>;
+  jobWorker: QueueWorker;
+  bulkWorker: QueueWorker;
 }
 
 export interface AwsStandIns {
@@ -25,7 +31,7 @@ export interface AwsStandIns {
   close(): Promise<void>;
 }
 
-/** Table, queue and state machine of the product, from the same data the cloud is built from. */
+/** Table, queues and state machine of the product, from the same data the cloud is built from. */
 export async function startAwsStandIns(
   dataDir: string | undefined,
   faults: FaultSource,
@@ -37,8 +43,9 @@ export async function startAwsStandIns(
     startStepFunctions({ dataDir, lambdas: handlers }),
   ]);
   await dynamoDb.createTable(tableSchema);
-  const { queueUrl } = await sqs.createQueue(jobQueue);
-  let mapping: { stop(): Promise<void> } | undefined;
+  const jobs = await sqs.createQueue(jobQueue);
+  const bulk = await sqs.createQueue(bulkQueue);
+  const mappings: { stop(): Promise<void> }[] = [];
   return {
     environment: {
       AWS_REGION: localClientConfig.region,
@@ -48,18 +55,17 @@ export async function startAwsStandIns(
       AWS_ENDPOINT_URL_SQS: sqs.origin,
       AWS_ENDPOINT_URL_SFN: stepFunctions.origin,
       TABLE_NAME: tableSchema.name,
-      JOB_QUEUE_URL: queueUrl,
+      JOB_QUEUE_URL: jobs.queueUrl,
+      BULK_QUEUE_URL: bulk.queueUrl,
       PUBLISH_STATE_MACHINE_ARN: `arn:aws:states:${localClientConfig.region}:${localAccountId}:stateMachine:${publishMachineName}`,
     },
     attach(lambdas) {
       handlers[PUBLISH_FUNCTION_ARN] = lambdas.publishStep;
-      mapping = startEventSourceMapping({
-        queueUrl,
-        endpoint: sqs.origin,
-        batchSize: jobQueue.batchSize,
-        maximumConcurrency: jobQueue.maximumConcurrency,
-        handler: lambdas.jobWorker,
-      });
+      const endpoint = sqs.origin;
+      mappings.push(
+        startEventSourceMapping({ ...jobQueue, ...jobs, endpoint, handler: lambdas.jobWorker }),
+        startEventSourceMapping({ ...bulkQueue, ...bulk, endpoint, handler: lambdas.bulkWorker }),
+      );
       const { stateMachineArn } = stepFunctions.createStateMachine({
         name: publishMachineName,
         definition: publishDefinition(PUBLISH_FUNCTION_ARN),
@@ -68,7 +74,7 @@ export async function startAwsStandIns(
       return { publishMachineArn: stateMachineArn };
     },
     async close() {
-      await mapping?.stop();
+      await Promise.all(mappings.map((mapping) => mapping.stop()));
       await Promise.all([stepFunctions.close(), sqs.close()]);
       await dynamoDb.close();
     },

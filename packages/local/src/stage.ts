@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 
 import type { Log } from "@adwright/core/context";
+import { makeBulkHandler } from "@adwright/functions/bulk/lambda";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import { runCron } from "@adwright/functions/cron/run-cron";
@@ -136,6 +137,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   aws.attach({
     publishStep: makePublishHandler(() => Promise.resolve(context)),
     jobWorker: makeQueueHandler(() => Promise.resolve(context)),
+    bulkWorker: makeBulkHandler(() => Promise.resolve(context)),
   });
   standIns.mail.attach(makeMailEventHandler(() => Promise.resolve(context)));
   const timers = options.hasCronTimers ? startCronTimers({ schedules, run }) : undefined;

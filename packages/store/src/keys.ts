@@ -43,6 +43,11 @@ export const keys = {
   assistant: { pk: ofUser, sk: part("sk", ["brandId"], "ASST#${brandId}") },
   campaignSummary: { pk: ofUser, sk: part("sk", ["id"], "CAMP#${id}") },
   campaignBody: { pk: ofUser, sk: part("sk", ["id"], "CAMPX#${id}") },
+  campaignGroup: { pk: ofUser, sk: part("sk", ["id"], "GROUP#${id}") },
+  groupTarget: {
+    pk: ofUser,
+    sk: part("sk", ["groupId", "index"], "GROUPTARGET#${groupId}#${index}"),
+  },
   publication: { pk: ofUser, sk: part("sk", ["campaignId"], "PUB#${campaignId}") },
   publicationPlan: { pk: ofUser, sk: part("sk", ["campaignId"], "PUBPLAN#${campaignId}") },
   publicationMade: { pk: ofUser, sk: part("sk", ["campaignId"], "PUBMADE#${campaignId}") },

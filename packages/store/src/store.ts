@@ -10,6 +10,7 @@ import type { PaymentStore } from "./billing/payment.ts";
 import type { SubscriptionStore } from "./billing/subscription.ts";
 import { makeBrandStore } from "./brand/brand.ts";
 import type { BrandStore } from "./brand/brand.ts";
+import type { CampaignGroupStore } from "./campaign-group/group.ts";
 import { makeCampaignStore } from "./campaign/campaign.ts";
 import type { CampaignStore } from "./campaign/campaign.ts";
 import type { UndeliverableStore } from "./email/undeliverable.ts";
@@ -59,6 +60,7 @@ export interface Store {
   personRows: PersonRowStore;
   formerPeople: FormerPersonStore;
   campaigns: CampaignStore;
+  campaignGroups: CampaignGroupStore;
   publications: PublicationStore;
   receipts: ReceiptStore;
   operations: OperationStore;
@@ -103,6 +105,9 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
       (await import("./billing/former-person.ts")).makeFormerPersonStore(table),
     ),
     campaigns: makeCampaignStore(table),
+    campaignGroups: loadLater(async () =>
+      (await import("./campaign-group/group.ts")).makeCampaignGroupStore(table),
+    ),
     publications: loadLater(async () =>
       (await import("./publication/publication.ts")).makePublicationStore(table),
     ),

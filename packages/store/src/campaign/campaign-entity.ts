@@ -48,6 +48,8 @@ export function campaignSummaryEntity(connection: Connection) {
         version: number,
         error: optionalText,
         jobId: optionalText,
+        groupId: optionalNumber,
+        groupIndex: optionalNumber,
       },
       indexes: { primary: keys.campaignSummary },
     },

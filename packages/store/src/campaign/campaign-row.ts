@@ -37,6 +37,9 @@ export interface CampaignSummaryRow {
   version: number;
   /** why generation or publication stopped */
   error?: string | undefined;
+  /** The workflow group it belongs to, and its place in it from 0. */
+  groupId?: number | undefined;
+  groupIndex?: number | undefined;
   /** the job that generates the campaign, or has */
   jobId?: string | undefined;
 }

@@ -11,6 +11,8 @@ export const exportedAs: Record<string, string> = {
   asst: "ai-assistants",
   camp: "campaigns",
   campx: "campaign-texts-and-settings",
+  group: "workflows",
+  grouptarget: "workflow-targets",
   pub: "publications",
   pubplan: "publication-plans",
   pubmade: "publication-results",

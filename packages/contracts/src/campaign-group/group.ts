@@ -1,0 +1,255 @@
+import * as z from "zod/mini";
+
+import { LARGEST_AMOUNT, campaignBounds } from "../campaign-bounds.ts";
+import { LanguageCode } from "../language.ts";
+import { PageQuery } from "../page.ts";
+import { route } from "../route.ts";
+
+/** As much as one workflow may hold. */
+export const groupBounds = {
+  targets: 1000,
+  nameCharacters: 80,
+  geoTargetCharacters: 120,
+  prefixCharacters: 40,
+  negativeKeywords: 1000,
+  negativeKeywordCharacters: 80,
+} as const;
+
+/** Defaults where the form's entry is empty or invalid (spec 2 §5), in account currency units. */
+export const groupDefaults = { dailyBudget: 50, targetCpa: 25 } as const;
+
+export const GroupStatus = z.enum([
+  "setting_up",
+  "generating_goals",
+  "goals_ready",
+  "generating_drafts",
+  "drafts_ready",
+  "completed",
+  "error",
+]);
+export type GroupStatus = z.infer<typeof GroupStatus>;
+
+/** A workflow group: campaigns for many places and languages, made from one form (spec 2 §3). */
+export const CampaignGroup = z.object({
+  id: z.number(),
+  name: z.string(),
+  baseUrl: z.string(),
+  /** Null once the brand is deleted; its name stays. */
+  brandId: z.nullable(z.number()),
+  brandName: z.string(),
+  totalTargets: z.number(),
+  completedGoals: z.number(),
+  failedGoals: z.number(),
+  completedDrafts: z.number(),
+  failedDrafts: z.number(),
+  /** How many of its campaigns are published. */
+  published: z.number(),
+  /** Of each campaign, in account currency units. */
+  dailyBudget: z.number(),
+  targetCpa: z.number(),
+  currencyCode: z.string(),
+  status: GroupStatus,
+  /** Why targets failed, in words; null while none has. */
+  error: z.nullable(z.string()),
+  /** What the model has cost so far, in US dollars, as of the last phase that ended. */
+  aiUsd: z.number(),
+  createdAt: z.string(),
+});
+export type CampaignGroup = z.infer<typeof CampaignGroup>;
+
+const words = {
+  brand: "Please select a brand",
+  url: "Please enter a landing page URL",
+  targets: "Please add at least one target market",
+  target: "Please fill in all Geo Target and Language fields for each target market",
+} as const;
+
+export const GroupTarget = z.object({
+  geoTarget: z
+    .string(words.target)
+    .check(z.trim(), z.minLength(1, words.target), z.maxLength(groupBounds.geoTargetCharacters)),
+  language: LanguageCode,
+  campaignPrefix: z.optional(z.string().check(z.trim(), z.maxLength(groupBounds.prefixCharacters))),
+});
+export type GroupTarget = z.infer<typeof GroupTarget>;
+
+const units = (what: string) =>
+  z
+    .number(`${what} must be a valid number`)
+    .check(
+      z.positive(`${what} must be a valid number`),
+      z.lte(LARGEST_AMOUNT, `${what} must be a valid number`),
+    );
+
+/** The create-workflow payload (spec 2 §3). */
+export const CreateGroupBody = z.object({
+  brandId: z.number(words.brand),
+  campaignGroupName: z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(groupBounds.nameCharacters)),
+  landingPageUrl: z
+    .string(words.url)
+    .check(z.trim(), z.minLength(1, words.url), z.maxLength(campaignBounds.urlCharacters)),
+  dailyBudget: units("Daily budget"),
+  targetCpa: units("Target CPA"),
+  negativeKeywords: z
+    .array(z.string().check(z.trim(), z.maxLength(groupBounds.negativeKeywordCharacters)))
+    .check(z.maxLength(groupBounds.negativeKeywords)),
+  targets: z
+    .array(GroupTarget)
+    .check(z.minLength(1, words.targets), z.maxLength(groupBounds.targets)),
+  /**
+   * What all campaigns together may spend on an average day, as the person has confirmed it; without it, targets times
+   * daily budget. A lower one is refused.
+   */
+  budgetCeiling: z.optional(units("The budget ceiling")),
+});
+export type CreateGroupBody = z.infer<typeof CreateGroupBody>;
+
+/** Where a campaign of a group is: its text is still to come, or could not be written. */
+export const GenerationStatus = z.enum(["waiting", "generating", "ready", "error"]);
+export type GenerationStatus = z.infer<typeof GenerationStatus>;
+
+/** A campaign of a group (spec 2 §3). `id` and `campaignId` are the same number. */
+export const GroupCampaign = z.object({
+  id: z.number(),
+  campaignId: z.number(),
+  /** Its place in the group, from 0. */
+  index: z.number(),
+  name: z.string(),
+  /** The geo target as it was entered. */
+  country: z.string(),
+  language: LanguageCode,
+  keywordCount: z.number(),
+  /** `ready` for a draft that can be published; otherwise the campaign's own. */
+  status: z.enum(["generating", "ready", "publishing", "published", "failed"]),
+  generationStatus: GenerationStatus,
+  /** Why it could not be written; null otherwise. */
+  error: z.nullable(z.string()),
+  goal: z.string(),
+  dailyBudget: z.nullable(z.number()),
+  targetCpa: z.nullable(z.number()),
+  currencyCode: z.string(),
+  readiness: z.nullable(z.number()),
+  hasAdGroups: z.boolean(),
+  adGroups: z.array(
+    z.object({
+      name: z.string(),
+      keywords: z.array(z.string()),
+      ads: z.array(
+        z.object({ headline1: z.string(), headline2: z.string(), description1: z.string() }),
+      ),
+    }),
+  ),
+});
+export type GroupCampaign = z.infer<typeof GroupCampaign>;
+
+/** What making the campaigns of a group will take. */
+export const GroupEstimate = z.object({
+  targets: z.number(),
+  /** About what the model will cost, in US dollars; 0 where it is a stand-in. */
+  aiUsd: z.number(),
+  /** What is left of today's AI allowance in US dollars; null without a limit. */
+  aiUsdLeft: z.nullable(z.number()),
+  /** Calls to Google Ads that looking up the places takes, and that publishing all of them takes. */
+  operations: z.object({ places: z.number(), publishing: z.number() }),
+  /** What is left of the person's share of Google's limit today. */
+  operationsLeft: z.number(),
+  /** Campaigns the plan still allows this month; null without a limit. */
+  campaignsLeft: z.nullable(z.number()),
+  minutes: z.number(),
+});
+export type GroupEstimate = z.infer<typeof GroupEstimate>;
+
+export const estimateGroup = route({
+  method: "GET",
+  path: "/api/supercharged-isolated/estimate",
+  query: z.object({ brandId: z.string(), targets: z.string() }),
+  answer: GroupEstimate,
+});
+
+/** Newest first, with the `Link` cursor. */
+export const listGroups = route({
+  method: "GET",
+  path: "/api/supercharged-isolated/user-groups",
+  query: PageQuery,
+  answer: z.object({ groups: z.array(CampaignGroup) }),
+});
+
+/**
+ * Makes the group and starts writing its goals. 202: the work goes on in the background. 403 SUBSCRIPTION_LIMIT
+ * (resource "campaigns") where the plan does not allow one campaign for each target.
+ */
+export const createGroup = route({
+  method: "POST",
+  path: "/api/supercharged-isolated/create-campaigns-directly",
+  body: CreateGroupBody,
+  answer: z.object({ success: z.literal(true), groupId: z.number(), targetCount: z.number() }),
+});
+
+/** Work on targets that has been started; `targetCount` says on how many. */
+export const GroupWorkStarted = z.object({
+  success: z.literal(true),
+  groupId: z.number(),
+  targetCount: z.number(),
+});
+export type GroupWorkStarted = z.infer<typeof GroupWorkStarted>;
+
+/** Writes the goals that failed. 202; 409 in another status than `error` or `goals_ready`, or with nothing to redo. */
+export const generateGoals = route({
+  method: "POST",
+  path: "/api/supercharged-isolated/generate-goals/:groupId",
+  answer: GroupWorkStarted,
+});
+
+/** Writes a draft for each goal. 202; 409 in another status than `goals_ready`. */
+export const generateDrafts = route({
+  method: "POST",
+  path: "/api/supercharged-isolated/generate-drafts/:groupId",
+  answer: GroupWorkStarted,
+});
+
+/** By place in the group, with the `Link` cursor. */
+export const listGroupCampaigns = route({
+  method: "GET",
+  path: "/api/supercharged-isolated/group/:groupId/campaigns",
+  query: PageQuery,
+  answer: z.object({ campaigns: z.array(GroupCampaign) }),
+});
+
+/**
+ * Writes again what failed: all of it with an empty body, else the campaigns named. 202 with how many are being redone;
+ * 409 while the group is working or with nothing to redo.
+ */
+export const regenerateCampaigns = route({
+  method: "POST",
+  path: "/api/supercharged-isolated/regenerate-campaigns/:groupId",
+  body: z.object({
+    campaignIds: z.optional(z.array(z.number()).check(z.maxLength(groupBounds.targets))),
+  }),
+  answer: z.object({ success: z.literal(true), regeneratedCount: z.number() }),
+});
+
+export const getGroup = route({
+  method: "GET",
+  path: "/api/supercharged-isolated/group/:groupId",
+  answer: CampaignGroup,
+});
+
+/** Deletes the group and its campaigns; published ones stay, on their own. 409 while it is working or publishing. */
+export const deleteGroup = route({
+  method: "DELETE",
+  path: "/api/supercharged-isolated/group/:groupId",
+  answer: z.object({ success: z.literal(true), keptCampaigns: z.number() }),
+});
+
+/**
+ * Its drafts as Google Ads Editor reads them, a page at a time with the `Link` cursor: the first page begins with the
+ * header, so that the pages one after the other are one file.
+ */
+export const exportGroup = route({
+  method: "GET",
+  path: "/api/supercharged-isolated/group/:groupId/export",
+  query: PageQuery,
+  answer: z.string(),
+});

@@ -1,0 +1,24 @@
+import type { BulkTask, BulkTaskOf } from "@adwright/contracts/campaign-group/task";
+
+import type { Context, UserContext } from "../context.ts";
+
+type TaskHandlers = {
+  [Task in BulkTask["task"]]: (ctx: UserContext, task: BulkTaskOf<Task>) => Promise<void>;
+};
+
+const notYet = () => Promise.reject(new Error("This kind of bulk task is not built."));
+
+/** The verb behind each kind of bulk work. Each may be called twice with the same task, also at once. */
+const verbs: TaskHandlers = {
+  write_target: notYet,
+  check_campaign: notYet,
+  drive_run: notYet,
+};
+
+/** Runs one task of the bulk queue; what it throws is delivered again. */
+export async function runTask(context: Context, task: BulkTask): Promise<void> {
+  const ctx: UserContext = { ...context, userId: task.userId };
+  // The compiler cannot see that the handler of a task's kind takes that task; the table above says so.
+  const run = verbs[task.task] as (ctx: UserContext, task: BulkTask) => Promise<void>;
+  await run(ctx, task);
+}

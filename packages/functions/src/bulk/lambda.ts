@@ -1,0 +1,48 @@
+import { BulkTask } from "@adwright/contracts/campaign-group/task";
+import { runTask } from "@adwright/core/campaign-group/run-task";
+import type { Context } from "@adwright/core/context";
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+
+import { readConfig } from "../config.ts";
+import { makeContext } from "../context.ts";
+import { logWith } from "../log.ts";
+import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
+import { meteredAi } from "../queue/metered-ai.ts";
+
+/** Works off each message of the bulk queue on its own; one that fails is delivered again. */
+export function makeBulkHandler(context: () => Promise<Context>, meter: Meter = silentMeter) {
+  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
+    const plain = await context();
+    const ctx = { ...plain, ai: meteredAi(plain.ai, meter) };
+    const outcomes = await Promise.allSettled(
+      event.Records.map((record) => workOff(ctx, record, meter)),
+    );
+    const batchItemFailures = event.Records.filter(
+      (_, index) => outcomes[index]?.status === "rejected",
+    ).map((record) => ({ itemIdentifier: record.messageId }));
+    return { batchItemFailures };
+  };
+}
+
+async function workOff(ctx: Context, record: SQSRecord, meter: Meter): Promise<void> {
+  const task = BulkTask.parse(JSON.parse(record.body));
+  const { task: kind, groupId } = task;
+  const log = logWith(ctx.log, { groupId: String(groupId) });
+  const startedAt = performance.now();
+  try {
+    await runTask({ ...ctx, log }, task);
+  } catch (error) {
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    log.error("A bulk task failed and is left to be delivered again.", { kind, error: words });
+    throw error;
+  } finally {
+    meter.record("JobMs", performance.now() - startedAt, { kind });
+  }
+}
+
+let context: Promise<Context> | undefined;
+
+export const handler = makeBulkHandler(
+  () => (context ??= makeContext(readConfig("bulk"))),
+  makeMeter(),
+);

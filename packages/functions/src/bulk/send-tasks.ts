@@ -1,0 +1,53 @@
+import type { BulkTask } from "@adwright/contracts/campaign-group/task";
+import type { SQSClient } from "@aws-sdk/client-sqs";
+
+/** Amazon SQS: so many messages in one SendMessageBatch. */
+const BATCH_SIZE = 10;
+const BATCHES_AT_ONCE = 10;
+
+type Options = { delaySeconds?: number };
+
+// Loaded with the first task, as in queue/send-job.ts.
+async function connect(): Promise<SQSClient> {
+  const { SQSClient } = await import("@aws-sdk/client-sqs");
+  return new SQSClient({});
+}
+
+/** Puts tasks on the bulk queue, by tens; throws when the queue has not taken all of them. */
+export function makeTaskSender(queueUrl: string) {
+  let client: Promise<SQSClient> | undefined;
+
+  async function sendBatch(tasks: readonly BulkTask[], { delaySeconds = 0 }: Options) {
+    client ??= connect();
+    const { SendMessageBatchCommand } = await import("@aws-sdk/client-sqs");
+    const sqs = await client;
+    const Entries = tasks.map((task, index) => ({
+      Id: String(index),
+      MessageBody: JSON.stringify(task),
+      ...(delaySeconds > 0 && { DelaySeconds: delaySeconds }),
+    }));
+    const answer = await sqs.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
+    requireAll(answer);
+  }
+
+  return async (tasks: readonly BulkTask[], options: Options = {}): Promise<void> => {
+    const step = BATCH_SIZE * BATCHES_AT_ONCE;
+    for (let start = 0; start < tasks.length; start += step) {
+      const batches = batchesOf(tasks.slice(start, start + step));
+      await Promise.all(batches.map((batch) => sendBatch(batch, options)));
+    }
+  };
+}
+
+function batchesOf(tasks: readonly BulkTask[]): (readonly BulkTask[])[] {
+  const count = Math.ceil(tasks.length / BATCH_SIZE);
+  return Array.from({ length: count }, (_, batch) =>
+    tasks.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE),
+  );
+}
+
+/** A batch is answered with success even where some of its messages were refused. */
+function requireAll({ Failed }: { Failed?: { Message?: string | undefined }[] | undefined }): void {
+  const [first] = Failed ?? [];
+  if (first) throw new Error(`The bulk queue refused a message: ${first.Message ?? "no reason"}`);
+}
