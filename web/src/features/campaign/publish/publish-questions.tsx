@@ -6,6 +6,7 @@ import { formatMoney } from "../../../format/money.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 
 interface EuQuestionProps {
@@ -22,6 +23,7 @@ export function EuQuestion({ answer, isMissing, disabled, onAnswer }: EuQuestion
     <div data-field="euPoliticalAdvertising" className="grid gap-2">
       <RadioGroup
         label={euDeclaration.question}
+        help={<TermHelp term="eu-political-ads" />}
         hint={`${euDeclaration.hint} Your answer is stored with your name and the time.`}
         value={valueOf(answer)}
         disabled={disabled}
