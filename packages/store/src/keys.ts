@@ -39,6 +39,13 @@ export const keys = {
   aiSpending: { pk: ofUser, sk: part("sk", ["day"], "AISPENT#${day}") },
   brand: { pk: ofUser, sk: part("sk", ["id"], "BRAND#${id}") },
   brandOfCustomer: { pk: ofUser, sk: part("sk", ["customerId"], "BRANDOF#${customerId}") },
+  /** In the index, for staff: who has a brand with this customer id. */
+  personOfCustomer: {
+    index: "gsi1",
+    projection: ["userId"],
+    pk: part("gsi1pk", ["customerId"], "CUSTOMER#${customerId}"),
+    sk: part("gsi1sk", ["userId"], "U#${userId}"),
+  },
   valueProposition: { pk: ofUser, sk: part("sk", ["brandId"], "BRANDVP#${brandId}") },
   assistant: { pk: ofUser, sk: part("sk", ["brandId"], "ASST#${brandId}") },
   campaignSummary: { pk: ofUser, sk: part("sk", ["id"], "CAMP#${id}") },
@@ -107,6 +114,10 @@ export const keys = {
   installation: { pk: part("pk", [], "INSTALLATION"), sk: onlyRow },
   admin: { pk: ofAdmin, sk: part("sk", [], "PROFILE") },
   adminEmail: { pk: part("pk", ["email"], "ADMINEMAIL#${email}"), sk: onlyRow },
+  staffAct: {
+    pk: part("pk", ["month"], "STAFFACTS#${month}"),
+    sk: part("sk", ["at", "actId"], "AT#${at}#${actId}"),
+  },
   adminSession: { pk: ofAdmin, sk: part("sk", ["sessionId"], "SESS#${sessionId}") },
   /** The subject is a hash: it may name a person or an address. */
   rate: { pk: part("pk", ["subject", "window"], "RL#${subject}#${window}"), sk: onlyRow },

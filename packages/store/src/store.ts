@@ -32,6 +32,7 @@ import type { AiUseStore } from "./staff/ai-use.ts";
 import type { AlertStore } from "./staff/alert.ts";
 import type { HourlyCountStore } from "./staff/hourly-count.ts";
 import type { SnapshotStore } from "./staff/snapshot.ts";
+import type { StaffActStore } from "./staff/staff-act.ts";
 import { makeStatsStore } from "./staff/stats.ts";
 import type { StatsStore } from "./staff/stats.ts";
 import type { TicketStore } from "./support/ticket.ts";
@@ -76,6 +77,7 @@ export interface Store {
   idempotency: IdempotencyStore;
   installation: InstallationStore;
   admins: AdminStore;
+  staffActs: StaffActStore;
   alerts: AlertStore;
   aiUse: AiUseStore;
   hourlyCounts: HourlyCountStore;
@@ -135,6 +137,9 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
       (await import("./work/installation.ts")).makeInstallationStore(table),
     ),
     admins: loadLater(async () => (await import("./staff/admin.ts")).makeAdminStore(table)),
+    staffActs: loadLater(async () =>
+      (await import("./staff/staff-act.ts")).makeStaffActStore(table),
+    ),
     alerts: loadLater(async () => (await import("./staff/alert.ts")).makeAlertStore(table)),
     aiUse: loadLater(async () => (await import("./staff/ai-use.ts")).makeAiUseStore(table)),
     hourlyCounts: loadLater(async () =>

@@ -186,6 +186,14 @@ async function writeOneOfEachForStaff() {
     passwordHash: "hash",
     createdAt: CREATED_AT,
   });
+  await store.staffActs.add({
+    actId: "Act-1",
+    at: CREATED_AT,
+    adminId: "Adm-1",
+    staffEmail: "staff@example.test",
+    act: "searched_people",
+    details: "By customer ID",
+  });
   await store.admins.createSession({
     adminId: "Adm-1",
     sessionId: "Sid-2",
@@ -196,7 +204,7 @@ async function writeOneOfEachForStaff() {
   });
 }
 
-test("every entity has exactly its key, and only people are in the index", async () => {
+test("every entity has exactly its key, and the index has people and customer ids alone", async () => {
   await writeOneOfEach();
   const { Items = [] } = await opened.client.send(new ScanCommand({ TableName: opened.tableName }));
   const keyOf = (item: (typeof Items)[number], pk: string, sk: string) =>
@@ -256,6 +264,7 @@ test("every entity has exactly its key, and only people are in the index", async
       "ALERTS#STANDING | KEY#operations",
       `ALERTS#RESOLVED | AT#${CREATED_AT}#Alert-1`,
       `INSTALLATION | ROW`,
+      `STAFFACTS#2026-11 | AT#${CREATED_AT}#Act-1`,
       "ADMIN#Adm-1 | PROFILE",
       "ADMIN#Adm-1 | SESS#Sid-2",
       "ADMINEMAIL#staff@example.test | ROW",
@@ -263,6 +272,7 @@ test("every entity has exactly its key, and only people are in the index", async
   );
   const indexed = Items.filter((item) => item["gsi1pk"] !== undefined);
   expect(indexed.map((item) => keyOf(item, "gsi1pk", "gsi1sk"))).toEqual([
+    "CUSTOMER#0000000042 | U#uAb",
     `USERS#0 | ${CREATED_AT}#uAb`,
   ]);
 });
