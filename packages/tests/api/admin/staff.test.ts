@@ -173,6 +173,9 @@ test("tickets are listed by day and noted as answered once", async () => {
   expect((await browserOf("support").post("tickets/nobody/T-1/answered")).status).toBe(404);
 });
 
+const problems = () =>
+  browserOf("finance").get<{ problems: { key: string }[] }>("payment-problems");
+
 describe("money", () => {
   test("the ledger sums a month and lists its lines without persons", async () => {
     const at = "2026-02-03T10:00:00.000Z";
@@ -207,8 +210,6 @@ describe("money", () => {
       message: "Person person-1 pays twice.",
       at: new Date(stage.clock.now()).toISOString(),
     });
-    const problems = () =>
-      browserOf("finance").get<{ problems: { key: string }[] }>("payment-problems");
     expect((await problems()).body.problems.map((one) => one.key)).toContain(key);
     const resolve = (note: string) =>
       browserOf("operations").post("payment-problems/resolve", { key, note });
