@@ -38,6 +38,8 @@ async function start(pages: Pages, limits: Partial<CrawlLimits> = {}) {
 const linksTo = (...paths: string[]) =>
   html(paths.map((path) => `<a href="${path}">${path}</a>`).join(""));
 
+const data = (json: string) => `<script type="application/ld+json">${json}</script>`;
+
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe("a crawl", () => {
@@ -98,7 +100,6 @@ describe("a crawl", () => {
   });
 
   test("hands over what a page says it is", async () => {
-    const data = (json: string) => `<script type="application/ld+json">${json}</script>`;
     const { reader } = await start({
       "/": html(
         `${data('{"@type": ["Product", "Thing"], "offers": {"@type":"Offer"}}')}

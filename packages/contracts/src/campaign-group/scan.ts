@@ -32,6 +32,13 @@ export const Scan = z.object({
 });
 export type Scan = z.infer<typeof Scan>;
 
+/** `message` says why it failed, or how far it is; a scan that failed keeps what was found. */
+export const ScanState = z.extend(Scan, {
+  status: z.enum(["reading", "done", "failed"]),
+  message: z.string(),
+});
+export type ScanState = z.infer<typeof ScanState>;
+
 /**
  * Reads the pages of a brand's website, within limits; stores nothing but the result, for a day. 202 with the job where
  * that takes longer than the gateway waits: `getScan` then shows what was found so far.
@@ -41,18 +48,15 @@ export const scanWebsite = route({
   path: "/api/supercharged/scan",
   body: z.object({
     brandId: z.number(),
-    brandName: z.string(),
+    brandName: z.string().check(z.maxLength(500)),
     website: z.string().check(z.minLength(1), z.maxLength(2000)),
   }),
   answer: Scan,
 });
 
-/** A scan by the id of its job. `message` says why it failed, or how far it is. */
+/** A scan by the id of its job. */
 export const getScan = route({
   method: "GET",
   path: "/api/supercharged/scan/:jobId",
-  answer: z.extend(Scan, {
-    status: z.enum(["reading", "done", "failed"]),
-    message: z.string(),
-  }),
+  answer: ScanState,
 });
