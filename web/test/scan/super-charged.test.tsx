@@ -211,12 +211,18 @@ test("the generated campaign is a sample, says so, and leads nowhere", async () 
   expect(sent(START)).toHaveLength(0);
 });
 
-test("the other two steps say what they will show", async () => {
-  await openPrototype();
+test("the other two steps say what they will show, and the first keeps what it holds", async () => {
+  await openPrototype({ [START]: { body: whole } });
+  await choose(/Brand/, /Northwind/);
+  await click("Scan Website");
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Privacy" }));
   await userEvent.click(screen.getByRole("tab", { name: "Approve Campaign" }));
   expect(await screen.findByText("Nothing to approve yet")).toBeTruthy();
   await userEvent.click(screen.getByRole("tab", { name: "Review Campaign" }));
   expect(await screen.findByText("Nothing to review yet")).toBeTruthy();
+  await userEvent.click(screen.getByRole("tab", { name: "Set Campaign" }));
+  expect(await screen.findByText(/2 pages selected/)).toBeTruthy();
+  expect(website().value).toBe("https://shop.example");
 });
 
 test("without brands, and while they cannot be read, the page says so", async () => {

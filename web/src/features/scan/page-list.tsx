@@ -15,7 +15,7 @@ const typeWords: Record<PageType, string> = {
 interface PageListProps {
   pages: readonly ScannedPage[];
   isChosen: (page: ScannedPage) => boolean;
-  onChoose: (page: ScannedPage, isChosen: boolean) => void;
+  onChoose: (pageId: string, isChosen: boolean) => void;
 }
 
 /** The pages of a scan, best first; what they say about themselves is a stranger's text. */
@@ -26,7 +26,7 @@ export function PageList({ pages, isChosen, onChoose }: PageListProps) {
         <li key={page.id} className="px-4 py-3">
           <Checkbox
             checked={isChosen(page)}
-            onCheckedChange={(checked) => onChoose(page, checked)}
+            onCheckedChange={(checked) => onChoose(page.id, checked)}
             label={
               <span dir="auto" className="font-medium wrap-anywhere">
                 {page.title}

@@ -1,37 +1,24 @@
 import type { Brand } from "@adwright/contracts/brand";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 
 import { CampaignForm } from "./campaign-form.tsx";
 import { SampleResult } from "./sample-result.tsx";
 import { ScanDetails } from "./scan-details.tsx";
-import {
-  checkGeneration,
-  checkScan,
-  noEntries,
-  type ScanEntries,
-  type ScanErrors,
-} from "./scan-entries.ts";
+import { checkGeneration, checkScan, type ScanEntries, type ScanErrors } from "./scan-entries.ts";
 import { ScanForm } from "./scan-form.tsx";
 import { ScanResult } from "./scan-result.tsx";
-import { useSample } from "./use-sample.ts";
-import { useScan } from "./use-scan.ts";
+import type { SetCampaignState } from "./use-set-campaign.ts";
+
+interface ScanBoardProps {
+  brands: readonly Brand[];
+  campaign: SetCampaignState;
+}
 
 /** From the brand to a scan, and from the settings to a sample campaign. */
-export function ScanBoard({ brands }: { brands: readonly Brand[] }) {
-  const [entries, setEntries] = useState(noEntries);
-  const [errors, setErrors] = useState<ScanErrors>({});
+export function ScanBoard({ brands, campaign }: ScanBoardProps) {
+  const { entries, change, errors, setErrors, byHand, setByHand, work, sample } = campaign;
   const board = useRef<HTMLDivElement>(null);
-  const work = useScan();
-  const sample = useSample();
   const brand = brands.find(({ id }) => id === entries.brandId);
-
-  function change(part: Partial<ScanEntries>) {
-    setEntries({ ...entries, ...part });
-    const changed = Object.keys(part);
-    setErrors(
-      Object.fromEntries(Object.entries(errors).filter(([field]) => !changed.includes(field))),
-    );
-  }
 
   /** Shows the errors and leads to the first; true when there is none. */
   function passes(found: ScanErrors): boolean {
@@ -46,6 +33,7 @@ export function ScanBoard({ brands }: { brands: readonly Brand[] }) {
 
   function scan() {
     if (work.isReading || !passes(checkScan(entries)) || brand === undefined) return;
+    setByHand({});
     work.start({ brandId: brand.id, brandName: brand.name, website: entries.website.trim() });
   }
 
@@ -64,7 +52,12 @@ export function ScanBoard({ brands }: { brands: readonly Brand[] }) {
         onChange={change}
         onScan={scan}
       />
-      <ScanResult key={work.startedAtMs} work={work} onAgain={work.lookAgain ?? scan} />
+      <ScanResult
+        work={work}
+        byHand={byHand}
+        onChoose={(pageId, isChosen) => setByHand({ ...byHand, [pageId]: isChosen })}
+        onAgain={work.lookAgain ?? scan}
+      />
       <CampaignForm
         entries={entries}
         errors={errors}

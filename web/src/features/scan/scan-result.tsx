@@ -1,6 +1,5 @@
 import type { ScannedPage, ScanState } from "@adwright/contracts/campaign-group/scan";
 import { FileSearch } from "lucide-react";
-import { useState } from "react";
 
 import { plural } from "../../format/plural.ts";
 import { Button } from "../../ui/action/button.tsx";
@@ -12,20 +11,26 @@ import { FoldedPanel } from "./folded-panel.tsx";
 import { PageList } from "./page-list.tsx";
 import type { ScanWork } from "./use-scan.ts";
 
-interface ScanResultProps {
+interface Choice {
+  /** The pages chosen or left by hand, by id. */
+  byHand: Record<string, boolean>;
+  onChoose: (pageId: string, isChosen: boolean) => void;
+}
+
+interface ScanResultProps extends Choice {
   work: ScanWork;
   onAgain: () => void;
 }
 
 /** How far the scan is, what it found, or why it failed. */
-export function ScanResult({ work, onAgain }: ScanResultProps) {
+export function ScanResult({ work, onAgain, ...choice }: ScanResultProps) {
   const { state, isReading, failure } = work;
   const isIdle = !isReading && failure === undefined;
   return (
     <Card title="Scan result" padding="none">
       {isReading && <Reading state={state} />}
       {failure !== undefined && <Failed failure={failure} onAgain={onAgain} />}
-      {state !== undefined && <Pages state={state} />}
+      {state !== undefined && <Pages state={state} {...choice} />}
       {!isReading && state !== undefined && <Skipped skipped={state.skipped} />}
       {isIdle && state === undefined && <NoScan />}
     </Card>
@@ -59,8 +64,7 @@ function Failed({ failure, onAgain }: { failure: string; onAgain: () => void }) 
 }
 
 /** The pages, with a box each: at first those are chosen that the scan suggests. */
-function Pages({ state }: { state: ScanState }) {
-  const [byHand, setByHand] = useState<Record<string, boolean>>({});
+function Pages({ state, byHand, onChoose }: Choice & { state: ScanState }) {
   const { pages, listed, status } = state;
   if (pages.length === 0) return null;
   const isChosen = (page: ScannedPage) => byHand[page.id] ?? page.selected;
@@ -73,11 +77,7 @@ function Pages({ state }: { state: ScanState }) {
         </output>
       )}
       {status !== "done" && <hr className="border-line" />}
-      <PageList
-        pages={pages}
-        isChosen={isChosen}
-        onChoose={(page, checked) => setByHand({ ...byHand, [page.id]: checked })}
-      />
+      <PageList pages={pages} isChosen={isChosen} onChoose={onChoose} />
     </>
   );
 }

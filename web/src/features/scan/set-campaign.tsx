@@ -7,9 +7,10 @@ import { EmptyCard } from "../../ui/state/empty-card.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
 import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
 import { ScanBoard } from "./scan-board.tsx";
+import type { SetCampaignState } from "./use-set-campaign.ts";
 
 /** The Set Campaign tab: it needs the person's brands first. */
-export function SetCampaign() {
+export function SetCampaign({ campaign }: { campaign: SetCampaignState }) {
   const { data: brands, error, isFetching, refetch } = useQuery(brandsQuery);
   if (brands === undefined && error !== null) {
     return (
@@ -31,7 +32,7 @@ export function SetCampaign() {
       </EmptyCard>
     );
   }
-  return <ScanBoard brands={brands} />;
+  return <ScanBoard brands={brands} campaign={campaign} />;
 }
 
 function LoadingBoard() {

@@ -6,12 +6,14 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
 import { SetCampaign } from "./set-campaign.tsx";
+import { useSetCampaign } from "./use-set-campaign.ts";
 
 type Step = "set" | "approve" | "review";
 
 /** /super-charged: a real scan, and a demonstration of what could follow (spec 2 §2). */
 export function SuperChargedPage() {
   const [step, setStep] = useState<Step>("set");
+  const campaign = useSetCampaign();
   return (
     <>
       <PageHeader
@@ -23,7 +25,7 @@ export function SuperChargedPage() {
         value={step}
         onValueChange={setStep}
         items={[
-          { value: "set", label: "Set Campaign", content: <SetCampaign /> },
+          { value: "set", label: "Set Campaign", content: <SetCampaign campaign={campaign} /> },
           { value: "approve", label: "Approve Campaign", content: <ApproveCampaign /> },
           { value: "review", label: "Review Campaign", content: <ReviewCampaign /> },
         ]}
