@@ -41,14 +41,15 @@ export type ScanState = z.infer<typeof ScanState>;
 
 /**
  * Reads the pages of a brand's website, within limits; stores nothing but the result, for a day. 202 with the job where
- * that takes longer than the gateway waits: `getScan` then shows what was found so far.
+ * that takes longer than the gateway waits: `getScan` then shows what was found so far. 422 names `website`. At most 20
+ * an hour; an `Idempotency-Key` repeats the first answer.
  */
 export const scanWebsite = route({
   method: "POST",
   path: "/api/supercharged/scan",
   body: z.object({
     brandId: z.number(),
-    brandName: z.string().check(z.maxLength(500)),
+    brandName: z.string(),
     website: z.string().check(z.minLength(1), z.maxLength(2000)),
   }),
   answer: Scan,

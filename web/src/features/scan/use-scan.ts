@@ -69,7 +69,8 @@ function failureOf(
 
 function isShownElsewhere(error: Error): boolean {
   const type = error instanceof ApplicationError ? error.type : undefined;
-  const isOfField = Object.keys(fieldErrorsOf(error)).length > 0;
+  const { website, brandId } = fieldErrorsOf(error);
+  const isOfField = website !== undefined || brandId !== undefined;
   return type === "authentication" || type === "subscription" || isOfField;
 }
 
