@@ -245,6 +245,16 @@ const supercharged = createRoute({
   ),
 });
 
+const superChargedPrototype = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/super-charged",
+  staticData: { title: "Supercharged prototype" },
+  component: lazyRouteComponent(
+    () => import("./features/scan/super-charged-page.tsx"),
+    "SuperChargedPage",
+  ),
+});
+
 // ---- Still to come: each says so ----
 
 const notBuilt = lazyRouteComponent(
@@ -270,7 +280,6 @@ const settings = createRoute({
     "SettingsPage",
   ),
 });
-const superChargedPrototype = planned("/super-charged", "Supercharged prototype");
 const superchargedIsolated = planned("/supercharged-isolated", "Supercharged workflows");
 
 // ---- Addresses that pages link to, all one tab of the settings ----

@@ -4,6 +4,7 @@ import * as adsTest from "@adwright/contracts/ads-test";
 import * as billing from "@adwright/contracts/billing";
 import * as brand from "@adwright/contracts/brand";
 import * as campaign from "@adwright/contracts/campaign";
+import * as scan from "@adwright/contracts/campaign-group/scan";
 import * as dashboard from "@adwright/contracts/dashboard";
 import * as email from "@adwright/contracts/email";
 import { ErrorAnswer, ErrorCode } from "@adwright/contracts/errors";
@@ -40,6 +41,7 @@ const modules = [
   preflight,
   publication,
   report,
+  scan,
   serving,
   session,
   support,

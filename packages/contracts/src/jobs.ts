@@ -21,6 +21,7 @@ export const JobKind = z.enum([
   "write_report_insights",
   "refresh_performance",
   "suggest_campaigns",
+  "scan_website",
   "send_email",
   "export_account",
   "erase_account",
@@ -61,6 +62,7 @@ export const jobInputs = {
   write_report_insights: OfReport,
   refresh_performance: z.object({}),
   suggest_campaigns: SuggestionsBody,
+  scan_website: z.extend(OfBrand, { website: z.string() }),
   send_email: Email,
   export_account: z.object({ exportId: z.string() }),
   /** The person's own row is gone by then. */

@@ -69,6 +69,7 @@ export const keys = {
     pk: ofUser,
     sk: part("sk", ["brandId", "createdAt"], "INSIGHT#${brandId}#${createdAt}"),
   },
+  scan: { pk: ofUser, sk: part("sk", ["jobId"], "SCAN#${jobId}") },
   report: { pk: ofUser, sk: part("sk", ["id"], "REPORT#${id}") },
   reportInsights: { pk: ofUser, sk: part("sk", ["reportId"], "REPAI#${reportId}") },
   reportChunk: { pk: ofUser, sk: part("sk", ["reportId", "part"], "REPRAW#${reportId}#${part}") },

@@ -11,6 +11,7 @@ import type { SubscriptionStore } from "./billing/subscription.ts";
 import { makeBrandStore } from "./brand/brand.ts";
 import type { BrandStore } from "./brand/brand.ts";
 import type { CampaignGroupStore } from "./campaign-group/group.ts";
+import type { ScanStore } from "./campaign-group/scan.ts";
 import { makeCampaignStore } from "./campaign/campaign.ts";
 import type { CampaignStore } from "./campaign/campaign.ts";
 import type { UndeliverableStore } from "./email/undeliverable.ts";
@@ -68,6 +69,7 @@ export interface Store {
   activities: ActivityStore;
   insights: InsightStore;
   jobs: JobStore;
+  scans: ScanStore;
   reports: ReportStore;
   accountMetrics: AccountMetricsStore;
   stats: StatsStore;
@@ -124,6 +126,7 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     ),
     insights: loadLater(async () => (await import("./insight/insight.ts")).makeInsightStore(table)),
     jobs: makeJobStore(table),
+    scans: loadLater(async () => (await import("./campaign-group/scan.ts")).makeScanStore(table)),
     reports: loadLater(async () => (await import("./report/report.ts")).makeReportStore(table)),
     accountMetrics: loadLater(async () =>
       (await import("./report/account-metrics.ts")).makeAccountMetricsStore(table),

@@ -108,6 +108,7 @@ async function writeOneOfEach() {
     campaignSuggestions: [],
     analyticsData: analyticsData(),
   });
+  await store.scans.put({ userId, jobId: "Job-1" }, { pages: [], skipped: [], listed: 0 }, NOW_MS);
   await store.jobs.create(jobRow({ userId, jobId: "Job-1" }));
   await store.jobs.finish(userId, "Job-1", undefined, NOW_MS);
   await store.operations.add("2026-11-20", userId, 3);
@@ -246,6 +247,7 @@ test("every entity has exactly its key, and the index has people and customer id
       "U#uAb | REPRAW#0000000000000005#00",
       "U#uAb | METRICS#0000000000000042",
       "U#uAb | CAMPMETRICS#0000000000000042",
+      "U#uAb | SCAN#Job-1",
       "U#uAb | JOB#Job-1",
       "U#uAb | TICKET#Tick-1",
       `TICKETS#2026-11-20 | AT#3#${CREATED_AT}#Tick-1`,
@@ -282,7 +284,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "adminsess aicall aiday aihour aispent alertpast device export exportx former gacc handoff idem insight job ops opsday opsof rate sess tally tally undeliverable";
+    "adminsess aicall aiday aihour aispent alertpast device export exportx former gacc handoff idem insight job ops opsday opsof rate scan sess tally tally undeliverable";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

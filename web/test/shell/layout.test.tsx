@@ -125,7 +125,7 @@ test("an unknown address is not found", async () => {
 });
 
 test("a page still to come says so", async () => {
-  await renderApp("/super-charged");
-  expect(await screen.findByRole("heading", { name: "Supercharged prototype" })).toBeTruthy();
+  await renderApp("/supercharged-isolated");
+  expect(await screen.findByRole("heading", { name: "Supercharged workflows" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Not built yet" })).toBeTruthy();
 });

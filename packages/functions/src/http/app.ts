@@ -27,6 +27,7 @@ const routers: Record<string, () => Promise<Hono<Env>>> = {
   performance: async () => (await import("./routers/performance.ts")).performance,
   receipts: async () => (await import("./routers/publication.ts")).receipts,
   usage: async () => (await import("./routers/usage.ts")).usage,
+  supercharged: async () => (await import("./routers/scan.ts")).scan,
   reports: async () => (await import("./routers/report.ts")).report,
 };
 

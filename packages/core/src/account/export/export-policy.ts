@@ -19,6 +19,7 @@ export const exportedAs: Record<string, string> = {
   receipt: "receipts",
   act: "campaign-history",
   insight: "campaign-suggestions",
+  scan: "website-scans",
   report: "reports",
   repai: "report-insights",
   repraw: "report-metrics",
