@@ -26,11 +26,14 @@ export const JobKind = z.enum([
   "export_account",
   "erase_account",
   "apply_payment_event",
+  "set_up_group",
+  "delete_group",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
 const OfBrand = z.object({ brandId: z.number() });
 const OfCampaign = z.object({ campaignId: z.number() });
+const OfGroup = z.object({ groupId: z.number() });
 const OfReport = z.object({ reportId: z.number() });
 
 /** A vector store at the model's provider; the files it holds go with it. */
@@ -74,6 +77,8 @@ export const jobInputs = {
     googleSub: z.optional(z.string()),
   }),
   apply_payment_event: z.object({ eventId: z.string() }),
+  set_up_group: OfGroup,
+  delete_group: OfGroup,
 } satisfies Record<JobKind, z.ZodMiniType>;
 export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;
 
@@ -87,6 +92,8 @@ export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "export_account",
   "erase_account",
   "apply_payment_event",
+  "set_up_group",
+  "delete_group",
 ]);
 
 /** One message of the job queue: which job to claim. Its input is on the job's row. */

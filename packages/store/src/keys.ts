@@ -55,6 +55,17 @@ export const keys = {
     pk: ofUser,
     sk: part("sk", ["groupId", "index"], "GROUPTARGET#${groupId}#${index}"),
   },
+  groupPlan: { pk: ofUser, sk: part("sk", ["groupId"], "GROUPPLAN#${groupId}") },
+  groupPage: { pk: ofUser, sk: part("sk", ["groupId"], "GROUPPAGE#${groupId}") },
+  groupProgress: {
+    pk: ofUser,
+    sk: part("sk", ["groupId", "phase"], "GROUPPROGRESS#${groupId}#${phase}"),
+  },
+  /** In one partition, so that a cron finds the groups at work without reading the others. */
+  groupAtWork: {
+    pk: part("pk", [], "GROUPSATWORK"),
+    sk: part("sk", ["userId", "groupId"], "U#${userId}#${groupId}"),
+  },
   publication: { pk: ofUser, sk: part("sk", ["campaignId"], "PUB#${campaignId}") },
   publicationPlan: { pk: ofUser, sk: part("sk", ["campaignId"], "PUBPLAN#${campaignId}") },
   publicationMade: { pk: ofUser, sk: part("sk", ["campaignId"], "PUBMADE#${campaignId}") },
@@ -82,6 +93,11 @@ export const keys = {
     sk: part("sk", ["rank", "createdAt", "ticketId"], "AT#${rank}#${createdAt}#${ticketId}"),
   },
   undeliverable: { pk: part("pk", ["addressHash"], "NOMAIL#${addressHash}"), sk: onlyRow },
+  /** What Google suggests for a text, for everybody; the text is a hash. */
+  placeSuggestions: {
+    pk: part("pk", ["language", "textHash"], "PLACE#${language}#${textHash}"),
+    sk: onlyRow,
+  },
   job: { pk: ofUser, sk: part("sk", ["jobId"], "JOB#${jobId}") },
   aiCall: { pk: ofUser, sk: part("sk", ["at", "callId"], "AICALL#${at}#${callId}") },
   accountExport: { pk: ofUser, sk: part("sk", [], "EXPORT") },

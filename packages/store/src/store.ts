@@ -49,6 +49,7 @@ import type { InstallationStore } from "./work/installation.ts";
 import { makeJobStore } from "./work/job.ts";
 import type { JobStore } from "./work/job.ts";
 import type { OperationStore } from "./work/operation.ts";
+import type { PlaceStore } from "./work/place.ts";
 import { makeRateStore } from "./work/rate.ts";
 import type { RateStore } from "./work/rate.ts";
 
@@ -66,6 +67,7 @@ export interface Store {
   publications: PublicationStore;
   receipts: ReceiptStore;
   operations: OperationStore;
+  places: PlaceStore;
   activities: ActivityStore;
   insights: InsightStore;
   jobs: JobStore;
@@ -121,6 +123,7 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     operations: loadLater(async () =>
       (await import("./work/operation.ts")).makeOperationStore(table),
     ),
+    places: loadLater(async () => (await import("./work/place.ts")).makePlaceStore(table)),
     activities: loadLater(async () =>
       (await import("./publication/activity.ts")).makeActivityStore(table),
     ),

@@ -1,6 +1,7 @@
 import type { BulkTask, BulkTaskOf } from "@adwright/contracts/campaign-group/task";
 
 import type { Context, UserContext } from "../context.ts";
+import { writeTarget } from "./generation/write-target.ts";
 
 type TaskHandlers = {
   [Task in BulkTask["task"]]: (ctx: UserContext, task: BulkTaskOf<Task>) => Promise<void>;
@@ -10,7 +11,7 @@ const notYet = () => Promise.reject(new Error("This kind of bulk task is not bui
 
 /** The verb behind each kind of bulk work. Each may be called twice with the same task, also at once. */
 const verbs: TaskHandlers = {
-  write_target: notYet,
+  write_target: writeTarget,
   check_campaign: notYet,
   drive_run: notYet,
 };

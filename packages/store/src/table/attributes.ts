@@ -8,6 +8,8 @@ export const text = { type: "string", required: true } as const;
 export const optionalText = { type: "string" } as const;
 export const number = { type: "number", required: true } as const;
 export const optionalNumber = { type: "number" } as const;
+/** A number set, to which numbers are added without reading it; a list where it is read. */
+export const optionalNumberSet = { type: "set", items: "number" } as const;
 export const optionalFlag = { type: "boolean" } as const;
 export const flag = { type: "boolean", required: true } as const;
 

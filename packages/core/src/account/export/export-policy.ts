@@ -13,6 +13,8 @@ export const exportedAs: Record<string, string> = {
   campx: "campaign-texts-and-settings",
   group: "workflows",
   grouptarget: "workflow-targets",
+  groupplan: "workflow-plans",
+  grouppage: "workflow-landing-pages",
   pub: "publications",
   pubplan: "publication-plans",
   pubmade: "publication-results",
@@ -39,6 +41,7 @@ export const leftOut: Record<string, string> = {
   receipthead: "The end of the chain of receipts.",
   device: "Hashes of the browsers that the sessions name.",
   idem: "Answers given before, kept for 24 hours in case they are asked for again.",
+  groupprogress: "How far the work on a workflow is; its targets say the same.",
   export: "The export itself.",
   exportx: "The export itself.",
 };
