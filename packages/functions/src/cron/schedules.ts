@@ -12,6 +12,7 @@ export const cronNames = [
   "evaluate-alerts",
   "sweep-orphans",
   "reconcile-payments",
+  "recover-runs",
 ] as const;
 export type CronName = (typeof cronNames)[number];
 
@@ -25,4 +26,5 @@ export const schedules: readonly Schedule[] = [
   { name: "evaluate-alerts", schedule: "rate(5 minutes)", timeoutSeconds: 120 },
   { name: "sweep-orphans", schedule: "cron(30 3 * * ? *)", timeoutSeconds: 900 },
   { name: "reconcile-payments", schedule: "rate(1 hour)", timeoutSeconds: 900 },
+  { name: "recover-runs", schedule: "rate(5 minutes)", timeoutSeconds: 120 },
 ];

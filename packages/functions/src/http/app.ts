@@ -26,6 +26,8 @@ const routers: Record<string, () => Promise<Hono<Env>>> = {
   paddle: async () => (await import("./routers/billing.ts")).billing,
   performance: async () => (await import("./routers/performance.ts")).performance,
   receipts: async () => (await import("./routers/publication.ts")).receipts,
+  "supercharged-isolated": async () =>
+    (await import("./routers/bulk-publication.ts")).bulkPublication,
   usage: async () => (await import("./routers/usage.ts")).usage,
   reports: async () => (await import("./routers/report.ts")).report,
 };

@@ -44,13 +44,14 @@ export function plainItem(item: Record<string, AttributeValue>): Record<string, 
   return Object.fromEntries(fields);
 }
 
-/** What an attribute of a raw item holds; sets do not occur in this table. */
+/** What an attribute of a raw item holds; of sets, only those of numbers occur in this table. */
 function plainValue(value: AttributeValue): unknown {
   if (value.S !== undefined) return value.S;
   if (value.N !== undefined) return Number(value.N);
   if (value.BOOL !== undefined) return value.BOOL;
   if (value.NULL !== undefined) return null;
   if (value.B !== undefined) return value.B;
+  if (value.NS !== undefined) return value.NS.map(Number);
   if (value.L !== undefined) return value.L.map((item) => plainValue(item));
   if (value.M !== undefined) return plainItem(value.M);
   throw new Error(`An attribute of the type ${Object.keys(value).join()} was not expected.`);
