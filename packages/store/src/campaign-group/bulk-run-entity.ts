@@ -16,7 +16,6 @@ import {
 } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 import type { BulkRunCampaignRow, BulkRunRow } from "./bulk-run-row.ts";
-import type { BulkWorkRow } from "./bulk-work.ts";
 
 const places = json<number[]>();
 
@@ -93,7 +92,7 @@ export function bulkWorkEntity(connection: Connection) {
       attributes: {
         userId: text,
         groupId: numericId,
-        kind: word<BulkWorkRow["kind"]>(),
+        kind: text,
         at: text,
         ttl,
       },

@@ -46,9 +46,9 @@ export function makeBulkWorkStore(table: Table): BulkWorkStore {
         .go(quietly);
     },
 
-    list(page) {
+    async list(page) {
       const question = () => works().query.primary({});
-      return listPage<BulkWorkRow>(
+      const { items, cursor } = await listPage(
         {
           within: partitionOf(question()),
           read: (options) => question().go({ ...options, consistent: true }),
@@ -56,6 +56,7 @@ export function makeBulkWorkStore(table: Table): BulkWorkStore {
         },
         page,
       );
+      return { items: items.map((row) => ({ ...row, kind: row.kind as BulkWorkRow["kind"] })), cursor };
     },
 
     async removeAllOf(userId) {

@@ -8,6 +8,7 @@ import type { UserContext } from "../../context.ts";
 import { preflightCampaign } from "../../publication/preflight/preflight-campaign.ts";
 import { digestOf, failedRow, findingsRow, hasErrors, hasWarnings } from "./check-outcome.ts";
 import { finishCheck } from "./finish-check.ts";
+import { quotaPauseSeconds } from "./quota-pause.ts";
 import { CHECKS_AT_ONCE, checkTask } from "./start-bulk-preflight.ts";
 
 /** A worker that holds a campaign longer than this has died; its message is not delivered again before. */
@@ -122,12 +123,6 @@ async function judge(ctx: UserContext, row: CheckedCampaignRow, error: unknown):
 }
 
 function pauseFor({ tries }: CheckedCampaignRow, error: AppError | undefined): number {
-  const named = error?.retryAfterSeconds ?? retryAfterOf(error?.details);
-  return Math.ceil(named ?? FIRST_PAUSE_SECONDS * 2 ** tries);
-}
-
-/** Google names the time in its failure. */
-function retryAfterOf(details: unknown): number | undefined {
-  const { retryAfterSeconds } = (details ?? {}) as { retryAfterSeconds?: unknown };
-  return typeof retryAfterSeconds === "number" ? retryAfterSeconds : undefined;
+  if (error?.code === "GOOGLE_ADS_QUOTA") return quotaPauseSeconds(error);
+  return FIRST_PAUSE_SECONDS * 2 ** tries;
 }

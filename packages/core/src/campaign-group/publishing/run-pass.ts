@@ -52,8 +52,3 @@ export async function readCampaigns(
 export function pauseUntil(pass: Pass, waitingFor: string, waitUntilMs: number): void {
   pass.run = { ...pass.run, waitingFor, waitUntilMs };
 }
-
-/** How long Google asks to wait, in ms; a little where it names no time. */
-export function pauseMsOf(retryAfterSeconds: number | undefined): number {
-  return (retryAfterSeconds ?? 30) * 1000;
-}

@@ -3,7 +3,8 @@ import type { BulkRunCampaignRow } from "@adwright/store/campaign-group/bulk-run
 
 import type { UserContext } from "../../context.ts";
 import { startPublication } from "../../publication/run/start-publication.ts";
-import { LeaseLost, type Pass, pauseMsOf, pauseUntil, settle } from "./run-pass.ts";
+import { quotaPauseSeconds } from "./quota-pause.ts";
+import { LeaseLost, type Pass, pauseUntil, settle } from "./run-pass.ts";
 
 const MOST_TRIES = 5;
 const UNKNOWN_REASON = "The publication could not be started. Resume to try again.";
@@ -40,7 +41,7 @@ async function judge(
 ): Promise<void> {
   const known = error instanceof AppError ? error : undefined;
   if (known?.code === "GOOGLE_ADS_QUOTA") {
-    pauseUntil(pass, known.message, ctx.now() + pauseMsOf(known.retryAfterSeconds));
+    pauseUntil(pass, known.message, ctx.now() + quotaPauseSeconds(known) * 1000);
     await settle(ctx, pass, row, { state: "waiting", message: "" });
     return;
   }

@@ -7,7 +7,8 @@ import type { JobRow } from "@adwright/store/work/job";
 
 import type { UserContext } from "../../context.ts";
 import { startUndo } from "../../publication/undo/start-undo.ts";
-import { type Pass, pauseMsOf, pauseUntil, readCampaigns, settle } from "./run-pass.ts";
+import { quotaPauseSeconds } from "./quota-pause.ts";
+import { type Pass, pauseUntil, readCampaigns, settle } from "./run-pass.ts";
 
 /** These share the queue of what people wait for. */
 const UNDOES_AT_ONCE = 3;
@@ -83,13 +84,13 @@ async function judgeFailure(
   row: BulkRunCampaignRow,
   failure: JobFailure | undefined,
 ): Promise<void> {
-  const { code, message = "Try again.", retryAfterSeconds } = failure ?? {};
+  const { code, message = "Try again." } = failure ?? {};
   if (code === "CONFLICT") {
     await settle(ctx, pass, row, { state: "kept", message });
     return;
   }
   if (code === "GOOGLE_ADS_QUOTA") {
-    pauseUntil(pass, message, ctx.now() + pauseMsOf(retryAfterSeconds));
+    pauseUntil(pass, message, ctx.now() + quotaPauseSeconds(failure ?? {}) * 1000);
     await settle(ctx, pass, row, { state: "published", message: "" });
     return;
   }
