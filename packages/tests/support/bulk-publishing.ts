@@ -6,7 +6,7 @@ import type {
 } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 
-import { type Answer, until } from "./api.ts";
+import { type Answer, type Api, until } from "./api.ts";
 import type { MadeGroup } from "./campaign-groups.ts";
 import type { Person } from "./person.ts";
 
@@ -14,7 +14,9 @@ type Preflighted = BulkPreflight & ErrorAnswer;
 type Published = BulkPublication & ErrorAnswer;
 
 /** The calls of a group's bulk preflight and publication, and waiting for their ends. */
-export function bulkPublishing({ api }: Pick<Person, "api">, { path }: MadeGroup) {
+export function bulkPublishing(person: Pick<Person, "api">, { path }: MadeGroup) {
+  // Whoever signs in again has another one.
+  const api: Api = (...call) => person.api(...call);
   const check = (answers: object = {}) =>
     api<Preflighted>("POST", `${path}/preflight`, {
       euPoliticalAdvertising: false,
