@@ -66,6 +66,25 @@ export const keys = {
     pk: part("pk", [], "GROUPSATWORK"),
     sk: part("sk", ["userId", "groupId"], "U#${userId}#${groupId}"),
   },
+  bulkCheck: { pk: ofUser, sk: part("sk", ["groupId"], "GROUPCHECK#${groupId}") },
+  bulkChecked: {
+    pk: ofUser,
+    sk: part("sk", ["groupId", "checkId", "index"], "GROUPCHECKED#${groupId}#${checkId}#${index}"),
+  },
+  bulkDigest: {
+    pk: ofUser,
+    sk: part("sk", ["groupId", "checkId", "index"], "GROUPDIGEST#${groupId}#${checkId}#${index}"),
+  },
+  bulkRun: { pk: ofUser, sk: part("sk", ["groupId"], "GROUPRUN#${groupId}") },
+  bulkRunCampaign: {
+    pk: ofUser,
+    sk: part("sk", ["groupId", "runId", "index"], "GROUPRUNOF#${groupId}#${runId}#${index}"),
+  },
+  /** Everybody's, so that a cron finds it: ids only. */
+  bulkWork: {
+    pk: part("pk", [], "BULKWORK"),
+    sk: part("sk", ["userId", "groupId", "kind"], "U#${userId}#${groupId}#${kind}"),
+  },
   publication: { pk: ofUser, sk: part("sk", ["campaignId"], "PUB#${campaignId}") },
   publicationPlan: { pk: ofUser, sk: part("sk", ["campaignId"], "PUBPLAN#${campaignId}") },
   publicationMade: { pk: ofUser, sk: part("sk", ["campaignId"], "PUBMADE#${campaignId}") },

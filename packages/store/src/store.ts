@@ -10,6 +10,9 @@ import type { PaymentStore } from "./billing/payment.ts";
 import type { SubscriptionStore } from "./billing/subscription.ts";
 import { makeBrandStore } from "./brand/brand.ts";
 import type { BrandStore } from "./brand/brand.ts";
+import type { BulkCheckStore } from "./campaign-group/bulk-check.ts";
+import type { BulkRunStore } from "./campaign-group/bulk-run.ts";
+import type { BulkWorkStore } from "./campaign-group/bulk-work.ts";
 import type { CampaignGroupStore } from "./campaign-group/group.ts";
 import type { ScanStore } from "./campaign-group/scan.ts";
 import { makeCampaignStore } from "./campaign/campaign.ts";
@@ -64,6 +67,9 @@ export interface Store {
   formerPeople: FormerPersonStore;
   campaigns: CampaignStore;
   campaignGroups: CampaignGroupStore;
+  bulkChecks: BulkCheckStore;
+  bulkRuns: BulkRunStore;
+  bulkWork: BulkWorkStore;
   publications: PublicationStore;
   receipts: ReceiptStore;
   operations: OperationStore;
@@ -113,6 +119,15 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     campaigns: makeCampaignStore(table),
     campaignGroups: loadLater(async () =>
       (await import("./campaign-group/group.ts")).makeCampaignGroupStore(table),
+    ),
+    bulkChecks: loadLater(async () =>
+      (await import("./campaign-group/bulk-check.ts")).makeBulkCheckStore(table),
+    ),
+    bulkRuns: loadLater(async () =>
+      (await import("./campaign-group/bulk-run.ts")).makeBulkRunStore(table),
+    ),
+    bulkWork: loadLater(async () =>
+      (await import("./campaign-group/bulk-work.ts")).makeBulkWorkStore(table),
     ),
     publications: loadLater(async () =>
       (await import("./publication/publication.ts")).makePublicationStore(table),

@@ -3,6 +3,7 @@ import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
 import { phaseAtWork } from "./phases/begin-phase.ts";
+import { refuseWhileBusy } from "./publishing/is-busy.ts";
 
 const MAX_ATTEMPTS = 5;
 
@@ -24,6 +25,7 @@ export async function deleteGroupCampaign(
     ]);
     if (!group || !target || !campaign) return false;
     if (group.status === "setting_up" || phaseAtWork(group)) throw atWork();
+    await refuseWhileBusy(ctx, groupId);
     if (!removable.has(campaign.status)) throw notRemovable();
     if (await campaignGroups.removeCampaign(group, target, campaign)) return true;
   }

@@ -4,6 +4,7 @@ import type { UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
 import { getGroupRow } from "./get-group-row.ts";
 import { phaseAtWork } from "./phases/begin-phase.ts";
+import { refuseWhileBusy } from "./publishing/is-busy.ts";
 
 /**
  * Hides a group at once and queues the removal of its campaigns; published ones stay, on their own. CONFLICT while it is
@@ -15,6 +16,7 @@ export async function deleteGroup(
 ): Promise<{ success: true; keptCampaigns: number }> {
   const group = await getGroupRow(ctx, groupId, { consistent: true });
   if (group.status === "setting_up" || phaseAtWork(group)) throw busy("written");
+  await refuseWhileBusy(ctx, groupId);
   const targets = await ctx.store.campaignGroups.allTargets(ctx.userId, groupId);
   const ids = targets.map(({ campaignId }) => campaignId);
   const campaigns = await ctx.store.campaigns.findSummaries(ctx.userId, ids);

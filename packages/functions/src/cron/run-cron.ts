@@ -2,6 +2,7 @@ import type { Context } from "@adwright/core/context";
 import { evaluateAlerts } from "@adwright/core/maintenance/evaluate-alerts";
 import { reconcilePayments } from "@adwright/core/maintenance/reconcile-payments";
 import { recoverGroups } from "@adwright/core/maintenance/recover-groups";
+import { recoverRuns } from "@adwright/core/maintenance/recover-runs";
 import { resetQuota } from "@adwright/core/maintenance/reset-quota";
 import { rollUp } from "@adwright/core/maintenance/roll-up";
 import { sweepOrphans } from "@adwright/core/maintenance/sweep-orphans";
@@ -18,6 +19,7 @@ const verbs: Record<CronName, (ctx: Context) => Promise<CronResult>> = {
   "sweep-orphans": async (ctx) => ({ ...(await sweepOrphans(ctx)) }),
   "reconcile-payments": async (ctx) => ({ ...(await reconcilePayments(ctx)) }),
   "recover-groups": recoverGroups,
+  "recover-runs": recoverRuns,
 };
 
 /** Runs a cron's verb; each is safe to run twice, also at once. */

@@ -13,6 +13,7 @@ export const cronNames = [
   "sweep-orphans",
   "reconcile-payments",
   "recover-groups",
+  "recover-runs",
 ] as const;
 export type CronName = (typeof cronNames)[number];
 
@@ -27,4 +28,5 @@ export const schedules: readonly Schedule[] = [
   { name: "sweep-orphans", schedule: "cron(30 3 * * ? *)", timeoutSeconds: 900 },
   { name: "reconcile-payments", schedule: "rate(1 hour)", timeoutSeconds: 900 },
   { name: "recover-groups", schedule: "rate(5 minutes)", timeoutSeconds: 120 },
+  { name: "recover-runs", schedule: "rate(5 minutes)", timeoutSeconds: 120 },
 ];

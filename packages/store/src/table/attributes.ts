@@ -23,6 +23,16 @@ export const numericId = {
 /** Epoch seconds after which the table may delete the row; never handed out. */
 export const ttl = { type: "number", hidden: true } as const;
 
+/** A place in a workflow group, from 0; padded in keys only. Groups have at most 1,000 targets. */
+export const groupIndex = {
+  type: "number",
+  required: true,
+  padding: { length: 4, char: "0" },
+} as const;
+
+/** Grows by ADD, which changes nothing when it is repeated. */
+export const numberSet = { type: "set", items: "number" } as const;
+
 /** A string that is one of a few words. */
 export function word<T extends string>() {
   return { type: anyValue as unknown as TypeOf<T>, required: true } as const;

@@ -75,5 +75,6 @@ async function eraseElsewhere(ctx: UserContext): Promise<void> {
   await ctx.store.tickets.removeAllOf(ctx.userId);
   await ctx.store.campaignGroups.removeAllAtWork(ctx.userId);
   await ctx.store.subscriptions.removeAllOf(ctx.userId);
+  await ctx.store.bulkWork.removeAllOf(ctx.userId);
   await forgetDoubles(ctx);
 }

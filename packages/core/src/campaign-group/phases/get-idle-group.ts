@@ -4,6 +4,7 @@ import type { CampaignGroupRow, GroupTargetRow } from "@adwright/store/campaign-
 import { getUsableBrand } from "../../brand/get-usable-brand.ts";
 import type { UserContext } from "../../context.ts";
 import { getGroupRow } from "../get-group-row.ts";
+import { refuseWhileBusy } from "../publishing/is-busy.ts";
 
 type Status = CampaignGroupRow["status"];
 
@@ -19,6 +20,7 @@ export async function getIdleGroup(
     throw new AppError("CONFLICT", words[group.status] ?? otherwise);
   }
   if (group.brandId === undefined) throw brandGone();
+  await refuseWhileBusy(ctx, groupId);
   await getUsableBrand(ctx, group.brandId);
   return { group, targets: await ctx.store.campaignGroups.allTargets(ctx.userId, groupId) };
 }

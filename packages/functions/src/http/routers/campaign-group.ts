@@ -16,8 +16,10 @@ import { linkNextPage, readPage } from "../page.ts";
 import { pathId } from "../path-id.ts";
 import { makeRouter } from "../router.ts";
 import { sendCsv } from "../send-file.ts";
+import { mountBulkPublication } from "./bulk-publication.ts";
 
 export const campaignGroup = makeRouter();
+mountBulkPublication(campaignGroup);
 
 /** Each call may have the model write for a thousand targets. */
 const guard = { maxPerHour: 30, usesAi: true };
