@@ -21,6 +21,7 @@ import {
   ReportsSearch,
   SettingsSearch,
   SupportSearch,
+  WorkflowSearch,
 } from "./search-params.ts";
 import type { Session } from "./session/session.ts";
 
@@ -245,6 +246,17 @@ const supercharged = createRoute({
   ),
 });
 
+const superchargedIsolated = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/supercharged-isolated",
+  staticData: { title: "Supercharged workflows" },
+  validateSearch: WorkflowSearch,
+  component: lazyRouteComponent(
+    () => import("./features/workflow/workflow-page.tsx"),
+    "WorkflowPage",
+  ),
+});
+
 // ---- Still to come: each says so ----
 
 const notBuilt = lazyRouteComponent(
@@ -271,7 +283,6 @@ const settings = createRoute({
   ),
 });
 const superChargedPrototype = planned("/super-charged", "Supercharged prototype");
-const superchargedIsolated = planned("/supercharged-isolated", "Supercharged workflows");
 
 // ---- Addresses that pages link to, all one tab of the settings ----
 

@@ -4,8 +4,4 @@ export const plannedPages: Record<string, { title: string; offers: string[] }> =
     title: "Supercharged prototype",
     offers: ["Scan a website and generate campaigns from its pages"],
   },
-  "/supercharged-isolated": {
-    title: "Supercharged workflows",
-    offers: ["Create and manage groups of campaigns for many markets"],
-  },
 };
