@@ -6,7 +6,8 @@ import { readPage, send } from "./http/client.ts";
 import { newIdempotencyKey } from "./http/idempotency-key.ts";
 import { queryKeys } from "./http/query-keys.ts";
 
-const PAGE_SIZE = "50";
+/** How many campaigns of a check or a publication are shown at once. */
+export const BULK_PAGE_SIZE = 50;
 const POLL_MS = 3000;
 
 const keyOf = (groupId: number) => [...queryKeys.bulkPublication, groupId] as const;
@@ -31,7 +32,7 @@ export const checkedCampaignsQuery = (
   queryOptions({
     queryKey: [...keyOf(groupId), "checked", startedAt, status, cursor ?? ""],
     queryFn: async ({ signal }) => {
-      const query = { limit: PAGE_SIZE, cursor };
+      const query = { limit: String(BULK_PAGE_SIZE), cursor };
       const page = await send(
         contract.listCheckedCampaigns,
         { groupId, query },
@@ -79,7 +80,7 @@ export const publishedCampaignsQuery = (
   queryOptions({
     queryKey: [...keyOf(groupId), "published", runId, status, cursor ?? ""],
     queryFn: async ({ signal }) => {
-      const query = { limit: PAGE_SIZE, cursor };
+      const query = { limit: String(BULK_PAGE_SIZE), cursor };
       const page = await send(
         contract.listBulkPublished,
         { groupId, query },

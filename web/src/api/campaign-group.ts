@@ -80,10 +80,12 @@ export const groupEstimateQuery = (brandId: number, targets: number) =>
   });
 
 // Spec 2 §8: "HTTP {status}: {body}", for a body that is not ours; ours says what happened.
-const httpWords = (fallback: string) => (status: number | undefined, text: string) => {
-  const body = text.trim().slice(0, MAX_BODY_CHARACTERS);
-  return status === undefined || body === "" ? fallback : `HTTP ${status}: ${body}`;
-};
+const httpWords =
+  (fallback: string) =>
+  (status: number | undefined, text = "") => {
+    const body = text.trim().slice(0, MAX_BODY_CHARACTERS);
+    return status === undefined || body === "" ? fallback : `HTTP ${status}: ${body}`;
+  };
 
 export type CreateGroupInput = z.input<typeof contract.CreateGroupBody>;
 

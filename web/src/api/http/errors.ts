@@ -46,7 +46,7 @@ function typeOf(code: string | undefined, status: number | undefined): ErrorType
  * The words for a failure about which the server says nothing; a failed job has no status. `text` is the body as it
  * came, such as a gateway's.
  */
-export type WordsOfStatus = (status: number | undefined, text: string) => string;
+export type WordsOfStatus = (status: number | undefined, text: string | undefined) => string;
 
 /** An answer that is no success, or a failed job, which has neither status nor headers. */
 interface FailedAnswer {
@@ -61,7 +61,7 @@ interface FailedAnswer {
  * is not our error body is ignored.
  */
 export function errorFromAnswer(
-  { body, status, headers, text = "" }: FailedAnswer,
+  { body, status, headers, text }: FailedAnswer,
   words: WordsOfStatus = wordsOfStatus,
 ): ApplicationError {
   const known: Partial<ErrorAnswer> = typeof body === "object" && body !== null ? body : {};
