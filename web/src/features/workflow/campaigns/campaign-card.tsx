@@ -37,7 +37,7 @@ export function CampaignCard({ campaign, group, work }: CampaignCardProps) {
           {goalWords(campaign)}
         </span>
       </AdText>
-      <KeyValueList layout="columns">
+      <KeyValueList layout="facts">
         <KeyValue name="Country">
           <bdi>{campaign.country}</bdi>
         </KeyValue>

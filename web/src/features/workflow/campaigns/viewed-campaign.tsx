@@ -51,7 +51,7 @@ export function ViewedCampaign({ campaign, group }: ViewedCampaignProps) {
       }
     >
       <div className="grid gap-4">
-        <KeyValueList layout="columns">
+        <KeyValueList layout="facts">
           <KeyValue name="Country">
             <bdi>{campaign.country}</bdi>
           </KeyValue>

@@ -6,6 +6,7 @@ import { targetKey } from "@adwright/rules/campaign-group/import-targets";
 import {
   type CreateEntries,
   hasTarget,
+  type TargetEntry,
   targetOf,
   totalDailyBudget,
   withScheme,
@@ -17,6 +18,8 @@ export interface CreateProblem {
   message: string;
   /** The row it is about, from 0. */
   target?: number;
+  /** What is said beside that row, where the message is about all of them. */
+  rowMessage?: string;
 }
 
 const targetWords = "Please fill in all Geo Target and Language fields for each target market";
@@ -56,9 +59,16 @@ function targetProblems({ targets }: CreateEntries): CreateProblem[] {
   const field = "targets";
   if (targets.length === 0) return [{ field, message: "Please add at least one target market" }];
   const incomplete = targets.flatMap((entry, target): CreateProblem[] =>
-    hasTarget(entry) ? [] : [{ field, message: targetWords, target }],
+    hasTarget(entry)
+      ? []
+      : [{ field, message: targetWords, target, rowMessage: missingWords(entry) }],
   );
   return [...incomplete, ...duplicateProblems(targets)];
+}
+
+function missingWords({ geoTarget, language }: TargetEntry): string {
+  if (geoTarget.trim() !== "") return "Choose a language";
+  return language === null ? "Enter a Geo Target and choose a language" : "Enter a Geo Target";
 }
 
 function duplicateProblems(targets: CreateEntries["targets"]): CreateProblem[] {

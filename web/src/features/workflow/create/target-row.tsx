@@ -50,13 +50,18 @@ export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
               onChange={(event) => onChange(key, { geoTarget: event.target.value })}
             />
           </label>
-          <Select<LanguageCode>
-            aria-label={`Language ${number}`}
-            options={languageOptions}
-            value={language}
-            placeholder="Language…"
-            onValueChange={(next) => onChange(key, { language: next })}
-          />
+          <div className="grid gap-1">
+            <span aria-hidden="true" className="text-xs text-fg-2 sm:hidden">
+              Language {number}
+            </span>
+            <Select<LanguageCode>
+              aria-label={`Language ${number}`}
+              options={languageOptions}
+              value={language}
+              placeholder="Language…"
+              onValueChange={(next) => onChange(key, { language: next })}
+            />
+          </div>
           <label className="grid gap-1">
             <span className="text-xs text-fg-2 sm:sr-only">Campaign Prefix {number}</span>
             <Input

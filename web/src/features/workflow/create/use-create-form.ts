@@ -46,6 +46,11 @@ export function useCreateForm() {
       for (const field of Object.keys(part)) delete rest[field as keyof ShownErrors];
       return rest;
     });
+    // What was said about an amount is of the past once another is typed.
+    if ("dailyBudget" in part || "targetCpa" in part) {
+      const [field] = Object.keys(part);
+      setReplaced((before) => ({ ...before, [String(field)]: undefined }));
+    }
   }, []);
 
   const changeTarget = useCallback((key: number, part: Partial<TargetEntry>) => {
@@ -93,29 +98,22 @@ export function useCreateForm() {
   const settleAmount = useCallback(
     (field: AmountField, currencyCode: string) => {
       const typed = entries[field].trim();
-      const isGood = findAmount(typed, currencyCode) !== undefined;
-      setReplaced((before) => ({ ...before, [field]: isGood ? undefined : wordsOf(typed, field) }));
-      if (!isGood) change({ [field]: String(groupDefaults[field]) });
+      if (findAmount(typed, currencyCode) !== undefined) return;
+      change({ [field]: String(groupDefaults[field]) });
+      setReplaced((before) => ({ ...before, [field]: wordsOf(typed, field) }));
     },
     [entries, change],
   );
 
   const showProblems = useCallback((problems: readonly CreateProblem[]) => {
     const { targets } = latest.current;
-    const shown: ShownErrors = {};
-    const rows = new Map<number, string>();
-    for (const { field, message, target } of problems) {
-      shown[field] ??= message;
-      const key = target === undefined ? undefined : targets[target]?.key;
-      if (key !== undefined && !rows.has(key)) rows.set(key, message);
-    }
-    setErrors(shown);
-    setRowErrors(rows);
+    setErrors(errorsOf(problems));
+    setRowErrors(rowErrorsOf(problems, targets));
     const [first] = problems;
-    const row = first?.target === undefined ? undefined : targets[first.target];
-    if (row !== undefined) setFocus({ key: row.key });
-    else if (first !== undefined)
-      document.querySelector<HTMLElement>(`#${idOf(first.field)}`)?.focus();
+    if (first === undefined) return;
+    const row = targets[first.target ?? -1];
+    if (row === undefined) document.querySelector<HTMLElement>(`#${idOf(first.field)}`)?.focus();
+    else setFocus({ key: row.key });
   }, []);
 
   const reset = useCallback(() => {
@@ -148,6 +146,22 @@ export type CreateForm = ReturnType<typeof useCreateForm>;
 
 /** The id of a field's control, for the focus. */
 export const idOf = (field: CreateProblem["field"]): string => `workflow-${field}`;
+
+function errorsOf(problems: readonly CreateProblem[]): ShownErrors {
+  const errors: ShownErrors = {};
+  for (const { field, message } of problems) errors[field] ??= message;
+  return errors;
+}
+
+/** By the key of the row; the first of each. */
+function rowErrorsOf(problems: readonly CreateProblem[], targets: readonly TargetEntry[]) {
+  const errors = new Map<number, string>();
+  for (const { target, message, rowMessage = message } of problems) {
+    const key = targets[target ?? -1]?.key;
+    if (key !== undefined && !errors.has(key)) errors.set(key, rowMessage);
+  }
+  return errors;
+}
 
 function withoutKey(errors: ReadonlyMap<number, string>, key: number) {
   if (!errors.has(key)) return errors;

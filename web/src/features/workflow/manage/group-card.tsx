@@ -31,10 +31,10 @@ export function GroupCard({ group, watch }: GroupCardProps) {
       title={<bdi className="wrap-anywhere">{groupName(group)}</bdi>}
       description={<span className="wrap-anywhere">{baseUrl}</span>}
       actions={
-        <>
+        <div className="-my-1 flex items-center gap-1">
           <GroupStatusBadge status={group.status} />
           <GroupMenu group={group} />
-        </>
+        </div>
       }
       footer={<GroupButtons group={group} work={work} isExpanded={isExpanded} />}
     >
@@ -54,7 +54,7 @@ export function GroupCard({ group, watch }: GroupCardProps) {
           />
         </div>
         <FailedTargets group={group} work={work} />
-        <KeyValueList layout="columns">
+        <KeyValueList layout="facts">
           <KeyValue name="Targets">{formatNumber(totalTargets)}</KeyValue>
           <KeyValue name="Budget per day">{amountWords(dailyBudget, currencyCode)}</KeyValue>
           <KeyValue name="Target CPA">{amountWords(targetCpa, currencyCode)}</KeyValue>

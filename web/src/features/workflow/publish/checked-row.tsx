@@ -18,10 +18,12 @@ export function CheckedRow({ campaign }: { campaign: CheckedCampaign }) {
   return (
     <>
       <Tr>
-        <Td wrap>
-          <TextLink to="/campaigns/$campaignId" params={{ campaignId: String(campaignId) }}>
-            <bdi className="wrap-anywhere">{name}</bdi>
-          </TextLink>
+        <Td>
+          <div className="w-44 whitespace-normal sm:w-auto sm:min-w-60">
+            <TextLink to="/campaigns/$campaignId" params={{ campaignId: String(campaignId) }}>
+              <bdi className="wrap-anywhere">{name}</bdi>
+            </TextLink>
+          </div>
         </Td>
         <Td tone="quiet">
           <bdi>{place}</bdi>
@@ -40,7 +42,10 @@ export function CheckedRow({ campaign }: { campaign: CheckedCampaign }) {
       {isOpen && (
         <tr id={detailsId}>
           <td colSpan={5} className="bg-sunken/50 px-4 py-2">
-            <FindingGroups campaign={campaign} />
+            {/* Stays in view where the table is scrolled sideways. */}
+            <div className="sticky left-4 max-w-[calc(100vw-5rem)]">
+              <FindingGroups campaign={campaign} />
+            </div>
           </td>
         </tr>
       )}

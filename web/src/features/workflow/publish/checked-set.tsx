@@ -85,7 +85,7 @@ function Verdict({ preflight }: { preflight: BulkPreflight }) {
   return (
     <>
       <output className="font-medium">
-        {plural(publishable, "campaign")} of {formatNumber(total)} can be published
+        {formatNumber(publishable)} of {plural(total, "campaign")} can be published
         {withWarnings > 0 && `, ${formatNumber(withWarnings)} with warnings`}.
       </output>
       {left > 0 && (
@@ -102,7 +102,7 @@ function Verdict({ preflight }: { preflight: BulkPreflight }) {
 function Answers({ preflight }: { preflight: BulkPreflight }) {
   const { euPoliticalAdvertising, startServing, operations } = preflight;
   return (
-    <KeyValueList layout="columns">
+    <KeyValueList layout="facts">
       <KeyValue name="EU political advertising">
         {euPoliticalAdvertising === true ? "Yes" : "No"}
       </KeyValue>

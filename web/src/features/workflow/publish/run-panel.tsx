@@ -75,7 +75,7 @@ function Bar({ publication }: Pick<RunPanelProps, "publication">) {
 function Counts({ publication }: Pick<RunPanelProps, "publication">) {
   const { waiting, running, published, failed, undone, kept, operations } = publication;
   return (
-    <KeyValueList layout="columns">
+    <KeyValueList layout="facts">
       <KeyValue name="Waiting">{formatNumber(waiting)}</KeyValue>
       <KeyValue name="In progress">{formatNumber(running)}</KeyValue>
       <KeyValue name="Published">{formatNumber(published)}</KeyValue>

@@ -72,24 +72,23 @@ function Rows({ campaigns }: { campaigns: readonly BulkPublishedCampaign[] }) {
       label="Campaigns of the publication"
       head={
         <>
-          <Th>Campaign</Th>
           <Th>State</Th>
-          <Th>What happened</Th>
+          <Th>Campaign</Th>
         </>
       }
     >
       {campaigns.map(({ campaignId, name, state, message }) => (
         <Tr key={campaignId}>
-          <Td wrap>
-            <TextLink to="/campaigns/$campaignId" params={{ campaignId: String(campaignId) }}>
-              <bdi className="wrap-anywhere">{name}</bdi>
-            </TextLink>
-          </Td>
           <Td>
             <Badge tone={tones[state]}>{runStateWords[state]}</Badge>
           </Td>
-          <Td wrap tone="quiet">
-            {message}
+          <Td>
+            <div className="grid min-w-48 whitespace-normal">
+              <TextLink to="/campaigns/$campaignId" params={{ campaignId: String(campaignId) }}>
+                <bdi className="wrap-anywhere">{name}</bdi>
+              </TextLink>
+              <span className="text-fg-2 wrap-anywhere">{message}</span>
+            </div>
           </Td>
         </Tr>
       ))}
