@@ -50,8 +50,10 @@ const mayImport: Record<string, string[]> = {
     "packages/contracts",
     "packages/rules",
   ],
+  "web/src/publishing": ["web/src/ui", "web/src/format", "packages/contracts", "packages/rules"],
   "web/src/features": [
     "web/src/connection",
+    "web/src/publishing",
     "web/src/session",
     "web/src/api",
     "web/src/ui",

@@ -21,6 +21,7 @@ import {
   ReportsSearch,
   SettingsSearch,
   SupportSearch,
+  WorkflowSearch,
 } from "./search-params.ts";
 import type { Session } from "./session/session.ts";
 
@@ -255,20 +256,16 @@ const superChargedPrototype = createRoute({
   ),
 });
 
-// ---- Still to come: each says so ----
-
-const notBuilt = lazyRouteComponent(
-  () => import("./features/not-built/not-built-page.tsx"),
-  "NotBuiltPage",
-);
-
-const planned = <Path extends string>(path: Path, title: string) =>
-  createRoute({
-    getParentRoute: () => signedIn,
-    path,
-    staticData: { title },
-    component: notBuilt,
-  });
+const superchargedIsolated = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/supercharged-isolated",
+  staticData: { title: "Supercharged workflows" },
+  validateSearch: WorkflowSearch,
+  component: lazyRouteComponent(
+    () => import("./features/workflow/workflow-page.tsx"),
+    "WorkflowPage",
+  ),
+});
 
 const settings = createRoute({
   getParentRoute: () => signedIn,
@@ -280,7 +277,6 @@ const settings = createRoute({
     "SettingsPage",
   ),
 });
-const superchargedIsolated = planned("/supercharged-isolated", "Supercharged workflows");
 
 // ---- Addresses that pages link to, all one tab of the settings ----
 

@@ -63,7 +63,23 @@ export const ReportsSearch = v.object({
   tab: v.fallback(v.optional(v.picklist(["insights", "actions"])), absent),
 });
 
-export const EditorSearch = v.object({ brandId: optionalId, suggestion: optionalText });
+/** `field` is the place in the campaign that a finding leads to. */
+export const EditorSearch = v.object({
+  brandId: optionalId,
+  suggestion: optionalText,
+  field: optionalText,
+});
+
+/**
+ * The tab; the group whose campaigns are shown, and the one among them that the viewer shows; the group that is being
+ * reviewed, and the one campaign of it that is to be published.
+ */
+export const WorkflowSearch = v.object({
+  tab: v.fallback(v.optional(v.picklist(["create", "manage"])), absent),
+  group: optionalId,
+  review: optionalId,
+  campaign: optionalId,
+});
 
 /** The brand, the tab and an earlier result outlast a visit to a campaign. */
 export const InsightsSearch = v.object({

@@ -4,6 +4,8 @@ import * as adsTest from "@adwright/contracts/ads-test";
 import * as billing from "@adwright/contracts/billing";
 import * as brand from "@adwright/contracts/brand";
 import * as campaign from "@adwright/contracts/campaign";
+import * as bulkPublication from "@adwright/contracts/campaign-group/bulk-publication";
+import * as campaignGroup from "@adwright/contracts/campaign-group/group";
 import * as scan from "@adwright/contracts/campaign-group/scan";
 import * as dashboard from "@adwright/contracts/dashboard";
 import * as email from "@adwright/contracts/email";
@@ -29,7 +31,9 @@ const modules = [
   adsTest,
   billing,
   brand,
+  bulkPublication,
   campaign,
+  campaignGroup,
   dashboard,
   email,
   google,

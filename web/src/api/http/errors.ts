@@ -42,14 +42,18 @@ function typeOf(code: string | undefined, status: number | undefined): ErrorType
   return status >= 500 ? "server" : (typeOfStatus[status] ?? "unknown");
 }
 
-/** The words for a failure about which the server says nothing; a failed job has no status. */
-export type WordsOfStatus = (status: number | undefined) => string;
+/**
+ * The words for a failure about which the server says nothing; a failed job has no status. `text` is the body as it
+ * came, such as a gateway's.
+ */
+export type WordsOfStatus = (status: number | undefined, text: string | undefined) => string;
 
 /** An answer that is no success, or a failed job, which has neither status nor headers. */
 interface FailedAnswer {
   body: unknown;
   status?: number;
   headers?: Headers;
+  text?: string;
 }
 
 /**
@@ -57,14 +61,14 @@ interface FailedAnswer {
  * is not our error body is ignored.
  */
 export function errorFromAnswer(
-  { body, status, headers }: FailedAnswer,
+  { body, status, headers, text }: FailedAnswer,
   words: WordsOfStatus = wordsOfStatus,
 ): ApplicationError {
   const known: Partial<ErrorAnswer> = typeof body === "object" && body !== null ? body : {};
   const message = typeof known.message === "string" && known.message !== "" ? known.message : "";
   const code = typeof known.code === "string" ? known.code : undefined;
   const seconds = Number(headers?.get("retry-after") ?? Number.NaN);
-  return new ApplicationError(message || words(status), {
+  return new ApplicationError(message || words(status, text), {
     type: typeOf(code, status),
     code,
     statusCode: status,

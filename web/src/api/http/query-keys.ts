@@ -15,6 +15,8 @@ export const queryKeys = {
   scan: ["scan"],
   billing: ["billing"],
   profile: ["profile"],
+  campaignGroup: ["campaign-group"],
+  bulkPublication: ["bulk-publication"],
 } as const;
 
 /** Marks what a write has changed as out of date; what is on screen is read again at once. */

@@ -6,13 +6,17 @@ const list = cva("grid", {
     layout: {
       rows: "divide-y divide-line [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:py-2",
       columns: "gap-4 sm:grid-cols-2 lg:grid-cols-3",
+      facts: "grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4",
     },
   },
 });
 
 interface KeyValueListProps {
-  /** `rows` puts names left and values right; `columns` puts values under their names. */
-  layout?: "rows" | "columns";
+  /**
+   * `rows` puts names left and values right; `columns` puts values under their names; `facts` does so with values that
+   * are short enough for two beside each other on a phone.
+   */
+  layout?: "rows" | "columns" | "facts";
   /** KeyValue entries. */
   children: ReactNode;
 }

@@ -7,13 +7,15 @@ interface ErrorStateProps {
   title: string;
   message: ReactNode;
   onRetry?: (() => void) | undefined;
+  retryLabel?: string;
   retrying?: boolean;
   /** Another way on, beside Retry. */
   action?: ReactNode;
 }
 
 /** Shown in place of the content: what failed, and a retry. */
-export function ErrorState({ title, message, onRetry, retrying = false, action }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, message, onRetry, retryLabel = "Retry", retrying = false, action } = props;
   return (
     <div role="alert" className="grid justify-items-center gap-1 px-6 py-12 text-center">
       <span className="mb-2 grid size-10 place-items-center rounded-full bg-bad-soft text-bad">
@@ -25,7 +27,7 @@ export function ErrorState({ title, message, onRetry, retrying = false, action }
         <div className="mt-3 flex flex-wrap justify-center gap-2">
           {onRetry !== undefined && (
             <Button icon={RotateCw} busy={retrying} onClick={onRetry}>
-              Retry
+              {retryLabel}
             </Button>
           )}
           {action}

@@ -1,6 +1,7 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState, useEffect } from "react";
+import { useSearch } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 
 import { brandsQuery } from "../../../api/brand.ts";
 import { campaignQuery } from "../../../api/campaign.ts";
@@ -15,6 +16,7 @@ import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { CampaignPreview } from "../editor/campaign-preview.tsx";
 import { EditCampaign } from "../form/edit-campaign.tsx";
 import { GenerationProgress } from "../generation/generation-progress.tsx";
+import { isOnForm, showField } from "../publish/show-field.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { tellFailure } from "../tell-failure.ts";
 import { useFocusOnSwap } from "./heading-focus.ts";
@@ -52,8 +54,10 @@ function Loaded({ campaign }: { campaign: Campaign }) {
   const brands = useQuery(brandsQuery);
   const brand = brands.data?.find(({ id }) => id === campaign.brandId);
   const hasText = campaign.adGroups.length > 0;
-  const [isEditing, setIsEditing] = useState(false);
+  const { field }: { field?: string } = useSearch({ strict: false });
+  const [isEditing, setIsEditing] = useState(field !== undefined && isOnForm(field, campaign));
   const isForm = isEditing || (campaign.status === "failed" && !hasText);
+  useFieldShown(field, campaign);
   useFocusOnSwap(campaign.status === "generating" ? "progress" : isForm ? "form" : "preview");
   if (campaign.status === "generating") return <Writing campaign={campaign} />;
   if (campaign.status === "failed" && !hasText && brands.isPending) return <LoadingCampaign />;
@@ -66,6 +70,14 @@ function Loaded({ campaign }: { campaign: Campaign }) {
     );
   }
   return <CampaignPreview campaign={campaign} brand={brand} onEdit={() => setIsEditing(true)} />;
+}
+
+/** Goes to the place that a link from elsewhere names. */
+function useFieldShown(field: string | undefined, campaign: Campaign) {
+  const show = useEffectEvent((wanted: string) => void showField(wanted, campaign));
+  useEffect(() => {
+    if (field !== undefined) show(field);
+  }, [field]);
 }
 
 function Writing({ campaign }: { campaign: Campaign }) {

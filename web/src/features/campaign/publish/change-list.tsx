@@ -3,8 +3,8 @@ import { Equal, Minus, Plus } from "lucide-react";
 
 import { formatMoney } from "../../../format/money.ts";
 import { plural } from "../../../format/plural.ts";
+import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 import { languageWords } from "../campaign-words.ts";
-import { FoldedList } from "./folded-list.tsx";
 
 const MAX_SHOWN = 4;
 

@@ -3,11 +3,11 @@ import { CircleCheck, ClipboardCheck } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 
 import { plural } from "../../../format/plural.ts";
+import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { FailureAlert } from "../failure-alert.tsx";
 import { FindingItem } from "./finding-item.tsx";
-import { FoldedList } from "./folded-list.tsx";
 import type { Check } from "./use-preflight.ts";
 
 const MAX_SHOWN = 5;

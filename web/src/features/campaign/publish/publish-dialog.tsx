@@ -3,18 +3,16 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { newIdempotencyKey } from "../../../api/http/idempotency-key.ts";
+import { EuQuestion } from "../../../publishing/eu-question.tsx";
+import { StartQuestion } from "../../../publishing/start-question.tsx";
+import { isAmountTyped } from "../../../publishing/typed-amount.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { focusField } from "../focus-field.ts";
+import { BudgetConfirmation } from "./budget-confirmation.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { CheckResult } from "./check-result.tsx";
 import { problemsOf } from "./problems-of.ts";
 import { PublishFooter } from "./publish-footer.tsx";
-import {
-  BudgetConfirmation,
-  isBudgetTyped,
-  EuQuestion,
-  StartQuestion,
-} from "./publish-questions.tsx";
 import { PublishSummary } from "./publish-summary.tsx";
 import { isOnForm, showField } from "./show-field.ts";
 import { usePreflight } from "./use-preflight.ts";
@@ -44,7 +42,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const publish = usePublish({ campaign, visit, onStarted });
   const problems = problemsOf(campaign, check.preflight);
   const { isUnusual, limit } = problems.budget;
-  const isBudgetOpen = isUnusual && !isBudgetTyped(typed, campaign);
+  const isBudgetOpen = isUnusual && !isAmountTyped(typed, campaign.budget);
 
   function answer(euPoliticalAdvertising: boolean | null, isServing: boolean) {
     setPolitical(euPoliticalAdvertising);

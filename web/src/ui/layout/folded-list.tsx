@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
-import { Button } from "../../../ui/action/button.tsx";
+import { Button } from "../action/button.tsx";
 
 interface FoldedListProps<Item> {
   /** What is listed, for screen readers. */

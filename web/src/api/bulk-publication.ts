@@ -1,0 +1,144 @@
+import * as contract from "@adwright/contracts/campaign-group/bulk-publication";
+import { queryOptions } from "@tanstack/react-query";
+
+import { ApplicationError } from "./http/application-error.ts";
+import { readPage, send } from "./http/client.ts";
+import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { queryKeys } from "./http/query-keys.ts";
+
+/** How many campaigns of a check or a publication are shown at once. */
+export const BULK_PAGE_SIZE = 50;
+const POLL_MS = 3000;
+
+const keyOf = (groupId: number) => [...queryKeys.bulkPublication, groupId] as const;
+
+/** The check of a group's drafts; every 3 s while it runs. The screen says itself what failed. */
+export const bulkPreflightQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: [...keyOf(groupId), "preflight"],
+    queryFn: ({ signal }) => send(contract.getBulkPreflight, { groupId }, { signal }),
+    staleTime: 0,
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => (state.data?.status === "checking" ? POLL_MS : false),
+    meta: { quiet: true },
+  });
+
+/** One page of the checked campaigns. `startedAt` tells the checks apart. */
+export const checkedCampaignsQuery = (
+  groupId: number,
+  { startedAt, status }: Pick<contract.BulkPreflight, "startedAt" | "status">,
+  cursor: string | undefined,
+) =>
+  queryOptions({
+    queryKey: [...keyOf(groupId), "checked", startedAt, status, cursor ?? ""],
+    queryFn: async ({ signal }) => {
+      const query = { limit: String(BULK_PAGE_SIZE), cursor };
+      const page = await send(
+        contract.listCheckedCampaigns,
+        { groupId, query },
+        { signal, read: readPage },
+      );
+      return { campaigns: page.answer.campaigns, cursor: page.cursor };
+    },
+    staleTime: 0,
+    refetchOnMount: "always",
+    refetchInterval: status === "checking" ? POLL_MS : false,
+    meta: { quiet: true },
+  });
+
+/** Whether a publication changes by itself. */
+export const isMoving = (status: contract.BulkPublicationStatus): boolean =>
+  status === "running" || status === "stopping" || status === "undoing";
+
+/** The latest publication of the group, null without one; every 3 s while it moves. */
+export const bulkPublicationQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: [...keyOf(groupId), "publication"],
+    queryFn: async ({ signal }): Promise<contract.BulkPublication | null> => {
+      try {
+        return await send(contract.getBulkPublication, { groupId }, { signal });
+      } catch (error) {
+        if (error instanceof ApplicationError && error.type === "not_found") return null;
+        throw error;
+      }
+    },
+    staleTime: 0,
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && state.data !== null && isMoving(state.data.status)
+        ? POLL_MS
+        : false,
+    meta: { quiet: true },
+  });
+
+/** One page of what a publication has done, campaign by campaign. */
+export const publishedCampaignsQuery = (
+  groupId: number,
+  { runId, status }: Pick<contract.BulkPublication, "runId" | "status">,
+  cursor: string | undefined,
+) =>
+  queryOptions({
+    queryKey: [...keyOf(groupId), "published", runId, status, cursor ?? ""],
+    queryFn: async ({ signal }) => {
+      const query = { limit: String(BULK_PAGE_SIZE), cursor };
+      const page = await send(
+        contract.listBulkPublished,
+        { groupId, query },
+        { signal, read: readPage },
+      );
+      return { campaigns: page.answer.campaigns, cursor: page.cursor };
+    },
+    staleTime: 0,
+    refetchOnMount: "always",
+    refetchInterval: isMoving(status) ? POLL_MS : false,
+    meta: { quiet: true },
+  });
+
+export interface CheckAnswers {
+  euPoliticalAdvertising: boolean;
+  startServing: boolean;
+}
+
+/** Stores both answers on each draft and has them checked: all, or the one campaign. */
+export function startBulkPreflight(
+  groupId: number,
+  answers: CheckAnswers,
+  campaignId?: number,
+): Promise<contract.BulkPreflight> {
+  const body = campaignId === undefined ? answers : { ...answers, campaignIds: [campaignId] };
+  return send(
+    contract.startBulkPreflight,
+    { groupId, body },
+    { idempotencyKey: newIdempotencyKey() },
+  );
+}
+
+/** Approves exactly the set with this hash. 412 PLAN_CHANGED where it is another one by now. */
+export function startBulkPublication(
+  groupId: number,
+  setHash: string,
+  confirmedDailyBudgets: Record<string, number>,
+): Promise<contract.BulkPublication> {
+  const isConfirmed = Object.keys(confirmedDailyBudgets).length > 0;
+  return send(
+    contract.startBulkPublication,
+    { groupId, body: isConfirmed ? { confirmedDailyBudgets } : {} },
+    { headers: { "if-match": setHash }, idempotencyKey: newIdempotencyKey() },
+  );
+}
+
+export type RunAction = "stop" | "resume" | "undo";
+
+const actions = {
+  stop: contract.stopBulkPublication,
+  resume: contract.resumeBulkPublication,
+  undo: contract.undoBulkPublication,
+} as const;
+
+/** Stops, goes on with, or takes back the publication; answers how it stands then. */
+export function changeBulkPublication(
+  groupId: number,
+  action: RunAction,
+): Promise<contract.BulkPublication> {
+  return send(actions[action], { groupId }, { idempotencyKey: newIdempotencyKey() });
+}

@@ -1,0 +1,163 @@
+import * as contract from "@adwright/contracts/campaign-group/group";
+import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+
+import { nextCursor, readPage, send } from "./http/client.ts";
+import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { queryKeys } from "./http/query-keys.ts";
+import type { WireAnswer } from "./http/recent-answers.ts";
+
+/** Each entry is a card with bars and buttons. */
+const GROUPS_A_PAGE = 20;
+/** Spec 2 §9: user-groups are stale after 30 s. */
+const STALE_MS = 30_000;
+/** As much of a gateway's page as a notice has room for. */
+const MAX_BODY_CHARACTERS = 200;
+
+/** The person's workflow groups page by page, newest first. The screen says itself what failed. */
+export const groupPagesQuery = infiniteQueryOptions({
+  queryKey: [...queryKeys.campaignGroup, "pages"],
+  queryFn: async ({ pageParam, signal }) => {
+    const query = { limit: String(GROUPS_A_PAGE), cursor: pageParam };
+    const { answer, cursor } = await send(
+      contract.listGroups,
+      { query },
+      { signal, read: readPage },
+    );
+    return { groups: answer.groups, cursor };
+  },
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ cursor }) => cursor,
+  staleTime: STALE_MS,
+  refetchOnMount: true,
+  meta: { quiet: true },
+});
+
+export const groupQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.campaignGroup, groupId, "group"],
+    queryFn: ({ signal }) => send(contract.getGroup, { groupId }, { signal }),
+    staleTime: STALE_MS,
+    refetchOnMount: true,
+    meta: { quiet: true },
+  });
+
+/** How many campaigns of a group are read and shown at once. */
+export const CAMPAIGNS_A_PAGE = 25;
+
+/** One page of a group's campaigns, by their place in the group; the first one without a cursor. */
+export const groupCampaignsQuery = (groupId: number, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...queryKeys.campaignGroup, groupId, "campaigns", cursor ?? ""],
+    queryFn: async ({ signal }) => {
+      const query = { limit: String(CAMPAIGNS_A_PAGE), cursor };
+      const page = await send(
+        contract.listGroupCampaigns,
+        { groupId, query },
+        { signal, read: readPage },
+      );
+      return { campaigns: page.answer.campaigns, cursor: page.cursor };
+    },
+    staleTime: STALE_MS,
+    refetchOnMount: true,
+    meta: { quiet: true },
+  });
+
+/** What making so many campaigns will take. The form says itself what failed. */
+export const groupEstimateQuery = (brandId: number, targets: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.campaignGroup, "estimate", brandId, targets],
+    queryFn: ({ signal }) =>
+      send(
+        contract.estimateGroup,
+        { query: { brandId: String(brandId), targets: String(targets) } },
+        { signal },
+      ),
+    staleTime: STALE_MS,
+    refetchOnMount: true,
+    meta: { quiet: true },
+  });
+
+// Spec 2 §8: "HTTP {status}: {body}", for a body that is not ours; ours says what happened.
+const httpWords =
+  (fallback: string) =>
+  (status: number | undefined, text = "") => {
+    const body = text.trim().slice(0, MAX_BODY_CHARACTERS);
+    return status === undefined || body === "" ? fallback : `HTTP ${status}: ${body}`;
+  };
+
+export type CreateGroupInput = z.input<typeof contract.CreateGroupBody>;
+
+/** Spec 2 §8: the words for failures that have none. */
+export const groupFallbacks = {
+  create: "Failed to create campaigns",
+  goals: "Failed to generate goals",
+  drafts: "Failed to generate drafts",
+  regenerate: "Failed to regenerate campaigns",
+} as const;
+
+/** Makes a group and starts writing its goals; a repetition with the same key makes no second one. */
+export function createGroup(body: CreateGroupInput, idempotencyKey: string) {
+  const words = httpWords(groupFallbacks.create);
+  return send(contract.createGroup, { body }, { idempotencyKey, words });
+}
+
+/** Writes the goals that failed. */
+export function generateGoals(groupId: number): Promise<contract.GroupWorkStarted> {
+  const words = httpWords(groupFallbacks.goals);
+  return send(contract.generateGoals, { groupId }, { idempotencyKey: newIdempotencyKey(), words });
+}
+
+export function generateDrafts(groupId: number): Promise<contract.GroupWorkStarted> {
+  const words = httpWords(groupFallbacks.drafts);
+  return send(contract.generateDrafts, { groupId }, { idempotencyKey: newIdempotencyKey(), words });
+}
+
+/** Writes again what failed: all of it, or the one campaign. Answers how many are being redone. */
+export async function regenerateCampaigns(groupId: number, campaignId?: number): Promise<number> {
+  const body = campaignId === undefined ? {} : { campaignIds: [campaignId] };
+  const { regeneratedCount } = await send(
+    contract.regenerateCampaigns,
+    { groupId, body },
+    {
+      idempotencyKey: newIdempotencyKey(),
+      words: (status) =>
+        status === undefined
+          ? groupFallbacks.regenerate
+          : `Failed to regenerate campaigns: ${status}`,
+    },
+  );
+  return regeneratedCount;
+}
+
+/** Deletes the group with what is not published; answers how many campaigns stay. */
+export async function deleteGroup(groupId: number): Promise<number> {
+  const { keptCampaigns } = await send(contract.deleteGroup, { groupId });
+  return keptCampaigns;
+}
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+function readText({ text, headers }: WireAnswer) {
+  return { text, cursor: nextCursor(headers.get("link")) };
+}
+
+/** All drafts of a group as one file for Google Ads Editor, put together from its pages. */
+export async function exportGroup(groupId: number, signal: AbortSignal): Promise<Blob> {
+  // Spreadsheets know UTF-8 by the mark.
+  const parts = [BYTE_ORDER_MARK];
+  const headers = { accept: "text/csv" };
+  let cursor: string | undefined;
+  do {
+    const query = { limit: String(LARGEST_PAGE_SIZE), cursor };
+    const page = await send(
+      contract.exportGroup,
+      { groupId, query },
+      { signal, headers, read: readText },
+    );
+    parts.push(page.text);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return new Blob(parts, { type: "text/csv;charset=utf-8" });
+}

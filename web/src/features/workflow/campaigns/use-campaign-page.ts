@@ -1,0 +1,24 @@
+import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+
+import { CAMPAIGNS_A_PAGE, groupCampaignsQuery } from "../../../api/campaign-group.ts";
+import { useCursorPages } from "../use-cursor-pages.ts";
+import { isWorking } from "../workflow-words.ts";
+
+const POLL_MS = 3000;
+
+/** One page of a group's campaigns; while they are written again, it updates by itself. */
+export function useCampaignPage(group: Pick<CampaignGroup, "id" | "status" | "totalTargets">) {
+  const pages = useCursorPages(CAMPAIGNS_A_PAGE);
+  const query = useQuery({
+    ...groupCampaignsQuery(group.id, pages.cursor),
+    placeholderData: keepPreviousData,
+    refetchInterval: isWorking(group) ? POLL_MS : false,
+  });
+  const { data } = query;
+  const pager =
+    data !== undefined && pages.isPaged(data.cursor)
+      ? pages.pagerOf(data.campaigns.length, data.cursor, group.totalTargets)
+      : undefined;
+  return { ...query, campaigns: data?.campaigns, pager };
+}

@@ -1,0 +1,122 @@
+import { LARGEST_AMOUNT } from "@adwright/contracts/campaign-bounds";
+import { groupBounds } from "@adwright/contracts/campaign-group/group";
+import { splitList } from "@adwright/rules/campaign-form";
+import { targetKey } from "@adwright/rules/campaign-group/import-targets";
+
+import {
+  type CreateEntries,
+  hasTarget,
+  type TargetEntry,
+  targetOf,
+  totalDailyBudget,
+  withScheme,
+} from "./create-entries.ts";
+
+export interface CreateProblem {
+  /** `form` where none of its fields is meant. */
+  field: "brandId" | "landingPageUrl" | "dailyBudget" | "negativeKeywords" | "targets" | "form";
+  message: string;
+  /** The row it is about, from 0. */
+  target?: number;
+  /** What is said beside that row, where the message is about all of them. */
+  rowMessage?: string;
+}
+
+const targetWords = "Please fill in all Geo Target and Language fields for each target market";
+
+/** Everything that is wrong with the form, in the spec's order (spec 2 §5); the first is the one to tell. */
+export function problemsOf(entries: CreateEntries, currencyCode: string): CreateProblem[] {
+  return [
+    ...brandProblems(entries),
+    ...urlProblems(entries),
+    ...targetProblems(entries),
+    ...negativeProblems(entries),
+    ...totalProblems(entries, currencyCode),
+  ];
+}
+
+function brandProblems({ brandId }: CreateEntries): CreateProblem[] {
+  return brandId === null ? [{ field: "brandId", message: "Please select a brand" }] : [];
+}
+
+function urlProblems({ landingPageUrl }: CreateEntries): CreateProblem[] {
+  const field = "landingPageUrl";
+  if (landingPageUrl.trim() === "") return [{ field, message: "Please enter a landing page URL" }];
+  return isWebAddress(withScheme(landingPageUrl))
+    ? []
+    : [{ field, message: "Please enter a valid website URL" }];
+}
+
+/** A dotted host on the web, and no credentials. */
+function isWebAddress(address: string): boolean {
+  if (!URL.canParse(address) || /\s/.test(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  const isWeb = protocol === "https:" || protocol === "http:";
+  return isWeb && hostname.includes(".") && username === "" && password === "";
+}
+
+function targetProblems({ targets }: CreateEntries): CreateProblem[] {
+  const field = "targets";
+  if (targets.length === 0) return [{ field, message: "Please add at least one target market" }];
+  const incomplete = targets.flatMap((entry, target): CreateProblem[] =>
+    hasTarget(entry)
+      ? []
+      : [{ field, message: targetWords, target, rowMessage: missingWords(entry) }],
+  );
+  return [...incomplete, ...duplicateProblems(targets)];
+}
+
+function missingWords({ geoTarget, language }: TargetEntry): string {
+  if (geoTarget.trim() !== "") return "Choose a language";
+  return language === null ? "Enter a Geo Target and choose a language" : "Enter a Geo Target";
+}
+
+function duplicateProblems(targets: CreateEntries["targets"]): CreateProblem[] {
+  const seen = new Map<string, number>();
+  return targets.flatMap((entry, target): CreateProblem[] => {
+    const made = targetOf(entry);
+    if (made === undefined) return [];
+    const key = targetKey(made);
+    const first = seen.get(key);
+    if (first === undefined) {
+      seen.set(key, target);
+      return [];
+    }
+    const message = `Target ${target + 1} has the same place, language and prefix as target ${first + 1}`;
+    return [{ field: "targets", message, target }];
+  });
+}
+
+function negativeProblems({ negativeKeywords }: CreateEntries): CreateProblem[] {
+  const field = "negativeKeywords";
+  const { negativeKeywords: most, negativeKeywordCharacters } = groupBounds;
+  const keywords = splitList(negativeKeywords);
+  if (keywords.length > most) return [{ field, message: `At most ${most} negative keywords` }];
+  return keywords.some((keyword) => keyword.length > negativeKeywordCharacters)
+    ? [{ field, message: `At most ${negativeKeywordCharacters} characters in a negative keyword` }]
+    : [];
+}
+
+function totalProblems(entries: CreateEntries, currencyCode: string): CreateProblem[] {
+  if (totalDailyBudget(entries, currencyCode) <= LARGEST_AMOUNT) return [];
+  const message = "The daily budget of all campaigns together is too large. Lower it.";
+  return [{ field: "dailyBudget", message }];
+}
+
+/** What the server found wrong: `targets/4` or `targets/4/geoTarget` is about the fifth row. */
+export function serverProblem(field: string, message: string): CreateProblem {
+  const [name = "", index = ""] = field.split(/[./]/);
+  switch (name) {
+    case "targets":
+      return /^\d+$/.test(index)
+        ? { field: name, message, target: Number(index) }
+        : { field: name, message };
+    case "brandId":
+    case "landingPageUrl":
+    case "dailyBudget":
+    case "negativeKeywords":
+      return { field: name, message };
+    default:
+      return { field: "form", message };
+  }
+}

@@ -1,0 +1,137 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { GroupEstimate } from "@adwright/contracts/campaign-group/group";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { groupEstimateQuery } from "../../../api/campaign-group.ts";
+import { formatNumber } from "../../../format/number.ts";
+import { plural } from "../../../format/plural.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { TextLink } from "../../../ui/action/text-link.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
+import { aiCostWords } from "../workflow-words.ts";
+import type { CreateEntries } from "./create-entries.ts";
+import { totalsOf } from "./totals.ts";
+import { useSettled } from "./use-settled.ts";
+
+const SETTLE_MS = 500;
+
+interface CostPanelProps {
+  entries: CreateEntries;
+  brand: Brand | undefined;
+  currencyCode: string;
+  mayLoad: boolean;
+  /** The button that sends the form. */
+  children: ReactNode;
+}
+
+/** What the campaigns may spend, and what making them takes, before anything is made. */
+export function CostPanel({ entries, brand, currencyCode, mayLoad, children }: CostPanelProps) {
+  const { each, aDay, onOneDay, aMonth } = totalsOf(entries, currencyCode);
+  const { length: count } = entries.targets;
+  return (
+    <Card title="Cost" footer={children}>
+      <div className="grid gap-4">
+        <KeyValueList>
+          <KeyValue name={`${plural(count, "campaign")} × ${each}`}>{aDay} a day</KeyValue>
+          <KeyValue name="On a single day">up to {onOneDay} (2×)</KeyValue>
+          <KeyValue name="In a month">at most {aMonth} (30.4×)</KeyValue>
+        </KeyValueList>
+        <p className="text-xs text-fg-3">
+          Nothing is spent on ads until you review and publish the campaigns.
+        </p>
+        {brand === undefined ? (
+          <p className="text-fg-2">Select a brand to see what making the campaigns takes.</p>
+        ) : (
+          <Estimate brandId={brand.id} count={count} mayLoad={mayLoad} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface EstimateProps {
+  brandId: number;
+  count: number;
+  mayLoad: boolean;
+}
+
+function Estimate({ brandId, count, mayLoad }: EstimateProps) {
+  const targets = useSettled(count, SETTLE_MS);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...groupEstimateQuery(brandId, targets),
+    enabled: mayLoad,
+    placeholderData: keepPreviousData,
+  });
+  if (data !== undefined) return <EstimateFacts estimate={data} count={count} />;
+  if (error !== null) {
+    return (
+      <Alert
+        tone="neutral"
+        title="The estimate could not be loaded"
+        action={
+          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        You can create the campaigns without it.
+      </Alert>
+    );
+  }
+  return (
+    <SkeletonRegion label="Estimating">
+      <Skeleton />
+      <Skeleton width="long" />
+      <Skeleton width="half" />
+    </SkeletonRegion>
+  );
+}
+
+function EstimateFacts({ estimate, count }: { estimate: GroupEstimate; count: number }) {
+  const { aiUsd, aiUsdLeft, operations, operationsLeft, campaignsLeft, minutes } = estimate;
+  return (
+    <>
+      <KeyValueList>
+        <KeyValue name="AI">
+          {aiUsd === 0 ? "no cost" : `about ${aiCostWords(aiUsd)}`}
+          {aiUsdLeft !== null && ` of ${aiCostWords(aiUsdLeft)} left today`}
+        </KeyValue>
+        <KeyValue name="Google operations">
+          about {formatNumber(operations.places)} now, {formatNumber(operations.publishing)} to
+          publish, of {formatNumber(operationsLeft)} left today
+        </KeyValue>
+        <KeyValue name="Campaigns left this month">
+          {campaignsLeft === null ? "no limit" : formatNumber(campaignsLeft)}
+        </KeyValue>
+        <KeyValue name="Time">about {plural(Math.max(1, Math.round(minutes)), "minute")}</KeyValue>
+      </KeyValueList>
+      <Shortages estimate={estimate} count={count} />
+    </>
+  );
+}
+
+/** What will stop the work before its end. */
+function Shortages({ estimate, count }: { estimate: GroupEstimate; count: number }) {
+  const { aiUsd, aiUsdLeft, campaignsLeft } = estimate;
+  return (
+    <>
+      {campaignsLeft !== null && campaignsLeft < count && (
+        <Alert
+          tone="warn"
+          title={`Your plan allows ${plural(campaignsLeft, "more campaign")} this month`}
+        >
+          Remove targets, or <TextLink to="/billing">upgrade your plan</TextLink>.
+        </Alert>
+      )}
+      {aiUsdLeft !== null && aiUsdLeft < aiUsd && (
+        <Alert tone="warn" title="Today's AI allowance is not enough for all of them">
+          What is left over can be retried after 00:00 UTC.
+        </Alert>
+      )}
+    </>
+  );
+}

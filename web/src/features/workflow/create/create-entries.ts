@@ -1,0 +1,123 @@
+import { LARGEST_AMOUNT } from "@adwright/contracts/campaign-bounds";
+import {
+  type GroupTarget,
+  groupBounds,
+  groupDefaults,
+} from "@adwright/contracts/campaign-group/group";
+import type { LanguageCode } from "@adwright/contracts/language";
+import { splitList } from "@adwright/rules/campaign-form";
+import { isPayable, toMicros } from "@adwright/rules/money";
+
+import { type CreateGroupInput } from "../../../api/campaign-group.ts";
+
+export interface TargetEntry {
+  /** Stays with the row while others come and go. */
+  key: number;
+  geoTarget: string;
+  language: LanguageCode | null;
+  campaignPrefix: string;
+}
+
+/** The form as it was typed. */
+export interface CreateEntries {
+  campaignGroupName: string;
+  brandId: number | null;
+  landingPageUrl: string;
+  dailyBudget: string;
+  targetCpa: string;
+  negativeKeywords: string;
+  targets: TargetEntry[];
+}
+
+let lastKey = 0;
+
+export function makeTarget(given?: GroupTarget): TargetEntry {
+  lastKey += 1;
+  const { geoTarget = "", language = null, campaignPrefix = "" } = given ?? {};
+  return { key: lastKey, geoTarget, language, campaignPrefix };
+}
+
+export const isBlank = ({ geoTarget, language, campaignPrefix }: TargetEntry): boolean =>
+  geoTarget.trim() === "" && language === null && campaignPrefix.trim() === "";
+
+export function emptyEntries(now: Date): CreateEntries {
+  return {
+    campaignGroupName: defaultGroupName(now),
+    brandId: null,
+    landingPageUrl: "",
+    dailyBudget: String(groupDefaults.dailyBudget),
+    targetCpa: String(groupDefaults.targetCpa),
+    negativeKeywords: "",
+    targets: [makeTarget()],
+  };
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** "Campaign Group 2026-11-22 14:05" by the browser's clock and zone (spec 2 §5). */
+export function defaultGroupName(now: Date): string {
+  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join("-");
+  return `Campaign Group ${day} ${two(now.getHours())}:${two(now.getMinutes())}`;
+}
+
+export type AmountField = keyof typeof groupDefaults;
+
+/** An amount that can be paid in the currency; undefined where the text is none. */
+export function findAmount(text: string, currencyCode: string): number | undefined {
+  const trimmed = text.trim();
+  if (!/^\d+(\.\d+)?$/.test(trimmed)) return undefined;
+  const amount = Number(trimmed);
+  const isUsable = amount <= LARGEST_AMOUNT && isPayable(toMicros(amount), currencyCode);
+  return isUsable ? amount : undefined;
+}
+
+/** Spec 2 §5: 50 and 25 where the entry is empty or invalid. */
+export function amountOf(entries: CreateEntries, field: AmountField, currencyCode: string): number {
+  return findAmount(entries[field], currencyCode) ?? groupDefaults[field];
+}
+
+/** The address with https:// where no scheme was typed. */
+export function withScheme(url: string): string {
+  const typed = url.trim();
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+}
+
+export const hasTarget = ({ geoTarget, language }: TargetEntry): boolean =>
+  geoTarget.trim() !== "" && language !== null;
+
+/** A complete row as the server takes it; undefined for any other. */
+export function targetOf(entry: TargetEntry): GroupTarget | undefined {
+  const geoTarget = entry.geoTarget.trim();
+  const campaignPrefix = entry.campaignPrefix.trim();
+  if (geoTarget === "" || entry.language === null) return undefined;
+  const { language } = entry;
+  return { geoTarget, language, ...(campaignPrefix === "" ? {} : { campaignPrefix }) };
+}
+
+export const targetsOf = (entries: readonly TargetEntry[]): GroupTarget[] =>
+  entries.flatMap((entry) => targetOf(entry) ?? []);
+
+/** What all campaigns together may spend on an average day. */
+export function totalDailyBudget(entries: CreateEntries, currencyCode: string): number {
+  return entries.targets.length * amountOf(entries, "dailyBudget", currencyCode);
+}
+
+/** The call's body, for entries without problems. */
+export function bodyOf(
+  entries: CreateEntries,
+  brandId: number,
+  currencyCode: string,
+  now: Date,
+): CreateGroupInput {
+  const name = entries.campaignGroupName.trim().slice(0, groupBounds.nameCharacters);
+  return {
+    brandId,
+    campaignGroupName: name === "" ? defaultGroupName(now) : name,
+    landingPageUrl: withScheme(entries.landingPageUrl),
+    dailyBudget: amountOf(entries, "dailyBudget", currencyCode),
+    targetCpa: amountOf(entries, "targetCpa", currencyCode),
+    negativeKeywords: splitList(entries.negativeKeywords),
+    targets: targetsOf(entries.targets),
+    budgetCeiling: totalDailyBudget(entries, currencyCode),
+  };
+}

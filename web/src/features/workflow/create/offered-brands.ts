@@ -1,0 +1,13 @@
+import type { Brand } from "@adwright/contracts/brand";
+
+/** Spec 2 §2: of several brands for one customer id only the newest is offered. */
+export function offeredBrands(brands: readonly Brand[]): Brand[] {
+  const newest = new Map<string, Brand>();
+  for (const brand of brands) {
+    const known = newest.get(brand.customerId);
+    if (known === undefined || known.createdAt < brand.createdAt) {
+      newest.set(brand.customerId, brand);
+    }
+  }
+  return [...newest.values()];
+}

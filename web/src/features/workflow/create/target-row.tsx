@@ -1,0 +1,89 @@
+import { groupBounds } from "@adwright/contracts/campaign-group/group";
+import type { LanguageCode } from "@adwright/contracts/language";
+import { Trash2 } from "lucide-react";
+import { memo, useEffect, useRef } from "react";
+
+import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { languageOptions } from "../workflow-words.ts";
+import type { TargetEntry } from "./create-entries.ts";
+import type { RowFocus } from "./use-create-form.ts";
+
+interface TargetRowProps {
+  target: TargetEntry;
+  /** As the person counts it. */
+  number: number;
+  error: string | undefined;
+  isOnly: boolean;
+  /** The row takes the focus when this is new. */
+  focus: RowFocus | undefined;
+  onChange: (key: number, part: Partial<TargetEntry>) => void;
+  onRemove: (key: number) => void;
+}
+
+/** One target market. Only a row that changes is drawn again. */
+export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
+  const { target, number, error, isOnly, focus, onChange, onRemove } = props;
+  const { key, geoTarget, language, campaignPrefix } = target;
+  const place = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focus !== undefined) place.current?.focus();
+  }, [focus]);
+  const noteId = `target-${key}-note`;
+  const isWrong = error !== undefined;
+  const described = { "aria-invalid": isWrong || undefined, "aria-describedby": noteId };
+  return (
+    <li className="grid gap-1">
+      <div className="flex items-end gap-2">
+        <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+          <label className="grid gap-1">
+            <span className="text-xs text-fg-2 sm:sr-only">Geo Target {number}</span>
+            <Input
+              {...described}
+              ref={place}
+              dir="auto"
+              autoComplete="off"
+              placeholder="Country, region or city"
+              maxLength={groupBounds.geoTargetCharacters}
+              value={geoTarget}
+              onChange={(event) => onChange(key, { geoTarget: event.target.value })}
+            />
+          </label>
+          <div className="grid gap-1">
+            <span aria-hidden="true" className="text-xs text-fg-2 sm:hidden">
+              Language {number}
+            </span>
+            <Select<LanguageCode>
+              aria-label={`Language ${number}`}
+              options={languageOptions}
+              value={language}
+              placeholder="Language…"
+              onValueChange={(next) => onChange(key, { language: next })}
+            />
+          </div>
+          <label className="grid gap-1">
+            <span className="text-xs text-fg-2 sm:sr-only">Campaign Prefix {number}</span>
+            <Input
+              dir="auto"
+              autoComplete="off"
+              placeholder="Optional"
+              maxLength={groupBounds.prefixCharacters}
+              value={campaignPrefix}
+              onChange={(event) => onChange(key, { campaignPrefix: event.target.value })}
+            />
+          </label>
+        </div>
+        <IconButton
+          icon={Trash2}
+          label={`Remove target ${number}`}
+          disabled={isOnly}
+          onClick={() => onRemove(key)}
+        />
+      </div>
+      <p id={noteId} className="text-xs text-bad empty:hidden">
+        {error}
+      </p>
+    </li>
+  );
+});

@@ -1,0 +1,176 @@
+import type { GroupTarget } from "@adwright/contracts/campaign-group/group";
+import { groupBounds, groupDefaults } from "@adwright/contracts/campaign-group/group";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+
+import type { CreateProblem } from "./check-entries.ts";
+import {
+  type AmountField,
+  type CreateEntries,
+  emptyEntries,
+  findAmount,
+  isBlank,
+  makeTarget,
+  type TargetEntry,
+} from "./create-entries.ts";
+import { findEntries, keepEntries } from "./kept-entries.ts";
+
+/** A row that takes the focus; a new object each time, so that the same row can take it again. */
+export interface RowFocus {
+  key: number;
+}
+
+export type ShownErrors = Partial<Record<CreateProblem["field"], string>>;
+
+/** The form's entries, which outlast a visit to the other tab, and what is wrong with them. */
+export function useCreateForm() {
+  const queryClient = useQueryClient();
+  const [entries, setEntries] = useState(
+    () => findEntries(queryClient) ?? emptyEntries(new Date()),
+  );
+  const [errors, setErrors] = useState<ShownErrors>({});
+  const [rowErrors, setRowErrors] = useState<ReadonlyMap<number, string>>(new Map());
+  const [replaced, setReplaced] = useState<Partial<Record<AmountField, string>>>({});
+  const [focus, setFocus] = useState<RowFocus>();
+
+  const latest = useRef(entries);
+  useEffect(() => {
+    latest.current = entries;
+  }, [entries]);
+  useEffect(() => () => keepEntries(queryClient, latest.current), [queryClient]);
+
+  const change = useCallback((part: Partial<CreateEntries>) => {
+    setEntries((before) => ({ ...before, ...part }));
+    setErrors((before) => {
+      const rest = { ...before };
+      for (const field of Object.keys(part)) delete rest[field as keyof ShownErrors];
+      return rest;
+    });
+    // What was said about an amount is of the past once another is typed.
+    if ("dailyBudget" in part || "targetCpa" in part) {
+      const [field] = Object.keys(part);
+      setReplaced((before) => ({ ...before, [String(field)]: undefined }));
+    }
+  }, []);
+
+  const changeTarget = useCallback((key: number, part: Partial<TargetEntry>) => {
+    setEntries((before) => ({
+      ...before,
+      targets: before.targets.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)),
+    }));
+    setRowErrors((before) => withoutKey(before, key));
+  }, []);
+
+  const addTarget = useCallback(() => {
+    const target = makeTarget();
+    setEntries((before) =>
+      before.targets.length < groupBounds.targets
+        ? { ...before, targets: [...before.targets, target] }
+        : before,
+    );
+    setFocus({ key: target.key });
+  }, []);
+
+  const removeTarget = useCallback((key: number) => {
+    const { targets } = latest.current;
+    const at = targets.findIndex((entry) => entry.key === key);
+    // The last remaining target stays (spec 2 §5).
+    if (at < 0 || targets.length === 1) return;
+    const neighbor = targets[at + 1] ?? targets[at - 1];
+    setEntries((before) => ({
+      ...before,
+      targets: before.targets.filter((entry) => entry.key !== key),
+    }));
+    setRowErrors((before) => withoutKey(before, key));
+    if (neighbor !== undefined) setFocus({ key: neighbor.key });
+  }, []);
+
+  /** Adds rows; those that are blank make room. */
+  const importTargets = useCallback((targets: readonly GroupTarget[]) => {
+    setEntries((before) => {
+      const kept = before.targets.filter((entry) => !isBlank(entry));
+      const all = [...kept, ...targets.map((target) => makeTarget(target))];
+      return { ...before, targets: all.slice(0, groupBounds.targets) };
+    });
+  }, []);
+
+  /** A bad amount is replaced in view and said, not silently when it is sent (spec 2 §5). */
+  const settleAmount = useCallback(
+    (field: AmountField, currencyCode: string) => {
+      const typed = entries[field].trim();
+      if (findAmount(typed, currencyCode) !== undefined) return;
+      change({ [field]: String(groupDefaults[field]) });
+      setReplaced((before) => ({ ...before, [field]: wordsOf(typed, field) }));
+    },
+    [entries, change],
+  );
+
+  const showProblems = useCallback((problems: readonly CreateProblem[]) => {
+    const { targets } = latest.current;
+    setErrors(errorsOf(problems));
+    setRowErrors(rowErrorsOf(problems, targets));
+    const [first] = problems;
+    if (first === undefined) return;
+    const row = targets[first.target ?? -1];
+    if (row === undefined) document.querySelector<HTMLElement>(`#${idOf(first.field)}`)?.focus();
+    else setFocus({ key: row.key });
+  }, []);
+
+  const reset = useCallback(() => {
+    setEntries(emptyEntries(new Date()));
+    setErrors({});
+    setRowErrors(new Map());
+    setReplaced({});
+  }, []);
+
+  return {
+    entries,
+    errors,
+    /** By the key of the row. */
+    rowErrors,
+    /** What was said about an amount that was replaced. */
+    replaced,
+    focus,
+    change,
+    changeTarget,
+    addTarget,
+    removeTarget,
+    importTargets,
+    settleAmount,
+    showProblems,
+    reset,
+  };
+}
+
+export type CreateForm = ReturnType<typeof useCreateForm>;
+
+/** The id of a field's control, for the focus. */
+export const idOf = (field: CreateProblem["field"]): string => `workflow-${field}`;
+
+function errorsOf(problems: readonly CreateProblem[]): ShownErrors {
+  const errors: ShownErrors = {};
+  for (const { field, message } of problems) errors[field] ??= message;
+  return errors;
+}
+
+/** By the key of the row; the first of each. */
+function rowErrorsOf(problems: readonly CreateProblem[], targets: readonly TargetEntry[]) {
+  const errors = new Map<number, string>();
+  for (const { target, message, rowMessage = message } of problems) {
+    const key = targets[target ?? -1]?.key;
+    if (key !== undefined && !errors.has(key)) errors.set(key, rowMessage);
+  }
+  return errors;
+}
+
+function withoutKey(errors: ReadonlyMap<number, string>, key: number) {
+  if (!errors.has(key)) return errors;
+  const rest = new Map(errors);
+  rest.delete(key);
+  return rest;
+}
+
+function wordsOf(typed: string, field: AmountField): string {
+  const set = `Set to ${groupDefaults[field]}.`;
+  return typed === "" ? set : `“${typed}” is not a valid amount. ${set}`;
+}

@@ -1,0 +1,65 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+
+import { createGroup, type CreateGroupInput, groupFallbacks } from "../../../api/campaign-group.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { newIdempotencyKey } from "../../../api/http/idempotency-key.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
+import { plural } from "../../../format/plural.ts";
+import { notify } from "../../../ui/overlay/toast.ts";
+import { tellWorkflowFailure } from "../tell-workflow-failure.ts";
+import { useWorkflowSearch } from "../use-workflow-search.ts";
+import { serverProblem } from "./check-entries.ts";
+import { bodyOf, type CreateEntries } from "./create-entries.ts";
+import type { CreateForm } from "./use-create-form.ts";
+
+const NOTICE_MS = 8000;
+
+/** Sends the form; what was typed stays unless it succeeds. */
+export function useCreate(form: CreateForm, onCreated: (groupId: number) => void) {
+  const queryClient = useQueryClient();
+  const { go } = useWorkflowSearch();
+  const { keyOf, forgetKey } = useKeyOfBody();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: CreateGroupInput) => createGroup(body, keyOf(body)),
+    meta: { quiet: true },
+    onSuccess: ({ groupId, targetCount }) => {
+      forgetKey();
+      form.reset();
+      notify({
+        title: "Campaign Generation Started",
+        description: `Started generating ${plural(targetCount, "campaign")}. This process takes 3-5 minutes. Check the Manage tab to monitor progress.`,
+        durationMs: NOTICE_MS,
+      });
+      onCreated(groupId);
+      void invalidate(queryClient, "campaignGroup", "campaign", "dashboard", "billing");
+      go({ tab: "manage" });
+    },
+    onError: (error) => {
+      tellWorkflowFailure(error, groupFallbacks.create);
+      if (!(error instanceof ApplicationError)) return;
+      // After anything but silence the next try is another one.
+      if (error.type !== "network") forgetKey();
+      const problems = error.validationErrors ?? [];
+      form.showProblems(problems.map(({ field, message }) => serverProblem(field, message)));
+    },
+  });
+  const start = (entries: CreateEntries, brand: Brand) =>
+    mutate(bodyOf(entries, brand.id, brand.currencyCode, new Date()));
+  return { start, isPending };
+}
+
+/** The same entries sent again after a lost answer keep their key, so that no second group is made. */
+function useKeyOfBody() {
+  const sent = useRef<{ text: string; key: string }>(undefined);
+  const keyOf = (body: CreateGroupInput): string => {
+    const text = JSON.stringify(body);
+    if (sent.current?.text !== text) sent.current = { text, key: newIdempotencyKey() };
+    return sent.current.key;
+  };
+  const forgetKey = () => {
+    sent.current = undefined;
+  };
+  return { keyOf, forgetKey };
+}

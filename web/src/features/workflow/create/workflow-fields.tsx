@@ -1,0 +1,148 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { campaignBounds } from "@adwright/contracts/campaign-bounds";
+import { groupBounds } from "@adwright/contracts/campaign-group/group";
+
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { Textarea } from "../../../ui/form/textarea.tsx";
+import { TermHelp } from "../../../ui/glossary/term-help.tsx";
+import type { AmountField } from "./create-entries.ts";
+import { type CreateForm, idOf } from "./use-create-form.ts";
+
+const RESTING_WORDS = "Deactivated. Reactivate the brand first.";
+
+interface WorkflowFieldsProps {
+  form: CreateForm;
+  brands: readonly Brand[];
+  currencyCode: string;
+}
+
+/** What all campaigns of the group have in common. */
+export function WorkflowFields({ form, brands, currencyCode }: WorkflowFieldsProps) {
+  const { entries, errors, change } = form;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Campaign Group Name">
+        <Input
+          dir="auto"
+          maxLength={groupBounds.nameCharacters}
+          autoComplete="off"
+          value={entries.campaignGroupName}
+          onChange={(event) => change({ campaignGroupName: event.target.value })}
+        />
+      </Field>
+      <BrandField form={form} brands={brands} />
+      <div className="sm:col-span-2">
+        <Field
+          id={idOf("landingPageUrl")}
+          label="Landing Page URL"
+          required
+          error={errors.landingPageUrl}
+          hint="The page that all ads lead to. https:// is added if it is missing."
+        >
+          <Input
+            type="text"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="www.example.com/offer"
+            maxLength={campaignBounds.urlCharacters - "https://".length}
+            value={entries.landingPageUrl}
+            onChange={(event) => change({ landingPageUrl: event.target.value })}
+          />
+        </Field>
+      </div>
+      <AmountEntry form={form} field="dailyBudget" currencyCode={currencyCode} />
+      <AmountEntry form={form} field="targetCpa" currencyCode={currencyCode} />
+      <div className="sm:col-span-2">
+        <Field
+          id={idOf("negativeKeywords")}
+          label="Negative Keywords"
+          help={<TermHelp term="negative-keywords" />}
+          optional
+          error={errors.negativeKeywords}
+          hint="Separate them with commas. They apply to every campaign."
+        >
+          <Textarea
+            dir="auto"
+            rows={2}
+            value={entries.negativeKeywords}
+            onChange={(event) => change({ negativeKeywords: event.target.value })}
+          />
+        </Field>
+      </div>
+    </div>
+  );
+}
+
+function BrandField({ form, brands }: Omit<WorkflowFieldsProps, "currencyCode">) {
+  const { entries, errors, change } = form;
+  const chosen = brands.find(({ id }) => id === entries.brandId);
+  return (
+    <Field
+      id={idOf("brandId")}
+      label="Brand"
+      required
+      error={errors.brandId}
+      hint={chosen?.description ?? "The campaigns are created in this brand's account."}
+    >
+      <Select
+        options={brands.map((brand) => ({
+          value: String(brand.id),
+          label: brand.name,
+          description: brand.countsAgainstLimit ? (brand.description ?? undefined) : RESTING_WORDS,
+          disabled: !brand.countsAgainstLimit,
+        }))}
+        value={chosen === undefined ? null : String(chosen.id)}
+        placeholder="Select a brand…"
+        onValueChange={(value) => change({ brandId: Number(value) })}
+      />
+    </Field>
+  );
+}
+
+const amountLook = {
+  dailyBudget: {
+    label: "Daily Budget",
+    term: "daily-budget",
+    hint: "Of each campaign, in plain digits such as 20 or 20.50.",
+  },
+  targetCpa: {
+    label: "Target CPA",
+    term: "target-cpa",
+    hint: "What one conversion may cost on average.",
+  },
+} as const;
+
+interface AmountEntryProps {
+  form: CreateForm;
+  field: AmountField;
+  currencyCode: string;
+}
+
+function AmountEntry({ form, field, currencyCode }: AmountEntryProps) {
+  const { entries, errors, replaced, change, settleAmount } = form;
+  const { label, term, hint } = amountLook[field];
+  return (
+    <Field
+      id={`workflow-${field}`}
+      label={`${label} (${currencyCode})`}
+      help={<TermHelp term={term} />}
+      error={field === "dailyBudget" ? errors.dailyBudget : undefined}
+      hint={
+        <>
+          {replaced[field] === undefined && hint}
+          <output className="font-medium text-warn">{replaced[field]}</output>
+        </>
+      }
+    >
+      <Input
+        inputMode="decimal"
+        autoComplete="off"
+        value={entries[field]}
+        onChange={(event) => change({ [field]: event.target.value })}
+        onBlur={() => settleAmount(field, currencyCode)}
+      />
+    </Field>
+  );
+}

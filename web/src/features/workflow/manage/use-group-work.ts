@@ -1,0 +1,80 @@
+import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
+import type { InfiniteData } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import {
+  generateDrafts,
+  generateGoals,
+  groupFallbacks,
+  groupPagesQuery,
+  groupQuery,
+  regenerateCampaigns,
+} from "../../../api/campaign-group.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
+import { tellWorkflowFailure } from "../tell-workflow-failure.ts";
+import type { WatchedPhase } from "./phase-notice.ts";
+import { asStarted } from "./use-group-list.ts";
+
+/** What can be started on a group: the goals that failed, the drafts, or campaigns that failed once more. */
+export type GroupWork =
+  | { kind: "goals" }
+  | { kind: "drafts" }
+  | { kind: "regenerate"; campaignId?: number };
+
+interface Page {
+  groups: CampaignGroup[];
+  cursor: string | undefined;
+}
+
+/** Starts work on a group; it is shown as working at once, and the list follows it from there. */
+export function useGroupWork(
+  group: CampaignGroup,
+  watch: (groupId: number, phase: WatchedPhase) => void,
+) {
+  const queryClient = useQueryClient();
+  const { id } = group;
+
+  function showStarted(kind: GroupWork["kind"]) {
+    const phase = kind === "goals" ? "goals" : "drafts";
+    queryClient.setQueryData<InfiniteData<Page, string | undefined>>(
+      groupPagesQuery.queryKey,
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            groups: page.groups.map((one) => (one.id === id ? asStarted(one, phase) : one)),
+          })),
+        },
+    );
+    queryClient.setQueryData(groupQuery(id).queryKey, (one) => one && asStarted(one, phase));
+  }
+
+  return useMutation({
+    mutationFn: async (work: GroupWork) => {
+      if (work.kind === "goals") await generateGoals(id);
+      else if (work.kind === "drafts") await generateDrafts(id);
+      else await regenerateCampaigns(id, work.campaignId);
+    },
+    meta: { quiet: true },
+    onSuccess: async (_, { kind }) => {
+      // An answer that was asked for before the start would look like its end.
+      await queryClient.cancelQueries({ queryKey: groupPagesQuery.queryKey });
+      showStarted(kind);
+      watch(
+        id,
+        kind === "regenerate"
+          ? { phase: "regeneration", draftsBefore: group.completedDrafts }
+          : { phase: kind },
+      );
+      await invalidate(queryClient, "campaignGroup");
+    },
+    onError: (error, { kind }) => {
+      tellWorkflowFailure(error, groupFallbacks[kind]);
+      // Somebody may have started it elsewhere.
+      void invalidate(queryClient, "campaignGroup");
+    },
+  });
+}
+
+export type StartWork = ReturnType<typeof useGroupWork>;

@@ -1,0 +1,101 @@
+import type { CheckedCampaign } from "@adwright/contracts/campaign-group/bulk-publication";
+import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import { useId, useState } from "react";
+
+import { plural } from "../../../format/plural.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { TextLink } from "../../../ui/action/text-link.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { Td, Tr } from "../../../ui/layout/table.tsx";
+import { amountWords } from "../workflow-words.ts";
+import { FindingGroups } from "./finding-groups.tsx";
+
+/** One campaign of the set; what was found in it unfolds below. */
+export function CheckedRow({ campaign }: { campaign: CheckedCampaign }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
+  const { campaignId, name, place, language, dailyBudget, currencyCode } = campaign;
+  return (
+    <>
+      <Tr>
+        <Td>
+          <div className="w-44 whitespace-normal sm:w-auto sm:min-w-60">
+            <TextLink to="/campaigns/$campaignId" params={{ campaignId: String(campaignId) }}>
+              <bdi className="wrap-anywhere">{name}</bdi>
+            </TextLink>
+          </div>
+        </Td>
+        <Td tone="quiet">
+          <bdi>{place}</bdi>
+        </Td>
+        <Td tone="quiet">{language.toUpperCase()}</Td>
+        <Td>
+          <State
+            campaign={campaign}
+            isOpen={isOpen}
+            detailsId={detailsId}
+            onToggle={() => setIsOpen(!isOpen)}
+          />
+        </Td>
+        <Td align="end">{dailyBudget === null ? "—" : amountWords(dailyBudget, currencyCode)}</Td>
+      </Tr>
+      {isOpen && (
+        <tr id={detailsId}>
+          <td colSpan={5} className="bg-sunken/50 px-4 py-2">
+            {/* Stays in view where the table is scrolled sideways. */}
+            <div className="sticky left-4 max-w-[calc(100vw-5rem)]">
+              <FindingGroups campaign={campaign} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface StateProps {
+  campaign: CheckedCampaign;
+  isOpen: boolean;
+  detailsId: string;
+  onToggle: () => void;
+}
+
+function State({ campaign, isOpen, detailsId, onToggle }: StateProps) {
+  const { state, findings, name } = campaign;
+  if (state === "waiting") return <span className="text-fg-3">Waiting</span>;
+  if (state === "checked" && findings.length === 0) {
+    return (
+      <Badge tone="ok" icon={CircleCheck}>
+        No issues
+      </Badge>
+    );
+  }
+  const isBad = state === "failed" || findings.some(({ severity }) => severity === "error");
+  const Icon = isBad ? CircleAlert : TriangleAlert;
+  const words = state === "failed" ? "Could not be checked" : issueWords(campaign);
+  return (
+    <span className="flex items-center gap-1">
+      <Icon aria-hidden="true" className={`size-4 shrink-0 ${isBad ? "text-bad" : "text-warn"}`} />
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailsId : undefined}
+        aria-label={`${words}: ${name}`}
+        onClick={onToggle}
+      >
+        {words}
+        {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+      </Button>
+    </span>
+  );
+}
+
+function issueWords({ findings }: CheckedCampaign): string {
+  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const warnings = findings.length - errors;
+  return [
+    ...(errors > 0 ? [plural(errors, "error")] : []),
+    ...(warnings > 0 ? [plural(warnings, "warning")] : []),
+  ].join(", ");
+}

@@ -1,0 +1,116 @@
+import type { BulkPreflight } from "@adwright/contracts/campaign-group/bulk-publication";
+import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
+import { RotateCw } from "lucide-react";
+
+import { formatNumber } from "../../../format/number.ts";
+import { plural } from "../../../format/plural.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { Progress } from "../../../ui/state/progress.tsx";
+import { CheckedTable } from "./checked-table.tsx";
+import { CompetingList } from "./competing-list.tsx";
+import { PublishSet } from "./publish-set.tsx";
+import { SetTotals } from "./set-totals.tsx";
+import type { Review } from "./use-review.ts";
+
+interface CheckedSetProps {
+  group: CampaignGroup;
+  preflight: BulkPreflight;
+  review: Review;
+}
+
+/** The check while it runs and once it is done: what was found, what it costs, and the one approval. */
+export function CheckedSet({ group, preflight, review }: CheckedSetProps) {
+  const isChecking = preflight.status === "checking";
+  return (
+    <div className="grid gap-4">
+      <Card
+        title={isChecking ? "Checking before publishing" : "Check"}
+        actions={!isChecking && <CheckAgain preflight={preflight} review={review} />}
+      >
+        <div className="grid gap-4">
+          {isChecking ? <Checking preflight={preflight} /> : <Verdict preflight={preflight} />}
+          <Answers preflight={preflight} />
+        </div>
+      </Card>
+      {!isChecking && <SetTotals preflight={preflight} />}
+      <CompetingList pairs={preflight.competing} />
+      <CheckedTable groupId={group.id} preflight={preflight} />
+      {!isChecking && (
+        <PublishSet
+          // What was typed was for another set.
+          key={preflight.setHash}
+          group={group}
+          preflight={preflight}
+          review={review}
+        />
+      )}
+    </div>
+  );
+}
+
+function CheckAgain({ preflight, review }: Omit<CheckedSetProps, "group">) {
+  const { euPoliticalAdvertising, startServing } = preflight;
+  return (
+    <>
+      <Button onClick={review.ask}>Change answers</Button>
+      {euPoliticalAdvertising !== null && (
+        <Button
+          icon={RotateCw}
+          busy={review.start.isPending}
+          onClick={() => review.start.mutate({ euPoliticalAdvertising, startServing })}
+        >
+          Check again
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Checking({ preflight: { checked, total } }: { preflight: BulkPreflight }) {
+  return (
+    <Progress
+      label="Checking"
+      percent={total === 0 ? null : Math.round((checked / total) * 100)}
+      words={`${formatNumber(checked)} of ${plural(total, "campaign")} checked. This creates nothing.`}
+    />
+  );
+}
+
+function Verdict({ preflight }: { preflight: BulkPreflight }) {
+  const { total, publishable, withErrors, withWarnings } = preflight;
+  const left = total - publishable;
+  return (
+    <>
+      <output className="font-medium">
+        {formatNumber(publishable)} of {plural(total, "campaign")} can be published
+        {withWarnings > 0 && `, ${formatNumber(withWarnings)} with warnings`}.
+      </output>
+      {left > 0 && (
+        <Alert tone="warn" title={`${plural(left, "campaign is", "campaigns are")} left out`}>
+          {withErrors > 0
+            ? "They have errors. Fix them and check again, or publish the others without them."
+            : "They could not be checked. Check again, or publish the others without them."}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Answers({ preflight }: { preflight: BulkPreflight }) {
+  const { euPoliticalAdvertising, startServing, operations } = preflight;
+  return (
+    <KeyValueList layout="facts">
+      <KeyValue name="EU political advertising">
+        {euPoliticalAdvertising === true ? "Yes" : "No"}
+      </KeyValue>
+      <KeyValue name="When published">{startServing ? "Start serving" : "Start paused"}</KeyValue>
+      <KeyValue name="Google operations">
+        {formatNumber(operations.checking)} for the check
+        {preflight.status === "checked" && `, ${formatNumber(operations.publishing)} to publish`}
+      </KeyValue>
+    </KeyValueList>
+  );
+}

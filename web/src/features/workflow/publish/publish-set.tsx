@@ -1,0 +1,150 @@
+import type {
+  BulkPreflight,
+  CurrencyTotal,
+} from "@adwright/contracts/campaign-group/bulk-publication";
+import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
+import { useState } from "react";
+
+import { plural } from "../../../format/plural.ts";
+import { isAmountTyped } from "../../../publishing/typed-amount.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { amountWords } from "../workflow-words.ts";
+import { useIsPast } from "./use-is-past.ts";
+import { usePublishSet } from "./use-publish-set.ts";
+import type { Review } from "./use-review.ts";
+
+interface PublishSetProps {
+  group: CampaignGroup;
+  preflight: BulkPreflight;
+  review: Review;
+}
+
+const idOf = (currencyCode: string) => `confirm-${currencyCode}`;
+
+/** The one approval of the set: the totals that are far above the usual are typed once more. */
+export function PublishSet({ group, preflight, review }: PublishSetProps) {
+  const { publishable, setHash, validUntil, startServing } = preflight;
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [isAsked, setIsAsked] = useState(false);
+  const isPast = useIsPast(validUntil);
+  const publish = usePublishSet(group.id);
+  const unusual = preflight.totals.filter(isUnusual);
+
+  function confirm() {
+    const open = unusual.find((total) => !isConfirmed(total, typed));
+    if (open !== undefined) {
+      setIsAsked(true);
+      document.querySelector<HTMLElement>(`#${idOf(open.currencyCode)}`)?.focus();
+      return;
+    }
+    if (setHash === null) return;
+    const entries = unusual.map(({ currencyCode, dailyBudget }) => [currencyCode, dailyBudget]);
+    publish.mutate({ setHash, confirmed: Object.fromEntries(entries) as Record<string, number> });
+  }
+
+  if (publishable === 0 || setHash === null) {
+    return (
+      <Alert tone="neutral" title="Nothing can be published yet">
+        Fix the errors above, then check again.
+      </Alert>
+    );
+  }
+  const isOutdated = isPast || publish.isChanged;
+  return (
+    <Card
+      title="Publish"
+      description={
+        startServing
+          ? "Ads may show, and spend money, as soon as Google has approved them."
+          : "The campaigns start paused: nothing is spent until you enable them."
+      }
+      footer={
+        <Button
+          variant="primary"
+          busy={publish.isPending}
+          disabled={isOutdated || review.start.isPending}
+          onClick={confirm}
+        >
+          Publish {plural(publishable, "campaign")}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {unusual.map((total) => (
+          <Confirmation
+            key={total.currencyCode}
+            total={total}
+            typed={typed[total.currencyCode] ?? ""}
+            isMissing={isAsked && !isConfirmed(total, typed)}
+            onType={(text) => setTyped({ ...typed, [total.currencyCode]: text })}
+          />
+        ))}
+        <p className="text-fg-2">
+          You approve exactly the {plural(publishable, "campaign")} checked above. If anything in
+          them changes before it is published, it is not.
+        </p>
+        {isOutdated && <Outdated isChanged={publish.isChanged} />}
+        {publish.failure !== undefined && <Alert tone="bad" title={publish.failure} />}
+      </div>
+    </Card>
+  );
+}
+
+function Outdated({ isChanged }: { isChanged: boolean }) {
+  return (
+    <Alert
+      announce
+      tone="warn"
+      title={isChanged ? "Something changed since this check" : "This check is too old"}
+    >
+      Nothing was published. Check again, then publish.
+    </Alert>
+  );
+}
+
+interface ConfirmationProps {
+  total: CurrencyTotal;
+  typed: string;
+  isMissing: boolean;
+  onType: (text: string) => void;
+}
+
+function Confirmation({ total, typed, isMissing, onType }: ConfirmationProps) {
+  const { currencyCode, dailyBudget, confirmAbove } = total;
+  return (
+    <Alert tone="warn" title="This total daily budget is unusually large">
+      <div className="grid gap-3">
+        <p>
+          {amountWords(dailyBudget, currencyCode)} a day for all campaigns together
+          {confirmAbove !== null && ` is above ${amountWords(confirmAbove, currencyCode)}`}. Type it
+          again to confirm.
+        </p>
+        <Field
+          id={idOf(currencyCode)}
+          label={`Type the total daily budget (${currencyCode}) to confirm it`}
+          required
+          error={isMissing ? `Type ${dailyBudget} to publish with this budget.` : undefined}
+        >
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+          />
+        </Field>
+      </div>
+    </Alert>
+  );
+}
+
+function isUnusual({ dailyBudget, confirmAbove }: CurrencyTotal): boolean {
+  return confirmAbove !== null && dailyBudget > confirmAbove;
+}
+
+function isConfirmed({ currencyCode, dailyBudget }: CurrencyTotal, typed: Record<string, string>) {
+  return isAmountTyped(typed[currencyCode] ?? "", dailyBudget);
+}

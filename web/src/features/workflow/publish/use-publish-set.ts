@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { bulkPublicationQuery, startBulkPublication } from "../../../api/bulk-publication.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
+
+interface Approval {
+  setHash: string;
+  /** Total daily budgets that had to be typed, by currency. */
+  confirmed: Record<string, number>;
+}
+
+/** Publishes the approved set; the screen then follows the publication. */
+export function usePublishSet(groupId: number) {
+  const queryClient = useQueryClient();
+  const publish = useMutation({
+    mutationFn: ({ setHash, confirmed }: Approval) =>
+      startBulkPublication(groupId, setHash, confirmed),
+    meta: { quiet: true },
+    onSuccess: (started) => {
+      queryClient.setQueryData(bulkPublicationQuery(groupId).queryKey, started);
+      void invalidate(queryClient, "campaignGroup", "campaign");
+    },
+    // It may have been started elsewhere, or what was checked is no more.
+    onError: () => void queryClient.invalidateQueries(bulkPublicationQuery(groupId)),
+  });
+  const { error } = publish;
+  const isChanged = isPlanChanged(error);
+  return {
+    ...publish,
+    /** The set is another one by now: it has to be checked again. */
+    isChanged,
+    failure: error === null || isChanged ? undefined : error.message,
+  };
+}
+
+function isPlanChanged(error: Error | null): boolean {
+  if (!(error instanceof ApplicationError)) return false;
+  return error.code === "PLAN_CHANGED" || error.statusCode === 412;
+}

@@ -1,0 +1,80 @@
+import type { BulkPreflight } from "@adwright/contracts/campaign-group/bulk-publication";
+import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import {
+  bulkPreflightQuery,
+  bulkPublicationQuery,
+  type CheckAnswers,
+  checkedCampaignsQuery,
+  startBulkPreflight,
+} from "../../../api/bulk-publication.ts";
+import { tellWorkflowFailure } from "../tell-workflow-failure.ts";
+import { reviewPhase } from "./review-phase.ts";
+
+/** The review of a group, or of one campaign of it: what the server says of it, and how a check is started. */
+export function useReview(group: CampaignGroup, only: number | undefined) {
+  const queryClient = useQueryClient();
+  const preflight = useQuery(bulkPreflightQuery(group.id));
+  const publication = useQuery(bulkPublicationQuery(group.id));
+  const isAboutIt = useIsAboutIt(group.id, preflight.data, only);
+  /** The person wants to answer again. */
+  const [isAsking, setIsAsking] = useState(false);
+
+  const start = useMutation({
+    mutationFn: (answers: CheckAnswers) => startBulkPreflight(group.id, answers, only),
+    meta: { quiet: true },
+    onSuccess: async (started) => {
+      const { queryKey } = bulkPreflightQuery(group.id);
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, started);
+      setIsAsking(false);
+    },
+    onError: (error) => {
+      tellWorkflowFailure(error, "The check could not be started");
+      // A check or a publication may have been started elsewhere.
+      void preflight.refetch();
+      void publication.refetch();
+    },
+  });
+
+  const isLoaded =
+    preflight.data !== undefined && publication.data !== undefined && isAboutIt !== undefined;
+  const found = isLoaded ? reviewPhase(preflight.data, publication.data, isAsking) : undefined;
+  const isOther = found?.view === "check" && isAboutIt === false;
+  return {
+    phase: isOther ? ({ view: "questions" } as const) : found,
+    error: preflight.error ?? publication.error,
+    isFetching: preflight.isFetching || publication.isFetching,
+    retry: () => {
+      void preflight.refetch();
+      void publication.refetch();
+    },
+    preflight: preflight.data,
+    publicationAsOfMs: publication.dataUpdatedAt,
+    start,
+    ask: () => setIsAsking(true),
+    /** Back to what there was; only where there was something. */
+    keep: isAsking ? () => setIsAsking(false) : undefined,
+  };
+}
+
+export type Review = ReturnType<typeof useReview>;
+
+/** Whether the last check is of what is reviewed: all drafts, or the one campaign. Undefined while it is not known. */
+function useIsAboutIt(
+  groupId: number,
+  preflight: BulkPreflight | undefined,
+  only: number | undefined,
+): boolean | undefined {
+  const isSingle = preflight?.status !== "none" && preflight?.total === 1;
+  const { data, isError } = useQuery({
+    ...checkedCampaignsQuery(groupId, preflight ?? { startedAt: null, status: "none" }, undefined),
+    enabled: only !== undefined && isSingle,
+  });
+  if (preflight === undefined) return undefined;
+  if (only === undefined) return true;
+  if (!isSingle || isError) return false;
+  return data === undefined ? undefined : data.campaigns[0]?.campaignId === only;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+
+// Spec 2 §4: high at once, medium after 2 s, low after 5 s.
+const MEDIUM_AFTER_MS = 2000;
+const LOW_AFTER_MS = 5000;
+
+const order = ["high", "medium", "low"] as const;
+type Stage = (typeof order)[number];
+
+/** What may be loaded by now: the brands at once, the groups a moment later, hints last. */
+export function useLoadStage() {
+  const [stage, setStage] = useState<Stage>("high");
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setStage("medium"), MEDIUM_AFTER_MS),
+      setTimeout(() => setStage("low"), LOW_AFTER_MS),
+    ];
+    return () => timers.forEach((timer) => clearTimeout(timer));
+  }, []);
+  return { mayLoadGroups: stage !== "high", mayLoadHints: stage === "low" };
+}

@@ -1,0 +1,44 @@
+import { euDeclaration } from "@adwright/rules/eu-declaration";
+
+import { Radio, RadioGroup } from "../ui/form/radio-group.tsx";
+import { TermHelp } from "../ui/glossary/term-help.tsx";
+
+interface EuQuestionProps {
+  /** Null while not answered. */
+  answer: boolean | null;
+  isMissing: boolean;
+  disabled: boolean;
+  /** What the answer stands for, where that is more than one campaign. */
+  scope?: string;
+  onAnswer: (isPolitical: boolean) => void;
+}
+
+/** Google asks every campaign; the answer is the person's own, so none is chosen beforehand. */
+export function EuQuestion(props: EuQuestionProps) {
+  const { answer, isMissing, disabled, scope = "", onAnswer } = props;
+  return (
+    <div data-field="euPoliticalAdvertising" className="grid gap-2">
+      <RadioGroup
+        label={euDeclaration.question}
+        help={<TermHelp term="eu-political-ads" />}
+        hint={`${scope}${euDeclaration.hint} Your answer is stored with your name and the time.`}
+        value={valueOf(answer)}
+        disabled={disabled}
+        onValueChange={(value) => onAnswer(value === "yes")}
+      >
+        <Radio value="no" label={euDeclaration.no} />
+        <Radio value="yes" label={euDeclaration.yes} />
+      </RadioGroup>
+      {isMissing && (
+        <p role="alert" className="text-xs text-bad">
+          {euDeclaration.missing}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function valueOf(answer: boolean | null): "yes" | "no" | null {
+  if (answer === null) return null;
+  return answer ? "yes" : "no";
+}

@@ -1,0 +1,9 @@
+import { toMicros } from "@adwright/rules/money";
+
+/** Whether an amount was typed, however it was written: 500, 500.00 or 1,500. */
+export function isAmountTyped(typed: string, amount: number | null): boolean {
+  const text = typed.trim().replaceAll(/,(?=\d{3}(\D|$))/g, "");
+  return (
+    amount !== null && /^\d+(\.\d+)?$/.test(text) && toMicros(Number(text)) === toMicros(amount)
+  );
+}

@@ -1,0 +1,44 @@
+import { Progress as Base } from "@base-ui/react/progress";
+
+interface PhaseBarProps {
+  label: string;
+  total: number;
+  /** What succeeded. */
+  done: number;
+  failed: number;
+}
+
+/** How much of a number of things is done, and in a second segment how much of it failed; both in words too. */
+export function PhaseBar({ label, total, done, failed }: PhaseBarProps) {
+  const words = `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`;
+  const failedWords = failed === 0 ? "" : `, ${failed.toLocaleString("en-US")} failed`;
+  return (
+    <Base.Root
+      value={Math.floor(percentOf(done, total))}
+      getAriaValueText={() => `${words}${failedWords}`}
+      className="grid content-start gap-1.5"
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <Base.Label className="font-medium">{label}</Base.Label>
+        <span aria-hidden="true" className="num text-xs text-fg-2">
+          {words}
+          {failed > 0 && <span className="text-bad">{failedWords}</span>}
+        </span>
+      </div>
+      <Base.Track className="flex h-1.5 overflow-hidden rounded-full bg-line">
+        <span
+          className="block h-full bg-accent transition-[width] duration-300"
+          style={{ width: `${percentOf(done, total)}%` }}
+        />
+        <span
+          className="block h-full bg-bad transition-[width] duration-300"
+          style={{ width: `${percentOf(failed, total)}%` }}
+        />
+      </Base.Track>
+    </Base.Root>
+  );
+}
+
+function percentOf(count: number, total: number): number {
+  return total === 0 ? 0 : Math.min(100, (count / total) * 100);
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+
+import { problemsOf, serverProblem } from "../../src/features/workflow/create/check-entries.ts";
+import {
+  amountOf,
+  bodyOf,
+  type CreateEntries,
+  defaultGroupName,
+  emptyEntries,
+  findAmount,
+  makeTarget,
+  withScheme,
+} from "../../src/features/workflow/create/create-entries.ts";
+import { offeredBrands } from "../../src/features/workflow/create/offered-brands.ts";
+import { languageOptions } from "../../src/features/workflow/workflow-words.ts";
+import { aBrand } from "../brand/a-brand.ts";
+
+const now = new Date(2026, 10, 22, 14, 5);
+
+const complete = (given: Partial<CreateEntries> = {}): CreateEntries => ({
+  ...emptyEntries(now),
+  brandId: 1,
+  landingPageUrl: "www.example.com",
+  targets: [makeTarget({ geoTarget: "Germany", language: "de" })],
+  ...given,
+});
+
+const messagesOf = (entries: CreateEntries) =>
+  problemsOf(entries, "EUR").map(({ message }) => message);
+
+const fillIn = "Please fill in all Geo Target and Language fields for each target market";
+
+describe("the checks", () => {
+  test("none", () => expect(messagesOf(complete())).toEqual([]));
+
+  test("come in the order of the spec", () => {
+    const targets = [makeTarget()];
+    expect(messagesOf({ ...emptyEntries(now), landingPageUrl: " ", targets })).toEqual([
+      "Please select a brand",
+      "Please enter a landing page URL",
+      fillIn,
+    ]);
+    expect(messagesOf({ ...emptyEntries(now), landingPageUrl: "nowhere", targets: [] })).toEqual([
+      "Please select a brand",
+      "Please enter a valid website URL",
+      "Please add at least one target market",
+    ]);
+  });
+
+  test.each([
+    ["a place without a language", { geoTarget: "Germany" }],
+    ["a language without a place", { geoTarget: " ", language: "de" as const }],
+  ])("%s is not complete", (_, given) => {
+    expect(messagesOf(complete({ targets: [{ ...makeTarget(), ...given }] }))).toEqual([fillIn]);
+  });
+
+  test.each([
+    "localhost",
+    "javascript:alert(1)",
+    "ftp://www.example.com",
+    "https://",
+    "me:secret@example.com",
+    "www.exam ple.com",
+    "mailto:me@example.com",
+  ])("%s is no website", (landingPageUrl) => {
+    expect(messagesOf(complete({ landingPageUrl }))).toEqual(["Please enter a valid website URL"]);
+  });
+
+  test("the same target twice is named", () => {
+    const targets = [
+      makeTarget({ geoTarget: "Germany", language: "de" }),
+      makeTarget({ geoTarget: " GERMANY ", language: "de" }),
+      makeTarget({ geoTarget: "Germany", language: "de", campaignPrefix: "B" }),
+    ];
+    expect(problemsOf(complete({ targets }), "EUR")).toEqual([
+      {
+        field: "targets",
+        message: "Target 2 has the same place, language and prefix as target 1",
+        target: 1,
+      },
+    ]);
+  });
+
+  test("bounds of negative keywords and of the total", () => {
+    const many = Array.from({ length: 1001 }, (_, index) => `word${index}`).join(",");
+    expect(messagesOf(complete({ negativeKeywords: many }))).toEqual([
+      "At most 1000 negative keywords",
+    ]);
+    expect(messagesOf(complete({ negativeKeywords: "x".repeat(81) }))).toEqual([
+      "At most 80 characters in a negative keyword",
+    ]);
+    const targets = ["One", "Two"].map((geoTarget) => makeTarget({ geoTarget, language: "en" }));
+    expect(messagesOf(complete({ targets, dailyBudget: "900000000" }))).toEqual([
+      "The daily budget of all campaigns together is too large. Lower it.",
+    ]);
+  });
+
+  test("what the server found leads to its field and row", () => {
+    expect(serverProblem("targets/4", "Twice.")).toEqual({
+      field: "targets",
+      message: "Twice.",
+      target: 4,
+    });
+    expect(serverProblem("targets.4.geoTarget", "Twice.").target).toBe(4);
+    expect(serverProblem("landingPageUrl", "No.").field).toBe("landingPageUrl");
+    expect(serverProblem("budgetCeiling", "No.").field).toBe("form");
+  });
+});
+
+test("the name by the browser's clock, to the minute", () => {
+  expect(defaultGroupName(now)).toBe("Campaign Group 2026-11-22 14:05");
+});
+
+test.each([
+  ["50", "EUR", 50],
+  [" 20.50 ", "EUR", 20.5],
+  ["5,00", "EUR", undefined],
+  ["", "EUR", undefined],
+  ["0", "EUR", undefined],
+  ["-3", "EUR", undefined],
+  ["1e3", "EUR", undefined],
+  ["20.505", "EUR", undefined],
+  ["20.505", "KWD", 20.505],
+  ["20.5", "JPY", undefined],
+])("the amount %s of %s", (text, currencyCode, amount) => {
+  expect(findAmount(text, currencyCode)).toBe(amount);
+});
+
+test("50 and 25 where the entry is empty or invalid", () => {
+  const entries = complete({ dailyBudget: "", targetCpa: "five" });
+  expect(amountOf(entries, "dailyBudget", "EUR")).toBe(50);
+  expect(amountOf(entries, "targetCpa", "EUR")).toBe(25);
+});
+
+test("https:// is added where the scheme is missing", () => {
+  expect(withScheme(" example.com/a ")).toBe("https://example.com/a");
+  expect(withScheme("http://example.com")).toBe("http://example.com");
+  expect(withScheme("HTTPS://example.com")).toBe("HTTPS://example.com");
+});
+
+test("the body, with the total as the ceiling", () => {
+  const targets = [
+    makeTarget({ geoTarget: " Germany ", language: "de", campaignPrefix: " EU " }),
+    makeTarget({ geoTarget: "Spain", language: "es" }),
+  ];
+  const entries = complete({
+    campaignGroupName: " ",
+    dailyBudget: "20.5",
+    negativeKeywords: "free, cheap,, ",
+    targets,
+  });
+  expect(bodyOf(entries, 7, "EUR", now)).toEqual({
+    brandId: 7,
+    campaignGroupName: "Campaign Group 2026-11-22 14:05",
+    landingPageUrl: "https://www.example.com",
+    dailyBudget: 20.5,
+    targetCpa: 25,
+    negativeKeywords: ["free", "cheap"],
+    targets: [
+      { geoTarget: "Germany", language: "de", campaignPrefix: "EU" },
+      { geoTarget: "Spain", language: "es" },
+    ],
+    budgetCeiling: 41,
+  });
+});
+
+test("of several brands for one account the newest is offered", () => {
+  const older = aBrand({ customerId: "1112223333", createdAt: "2026-01-01T00:00:00Z" });
+  const newer = aBrand({ customerId: "1112223333", createdAt: "2026-05-01T00:00:00Z" });
+  const other = aBrand();
+  expect(offeredBrands([older, other, newer])).toEqual([newer, other]);
+});
+
+test("five languages first, then the other fourteen", () => {
+  const codes = languageOptions.map(({ value }) => value);
+  expect(codes.slice(0, 5)).toEqual(["en", "es", "fr", "de", "it"]);
+  expect(new Set(codes).size).toBe(19);
+});

@@ -1,0 +1,200 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { openSignedIn } from "../open-signed-in.tsx";
+import { aGroup, aGroupCampaign } from "./a-group.ts";
+import {
+  groupCall,
+  LIST,
+  groupsOf,
+  nextPage,
+  notice,
+  openManage,
+  press,
+} from "./open-workflows.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const PAGE = (id: number) => groupCall("GET", id, "/campaigns");
+const REGENERATE = (id: number) => `POST /api/supercharged-isolated/regenerate-campaigns/${id}`;
+
+async function openExpanded(...campaigns: ReturnType<typeof aGroupCampaign>[]) {
+  const group = aGroup();
+  const app = await openManage([group], { [PAGE(group.id)]: { body: { campaigns } } });
+  await press("View Campaigns");
+  return { ...app, group };
+}
+
+test("an expanded group shows its campaigns, and hides them again", async () => {
+  const { router, group } = await openExpanded(aGroupCampaign({ name: "Trail · Berlin" }));
+  expect(await screen.findByRole("article", { name: "Trail · Berlin" })).toBeTruthy();
+  expect(router.state.location.search).toEqual({ tab: "manage", group: group.id });
+  const toggle = screen.getByRole("button", { name: "Hide Campaigns" });
+  expect(toggle.getAttribute("aria-expanded")).toBe("true");
+  await userEvent.click(toggle);
+  expect(screen.queryByRole("article")).toBeNull();
+});
+
+test("all that is known of a campaign", async () => {
+  await openExpanded(
+    aGroupCampaign({
+      name: "Trail · Berlin",
+      country: "Berlin, Germany",
+      keywordCount: 12,
+      dailyBudget: 20,
+      targetCpa: null,
+    }),
+  );
+  const box = within(await screen.findByRole("article"));
+  for (const text of [
+    "Berlin, Germany",
+    "DE",
+    "12 keywords",
+    "Ready to Publish",
+    "ready",
+    "Sell trail running shoes.",
+    "€20.00 EUR",
+    "Not set",
+    "Headline one 1 | Headline two 1",
+    "Description 3",
+    "+2 more ad groups",
+  ]) {
+    expect(box.getByText(text)).toBeTruthy();
+  }
+  expect(box.queryByText("Ad group 4")).toBeNull();
+  expect(box.getByRole("link", { name: "Edit Campaign" })).toBeTruthy();
+});
+
+test("without a goal it says so", async () => {
+  await openExpanded(aGroupCampaign({ goal: "" }));
+  expect(await screen.findByText("No goal generated")).toBeTruthy();
+});
+
+test("Edit Campaign leads to the campaign", async () => {
+  const campaign = aGroupCampaign();
+  const { router } = await openExpanded(campaign);
+  await userEvent.click(await screen.findByRole("link", { name: "Edit Campaign" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/campaigns/${campaign.id}`));
+});
+
+test("a campaign that failed has the box with the reason; Retry writes it alone again", async () => {
+  const group = aGroup({ completedDrafts: 3, failedDrafts: 1 });
+  const campaign = aGroupCampaign({
+    generationStatus: "error",
+    status: "failed",
+    error: "The AI answered in another language.",
+    hasAdGroups: false,
+    adGroups: [],
+  });
+  const { sent } = await openManage([group], {
+    [PAGE(group.id)]: { body: { campaigns: [campaign] } },
+    [REGENERATE(group.id)]: { status: 202, body: { success: true, regeneratedCount: 1 } },
+  });
+  await press("View Campaigns");
+  const box = within(await screen.findByRole("article"));
+  expect(
+    box.getByText(
+      "Campaign Generation Failed: Ad groups couldn't be generated. This usually happens due to API limits or authentication issues.",
+    ),
+  ).toBeTruthy();
+  expect(box.getByText("The AI answered in another language.")).toBeTruthy();
+  await userEvent.click(box.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(sent(REGENERATE(group.id))).toHaveLength(1));
+  expect(sent(REGENERATE(group.id))[0]?.body).toEqual({ campaignIds: [campaign.id] });
+});
+
+test("campaigns that cannot be loaded", async () => {
+  const group = aGroup();
+  const answers = [{ status: 400 }, { body: { campaigns: [aGroupCampaign()] } }];
+  await openManage([group], { [PAGE(group.id)]: () => answers.shift() ?? {} });
+  await press("View Campaigns");
+  expect(await screen.findByText("Failed to load campaign details")).toBeTruthy();
+  await press("Try again");
+  expect(await screen.findByRole("article")).toBeTruthy();
+});
+
+test("one page is read at a time", async () => {
+  const group = aGroup({ totalTargets: 1000, completedDrafts: 1000 });
+  const page = (name: string) =>
+    Array.from({ length: 25 }, (_, index) => aGroupCampaign({ name: `${name} ${index}` }));
+  const { sent } = await openManage([group], {
+    [PAGE(group.id)]: ({ url }) =>
+      url.includes("cursor=two")
+        ? { body: { campaigns: page("Second") } }
+        : { body: { campaigns: page("First") }, headers: nextPage },
+  });
+  await press("View Campaigns");
+  expect(await screen.findByText("1–25 of 1,000")).toBeTruthy();
+  expect(sent(PAGE(group.id)).every(({ url }) => url.includes("limit=25"))).toBe(true);
+  expect(sent(PAGE(group.id))).toHaveLength(1);
+  await press("Campaigns: next page");
+  expect(await screen.findByRole("article", { name: "Second 0" })).toBeTruthy();
+  expect(screen.getByText("26–50 of 1,000")).toBeTruthy();
+  expect(sent(PAGE(group.id))).toHaveLength(2);
+  await press("Campaigns: previous page");
+  expect(await screen.findByRole("article", { name: "First 0" })).toBeTruthy();
+});
+
+test("Publish to Google Ads of one campaign leads to its review by a notice", async () => {
+  const campaign = aGroupCampaign();
+  const { router, group } = await openExpanded(campaign);
+  await userEvent.click(
+    within(await screen.findByRole("article")).getByRole("button", {
+      name: "Publish to Google Ads",
+    }),
+  );
+  await notice("Publish to Google Ads", "Nothing is published yet. Review the campaigns first.");
+  await press("Review & publish");
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ review: group.id, campaign: campaign.id }),
+  );
+});
+
+test("the viewer: the list, the details, the campaign in a new tab, and the way back", async () => {
+  const one = aGroupCampaign({ name: "Trail · Berlin", country: "Berlin" });
+  const other = aGroupCampaign({ name: "Trail · Paris", country: "Paris", language: "fr" });
+  const group = aGroup({ name: "Autumn" });
+  const { router } = await openManage([group], {
+    [PAGE(group.id)]: { body: { campaigns: [one, other] } },
+    [groupCall("GET", group.id)]: { body: group },
+  });
+  await press("View Campaigns");
+  await userEvent.click(await screen.findByRole("button", { name: "Open viewer" }));
+  const details = within(await screen.findByRole("region", { name: "Trail · Berlin" }));
+  for (const text of ["Berlin", "DE", "Ready to Publish", "running shoes", "Ad group 5"]) {
+    expect(details.getByText(text)).toBeTruthy();
+  }
+  const link = details.getByRole("link", { name: /Open campaign/ });
+  expect(link.getAttribute("href")).toBe(`/campaigns/${one.campaignId}`);
+  expect(link.getAttribute("target")).toBe("_blank");
+
+  await userEvent.click(screen.getByRole("button", { name: /Trail · Paris/ }));
+  const second = within(await screen.findByRole("region", { name: "Trail · Paris" }));
+  await userEvent.click(second.getByRole("button", { name: "Publish to Google Ads" }));
+  await notice("Publish to Google Ads", "Nothing is published yet. Review the campaigns first.");
+  await press("Back to workflows");
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ tab: "manage", group: group.id }),
+  );
+  expect(await screen.findByRole("article", { name: "Trail · Paris" })).toBeTruthy();
+});
+
+test("a link to a campaign that is on none of the pages read", async () => {
+  const group = aGroup();
+  await openSignedIn(`/supercharged-isolated?tab=manage&group=${group.id}&campaign=5`, {
+    [LIST]: groupsOf(group),
+    [groupCall("GET", group.id)]: { body: group },
+    [PAGE(group.id)]: { body: { campaigns: [aGroupCampaign()] } },
+  });
+  expect(await screen.findByText("Select a campaign to view details")).toBeTruthy();
+});
+
+test("a group that is gone", async () => {
+  await openSignedIn("/supercharged-isolated?group=404&campaign=5", { [LIST]: groupsOf() });
+  expect(await screen.findByText("Workflow not found")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "All workflows" })).toBeTruthy();
+});

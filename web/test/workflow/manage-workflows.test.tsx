@@ -1,0 +1,349 @@
+import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+import { openSignedIn } from "../open-signed-in.tsx";
+import { aGroup } from "./a-group.ts";
+import {
+  groupCall,
+  groupsOf,
+  LIST,
+  nextPage,
+  notice,
+  openManage,
+  press,
+} from "./open-workflows.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const GOALS = (id: number) => `POST /api/supercharged-isolated/generate-goals/${id}`;
+const DRAFTS = (id: number) => `POST /api/supercharged-isolated/generate-drafts/${id}`;
+const REGENERATE = (id: number) => `POST /api/supercharged-isolated/regenerate-campaigns/${id}`;
+
+const started = (groupId: number, targetCount = 1) => ({
+  status: 202,
+  body: { success: true, groupId, targetCount },
+});
+
+const card = (name: string) => screen.getByRole("region", { name });
+const barOf = (name: string, label: string) =>
+  within(card(name)).getByRole("progressbar", { name: label }).getAttribute("aria-valuetext");
+
+/** The words of a group's own buttons, those that are disabled in brackets. */
+function buttonsOf(name: string): string[] {
+  const footer = card(name).querySelector("footer");
+  const buttons = [...(footer?.querySelectorAll("button") ?? [])];
+  return buttons.map((one) => (one.disabled ? `[${one.textContent}]` : one.textContent));
+}
+
+describe("each status", () => {
+  test.each<[CampaignGroup["status"], string, string[]]>([
+    ["setting_up", "Setting Up", ["[Generating Goals...]"]],
+    ["generating_goals", "Generating Goals", ["[Generating Goals...]"]],
+    ["goals_ready", "Goals Ready", ["Generate Drafts"]],
+    ["generating_drafts", "Generating Drafts", ["[Generate Drafts]"]],
+    ["drafts_ready", "Drafts Ready", ["View Campaigns", "Publish All to Google Ads"]],
+    ["completed", "Completed", ["View Campaigns", "Publish All to Google Ads"]],
+    ["error", "Error", ["Retry Goal Generation"]],
+  ])("%s", async (status, badge, buttons) => {
+    await openManage([aGroup({ name: "One", status })]);
+    expect(buttonsOf("One")).toEqual(buttons);
+    expect(within(card("One")).getAllByText(badge)).not.toHaveLength(0);
+  });
+});
+
+test("what a group is, with its progress in words", async () => {
+  await openManage([
+    aGroup({
+      id: 12,
+      name: "",
+      totalTargets: 1000,
+      completedGoals: 990,
+      failedGoals: 10,
+      completedDrafts: 412,
+      failedDrafts: 31,
+      status: "generating_drafts",
+      dailyBudget: 20,
+      targetCpa: 5.5,
+      currencyCode: "USD",
+    }),
+  ]);
+  const box = card("Workflow #12");
+  expect(barOf("Workflow #12", "Goals")).toBe("990 of 1,000, 10 failed");
+  expect(barOf("Workflow #12", "Drafts")).toBe("412 of 1,000, 31 failed");
+  expect(within(box).getByText("https://northwind-running.example/trail")).toBeTruthy();
+  expect(within(box).getByText("1,000")).toBeTruthy();
+  expect(within(box).getByText("$20.00 USD")).toBeTruthy();
+  expect(within(box).getByText("$5.50 USD")).toBeTruthy();
+  expect(within(box).getByText("$0.12")).toBeTruthy();
+});
+
+test("without groups the way to the first one", async () => {
+  const { router } = await openSignedIn("/supercharged-isolated?tab=manage", {
+    [LIST]: groupsOf(),
+  });
+  expect(await screen.findByText("No workflows created yet.")).toBeTruthy();
+  await press("Create Your First Workflow");
+  await waitFor(() => expect(router.state.location.search).toEqual({ tab: "create" }));
+});
+
+test("a list that fails can be tried again", async () => {
+  const answers = [{ status: 400 }, groupsOf(aGroup({ name: "One" }))];
+  await openSignedIn("/supercharged-isolated?tab=manage", { [LIST]: () => answers.shift() ?? {} });
+  expect(await screen.findByText("Workflows could not be loaded")).toBeTruthy();
+  await press("Try again");
+  expect(await screen.findByRole("region", { name: "One" })).toBeTruthy();
+});
+
+test("more groups by cursor", async () => {
+  const { sent } = await openManage([], {
+    [LIST]: ({ url }) =>
+      url.includes("cursor=two")
+        ? groupsOf(aGroup({ name: "Older" }))
+        : { ...groupsOf(aGroup({ name: "Newer" })), headers: nextPage },
+  });
+  await press("Load more");
+  expect(await screen.findByRole("region", { name: "Older" })).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Newer" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+  expect(sent(LIST).map(({ url }) => url.includes("cursor"))).toEqual([false, true]);
+});
+
+test("a group at work is read again until its goals are ready, which is told", async () => {
+  const working = aGroup({ name: "Autumn", status: "generating_goals", completedGoals: 1 });
+  let group = working;
+  const { sent } = await openManage([], { [LIST]: () => groupsOf(group) });
+  expect(barOf("Autumn", "Goals")).toBe("1 of 4");
+  group = { ...working, status: "goals_ready", completedGoals: 3, failedGoals: 1 };
+  await notice("Goals Generated", "Autumn: 3 goals ready. 1 target failed and can be retried.");
+  expect(buttonsOf("Autumn")).toEqual(["Generate Drafts"]);
+  const asked = sent(LIST).length;
+  await new Promise((resolve) => setTimeout(resolve, 3500));
+  expect(sent(LIST)).toHaveLength(asked);
+});
+
+test("a tab in the background does not ask", async () => {
+  const { sent } = await openManage([aGroup({ status: "generating_goals" })]);
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const asked = sent(LIST).length;
+  await new Promise((resolve) => setTimeout(resolve, 3500));
+  expect(sent(LIST)).toHaveLength(asked);
+});
+
+test("goals that all failed are told with their reason", async () => {
+  const working = aGroup({ name: "Autumn", status: "setting_up", completedGoals: 0 });
+  let group = working;
+  await openManage([], { [LIST]: () => groupsOf(group) });
+  group = { ...working, status: "error", failedGoals: 4, error: "The brand was deactivated." };
+  await notice("Error", "The brand was deactivated.");
+  expect(screen.getByText("4 targets failed")).toBeTruthy();
+});
+
+test("drafts are started, shown as working at once, and told when they are ready", async () => {
+  const ready = aGroup({ name: "Autumn", status: "goals_ready", completedDrafts: 0 });
+  let group = ready;
+  const { sent } = await openManage([], {
+    [LIST]: () => groupsOf(group),
+    [DRAFTS(ready.id)]: () => {
+      group = { ...ready, status: "generating_drafts" };
+      return started(ready.id, 4);
+    },
+  });
+  await press("Generate Drafts");
+  await waitFor(() => expect(buttonsOf("Autumn")).toEqual(["[Generate Drafts]"]));
+  expect(sent(DRAFTS(ready.id))[0]?.headers.get("idempotency-key")).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Drafts Generated" })).toBeNull();
+  group = { ...ready, status: "drafts_ready", completedDrafts: 4 };
+  await notice("Drafts Generated", "Autumn: 4 drafts ready.");
+});
+
+test("drafts that are ready before the list is read again are told too", async () => {
+  const ready = aGroup({ name: "Autumn", status: "goals_ready", completedDrafts: 0 });
+  let group = ready;
+  await openManage([], {
+    [LIST]: () => groupsOf(group),
+    [DRAFTS(ready.id)]: () => {
+      group = { ...ready, status: "drafts_ready", completedDrafts: 4 };
+      return started(ready.id, 4);
+    },
+  });
+  await press("Generate Drafts");
+  await notice("Drafts Generated", "Autumn: 4 drafts ready.");
+});
+
+test("what failed is counted with its reason and can be retried", async () => {
+  const before = aGroup({
+    name: "Autumn",
+    completedDrafts: 2,
+    failedDrafts: 2,
+    error: "The AI is overloaded.",
+  });
+  let group = before;
+  const { sent } = await openManage([], {
+    [LIST]: () => groupsOf(group),
+    [REGENERATE(before.id)]: () => {
+      group = { ...before, status: "generating_drafts", failedDrafts: 0 };
+      return { status: 202, body: { success: true, regeneratedCount: 2 } };
+    },
+  });
+  expect(screen.getByText("2 targets failed")).toBeTruthy();
+  expect(screen.getByText("The AI is overloaded.")).toBeTruthy();
+  await press("Retry");
+  await waitFor(() => expect(buttonsOf("Autumn")).toEqual(["[Generate Drafts]"]));
+  expect(sent(REGENERATE(before.id))[0]?.body).toEqual({});
+  group = { ...before, completedDrafts: 4, failedDrafts: 0, error: null };
+  await notice("Campaigns Regenerated", "Successfully regenerated 2 campaigns");
+});
+
+test("a regeneration without a success is told as an error", async () => {
+  const before = aGroup({ name: "Autumn", completedDrafts: 3, failedDrafts: 1 });
+  let group = before;
+  await openManage([], {
+    [LIST]: () => groupsOf(group),
+    [REGENERATE(before.id)]: () => {
+      group = { ...before, error: "Today's AI allowance is used up." };
+      return { status: 202, body: { success: true, regeneratedCount: 1 } };
+    },
+  });
+  await press("Retry");
+  await notice("Error", "Today's AI allowance is used up.");
+});
+
+test("goals that failed are retried as goals", async () => {
+  const some = aGroup({
+    name: "Some",
+    status: "goals_ready",
+    completedGoals: 3,
+    failedGoals: 1,
+    completedDrafts: 0,
+  });
+  const { sent } = await openManage([some], { [GOALS(some.id)]: started(some.id) });
+  await press("Retry");
+  await waitFor(() => expect(sent(GOALS(some.id))).toHaveLength(1));
+});
+
+test("with the status error the group's own button retries", async () => {
+  const none = aGroup({ status: "error", completedGoals: 0, failedGoals: 4, error: "No access." });
+  const { sent } = await openManage([none], { [GOALS(none.id)]: started(none.id) });
+  expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+  await press("Retry Goal Generation");
+  await waitFor(() => expect(sent(GOALS(none.id))).toHaveLength(1));
+});
+
+describe("failures of the calls", () => {
+  const goals = aGroup({ status: "error", completedGoals: 0, failedGoals: 4 });
+  const drafts = aGroup({ status: "goals_ready", completedDrafts: 0 });
+  const again = aGroup({ completedDrafts: 3, failedDrafts: 1 });
+  test.each([
+    [goals, GOALS(goals.id), "Retry Goal Generation", { malformed: "Oops" }, 'HTTP 502: "Oops"'],
+    [drafts, DRAFTS(drafts.id), "Generate Drafts", { malformed: "Oops" }, 'HTTP 502: "Oops"'],
+    [
+      again,
+      REGENERATE(again.id),
+      "Retry",
+      { malformed: "Oops" },
+      "Failed to regenerate campaigns: 502",
+    ],
+    [
+      drafts,
+      DRAFTS(drafts.id),
+      "Generate Drafts",
+      { body: { code: "INTERNAL", message: "Something broke." } },
+      "Something broke.",
+    ],
+  ])("%#", async (group, call, button, answer, text) => {
+    await openManage([group], { [call]: { status: 502, ...answer } });
+    await press(button);
+    await notice("Error", text);
+  });
+});
+
+test("Publish All leads to the review by a notice", async () => {
+  const group = aGroup();
+  const { router } = await openManage([group]);
+  await press("Publish All to Google Ads");
+  await notice("Publish to Google Ads", "Nothing is published yet. Review the campaigns first.");
+  await press("Review & publish");
+  await waitFor(() => expect(router.state.location.search).toEqual({ review: group.id }));
+});
+
+test("of a completed group it says that all are published", async () => {
+  await openManage([aGroup({ status: "completed", published: 4 })]);
+  await press("Publish All to Google Ads");
+  await notice("Publish to Google Ads", "All campaigns of this workflow are published.");
+});
+
+async function openMenu(name: string) {
+  await press(`More about ${name}`);
+  return screen.findByRole("menu");
+}
+
+test("a workflow is deleted after a question; published campaigns stay", async () => {
+  const group = aGroup({ name: "Autumn", published: 1 });
+  let groups = [group];
+  await openManage([], {
+    [LIST]: () => groupsOf(...groups),
+    [groupCall("DELETE", group.id)]: () => {
+      groups = [];
+      return { body: { success: true, keptCampaigns: 1 } };
+    },
+  });
+  const menu = await openMenu("Autumn");
+  await userEvent.click(within(menu).getByRole("menuitem", { name: "Delete workflow" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Delete workflow?" });
+  expect(within(dialog).getByText(/3 unpublished campaigns are deleted/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Delete workflow" }));
+  await notice("Workflow deleted", "1 published campaign stayed. You find them under Campaigns.");
+  expect(await screen.findByText("No workflows created yet.")).toBeTruthy();
+});
+
+test("a refused deletion is said in the dialog", async () => {
+  const group = aGroup({ name: "Autumn" });
+  const body = { code: "CONFLICT", message: "It is being published." };
+  await openManage([group], { [groupCall("DELETE", group.id)]: { status: 409, body } });
+  const menu = await openMenu("Autumn");
+  await userEvent.click(within(menu).getByRole("menuitem", { name: "Delete workflow" }));
+  const dialog = await screen.findByRole("alertdialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Delete workflow" }));
+  expect(await within(dialog).findByText("It is being published.")).toBeTruthy();
+});
+
+test("nothing is deleted while it works", async () => {
+  await openManage([aGroup({ name: "Autumn", status: "generating_drafts", completedDrafts: 0 })]);
+  const menu = await openMenu("Autumn");
+  const items = within(menu).getAllByRole("menuitem");
+  expect(items.map((item) => item.getAttribute("aria-disabled"))).toEqual(["true", "true"]);
+});
+
+test("the drafts are exported as one file from all pages", async () => {
+  const group = aGroup({ name: "Autumn" });
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    files.push(file as Blob);
+    return "blob:drafts";
+  });
+  await openManage([group], {
+    [groupCall("GET", group.id, "/export")]: ({ url }) =>
+      url.includes("cursor=two")
+        ? { body: "second\r\n" }
+        : { body: "header\r\nfirst\r\n", headers: nextPage },
+  });
+  const menu = await openMenu("Autumn");
+  await userEvent.click(within(menu).getByRole("menuitem", { name: "Export drafts" }));
+  await notice("Drafts exported", "4 drafts in one file for Google Ads Editor.");
+  expect(files).toHaveLength(1);
+  expect(await files[0]?.text()).toContain("header\r\nfirst\r\nsecond\r\n");
+});
+
+test("an export that fails says so", async () => {
+  const group = aGroup({ name: "Autumn" });
+  await openManage([group], { [groupCall("GET", group.id, "/export")]: new TypeError("offline") });
+  const menu = await openMenu("Autumn");
+  await userEvent.click(within(menu).getByRole("menuitem", { name: "Export drafts" }));
+  await notice("Error", "Network connection error. Please check your internet connection.");
+});
