@@ -48,7 +48,10 @@ export function bulkFaults(seed: number, campaigns: number, count: number) {
     return { vendor: "google-ads", method: pick(stepCalls).method, times: 1, skip, ...pick(kinds) };
   });
   const when = pick(["before", "after"] as const);
-  return { faults, kill: { method: pick(stepCalls).method, when, skip: Math.floor(campaigns / 2) } };
+  return {
+    faults,
+    kill: { method: pick(stepCalls).method, when, skip: Math.floor(campaigns / 2) },
+  };
 }
 
 /** Checks, approves and publishes a group under faults, with a kill in the middle; then undoes the run. */
@@ -65,9 +68,14 @@ export async function publishGroupUnder(
     const calls = bulkPublishing(person, group);
     const holdings = () => readHoldings(stage, customerId);
     const before = await holdings();
-    const { setHash } = await calls.checkAll();
+    const { setHash, totals } = await calls.checkAll();
+    const typed = totals.map(({ currencyCode, dailyBudget }) => [currencyCode, dailyBudget]);
+    const confirmed = { confirmedDailyBudgets: Object.fromEntries(typed) as object };
     for (const fault of faults) await makeApi(stage.origin)("POST", "/local/faults", fault);
-    await killAt(stage, kill, () => calls.publish(setHash));
+    await killAt(stage, kill, async () => {
+      const { status, body } = await calls.publish(setHash, confirmed);
+      if (status !== 202) throw new Error(`Not started: ${status} ${JSON.stringify(body)}`);
+    });
     stage = await startChildStage(port, dataDir);
     Object.assign(person, await makePerson(stage.origin, { email }));
     let ended = await recovered(stage, calls.publication);

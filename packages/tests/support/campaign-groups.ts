@@ -17,7 +17,12 @@ export interface MadeGroup {
 export async function makeGroup(
   store: Store,
   person: Person,
-  { brand, name, count, budget = 20 }: { brand: Brand; name: string; count: number; budget?: number },
+  {
+    brand,
+    name,
+    count,
+    budget = 20,
+  }: { brand: Brand; name: string; count: number; budget?: number },
 ): Promise<MadeGroup> {
   const userId = person.user.id;
   const { id: templateId } = await draftCampaign(person, brand.id, `${name} template`);

@@ -1,5 +1,8 @@
-import type { CompetingPair, CurrencyTotal } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { CampaignLocation } from "@adwright/contracts/campaign";
+import type {
+  CompetingPair,
+  CurrencyTotal,
+} from "@adwright/contracts/campaign-group/bulk-publication";
 import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
 
 /** What a check found about the set as a whole, once every campaign of it was checked. */

@@ -46,11 +46,7 @@ export interface BulkCheckStore {
   /** Gives the campaign back, to be tried again from then on (epoch ms). */
   putOff(key: CheckedCampaignKey, again: { tries: number; notBeforeMs: number }): Promise<void>;
   /** Writes what was found, with the digest of a campaign that can be published. */
-  record(
-    row: CheckedCampaignRow,
-    digest: CampaignDigest | undefined,
-    nowMs: number,
-  ): Promise<void>;
+  record(row: CheckedCampaignRow, digest: CampaignDigest | undefined, nowMs: number): Promise<void>;
   /** Counts a campaign that was recorded; repeating it changes nothing but the operations. Answers the check. */
   count(
     key: CheckedCampaignKey,
@@ -194,7 +190,10 @@ export function makeBulkCheckStore(table: Table): BulkCheckStore {
         {
           within: partitionOf(question()),
           read: (options) => question().go(options),
-          keyOf: ({ index }) => campaigns().get({ ...key, index }).params().Key,
+          keyOf: ({ index }) =>
+            campaigns()
+              .get({ ...key, index })
+              .params().Key,
         },
         page,
       );

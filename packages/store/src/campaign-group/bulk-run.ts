@@ -222,7 +222,10 @@ export function makeBulkRunStore(table: Table): BulkRunStore {
         {
           within: partitionOf(question()),
           read: (options) => question().go(options),
-          keyOf: ({ index }) => campaigns().get({ ...key, index }).params().Key,
+          keyOf: ({ index }) =>
+            campaigns()
+              .get({ ...key, index })
+              .params().Key,
         },
         page,
       );

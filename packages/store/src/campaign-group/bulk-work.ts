@@ -30,6 +30,7 @@ export interface BulkWorkStore {
 
 export function makeBulkWorkStore(table: Table): BulkWorkStore {
   const works = () => table.entity(bulkWorkEntity);
+  const all = () => works().query.primary({});
 
   return {
     async put(work) {
@@ -47,21 +48,25 @@ export function makeBulkWorkStore(table: Table): BulkWorkStore {
     },
 
     async list(page) {
-      const question = () => works().query.primary({});
       const { items, cursor } = await listPage(
         {
-          within: partitionOf(question()),
-          read: (options) => question().go({ ...options, consistent: true }),
+          within: partitionOf(all()),
+          read: (options) => all().go({ ...options, consistent: true }),
           keyOf: ({ userId, groupId, kind }) => works().get({ userId, groupId, kind }).params().Key,
         },
         page,
       );
-      return { items: items.map((row) => ({ ...row, kind: row.kind as BulkWorkRow["kind"] })), cursor };
+      return {
+        items: items.map((row) => ({ ...row, kind: row.kind as BulkWorkRow["kind"] })),
+        cursor,
+      };
     },
 
     async removeAllOf(userId) {
       const { data } = await works().query.primary({ userId }).go({ pages: "all" });
-      await works().delete(data.map(({ groupId, kind }) => ({ userId, groupId, kind }))).go();
+      await works()
+        .delete(data.map(({ groupId, kind }) => ({ userId, groupId, kind })))
+        .go();
     },
   };
 }

@@ -11,11 +11,11 @@ import {
 import type { PublishStepName } from "@adwright/contracts/publication/steps";
 import { createWriteTransaction } from "electrodb";
 
+import { campaignGroupEntity } from "../campaign-group/group-entity.ts";
 import { counterMove } from "../campaign/campaign-counters.ts";
 import { campaignSummaryEntity } from "../campaign/campaign-entity.ts";
 import type { ServingStatus } from "../campaign/campaign-row.ts";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
-import { campaignGroupEntity } from "../campaign-group/group-entity.ts";
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { oneMore, type HourlyCountName } from "../staff/hourly-count.ts";
 import { statsEntity } from "../staff/stats-entity.ts";

@@ -1,6 +1,6 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import { runTask } from "@adwright/core/campaign-group/run-task";
 import { startBulkPreflight } from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
+import { runTask } from "@adwright/core/campaign-group/run-task";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
@@ -133,7 +133,8 @@ describe("a bulk preflight", { timeout: TIMEOUT_MS }, () => {
     const { store, person, group } = bulk;
     const row = await store.campaignGroups.find(person.user.id, group.groupId);
     const groupId = group.groupId + 1_000_000;
-    if (row) await store.campaignGroups.create({ ...row, id: groupId, status: "goals_ready" }, undefined);
+    if (row)
+      await store.campaignGroups.create({ ...row, id: groupId, status: "goals_ready" }, undefined);
     const path = `/api/supercharged-isolated/group/${groupId}/preflight`;
     const answers = { euPoliticalAdvertising: false, startServing: false };
     expect(await person.api("POST", path, answers)).toMatchObject({ status: 409 });

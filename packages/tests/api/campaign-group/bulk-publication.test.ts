@@ -121,7 +121,9 @@ describe("a bulk publication", { timeout: TIMEOUT_MS }, () => {
   test("leaves out a campaign that changed after the approval", async () => {
     const bulk = await startBulk(stage, AT_ONCE + 1);
     const release = await startHeld(bulk);
-    await bulk.person.api("PUT", `/api/campaigns/${bulk.group.campaignIds[AT_ONCE]}`, { budget: 21 });
+    await bulk.person.api("PUT", `/api/campaigns/${bulk.group.campaignIds[AT_ONCE]}`, {
+      budget: 21,
+    });
     release();
     expect(await bulk.untilStatus("done")).toMatchObject({ published: AT_ONCE, failed: 1 });
     const [changed] = (await bulk.campaigns()).filter(({ state }) => state === "failed");

@@ -2,7 +2,10 @@ import type {
   BulkPreflight,
   CheckedCampaign,
 } from "@adwright/contracts/campaign-group/bulk-publication";
-import type { BulkCheckRow, CheckedCampaignRow } from "@adwright/store/campaign-group/bulk-check-row";
+import type {
+  BulkCheckRow,
+  CheckedCampaignRow,
+} from "@adwright/store/campaign-group/bulk-check-row";
 
 /** What was checked counts for so long; Google and the account change. */
 const VALID_MS = 15 * 60 * 1000;

@@ -3,7 +3,12 @@ import { AppError } from "@adwright/contracts/errors";
 import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
 import type { UserContext } from "../../context.ts";
-import { asBulkPublication, getBulkPublication, getBulkRun, waitingOf } from "./bulk-publication-view.ts";
+import {
+  asBulkPublication,
+  getBulkPublication,
+  getBulkRun,
+  waitingOf,
+} from "./bulk-publication-view.ts";
 import { refuseWhileBusy } from "./is-busy.ts";
 
 /** Starts no further campaign; those being published are finished. A run that is at rest stays as it is. */

@@ -1,6 +1,9 @@
 import { type BulkTaskOf, bulkQueue } from "@adwright/contracts/campaign-group/task";
 import { AppError, type ErrorCode, notFound } from "@adwright/contracts/errors";
-import type { BulkCheckRow, CheckedCampaignRow } from "@adwright/store/campaign-group/bulk-check-row";
+import type {
+  BulkCheckRow,
+  CheckedCampaignRow,
+} from "@adwright/store/campaign-group/bulk-check-row";
 
 import { checkEditable } from "../../campaign/check-editable.ts";
 import { saveOnNewest } from "../../campaign/save-on-newest.ts";

@@ -1,4 +1,7 @@
-import type { CompetingPair, CurrencyTotal } from "@adwright/contracts/campaign-group/bulk-publication";
+import type {
+  CompetingPair,
+  CurrencyTotal,
+} from "@adwright/contracts/campaign-group/bulk-publication";
 import { findCompeting } from "@adwright/rules/campaign-group/competing";
 import { toMicros } from "@adwright/rules/money";
 import { mostSpent } from "@adwright/rules/spending";

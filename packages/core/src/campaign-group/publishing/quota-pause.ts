@@ -6,7 +6,9 @@ export function quotaPauseSeconds(failure: {
   retryAfterSeconds?: number | undefined;
   details?: unknown;
 }): number {
-  const { retryAfterSeconds: detailed } = (failure.details ?? {}) as { retryAfterSeconds?: unknown };
+  const { retryAfterSeconds: detailed } = (failure.details ?? {}) as {
+    retryAfterSeconds?: unknown;
+  };
   const named = failure.retryAfterSeconds ?? detailed;
   return typeof named === "number" && named > 0 ? Math.ceil(named) : UNNAMED_SECONDS;
 }

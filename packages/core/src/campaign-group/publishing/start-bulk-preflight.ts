@@ -3,7 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { BulkPreflight } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { BulkTaskOf } from "@adwright/contracts/campaign-group/task";
 import { AppError, notFound } from "@adwright/contracts/errors";
-import type { BulkCheckRow, CheckedCampaignRow } from "@adwright/store/campaign-group/bulk-check-row";
+import type {
+  BulkCheckRow,
+  CheckedCampaignRow,
+} from "@adwright/store/campaign-group/bulk-check-row";
 import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 

@@ -140,7 +140,10 @@ function makeRun(
   };
 }
 
-function asWaiting({ userId, groupId, runId }: BulkRunRow, digest: CampaignDigest): BulkRunCampaignRow {
+function asWaiting(
+  { userId, groupId, runId }: BulkRunRow,
+  digest: CampaignDigest,
+): BulkRunCampaignRow {
   const { index, campaignId, name, planHash, operations } = digest;
   return {
     userId,

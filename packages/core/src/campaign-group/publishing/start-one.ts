@@ -45,7 +45,8 @@ async function judge(
     await settle(ctx, pass, row, { state: "waiting", message: "" });
     return;
   }
-  if (!known) ctx.log.error("A bulk publication could not start a campaign.", { error: words(error) });
+  if (!known)
+    ctx.log.error("A bulk publication could not start a campaign.", { error: words(error) });
   const isPassing = known === undefined || known.code === "GOOGLE_ADS_UNAVAILABLE";
   if (isPassing && row.tries < MOST_TRIES) {
     await settle(ctx, pass, row, { state: "waiting", message: "", tries: row.tries + 1 });
