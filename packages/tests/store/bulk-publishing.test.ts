@@ -161,26 +161,26 @@ test("work is listed until it is taken off, unless it was started again meanwhil
   expect(await mine()).toEqual([]);
 });
 
-describe("an end of a publication", () => {
-  /** Publishes a campaign that says it is of that group, then undoes it; answers the group's count after both. */
-  async function publishAndUndo({ userId, groupId }: ReturnType<typeof newGroup>) {
-    const { campaigns, campaignGroups, publications } = opened.store;
-    const summary = campaignRow({ userId, groupId, groupIndex: 0 });
-    const campaignId = summary.summary.id;
-    await campaigns.create(summary, MONTH, undefined);
-    const row = publicationRow({ userId, campaignId });
-    await publications.start(row, campaignPlan(), { version: 1 });
-    const { publicationId } = row;
-    const end = { userId, campaignId, publicationId, at: CREATED_AT, by: userId };
-    const countAfter = async (status: "complete" | "undone") => {
-      await publications.end({ ...end, status });
-      await publications.end({ ...end, status });
-      return (await campaignGroups.find(userId, groupId))?.published;
-    };
-    const counts = [await countAfter("complete"), await countAfter("undone")];
-    return { counts, status: (await publications.findProgress(userId, campaignId))?.status };
-  }
+/** Publishes a campaign that says it is of that group, then undoes it; answers the group's count after both. */
+async function publishAndUndo({ userId, groupId }: ReturnType<typeof newGroup>) {
+  const { campaigns, campaignGroups, publications } = opened.store;
+  const summary = campaignRow({ userId, groupId, groupIndex: 0 });
+  const campaignId = summary.summary.id;
+  await campaigns.create(summary, MONTH, undefined);
+  const row = publicationRow({ userId, campaignId });
+  await publications.start(row, campaignPlan(), { version: 1 });
+  const { publicationId } = row;
+  const end = { userId, campaignId, publicationId, at: CREATED_AT, by: userId };
+  const countAfter = async (status: "complete" | "undone") => {
+    await publications.end({ ...end, status });
+    await publications.end({ ...end, status });
+    return (await campaignGroups.find(userId, groupId))?.published;
+  };
+  const counts = [await countAfter("complete"), await countAfter("undone")];
+  return { counts, status: (await publications.findProgress(userId, campaignId))?.status };
+}
 
+describe("an end of a publication", () => {
   test("is counted in the campaign's group, once", async () => {
     const of = newGroup();
     await opened.store.campaignGroups.create(
