@@ -68,9 +68,14 @@ export async function publishGroupUnder(
     const calls = bulkPublishing(person, group);
     const holdings = () => readHoldings(stage, customerId);
     const before = await holdings();
-    const { setHash } = await calls.checkAll();
+    const { setHash, totals } = await calls.checkAll();
+    const typed = totals.map(({ currencyCode, dailyBudget }) => [currencyCode, dailyBudget]);
+    const confirmed = { confirmedDailyBudgets: Object.fromEntries(typed) as object };
     for (const fault of faults) await makeApi(stage.origin)("POST", "/local/faults", fault);
-    await killAt(stage, kill, () => calls.publish(setHash));
+    await killAt(stage, kill, async () => {
+      const { status, body } = await calls.publish(setHash, confirmed);
+      if (status !== 202) throw new Error(`Not started: ${status} ${JSON.stringify(body)}`);
+    });
     stage = await startChildStage(port, dataDir);
     Object.assign(person, await makePerson(stage.origin, { email }));
     let ended = await recovered(stage, calls.publication);

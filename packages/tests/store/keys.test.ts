@@ -5,6 +5,7 @@ import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { writeAccountRows } from "./account-rows.ts";
+import { writeBulkRows } from "./bulk-publishing-rows.ts";
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
 import {
@@ -148,6 +149,7 @@ async function writeOneOfEach() {
   });
   await store.rates.hit("login:Ada", 900_000, NOW_MS);
   await writeAccountRows(store, userId);
+  await writeBulkRows(store, { userId, groupId: 77 });
   await store.idempotency.claim({ userId, key: "POST:Key" }, "hash", NOW_MS, NOW_MS + 1);
 }
 
@@ -234,6 +236,12 @@ test("every entity has exactly its key, and the index has people and customer id
       "U#uAb | ASST#0000000000000042",
       "U#uAb | CAMP#0000000000001000",
       "U#uAb | CAMPX#0000000000001000",
+      "U#uAb | GROUPCHECK#0000000000000077",
+      "U#uAb | GROUPCHECKED#0000000000000077#Check-1#0007",
+      "U#uAb | GROUPDIGEST#0000000000000077#Check-1#0007",
+      "U#uAb | GROUPRUN#0000000000000077",
+      "U#uAb | GROUPRUNOF#0000000000000077#Run-1#0007",
+      "BULKWORK | U#uAb#0000000000000077#run",
       "U#uAb | PUB#0000000000001000",
       "U#uAb | PUBPLAN#0000000000001000",
       "U#uAb | PUBMADE#0000000000001000",
@@ -284,7 +292,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "adminsess aicall aiday aihour aispent alertpast device export exportx former gacc handoff idem insight job ops opsday opsof rate scan sess tally tally undeliverable";
+    "adminsess aicall aiday aihour aispent alertpast bulkwork device export exportx former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem insight job ops opsday opsof rate scan sess tally tally undeliverable";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

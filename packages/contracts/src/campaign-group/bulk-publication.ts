@@ -33,7 +33,10 @@ export const CurrencyTotal = z.object({
   /** Google may spend twice the daily budget on one day, and 30.4 times it in a month. */
   maxDaily: z.number(),
   maxMonthly: z.number(),
-  /** A total daily budget above this has to be confirmed by typing it; null where nothing gives a measure. */
+  /**
+   * A total daily budget above this has to be confirmed by typing it: five times what a campaign of the account usually
+   * spends, or the group's own ceiling where that is lower. Null where nothing gives a measure.
+   */
   confirmAbove: z.nullable(z.number()),
 });
 export type CurrencyTotal = z.infer<typeof CurrencyTotal>;
@@ -59,7 +62,9 @@ export const BulkPreflight = z.object({
   checked: z.number(),
   /** Without errors: what the approval covers. */
   publishable: z.number(),
+  /** Cannot be published, or could not be checked. */
   withErrors: z.number(),
+  /** Of the publishable ones. */
   withWarnings: z.number(),
   /** Names exactly the publishable plans; null while they are being checked, or without any. */
   setHash: z.nullable(z.string()),
@@ -158,7 +163,7 @@ export const startBulkPublication = route({
   }),
   answer: BulkPublication,
 });
-/** The latest bulk publication of the group; 404 without one. */
+/** The latest bulk publication of the group; 404 without one. Polled while it is at work. */
 export const getBulkPublication = route({
   method: "GET",
   path: `${path}/publish`,
@@ -171,19 +176,26 @@ export const listBulkPublished = route({
   query: PageQuery,
   answer: z.object({ campaigns: z.array(BulkPublishedCampaign) }),
 });
-/** Starts no further campaign; those being published are finished. */
+/** Starts no further campaign; those being published are finished. 202; 409 while it is being undone. */
 export const stopBulkPublication = route({
   method: "POST",
   path: `${path}/publish/stop`,
   answer: BulkPublication,
 });
-/** Goes on with what is waiting, and tries what failed again under the same approval. */
+/**
+ * Goes on with what is waiting, and tries what failed again under the same approval. 202; 409 with nothing left to
+ * publish, and once it was undone.
+ */
 export const resumeBulkPublication = route({
   method: "POST",
   path: `${path}/publish/resume`,
   answer: BulkPublication,
 });
-/** Undoes every campaign that this run published, by the rules of undoing one. Works on every plan. */
+/**
+ * Undoes every campaign that this run published, by the rules of undoing one. Works on every plan. 202; 409 before it
+ * was stopped, and without a published campaign. What could not be undone stays published, says why, and can be undone
+ * again: the run is then `stopped` or `done`, as before.
+ */
 export const undoBulkPublication = route({
   method: "POST",
   path: `${path}/publish/undo`,

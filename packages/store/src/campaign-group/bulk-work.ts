@@ -30,6 +30,7 @@ export interface BulkWorkStore {
 
 export function makeBulkWorkStore(table: Table): BulkWorkStore {
   const works = () => table.entity(bulkWorkEntity);
+  const all = () => works().query.primary({});
 
   return {
     async put(work) {
@@ -47,11 +48,10 @@ export function makeBulkWorkStore(table: Table): BulkWorkStore {
     },
 
     async list(page) {
-      const question = () => works().query.primary({});
       const { items, cursor } = await listPage(
         {
-          within: partitionOf(question()),
-          read: (options) => question().go({ ...options, consistent: true }),
+          within: partitionOf(all()),
+          read: (options) => all().go({ ...options, consistent: true }),
           keyOf: ({ userId, groupId, kind }) => works().get({ userId, groupId, kind }).params().Key,
         },
         page,
