@@ -23,7 +23,7 @@ export default $config({
     const { makeStorage } = await import("./stacks/storage.ts");
     const { makeEmail } = await import("./stacks/email.ts");
     const { makeQueues } = await import("./stacks/queues.ts");
-    const { makeWorker } = await import("./stacks/worker.ts");
+    const { makeBulkWorker, makeWorker } = await import("./stacks/worker.ts");
     const { makePublish } = await import("./stacks/publish.ts");
     const { makeCrons } = await import("./stacks/crons.ts");
     const { makeApi } = await import("./stacks/api.ts");
@@ -48,6 +48,7 @@ export default $config({
     };
     const worker = makeWorker(base);
     const publish = makePublish(base);
+    const bulkWorker = makeBulkWorker({ ...base, machine: publish.machine });
     const api = makeApi({ ...base, machine: publish.machine });
     const cron = makeCrons({ ...base, machine: publish.machine });
     const mailEvents = makeMailEvents(base);
@@ -58,6 +59,7 @@ export default $config({
       queues,
       publish,
       worker,
+      bulkWorker,
       cron,
       api,
       ...(mailEvents && { mailEvents }),
@@ -69,6 +71,7 @@ export default $config({
       apiFunction: api.light.name,
       googleCallsFunction: api.google.name,
       workerFunction: worker.name,
+      bulkWorkerFunction: bulkWorker.name,
       publishFunction: publish.step.name,
       cronFunction: cron.name,
       ...(mailEvents && { mailEventsFunction: mailEvents.name }),

@@ -25,7 +25,7 @@ interface EntryPoint {
   handler: string;
   timeoutSeconds: number;
   /** Which vendors it carries (`bundle/<name>-plugins.mjs`). */
-  bundle: "api" | "google-ads" | "worker" | "cron" | "mail-events";
+  bundle: "api" | "google-ads" | "worker" | "bulk" | "cron" | "mail-events";
   /** Neither opens Google tokens nor starts jobs. */
   isTableOnly?: boolean;
   permissions?: sst.aws.FunctionPermissionArgs[];
@@ -38,6 +38,7 @@ const memoryOf = {
   "mail-events": "512 MB",
   "google-ads": "1769 MB",
   worker: "1769 MB",
+  bulk: "1769 MB",
 } as const satisfies Record<EntryPoint["bundle"], string>;
 
 /** The physical name of a stage's state machine; its ARN is needed before the machine can be made. */
@@ -128,7 +129,7 @@ function tablePermissions({ storage: { table } }: Base): sst.aws.FunctionPermiss
 function workPermissions({ storage, queues }: Base): sst.aws.FunctionPermissionArgs[] {
   return [
     { actions: ["kms:Encrypt", "kms:Decrypt"], resources: [storage.tokenKey.arn] },
-    { actions: ["sqs:SendMessage"], resources: [queues.generation.arn] },
+    { actions: ["sqs:SendMessage"], resources: [queues.generation.arn, queues.bulk.arn] },
   ];
 }
 
@@ -139,6 +140,7 @@ function environmentOf(base: Base, { name, entryPoint }: EntryPoint) {
     APP_ORIGIN: appOrigin,
     TABLE_NAME: storage.table.name,
     JOB_QUEUE_URL: queues.generation.url,
+    BULK_QUEUE_URL: queues.bulk.url,
     PUBLISH_STATE_MACHINE_ARN: publishMachineArn(),
     TOKEN_KMS_KEY_ID: storage.tokenKey.arn,
     ...Object.fromEntries(secretsOf[entryPoint].map((secret) => [secret, secrets[secret].value])),

@@ -33,6 +33,8 @@ interface Alarm extends Pick<
 }
 
 const ofWorker = { service: "Worker" };
+/** The functions that call the model. */
+const workers = ["Worker", "BulkWorker"];
 /** The functions behind the gateway, as their metrics name them. */
 const httpFunctions = ["Api", "GoogleCalls"];
 const longest = { stat: "Maximum" };
@@ -67,6 +69,7 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
   const ofGateway = { ApiId: names.gatewayId };
   const ofTable = { TableName: names.tableName };
   const functions = Object.entries(names.functionNames);
+  const letters = Object.entries(names.deadLetterQueueNames);
   // A publish step throws to stop its machine for any reason; a crash fails the execution.
   const crashing = functions.filter(([id]) => id !== "PublishStep");
   return [
@@ -74,11 +77,12 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
       name: "DeadLetters",
       about: "A worker died three times over one message, or could not store its result.",
       runbook: "dead-letters",
-      namespace: "AWS/SQS",
-      metricName: "ApproximateNumberOfMessagesVisible",
-      dimensions: { QueueName: names.deadLetterQueueName },
-      statistic: "Maximum",
-      period: FIVE_MINUTES,
+      metricQueries: [
+        ...letters.map(([id, QueueName]) =>
+          part(id, "AWS/SQS", "ApproximateNumberOfMessagesVisible", { QueueName }, longest),
+        ),
+        answer("Dead letters", sumOf(letters.map(([id]) => id))),
+      ],
       threshold: 1,
     },
     {
@@ -190,11 +194,12 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
       name: "AiSpend",
       about: `The model cost more than $${settings.aiAlarmUsdPerHour} in an hour.`,
       runbook: "the-model-costs-too-much",
-      namespace: names.namespace,
-      metricName: own("AiCostUsd"),
-      dimensions: ofWorker,
-      statistic: "Sum",
-      period: HOUR,
+      metricQueries: [
+        ...workers.map((service) =>
+          part(`c${service}`, names.namespace, own("AiCostUsd"), { service }, hourly),
+        ),
+        answer("Cost of the model in dollars", sumOf(workers.map((service) => `c${service}`))),
+      ],
       threshold: settings.aiAlarmUsdPerHour,
     },
     {

@@ -68,7 +68,13 @@ function productGraphs({ namespace, gatewayId }: WatchedNames): Graph[] {
       title: "Publish steps, p95 (ms)",
       metrics: [linesBy(namespace, "PublishStepMs", "step", "p95")],
     },
-    { title: "Cost of the model ($)", metrics: [own("AiCostUsd", "Worker", { stat: "Sum" })] },
+    {
+      title: "Cost of the model ($)",
+      metrics: [
+        own("AiCostUsd", "Worker", { stat: "Sum" }),
+        own("AiCostUsd", "BulkWorker", { stat: "Sum", label: "Bulk work" }),
+      ],
+    },
     {
       title: "Operations at Google, used of the day (%)",
       metrics: [own("OperationsUsedPercent", "Cron", { stat: "Maximum" })],
@@ -97,7 +103,7 @@ function resourceGraphs(names: WatchedNames): Graph[] {
     {
       title: "Waiting messages and dead letters",
       stat: "Maximum",
-      metrics: [waiting(names.queueName), waiting(names.deadLetterQueueName)],
+      metrics: [names.queueName, ...Object.values(names.deadLetterQueueNames)].map(waiting),
     },
     {
       title: "Table",

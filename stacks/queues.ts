@@ -1,19 +1,26 @@
+import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 import { jobQueue } from "@adwright/contracts/jobs";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The job queue and its dead-letter queue. */
+/** The job queue that people wait for and the one of bulk work, each with its dead-letter queue. */
 export function makeQueues() {
-  const deadLetters = new sst.aws.Queue("GenerationDeadLetters", {
+  const [generation, deadLetters] = makeQueue("Generation", jobQueue);
+  const [bulk, bulkDeadLetters] = makeQueue("Bulk", bulkQueue);
+  return { generation, deadLetters, bulk, bulkDeadLetters };
+}
+
+function makeQueue(name: string, settings: typeof jobQueue | typeof bulkQueue) {
+  const letters = new sst.aws.Queue(`${name}DeadLetters`, {
     transform: {
-      queue: { messageRetentionSeconds: jobQueue.deadLetterRetentionDays * DAY_SECONDS },
+      queue: { messageRetentionSeconds: settings.deadLetterRetentionDays * DAY_SECONDS },
     },
   });
-  const generation = new sst.aws.Queue("Generation", {
-    visibilityTimeout: `${jobQueue.visibilityTimeoutSeconds} seconds`,
-    dlq: { queue: deadLetters.arn, retry: jobQueue.maxReceiveCount },
+  const queue = new sst.aws.Queue(name, {
+    visibilityTimeout: `${settings.visibilityTimeoutSeconds} seconds`,
+    dlq: { queue: letters.arn, retry: settings.maxReceiveCount },
   });
-  return { generation, deadLetters };
+  return [queue, letters] as const;
 }
 
 export type Queues = ReturnType<typeof makeQueues>;

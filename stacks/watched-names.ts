@@ -10,6 +10,7 @@ export interface Watched {
   storage: Storage;
   queues: Queues;
   worker: sst.aws.Function;
+  bulkWorker: sst.aws.Function;
   cron: sst.aws.Function;
   mailEvents?: sst.aws.Function;
   publish: Publish;
@@ -18,19 +19,23 @@ export interface Watched {
 
 /** What CloudWatch knows the watched resources by. */
 export function namesOf(watched: Watched) {
-  const { storage, queues, worker, cron, publish, api, mailEvents } = watched;
+  const { storage, queues, worker, bulkWorker, cron, publish, api, mailEvents } = watched;
   return {
     region: aws.getRegionOutput().region,
     namespace: metricsNamespace(),
     gatewayId: api.gateway.nodes.api.id,
     tableName: storage.table.name,
     queueName: queues.generation.nodes.queue.name,
-    deadLetterQueueName: queues.deadLetters.nodes.queue.name,
+    deadLetterQueueNames: {
+      jobs: queues.deadLetters.nodes.queue.name,
+      bulk: queues.bulkDeadLetters.nodes.queue.name,
+    },
     machineArn: publish.machine.arn,
     functionNames: {
       Api: api.light.name,
       GoogleCalls: api.google.name,
       Worker: worker.name,
+      BulkWorker: bulkWorker.name,
       PublishStep: publish.step.name,
       Cron: cron.name,
       ...(mailEvents && { MailEvents: mailEvents.name }),

@@ -1,7 +1,8 @@
+import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 import { jobQueue } from "@adwright/contracts/jobs";
 
 import { mailPermissions } from "./email.ts";
-import { type Base, functionArgs } from "./function-args.ts";
+import { type Base, functionArgs, machinePermissions } from "./function-args.ts";
 
 /** Works off the job queue, with no more calls at once than the model and Google Ads allow. */
 export function makeWorker(base: Base) {
@@ -14,20 +15,50 @@ export function makeWorker(base: Base) {
       timeoutSeconds: jobQueue.workerTimeoutSeconds,
       bundle: "worker",
       permissions: [
-        {
-          actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
-          resources: [base.queues.generation.arn],
-        },
+        receivingFrom(base.queues.generation),
         ...mailPermissions(base.settings, base.email),
       ],
     }),
   );
-  new aws.lambda.EventSourceMapping("WorkerMapping", {
-    eventSourceArn: base.queues.generation.arn,
+  mapQueue("WorkerMapping", worker, base.queues.generation, jobQueue);
+  return worker;
+}
+
+/** Works off the bulk queue; a bulk publication starts executions of the state machine. */
+export function makeBulkWorker(base: Base & { machine: aws.sfn.StateMachine }) {
+  const worker = new sst.aws.Function(
+    "BulkWorker",
+    functionArgs(base, {
+      name: "BulkWorker",
+      entryPoint: "bulk",
+      handler: "packages/functions/src/bulk/lambda.handler",
+      timeoutSeconds: bulkQueue.workerTimeoutSeconds,
+      bundle: "bulk",
+      permissions: [receivingFrom(base.queues.bulk), ...machinePermissions(base.machine)],
+    }),
+  );
+  mapQueue("BulkWorkerMapping", worker, base.queues.bulk, bulkQueue);
+  return worker;
+}
+
+function receivingFrom(queue: sst.aws.Queue): sst.aws.FunctionPermissionArgs {
+  return {
+    actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
+    resources: [queue.arn],
+  };
+}
+
+function mapQueue(
+  name: string,
+  worker: sst.aws.Function,
+  queue: sst.aws.Queue,
+  { batchSize, maximumConcurrency }: { batchSize: number; maximumConcurrency: number },
+): void {
+  new aws.lambda.EventSourceMapping(name, {
+    eventSourceArn: queue.arn,
     functionName: worker.nodes.function.arn,
-    batchSize: jobQueue.batchSize,
-    scalingConfig: { maximumConcurrency: jobQueue.maximumConcurrency },
+    batchSize,
+    scalingConfig: { maximumConcurrency },
     functionResponseTypes: ["ReportBatchItemFailures"],
   });
-  return worker;
 }

@@ -9,7 +9,7 @@ const core = join(packages, "core/src");
 const askings = {
   "states:StartExecution": /\bpublishMachine\.start\(/,
   "states:DescribeExecution": /\bpublishMachine\.isRunning\(/,
-  "sqs:SendMessage": /\bjobQueue\.send\(/,
+  "sqs:SendMessage": /\b(?:job|bulk)Queue\.send\(/,
   "kms:Encrypt": /\bcipher\.seal\(/,
   "kms:Decrypt": /\bcipher\.open\(/,
   "ses:SendEmail": /\bmailer\.send\(/,

@@ -5,7 +5,14 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const START = "bundle.mjs";
 
-export type FunctionName = "Api" | "GoogleCalls" | "Worker" | "PublishStep" | "Cron" | "MailEvents";
+export type FunctionName =
+  | "Api"
+  | "GoogleCalls"
+  | "Worker"
+  | "BulkWorker"
+  | "PublishStep"
+  | "Cron"
+  | "MailEvents";
 
 /** The folder that SST has bundled a function into. */
 const bundleFolderOf = (name: FunctionName) => join(root, ".sst/artifacts", `${name}-src`);

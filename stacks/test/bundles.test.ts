@@ -10,7 +10,15 @@ const KB = 1024;
 const GOAL_KB = 573 + 80;
 const LARGEST_GOOGLE_ADS_KB = 20_000;
 
-const names = ["Api", "Cron", "GoogleCalls", "MailEvents", "PublishStep", "Worker"] as const;
+const names = [
+  "Api",
+  "BulkWorker",
+  "Cron",
+  "GoogleCalls",
+  "MailEvents",
+  "PublishStep",
+  "Worker",
+] as const;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const zipOf = (name: string) => `${root}/.sst/artifacts/${name}/code.zip`;
 const kb = (bytes: number) => Math.round(bytes / KB);
@@ -61,7 +69,7 @@ test("only the worker carries the client of Amazon SES, and loads it with the fi
   expect(packagesOf(staticClosureOf("Worker").sources)).not.toContain("@aws-sdk/client-sesv2");
 });
 
-test.each(["GoogleCalls", "PublishStep", "Worker"] as const)(
+test.each(["BulkWorker", "GoogleCalls", "PublishStep", "Worker"] as const)(
   "%s carries the Google Ads client without the services nobody calls",
   (name) => {
     const { bytes, sources } = wholeBundleOf(name);

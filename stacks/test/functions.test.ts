@@ -8,7 +8,15 @@ import { FUNCTION, TABLE, environmentOf, stageOf } from "./stage.ts";
 
 const dev = stageOf("dev");
 const production = stageOf("production");
-const names = ["Api", "Cron", "GoogleCalls", "MailEvents", "PublishStep", "Worker"] as const;
+const names = [
+  "Api",
+  "BulkWorker",
+  "Cron",
+  "GoogleCalls",
+  "MailEvents",
+  "PublishStep",
+  "Worker",
+] as const;
 
 test("runtime, processor, memory and time-out of every function", () => {
   const figures = production
@@ -22,6 +30,7 @@ test("runtime, processor, memory and time-out of every function", () => {
     ]);
   expect(figures.toSorted(([a], [b]) => textOf(a).localeCompare(textOf(b)))).toEqual([
     ["ApiFunction", "nodejs24.x", "arm64", 1024, 29],
+    ["BulkWorkerFunction", "nodejs24.x", "arm64", 1769, 400],
     ["CronFunction", "nodejs24.x", "arm64", 1024, 900],
     ["GoogleCallsFunction", "nodejs24.x", "arm64", 1769, 29],
     ["MailEventsFunction", "nodejs24.x", "arm64", 512, 30],
@@ -63,6 +72,7 @@ test.each(["publish", "queue", "cron"] as const)(
 
 const entryPoints = [
   ["Api", "http"],
+  ["BulkWorker", "bulk"],
   ["Cron", "cron"],
   ["GoogleCalls", "http"],
   ["MailEvents", "mail-events"],
@@ -78,6 +88,7 @@ test.each(withGoogle)("the product's configuration is complete in %s", (name, en
     appOrigin: "https://app.adwright.example",
     tableName: production.only(TABLE)["name"],
     jobQueueUrl: expect.stringMatching(/^https:\/\/sqs\..*GenerationQueue/) as string,
+    bulkQueueUrl: expect.stringMatching(/^https:\/\/sqs\..*BulkQueue/) as string,
     cipher: { kmsKeyId: expect.stringMatching(/^arn:aws:kms:/) as string },
     google: {
       clientId: secrets.SST_SECRET_GoogleClientId,
@@ -93,6 +104,7 @@ test("a deploy prints the names of the functions, which the runbook asks for", (
     apiFunction: nameOf("Api"),
     googleCallsFunction: nameOf("GoogleCalls"),
     workerFunction: nameOf("Worker"),
+    bulkWorkerFunction: nameOf("BulkWorker"),
     publishFunction: nameOf("PublishStep"),
     cronFunction: nameOf("Cron"),
     mailEventsFunction: nameOf("MailEvents"),

@@ -13,6 +13,7 @@ const functionsOf = (stage: Stage) => [
   "Api",
   "GoogleCalls",
   "Worker",
+  "BulkWorker",
   "PublishStep",
   "Cron",
   ...(stage.all(FUNCTION).some(({ name }) => name.startsWith("MailEvents")) ? ["MailEvents"] : []),
@@ -66,6 +67,7 @@ function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
   const gateway = { ApiId: "GatewayApi-id" };
   const table = { TableName: nameOf(stage, TABLE) };
   const queue = (prefix: string) => ({ QueueName: nameOf(stage, QUEUE, prefix) });
+  const letters = { jobs: queue("GenerationDeadLetters"), bulk: queue("BulkDeadLetters") };
   const worker = { service: "Worker" };
   const functionNames = functionsOf(stage);
   // A step that Google refused throws, to stop its machine.
@@ -77,12 +79,14 @@ function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
     });
   return {
     DeadLetters: {
-      ...watched(
-        "AWS/SQS",
-        "ApproximateNumberOfMessagesVisible",
-        queue("GenerationDeadLetters"),
-        "Maximum",
-      ),
+      metricQueries: [
+        ...(["jobs", "bulk"] as const).map((id) =>
+          part(id, "AWS/SQS", "ApproximateNumberOfMessagesVisible", letters[id], {
+            stat: "Maximum",
+          }),
+        ),
+        answer("Dead letters", "FILL(jobs, 0) + FILL(bulk, 0)"),
+      ],
       threshold: 1,
       runbook: "dead-letters",
     },
@@ -167,7 +171,12 @@ function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
       runbook: "admin-alerts",
     },
     AiSpend: {
-      ...watched(namespace, "AiCostUsd", { service: "Worker" }, "Sum", 3600),
+      metricQueries: [
+        ...["Worker", "BulkWorker"].map((service) =>
+          part(`c${service}`, namespace, "AiCostUsd", { service }, { period: 3600 }),
+        ),
+        answer("Cost of the model in dollars", filled("c", ["Worker", "BulkWorker"])),
+      ],
       threshold: aiAlarmUsdPerHour,
       runbook: "the-model-costs-too-much",
     },

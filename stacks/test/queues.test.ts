@@ -1,51 +1,59 @@
+import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 import { jobQueue } from "@adwright/contracts/jobs";
 import { readConfig } from "@adwright/functions/config";
 import { WHOLE_CALL_TIMEOUT_MS } from "@adwright/vendors/openai/connection";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
 import { FUNCTION, QUEUE, environmentOf, stageOf } from "./stage.ts";
 
+const MAPPING = "aws:lambda/eventSourceMapping:EventSourceMapping";
 const stage = stageOf("production");
-const queue = stage.only(QUEUE, "GenerationQueue");
-const mapping = stage.only("aws:lambda/eventSourceMapping:EventSourceMapping");
 
-test("what failed too often goes to the dead-letter queue, which keeps it for two weeks", () => {
-  expect(JSON.parse(textOf(queue["redrivePolicy"]))).toEqual({
-    deadLetterTargetArn: expect.stringContaining("GenerationDeadLetters") as string,
-    maxReceiveCount: jobQueue.maxReceiveCount,
+describe.each([
+  ["Generation", jobQueue, "Worker", "queue"],
+  ["Bulk", bulkQueue, "BulkWorker", "bulk"],
+] as const)("the queue %s", (name, settings, worker, entryPoint) => {
+  const queue = stage.only(QUEUE, `${name}Queue`);
+  const { timeout } = stage.only(FUNCTION, `${worker}Function`);
+
+  test("what failed too often goes to its dead-letter queue, which keeps it for two weeks", () => {
+    expect(JSON.parse(textOf(queue["redrivePolicy"]))).toEqual({
+      deadLetterTargetArn: expect.stringContaining(`${name}DeadLetters`) as string,
+      maxReceiveCount: settings.maxReceiveCount,
+    });
+    const letters = stage.only(QUEUE, `${name}DeadLetters`);
+    expect(letters["messageRetentionSeconds"]).toBe(
+      settings.deadLetterRetentionDays * 24 * 60 * 60,
+    );
+    // AWS SQS: no queue keeps a message longer.
+    expect(settings.deadLetterRetentionDays).toBe(14);
   });
-  const letters = stage.only(QUEUE, "GenerationDeadLetters");
-  expect(letters["messageRetentionSeconds"]).toBe(jobQueue.deadLetterRetentionDays * 24 * 60 * 60);
-  // AWS SQS: no queue keeps a message longer.
-  expect(jobQueue.deadLetterRetentionDays).toBe(14);
-});
 
-test("a message stays hidden longer than its worker may run", () => {
-  const worker = stage.only(FUNCTION, "Worker");
-  expect(queue["visibilityTimeoutSeconds"]).toBe(jobQueue.visibilityTimeoutSeconds);
-  expect(worker["timeout"]).toBe(jobQueue.workerTimeoutSeconds);
-  expect(queue["visibilityTimeoutSeconds"]).toBeGreaterThan(Number(worker["timeout"]));
-});
+  test("a message stays hidden longer than its worker may run", () => {
+    expect(queue["visibilityTimeoutSeconds"]).toBe(settings.visibilityTimeoutSeconds);
+    expect(timeout).toBe(settings.workerTimeoutSeconds);
+    expect(queue["visibilityTimeoutSeconds"]).toBeGreaterThan(Number(timeout));
+  });
 
-test("a worker lives through the slowest campaign: written, repaired twice, its places looked up", () => {
-  // A draft and two rounds of repairs.
-  const modelCalls = 3;
-  // A place is looked up as a whole, then in its parts.
-  const googleCalls = 2;
-  const { googleAdsDeadlineMs } = readConfig("queue", environmentOf(stage, "Worker"));
-  const slowestMs = modelCalls * WHOLE_CALL_TIMEOUT_MS + googleCalls * googleAdsDeadlineMs;
-  const reserveMs = 10_000;
-  const { timeout } = stage.only(FUNCTION, "Worker");
-  expect(Number(timeout) * 1000).toBeGreaterThanOrEqual(slowestMs + reserveMs);
-});
+  test("a worker lives through the slowest campaign: written, repaired twice, its places looked up", () => {
+    // A draft and two rounds of repairs.
+    const modelCalls = 3;
+    // A place is looked up as a whole, then in its parts.
+    const googleCalls = 2;
+    const { googleAdsDeadlineMs } = readConfig(entryPoint, environmentOf(stage, worker));
+    const slowestMs = modelCalls * WHOLE_CALL_TIMEOUT_MS + googleCalls * googleAdsDeadlineMs;
+    const reserveMs = 10_000;
+    expect(Number(timeout) * 1000).toBeGreaterThanOrEqual(slowestMs + reserveMs);
+  });
 
-test("the worker gets one message at a time, as often at once as the setting says", () => {
-  expect(mapping).toMatchObject({
-    eventSourceArn: expect.stringMatching(/:GenerationQueue$/) as string,
-    functionName: expect.stringContaining("Worker") as string,
-    batchSize: jobQueue.batchSize,
-    scalingConfig: { maximumConcurrency: jobQueue.maximumConcurrency },
-    functionResponseTypes: ["ReportBatchItemFailures"],
+  test("the worker gets one message at a time, as often at once as the setting says", () => {
+    expect(stage.only(MAPPING, `${worker}Mapping`)).toMatchObject({
+      eventSourceArn: expect.stringMatching(new RegExp(`:${name}Queue$`)) as string,
+      functionName: expect.stringContaining(`${worker}Function`) as string,
+      batchSize: settings.batchSize,
+      scalingConfig: { maximumConcurrency: settings.maximumConcurrency },
+      functionResponseTypes: ["ReportBatchItemFailures"],
+    });
   });
 });

@@ -27,7 +27,11 @@ function ofEveryFunction(stage: Stage, name: string): Statement[] {
   return [
     ...statements.slice(0, -1),
     allow(["kms:Encrypt", "kms:Decrypt"], `arn:aws:kms:${account}:key/TokenKey`),
-    allow(["sqs:SendMessage"], `arn:aws:sqs:${account}:GenerationQueue`),
+    allow(
+      ["sqs:SendMessage"],
+      `arn:aws:sqs:${account}:GenerationQueue`,
+      `arn:aws:sqs:${account}:BulkQueue`,
+    ),
     ...statements.slice(-1),
   ];
 }
@@ -97,6 +101,11 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
       allow(receive, `arn:aws:sqs:${account}:GenerationQueue`),
       ...mailing(stage),
     ],
+    BulkWorkerRole: [
+      ...ofEveryFunction(stage, "BulkWorker"),
+      allow(receive, `arn:aws:sqs:${account}:BulkQueue`),
+      ...publications,
+    ],
     PublishStepRole: ofEveryFunction(stage, "PublishStep"),
     ...(isMailing(stage) && { MailEventsRole: ofTableOnly(stage, "MailEvents") }),
     CronRole: [...ofEveryFunction(stage, "Cron"), ...publications],
@@ -119,6 +128,7 @@ const entryPoints = [
   ["Api", "http/lambda"],
   ["GoogleCalls", "http/lambda"],
   ["Worker", "queue/lambda"],
+  ["BulkWorker", "bulk/lambda"],
   ["PublishStep", "publish/steps"],
   ["Cron", "cron/lambda"],
 ] as const;

@@ -246,6 +246,16 @@ const supercharged = createRoute({
   ),
 });
 
+const superChargedPrototype = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/super-charged",
+  staticData: { title: "Supercharged prototype" },
+  component: lazyRouteComponent(
+    () => import("./features/scan/super-charged-page.tsx"),
+    "SuperChargedPage",
+  ),
+});
+
 const superchargedIsolated = createRoute({
   getParentRoute: () => signedIn,
   path: "/supercharged-isolated",
@@ -257,21 +267,6 @@ const superchargedIsolated = createRoute({
   ),
 });
 
-// ---- Still to come: each says so ----
-
-const notBuilt = lazyRouteComponent(
-  () => import("./features/not-built/not-built-page.tsx"),
-  "NotBuiltPage",
-);
-
-const planned = <Path extends string>(path: Path, title: string) =>
-  createRoute({
-    getParentRoute: () => signedIn,
-    path,
-    staticData: { title },
-    component: notBuilt,
-  });
-
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: "/settings",
@@ -282,7 +277,6 @@ const settings = createRoute({
     "SettingsPage",
   ),
 });
-const superChargedPrototype = planned("/super-charged", "Supercharged prototype");
 
 // ---- Addresses that pages link to, all one tab of the settings ----
 

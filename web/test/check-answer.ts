@@ -6,6 +6,7 @@ import * as brand from "@adwright/contracts/brand";
 import * as campaign from "@adwright/contracts/campaign";
 import * as bulkPublication from "@adwright/contracts/campaign-group/bulk-publication";
 import * as campaignGroup from "@adwright/contracts/campaign-group/group";
+import * as scan from "@adwright/contracts/campaign-group/scan";
 import * as dashboard from "@adwright/contracts/dashboard";
 import * as email from "@adwright/contracts/email";
 import { ErrorAnswer, ErrorCode } from "@adwright/contracts/errors";
@@ -44,6 +45,7 @@ const modules = [
   preflight,
   publication,
   report,
+  scan,
   serving,
   session,
   support,

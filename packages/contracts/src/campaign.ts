@@ -149,6 +149,8 @@ export const CampaignSummary = z.object({
   createdAt: z.string(),
   /** When it was last saved, published or changed in serving. ISO 8601. */
   changedAt: z.string(),
+  /** The workflow group it belongs to. */
+  groupId: z.nullable(z.number()),
   /** Of a published campaign, from the last read at Google; null before it. */
   performance: z.nullable(CampaignPerformance),
 });
@@ -235,6 +237,8 @@ export const listCampaigns = route({
     q: z.optional(z.string()),
     status: z.optional(CampaignStatus),
     brandId: z.optional(z.string()),
+    /** The id of a workflow group, or `none` for campaigns that are in none. */
+    group: z.optional(z.string()),
     sort: z.optional(CampaignSort),
     order: z.optional(z.enum(["asc", "desc"])),
   }),

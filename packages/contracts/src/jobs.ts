@@ -21,15 +21,19 @@ export const JobKind = z.enum([
   "write_report_insights",
   "refresh_performance",
   "suggest_campaigns",
+  "scan_website",
   "send_email",
   "export_account",
   "erase_account",
   "apply_payment_event",
+  "set_up_group",
+  "delete_group",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
 const OfBrand = z.object({ brandId: z.number() });
 const OfCampaign = z.object({ campaignId: z.number() });
+const OfGroup = z.object({ groupId: z.number() });
 const OfReport = z.object({ reportId: z.number() });
 
 /** A vector store at the model's provider; the files it holds go with it. */
@@ -61,6 +65,7 @@ export const jobInputs = {
   write_report_insights: OfReport,
   refresh_performance: z.object({}),
   suggest_campaigns: SuggestionsBody,
+  scan_website: z.extend(OfBrand, { website: z.string() }),
   send_email: Email,
   export_account: z.object({ exportId: z.string() }),
   /** The person's own row is gone by then. */
@@ -72,6 +77,8 @@ export const jobInputs = {
     googleSub: z.optional(z.string()),
   }),
   apply_payment_event: z.object({ eventId: z.string() }),
+  set_up_group: OfGroup,
+  delete_group: OfGroup,
 } satisfies Record<JobKind, z.ZodMiniType>;
 export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;
 
@@ -85,6 +92,8 @@ export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "export_account",
   "erase_account",
   "apply_payment_event",
+  "set_up_group",
+  "delete_group",
 ]);
 
 /** One message of the job queue: which job to claim. Its input is on the job's row. */

@@ -18,3 +18,8 @@ function guarded(text: string): string {
 function quoted(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** A whole file for spreadsheets: they know UTF-8 by the byte order mark. */
+export function csvFile(lines: readonly (readonly string[])[]): string {
+  return `\ufeff${lines.map((line) => csvLine(line)).join("\r\n")}\r\n`;
+}

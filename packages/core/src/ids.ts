@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 const EPOCH_MS = Date.UTC(2025, 0, 1);
-const RANDOM_BITS = 12;
+export const RANDOM_BITS = 12;
 
 /** A 53-bit integer id: 41 bits of milliseconds since 2025, 12 random ones; sorts by age. Put it conditionally. */
 export function makeId(nowMs: number): number {

@@ -17,6 +17,7 @@ const campaign = (id: number, change: Partial<OrderedCampaign> = {}): OrderedCam
   name: `Campaign ${id}`,
   status: "published",
   brandId: 1,
+  groupId: null,
   brandName: "Northwind",
   dailyBudget: 5,
   currencyCode: "USD",

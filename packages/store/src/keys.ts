@@ -39,6 +39,13 @@ export const keys = {
   aiSpending: { pk: ofUser, sk: part("sk", ["day"], "AISPENT#${day}") },
   brand: { pk: ofUser, sk: part("sk", ["id"], "BRAND#${id}") },
   brandOfCustomer: { pk: ofUser, sk: part("sk", ["customerId"], "BRANDOF#${customerId}") },
+  /** In the index, for staff: who has a brand with this customer id. */
+  personOfCustomer: {
+    index: "gsi1",
+    projection: ["userId"],
+    pk: part("gsi1pk", ["customerId"], "CUSTOMER#${customerId}"),
+    sk: part("gsi1sk", ["userId"], "U#${userId}"),
+  },
   valueProposition: { pk: ofUser, sk: part("sk", ["brandId"], "BRANDVP#${brandId}") },
   assistant: { pk: ofUser, sk: part("sk", ["brandId"], "ASST#${brandId}") },
   campaignSummary: { pk: ofUser, sk: part("sk", ["id"], "CAMP#${id}") },
@@ -47,6 +54,36 @@ export const keys = {
   groupTarget: {
     pk: ofUser,
     sk: part("sk", ["groupId", "index"], "GROUPTARGET#${groupId}#${index}"),
+  },
+  groupPlan: { pk: ofUser, sk: part("sk", ["groupId"], "GROUPPLAN#${groupId}") },
+  groupPage: { pk: ofUser, sk: part("sk", ["groupId"], "GROUPPAGE#${groupId}") },
+  groupProgress: {
+    pk: ofUser,
+    sk: part("sk", ["groupId", "phase"], "GROUPPROGRESS#${groupId}#${phase}"),
+  },
+  /** In one partition, so that a cron finds the groups at work without reading the others. */
+  groupAtWork: {
+    pk: part("pk", [], "GROUPSATWORK"),
+    sk: part("sk", ["userId", "groupId"], "U#${userId}#${groupId}"),
+  },
+  bulkCheck: { pk: ofUser, sk: part("sk", ["groupId"], "GROUPCHECK#${groupId}") },
+  bulkChecked: {
+    pk: ofUser,
+    sk: part("sk", ["groupId", "checkId", "index"], "GROUPCHECKED#${groupId}#${checkId}#${index}"),
+  },
+  bulkDigest: {
+    pk: ofUser,
+    sk: part("sk", ["groupId", "checkId", "index"], "GROUPDIGEST#${groupId}#${checkId}#${index}"),
+  },
+  bulkRun: { pk: ofUser, sk: part("sk", ["groupId"], "GROUPRUN#${groupId}") },
+  bulkRunCampaign: {
+    pk: ofUser,
+    sk: part("sk", ["groupId", "runId", "index"], "GROUPRUNOF#${groupId}#${runId}#${index}"),
+  },
+  /** Everybody's, so that a cron finds it: ids only. */
+  bulkWork: {
+    pk: part("pk", [], "BULKWORK"),
+    sk: part("sk", ["userId", "groupId", "kind"], "U#${userId}#${groupId}#${kind}"),
   },
   publication: { pk: ofUser, sk: part("sk", ["campaignId"], "PUB#${campaignId}") },
   publicationPlan: { pk: ofUser, sk: part("sk", ["campaignId"], "PUBPLAN#${campaignId}") },
@@ -62,6 +99,7 @@ export const keys = {
     pk: ofUser,
     sk: part("sk", ["brandId", "createdAt"], "INSIGHT#${brandId}#${createdAt}"),
   },
+  scan: { pk: ofUser, sk: part("sk", ["jobId"], "SCAN#${jobId}") },
   report: { pk: ofUser, sk: part("sk", ["id"], "REPORT#${id}") },
   reportInsights: { pk: ofUser, sk: part("sk", ["reportId"], "REPAI#${reportId}") },
   reportChunk: { pk: ofUser, sk: part("sk", ["reportId", "part"], "REPRAW#${reportId}#${part}") },
@@ -74,6 +112,11 @@ export const keys = {
     sk: part("sk", ["rank", "createdAt", "ticketId"], "AT#${rank}#${createdAt}#${ticketId}"),
   },
   undeliverable: { pk: part("pk", ["addressHash"], "NOMAIL#${addressHash}"), sk: onlyRow },
+  /** What Google suggests for a text, for everybody; the text is a hash. */
+  placeSuggestions: {
+    pk: part("pk", ["language", "textHash"], "PLACE#${language}#${textHash}"),
+    sk: onlyRow,
+  },
   job: { pk: ofUser, sk: part("sk", ["jobId"], "JOB#${jobId}") },
   aiCall: { pk: ofUser, sk: part("sk", ["at", "callId"], "AICALL#${at}#${callId}") },
   accountExport: { pk: ofUser, sk: part("sk", [], "EXPORT") },
@@ -107,6 +150,10 @@ export const keys = {
   installation: { pk: part("pk", [], "INSTALLATION"), sk: onlyRow },
   admin: { pk: ofAdmin, sk: part("sk", [], "PROFILE") },
   adminEmail: { pk: part("pk", ["email"], "ADMINEMAIL#${email}"), sk: onlyRow },
+  staffAct: {
+    pk: part("pk", ["month"], "STAFFACTS#${month}"),
+    sk: part("sk", ["at", "actId"], "AT#${at}#${actId}"),
+  },
   adminSession: { pk: ofAdmin, sk: part("sk", ["sessionId"], "SESS#${sessionId}") },
   /** The subject is a hash: it may name a person or an address. */
   rate: { pk: part("pk", ["subject", "window"], "RL#${subject}#${window}"), sk: onlyRow },

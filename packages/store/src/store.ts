@@ -10,7 +10,11 @@ import type { PaymentStore } from "./billing/payment.ts";
 import type { SubscriptionStore } from "./billing/subscription.ts";
 import { makeBrandStore } from "./brand/brand.ts";
 import type { BrandStore } from "./brand/brand.ts";
+import type { BulkCheckStore } from "./campaign-group/bulk-check.ts";
+import type { BulkRunStore } from "./campaign-group/bulk-run.ts";
+import type { BulkWorkStore } from "./campaign-group/bulk-work.ts";
 import type { CampaignGroupStore } from "./campaign-group/group.ts";
+import type { ScanStore } from "./campaign-group/scan.ts";
 import { makeCampaignStore } from "./campaign/campaign.ts";
 import type { CampaignStore } from "./campaign/campaign.ts";
 import type { UndeliverableStore } from "./email/undeliverable.ts";
@@ -32,6 +36,7 @@ import type { AiUseStore } from "./staff/ai-use.ts";
 import type { AlertStore } from "./staff/alert.ts";
 import type { HourlyCountStore } from "./staff/hourly-count.ts";
 import type { SnapshotStore } from "./staff/snapshot.ts";
+import type { StaffActStore } from "./staff/staff-act.ts";
 import { makeStatsStore } from "./staff/stats.ts";
 import type { StatsStore } from "./staff/stats.ts";
 import type { TicketStore } from "./support/ticket.ts";
@@ -47,6 +52,7 @@ import type { InstallationStore } from "./work/installation.ts";
 import { makeJobStore } from "./work/job.ts";
 import type { JobStore } from "./work/job.ts";
 import type { OperationStore } from "./work/operation.ts";
+import type { PlaceStore } from "./work/place.ts";
 import { makeRateStore } from "./work/rate.ts";
 import type { RateStore } from "./work/rate.ts";
 
@@ -61,12 +67,17 @@ export interface Store {
   formerPeople: FormerPersonStore;
   campaigns: CampaignStore;
   campaignGroups: CampaignGroupStore;
+  bulkChecks: BulkCheckStore;
+  bulkRuns: BulkRunStore;
+  bulkWork: BulkWorkStore;
   publications: PublicationStore;
   receipts: ReceiptStore;
   operations: OperationStore;
+  places: PlaceStore;
   activities: ActivityStore;
   insights: InsightStore;
   jobs: JobStore;
+  scans: ScanStore;
   reports: ReportStore;
   accountMetrics: AccountMetricsStore;
   stats: StatsStore;
@@ -76,6 +87,7 @@ export interface Store {
   idempotency: IdempotencyStore;
   installation: InstallationStore;
   admins: AdminStore;
+  staffActs: StaffActStore;
   alerts: AlertStore;
   aiUse: AiUseStore;
   hourlyCounts: HourlyCountStore;
@@ -108,6 +120,15 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     campaignGroups: loadLater(async () =>
       (await import("./campaign-group/group.ts")).makeCampaignGroupStore(table),
     ),
+    bulkChecks: loadLater(async () =>
+      (await import("./campaign-group/bulk-check.ts")).makeBulkCheckStore(table),
+    ),
+    bulkRuns: loadLater(async () =>
+      (await import("./campaign-group/bulk-run.ts")).makeBulkRunStore(table),
+    ),
+    bulkWork: loadLater(async () =>
+      (await import("./campaign-group/bulk-work.ts")).makeBulkWorkStore(table),
+    ),
     publications: loadLater(async () =>
       (await import("./publication/publication.ts")).makePublicationStore(table),
     ),
@@ -117,11 +138,13 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     operations: loadLater(async () =>
       (await import("./work/operation.ts")).makeOperationStore(table),
     ),
+    places: loadLater(async () => (await import("./work/place.ts")).makePlaceStore(table)),
     activities: loadLater(async () =>
       (await import("./publication/activity.ts")).makeActivityStore(table),
     ),
     insights: loadLater(async () => (await import("./insight/insight.ts")).makeInsightStore(table)),
     jobs: makeJobStore(table),
+    scans: loadLater(async () => (await import("./campaign-group/scan.ts")).makeScanStore(table)),
     reports: loadLater(async () => (await import("./report/report.ts")).makeReportStore(table)),
     accountMetrics: loadLater(async () =>
       (await import("./report/account-metrics.ts")).makeAccountMetricsStore(table),
@@ -135,6 +158,9 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
       (await import("./work/installation.ts")).makeInstallationStore(table),
     ),
     admins: loadLater(async () => (await import("./staff/admin.ts")).makeAdminStore(table)),
+    staffActs: loadLater(async () =>
+      (await import("./staff/staff-act.ts")).makeStaffActStore(table),
+    ),
     alerts: loadLater(async () => (await import("./staff/alert.ts")).makeAlertStore(table)),
     aiUse: loadLater(async () => (await import("./staff/ai-use.ts")).makeAiUseStore(table)),
     hourlyCounts: loadLater(async () =>

@@ -14,7 +14,7 @@ export interface TableSchema {
   }[];
 }
 
-/** The product's one table. All key attributes are strings; the index is sparse: only people are in it. */
+/** The product's one table. All key attributes are strings; the index is sparse: people, and what staff look for. */
 export const tableSchema: TableSchema = {
   name: "adwright",
   partitionKey: "pk",

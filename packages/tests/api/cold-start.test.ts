@@ -54,6 +54,8 @@ test.each([
   "@aws-sdk/client-sqs",
   "@aws-sdk/client-sfn",
   "openid-client",
+  "htmlparser2",
+  "html-to-text",
   "zod/v4/classic",
 ])("it does not load %s, which only some calls need", (module) => {
   expect(atStart.filter(isOf(module))).toEqual([]);

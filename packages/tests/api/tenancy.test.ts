@@ -101,11 +101,11 @@ beforeAll(async () => {
   const { id: campaignId } = await draftCampaign(owner, brandId, "Owned");
   await publishToTheEnd(owner, campaignId);
 
-  // A job's id is returned only when the call takes longer than it is waited for.
-  const hold = stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
-  const path = `/api/brands/${brandId}/value-proposition`;
-  const { body } = await owner.api<JobAccepted>("POST", path, {});
-  stage.faults.remove(hold.id);
+  // The job of a scan can be read as a job and as a scan; its id is returned to those who follow it.
+  const scan = { brandId, brandName: "Owned", website: "northwind-running.example" };
+  bodies["/api/supercharged/scan"] = scan;
+  const follow = { prefer: "respond-async" };
+  const { body } = await owner.api<JobAccepted>("POST", "/api/supercharged/scan", scan, follow);
   bodies["/api/reports/generate/:periodType"] = { brandId };
   bodies["/api/billing/kept-brand"] = { brandId };
   const { body: sessions } = await owner.api<{ id: string }[]>("GET", "/api/auth/sessions");

@@ -108,6 +108,7 @@ async function writeOneOfEach() {
     campaignSuggestions: [],
     analyticsData: analyticsData(),
   });
+  await store.scans.put({ userId, jobId: "Job-1" }, { pages: [], skipped: [], listed: 0 }, NOW_MS);
   await store.jobs.create(jobRow({ userId, jobId: "Job-1" }));
   await store.jobs.finish(userId, "Job-1", undefined, NOW_MS);
   await store.operations.add("2026-11-20", userId, 3);
@@ -186,6 +187,14 @@ async function writeOneOfEachForStaff() {
     passwordHash: "hash",
     createdAt: CREATED_AT,
   });
+  await store.staffActs.add({
+    actId: "Act-1",
+    at: CREATED_AT,
+    adminId: "Adm-1",
+    staffEmail: "staff@example.test",
+    act: "searched_people",
+    details: "By customer ID",
+  });
   await store.admins.createSession({
     adminId: "Adm-1",
     sessionId: "Sid-2",
@@ -196,7 +205,7 @@ async function writeOneOfEachForStaff() {
   });
 }
 
-test("every entity has exactly its key, and only people are in the index", async () => {
+test("every entity has exactly its key, and the index has people and customer ids alone", async () => {
   await writeOneOfEach();
   const { Items = [] } = await opened.client.send(new ScanCommand({ TableName: opened.tableName }));
   const keyOf = (item: (typeof Items)[number], pk: string, sk: string) =>
@@ -238,6 +247,7 @@ test("every entity has exactly its key, and only people are in the index", async
       "U#uAb | REPRAW#0000000000000005#00",
       "U#uAb | METRICS#0000000000000042",
       "U#uAb | CAMPMETRICS#0000000000000042",
+      "U#uAb | SCAN#Job-1",
       "U#uAb | JOB#Job-1",
       "U#uAb | TICKET#Tick-1",
       `TICKETS#2026-11-20 | AT#3#${CREATED_AT}#Tick-1`,
@@ -256,6 +266,7 @@ test("every entity has exactly its key, and only people are in the index", async
       "ALERTS#STANDING | KEY#operations",
       `ALERTS#RESOLVED | AT#${CREATED_AT}#Alert-1`,
       `INSTALLATION | ROW`,
+      `STAFFACTS#2026-11 | AT#${CREATED_AT}#Act-1`,
       "ADMIN#Adm-1 | PROFILE",
       "ADMIN#Adm-1 | SESS#Sid-2",
       "ADMINEMAIL#staff@example.test | ROW",
@@ -263,6 +274,7 @@ test("every entity has exactly its key, and only people are in the index", async
   );
   const indexed = Items.filter((item) => item["gsi1pk"] !== undefined);
   expect(indexed.map((item) => keyOf(item, "gsi1pk", "gsi1sk"))).toEqual([
+    "CUSTOMER#0000000042 | U#uAb",
     `USERS#0 | ${CREATED_AT}#uAb`,
   ]);
 });
@@ -272,7 +284,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "adminsess aicall aiday aihour aispent alertpast device export exportx former gacc handoff idem insight job ops opsday opsof rate sess tally tally undeliverable";
+    "adminsess aicall aiday aihour aispent alertpast device export exportx former gacc handoff idem insight job ops opsday opsof rate scan sess tally tally undeliverable";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

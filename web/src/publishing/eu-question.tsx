@@ -1,6 +1,7 @@
 import { euDeclaration } from "@adwright/rules/eu-declaration";
 
 import { Radio, RadioGroup } from "../ui/form/radio-group.tsx";
+import { TermHelp } from "../ui/glossary/term-help.tsx";
 
 interface EuQuestionProps {
   /** Null while not answered. */
@@ -19,6 +20,7 @@ export function EuQuestion(props: EuQuestionProps) {
     <div data-field="euPoliticalAdvertising" className="grid gap-2">
       <RadioGroup
         label={euDeclaration.question}
+        help={<TermHelp term="eu-political-ads" />}
         hint={`${scope}${euDeclaration.hint} Your answer is stored with your name and the time.`}
         value={valueOf(answer)}
         disabled={disabled}

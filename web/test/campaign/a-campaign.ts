@@ -33,6 +33,7 @@ export function aCampaign(given: Partial<Campaign> = {}): Campaign {
     name: `Campaign ${made}`,
     status: "draft",
     brandId: 1,
+    groupId: null,
     dailyBudget: 20,
     currencyCode: "EUR",
     targetCountry: "DE",

@@ -123,9 +123,3 @@ test("an unknown address is not found", async () => {
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
   expect(document.title).toBe("Page not found · Adwright");
 });
-
-test("a page still to come says so", async () => {
-  await renderApp("/super-charged");
-  expect(await screen.findByRole("heading", { name: "Supercharged prototype" })).toBeTruthy();
-  expect(screen.getByRole("heading", { name: "Not built yet" })).toBeTruthy();
-});

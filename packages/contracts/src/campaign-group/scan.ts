@@ -32,9 +32,17 @@ export const Scan = z.object({
 });
 export type Scan = z.infer<typeof Scan>;
 
+/** `message` says why it failed, or how far it is; a scan that failed keeps what was found. */
+export const ScanState = z.extend(Scan, {
+  status: z.enum(["reading", "done", "failed"]),
+  message: z.string(),
+});
+export type ScanState = z.infer<typeof ScanState>;
+
 /**
  * Reads the pages of a brand's website, within limits; stores nothing but the result, for a day. 202 with the job where
- * that takes longer than the gateway waits: `getScan` then shows what was found so far.
+ * that takes longer than the gateway waits: `getScan` then shows what was found so far. 422 names `website`. At most 20
+ * an hour; an `Idempotency-Key` repeats the first answer.
  */
 export const scanWebsite = route({
   method: "POST",
@@ -47,12 +55,9 @@ export const scanWebsite = route({
   answer: Scan,
 });
 
-/** A scan by the id of its job. `message` says why it failed, or how far it is. */
+/** A scan by the id of its job. */
 export const getScan = route({
   method: "GET",
   path: "/api/supercharged/scan/:jobId",
-  answer: z.extend(Scan, {
-    status: z.enum(["reading", "done", "failed"]),
-    message: z.string(),
-  }),
+  answer: ScanState,
 });

@@ -12,6 +12,8 @@ const WriteTarget = z.extend(OfGroup, {
   phase: GroupPhase,
   /** Counts the starts of this group's phases: an older message does nothing. */
   round: z.number(),
+  /** The group's brand, so that all that the work rests on is one read. */
+  brandId: z.number(),
   /** The target's place in the group, and its place in this round's order; both from 0. */
   index: z.number(),
   at: z.number(),

@@ -1,9 +1,10 @@
 import type { UserContext } from "../context.ts";
 import { removeBrandMemory } from "./knowledge/remove-brand-memory.ts";
 
-/** Takes a brand off its campaigns, which stay, and removes it with its suggestions. A brand that is gone is no error. */
+/** Takes a brand off its campaigns and workflows, which stay, and removes it with its suggestions. A brand that is gone is no error. */
 export async function eraseBrand(ctx: UserContext, brandId: number): Promise<void> {
   await ctx.store.campaigns.unlinkBrand(ctx.userId, brandId);
+  await ctx.store.campaignGroups.unlinkBrandOfGroups(ctx.userId, brandId);
   await ctx.store.insights.removeAllOf(ctx.userId, brandId);
   await ctx.store.brands.remove({ userId: ctx.userId, id: brandId });
 }

@@ -16,14 +16,24 @@ export async function getUsableBrand(ctx: UserContext, brandId: number): Promise
   return brand;
 }
 
+/** The same for a brand that was read a moment ago, consistently. */
+export async function requireUsable(ctx: UserContext, brand: BrandRow): Promise<void> {
+  if (!countsAgainstLimit(brand, ctx.now())) throw deactivated(brand);
+  await requireWithinPlan(ctx, brand);
+}
+
 async function getCountedBrand(ctx: UserContext, brandId: number): Promise<BrandRow> {
   const seen = await getBrandRow(ctx, brandId);
   if (countsAgainstLimit(seen, ctx.now())) return seen;
   // The first read may be older than the click that has just activated it.
   const brand = await ctx.store.brands.getNow(ctx.userId, brandId);
   if (countsAgainstLimit(brand, ctx.now())) return brand;
-  throw new AppError(
+  throw deactivated(brand);
+}
+
+function deactivated({ name }: BrandRow): AppError {
+  return new AppError(
     "CONFLICT",
-    `Reactivate the brand first: '${brand.name}' is deactivated and no longer counts in your plan.`,
+    `Reactivate the brand first: '${name}' is deactivated and no longer counts in your plan.`,
   );
 }

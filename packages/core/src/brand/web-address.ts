@@ -1,7 +1,7 @@
 import { invalid } from "@adwright/contracts/errors";
 
 /** Adds `https://` to an address without a scheme. */
-function withScheme(address: string): string {
+export function withScheme(address: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
 }
 

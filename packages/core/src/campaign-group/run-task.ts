@@ -1,18 +1,19 @@
 import type { BulkTask, BulkTaskOf } from "@adwright/contracts/campaign-group/task";
 
 import type { Context, UserContext } from "../context.ts";
+import { writeTarget } from "./generation/write-target.ts";
+import { checkCampaign } from "./publishing/check-campaign.ts";
+import { driveRun } from "./publishing/drive-run.ts";
 
 type TaskHandlers = {
   [Task in BulkTask["task"]]: (ctx: UserContext, task: BulkTaskOf<Task>) => Promise<void>;
 };
 
-const notYet = () => Promise.reject(new Error("This kind of bulk task is not built."));
-
 /** The verb behind each kind of bulk work. Each may be called twice with the same task, also at once. */
 const verbs: TaskHandlers = {
-  write_target: notYet,
-  check_campaign: notYet,
-  drive_run: notYet,
+  write_target: writeTarget,
+  check_campaign: checkCampaign,
+  drive_run: driveRun,
 };
 
 /** Runs one task of the bulk queue; what it throws is delivered again. */

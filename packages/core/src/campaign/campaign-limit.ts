@@ -1,6 +1,20 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { PlanLimits } from "@adwright/rules/plan";
 
+/** The refusal of as many campaigns as a workflow needs. */
+export function groupLimitError(
+  { campaignsPerMonth: limit = 0, name }: PlanLimits,
+  wanted: number,
+  used: number,
+): AppError {
+  const left = Math.max(0, limit - used);
+  return new AppError(
+    "SUBSCRIPTION_LIMIT",
+    `This needs ${wanted} campaign${wanted === 1 ? "" : "s"}, and your ${name} plan has ${left} of ${limit} left this month.`,
+    { details: { resource: "campaigns", limit, used, plan: name } },
+  );
+}
+
 /** The refusal of one more campaign in this month. */
 export function campaignLimitError({ campaignsPerMonth: limit = 0, name }: PlanLimits): AppError {
   return new AppError(

@@ -21,6 +21,7 @@ export function asSummary(
     readiness: row.readiness ?? null,
     createdAt: row.createdAt,
     changedAt: row.changedAt ?? row.createdAt,
+    groupId: row.groupId ?? null,
     performance,
   };
 }

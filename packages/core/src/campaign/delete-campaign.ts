@@ -1,5 +1,7 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
+import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
+import { deleteGroupCampaign } from "../campaign-group/delete-group-campaign.ts";
 import type { UserContext } from "../context.ts";
 import { removeLeftoversForDeletion } from "../publication/leftovers/remove-leftovers.ts";
 import { withLock } from "../publication/run/with-publication-lock.ts";
@@ -11,15 +13,15 @@ interface Deleted {
 }
 
 /**
- * Deletes a campaign that is not published; CONFLICT while it is being generated or published. The leftovers of a failed
- * publication are removed first, under its lock, so that no other publication can start: when that fails, nothing is
+ * Deletes a campaign that is not published; CONFLICT while it, or the workflow it belongs to, is being generated or
+ * published. The leftovers of a failed publication are removed first, under its lock, so that no other publication can start: when that fails, nothing is
  * deleted.
  */
 export async function deleteCampaign(ctx: UserContext, campaignId: number): Promise<Deleted> {
   const campaign = await ctx.store.campaigns.findSummary(ctx.userId, campaignId);
   // The publication of a deleted campaign stays stored; its leftovers were removed with the campaign.
   const row = campaign && (await findFailed(ctx, campaignId));
-  if (row === undefined) return remove(ctx, campaignId);
+  if (row === undefined) return remove(ctx, campaign, campaignId);
   const brand = await findBrand(ctx, campaign?.brandId);
   return withLock(
     ctx,
@@ -28,7 +30,7 @@ export async function deleteCampaign(ctx: UserContext, campaignId: number): Prom
       const locked = await findFailed(ctx, campaignId);
       if (locked?.publicationId !== row.publicationId) throw busy();
       const kept = await removeLeftoversForDeletion(ctx, locked, brand?.customerId);
-      const deleted = await remove(ctx, campaignId);
+      const deleted = await remove(ctx, campaign, campaignId);
       return kept.length > 0 ? { ...deleted, notice: kept.join(" ") } : deleted;
     },
     () => {
@@ -47,7 +49,12 @@ async function findBrand(ctx: UserContext, brandId: number | undefined) {
   return brandId === undefined ? undefined : ctx.store.brands.find(ctx.userId, brandId);
 }
 
-async function remove(ctx: UserContext, campaignId: number): Promise<Deleted> {
+async function remove(
+  ctx: UserContext,
+  campaign: CampaignSummaryRow | undefined,
+  campaignId: number,
+): Promise<Deleted> {
+  if (campaign && (await deleteGroupCampaign(ctx, campaign))) return { success: true };
   const outcome = await ctx.store.campaigns.remove(ctx.userId, campaignId, ["draft", "failed"]);
   if (outcome === "gone") throw notFound();
   if (outcome === "refused") {

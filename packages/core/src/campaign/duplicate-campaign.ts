@@ -72,6 +72,8 @@ function copyOf(
       servingAt: undefined,
       version: 1,
       error: undefined,
+      groupId: undefined,
+      groupIndex: undefined,
     },
     body: {
       ...body,

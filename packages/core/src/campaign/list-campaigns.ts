@@ -12,6 +12,8 @@ export interface CampaignFilter {
   q?: string | undefined;
   status?: CampaignStatus | undefined;
   brandId?: number | undefined;
+  /** Of one workflow group, or those in none. */
+  group?: number | "none" | undefined;
 }
 
 /** A page of the person's campaigns, newest first. */

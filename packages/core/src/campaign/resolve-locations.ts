@@ -3,10 +3,11 @@ import { AppError } from "@adwright/contracts/errors";
 import type { GeoTarget } from "@adwright/contracts/google";
 import { isWithin, judgePlace, splitPlaces } from "@adwright/rules/geography";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
-import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+
+type Account = Pick<BrandRow, "customerId" | "loginCustomerId">;
 
 export interface ResolvedLocations {
   locations: CampaignLocation[];
@@ -21,18 +22,17 @@ const NOT_LOOKED_UP = "The target location was not looked up.";
 /** Finds the places a geography text names at Google. All of them or none: a guess would spend money elsewhere. */
 export async function resolveLocations(
   ctx: UserContext,
-  brand: Pick<BrandRow, "customerId" | "loginCustomerId">,
+  brand: Account,
   { geography, language }: { geography: string; language: string },
 ): Promise<ResolvedLocations> {
   try {
-    const access = await getGoogleAdsAccess(ctx, brand);
-    const whole = await findPlace(ctx, access, geography, language);
+    const whole = await findPlace(ctx, brand, geography, language);
     if (whole.kind === "one") return { locations: [asLocation(whole.place)] };
 
     const parts = splitPlaces(geography);
     if (parts.length < 2 || parts.length > MAX_PLACES)
       return { locations: [], note: unclear(geography) };
-    const found = await Promise.all(parts.map((part) => findPlace(ctx, access, part, language)));
+    const found = await Promise.all(parts.map((part) => findPlace(ctx, brand, part, language)));
     const places = found.flatMap((one) => (one.kind === "one" ? [one.place] : []));
     if (places.length < parts.length || hasOneWithinAnother(places)) {
       return { locations: [], note: unclear(geography) };
@@ -44,17 +44,25 @@ export async function resolveLocations(
   }
 }
 
-async function findPlace(
+async function findPlace(ctx: UserContext, brand: Account, text: string, language: string) {
+  return judgePlace(text, await suggestionsFor(ctx, brand, text, language));
+}
+
+/** Google's own, asked once in 30 days for everybody: they do not depend on the account. */
+async function suggestionsFor(
   ctx: UserContext,
-  access: GoogleAdsAccess,
+  brand: Account,
   text: string,
   language: string,
-) {
-  const question = { text, languageCode: language };
+): Promise<GeoTarget[]> {
+  const kept = await ctx.store.places.find({ text, language }, ctx.now());
+  if (kept) return kept;
+  const access = await getGoogleAdsAccess(ctx, brand);
   const suggestions = await withGoogle(ctx, () =>
-    ctx.googleAds.suggestGeoTargets(access, question),
+    ctx.googleAds.suggestGeoTargets(access, { text, languageCode: language }),
   );
-  return judgePlace(text, suggestions);
+  await ctx.store.places.put({ text, language }, suggestions, ctx.now());
+  return suggestions;
 }
 
 /** "Springfield, USA" is one city: taken for a list it would aim at the whole country as well. */

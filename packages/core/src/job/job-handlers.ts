@@ -9,6 +9,9 @@ import { createAssistant } from "../brand/knowledge/create-assistant.ts";
 import { refreshAssistant } from "../brand/knowledge/refresh-assistant.ts";
 import { removeBrandMemory } from "../brand/knowledge/remove-brand-memory.ts";
 import { writeValueProposition } from "../brand/knowledge/write-value-proposition.ts";
+import { eraseGroup } from "../campaign-group/erase-group.ts";
+import { scanWebsite } from "../campaign-group/scan/scan-website.ts";
+import { setUpGroup } from "../campaign-group/set-up-group.ts";
 import { generateCampaign } from "../campaign/generation/generate-campaign.ts";
 import { regenerateLine } from "../campaign/generation/regenerate-line.ts";
 import type { UserContext } from "../context.ts";
@@ -48,10 +51,13 @@ const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
   write_report_insights: writeReportInsights,
   refresh_performance: refreshPerformance,
   suggest_campaigns: makeSuggestions,
+  scan_website: scanWebsite,
   send_email: sendEmail,
   export_account: makeExport,
   erase_account: eraseAccount,
   apply_payment_event: applyPaymentEvent,
+  set_up_group: setUpGroup,
+  delete_group: eraseGroup,
 };
 
 /** Runs a job's verb on its stored input. */

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, statusMessages } from "@adwright/contracts/errors";
+import { AppError, statusMessages } from "@adwright/contracts/errors";
 import { CANCELLED_WORDS, type JobFailure } from "@adwright/contracts/job";
 import { type JobKind, type JobMessage, jobQueue, unattendedJobs } from "@adwright/contracts/jobs";
 import type { JobRow } from "@adwright/store/work/job";
@@ -7,20 +7,11 @@ import { aiWithinAllowance } from "../ai/allowance.ts";
 import type { Context, UserContext } from "../context.ts";
 import { afterFailure } from "./after-failure.ts";
 import { runVerb } from "./job-handlers.ts";
+import { passingCodes } from "./passing-codes.ts";
 import type { ReportProgress } from "./report-progress.ts";
 
 /** A worker that holds a job longer than this has died; somebody else may claim it. */
 const LEASE_MS = (jobQueue.workerTimeoutSeconds + 10) * 1000;
-
-/** A vendor's failures that pass by themselves. */
-const passingCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  "AI_UNAVAILABLE",
-  "AI_QUOTA",
-  "GOOGLE_ADS_UNAVAILABLE",
-  "GOOGLE_ADS_QUOTA",
-  "EMAIL_UNAVAILABLE",
-  "PAYMENT_UNAVAILABLE",
-]);
 
 /** Nobody asked for it: it counts against the AI allowance, but is not refused. */
 const neverRefused: ReadonlySet<JobKind> = new Set<JobKind>(["refresh_assistant"]);

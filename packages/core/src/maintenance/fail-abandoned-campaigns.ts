@@ -6,10 +6,16 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const WORDS = "The generation was interrupted. Please generate the campaign again.";
 
-/** Fails campaigns that are shown as being generated although no job generates them; answers how many. */
+/**
+ * Fails campaigns that are shown as being generated although no job generates them; answers how many. Those of a
+ * workflow may wait for days, and `recover-groups` looks after them.
+ */
 export async function failAbandonedCampaigns(ctx: UserContext): Promise<number> {
   const campaigns = await campaignsIn(ctx, "generating");
-  const old = campaigns.filter(({ createdAt }) => Date.parse(createdAt) <= ctx.now() - HOUR_MS);
+  const old = campaigns.filter(
+    ({ createdAt, groupId }) =>
+      groupId === undefined && Date.parse(createdAt) <= ctx.now() - HOUR_MS,
+  );
   if (old.length === 0) return 0;
   const jobs = await ctx.store.jobs.listOpenOf(ctx.userId);
   const generating = new Set(

@@ -3,7 +3,7 @@ import type { Metrics, MetricsRow, MetricsTable, RawMetrics } from "@adwright/co
 import { noMetrics } from "@adwright/rules/metrics";
 
 import type { UserContext } from "../context.ts";
-import { csvLine } from "../csv-line.ts";
+import { csvFile } from "../csv-line.ts";
 import { fileNameOf } from "../file-name.ts";
 import { getWholeReport } from "./get-report-row.ts";
 
@@ -25,8 +25,7 @@ export async function exportReport(
   const lines = reportLines(metrics.rawMetrics, row.currencyCode);
   return {
     fileName: fileNameOf(row.title, "csv", "report"),
-    // Spreadsheets know UTF-8 by the mark.
-    text: `\ufeff${lines.map((line) => csvLine(line)).join("\r\n")}\r\n`,
+    text: csvFile(lines),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Context } from "@adwright/core/context";
 import { evaluateAlerts } from "@adwright/core/maintenance/evaluate-alerts";
 import { reconcilePayments } from "@adwright/core/maintenance/reconcile-payments";
+import { recoverGroups } from "@adwright/core/maintenance/recover-groups";
+import { recoverRuns } from "@adwright/core/maintenance/recover-runs";
 import { resetQuota } from "@adwright/core/maintenance/reset-quota";
 import { rollUp } from "@adwright/core/maintenance/roll-up";
 import { sweepOrphans } from "@adwright/core/maintenance/sweep-orphans";
@@ -16,6 +18,8 @@ const verbs: Record<CronName, (ctx: Context) => Promise<CronResult>> = {
   "evaluate-alerts": async (ctx) => ({ ...(await evaluateAlerts(ctx)) }),
   "sweep-orphans": async (ctx) => ({ ...(await sweepOrphans(ctx)) }),
   "reconcile-payments": async (ctx) => ({ ...(await reconcilePayments(ctx)) }),
+  "recover-groups": recoverGroups,
+  "recover-runs": recoverRuns,
 };
 
 /** Runs a cron's verb; each is safe to run twice, also at once. */

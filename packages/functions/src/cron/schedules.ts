@@ -12,6 +12,8 @@ export const cronNames = [
   "evaluate-alerts",
   "sweep-orphans",
   "reconcile-payments",
+  "recover-groups",
+  "recover-runs",
 ] as const;
 export type CronName = (typeof cronNames)[number];
 
@@ -25,4 +27,6 @@ export const schedules: readonly Schedule[] = [
   { name: "evaluate-alerts", schedule: "rate(5 minutes)", timeoutSeconds: 120 },
   { name: "sweep-orphans", schedule: "cron(30 3 * * ? *)", timeoutSeconds: 900 },
   { name: "reconcile-payments", schedule: "rate(1 hour)", timeoutSeconds: 900 },
+  { name: "recover-groups", schedule: "rate(5 minutes)", timeoutSeconds: 120 },
+  { name: "recover-runs", schedule: "rate(5 minutes)", timeoutSeconds: 120 },
 ];

@@ -16,6 +16,7 @@ interface Line {
 const FALSE_NUMBER = "4317";
 const HEADLINE_WIDTH = 30;
 const DESCRIPTION_WIDTH = 90;
+const GOAL_WIDTH = 400;
 /** Texts that identify something, or that the answer has to repeat exactly. */
 const IDENTIFYING = new Set(["id", "url", "source", "matchType", "name", "theme", "entity"]);
 
@@ -31,6 +32,9 @@ function linesOf(value: unknown, path: (string | number)[] = []): Line[] {
   );
 }
 
+/** The goal of a workflow's campaign; its search terms are no sentences. */
+const isGoal = ({ path }: Line) => path.length === 1 && path[0] === "goal";
+
 const isAdLine = ({ path }: Line) =>
   path.includes("headlines") || path.includes("descriptions") || path[0] === "lines";
 
@@ -40,6 +44,8 @@ const isAdLine = ({ path }: Line) =>
  */
 function chosenLines(answer: unknown): Line[] {
   const all = linesOf(answer);
+  const goal = all.filter(isGoal);
+  if (goal.length > 0) return goal;
   const ads = all.filter(isAdLine);
   const inFirst = ads.filter(({ path }) => path[0] !== "adGroups" || path[1] === 0);
   const headlines = inFirst.filter(({ path }) => path.includes("headlines"));
@@ -50,8 +56,10 @@ function chosenLines(answer: unknown): Line[] {
   return (inFirst.length > 0 ? inFirst : all).filter((_, index) => index % 3 === 0);
 }
 
-const limitOf = ({ path }: Line) =>
-  path.includes("descriptions") ? DESCRIPTION_WIDTH : HEADLINE_WIDTH;
+function limitOf(line: Line): number {
+  if (isGoal(line)) return GOAL_WIDTH;
+  return line.path.includes("descriptions") ? DESCRIPTION_WIDTH : HEADLINE_WIDTH;
+}
 
 /** Replaces the line's end so that it keeps its width. */
 function endingWith(line: Line, ending: string): string {
@@ -90,6 +98,7 @@ const neighbours: Partial<Record<LanguageCode, LanguageCode>> = {
 const hasOwnScript = ({ code }: PhraseBank) => ["ru", "ja", "ko", "zh", "ar", "hi"].includes(code);
 
 function lineOf(other: PhraseBank, line: Line, index: number): string {
+  if (isGoal(line)) return other.openers.plain.join(other.gap);
   const isDescription = line.path.includes("descriptions");
   const texts = isDescription ? other.openers.plain : other.headlines.benefit;
   return texts[index % texts.length] ?? line.text;

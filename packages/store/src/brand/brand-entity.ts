@@ -53,7 +53,7 @@ export function brandOfCustomerEntity(connection: Connection) {
     {
       model: model("brandof"),
       attributes: { userId: text, customerId: text, brandId: { type: "number", required: true } },
-      indexes: { primary: keys.brandOfCustomer },
+      indexes: { primary: keys.brandOfCustomer, people: keys.personOfCustomer },
     },
     connection,
   );

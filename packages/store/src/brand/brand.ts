@@ -21,12 +21,15 @@ import { type BrandKnowledgeStore, makeBrandKnowledge } from "./brand-knowledge.
 import type { BrandPatch, BrandRow, NewBrandRow } from "./brand-row.ts";
 import { type BrandStatusStore, makeBrandStatus } from "./brand-status.ts";
 
+const MOST_PEOPLE = 20;
 const MAX_REMOVALS = 5;
 
 export interface BrandStore extends BrandStatusStore, BrandKnowledgeStore {
   find(userId: string, brandId: number): Promise<BrandRow | undefined>;
   /** By a consistent read; NOT_FOUND without it. */
   getNow(userId: string, brandId: number): Promise<BrandRow>;
+  /** Ids of the people with a brand of this customer id; at most 20. */
+  peopleWith(customerId: string): Promise<string[]>;
   findByCustomerId(userId: string, customerId: string): Promise<BrandRow | undefined>;
   listOf(userId: string, page: PageRequest): Promise<Page<BrandRow>>;
   listAllOf(userId: string): Promise<BrandRow[]>;
@@ -123,6 +126,11 @@ export function makeBrandStore(table: Table): BrandStore {
   return {
     find,
     getNow,
+
+    async peopleWith(customerId) {
+      const { data } = await guards().query.people({ customerId }).go({ limit: MOST_PEOPLE });
+      return data.map(({ userId }) => userId);
+    },
 
     async findByCustomerId(userId, customerId) {
       const guard = await readRow((options) => guards().get({ userId, customerId }).go(options));

@@ -2,18 +2,18 @@ import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
 import {
-  json,
   model,
   number,
   numericId,
   optionalJson,
   optionalNumber,
   optionalText,
+  packed,
   text,
   word,
 } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
-import type { CampaignGroupRow, TargetState } from "./group-row.ts";
+import type { CampaignGroupRow, GroupPlanRow, TargetState } from "./group-row.ts";
 
 export function campaignGroupEntity(connection: Connection) {
   return new Entity(
@@ -24,12 +24,11 @@ export function campaignGroupEntity(connection: Connection) {
         id: numericId,
         name: text,
         baseUrl: text,
-        brandId: number,
+        brandId: optionalNumber,
         brandName: text,
         currencyCode: text,
         dailyBudget: number,
         targetCpa: number,
-        negativeKeywords: json<string[]>(),
         budgetCeiling: number,
         status: word<CampaignGroupRow["status"]>(),
         totalTargets: number,
@@ -43,6 +42,7 @@ export function campaignGroupEntity(connection: Connection) {
         aiMicroDollars: number,
         createdAt: text,
         error: optionalText,
+        deletedAt: optionalText,
       },
       indexes: { primary: keys.campaignGroup },
     },
@@ -75,6 +75,39 @@ export function groupTargetEntity(connection: Connection) {
         aiMicroDollars: number,
       },
       indexes: { primary: keys.groupTarget },
+    },
+    connection,
+  );
+}
+
+export function groupPlanEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("groupplan"),
+      attributes: {
+        userId: text,
+        groupId: numericId,
+        ...packed<Pick<GroupPlanRow, "negativeKeywords" | "targets">>(),
+      },
+      indexes: { primary: keys.groupPlan },
+    },
+    connection,
+  );
+}
+
+export function groupPageEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("grouppage"),
+      attributes: {
+        userId: text,
+        groupId: numericId,
+        title: text,
+        description: text,
+        text,
+        note: optionalText,
+      },
+      indexes: { primary: keys.groupPage },
     },
     connection,
   );

@@ -1,19 +1,19 @@
 import type { GroupStatus } from "@adwright/contracts/campaign-group/group";
 import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
 
-/** A workflow group; its targets, texts and progress are items of their own. Money in account currency units. */
+/** A workflow group; its plan, targets, texts and progress are items of their own. Money in account currency units. */
 export interface CampaignGroupRow {
   userId: string;
   id: number;
   name: string;
   baseUrl: string;
-  brandId: number;
+  /** Absent once the brand was deleted. */
+  brandId?: number | undefined;
   brandName: string;
   currencyCode: string;
   /** Of each campaign. */
   dailyBudget: number;
   targetCpa: number;
-  negativeKeywords: string[];
   /** What all campaigns together may spend on an average day, as the person confirmed it. */
   budgetCeiling: number;
   /** "completed" is never stored: it follows from `published`. */
@@ -28,13 +28,41 @@ export interface CampaignGroupRow {
   published: number;
   /** Counts the starts of phases. */
   round: number;
-  /** yyyy-mm, against whose limit the targets count. */
+  /** yyyy-mm, against whose limit the targets of the latest round that counted any are counted. */
   month: string;
   /** What the model has cost, in millionths of a US dollar, as of the last phase that ended. */
   aiMicroDollars: number;
   createdAt: string;
   /** Why targets failed, in words. */
   error?: string | undefined;
+  /** Being deleted since then: it is not shown any more. */
+  deletedAt?: string | undefined;
+}
+
+/** A place and language as they were asked for. */
+export interface PlannedTarget {
+  geoTarget: string;
+  language: string;
+  campaignPrefix?: string | undefined;
+}
+
+/** What a group is made of; written with it, so that a crash loses nothing of what was asked for. */
+export interface GroupPlanRow {
+  userId: string;
+  groupId: number;
+  negativeKeywords: string[];
+  targets: PlannedTarget[];
+}
+
+/** The landing page as it was read once for all targets. */
+export interface GroupPageRow {
+  userId: string;
+  groupId: number;
+  title: string;
+  description: string;
+  text: string;
+  /** Why there is no text. */
+  note?: string | undefined;
 }
 
 export type TargetState = "open" | "done" | "failed";
@@ -66,11 +94,30 @@ export interface GroupTargetRow {
   aiMicroDollars: number;
 }
 
-/** How far a phase is; counts are of targets. */
-export interface GroupProgress {
+/** A phase at work: who takes part, who is done, who has failed. */
+export interface GroupProgressRow {
+  userId: string;
+  groupId: number;
   phase: GroupPhase;
   round: number;
+  /** How many targets take part. */
   total: number;
-  done: number;
-  failed: number;
+  /** Their indexes, where not all of them take part. */
+  order?: number[] | undefined;
+  /** Indexes of targets. */
+  done: number[];
+  failed: number[];
+  /** Targets that were done or had failed before and do not take part. */
+  doneBefore: number;
+  failedBefore: number;
+  /** When the last target ended, or the phase began; epoch ms. */
+  movedAtMs: number;
+}
+
+/** A group that something has to go on for. */
+export interface GroupAtWork {
+  userId: string;
+  groupId: number;
+  /** Since when it is at work, or was last continued by the cron; epoch ms. */
+  sinceMs: number;
 }

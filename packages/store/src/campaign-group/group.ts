@@ -3,49 +3,60 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 
 import { statsEntity, usageEntity } from "../staff/stats-entity.ts";
-import { isBelow } from "../table/conditions.ts";
+import { isBelow, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
+import { pack, unpack } from "../table/packed.ts";
 import { readRow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { campaignGroupEntity, groupTargetEntity } from "./group-entity.ts";
-import type { CampaignGroupRow, GroupTargetRow } from "./group-row.ts";
+import { campaignGroupEntity, groupPageEntity, groupPlanEntity } from "./group-entity.ts";
+import { type GroupPhases, makeGroupPhases } from "./group-phases.ts";
+import { groupAtWorkEntity } from "./group-progress-entity.ts";
+import { type GroupRemoval, makeGroupRemoval } from "./group-removal.ts";
+import type { CampaignGroupRow, GroupPageRow, GroupPlanRow } from "./group-row.ts";
+import { type GroupTargets, makeGroupTargets } from "./group-targets.ts";
 
-/** electrodb: batches of 25 items, so many in flight. */
-const BATCHES_AT_ONCE = 4;
-
-export interface CampaignGroupStore {
+export interface CampaignGroupStore extends GroupTargets, GroupPhases, GroupRemoval {
   /**
-   * Puts the group and counts one campaign for each of its targets, against the month's limit and among the person's
-   * unfinished ones, in one transaction. "limit" where the plan does not allow that many.
+   * Puts the group with its plan and counts one campaign for each of its targets, against the month's limit and among
+   * the person's unfinished ones, in one transaction. "limit" where the plan does not allow that many.
    */
-  create(group: CampaignGroupRow, monthlyLimit: number | undefined): Promise<"created" | "limit">;
-  find(userId: string, groupId: number): Promise<CampaignGroupRow | undefined>;
+  create(
+    group: CampaignGroupRow,
+    monthlyLimit: number | undefined,
+    plan: GroupPlanRow,
+  ): Promise<"created" | "limit">;
+  /** Undefined for one that is being deleted, too. */
+  find(
+    userId: string,
+    groupId: number,
+    options?: { consistent: boolean },
+  ): Promise<CampaignGroupRow | undefined>;
   /** Newest first. */
   listOf(userId: string, page: PageRequest): Promise<Page<CampaignGroupRow>>;
-  /** Writes targets, new ones or again; repeatable. */
-  putTargets(targets: readonly GroupTargetRow[]): Promise<void>;
-  findTarget(userId: string, groupId: number, index: number): Promise<GroupTargetRow | undefined>;
-  /** By index. */
-  listTargets(userId: string, groupId: number, page: PageRequest): Promise<Page<GroupTargetRow>>;
-  /** All of them by index, at most 1,000: for what is done once a phase, never for a screen. */
-  allTargets(userId: string, groupId: number): Promise<GroupTargetRow[]>;
+  findPlan(userId: string, groupId: number): Promise<GroupPlanRow | undefined>;
+  putPage(page: GroupPageRow): Promise<void>;
+  /** Takes the brand off every group that names it; its name stays. Repeatable. */
+  unlinkBrandOfGroups(userId: string, brandId: number): Promise<void>;
 }
 
 export function makeCampaignGroupStore(table: Table): CampaignGroupStore {
   const groups = () => table.entity(campaignGroupEntity);
-  const targets = () => table.entity(groupTargetEntity);
+  const plans = () => table.entity(groupPlanEntity);
 
   return {
-    async create(group, monthlyLimit) {
-      const { userId, month, totalTargets } = group;
+    async create(group, monthlyLimit, { negativeKeywords, targets }) {
+      const { userId, id, month, totalTargets } = group;
       if (monthlyLimit !== undefined && totalTargets > monthlyLimit) return "limit";
       const entities = {
         group: groups(),
         usage: table.entity(usageEntity),
+        plan: plans(),
+        atWork: table.entity(groupAtWorkEntity),
         stats: table.entity(statsEntity),
       };
+      const sinceMs = Date.parse(group.createdAt);
       const [isIdTaken, isLimit] = await transact(
         createWriteTransaction(entities, (write) => {
           const used = write.usage.update({ userId, month }).add({ campaigns: totalTargets });
@@ -56,6 +67,10 @@ export function makeCampaignGroupStore(table: Table): CampaignGroupStore {
             monthlyLimit === undefined
               ? used.commit()
               : used.where(({ campaigns }, is) => isBelow(is, campaigns, most)).commit(),
+            write.plan
+              .put({ userId, groupId: id, ...pack({ negativeKeywords, targets }) })
+              .commit(),
+            write.atWork.put({ userId, groupId: id, sinceMs }).commit(),
             write.stats.update({ userId }).add({ unfinished: totalTargets }).commit(),
           ];
         }),
@@ -64,7 +79,13 @@ export function makeCampaignGroupStore(table: Table): CampaignGroupStore {
       return isLimit ? "limit" : "created";
     },
 
-    find: (userId, id) => readRow((options) => groups().get({ userId, id }).go(options)),
+    async find(userId, id, options) {
+      const get = (how: { consistent: boolean }) => groups().get({ userId, id }).go(how);
+      const row = options?.consistent
+        ? ((await get({ consistent: true })).data ?? undefined)
+        : await readRow(get);
+      return row?.deletedAt === undefined ? row : undefined;
+    },
 
     listOf(userId, page) {
       const question = () => groups().query.primary({ userId });
@@ -73,37 +94,38 @@ export function makeCampaignGroupStore(table: Table): CampaignGroupStore {
           within: partitionOf(question()),
           read: (options) => question().go({ ...options, order: "desc" }),
           keyOf: ({ id }) => groups().get({ userId, id }).params().Key,
+          matches: ({ deletedAt }) => deletedAt === undefined,
         },
         page,
       );
     },
 
-    async putTargets(rows) {
-      if (rows.length === 0) return;
-      const items = rows.map((row) => withoutUndefined(row));
-      const { unprocessed } = await targets().put(items).go({ concurrent: BATCHES_AT_ONCE });
-      if (unprocessed.length > 0) throw new Error("The table left targets unwritten.");
+    async findPlan(userId, groupId) {
+      const row = await readRow((options) => plans().get({ userId, groupId }).go(options));
+      const content = row && unpack(row);
+      return content && { userId, groupId, ...content };
     },
 
-    findTarget: (userId, groupId, index) =>
-      readRow((options) => targets().get({ userId, groupId, index }).go(options)),
-
-    listTargets(userId, groupId, page) {
-      const question = () => targets().query.primary({ userId, groupId });
-      return listPage<GroupTargetRow>(
-        {
-          within: partitionOf(question()),
-          read: (options) => question().go(options),
-          keyOf: ({ index }) => targets().get({ userId, groupId, index }).params().Key,
-        },
-        page,
-      );
+    async putPage(page) {
+      await table.entity(groupPageEntity).put(withoutUndefined(page)).go();
     },
 
-    async allTargets(userId, groupId) {
-      const question = targets().query.primary({ userId, groupId });
-      const { data } = await question.go({ pages: "all", consistent: true });
-      return data;
+    async unlinkBrandOfGroups(userId, brandId) {
+      const { data } = await groups()
+        .query.primary({ userId })
+        .where((row, is) => is.eq(row.brandId, brandId))
+        .go({ pages: "all", consistent: true });
+      for (const { id } of data) {
+        await groups()
+          .patch({ userId, id })
+          .remove(["brandId"])
+          .where((row, is) => is.eq(row.brandId, brandId))
+          .go(quietly);
+      }
     },
+
+    ...makeGroupTargets(table),
+    ...makeGroupPhases(table),
+    ...makeGroupRemoval(table),
   };
 }

@@ -22,6 +22,8 @@ export interface CampaignChanges {
    * Moves the draft/published counters when the status changed (see `campaign-counters.ts`).
    */
   save(campaign: CampaignRow, expectedVersion: number, from: CampaignStatus): Promise<CampaignRow>;
+  /** As `save` of a campaign that is being generated: the counters move when the phase of its group ends. */
+  saveInGroup(campaign: CampaignRow, expectedVersion: number): Promise<CampaignRow>;
   /** Only the status (and error) if it is one of `from`; false otherwise. Keeps the counters right. */
   moveStatus(change: {
     userId: string;
@@ -70,6 +72,33 @@ export function makeCampaignChanges(table: Table): CampaignChanges {
     return !isRefused;
   }
 
+  /** Both items with the next version if the stored one is as expected; OUTDATED or NOT_FOUND otherwise. */
+  async function writeBoth(
+    { summary, body }: CampaignRow,
+    expectedVersion: number,
+    from: CampaignStatus,
+    moved: ReturnType<typeof counterMove>,
+  ): Promise<CampaignRow> {
+    const { userId, id } = summary;
+    const version = expectedVersion + 1;
+    const [isRefused] = await transact(
+      createWriteTransaction(entities(), (write) => [
+        write.summary
+          .put({ ...withoutUndefined(summary), version })
+          .where((row, is) => allOf(is.eq(row.version, expectedVersion), is.eq(row.status, from)))
+          .commit(),
+        write.body.put({ ...withoutUndefined(body), version }).commit(),
+        ...(moved ? [write.stats.update({ userId }).add(moved).commit()] : []),
+      ]),
+    );
+    if (isRefused) {
+      const stored = await entities().summary.get({ userId, id }).go({ consistent: true });
+      if (stored.data === null) throw notFound();
+      throw new AppError("OUTDATED", "This campaign was changed meanwhile.");
+    }
+    return { summary: { ...summary, version }, body };
+  }
+
   return {
     async noteServing({ userId, campaignId, servingStatus, at }) {
       await entities()
@@ -79,29 +108,16 @@ export function makeCampaignChanges(table: Table): CampaignChanges {
         .go(quietly);
     },
 
-    async save({ summary, body }, expectedVersion, from) {
-      const { userId, id } = summary;
-      const version = expectedVersion + 1;
-      const moved = counterMove(from, summary.status);
-      const [isRefused] = await transact(
-        createWriteTransaction(entities(), (write) => [
-          write.summary
-            .put({ ...withoutUndefined(summary), version })
-            .where((row, is) => allOf(is.eq(row.version, expectedVersion), is.eq(row.status, from)))
-            .commit(),
-          write.body.put({ ...withoutUndefined(body), version }).commit(),
-          ...(moved ? [write.stats.update({ userId }).add(moved).commit()] : []),
-        ]),
-      );
-      if (isRefused) {
-        const stored = await entities().summary.get({ userId, id }).go({ consistent: true });
-        if (stored.data === null) throw notFound();
-        throw new AppError("OUTDATED", "This campaign was changed meanwhile.");
-      }
-      const saved = { summary: { ...summary, version }, body };
-      await (moved ? refreshLatestDraft(table, userId) : renameLatestDraft(table, saved.summary));
+    async save(campaign, expectedVersion, from) {
+      const moved = counterMove(from, campaign.summary.status);
+      const saved = await writeBoth(campaign, expectedVersion, from, moved);
+      const { summary } = saved;
+      await (moved ? refreshLatestDraft(table, summary.userId) : renameLatestDraft(table, summary));
       return saved;
     },
+
+    saveInGroup: (campaign, expectedVersion) =>
+      writeBoth(campaign, expectedVersion, "generating", undefined),
 
     async moveStatus(change) {
       for (const [, from] of byCounter(change.from)) {

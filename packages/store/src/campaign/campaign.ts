@@ -30,6 +30,12 @@ export interface CampaignStore extends CampaignChanges, CampaignGeneration, Camp
     options?: { consistent: boolean },
   ): Promise<CampaignRow | undefined>;
   findSummary(userId: string, campaignId: number): Promise<CampaignSummaryRow | undefined>;
+  /** Of many campaigns, in the order of their ids; those that are not there are left out. */
+  findMany(userId: string, campaignIds: readonly number[]): Promise<CampaignRow[]>;
+  /** The list rows of many campaigns, in the order of their ids; those that are not there are left out. */
+  findSummaries(userId: string, campaignIds: readonly number[]): Promise<CampaignSummaryRow[]>;
+  /** Writes campaigns that nobody has counted or changed yet, new ones or again; repeatable. */
+  putUncounted(campaigns: readonly CampaignRow[]): Promise<void>;
   /** `q` is part of the name in any case. A filtered page may be short, even empty, and still have a cursor. */
   listOf(
     userId: string,
@@ -37,6 +43,8 @@ export interface CampaignStore extends CampaignChanges, CampaignGeneration, Camp
       q?: string | undefined;
       status?: CampaignStatus | undefined;
       brandId?: number | undefined;
+      /** Of one workflow group, or those in none. */
+      group?: number | "none" | undefined;
     },
   ): Promise<Page<CampaignSummaryRow>>;
   /**
@@ -85,14 +93,52 @@ export function makeCampaignStore(table: Table): CampaignStore {
 
     findSummary: (userId, id) => readRow((options) => summaries().get({ userId, id }).go(options)),
 
-    listOf(userId, { q, status, brandId, ...page }) {
+    async findMany(userId, ids) {
+      const keys = ids.flatMap((id) => [
+        summaries().get({ userId, id }).params().Key,
+        bodies().get({ userId, id }).params().Key,
+      ]);
+      const found = await readTogether(table, keys, { consistent: false });
+      return ids.flatMap((_, place) => {
+        const [summary, body] = [found[place * 2], found[place * 2 + 1]];
+        const summaryRow = summary && summaries().parse(summary).data;
+        const bodyRow = body && bodies().parse(body).data;
+        return summaryRow && bodyRow ? [{ summary: summaryRow, body: bodyRow }] : [];
+      });
+    },
+
+    async findSummaries(userId, ids) {
+      const keys = ids.map((id) => summaries().get({ userId, id }).params().Key);
+      const found = await readTogether(table, keys, { consistent: true });
+      return found.flatMap((item) => (item && summaries().parse(item).data) ?? []);
+    },
+
+    async putUncounted(campaigns) {
+      const rows = campaigns.map(({ summary }) => withoutUndefined(summary));
+      const texts = campaigns.map(({ summary: { version }, body }) => ({
+        ...withoutUndefined(body),
+        version,
+      }));
+      const options = { concurrent: UPDATES_AT_ONCE / 2 };
+      const written = await Promise.all([
+        summaries().put(rows).go(options),
+        bodies().put(texts).go(options),
+      ]);
+      if (written.some(({ unprocessed }) => unprocessed.length > 0)) {
+        throw new Error("The table left campaigns unwritten.");
+      }
+    },
+
+    listOf(userId, { q, status, brandId, group, ...page }) {
       const question = () => summaries().query.primary({ userId });
       const wanted = q?.toLowerCase() ?? "";
-      const isFiltered = wanted !== "" || status !== undefined || brandId !== undefined;
+      const isFiltered =
+        wanted !== "" || [status, brandId, group].some((filter) => filter !== undefined);
       const matches = (row: CampaignSummaryRow) =>
         row.name.toLowerCase().includes(wanted) &&
         row.status === (status ?? row.status) &&
-        row.brandId === (brandId ?? row.brandId);
+        row.brandId === (brandId ?? row.brandId) &&
+        isInGroup(row, group);
       return listPage<CampaignSummaryRow>(
         {
           within: partitionOf(question()),
@@ -158,4 +204,9 @@ export function makeCampaignStore(table: Table): CampaignStore {
     ...makeCampaignGeneration(table),
     ...makeCampaignRemoval(table),
   };
+}
+
+function isInGroup({ groupId }: CampaignSummaryRow, group: number | "none" | undefined): boolean {
+  if (group === undefined) return true;
+  return group === "none" ? groupId === undefined : groupId === group;
 }

@@ -11,6 +11,7 @@ import {
 import type { PublishStepName } from "@adwright/contracts/publication/steps";
 import { createWriteTransaction } from "electrodb";
 
+import { campaignGroupEntity } from "../campaign-group/group-entity.ts";
 import { counterMove } from "../campaign/campaign-counters.ts";
 import { campaignSummaryEntity } from "../campaign/campaign-entity.ts";
 import type { ServingStatus } from "../campaign/campaign-row.ts";
@@ -94,6 +95,9 @@ const transitions: Record<Ending["status"], Transition> = {
   },
 };
 
+/** How an end changes the number of published campaigns of the workflow group. */
+const groupMoveOf: Partial<Record<Ending["status"], 1 | -1>> = { complete: 1, undone: -1 };
+
 /** Ends that are counted by the hour. */
 const hourlyCountOf: Partial<Record<Ending["status"], HourlyCountName>> = {
   complete: "publication_complete",
@@ -116,10 +120,23 @@ export function makePublicationEnd(table: Table): PublicationEnd {
     pointer: table.entity(receiptOfCampaignEntity),
     act: table.entity(activityEntity),
     hourlyCount: table.entity(hourlyCountEntity),
+    group: table.entity(campaignGroupEntity),
   });
 
-  /** Of each operation whether it was refused: publication, campaign, then the others. */
-  function write(ending: Ending, head: ReceiptHead | undefined): Promise<boolean[]> {
+  /** The group in which this end counts; undefined for a campaign without one. */
+  async function findGroupId({ userId, campaignId, status }: Ending): Promise<number | undefined> {
+    if (groupMoveOf[status] === undefined) return undefined;
+    const campaigns = table.entity(campaignSummaryEntity);
+    const { data } = await campaigns.get({ userId, id: campaignId }).go();
+    return data?.groupId;
+  }
+
+  /** Of each operation whether it was refused: publication, campaign, history, the group if it counts, the others. */
+  function write(
+    ending: Ending,
+    head: ReceiptHead | undefined,
+    groupId: number | undefined,
+  ): Promise<boolean[]> {
     const { userId, campaignId, publicationId, status, failedStep, error, at } = ending;
     const transition = transitions[status];
     const moved = counterMove(transition.campaign, transition.campaignAfter);
@@ -177,6 +194,14 @@ export function makePublicationEnd(table: Table): PublicationEnd {
             by: ending.by,
           })
           .commit(),
+        ...(groupId === undefined
+          ? []
+          : [
+              tx.group
+                .patch({ userId, id: groupId })
+                .add({ published: groupMoveOf[status] ?? 0 })
+                .commit(),
+            ]),
         ...(moved ? [tx.stats.update({ userId }).add(moved).commit()] : []),
         ...(counted
           ? [
@@ -218,11 +243,14 @@ export function makePublicationEnd(table: Table): PublicationEnd {
   /** Repeated while another receipt was linked to the chain first. */
   async function writeInChain(ending: Ending): Promise<boolean[]> {
     let refused: boolean[] = [];
+    let groupId = await findGroupId(ending);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const head = ending.receipt ? await receipts.findHead(ending.userId) : undefined;
-      refused = await write(ending, head);
-      const [publication = false, campaign = false] = refused;
+      refused = await write(ending, head, groupId);
+      const [publication = false, campaign = false, , group = false] = refused;
       if (publication || campaign || !refused.includes(true)) return refused;
+      // The group was deleted: its campaign ends without it.
+      if (groupId !== undefined && group) groupId = undefined;
       await pause(Math.random() * LONGEST_PAUSE_MS);
     }
     return refused;

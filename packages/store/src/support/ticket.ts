@@ -46,6 +46,8 @@ export interface TicketStore {
   noteMailed(userId: string, ticketId: string, state: "mailed" | "not_mailed"): Promise<void>;
   /** False when there is no such ticket. */
   answer(userId: string, ticketId: string, at: string): Promise<boolean>;
+  /** The person's own, newest first. */
+  listOfPerson(userId: string, limit: number): Promise<TicketRow[]>;
   /** With what staff's list says of them. Repeatable. */
   removeAllOf(userId: string): Promise<void>;
 }
@@ -113,6 +115,11 @@ export function makeTicketStore(table: Table): TicketStore {
     async answer(userId, ticketId, at) {
       const ticket = await find(userId, ticketId);
       return ticket !== undefined && change(ticket, "answered", at);
+    },
+
+    async listOfPerson(userId, limit) {
+      const { data } = await tickets().query.primary({ userId }).go({ pages: "all" });
+      return data.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, limit);
     },
 
     async removeAllOf(userId) {

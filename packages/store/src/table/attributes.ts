@@ -8,6 +8,8 @@ export const text = { type: "string", required: true } as const;
 export const optionalText = { type: "string" } as const;
 export const number = { type: "number", required: true } as const;
 export const optionalNumber = { type: "number" } as const;
+/** A number set, to which numbers are added without reading it; a list where it is read. */
+export const optionalNumberSet = { type: "set", items: "number" } as const;
 export const optionalFlag = { type: "boolean" } as const;
 export const flag = { type: "boolean", required: true } as const;
 
@@ -20,6 +22,16 @@ export const numericId = {
 
 /** Epoch seconds after which the table may delete the row; never handed out. */
 export const ttl = { type: "number", hidden: true } as const;
+
+/** A place in a workflow group, from 0; padded in keys only. Groups have at most 1,000 targets. */
+export const groupIndex = {
+  type: "number",
+  required: true,
+  padding: { length: 4, char: "0" },
+} as const;
+
+/** Grows by ADD, which changes nothing when it is repeated. */
+export const numberSet = { type: "set", items: "number" } as const;
 
 /** A string that is one of a few words. */
 export function word<T extends string>() {

@@ -8,15 +8,29 @@ import type { RowKey } from "./cursor.ts";
 import type { Table } from "./open-table.ts";
 
 const MAX_BATCHES = 10;
+/** DynamoDB: so many keys in one BatchGetItem. */
+const KEYS_AT_ONCE = 100;
 
 /** A raw item, for `entity.parse`; undefined when there is none. */
 type RawItem = { Item: Record<string, unknown> } | undefined;
 
 /**
- * Items of different entities in one BatchGetItem, in the order of their keys: electrodb reads only one entity at a
- * time. The items are read one by one, so a write may fall between them.
+ * Items of different entities, in the order of their keys, in one BatchGetItem for each hundred: electrodb reads only
+ * one entity at a time. The items are read one by one, so a write may fall between them.
  */
 export async function readTogether(
+  table: Table,
+  keys: readonly RowKey[],
+  options: { consistent: boolean },
+): Promise<RawItem[]> {
+  const parts = Array.from({ length: Math.ceil(keys.length / KEYS_AT_ONCE) }, (_, part) =>
+    keys.slice(part * KEYS_AT_ONCE, (part + 1) * KEYS_AT_ONCE),
+  );
+  const read = await Promise.all(parts.map((part) => readPart(table, part, options)));
+  return read.flat();
+}
+
+async function readPart(
   table: Table,
   keys: readonly RowKey[],
   options: { consistent: boolean },
@@ -44,13 +58,14 @@ export function plainItem(item: Record<string, AttributeValue>): Record<string, 
   return Object.fromEntries(fields);
 }
 
-/** What an attribute of a raw item holds; sets do not occur in this table. */
+/** What an attribute of a raw item holds; a set becomes a list. */
 function plainValue(value: AttributeValue): unknown {
   if (value.S !== undefined) return value.S;
   if (value.N !== undefined) return Number(value.N);
   if (value.BOOL !== undefined) return value.BOOL;
   if (value.NULL !== undefined) return null;
   if (value.B !== undefined) return value.B;
+  if (value.NS !== undefined) return value.NS.map(Number);
   if (value.L !== undefined) return value.L.map((item) => plainValue(item));
   if (value.M !== undefined) return plainItem(value.M);
   throw new Error(`An attribute of the type ${Object.keys(value).join()} was not expected.`);

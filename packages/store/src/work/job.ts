@@ -55,6 +55,8 @@ export interface JobStore {
   fail(userId: string, jobId: string, error: JobFailure, nowMs: number): Promise<void>;
   /** Jobs that wait or run, in any order; expired ones that are not deleted yet included. */
   listOpenOf(userId: string): Promise<JobRow[]>;
+  /** Jobs that are still stored, newest first. */
+  listRecentOf(userId: string, limit: number): Promise<JobRow[]>;
   /** The job after the change; one that has ended stays as it is. Undefined when there is none. */
   requestCancel(userId: string, jobId: string): Promise<JobRow | undefined>;
 }
@@ -157,6 +159,13 @@ export function makeJobStore(table: Table): JobStore {
     async listOpenOf(userId) {
       const { data } = await jobs().query.primary({ userId }).go({ pages: "all" });
       return data.filter(({ status }) => openStatuses.includes(status)).map(asRow);
+    },
+
+    async listRecentOf(userId, limit) {
+      // Their ids say nothing about their age; a person has as many as the last days made.
+      const { data } = await jobs().query.primary({ userId }).go({ pages: "all" });
+      const newest = data.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+      return newest.slice(0, limit).map(asRow);
     },
 
     async requestCancel(userId, jobId) {

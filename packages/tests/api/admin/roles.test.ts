@@ -3,11 +3,13 @@ import { makeCronHandler } from "@adwright/functions/cron/lambda";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { routes } from "../../support/contract-routes.ts";
 import { startBareStage } from "../../support/stage.ts";
 import {
   type AdminBrowser,
   contextOf,
   makeAdmin,
+  openBrowser,
   signedInBrowser,
 } from "./support/admin-browser.ts";
 
@@ -61,6 +63,18 @@ test.each([
   );
   expect(answer.status).toBe(status);
   expect("users" in answer.body).toBe(status === 200);
+});
+
+const guarded = routes
+  .filter(({ path }) => path.startsWith("/api/admin/"))
+  .filter(({ path }) => !/\/(login|logout)$/.test(path))
+  .map(({ method, path }) => [method, path] as const);
+
+test.each(guarded)("%s %s is for staff who have signed in", async (method, path) => {
+  const call = path.replace("/api/admin/", "").replaceAll(/:\w+/g, "some-id");
+  const browser = openBrowser(stage);
+  const answer = await (method === "GET" ? browser.get(call) : browser.post(call, {}));
+  expect(answer.status).toBe(401);
 });
 
 const invoke = (event: unknown) => makeCronHandler(() => contextOf(stage))(event);

@@ -10,8 +10,9 @@ const PROMISING = [
   /hakkimizda|urunler|o-nas|produkty|cennik|om-oss|tjanster|produkter|priser|tuotteet|palvelut/,
 ];
 
-const DULL =
-  /login|signin|sign-in|register|account|cart|checkout|basket|privacy|terms|cookie|legal|imprint|impressum|datenschutz|wp-admin|search|feed/i;
+const NO_CONTENT =
+  /login|signin|sign-in|register|account|cart|checkout|basket|wp-admin|search|feed/i;
+const LEGAL = /privacy|terms|cookie|legal|imprint|impressum|datenschutz/i;
 const NOT_A_PAGE =
   /\.(pdf|jpe?g|png|gif|webp|svg|ico|css|js|json|xml|zip|gz|mp[34]|webm|docx?|xlsx?|pptx?)$/i;
 
@@ -28,7 +29,8 @@ function decoded(path: string): string {
   }
 }
 
-function scoreOf({ url, text }: Candidate): number {
+/** How much a link promises to say about the offer; higher is better. */
+export function promiseOf({ url, text }: Candidate): number {
   const { pathname } = new URL(url);
   const linkWords = `${decoded(pathname)} ${text}`.toLowerCase();
   const depth = pathname.split("/").filter((part) => part !== "").length;
@@ -36,8 +38,10 @@ function scoreOf({ url, text }: Candidate): number {
   return (isPromising ? 10 : 0) - depth;
 }
 
-/** A link as an absolute address on the same host, or undefined when it is no page to read. */
-function readable(candidate: Candidate, start: URL): Candidate | undefined {
+export const isLegal = (url: string) => LEGAL.test(new URL(url).pathname);
+
+/** A link as an absolute address on the same host, or undefined when it is no page with content. */
+export function pageOnSite(candidate: Candidate, start: URL): Candidate | undefined {
   const url = URL.parse(candidate.url, start.href);
   if (url === null || url.hostname !== start.hostname || !/^https?:$/.test(url.protocol)) {
     return undefined;
@@ -45,18 +49,21 @@ function readable(candidate: Candidate, start: URL): Candidate | undefined {
   url.hash = "";
   // A link to http on a https site would only come back as a redirect.
   url.protocol = start.protocol;
-  const isPage = !NOT_A_PAGE.test(url.pathname) && !DULL.test(url.pathname) && url.search === "";
+  const isPage =
+    !NOT_A_PAGE.test(url.pathname) && !NO_CONTENT.test(url.pathname) && url.search === "";
   const isStart = url.pathname === start.pathname;
   return isPage && !isStart ? { url: url.href, text: candidate.text } : undefined;
 }
 
 /** The pages worth reading, best first: those that sound like the offer, then the shallow ones. */
 export function candidatePages(links: Candidate[], start: URL, count: number): URL[] {
-  const usable = links.flatMap((link) => readable(link, start) ?? []);
+  const usable = links
+    .flatMap((link) => pageOnSite(link, start) ?? [])
+    .filter(({ url }) => !isLegal(url));
   const unique = new Map(usable.toReversed().map((link) => [link.url, link]));
   return [...unique.values()]
     .toReversed()
-    .toSorted((left, right) => scoreOf(right) - scoreOf(left))
+    .toSorted((left, right) => promiseOf(right) - promiseOf(left))
     .slice(0, count)
     .map(({ url }) => new URL(url));
 }

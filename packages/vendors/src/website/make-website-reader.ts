@@ -1,17 +1,6 @@
-import { AppError } from "@adwright/contracts/errors";
-
-import { inBatches } from "../in-batches.ts";
-import { type Candidate, candidatePages } from "./candidate-pages.ts";
 import type { Connector, Resolver } from "./connector.ts";
-import { followPage } from "./follow-page.ts";
-import { hostOf, pageUrlOf } from "./page-url.ts";
-import { defaultLimits, type ReadLimits } from "./read-limits.ts";
-import { type ReadPage, readPage } from "./read-page.ts";
-import { requestPage, type Wire } from "./request-page.ts";
-import { makeRobots } from "./robots.ts";
-import { sitemapPages } from "./sitemap.ts";
-import { unreadable } from "./unreadable.ts";
-import type { Website, WebsitePage, WebsiteReader } from "./website.ts";
+import { crawlLimits, type CrawlLimits, defaultLimits } from "./read-limits.ts";
+import type { WebsiteReader } from "./website.ts";
 
 interface WebsiteReaderConfig {
   /** `publicResolver` in production. Every address it answers has to be public. */
@@ -20,66 +9,30 @@ interface WebsiteReaderConfig {
   connect: Connector;
   /** Sent with every request, and matched in robots.txt by its name before the slash. */
   userAgent: string;
-  limits?: Partial<ReadLimits>;
+  limits?: Partial<CrawlLimits>;
 }
 
-type Outcome = { page: WebsitePage } | { skipped: Website["skipped"][number] };
-
-async function readOne(url: URL, read: (url: URL) => Promise<ReadPage>): Promise<Outcome> {
-  try {
-    return { page: (await read(url)).page };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { skipped: { url: url.href, reason: error.message } };
-  }
-}
-
-function collect(start: WebsitePage, outcomes: Outcome[]): Website {
-  const pages = new Map([[start.url, start]]);
-  const skipped: Website["skipped"] = [];
-  for (const outcome of outcomes) {
-    // Two links may lead to one page by redirects.
-    if ("page" in outcome) pages.set(outcome.page.url, outcome.page);
-    else skipped.push(outcome.skipped);
-  }
-  return { pages: [...pages.values()], skipped };
-}
-
-async function readWebsite(text: string, wire: Wire, limits: ReadLimits): Promise<Website> {
-  const robotsOf = makeRobots(wire);
-
-  async function check(url: URL): Promise<void> {
-    const robots = await robotsOf(url);
-    if (robots.isAllowed(url)) return;
-    throw unreadable(`The website ${hostOf(url)} asks robots not to read ${url.pathname}.`);
-  }
-
-  const read = async (url: URL) => readPage(await followPage(url, wire, check));
-
-  async function linksInSitemap(start: URL): Promise<Candidate[]> {
-    const { sitemaps } = await robotsOf(start);
-    const named = URL.parse(sitemaps[0] ?? "/sitemap.xml", start.href);
-    if (named === null || named.hostname !== start.hostname) return [];
-    const places = await sitemapPages(named, (url) => requestPage(url, wire));
-    return places.map((url) => ({ url, text: "" }));
-  }
-
-  const start = await read(pageUrlOf(text));
-  const startUrl = new URL(start.page.url);
-  const links = start.links.map(({ href, text: linkText }) => ({ url: href, text: linkText }));
-  const candidates = [...links, ...(await linksInSitemap(startUrl))];
-  const others = candidatePages(candidates, startUrl, limits.pages - 1);
-  const outcomes = await inBatches(others, limits.pagesAtOnce, (url) => readOne(url, read));
-  return collect(start.page, outcomes);
-}
-
-/** Reads the start page of a website and the pages that say most about what it offers. */
+/** What reads pages is loaded with the first website: most requests read none, and a cold start should not pay for it. */
 export function makeWebsiteReader(config: WebsiteReaderConfig): WebsiteReader {
-  const limits = { ...defaultLimits, ...config.limits };
   return {
-    read: (url) => {
+    async read(url) {
+      const { readWebsite } = await import("./read-website.ts");
+      const limits = { ...defaultLimits, ...config.limits };
       const totalSignal = AbortSignal.timeout(limits.totalTimeoutMs);
       return readWebsite(url, { ...config, ...limits, totalSignal }, limits);
+    },
+    async crawl(url, onPage) {
+      const { crawlWebsite } = await import("./crawl-website.ts");
+      const limits = { ...crawlLimits, ...config.limits };
+      const ended = new AbortController();
+      const timeout = AbortSignal.timeout(limits.totalTimeoutMs);
+      const totalSignal = AbortSignal.any([timeout, ended.signal]);
+      try {
+        return await crawlWebsite(url, { ...config, ...limits, totalSignal }, limits, onPage);
+      } finally {
+        // Where `onPage` ended the crawl, other pages are still on their way.
+        ended.abort();
+      }
     },
   };
 }

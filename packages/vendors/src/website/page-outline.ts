@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
 
 import { isHidden, isRepeated } from "./hidden-element.ts";
+import { makeKindReader } from "./page-kinds.ts";
 
 /** What is in an HTML page for its visitors. */
 export interface PageOutline {
@@ -8,6 +9,8 @@ export interface PageOutline {
   description: string;
   headings: string[];
   links: { href: string; text: string }[];
+  /** What the page says it is (see page-kinds). */
+  kinds: string[];
   /** The visible main content, tags without attributes. */
   mainHtml: string;
 }
@@ -67,6 +70,7 @@ function makeCollector() {
   const links: PageOutline["links"] = [];
   let title = "";
   let description: string | undefined;
+  const kinds = makeKindReader();
 
   function noteElement(element: OpenElement, parent: OpenElement, attributes: Attributes): void {
     const { href, name, content } = attributes;
@@ -78,6 +82,7 @@ function makeCollector() {
   function onopentag(name: string, attributes: Attributes): void {
     const parent = open.at(-1) ?? ROOT;
     const element = elementOf(name, attributes, parent);
+    kinds.onOpen(name, attributes);
     element.isKept = isMain(element) && name !== "title" && open.length < MAX_KEPT_DEPTH;
     open.push(element);
     if (element.isKept) main.push(`<${name}>`);
@@ -85,6 +90,7 @@ function makeCollector() {
   }
 
   function ontext(text: string): void {
+    kinds.onText(text);
     const element = open.at(-1) ?? ROOT;
     if (element.isHidden) return;
     if (element.name === "title") {
@@ -99,6 +105,7 @@ function makeCollector() {
   }
 
   function onclosetag(): void {
+    kinds.onClose();
     const closed = open.pop();
     if (closed?.isKept) main.push(`</${closed.name}>`);
   }
@@ -114,6 +121,7 @@ function makeCollector() {
         .filter((heading) => heading !== "")
         .slice(0, MAX_HEADINGS),
       links: links.slice(0, MAX_LINKS).map(({ href, text }) => ({ href, text: tidy(text) })),
+      kinds: kinds.found(),
       mainHtml: main.join(""),
     }),
   };

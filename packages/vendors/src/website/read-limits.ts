@@ -17,3 +17,16 @@ export const defaultLimits: ReadLimits = {
   pageTimeoutMs: 10_000,
   totalTimeoutMs: 40_000,
 };
+
+/** A crawl looks for the pages worth advertising, not only for those that say most about the offer. */
+export interface CrawlLimits extends ReadLimits {
+  /** Addresses that are kept in mind; links beyond them are not followed. */
+  addresses: number;
+}
+
+export const crawlLimits: CrawlLimits = {
+  ...defaultLimits,
+  addresses: 200,
+  pages: 40,
+  totalTimeoutMs: 60_000,
+};

@@ -1,5 +1,6 @@
 import { compile } from "html-to-text";
 
+import type { Candidate } from "./candidate-pages.ts";
 import { decodeText } from "./charset.ts";
 import { type PageOutline, outlineOf } from "./page-outline.ts";
 import { hostOf } from "./page-url.ts";
@@ -9,7 +10,9 @@ import type { WebsitePage } from "./website.ts";
 
 export interface ReadPage {
   page: WebsitePage;
-  links: PageOutline["links"];
+  /** As they stand in the page: to be resolved against its address. */
+  links: Candidate[];
+  kinds: PageOutline["kinds"];
 }
 
 function refuseStatus({ status, url }: PageAnswer): void {
@@ -35,13 +38,14 @@ export function readPage(answer: PageAnswer): ReadPage {
   const text = decodeText(answer.body, answer.contentType);
   if (mediaType === "text/plain") {
     const page = { url, title: "", description: "", headings: [], text: textOfPlain(text) };
-    return { page, links: [] };
+    return { page, links: [], kinds: [] };
   }
   if (mediaType !== "text/html" && mediaType !== "application/xhtml+xml") {
     throw unreadable(`The page ${url} is no text (${mediaType}).`);
   }
-  const { title, description, headings, links, mainHtml } = outlineOf(text);
-  return { page: { url, title, description, headings, text: textOfHtml(mainHtml) }, links };
+  const { title, description, headings, links, kinds, mainHtml } = outlineOf(text);
+  const page = { url, title, description, headings, text: textOfHtml(mainHtml) };
+  return { page, links: links.map(({ href, text: words }) => ({ url: href, text: words })), kinds };
 }
 
 const MAX_TEXT_LENGTH = 40_000;

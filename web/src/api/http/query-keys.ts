@@ -12,6 +12,7 @@ export const queryKeys = {
   performance: ["performance"],
   performanceRefresh: ["performance-refresh"],
   insights: ["insights"],
+  scan: ["scan"],
   billing: ["billing"],
   profile: ["profile"],
   campaignGroup: ["campaign-group"],

@@ -6,6 +6,7 @@ import { Link2, RefreshCw } from "lucide-react";
 import { serverNow } from "../../api/http/server-clock.ts";
 import { formatCustomerId } from "../../format/customer-id.ts";
 import { LinkButton } from "../../ui/action/link-button.tsx";
+import { TermHelp } from "../../ui/glossary/term-help.tsx";
 import { Badge } from "../../ui/layout/badge.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../ui/layout/key-value.tsx";
@@ -29,7 +30,7 @@ export function WelcomeBox({ user }: { user: User }) {
           <GoogleAdsState isConnected={user.hasGoogleAdsConnected} />
         </KeyValue>
         {user.primaryCustomerId !== null && (
-          <KeyValue name="MCC">
+          <KeyValue name="MCC" help={<TermHelp term="manager-account-word" />}>
             <span className="flex flex-wrap items-center gap-2">
               {formatCustomerId(user.primaryCustomerId)}
               <RouterButton to="/settings" search={{ tab: "connections" }} size="sm">

@@ -6,6 +6,8 @@ import { type ReactNode, useId } from "react";
 interface RadioGroupProps<Value extends string> {
   /** The question the choices answer. */
   label: ReactNode;
+  /** Explains a word of the label, such as a TermHelp. */
+  help?: ReactNode;
   hideLabel?: boolean;
   hint?: ReactNode;
   value: Value | null;
@@ -31,6 +33,7 @@ const choices = cva("grid", {
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const {
     label,
+    help,
     hideLabel = false,
     hint,
     look = "plain",
@@ -43,9 +46,12 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   return (
     <div className="grid gap-2">
       <div className={hideLabel ? "sr-only" : undefined}>
-        <p id={labelId} className="font-medium">
-          {label}
-        </p>
+        <div className="flex items-center gap-1">
+          <p id={labelId} className="font-medium">
+            {label}
+          </p>
+          {help}
+        </div>
         {hint !== undefined && (
           <p id={hintId} className="text-xs text-fg-3">
             {hint}

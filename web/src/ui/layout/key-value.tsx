@@ -26,10 +26,20 @@ export function KeyValueList({ layout = "rows", children }: KeyValueListProps) {
   return <dl className={list({ layout })}>{children}</dl>;
 }
 
-export function KeyValue({ name, children }: { name: ReactNode; children: ReactNode }) {
+interface KeyValueProps {
+  name: ReactNode;
+  /** Explains a word of the name, such as a TermHelp. */
+  help?: ReactNode;
+  children: ReactNode;
+}
+
+export function KeyValue({ name, help, children }: KeyValueProps) {
   return (
     <div className="min-w-0 gap-x-4 gap-y-0.5">
-      <dt className="text-fg-3">{name}</dt>
+      <dt className="flex items-center gap-1 text-fg-3">
+        {name}
+        {help}
+      </dt>
       <dd className="num min-w-0 break-words">{children}</dd>
     </div>
   );

@@ -73,6 +73,8 @@ async function removeMemories(ctx: UserContext): Promise<void> {
 async function eraseElsewhere(ctx: UserContext): Promise<void> {
   await ctx.store.operations.forget(ctx.userId, ctx.now());
   await ctx.store.tickets.removeAllOf(ctx.userId);
+  await ctx.store.campaignGroups.removeAllAtWork(ctx.userId);
   await ctx.store.subscriptions.removeAllOf(ctx.userId);
+  await ctx.store.bulkWork.removeAllOf(ctx.userId);
   await forgetDoubles(ctx);
 }

@@ -22,7 +22,17 @@ const BYTE_ORDER_MARK = "\ufeff";
  * A campaign for the import of Google Ads Editor (support.google.com/google-ads/editor/answer/57747): one row for each
  * thing, paused. Empty cells change nothing there.
  */
-export function campaignCsv({ summary, body }: CampaignRow): string {
+export function campaignCsv(campaign: CampaignRow): string {
+  return csvHeader() + campaignLines(campaign);
+}
+
+/** The first line of a file of campaigns. */
+export function csvHeader(): string {
+  return `${BYTE_ORDER_MARK}${csvColumns.join(",")}\r\n`;
+}
+
+/** The lines of one campaign, each with its end. */
+export function campaignLines({ summary, body }: CampaignRow): string {
   const ofCampaign = (row: Row): Row => ({ Campaign: summary.name, ...row });
   const { negativeKeywords, adExtensions } = body.settings;
   const rows: Row[] = [
@@ -49,7 +59,7 @@ export function campaignCsv({ summary, body }: CampaignRow): string {
     const whole = ofCampaign(row);
     return csvLine(csvColumns.map((column) => whole[column] ?? ""));
   });
-  return `${BYTE_ORDER_MARK}${[csvColumns.join(","), ...lines].join("\r\n")}\r\n`;
+  return lines.map((line) => `${line}\r\n`).join("");
 }
 
 function campaignRow({ summary, body }: CampaignRow): Row {

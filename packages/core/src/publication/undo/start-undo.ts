@@ -3,11 +3,19 @@ import type { PublicationKey } from "@adwright/store/publication/publication-row
 import type { UserContext } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";
 
-/** Starts the job that undoes a complete publication, and notes it there; answers the job's id. */
-export async function startUndo(ctx: UserContext, publication: PublicationKey): Promise<string> {
+/**
+ * Starts the job that undoes a complete publication, and notes it there; answers the job's id. Whoever must know the id
+ * beforehand chooses it.
+ */
+export async function startUndo(
+  ctx: UserContext,
+  publication: PublicationKey,
+  chosenId?: string,
+): Promise<string> {
   const message = "Reading the account";
   const { campaignId } = publication;
-  const jobId = await startJob(ctx, { kind: "undo", input: { campaignId }, message });
+  const work = { kind: "undo" as const, input: { campaignId }, message };
+  const jobId = await startJob(ctx, chosenId === undefined ? work : { ...work, jobId: chosenId });
   await ctx.store.publications.noteUndo(publication, jobId);
   return jobId;
 }

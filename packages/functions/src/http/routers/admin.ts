@@ -14,8 +14,10 @@ import { dropCookie, readCookie, requireOwnOrigin, writeCookie } from "../cookie
 import { mountAdmin } from "../mount-admin.ts";
 import { mountPublic } from "../mount.ts";
 import { makeRouter } from "../router.ts";
+import { mountStaff } from "./staff.ts";
 
 export const admin = makeRouter();
+mountStaff(admin);
 
 mountPublic(admin, contract.adminLogin, async (ctx, { body }, c) => {
   requireOwnOrigin(c);

@@ -26,7 +26,8 @@ mountPublication(campaign);
 mount(campaign, contract.listCampaigns, async (ctx, { query }, c) => {
   const { q, status, sort, order } = query;
   const brandId = readBrandId(query.brandId);
-  const page = { ...readPage(query), q, status, brandId };
+  const group = readGroup(query.group);
+  const page = { ...readPage(query), q, status, brandId, group };
   const { items, cursor } =
     sort === undefined
       ? await listCampaigns(ctx, page)
@@ -40,6 +41,13 @@ function readBrandId(text: string | undefined): number | undefined {
   const brandId = parseId(text);
   if (brandId === undefined) throw invalid([{ field: "brandId", message: "Choose a brand." }]);
   return brandId;
+}
+
+function readGroup(text: string | undefined): number | "none" | undefined {
+  if (text === undefined || text === "none") return text;
+  const groupId = parseId(text);
+  if (groupId === undefined) throw invalid([{ field: "group", message: "Choose a workflow." }]);
+  return groupId;
 }
 
 mount(

@@ -4,6 +4,7 @@ import { composeCampaignSuggestions } from "./campaign-suggestions.ts";
 import { distinctFacts, factsInMarkdown, type Fact } from "./facts.ts";
 import { fillSchema, sentencesIn } from "./fill-schema.ts";
 import { fitSchema } from "./fit-schema.ts";
+import { composeGroupGoal } from "./group-goal.ts";
 import type { JsonObject } from "./read-json.ts";
 import { composeLineRepairs } from "./repair-lines.ts";
 import { composeReportInsights } from "./report-insights.ts";
@@ -24,13 +25,18 @@ export interface Assignment {
 const composers: Record<string, (assignment: Assignment) => unknown> = {
   value_proposition: ({ data, knowledge }) => composeValueProposition(data, knowledge),
   campaign_suggestions: ({ data }) => composeCampaignSuggestions(data),
+  group_goal: (assignment) =>
+    composeGroupGoal(assignment.data, assignment.knowledge, seedOf(assignment)),
   campaign_draft: (assignment) => composeCampaignDraft(briefOf(assignment)),
   report_insights: ({ data }) => composeReportInsights(data),
   ad_lines_repair: (assignment) => composeLineRepairs(assignment.data, briefOf(assignment)),
 };
 
-const briefOf = ({ name, data, knowledge }: Assignment) =>
-  readBrief(data, knowledge, `${name} ${JSON.stringify(data)} ${JSON.stringify(knowledge)}`);
+const seedOf = ({ name, data, knowledge }: Assignment) =>
+  `${name} ${JSON.stringify(data)} ${JSON.stringify(knowledge)}`;
+
+const briefOf = (assignment: Assignment) =>
+  readBrief(assignment.data, assignment.knowledge, seedOf(assignment));
 
 /** Facts out of file search results: those of each stored file. */
 export const factsOfFiles = (files: { filename: string; text: string }[]): Fact[] =>

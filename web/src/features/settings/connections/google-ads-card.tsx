@@ -7,6 +7,7 @@ import { formatCustomerId } from "../../../format/customer-id.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
+import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
@@ -53,7 +54,7 @@ export function GoogleAdsCard() {
           </Alert>
         )}
         <KeyValueList layout="columns">
-          <KeyValue name="MCC">
+          <KeyValue name="MCC" help={<TermHelp term="manager-account-word" />}>
             <ManagerAccount user={user} isConnected={isConnected} />
           </KeyValue>
         </KeyValueList>

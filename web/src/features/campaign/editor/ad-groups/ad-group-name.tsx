@@ -4,6 +4,7 @@ import { useState } from "react";
 import { CharCounter } from "../../../../ui/form/char-counter.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
+import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
 import { MAX_NAME_CHARACTERS, nameError } from "./ad-group-rules.ts";
 
 interface AdGroupNameProps {
@@ -33,6 +34,7 @@ export function AdGroupName({ path, name, others, onChange }: AdGroupNameProps) 
     <div data-own-undo={typed === undefined ? undefined : ""}>
       <Field
         label="Ad group name"
+        help={<TermHelp term="ad-group" />}
         field={`${path}/ad_group_name`}
         hint="For your reference only. It isn't shown in the ad."
         error={error === undefined ? undefined : `${error} “${name}” stays until then.`}

@@ -7,6 +7,7 @@ import { useState } from "react";
 
 import { Button } from "../../../../ui/action/button.tsx";
 import { IconButton } from "../../../../ui/action/icon-button.tsx";
+import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
 import { pickCombination } from "./pick-combination.ts";
 
 interface AdPreviewProps {
@@ -29,7 +30,10 @@ export function AdPreview({ group, url, extensions }: AdPreviewProps) {
   return (
     <figure className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <figcaption className="text-xs text-fg-3">One way the ad may look</figcaption>
+        <div className="flex items-center gap-1">
+          <figcaption className="text-xs text-fg-3">One way the ad may look</figcaption>
+          <TermHelp term="responsive-search-ad" />
+        </div>
         <div className="flex items-center gap-1">
           <Button size="sm" variant="ghost" icon={Shuffle} onClick={() => setNumber(number + 1)}>
             Show another combination

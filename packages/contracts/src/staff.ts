@@ -1,0 +1,251 @@
+import * as z from "zod/mini";
+
+import type { AdminRole } from "./admin.ts";
+import { PageQuery } from "./page.ts";
+import { route } from "./route.ts";
+import { Subscription, SubscriptionStatus } from "./session.ts";
+import { SupportCategory } from "./support.ts";
+
+/** Who may find people and read about them (finance sees money and no persons). */
+export const personReaders: readonly AdminRole[] = ["owner", "operations", "support"];
+/** Who may change something for a person. */
+export const personChangers: readonly AdminRole[] = ["owner", "operations"];
+/** Who may read the ledger of payments. */
+export const ledgerReaders: readonly AdminRole[] = ["owner", "operations", "finance"];
+/** Who may read what staff have done. */
+export const auditReaders: readonly AdminRole[] = ["owner", "operations"];
+
+/** What a member of staff did, or read about a person. */
+export const StaffActKind = z.enum([
+  "searched_people",
+  "read_person",
+  "extended_trial",
+  "answered_ticket",
+  "read_tickets",
+  "resolved_payment_problem",
+  "exported_payments",
+  "exported_audit",
+]);
+export type StaffActKind = z.infer<typeof StaffActKind>;
+
+/** One entry of the audit log; entries are added and never changed. */
+export const StaffAct = z.object({
+  id: z.string(),
+  /** ISO 8601 */
+  at: z.string(),
+  staffEmail: z.string(),
+  act: StaffActKind,
+  /** The person it is about; null where it is about nobody. */
+  personId: z.nullable(z.string()),
+  /** More about it in words; carries no texts of the person. */
+  details: z.string(),
+});
+export type StaffAct = z.infer<typeof StaffAct>;
+
+const Month = z
+  .string()
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "A month is written as 2026-11."));
+
+/** For `auditReaders`. One month (yyyy-mm, UTC; this one by default), newest first, with the `Link` cursor. */
+export const listStaffActs = route({
+  method: "GET",
+  path: "/api/admin/audit",
+  query: z.extend(PageQuery, {
+    month: z.optional(Month),
+    act: z.optional(StaffActKind),
+    staffEmail: z.optional(z.string()),
+  }),
+  answer: z.object({ acts: z.array(StaffAct) }),
+});
+/** The same month as CSV, whole. */
+export const exportStaffActs = route({
+  method: "GET",
+  path: "/api/admin/audit/export",
+  query: z.object({ month: z.optional(Month) }),
+  answer: z.string(),
+});
+
+/** A person as a search finds them. */
+export const FoundPerson = z.object({
+  userId: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  plan: z.string(),
+  createdAt: z.string(),
+});
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
+/**
+ * For `personReaders`: who has exactly this e-mail address, person's id or customer id at Google, or wrote this ticket in
+ * the last 14 days. A search is written to the audit log.
+ */
+export const findPeople = route({
+  method: "POST",
+  path: "/api/admin/people/search",
+  body: z.object({ q: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)) }),
+  answer: z.object({ people: z.array(FoundPerson) }),
+});
+
+/** Something of a person's that ended badly, in the words the person saw. */
+export const PersonFailure = z.object({
+  at: z.string(),
+  what: z.string(),
+  words: z.string(),
+  code: z.nullable(z.string()),
+});
+export type PersonFailure = z.infer<typeof PersonFailure>;
+
+/** What staff see of a person; neither texts of campaigns nor messages. */
+export const PersonOverview = z.object({
+  userId: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  createdAt: z.string(),
+  lastActiveAt: z.nullable(z.string()),
+  subscription: Subscription,
+  subscriptionStatus: z.nullable(SubscriptionStatus),
+  trialEnd: z.nullable(z.string()),
+  plan: z.string(),
+  usage: z.array(z.object({ what: z.string(), used: z.number(), limit: z.nullable(z.number()) })),
+  /** Percent of today's AI allowance. */
+  aiUsedPercent: z.number(),
+  connection: z.enum(["connected", "broken", "none"]),
+  campaigns: z.object({ drafts: z.number(), published: z.number(), unfinished: z.number() }),
+  openJobs: z.array(
+    z.object({ jobId: z.string(), kind: z.string(), status: z.string(), createdAt: z.string() }),
+  ),
+  /** Newest first, at most 20: jobs and publications. */
+  failures: z.array(PersonFailure),
+  tickets: z.array(
+    z.object({
+      ticketId: z.string(),
+      subject: z.string(),
+      state: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+});
+export type PersonOverview = z.infer<typeof PersonOverview>;
+
+/** For `personReaders`; reading it is written to the audit log. */
+export const getPerson = route({
+  method: "GET",
+  path: "/api/admin/people/:userId",
+  answer: PersonOverview,
+});
+
+/** For `personChangers`. At Paddle first; where Paddle refuses, nothing changes. */
+export const extendPersonTrial = route({
+  method: "POST",
+  path: "/api/admin/people/:userId/trial",
+  body: z.object({
+    /** The last day of the trial, YYYY-MM-DD: it ends with that day in UTC. */
+    until: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "A day is written as 2026-11-30.")),
+    reason: z
+      .string()
+      .check(z.trim(), z.minLength(5, "Say why, in a few words."), z.maxLength(500)),
+  }),
+  answer: PersonOverview,
+});
+
+/** A message to support, as staff work on it. */
+export const Ticket = z.object({
+  ticketId: z.string(),
+  userId: z.string(),
+  createdAt: z.string(),
+  state: z.enum(["new", "mailed", "not_mailed", "answered"]),
+  category: SupportCategory,
+  plan: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  answeredAt: z.nullable(z.string()),
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+/** For `personReaders`. The tickets of one UTC day (today by default): by rank, then oldest first. */
+export const listTickets = route({
+  method: "GET",
+  path: "/api/admin/tickets",
+  query: z.extend(PageQuery, { day: z.optional(z.string()) }),
+  answer: z.object({
+    tickets: z.array(Ticket),
+    /** The last 14 days, newest first, with how many tickets are not answered. */
+    days: z.array(z.object({ day: z.string(), open: z.number(), total: z.number() })),
+  }),
+});
+/** For `personReaders`: notes that it was answered. */
+export const answerTicket = route({
+  method: "POST",
+  path: "/api/admin/tickets/:userId/:ticketId/answered",
+  answer: z.object({ success: z.literal(true) }),
+});
+
+/** What was paid and given back, by currency; amounts in the smallest unit of the currency, tax included. */
+export const Ledger = z.object({
+  month: z.string(),
+  sums: z.array(
+    z.object({
+      currencyCode: z.string(),
+      amount: z.number(),
+      tax: z.number(),
+      payments: z.number(),
+      refunds: z.number(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      paymentId: z.string(),
+      at: z.string(),
+      kind: z.enum(["payment", "refund", "chargeback", "chargeback_reversed"]),
+      amount: z.number(),
+      tax: z.number(),
+      currencyCode: z.string(),
+    }),
+  ),
+});
+export type Ledger = z.infer<typeof Ledger>;
+
+/** For `ledgerReaders`. One month (this one by default), newest first, with the `Link` cursor. */
+export const getLedger = route({
+  method: "GET",
+  path: "/api/admin/payments",
+  query: z.extend(PageQuery, { month: z.optional(Month) }),
+  answer: Ledger,
+});
+/** The same month as CSV, whole. */
+export const exportLedger = route({
+  method: "GET",
+  path: "/api/admin/payments/export",
+  query: z.object({ month: z.optional(Month) }),
+  answer: z.string(),
+});
+
+/** Something about payments that staff have to look at; ids, no names. */
+export const PaymentProblem = z.object({
+  key: z.string(),
+  kind: z.enum(["unassigned", "double", "foreign_customer"]),
+  message: z.string(),
+  at: z.string(),
+});
+export type PaymentProblem = z.infer<typeof PaymentProblem>;
+
+/** For `ledgerReaders`. */
+export const listPaymentProblems = route({
+  method: "GET",
+  path: "/api/admin/payment-problems",
+  answer: z.object({ problems: z.array(PaymentProblem) }),
+});
+/** For `personChangers`: staff have dealt with it. */
+export const resolvePaymentProblem = route({
+  method: "POST",
+  path: "/api/admin/payment-problems/resolve",
+  body: z.object({
+    key: z.string().check(z.minLength(1), z.maxLength(300)),
+    note: z
+      .string()
+      .check(z.trim(), z.minLength(5, "Say what was done, in a few words."), z.maxLength(500)),
+  }),
+  answer: z.object({ success: z.literal(true) }),
+});

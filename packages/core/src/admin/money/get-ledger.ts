@@ -1,0 +1,47 @@
+import type { PageRequest } from "@adwright/contracts/page";
+import type { Ledger } from "@adwright/contracts/staff";
+import { monthOf } from "@adwright/rules/brand";
+import type { PaymentRow } from "@adwright/store/billing/payment-row";
+
+import { csvFile } from "../../csv-line.ts";
+import type { AdminContext } from "../admin-context.ts";
+import { recordAct } from "../support/record-act.ts";
+
+const EXPORT_PAGE = 200;
+
+/** What was paid and given back in a month, this one by default: the sums, and a page of lines, newest first. */
+export async function getLedger(
+  ctx: AdminContext,
+  { month = monthOf(ctx.now()), ...page }: PageRequest & { month?: string | undefined },
+): Promise<{ ledger: Ledger; cursor: string | undefined }> {
+  const [sums, { items, cursor }] = await Promise.all([
+    ctx.store.payments.sumsOf(month),
+    ctx.store.payments.listOf(month, page),
+  ]);
+  return { ledger: { month, sums, payments: items.map(asLine) }, cursor };
+}
+
+/** The same month whole, for spreadsheets; amounts in the smallest unit of the currency. */
+export async function exportLedger(
+  ctx: AdminContext,
+  month: string = monthOf(ctx.now()),
+): Promise<{ fileName: string; text: string }> {
+  await recordAct(ctx, { act: "exported_payments", details: `Payments of ${month}` });
+  const lines = [
+    ["Time (UTC)", "Kind", "Amount (minor units)", "Tax (minor units)", "Currency", "ID"],
+  ];
+  let cursor: string | undefined;
+  do {
+    const page = await ctx.store.payments.listOf(month, { limit: EXPORT_PAGE, cursor });
+    for (const { at, kind, amount, tax, currencyCode, paymentId } of page.items) {
+      lines.push([at, kind, String(amount), String(tax), currencyCode, paymentId]);
+    }
+    ({ cursor } = page);
+  } while (cursor !== undefined);
+  return { fileName: `payments-${month}.csv`, text: csvFile(lines) };
+}
+
+/** Whose it is stays out: finance sees money and no persons. */
+function asLine({ paymentId, at, kind, amount, tax, currencyCode }: PaymentRow) {
+  return { paymentId, at, kind, amount, tax, currencyCode };
+}

@@ -1,0 +1,56 @@
+import type { FoundPerson } from "@adwright/contracts/staff";
+import { limitsOf } from "@adwright/rules/plan";
+import type { UserRow } from "@adwright/store/person/user";
+
+import type { AdminContext } from "../admin-context.ts";
+import { ticketDays } from "./list-tickets.ts";
+import { recordAct } from "./record-act.ts";
+
+const CUSTOMER_ID = /^\d{3}-?\d{3}-?\d{4}$/;
+const TICKET_ID = /^T-[0-9A-Z]{8}$/i;
+const MOST_TICKETS_OF_A_DAY = 200;
+
+/** Who is meant by an e-mail address, a person's id, a customer id at Google or a ticket's number; often nobody. */
+export async function findPeople(ctx: AdminContext, q: string): Promise<FoundPerson[]> {
+  await recordAct(ctx, { act: "searched_people", details: `By ${kindOf(q)}` });
+  const found = await usersMeantBy(ctx, q);
+  return found.map((user) => asFound(user, ctx.now()));
+}
+
+/** The kind alone: the log of staff keeps no addresses of people. */
+function kindOf(q: string): string {
+  if (q.includes("@")) return "e-mail address";
+  if (CUSTOMER_ID.test(q)) return "customer ID";
+  return TICKET_ID.test(q) ? "ticket" : "user ID";
+}
+
+async function usersMeantBy(ctx: AdminContext, q: string): Promise<UserRow[]> {
+  const { users, brands, personFacts } = ctx.store;
+  if (q.includes("@")) return one(users.findByEmail(q));
+  if (CUSTOMER_ID.test(q)) {
+    const userIds = await brands.peopleWith(q.replaceAll("-", ""));
+    return [...(await personFacts.findUsers(userIds)).values()];
+  }
+  if (!TICKET_ID.test(q)) return one(users.find(q));
+  const userId = await writerOf(ctx, q.toUpperCase());
+  return userId === undefined ? [] : one(users.find(userId));
+}
+
+async function one(user: Promise<UserRow | undefined>): Promise<UserRow[]> {
+  const found = await user;
+  return found ? [found] : [];
+}
+
+async function writerOf(ctx: AdminContext, ticketId: string): Promise<string | undefined> {
+  for (const day of ticketDays(ctx.now())) {
+    const { items } = await ctx.store.tickets.listOf(day, { limit: MOST_TICKETS_OF_A_DAY });
+    const found = items.find((ticket) => ticket.ticketId === ticketId);
+    if (found) return found.userId;
+  }
+  return undefined;
+}
+
+function asFound(user: UserRow, nowMs: number): FoundPerson {
+  const { userId, email, fullName, createdAt } = user;
+  return { userId, email, fullName, createdAt, plan: limitsOf(user, nowMs).name };
+}

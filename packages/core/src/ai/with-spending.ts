@@ -1,0 +1,17 @@
+import type { Ai } from "@adwright/vendors/openai/ai";
+
+/** The same model, and what it has cost so far through this, in US dollars. */
+export function withSpending(ai: Ai): { ai: Ai; spentUsd: () => number } {
+  let spent = 0;
+  return {
+    ai: {
+      ...ai,
+      async write(request) {
+        const result = await ai.write(request);
+        spent += result.usage.costUsd;
+        return result;
+      },
+    },
+    spentUsd: () => spent,
+  };
+}

@@ -1,0 +1,98 @@
+import type { CreateGroupBody } from "@adwright/contracts/campaign-group/group";
+import { invalid } from "@adwright/contracts/errors";
+import { monthOf } from "@adwright/rules/brand";
+import { repeatedTargets } from "@adwright/rules/campaign-group/repeated-targets";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { CampaignGroupRow } from "@adwright/store/campaign-group/group-row";
+
+import { getUsableBrand } from "../brand/get-usable-brand.ts";
+import { getPlanLimits } from "../brand/plan-limits.ts";
+import { isWebAddress, withScheme } from "../brand/web-address.ts";
+import { groupLimitError } from "../campaign/campaign-limit.ts";
+import type { UserContext } from "../context.ts";
+import { makeId } from "../ids.ts";
+import { startSetUp } from "./set-up-group.ts";
+
+/**
+ * Stores the group and counts its campaigns, then queues the rest: what a crash leaves undone from here on,
+ * `recover-groups` continues.
+ */
+export async function createGroup(
+  ctx: UserContext,
+  body: CreateGroupBody,
+): Promise<{ success: true; groupId: number; targetCount: number }> {
+  const brand = await getUsableBrand(ctx, body.brandId);
+  const baseUrl = checkedUrl(body.landingPageUrl);
+  checkTargets(body);
+  const budgetCeiling = checkedCeiling(body, brand);
+  const group = newGroup(ctx, { ...body, baseUrl, budgetCeiling }, brand);
+  const { userId, id: groupId, month, totalTargets } = group;
+  const limits = await getPlanLimits(ctx);
+  const { negativeKeywords: words, targets } = body;
+  const negativeKeywords = [...new Set(words.filter(Boolean))];
+  const plan = { userId, groupId, negativeKeywords, targets };
+  const outcome = await ctx.store.campaignGroups.create(group, limits.campaignsPerMonth, plan);
+  if (outcome === "limit") {
+    const { campaigns } = await ctx.store.stats.getMonth(userId, month);
+    throw groupLimitError(limits, totalTargets, campaigns);
+  }
+  await startSetUp(ctx, groupId).catch((error: unknown) => {
+    // The group stands and is continued by the cron; an error would have the person make a second one.
+    ctx.log.error("A workflow could not be queued yet.", { groupId, error: String(error) });
+  });
+  return { success: true, groupId, targetCount: totalTargets };
+}
+
+function checkedUrl(address: string): string {
+  const url = withScheme(address);
+  if (isWebAddress(url)) return url;
+  throw invalid([{ field: "landingPageUrl", message: "Please enter a valid website URL" }]);
+}
+
+function checkTargets({ targets }: CreateGroupBody): void {
+  const repeated = repeatedTargets(targets);
+  if (repeated.length === 0) return;
+  const message = "This place is there already, in the same language and with the same prefix.";
+  throw invalid(repeated.map((index) => ({ field: `targets/${index}`, message })));
+}
+
+/** What all campaigns together spend on an average day; VALIDATION above what was confirmed. */
+function checkedCeiling(body: CreateGroupBody, { currencyCode }: BrandRow): number {
+  const { targets, dailyBudget } = body;
+  const total = targets.length * dailyBudget;
+  const { budgetCeiling = total } = body;
+  if (total <= budgetCeiling) return budgetCeiling;
+  const message = `${targets.length} campaigns with ${dailyBudget} ${currencyCode} a day are ${total} ${currencyCode} a day, more than the ${budgetCeiling} ${currencyCode} you allow.`;
+  throw invalid([{ field: "budgetCeiling", message }]);
+}
+
+function newGroup(
+  ctx: UserContext,
+  asked: CreateGroupBody & { baseUrl: string; budgetCeiling: number },
+  brand: BrandRow,
+): CampaignGroupRow {
+  const nowMs = ctx.now();
+  return {
+    userId: ctx.userId,
+    id: makeId(nowMs),
+    name: asked.campaignGroupName,
+    baseUrl: asked.baseUrl,
+    brandId: brand.id,
+    brandName: brand.name,
+    currencyCode: brand.currencyCode,
+    dailyBudget: asked.dailyBudget,
+    targetCpa: asked.targetCpa,
+    budgetCeiling: asked.budgetCeiling,
+    status: "setting_up",
+    totalTargets: asked.targets.length,
+    completedGoals: 0,
+    failedGoals: 0,
+    completedDrafts: 0,
+    failedDrafts: 0,
+    published: 0,
+    round: 0,
+    month: monthOf(nowMs),
+    aiMicroDollars: 0,
+    createdAt: new Date(nowMs).toISOString(),
+  };
+}

@@ -1,0 +1,85 @@
+import { groupBounds, type GroupEstimate } from "@adwright/contracts/campaign-group/group";
+import { bulkQueue } from "@adwright/contracts/campaign-group/task";
+import { invalid } from "@adwright/contracts/errors";
+import { allowanceDay } from "@adwright/rules/account/ai-allowance";
+import { monthOf } from "@adwright/rules/brand";
+import { estimatedMinutes, estimatedOperations } from "@adwright/rules/campaign-group/estimate";
+import { fairShare } from "@adwright/rules/operations";
+
+import { dayOf } from "../admin/days.ts";
+import { getBrandRow } from "../brand/get-brand-row.ts";
+import { getPlanLimits } from "../brand/plan-limits.ts";
+import { campaignInstructions } from "../campaign/generation/generate-prompt.ts";
+import type { UserContext } from "../context.ts";
+import { goalInstructions } from "./generation/goal-prompt.ts";
+
+const MICRO_DOLLARS = 1_000_000;
+/** What the model typically writes; the most it may write is three times as much. */
+const GOAL_TOKENS = 300;
+const DRAFT_TOKENS = 4500;
+/** Beside brand and value proposition: the form of a campaign, the text of a landing page. */
+const TYPICAL_FORM = "x".repeat(600);
+const TYPICAL_PAGE = "x".repeat(4000);
+
+/** What making the campaigns of a group will take: money for the model, operations at Google, time. */
+export async function estimateGroup(
+  ctx: UserContext,
+  { brandId, targets }: { brandId: number; targets: number },
+): Promise<GroupEstimate> {
+  if (!Number.isInteger(targets) || targets < 1 || targets > groupBounds.targets) {
+    const message = `A workflow has 1 to ${groupBounds.targets} targets.`;
+    throw invalid([{ field: "targets", message }]);
+  }
+  const nowMs = ctx.now();
+  const brand = await getBrandRow(ctx, brandId);
+  const [known, limits, month, spent, operationsLeft] = await Promise.all([
+    ctx.store.brands.findValueProposition(ctx.userId, brandId),
+    getPlanLimits(ctx),
+    ctx.store.stats.getMonth(ctx.userId, monthOf(nowMs)),
+    ctx.store.aiSpending.spentOf(ctx.userId, allowanceDay(nowMs)),
+    operationsLeftOf(ctx, nowMs),
+  ]);
+  const { aiDollarsPerDay, campaignsPerMonth } = limits;
+  const about = { text: known?.text, facts: known?.facts, description: brand.description };
+  const each = usdEach(ctx, about, brand.vectorStoreId);
+  return {
+    targets,
+    aiUsd: each * targets,
+    aiUsdLeft:
+      aiDollarsPerDay === undefined ? null : Math.max(0, aiDollarsPerDay - spent / MICRO_DOLLARS),
+    operations: estimatedOperations(targets),
+    operationsLeft,
+    campaignsLeft:
+      campaignsPerMonth === undefined ? null : Math.max(0, campaignsPerMonth - month.campaigns),
+    minutes: estimatedMinutes(targets, bulkQueue.maximumConcurrency),
+  };
+}
+
+/** About what goal and draft of one target cost. */
+function usdEach(ctx: UserContext, about: object, vectorStoreId: string | undefined): number {
+  const goal = ctx.ai.mostUsd({
+    instructions: goalInstructions,
+    data: { about, page: TYPICAL_PAGE },
+    maxOutputTokens: GOAL_TOKENS,
+  });
+  const draft = ctx.ai.mostUsd({
+    instructions: campaignInstructions,
+    data: { about, form: TYPICAL_FORM },
+    vectorStoreId,
+    maxOutputTokens: DRAFT_TOKENS,
+  });
+  return goal + draft;
+}
+
+/** What is left of the person's fair share of the day, and of the day itself. */
+async function operationsLeftOf(ctx: UserContext, nowMs: number): Promise<number> {
+  const day = dayOf(nowMs);
+  const [{ used, people }, shares] = await Promise.all([
+    ctx.store.operations.countOf(day),
+    ctx.store.operations.listShares(day),
+  ]);
+  const own = shares.find(({ userId, isPerson }) => isPerson && userId === ctx.userId)?.used ?? 0;
+  const all = Math.max(1, own > 0 ? people : people + 1);
+  const left = Math.min(fairShare(ctx.dailyOperations, all) - own, ctx.dailyOperations - used);
+  return Math.max(0, Math.floor(left));
+}

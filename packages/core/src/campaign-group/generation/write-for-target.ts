@@ -1,0 +1,110 @@
+import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
+import { AppError } from "@adwright/contracts/errors";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
+import type { TargetWork } from "@adwright/store/campaign-group/target-work";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
+
+import { requireUsable } from "../../brand/get-usable-brand.ts";
+import { asDraft, writeTexts } from "../../campaign/generation/write-texts.ts";
+import type { UserContext } from "../../context.ts";
+import { brandGone } from "../phases/get-idle-group.ts";
+import { writeGoal, type WrittenGoal } from "./write-goal.ts";
+
+const MAX_SAVES = 5;
+
+/** The work on a target that this worker has claimed. */
+export interface ClaimedWork extends TargetWork {
+  target: GroupTargetRow;
+  phase: GroupPhase;
+}
+
+/** Writes what a target lacks in this phase; answers a goal that is still to be kept. */
+export async function writeFor(
+  ctx: UserContext,
+  work: ClaimedWork,
+): Promise<WrittenGoal | undefined> {
+  const { target, campaign, phase } = work;
+  if (!campaign) throw gone();
+  // After a crash between saving the draft and ending the target.
+  if (phase === "drafts" && isWritten(campaign)) return undefined;
+  const brand = await getBrand(ctx, work);
+  const kept = keptGoal(target);
+  if (phase === "goals") return kept ?? writeGoal(ctx, sourceOf(work, brand));
+  const goal = kept ?? (await writeMissingGoal(ctx, work, brand));
+  await writeDraft(ctx, { campaign, brand, known: work.known }, goal);
+  return undefined;
+}
+
+async function getBrand(ctx: UserContext, { group, brand }: TargetWork): Promise<BrandRow> {
+  if (!brand || group?.brandId === undefined) throw brandGone();
+  await requireUsable(ctx, brand);
+  return brand;
+}
+
+function keptGoal({ goals, goal, keywords }: GroupTargetRow): WrittenGoal | undefined {
+  return goals === "done" && goal ? { goal, keywords: keywords ?? [] } : undefined;
+}
+
+/** Kept at once: a draft that fails after it is not paid for twice. */
+async function writeMissingGoal(
+  ctx: UserContext,
+  work: ClaimedWork,
+  brand: BrandRow,
+): Promise<WrittenGoal> {
+  const written = await writeGoal(ctx, sourceOf(work, brand));
+  await ctx.store.campaignGroups.saveGoal(work.target, written);
+  return written;
+}
+
+function sourceOf({ target, known, page, campaign }: ClaimedWork, brand: BrandRow) {
+  return { target, brand, known, page, url: campaign?.body.url ?? "" };
+}
+
+async function writeDraft(
+  ctx: UserContext,
+  {
+    campaign,
+    brand,
+    known,
+  }: Pick<TargetWork, "known"> & { campaign: CampaignRow; brand: BrandRow },
+  goal: WrittenGoal,
+): Promise<void> {
+  const briefed = withGoal(campaign, goal);
+  const texts = await writeTexts(ctx, { campaign: briefed, brand, known }, () => Promise.resolve());
+  let current: CampaignRow | undefined = campaign;
+  for (let save = 1; ; save += 1) {
+    if (!current) throw gone();
+    if (isWritten(current)) return;
+    const draft = asDraft(withGoal(current, goal), brand, texts);
+    const changedAt = new Date(ctx.now()).toISOString();
+    const { currencyCode } = brand;
+    const summary = { ...draft.summary, changedAt, currencyCode };
+    try {
+      await ctx.store.campaigns.saveInGroup({ ...draft, summary }, current.summary.version);
+      return;
+    } catch (error) {
+      // Settings may be saved meanwhile, and another worker may have been first.
+      const isOvertaken = error instanceof AppError && error.code === "OUTDATED";
+      if (!isOvertaken || save === MAX_SAVES) throw error;
+    }
+    const { id } = campaign.summary;
+    current = await ctx.store.campaigns.find(ctx.userId, id, { consistent: true });
+  }
+}
+
+function withGoal({ summary, body }: CampaignRow, { goal, keywords }: WrittenGoal): CampaignRow {
+  return {
+    summary: { ...summary, status: "generating" },
+    body: { ...body, goal, keywords },
+  };
+}
+
+/** Its texts stand: what has become of them since is no concern of the generation. */
+function isWritten({ summary: { status }, body }: CampaignRow): boolean {
+  return status !== "generating" && status !== "failed" && body.adGroups.length > 0;
+}
+
+function gone(): AppError {
+  return new AppError("NOT_FOUND", "This campaign was deleted.");
+}

@@ -1,0 +1,114 @@
+import { lintKeyword } from "@adwright/ad-text/lint-keyword";
+import { normalized } from "@adwright/ad-text/normalize";
+import { findLanguageOf } from "@adwright/ad-text/speech/language-of";
+import { AppError } from "@adwright/contracts/errors";
+import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
+import type { GroupPageRow, GroupTargetRow } from "@adwright/store/campaign-group/group-row";
+
+import { writeWithLedger } from "../../ai/write-with-ledger.ts";
+import type { UserContext } from "../../context.ts";
+import { GOAL_PROMPT, GoalDraft, goalBounds, goalInstructions } from "./goal-prompt.ts";
+
+export interface WrittenGoal {
+  goal: string;
+  keywords: string[];
+}
+
+/** What a goal is written from. */
+interface GoalSource {
+  target: Pick<GroupTargetRow, "geoTarget" | "language" | "campaignPrefix">;
+  brand: BrandRow;
+  known: ValuePropositionRow | undefined;
+  page: GroupPageRow | undefined;
+  url: string;
+}
+
+/**
+ * Lets the model write what the campaign of a target is to achieve, with search terms, in the target's language; once
+ * more where the answer breaks a rule. AI_BAD_ANSWER when the second one does, too.
+ */
+export async function writeGoal(ctx: UserContext, source: GoalSource): Promise<WrittenGoal> {
+  let problems: string[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    const draft = await ask(ctx, source, problems);
+    const written = cleaned(draft);
+    problems = problemsOf(written, source.target.language);
+    if (problems.length === 0) return written;
+  }
+  throw new AppError(
+    "AI_BAD_ANSWER",
+    `The AI wrote no goal that can be used. ${problems.join(" ")} Please try again.`,
+  );
+}
+
+function ask(ctx: UserContext, source: GoalSource, problems: string[]): Promise<GoalDraft> {
+  const { brand, known, page, target, url } = source;
+  return writeWithLedger(ctx, {
+    purpose: "group_goal",
+    promptVersion: GOAL_PROMPT,
+    brandId: brand.id,
+    instructions: goalInstructions,
+    // What all targets share comes first: the provider's prompt cache reads from the beginning.
+    data: {
+      brand: {
+        name: brand.name,
+        website: brand.website ?? null,
+        description: brand.description ?? null,
+        valueProposition: known?.text ?? null,
+        facts: known?.facts ?? [],
+      },
+      page: page?.text
+        ? { url, title: page.title, description: page.description, text: page.text }
+        : null,
+      target: {
+        url,
+        place: target.geoTarget,
+        language: target.language,
+        prefix: target.campaignPrefix ?? null,
+      },
+      ...(problems.length > 0 && { problems }),
+    },
+    schema: GoalDraft,
+    maxOutputTokens: 1500,
+  });
+}
+
+/** Without what is no search term, and without repetitions. */
+function cleaned({ goal, searchTerms }: GoalDraft): WrittenGoal {
+  const seen = new Set<string>();
+  const keywords = searchTerms
+    .map((term) => term.replaceAll(/\s+/g, " ").trim())
+    .filter((term) => lintKeyword(term, "").length === 0)
+    .filter((term) => {
+      const key = normalized(term);
+      return seen.has(key) ? false : seen.add(key);
+    })
+    .slice(0, goalBounds.mostTerms);
+  return { goal: goal.replaceAll(/\s+/g, " ").trim(), keywords };
+}
+
+function problemsOf({ goal, keywords }: WrittenGoal, language: string): string[] {
+  const problems: string[] = [];
+  const { fewestTerms, goalCharacters } = goalBounds;
+  if (goal === "") problems.push("The goal is empty.");
+  if (goal.length > goalCharacters) {
+    problems.push(`The goal has more than ${goalCharacters} characters.`);
+  }
+  if (keywords.length < fewestTerms) {
+    problems.push(`There are fewer than ${fewestTerms} valid search terms.`);
+  }
+  if (!isWrittenIn(goal, language)) {
+    const name = new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language;
+    problems.push(`The goal is not written in ${name}.`);
+  }
+  return problems;
+}
+
+/** Neither Danish nor Norwegian can be told from the other in one sentence. */
+const alike = new Set(["da", "no"]);
+
+function isWrittenIn(text: string, language: string): boolean {
+  const found = findLanguageOf(text);
+  if (found === undefined || found === language) return true;
+  return alike.has(found) && alike.has(language);
+}

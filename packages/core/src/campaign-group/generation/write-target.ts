@@ -1,0 +1,164 @@
+import { bulkQueue, type BulkTaskOf } from "@adwright/contracts/campaign-group/task";
+import { AppError, statusMessages } from "@adwright/contracts/errors";
+import { nextInLane } from "@adwright/rules/campaign-group/lanes";
+import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
+import type { TargetWork } from "@adwright/store/campaign-group/target-work";
+
+import { aiWithinAllowance } from "../../ai/allowance.ts";
+import { withSpending } from "../../ai/with-spending.ts";
+import type { UserContext } from "../../context.ts";
+import { passingCodes } from "../../job/passing-codes.ts";
+import { campaignIdAt } from "../campaign-id-at.ts";
+import { phaseAtWork } from "../phases/begin-phase.ts";
+import { endPhaseIfDone } from "../phases/end-phase.ts";
+import { type ClaimedWork, writeFor } from "./write-for-target.ts";
+import type { WrittenGoal } from "./write-goal.ts";
+
+type Task = BulkTaskOf<"write_target">;
+
+/** A worker that holds a target longer than this has died; somebody else may claim it. */
+const LEASE_MS = (bulkQueue.workerTimeoutSeconds + 10) * 1000;
+/** A failure that may pass is tried again after so many seconds: three attempts in all. */
+const RETRY_AFTER_SECONDS = [5, 20];
+/** Workers that died without a word count as attempts, too; so many starts are enough. */
+const MOST_STARTS = 6;
+/** Longer than this, nobody's limit is waited for. */
+const LONGEST_WAIT_SECONDS = 120;
+
+/** How the work on a target ended: `elsewhere` where another worker has it, `later` where it is tried again. */
+type Outcome = "done" | "failed" | "elsewhere" | "later";
+
+/**
+ * Writes the goal or the draft of one target, counts it and sends the next task of its lane. A task may come twice, also
+ * at once: only what is missing is done.
+ */
+export async function writeTarget(ctx: UserContext, task: Task): Promise<void> {
+  const { groupId, index, brandId } = task;
+  const campaignId = campaignIdAt(groupId, index);
+  const of = { groupId, index, campaignId, brandId };
+  const work = await ctx.store.campaignGroups.findWork(ctx.userId, of);
+  if (!isWanted(work, task)) return;
+  const outcome = await workOn(ctx, task, work);
+  if (outcome === "elsewhere" || outcome === "later") return;
+  const { userId } = ctx;
+  const counted = { userId, groupId, phase: task.phase, round: task.round, index };
+  const progress = await ctx.store.campaignGroups.countTarget(counted, outcome, ctx.now());
+  if (!progress) return;
+  const next = nextInLane(progress, task.at, bulkQueue.window);
+  if (next) await ctx.bulkQueue.send([{ ...task, ...next }]);
+  await endPhaseIfDone(ctx, progress);
+}
+
+/** The group is at work in this phase and round. */
+function isWanted({ group }: TargetWork, { phase, round }: Task): boolean {
+  if (!group || group.deletedAt !== undefined) return false;
+  return group.round === round && phaseAtWork(group) === phase;
+}
+
+async function workOn(ctx: UserContext, task: Task, work: TargetWork): Promise<Outcome> {
+  const { phase, round } = task;
+  const seen = work.target;
+  // A group at work loses none of its campaigns; should one be gone all the same, the others go on.
+  if (!seen) return "failed";
+  if (seen[phase] === "done") return "done";
+  if (seen[phase] === "failed" && seen.round === round) return "failed";
+  const nowMs = ctx.now();
+  const claim = { phase, round, nowMs, leaseUntilMs: nowMs + LEASE_MS };
+  const target = await ctx.store.campaignGroups.claimTarget(seen, claim);
+  if (!target) return "elsewhere";
+  return workOnClaimed(ctx, task, { ...work, target });
+}
+
+async function workOnClaimed(
+  ctx: UserContext,
+  task: Task,
+  work: Omit<ClaimedWork, "phase">,
+): Promise<Outcome> {
+  const { target } = work;
+  const allowed = aiWithinAllowance(ctx, { isRefused: true });
+  const { ai, spentUsd } = withSpending(allowed);
+  const microDollars = () => Math.round(spentUsd() * 1_000_000);
+  const end = (state: "done" | "failed", more: { error?: string; written?: WrittenGoal }) =>
+    endTarget(ctx, target, { phase: task.phase, state, microDollars: microDollars(), ...more });
+  try {
+    if (target.attempts > MOST_STARTS) throw interrupted();
+    await reopenCampaign(ctx, work);
+    const written = await writeFor({ ...ctx, ai }, { ...work, phase: task.phase });
+    return await end("done", written ? { written } : {});
+  } catch (error) {
+    const delaySeconds = retryDelay(ctx, error, target);
+    if (delaySeconds !== undefined) {
+      await ctx.store.campaignGroups.releaseTarget(target, microDollars());
+      await ctx.bulkQueue.send([task], { delaySeconds });
+      return "later";
+    }
+    const words = error instanceof AppError ? error.message : statusMessages[500];
+    await failCampaign(ctx, target, words);
+    return end("failed", { error: words });
+  }
+}
+
+function interrupted(): AppError {
+  return new AppError("INTERNAL", "Writing was interrupted several times. Please try again.");
+}
+
+/** Ends the target; where somebody else was first, what that one made of it counts. */
+async function endTarget(
+  ctx: UserContext,
+  target: GroupTargetRow,
+  end: Parameters<UserContext["store"]["campaignGroups"]["endTarget"]>[1],
+): Promise<Outcome> {
+  const { campaignGroups } = ctx.store;
+  if (await campaignGroups.endTarget(target, end)) return end.state;
+  const { userId, groupId, index } = target;
+  const stored = await campaignGroups.findTarget(userId, groupId, index);
+  const state = stored?.[end.phase];
+  return state === "done" || state === "failed" ? state : "elsewhere";
+}
+
+/** A campaign that failed before is being generated again. */
+async function reopenCampaign(
+  ctx: UserContext,
+  { campaign, target }: Pick<ClaimedWork, "campaign" | "target">,
+): Promise<void> {
+  if (campaign?.summary.status !== "failed") return;
+  await ctx.store.campaigns.moveStatus({
+    userId: ctx.userId,
+    campaignId: target.campaignId,
+    from: ["failed"],
+    to: "generating",
+  });
+}
+
+/** It still counts against the month here; the end of the phase gives back all that failed at once. */
+async function failCampaign(
+  ctx: UserContext,
+  { campaignId }: GroupTargetRow,
+  error: string,
+): Promise<void> {
+  await ctx.store.campaigns.moveStatus({
+    userId: ctx.userId,
+    campaignId,
+    from: ["generating"],
+    to: "failed",
+    error,
+  });
+}
+
+/** After how many seconds the target is tried again; undefined when it has failed for good. */
+function retryDelay(
+  ctx: UserContext,
+  error: unknown,
+  { groupId, index, attempts }: GroupTargetRow,
+): number | undefined {
+  const isForeseen = error instanceof AppError;
+  const described = isForeseen ? error.code : error instanceof Error ? error.stack : String(error);
+  const where = { groupId: String(groupId), index, attempts, error: described };
+  if (isForeseen) ctx.log.warn("A target of a workflow failed.", where);
+  else ctx.log.error("A target of a workflow failed unexpectedly.", where);
+  const isPassing = !isForeseen || passingCodes.has(error.code) || error.code === "CONFLICT";
+  const wait = RETRY_AFTER_SECONDS[attempts - 1];
+  if (!isPassing || wait === undefined) return undefined;
+  const asked = isForeseen ? (error.retryAfterSeconds ?? 0) : 0;
+  return Math.min(Math.max(wait, asked), LONGEST_WAIT_SECONDS);
+}

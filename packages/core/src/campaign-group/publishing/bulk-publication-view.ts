@@ -1,0 +1,79 @@
+import type {
+  BulkPublication,
+  BulkPublishedCampaign,
+} from "@adwright/contracts/campaign-group/bulk-publication";
+import { notFound } from "@adwright/contracts/errors";
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
+
+import type { UserContext } from "../../context.ts";
+import { getGroupRow } from "../get-group-row.ts";
+
+/** The latest bulk publication of the group; NOT_FOUND without one. */
+export async function getBulkRun(ctx: UserContext, groupId: number): Promise<BulkRunRow> {
+  await getGroupRow(ctx, groupId);
+  const run = await ctx.store.bulkRuns.find(ctx.userId, groupId);
+  if (!run) throw notFound();
+  return run;
+}
+
+export async function getBulkPublication(
+  ctx: UserContext,
+  groupId: number,
+): Promise<BulkPublication> {
+  return asBulkPublication(await getBulkRun(ctx, groupId));
+}
+
+/** The campaigns of the latest bulk publication, by place in the group. */
+export async function listBulkPublished(
+  ctx: UserContext,
+  groupId: number,
+  page: PageRequest,
+): Promise<Page<BulkPublishedCampaign>> {
+  const run = await getBulkRun(ctx, groupId);
+  const { items, cursor } = await ctx.store.bulkRuns.listCampaigns(run, page);
+  return { items: items.map((row) => asPublishedCampaign(row)), cursor };
+}
+
+/** Those in no list of the run, in its order. */
+export function waitingOf(run: BulkRunRow): number[] {
+  const { order, running, published, failed, undone, kept } = run;
+  const others = new Set([...running, ...published, ...failed, ...undone, ...kept]);
+  return order.filter((index) => !others.has(index));
+}
+
+/** A bulk publication as the contract shows it. */
+export function asBulkPublication(run: BulkRunRow): BulkPublication {
+  const waiting = waitingOf(run).length;
+  const failed = run.failed.length;
+  return {
+    runId: run.runId,
+    status: run.status,
+    approvedAt: run.approvedAt,
+    setHash: run.setHash,
+    total: run.order.length,
+    // What is to be tried again waits, from the moment that was asked for.
+    waiting: run.isRetry ? waiting + failed : waiting,
+    running: run.running.length,
+    published: run.published.length,
+    failed: run.isRetry ? 0 : failed,
+    undone: run.undone.length,
+    kept: run.kept.length,
+    operations: run.operations,
+    waitingFor: run.waitingFor ?? null,
+  };
+}
+
+const defaultWords: Record<BulkPublishedCampaign["state"], string> = {
+  waiting: "Waiting",
+  running: "Publishing",
+  published: "Campaign published",
+  failed: "Publication failed",
+  undone: "Publication undone",
+  kept: "Left as it is",
+};
+
+function asPublishedCampaign(row: BulkRunCampaignRow): BulkPublishedCampaign {
+  const { campaignId, index, name, state, message } = row;
+  return { campaignId, index, name, state, message: message || defaultWords[state] };
+}

@@ -1,0 +1,70 @@
+import type { BulkPublication } from "@adwright/contracts/campaign-group/bulk-publication";
+import { AppError } from "@adwright/contracts/errors";
+import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
+
+import type { UserContext } from "../../context.ts";
+import {
+  asBulkPublication,
+  getBulkPublication,
+  getBulkRun,
+  waitingOf,
+} from "./bulk-publication-view.ts";
+import { refuseWhileBusy } from "./is-busy.ts";
+
+/** Starts no further campaign; those being published are finished. A run that is at rest stays as it is. */
+export async function stopBulkPublication(
+  ctx: UserContext,
+  groupId: number,
+): Promise<BulkPublication> {
+  const run = await getBulkRun(ctx, groupId);
+  if (run.status === "undoing") throw conflict("The publication is being undone already.");
+  if (run.status !== "running") return asBulkPublication(run);
+  return change(ctx, run, { from: ["running"], to: "stopping" });
+}
+
+/** Goes on with what waits, and tries what failed again, under the same approval. */
+export async function resumeBulkPublication(
+  ctx: UserContext,
+  groupId: number,
+): Promise<BulkPublication> {
+  const run = await getBulkRun(ctx, groupId);
+  if (run.status === "running") return asBulkPublication(run);
+  if (run.status === "undoing" || run.status === "undone") {
+    throw conflict("This publication was undone. Check the campaigns to publish them again.");
+  }
+  if (run.status !== "stopping") await refuseWhileBusy(ctx, groupId);
+  if (waitingOf(run).length + run.failed.length + run.running.length === 0) {
+    throw conflict("Every campaign of this publication is published.");
+  }
+  return change(ctx, run, { from: ["stopping", "stopped", "done"], to: "running", isRetry: true });
+}
+
+/** Undoes every campaign that this run published. Asks nothing of plan or brand: taking back is never refused. */
+export async function undoBulkPublication(
+  ctx: UserContext,
+  groupId: number,
+): Promise<BulkPublication> {
+  const run = await getBulkRun(ctx, groupId);
+  if (run.status === "undoing") return asBulkPublication(run);
+  await refuseWhileBusy(ctx, groupId);
+  if (run.published.length === 0) {
+    throw conflict("This publication has no published campaigns to undo.");
+  }
+  return change(ctx, run, { from: ["stopped", "done"], to: "undoing" });
+}
+
+type Change = Parameters<UserContext["store"]["bulkRuns"]["request"]>[1];
+
+async function change(ctx: UserContext, run: BulkRunRow, asked: Change): Promise<BulkPublication> {
+  const { userId, groupId, runId } = run;
+  // First the note: a run without a driver is found by it.
+  const at = new Date(ctx.now()).toISOString();
+  await ctx.store.bulkWork.put({ userId, groupId, kind: "run", at });
+  if (!(await ctx.store.bulkRuns.request(run, asked))) {
+    throw conflict("This publication changed meanwhile. Please try again.");
+  }
+  await ctx.bulkQueue.send([{ task: "drive_run", userId, groupId, runId }]);
+  return getBulkPublication(ctx, groupId);
+}
+
+const conflict = (message: string) => new AppError("CONFLICT", message);

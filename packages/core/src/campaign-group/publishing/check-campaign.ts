@@ -1,0 +1,131 @@
+import { type BulkTaskOf, bulkQueue } from "@adwright/contracts/campaign-group/task";
+import { AppError, type ErrorCode, notFound } from "@adwright/contracts/errors";
+import type {
+  BulkCheckRow,
+  CheckedCampaignRow,
+} from "@adwright/store/campaign-group/bulk-check-row";
+
+import { checkEditable } from "../../campaign/check-editable.ts";
+import { saveOnNewest } from "../../campaign/save-on-newest.ts";
+import type { UserContext } from "../../context.ts";
+import { preflightCampaign } from "../../publication/preflight/preflight-campaign.ts";
+import { digestOf, failedRow, findingsRow, hasErrors, hasWarnings } from "./check-outcome.ts";
+import { finishCheck } from "./finish-check.ts";
+import { quotaPauseSeconds } from "./quota-pause.ts";
+import { CHECKS_AT_ONCE, checkTask } from "./start-bulk-preflight.ts";
+
+/** A worker that holds a campaign longer than this has died; its message is not delivered again before. */
+const LEASE_MS = (bulkQueue.workerTimeoutSeconds + 10) * 1000;
+const MOST_TRIES = 5;
+const FIRST_PAUSE_SECONDS = 2;
+/** Amazon SQS: the longest delay of a message. What has to wait longer is said at once. */
+const LONGEST_PAUSE_SECONDS = 900;
+
+type Task = BulkTaskOf<"check_campaign">;
+type Outcome = { done: CheckedCampaignRow } | { againInSeconds: number };
+
+/**
+ * Checks one campaign of a bulk preflight, then sends the next of its lane; the last of all ends the check. A repeated
+ * message finds its campaign done, and sends on, or held, and leaves that to the holder.
+ */
+export async function checkCampaign(ctx: UserContext, task: Task): Promise<void> {
+  const { userId, groupId, checkId, index } = task;
+  const check = await ctx.store.bulkChecks.find(userId, groupId);
+  if (check?.checkId !== checkId || check.status !== "checking") return;
+  const key = { userId, groupId, checkId, index };
+  const nowMs = ctx.now();
+  const claim = await ctx.store.bulkChecks.claim(key, { nowMs, untilMs: nowMs + LEASE_MS });
+  if (claim.state === "held") return;
+  const { campaign } = claim;
+  const outcome = claim.state === "done" ? { done: campaign } : await attempt(ctx, check, campaign);
+  if ("done" in outcome) return goOn(ctx, task, check, outcome.done);
+  const delaySeconds = outcome.againInSeconds;
+  const notBeforeMs = ctx.now() + (delaySeconds - 1) * 1000;
+  await ctx.store.bulkChecks.putOff(key, { tries: campaign.tries + 1, notBeforeMs });
+  await ctx.bulkQueue.send([task], { delaySeconds });
+}
+
+async function goOn(
+  ctx: UserContext,
+  task: Task,
+  check: BulkCheckRow,
+  row: CheckedCampaignRow,
+): Promise<void> {
+  const counted = await ctx.store.bulkChecks.count(row, {
+    hasErrors: hasErrors(row),
+    hasWarnings: hasWarnings(row),
+    operations: check.checked.includes(row.index) ? 0 : row.operations,
+  });
+  if (counted === undefined) return;
+  if (counted.checked.length === counted.order.length) await finishCheck(ctx, counted);
+  const next = checkTask(check, task.at + CHECKS_AT_ONCE);
+  if (next) await ctx.bulkQueue.send([next]);
+}
+
+async function attempt(
+  ctx: UserContext,
+  check: BulkCheckRow,
+  row: CheckedCampaignRow,
+): Promise<Outcome> {
+  try {
+    const { campaignId } = row;
+    await storeAnswers(ctx, campaignId, check);
+    // Read before the check: a save in between makes the approval void, not the other way round.
+    const campaign = await ctx.store.campaigns.find(ctx.userId, campaignId, { consistent: true });
+    if (!campaign) throw notFound();
+    const preflight = await preflightCampaign(ctx, { campaignId });
+    const done = findingsRow(row, campaign, preflight);
+    await ctx.store.bulkChecks.record(done, digestOf(done, campaign, preflight), ctx.now());
+    return { done };
+  } catch (error) {
+    return judge(ctx, row, error);
+  }
+}
+
+/** Stores both answers as the person's own, on campaigns that have others. */
+async function storeAnswers(
+  ctx: UserContext,
+  campaignId: number,
+  { euPoliticalAdvertising, startServing }: BulkCheckRow,
+): Promise<void> {
+  const campaign = await ctx.store.campaigns.find(ctx.userId, campaignId);
+  const settings = campaign?.body.settings;
+  const isStored =
+    settings?.euPoliticalAdvertising === euPoliticalAdvertising &&
+    settings.startServing === startServing;
+  if (isStored) return;
+  await saveOnNewest(ctx, campaignId, (current) => {
+    checkEditable(current);
+    const changed = { ...current.body.settings, euPoliticalAdvertising, startServing };
+    return { ...current, body: { ...current.body, settings: changed } };
+  });
+}
+
+const passingCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "GOOGLE_ADS_UNAVAILABLE",
+  "GOOGLE_ADS_QUOTA",
+]);
+
+const UNKNOWN_REASON = "This campaign could not be checked. Check again.";
+
+/** Tries again what passes; everything else is an end, in words, so that one campaign never stops the others. */
+async function judge(ctx: UserContext, row: CheckedCampaignRow, error: unknown): Promise<Outcome> {
+  const known = error instanceof AppError ? error : undefined;
+  if (!known) {
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    ctx.log.error("A campaign could not be checked.", { error: words });
+  }
+  const againInSeconds = pauseFor(row, known);
+  const isPassing = known === undefined || passingCodes.has(known.code);
+  if (isPassing && row.tries < MOST_TRIES && againInSeconds <= LONGEST_PAUSE_SECONDS) {
+    return { againInSeconds };
+  }
+  const done = failedRow(row, known?.message ?? UNKNOWN_REASON);
+  await ctx.store.bulkChecks.record(done, undefined, ctx.now());
+  return { done };
+}
+
+function pauseFor({ tries }: CheckedCampaignRow, error: AppError | undefined): number {
+  if (error?.code === "GOOGLE_ADS_QUOTA") return quotaPauseSeconds(error);
+  return FIRST_PAUSE_SECONDS * 2 ** tries;
+}

@@ -1,0 +1,84 @@
+import type { Preflight, PreflightFinding } from "@adwright/contracts/publication/preflight";
+import { toMicros } from "@adwright/rules/money";
+import type {
+  CampaignDigest,
+  CheckedCampaignRow,
+} from "@adwright/store/campaign-group/bulk-check-row";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
+
+/** An item of the table holds them all. */
+const MOST_FINDINGS = 50;
+const MOST_CHARACTERS = 500;
+
+/** What a preflight found about the campaign, cut to what an item holds; errors come first. */
+export function findingsRow(
+  row: CheckedCampaignRow,
+  { summary }: CampaignRow,
+  { findings, planHash, estimate }: Preflight,
+): CheckedCampaignRow {
+  const errorsFirst = findings.toSorted((a, b) => rankOf(a) - rankOf(b));
+  return {
+    ...row,
+    name: summary.name,
+    state: "checked",
+    findings: errorsFirst.slice(0, MOST_FINDINGS).map((finding) => cut(finding)),
+    planHash: planHash ?? undefined,
+    dailyBudget: estimate.dailyBudget ?? undefined,
+    currencyCode: estimate.currency,
+    operations: checkingOf(estimate.operations),
+  };
+}
+
+export function failedRow(row: CheckedCampaignRow, error: string): CheckedCampaignRow {
+  return { ...row, state: "failed", error: error.slice(0, MOST_CHARACTERS) };
+}
+
+/** What keeps it from being published. */
+export function hasErrors({ state, findings, planHash }: CheckedCampaignRow): boolean {
+  return state === "failed" || planHash === undefined || findings.some(isError);
+}
+
+/** Worth a second look, though it can be published. */
+export function hasWarnings(row: CheckedCampaignRow): boolean {
+  return !hasErrors(row) && row.findings.length > 0;
+}
+
+/** What judging the set needs of a campaign that can be published; undefined for one that cannot. */
+export function digestOf(
+  row: CheckedCampaignRow,
+  { summary, body }: CampaignRow,
+  { estimate }: Preflight,
+): CampaignDigest | undefined {
+  const { planHash } = row;
+  if (planHash === undefined || hasErrors(row)) return undefined;
+  const { operations, confirmAbove, dailyBudget, currency } = estimate;
+  return {
+    index: row.index,
+    campaignId: row.campaignId,
+    name: summary.name,
+    planHash,
+    version: summary.version,
+    dailyBudgetMicros: toMicros(dailyBudget ?? 0),
+    currencyCode: currency,
+    operations: operations - checkingOf(operations),
+    confirmAboveMicros: confirmAbove === null ? null : toMicros(confirmAbove),
+    language: body.language,
+    locations: body.locations.map(({ id, countryCode }) => ({ id, countryCode })),
+    keywords: body.adGroups.flatMap((group) => group.keywords.map(({ text }) => text)),
+  };
+}
+
+/** An estimate covers validating the plan and making it, which take about as many operations. */
+function checkingOf(operations: number): number {
+  return Math.floor(operations / 2);
+}
+
+const isError = ({ severity }: PreflightFinding) => severity === "error";
+const rankOf = (finding: PreflightFinding) => (isError(finding) ? 0 : 1);
+
+function cut(finding: PreflightFinding): PreflightFinding {
+  const { message, fix } = finding;
+  const field = finding.field.slice(0, MOST_CHARACTERS);
+  const kept = { ...finding, field, message: message.slice(0, MOST_CHARACTERS) };
+  return fix === undefined ? kept : { ...kept, fix: fix.slice(0, MOST_CHARACTERS) };
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+
+import type { BulkPreflight } from "@adwright/contracts/campaign-group/bulk-publication";
+import type { BulkTaskOf } from "@adwright/contracts/campaign-group/task";
+import { AppError, notFound } from "@adwright/contracts/errors";
+import type {
+  BulkCheckRow,
+  CheckedCampaignRow,
+} from "@adwright/store/campaign-group/bulk-check-row";
+import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
+import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
+
+import type { UserContext } from "../../context.ts";
+import { getGroupRow } from "../get-group-row.ts";
+import { asBulkPreflight } from "./bulk-preflight-view.ts";
+import { refuseWhileBusy } from "./is-busy.ts";
+
+/** Checks of one group that are in the queue at once: each that ends sends the one this many places on. */
+export const CHECKS_AT_ONCE = 20;
+
+interface Asked {
+  groupId: number;
+  euPoliticalAdvertising: boolean;
+  startServing: boolean;
+  /** All drafts when absent. */
+  campaignIds?: readonly number[] | undefined;
+}
+
+/**
+ * Starts a check of the group's drafts that are not published. CONFLICT while the group is working, or without such a
+ * draft; NOT_FOUND where one of those named is not of the group.
+ */
+export async function startBulkPreflight(ctx: UserContext, asked: Asked): Promise<BulkPreflight> {
+  const { groupId, euPoliticalAdvertising, startServing } = asked;
+  const group = await getGroupRow(ctx, groupId);
+  if (group.status !== "drafts_ready") throw conflict(notReadyWords);
+  await refuseWhileBusy(ctx, groupId);
+  const drafts = await listDrafts(ctx, asked);
+  if (drafts.length === 0) throw conflict("There is no draft left to publish.");
+  const check: BulkCheckRow = {
+    userId: ctx.userId,
+    groupId,
+    checkId: randomUUID(),
+    status: "checking",
+    startedAt: new Date(ctx.now()).toISOString(),
+    euPoliticalAdvertising,
+    startServing,
+    order: drafts.map(({ target }) => target.index),
+    checked: [],
+    withErrors: [],
+    withWarnings: [],
+    operations: 0,
+  };
+  const rows = drafts.map((draft) => asWaiting(check, draft));
+  // First the note: a check that stands still is found by it.
+  await ctx.store.bulkWork.put({ ...keyOf(check), kind: "check", at: check.startedAt });
+  if (!(await ctx.store.bulkChecks.start(check, rows))) {
+    throw conflict("The campaigns of this workflow are being checked or published already.");
+  }
+  await sendChecks(ctx, check);
+  return asBulkPreflight(check);
+}
+
+const notReadyWords =
+  "The campaigns of this workflow are not written yet. Generate the drafts first.";
+
+const conflict = (message: string) => new AppError("CONFLICT", message);
+
+const keyOf = ({ userId, groupId }: BulkCheckRow) => ({ userId, groupId });
+
+interface Draft {
+  target: GroupTargetRow;
+  summary: CampaignSummaryRow;
+}
+
+async function listDrafts(ctx: UserContext, { groupId, campaignIds }: Asked): Promise<Draft[]> {
+  const targets = await ctx.store.campaignGroups.allTargets(ctx.userId, groupId);
+  const named = campaignIds && new Set(campaignIds);
+  const wanted = targets.filter(({ campaignId }) => named?.has(campaignId) ?? true);
+  if (named && wanted.length < named.size) throw notFound();
+  const written = wanted.filter(({ drafts }) => drafts === "done");
+  const ids = written.map(({ campaignId }) => campaignId);
+  const summaries = ids.length > 0 ? await ctx.store.bulkChecks.campaignsOf(ctx.userId, ids) : [];
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+  return written.flatMap((target) => {
+    const summary = byId.get(target.campaignId);
+    const isOpen = summary?.status === "draft" || summary?.status === "failed";
+    return isOpen ? [{ target, summary }] : [];
+  });
+}
+
+function asWaiting(check: BulkCheckRow, { target, summary }: Draft): CheckedCampaignRow {
+  return {
+    ...keyOf(check),
+    checkId: check.checkId,
+    index: target.index,
+    campaignId: target.campaignId,
+    name: summary.name,
+    place: target.geoTarget,
+    language: target.language,
+    state: "waiting",
+    findings: [],
+    ...(summary.dailyBudget !== undefined && { dailyBudget: summary.dailyBudget }),
+    currencyCode: summary.currencyCode,
+    operations: 0,
+    tries: 0,
+  };
+}
+
+/** Sends the first check of each lane that is not done yet; sending one again is harmless. */
+export async function sendChecks(ctx: UserContext, check: BulkCheckRow): Promise<void> {
+  const done = new Set(check.checked);
+  const isSent = new Set<number>();
+  const tasks = check.order.flatMap((index, at) => {
+    const lane = at % CHECKS_AT_ONCE;
+    if (done.has(index) || isSent.has(lane)) return [];
+    isSent.add(lane);
+    return [checkTask(check, at)].flatMap((task) => task ?? []);
+  });
+  await ctx.bulkQueue.send(tasks);
+}
+
+/** The check of the campaign at that place of the order; undefined beyond its end. */
+export function checkTask(
+  { userId, groupId, checkId, order }: BulkCheckRow,
+  at: number,
+): BulkTaskOf<"check_campaign"> | undefined {
+  const index = order[at];
+  if (index === undefined) return undefined;
+  return { task: "check_campaign", userId, groupId, checkId, index, at };
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+
+import type { BulkPublication } from "@adwright/contracts/campaign-group/bulk-publication";
+import { AppError, invalid } from "@adwright/contracts/errors";
+import { moneyWords, toMicros } from "@adwright/rules/money";
+import type {
+  BulkCheckResult,
+  BulkCheckRow,
+  CampaignDigest,
+} from "@adwright/store/campaign-group/bulk-check-row";
+import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
+
+import type { UserContext } from "../../context.ts";
+import { getRefreshToken } from "../../google/google-access.ts";
+import { getGroupRow } from "../get-group-row.ts";
+import { brandGone } from "../phases/get-idle-group.ts";
+import { asBulkPreflight, noPreflight, validUntilMs } from "./bulk-preflight-view.ts";
+import { asBulkPublication } from "./bulk-publication-view.ts";
+import { refuseWhileBusy } from "./is-busy.ts";
+
+interface Approval {
+  groupId: number;
+  /** The set that the person approves (If-Match). */
+  setHash: string | undefined;
+  /** By currency, in its units. */
+  confirmedDailyBudgets: Readonly<Record<string, number>>;
+}
+
+/**
+ * Approves the checked set and starts its publication. PLAN_CHANGED unless the hash names the set of a check of the last
+ * 15 minutes whose campaigns were not saved since; VALIDATION while an unusual total is not confirmed.
+ */
+export async function startBulkPublication(
+  ctx: UserContext,
+  approval: Approval,
+): Promise<BulkPublication> {
+  const { groupId } = approval;
+  const group = await getGroupRow(ctx, groupId);
+  await refuseWhileBusy(ctx, groupId);
+  if (group.brandId === undefined) throw brandGone();
+  const check = await ctx.store.bulkChecks.find(ctx.userId, groupId);
+  const result = requireApproved(ctx, check, approval.setHash);
+  const digests = await ctx.store.bulkChecks.allDigests(result.check);
+  await requireUnchanged(ctx, result.check, digests);
+  requireConfirmed(result.totals, approval.confirmedDailyBudgets);
+  await getRefreshToken(ctx);
+  const run = makeRun(ctx, result.check, digests, group.brandId);
+  const campaigns = digests.map((digest) => asWaiting(run, digest));
+  // First the note: a run without a driver is found by it.
+  await ctx.store.bulkWork.put({ userId: ctx.userId, groupId, kind: "run", at: run.approvedAt });
+  if (!(await ctx.store.bulkRuns.start(run, campaigns, result.check.checkId))) {
+    throw new AppError("CONFLICT", "The campaigns of this workflow are being published already.");
+  }
+  const { userId, runId } = run;
+  await ctx.bulkQueue.send([{ task: "drive_run", userId, groupId, runId }]);
+  return asBulkPublication(run);
+}
+
+type Approved = BulkCheckResult & { check: BulkCheckRow };
+
+function requireApproved(
+  ctx: UserContext,
+  check: BulkCheckRow | undefined,
+  setHash: string | undefined,
+): Approved {
+  if (check?.result === undefined || check.setHash === undefined || check.setHash !== setHash) {
+    throw changed(check, "This is not the set that was checked last. Check the campaigns again.");
+  }
+  if ((validUntilMs(check) ?? 0) < ctx.now()) {
+    throw changed(check, "The check is older than 15 minutes. Check the campaigns again.");
+  }
+  return { ...check.result, check };
+}
+
+/** A save counts up the campaign's version, so that nothing is published as somebody did not see it. */
+async function requireUnchanged(
+  ctx: UserContext,
+  check: BulkCheckRow,
+  digests: readonly CampaignDigest[],
+): Promise<void> {
+  const ids = digests.map(({ campaignId }) => campaignId);
+  const summaries = await ctx.store.bulkChecks.campaignsOf(ctx.userId, ids);
+  const versions = new Map(summaries.map(({ id, version }) => [id, version]));
+  const others = digests.filter((digest) => versions.get(digest.campaignId) !== digest.version);
+  const [first] = others;
+  if (first === undefined) return;
+  const more = others.length > 1 ? ` and ${others.length - 1} more` : "";
+  const words = `“${first.name}”${more} changed since the check. Check the campaigns again.`;
+  throw changed(check, words);
+}
+
+function changed(check: BulkCheckRow | undefined, words: string): AppError {
+  const details = check ? asBulkPreflight(check) : noPreflight;
+  return new AppError("PLAN_CHANGED", words, { details });
+}
+
+function requireConfirmed(
+  totals: BulkCheckResult["totals"],
+  confirmed: Approval["confirmedDailyBudgets"],
+): void {
+  const open = totals.filter(({ currencyCode, dailyBudget, confirmAbove }) => {
+    const typed = Object.hasOwn(confirmed, currencyCode) ? confirmed[currencyCode] : undefined;
+    const isConfirmed = typed !== undefined && toMicros(typed) === toMicros(dailyBudget);
+    return confirmAbove !== null && dailyBudget > confirmAbove && !isConfirmed;
+  });
+  if (open.length === 0) return;
+  throw invalid(
+    open.map(({ currencyCode, campaigns, dailyBudget }) => ({
+      field: "confirmedDailyBudget",
+      message: `${campaigns} campaigns would spend ${moneyWords(toMicros(dailyBudget), currencyCode)} a day, which is more than usual. Type this amount to confirm it.`,
+    })),
+  );
+}
+
+function makeRun(
+  ctx: UserContext,
+  { groupId, setHash = "", euPoliticalAdvertising, startServing }: BulkCheckRow,
+  digests: readonly CampaignDigest[],
+  brandId: number,
+): BulkRunRow {
+  return {
+    userId: ctx.userId,
+    groupId,
+    runId: randomUUID(),
+    status: "running",
+    brandId,
+    approvedBy: ctx.userId,
+    approvedAt: new Date(ctx.now()).toISOString(),
+    setHash,
+    euPoliticalAdvertising,
+    startServing,
+    order: digests.map(({ index }) => index),
+    running: [],
+    published: [],
+    failed: [],
+    undone: [],
+    kept: [],
+    undoFailed: [],
+    isRetry: false,
+    operations: 0,
+    lookedAtMs: ctx.now(),
+  };
+}
+
+function asWaiting(
+  { userId, groupId, runId }: BulkRunRow,
+  digest: CampaignDigest,
+): BulkRunCampaignRow {
+  const { index, campaignId, name, planHash, operations } = digest;
+  return {
+    userId,
+    groupId,
+    runId,
+    index,
+    campaignId,
+    name,
+    planHash,
+    operations,
+    state: "waiting",
+    message: "",
+    tries: 0,
+  };
+}

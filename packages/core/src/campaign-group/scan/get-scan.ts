@@ -1,0 +1,21 @@
+import type { Scan, ScanState } from "@adwright/contracts/campaign-group/scan";
+import { notFound } from "@adwright/contracts/errors";
+import { jobInputs } from "@adwright/contracts/jobs";
+
+import { getBrandRow } from "../../brand/get-brand-row.ts";
+import type { UserContext } from "../../context.ts";
+
+const nothing: Scan = { pages: [], skipped: [], listed: 0 };
+
+/** A scan as far as it is. NOT_FOUND for a job that is no scan, or whose brand is not the person's any more. */
+export async function getScan(ctx: UserContext, jobId: string): Promise<ScanState> {
+  const job = await ctx.store.jobs.find(ctx.userId, jobId, ctx.now());
+  if (job?.kind !== "scan_website") throw notFound();
+  await getBrandRow(ctx, jobInputs.scan_website.parse(job.input).brandId);
+  if (job.status === "done") return { ...(job.result as Scan), status: "done", message: "" };
+  const soFar = (await ctx.store.scans.find(ctx.userId, jobId, ctx.now())) ?? nothing;
+  if (job.status === "failed") {
+    return { ...soFar, status: "failed", message: job.error?.message ?? "" };
+  }
+  return { ...soFar, status: "reading", message: job.message };
+}

@@ -1,0 +1,77 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { CampaignGroupRow, GroupPageRow } from "@adwright/store/campaign-group/group-row";
+
+import type { UserContext } from "../context.ts";
+import { startJob } from "../job/start-job.ts";
+import { newCampaign, newTargets } from "./group-rows.ts";
+import { beginPhase, continuePhase } from "./phases/begin-phase.ts";
+
+/** So much of a landing page goes to the model with every target. */
+const PAGE_CHARACTERS = 4000;
+const TITLE_CHARACTERS = 500;
+
+/** Queues the setting up of a group. */
+export async function startSetUp(ctx: UserContext, groupId: number): Promise<void> {
+  await startJob(ctx, {
+    kind: "set_up_group",
+    input: { groupId },
+    message: "Setting up the workflow",
+  });
+}
+
+/**
+ * Writes a group's targets and campaigns, reads its landing page once for all of them and starts writing goals.
+ * Repeatable: until the goals begin, the same rows are written again.
+ */
+export async function setUpGroup(
+  ctx: UserContext,
+  { groupId }: { groupId: number },
+): Promise<{ success: true }> {
+  const { campaignGroups, campaigns } = ctx.store;
+  const group = await campaignGroups.find(ctx.userId, groupId, { consistent: true });
+  if (!group) return { success: true };
+  if (group.status !== "setting_up") {
+    // A repeated message: the first tasks may not have been sent.
+    await continuePhase(ctx, group);
+    return { success: true };
+  }
+  const plan = await campaignGroups.findPlan(ctx.userId, groupId);
+  if (!plan) throw new Error("A workflow without its plan cannot be set up.");
+  const targets = newTargets(group, plan);
+  const page = readLandingPage(ctx, group);
+  await campaignGroups.putTargets(targets);
+  await campaigns.putUncounted(targets.map((target) => newCampaign(group, plan, target)));
+  await campaignGroups.putPage(await page);
+  await beginPhase(ctx, group, { phase: "goals", from: ["setting_up"], targets });
+  return { success: true };
+}
+
+/** A page that cannot be read stops nothing: the model then writes from the brand alone. */
+async function readLandingPage(ctx: UserContext, group: CampaignGroupRow): Promise<GroupPageRow> {
+  const of = { userId: group.userId, groupId: group.id };
+  try {
+    const { pages } = await ctx.website.read(group.baseUrl);
+    const [page] = pages;
+    if (page) {
+      const { title, description, text } = page;
+      return {
+        ...of,
+        title: cutTo(title, TITLE_CHARACTERS),
+        description: cutTo(description, TITLE_CHARACTERS),
+        text: cutTo(text, PAGE_CHARACTERS),
+      };
+    }
+    return { ...of, title: "", description: "", text: "", note: "The page has no text." };
+  } catch (error) {
+    if (!(error instanceof AppError)) {
+      ctx.log.error("A landing page could not be read.", { error: String(error) });
+    }
+    const note = error instanceof AppError ? error.message : "The page could not be read.";
+    return { ...of, title: "", description: "", text: "", note };
+  }
+}
+
+/** Without half a character at the end. */
+function cutTo(text: string, characters: number): string {
+  return text.slice(0, characters).replace(/[\ud800-\udbff]$/u, "");
+}

@@ -1,0 +1,74 @@
+import type { LintContext } from "@adwright/ad-text/lint-context";
+import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
+
+import type { UserContext } from "../../context.ts";
+import type { ReportProgress } from "../../job/report-progress.ts";
+import type { FinishedDraft } from "../copy/finish-draft.ts";
+import { lintContextOf } from "../copy/lint-context.ts";
+import { deriveSummary } from "../derive-summary.ts";
+import { type ResolvedLocations, resolveLocations } from "../resolve-locations.ts";
+import { briefModel } from "./campaign-briefing.ts";
+import { withWritten } from "./with-written.ts";
+import { writeCopy } from "./write-copy.ts";
+
+/** What a campaign is written from. */
+interface Source {
+  campaign: CampaignRow;
+  brand: BrandRow;
+  known: ValuePropositionRow | undefined;
+}
+
+/** The texts of a campaign, its places, and what they were checked against. */
+interface WrittenTexts {
+  finished: FinishedDraft;
+  places: ResolvedLocations;
+  context: LintContext;
+}
+
+/** Lets the model write the ad groups, ads and keywords of a campaign and looks up its places; saves nothing. */
+export async function writeTexts(
+  ctx: UserContext,
+  { campaign, brand, known }: Source,
+  progress: ReportProgress,
+): Promise<WrittenTexts> {
+  const data = briefModel(campaign, brand, known);
+  const context = lintContextOf(campaign.body, brand, known, ctx.now());
+  const { id: brandId, vectorStoreId } = brand;
+  const brief = { brandId, vectorStoreId, landingPage: campaign.body.url, data, context };
+
+  await progress(25, "Writing ad groups, keywords and ads");
+  const finished = await writeCopy(ctx, brief, () =>
+    progress(65, "Checking every line against Google's rules"),
+  );
+  await progress(85, "Looking up the target location");
+  const places = await resolveLocations(ctx, brand, campaign.body);
+  return { finished, places, context };
+}
+
+/** The campaign as a draft with these texts. */
+export function asDraft(
+  { summary, body }: CampaignRow,
+  brand: Pick<BrandRow, "name">,
+  { finished, places, context }: WrittenTexts,
+): CampaignRow {
+  const texts = withTexts(body, finished, places);
+  const derived = deriveSummary(texts, brand.name, context);
+  return { summary: { ...summary, ...derived, status: "draft", error: undefined }, body: texts };
+}
+
+/** The settings may have been saved while the AI wrote; they are kept beside what it has written. */
+function withTexts(
+  current: CampaignRow["body"],
+  { adGroups, generatedKeywords, notes, ...written }: FinishedDraft,
+  places: ResolvedLocations,
+): CampaignRow["body"] {
+  return {
+    ...current,
+    adGroups,
+    generatedKeywords,
+    locations: places.locations,
+    notes: places.note ? [...notes, places.note] : notes,
+    settings: withWritten(current.settings, written),
+  };
+}

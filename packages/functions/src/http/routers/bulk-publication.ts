@@ -1,0 +1,92 @@
+import * as contract from "@adwright/contracts/campaign-group/bulk-publication";
+import {
+  getBulkPublication,
+  listBulkPublished,
+} from "@adwright/core/campaign-group/publishing/bulk-publication-view";
+import {
+  resumeBulkPublication,
+  stopBulkPublication,
+  undoBulkPublication,
+} from "@adwright/core/campaign-group/publishing/change-run";
+import {
+  getBulkPreflight,
+  listCheckedCampaigns,
+} from "@adwright/core/campaign-group/publishing/get-bulk-preflight";
+import { startBulkPreflight } from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
+import { startBulkPublication } from "@adwright/core/campaign-group/publishing/start-bulk-publication";
+import type { Hono } from "hono";
+
+import type { Env } from "../env.ts";
+import { mount } from "../mount.ts";
+import { linkNextPage, readPage } from "../page.ts";
+import { pathId } from "../path-id.ts";
+import { readTag } from "../version-tag.ts";
+
+/** The calls that check and publish the campaigns of a workflow group; they share the group's paths. */
+export function mountBulkPublication(router: Hono<Env>): void {
+  mountPreflight(router);
+  mountPublishing(router);
+  mountChanges(router);
+}
+
+function mountPreflight(router: Hono<Env>): void {
+  mount(
+    router,
+    contract.startBulkPreflight,
+    async (ctx, { groupId, body }, c) =>
+      c.json(await startBulkPreflight(ctx, { groupId: pathId(groupId), ...body }), 202),
+    { maxPerHour: 30 },
+  );
+
+  mount(router, contract.getBulkPreflight, (ctx, { groupId }) =>
+    getBulkPreflight(ctx, pathId(groupId)),
+  );
+
+  mount(router, contract.listCheckedCampaigns, async (ctx, { groupId, query }, c) => {
+    const { items, cursor } = await listCheckedCampaigns(ctx, pathId(groupId), readPage(query));
+    linkNextPage(c, cursor);
+    return { campaigns: items };
+  });
+}
+
+function mountPublishing(router: Hono<Env>): void {
+  mount(
+    router,
+    contract.startBulkPublication,
+    async (ctx, { groupId, body }, c) => {
+      const setHash = readTag(c.req.header("if-match"));
+      const { confirmedDailyBudgets = {} } = body;
+      const approval = { groupId: pathId(groupId), setHash, confirmedDailyBudgets };
+      return c.json(await startBulkPublication(ctx, approval), 202);
+    },
+    { maxPerHour: 60 },
+  );
+
+  mount(router, contract.getBulkPublication, (ctx, { groupId }) =>
+    getBulkPublication(ctx, pathId(groupId)),
+  );
+
+  mount(router, contract.listBulkPublished, async (ctx, { groupId, query }, c) => {
+    const { items, cursor } = await listBulkPublished(ctx, pathId(groupId), readPage(query));
+    linkNextPage(c, cursor);
+    return { campaigns: items };
+  });
+}
+
+/** Stopping and undoing cost nothing and are never held up by a limit on their number. */
+function mountChanges(router: Hono<Env>): void {
+  mount(router, contract.stopBulkPublication, async (ctx, { groupId }, c) =>
+    c.json(await stopBulkPublication(ctx, pathId(groupId)), 202),
+  );
+
+  mount(
+    router,
+    contract.resumeBulkPublication,
+    async (ctx, { groupId }, c) => c.json(await resumeBulkPublication(ctx, pathId(groupId)), 202),
+    { maxPerHour: 60 },
+  );
+
+  mount(router, contract.undoBulkPublication, async (ctx, { groupId }, c) =>
+    c.json(await undoBulkPublication(ctx, pathId(groupId)), 202),
+  );
+}

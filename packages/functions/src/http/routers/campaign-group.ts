@@ -1,0 +1,85 @@
+import * as contract from "@adwright/contracts/campaign-group/group";
+import { notFound } from "@adwright/contracts/errors";
+import { createGroup } from "@adwright/core/campaign-group/create-group";
+import { deleteGroup } from "@adwright/core/campaign-group/delete-group";
+import { estimateGroup } from "@adwright/core/campaign-group/estimate-group";
+import { exportGroup } from "@adwright/core/campaign-group/export-group";
+import { listGroupCampaigns } from "@adwright/core/campaign-group/list-group-campaigns";
+import { getGroup, listGroups } from "@adwright/core/campaign-group/list-groups";
+import { generateDrafts } from "@adwright/core/campaign-group/phases/generate-drafts";
+import { generateGoals } from "@adwright/core/campaign-group/phases/generate-goals";
+import { regenerateCampaigns } from "@adwright/core/campaign-group/phases/regenerate-campaigns";
+import { parseId } from "@adwright/core/ids";
+
+import { mount } from "../mount.ts";
+import { linkNextPage, readPage } from "../page.ts";
+import { pathId } from "../path-id.ts";
+import { makeRouter } from "../router.ts";
+import { sendCsv } from "../send-file.ts";
+import { mountBulkPublication } from "./bulk-publication.ts";
+
+export const campaignGroup = makeRouter();
+mountBulkPublication(campaignGroup);
+
+/** Each call may have the model write for a thousand targets. */
+const guard = { maxPerHour: 30, usesAi: true };
+
+mount(campaignGroup, contract.estimateGroup, (ctx, { query }) => {
+  const brandId = parseId(query.brandId);
+  if (brandId === undefined) throw notFound();
+  return estimateGroup(ctx, { brandId, targets: Number(query.targets) });
+});
+
+mount(campaignGroup, contract.listGroups, async (ctx, { query }, c) => {
+  const { items, cursor } = await listGroups(ctx, readPage(query));
+  linkNextPage(c, cursor);
+  return { groups: items };
+});
+
+mount(
+  campaignGroup,
+  contract.createGroup,
+  async (ctx, { body }, c) => c.json(await createGroup(ctx, body), 202),
+  guard,
+);
+
+mount(
+  campaignGroup,
+  contract.generateGoals,
+  async (ctx, { groupId }, c) => c.json(await generateGoals(ctx, pathId(groupId)), 202),
+  guard,
+);
+
+mount(
+  campaignGroup,
+  contract.generateDrafts,
+  async (ctx, { groupId }, c) => c.json(await generateDrafts(ctx, pathId(groupId)), 202),
+  guard,
+);
+
+mount(
+  campaignGroup,
+  contract.regenerateCampaigns,
+  async (ctx, { groupId, body }, c) => {
+    const redone = await regenerateCampaigns(ctx, pathId(groupId), body.campaignIds);
+    return c.json(redone, 202);
+  },
+  // Once for each campaign, too.
+  { maxPerHour: 240, usesAi: true },
+);
+
+mount(campaignGroup, contract.getGroup, (ctx, { groupId }) => getGroup(ctx, pathId(groupId)));
+
+mount(campaignGroup, contract.listGroupCampaigns, async (ctx, { groupId, query }, c) => {
+  const { items, cursor } = await listGroupCampaigns(ctx, pathId(groupId), readPage(query));
+  linkNextPage(c, cursor);
+  return { campaigns: items };
+});
+
+mount(campaignGroup, contract.deleteGroup, (ctx, { groupId }) => deleteGroup(ctx, pathId(groupId)));
+
+mount(campaignGroup, contract.exportGroup, async (ctx, { groupId, query }, c) => {
+  const { cursor, ...file } = await exportGroup(ctx, pathId(groupId), readPage(query));
+  linkNextPage(c, cursor);
+  return sendCsv(c, file);
+});

@@ -1,0 +1,18 @@
+import * as contract from "@adwright/contracts/campaign-group/scan";
+import { getScan } from "@adwright/core/campaign-group/scan/get-scan";
+import { startScan } from "@adwright/core/campaign-group/scan/start-scan";
+
+import { answerJob } from "../answer-job.ts";
+import { mount } from "../mount.ts";
+import { makeRouter } from "../router.ts";
+
+export const scan = makeRouter();
+
+mount(
+  scan,
+  contract.scanWebsite,
+  async (ctx, { body }, c) => answerJob(c, ctx, await startScan(ctx, body)),
+  { maxPerHour: 20 },
+);
+
+mount(scan, contract.getScan, (ctx, { jobId }) => getScan(ctx, jobId));

@@ -1,0 +1,108 @@
+import * as contract from "@adwright/contracts/staff";
+import { exportLedger, getLedger } from "@adwright/core/admin/money/get-ledger";
+import {
+  listPaymentProblems,
+  resolvePaymentProblem,
+} from "@adwright/core/admin/money/payment-problems";
+import { extendPersonTrial } from "@adwright/core/admin/support/extend-person-trial";
+import { findPeople } from "@adwright/core/admin/support/find-people";
+import { getPerson } from "@adwright/core/admin/support/get-person";
+import { exportStaffActs, listStaffActs } from "@adwright/core/admin/support/list-staff-acts";
+import { answerTicket, listTickets } from "@adwright/core/admin/support/list-tickets";
+import type { Hono } from "hono";
+
+import type { Env } from "../env.ts";
+import { mountAdmin } from "../mount-admin.ts";
+import { linkNextPage, readPage } from "../page.ts";
+import { sendCsv } from "../send-file.ts";
+
+const { auditReaders, ledgerReaders, personChangers, personReaders } = contract;
+
+/** What members of staff do for people, and what is written down of it; part of the admin's calls. */
+export function mountStaff(router: Hono<Env>): void {
+  mountPeople(router);
+  mountMoney(router);
+
+  mountAdmin(
+    router,
+    contract.listStaffActs,
+    async (ctx, { query }, c) => {
+      const { month, act, staffEmail } = query;
+      const page = { ...readPage(query), month, act, staffEmail };
+      const { items, cursor } = await listStaffActs(ctx, page);
+      linkNextPage(c, cursor);
+      return { acts: items };
+    },
+    auditReaders,
+  );
+  mountAdmin(
+    router,
+    contract.exportStaffActs,
+    async (ctx, { query }, c) => sendCsv(c, await exportStaffActs(ctx, query.month)),
+    auditReaders,
+  );
+}
+
+function mountPeople(router: Hono<Env>): void {
+  mountAdmin(
+    router,
+    contract.findPeople,
+    async (ctx, { body }) => ({ people: await findPeople(ctx, body.q) }),
+    personReaders,
+  );
+  mountAdmin(
+    router,
+    contract.getPerson,
+    (ctx, { userId }) => getPerson(ctx, userId),
+    personReaders,
+  );
+  mountAdmin(
+    router,
+    contract.extendPersonTrial,
+    (ctx, { userId, body }) => extendPersonTrial(ctx, { userId, ...body }),
+    personChangers,
+  );
+  mountAdmin(
+    router,
+    contract.listTickets,
+    async (ctx, { query }, c) => {
+      const page = { ...readPage(query), day: query.day };
+      const { items, cursor, days } = await listTickets(ctx, page);
+      linkNextPage(c, cursor);
+      return { tickets: items, days };
+    },
+    personReaders,
+  );
+  mountAdmin(
+    router,
+    contract.answerTicket,
+    (ctx, { userId, ticketId }) => answerTicket(ctx, { userId, ticketId }),
+    personReaders,
+  );
+}
+
+function mountMoney(router: Hono<Env>): void {
+  mountAdmin(
+    router,
+    contract.getLedger,
+    async (ctx, { query }, c) => {
+      const { ledger, cursor } = await getLedger(ctx, { ...readPage(query), month: query.month });
+      linkNextPage(c, cursor);
+      return ledger;
+    },
+    ledgerReaders,
+  );
+  mountAdmin(
+    router,
+    contract.exportLedger,
+    async (ctx, { query }, c) => sendCsv(c, await exportLedger(ctx, query.month)),
+    ledgerReaders,
+  );
+  mountAdmin(router, contract.listPaymentProblems, listPaymentProblems, ledgerReaders);
+  mountAdmin(
+    router,
+    contract.resolvePaymentProblem,
+    (ctx, { body }) => resolvePaymentProblem(ctx, body),
+    personChangers,
+  );
+}

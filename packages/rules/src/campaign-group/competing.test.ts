@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+
+import { type Competitor, findCompeting } from "./competing.ts";
+
+const US = { id: 2840, countryCode: "US" };
+const AUSTIN = { id: 1026201, countryCode: "US" };
+const DENVER = { id: 1014524, countryCode: "US" };
+const GB = { id: 2826, countryCode: "GB" };
+const NOWHERE = { id: 9_000_001, countryCode: "" };
+
+let lastId = 0;
+const one = (change: Partial<Competitor> = {}): Competitor => ({
+  id: ++lastId,
+  language: "en",
+  locations: [US],
+  keywords: ["trail shoes", "running shop"],
+  ...change,
+});
+
+const pairs = (...competitors: Competitor[]) =>
+  findCompeting(competitors).map(({ indexes, sharedKeywords }) => [...indexes, sharedKeywords]);
+
+test("the same language, place and keyword compete, however the keyword is written", () => {
+  const other = one({ keywords: ["  Trail   SHOES ", "else"] });
+  expect(findCompeting([one(), other])).toEqual([
+    { indexes: [0, 1], sharedKeywords: 1, keywords: ["trail shoes"] },
+  ]);
+});
+
+test.each([
+  ["another language", { language: "de" }],
+  ["another country", { locations: [GB] }],
+  ["other keywords", { keywords: ["trail shoe"] }],
+  ["no keywords", { keywords: [] }],
+  ["no places", { locations: [] }],
+])("%s does not compete", (_, change) => {
+  expect(pairs(one(), one(change))).toEqual([]);
+});
+
+test("a place competes with its whole country, in either order, and not with its neighbour", () => {
+  const [austin, denver] = [one({ locations: [AUSTIN] }), one({ locations: [DENVER] })];
+  expect(pairs(one(), austin)).toEqual([[0, 1, 2]]);
+  expect(pairs(austin, one())).toEqual([[0, 1, 2]]);
+  expect(pairs(austin, denver)).toEqual([]);
+  expect(pairs(austin, one({ locations: [GB, AUSTIN] }))).toEqual([[0, 1, 2]]);
+});
+
+test("a place without a country competes with itself only", () => {
+  const places = [NOWHERE];
+  expect(pairs(one({ locations: places }), one({ locations: places }), one())).toEqual([[0, 1, 2]]);
+});
+
+test("most shared keywords come first, and at most a hundred pairs", () => {
+  const keywords = ["a", "b", "c", "d", "e", "f", "g"];
+  const few = one({ keywords: ["a"], locations: [GB] });
+  const many = one({ keywords, locations: [GB] });
+  expect(pairs(few, many, one({ keywords, locations: [GB] }))).toEqual([
+    [1, 2, 7],
+    [0, 1, 1],
+    [0, 2, 1],
+  ]);
+  const [first] = findCompeting([many, one({ keywords, locations: [GB] })]);
+  expect(first?.keywords).toEqual(["a", "b", "c", "d", "e"]);
+  const alike = Array.from({ length: 300 }, () => one());
+  expect(findCompeting(alike)).toHaveLength(100);
+});
+
+test("a whole country meets each of its cities", () => {
+  const cities = Array.from({ length: 60 }, (_, index) =>
+    one({ locations: [{ id: 1_000_000 + index, countryCode: "US" }] }),
+  );
+  expect(findCompeting([...cities, one()])).toHaveLength(60);
+});
+
+/** How long it takes for so many alike campaigns, the shortest of a few attempts. */
+function timeOf(campaigns: number): number {
+  const alike = Array.from({ length: campaigns }, () =>
+    one({ keywords: Array.from({ length: 50 }, (_, index) => `keyword ${index}`) }),
+  );
+  const attempts = Array.from({ length: 5 }, () => {
+    const startedAt = Date.now();
+    findCompeting(alike);
+    return Date.now() - startedAt;
+  });
+  return Math.min(...attempts);
+}
+
+test("twice as many campaigns take about twice as long, even when all are alike", () => {
+  timeOf(100);
+  expect(timeOf(1600) / timeOf(800)).toBeLessThan(3.5);
+});

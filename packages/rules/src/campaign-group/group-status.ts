@@ -1,0 +1,13 @@
+import type { GroupStatus } from "@adwright/contracts/campaign-group/group";
+
+/** The status as it is shown: `completed` once every draft was published (wire §7). */
+export function shownGroupStatus(group: {
+  status: Exclude<GroupStatus, "completed">;
+  completedDrafts: number;
+  published: number;
+}): GroupStatus {
+  const { status, completedDrafts, published } = group;
+  const isCompleted =
+    status === "drafts_ready" && completedDrafts > 0 && published >= completedDrafts;
+  return isCompleted ? "completed" : status;
+}

@@ -1,0 +1,26 @@
+import { callWords } from "./page-words.ts";
+
+// Single digits only: a run of digits must not be tried again from each of its digits.
+const PRICE =
+  /[$€£¥₹₩₽₺]\s?\d|\d\s?(?:[€£¥₩₽₺円元]|원|zł|руб|(?:kr|tl|usd|eur|gbp|chf|sek|nok|dkk)(?![\p{L}]))/giu;
+
+/** How often the text names a price, `most` at most. */
+export function countPrices(text: string, most: number): number {
+  let count = 0;
+  for (const _ of text.matchAll(PRICE)) {
+    count += 1;
+    if (count >= most) break;
+  }
+  return count;
+}
+
+export function asksToBuy(text: string): boolean {
+  return callWords.test(text.toLowerCase());
+}
+
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+/** Length as if it were Latin text: a Chinese, Japanese or Korean character says about as much as three letters. */
+export function textLength(text: string): number {
+  return text.length + 2 * (text.match(DENSE)?.length ?? 0);
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+
+import { roomForMore } from "./room-for-more.ts";
+
+test.each([
+  ["far from the limit, up to five", 100, 60, 0, 5],
+  ["those in work count", 100, 60, 3, 2],
+  ["never more than five", 100, 60, 6, 0],
+  ["near the limit, what can be finished", 700, 60, 0, 3],
+  ["after what those in work still need", 700, 60, 2, 1],
+  ["at the part that is left to others, none", 860, 60, 0, 0],
+  ["beyond the limit, none", 1200, 60, 0, 0],
+  ["campaigns of unknown size count as one operation", 895, 0, 0, 5],
+])("%s", (_, used, operationsEach, inWork, more) => {
+  expect(roomForMore({ used, dailyOperations: 1000, operationsEach, inWork })).toBe(more);
+});

@@ -1,0 +1,235 @@
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import { createWriteTransaction } from "electrodb";
+
+import { campaignSummaryEntity } from "../campaign/campaign-entity.ts";
+import type { CampaignSummaryRow } from "../campaign/campaign-row.ts";
+import { epochSeconds } from "../table/attributes.ts";
+import { allOf, anyOf, isOneOf, quietly } from "../table/conditions.ts";
+import { listPage, partitionOf } from "../table/list-page.ts";
+import type { Table } from "../table/open-table.ts";
+import { pack, unpack } from "../table/packed.ts";
+import { transact } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import {
+  bulkCheckEntity,
+  campaignDigestEntity,
+  checkedCampaignEntity,
+} from "./bulk-check-entity.ts";
+import type {
+  BulkCheckKey,
+  BulkCheckResult,
+  BulkCheckRow,
+  CampaignDigest,
+  CheckedCampaignKey,
+  CheckedCampaignRow,
+} from "./bulk-check-row.ts";
+import { bulkRunEntity } from "./bulk-run-entity.ts";
+import { restingStatuses } from "./bulk-run.ts";
+
+/** electrodb: batches of 25 items to write and 100 to read, so many in flight. */
+const BATCHES_AT_ONCE = 4;
+/** A check is approved within minutes; its findings can be read for longer. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What a worker finds of the campaign it is to check. */
+export type Claim =
+  | { state: "mine" | "done"; campaign: CheckedCampaignRow }
+  /** Another worker has it, or it is to be tried later. */
+  | { state: "held" };
+
+export interface BulkCheckStore {
+  /** Puts the campaigns, then the check, in place of the last one. False while a check or a publication is at work. */
+  start(check: BulkCheckRow, campaigns: readonly CheckedCampaignRow[]): Promise<boolean>;
+  /** Consistent read. */
+  find(userId: string, groupId: number): Promise<BulkCheckRow | undefined>;
+  claim(key: CheckedCampaignKey, lease: { nowMs: number; untilMs: number }): Promise<Claim>;
+  /** Gives the campaign back, to be tried again from then on (epoch ms). */
+  putOff(key: CheckedCampaignKey, again: { tries: number; notBeforeMs: number }): Promise<void>;
+  /** Writes what was found, with the digest of a campaign that can be published. */
+  record(row: CheckedCampaignRow, digest: CampaignDigest | undefined, nowMs: number): Promise<void>;
+  /** Counts a campaign that was recorded; repeating it changes nothing but the operations. Answers the check. */
+  count(
+    key: CheckedCampaignKey,
+    found: { hasErrors: boolean; hasWarnings: boolean; operations: number },
+  ): Promise<BulkCheckRow | undefined>;
+  /** The first end is kept. */
+  finish(
+    key: BulkCheckKey,
+    end: { endedAt: string; setHash: string | undefined; result: BulkCheckResult },
+  ): Promise<void>;
+  /** By place in the group. */
+  listCampaigns(key: BulkCheckKey, page: PageRequest): Promise<Page<CheckedCampaignRow>>;
+  /** Of the campaigns that can be published, by place in the group. */
+  allDigests(key: BulkCheckKey): Promise<CampaignDigest[]>;
+  /** Those of these campaigns that exist, in any order; at most 1,000 are asked for. Consistent read. */
+  campaignsOf(userId: string, campaignIds: readonly number[]): Promise<CampaignSummaryRow[]>;
+}
+
+export function makeBulkCheckStore(table: Table): BulkCheckStore {
+  const checks = () => table.entity(bulkCheckEntity);
+  const campaigns = () => table.entity(checkedCampaignEntity);
+  const digests = () => table.entity(campaignDigestEntity);
+  const runs = () => table.entity(bulkRunEntity);
+  const summaries = () => table.entity(campaignSummaryEntity);
+
+  return {
+    async start(check, rows) {
+      const { userId, groupId, checkId, startedAt, order, operations } = check;
+      const { euPoliticalAdvertising, startServing } = check;
+      const ttl = ttlFrom(Date.parse(startedAt));
+      const items = rows.map((item) => ({ ...withoutUndefined(item), ttl }));
+      const { unprocessed } = await campaigns().put(items).go({ concurrent: BATCHES_AT_ONCE });
+      if (unprocessed.length > 0) throw new Error("The table left campaigns unwritten.");
+      const refused = await transact(
+        createWriteTransaction({ check: checks(), run: runs() }, (write) => [
+          write.check
+            .put({
+              userId,
+              groupId,
+              checkId,
+              status: "checking",
+              startedAt,
+              euPoliticalAdvertising,
+              startServing,
+              order,
+              operations,
+              ttl,
+            })
+            .where((stored, is) =>
+              anyOf(is.notExists(stored.status), is.eq(stored.status, "checked")),
+            )
+            .commit(),
+          write.run
+            .check({ userId, groupId })
+            .where((stored, is) =>
+              anyOf(is.notExists(stored.status), isOneOf(is, stored.status, restingStatuses)),
+            )
+            .commit(),
+        ]),
+      );
+      return !refused.includes(true);
+    },
+
+    async find(userId, groupId) {
+      const { data } = await checks().get({ userId, groupId }).go({ consistent: true });
+      return data === null ? undefined : asCheck(data);
+    },
+
+    async claim(key, { nowMs, untilMs }) {
+      const claimed = await campaigns()
+        .patch(key)
+        .set({ leaseUntilMs: untilMs })
+        .where((row, is) =>
+          allOf(
+            is.eq(row.state, "waiting"),
+            anyOf(is.notExists(row.leaseUntilMs), is.lte(row.leaseUntilMs, nowMs)),
+            anyOf(is.notExists(row.notBeforeMs), is.lte(row.notBeforeMs, nowMs)),
+          ),
+        )
+        .go({ response: "all_new", ...quietly });
+      if (!claimed.rejected) return { state: "mine", campaign: claimed.data };
+      const { data } = await campaigns().get(key).go({ consistent: true });
+      const isDone = data !== null && data.state !== "waiting";
+      return isDone ? { state: "done", campaign: data } : { state: "held" };
+    },
+
+    async putOff(key, again) {
+      await campaigns()
+        .patch(key)
+        .set(again)
+        .remove(["leaseUntilMs"])
+        .where((row, is) => is.eq(row.state, "waiting"))
+        .go(quietly);
+    },
+
+    async record(row, digest, nowMs) {
+      const { leaseUntilMs: _, notBeforeMs: __, ...found } = row;
+      const { userId, groupId, checkId, index } = row;
+      const ttl = ttlFrom(nowMs);
+      // First the digest: a campaign that is recorded as checked must not lack it.
+      if (digest) {
+        await digests()
+          .put({ userId, groupId, checkId, index, ttl, ...pack(digest) })
+          .go();
+      }
+      await campaigns()
+        .put({ ...withoutUndefined(found), ttl })
+        .go();
+    },
+
+    async count({ userId, groupId, checkId, index }, { hasErrors, hasWarnings, operations }) {
+      const counted = await checks()
+        .patch({ userId, groupId })
+        .add({
+          checked: [index],
+          operations,
+          ...(hasErrors && { withErrors: [index] }),
+          ...(hasWarnings && { withWarnings: [index] }),
+        })
+        .where((row, is) => is.eq(row.checkId, checkId))
+        .go({ response: "all_new", ...quietly });
+      return counted.rejected ? undefined : asCheck(counted.data);
+    },
+
+    async finish({ userId, groupId, checkId }, { endedAt, setHash, result }) {
+      await checks()
+        .patch({ userId, groupId })
+        .set({
+          status: "checked",
+          endedAt,
+          ...(setHash === undefined ? {} : { setHash }),
+          ...pack(result),
+        })
+        .where((row, is) => allOf(is.eq(row.checkId, checkId), is.eq(row.status, "checking")))
+        .go(quietly);
+    },
+
+    listCampaigns(key, page) {
+      const question = () => campaigns().query.primary(key);
+      return listPage<CheckedCampaignRow>(
+        {
+          within: partitionOf(question()),
+          read: (options) => question().go(options),
+          keyOf: ({ index }) =>
+            campaigns()
+              .get({ ...key, index })
+              .params().Key,
+        },
+        page,
+      );
+    },
+
+    async allDigests(key) {
+      const { data } = await digests().query.primary(key).go({ pages: "all", consistent: true });
+      return data.flatMap((row) => unpack(row) ?? []);
+    },
+
+    async campaignsOf(userId, campaignIds) {
+      const ids = campaignIds.map((id) => ({ userId, id }));
+      const { data, unprocessed } = await summaries()
+        .get(ids)
+        .go({ consistent: true, concurrent: BATCHES_AT_ONCE });
+      if (unprocessed.length > 0) throw new Error("The table left campaigns unread.");
+      return data;
+    },
+  };
+}
+
+function ttlFrom(nowMs: number): number {
+  return epochSeconds(nowMs + KEPT_MS);
+}
+
+type CheckItem = Omit<BulkCheckRow, "checked" | "withErrors" | "withWarnings" | "result"> & {
+  checked?: number[] | undefined;
+  withErrors?: number[] | undefined;
+  withWarnings?: number[] | undefined;
+  content?: BulkCheckResult | undefined;
+  zipped?: Uint8Array | undefined;
+};
+
+/** DynamoDB: there are no empty sets. */
+function asCheck({ content, zipped, ...item }: CheckItem): BulkCheckRow {
+  const { checked = [], withErrors = [], withWarnings = [] } = item;
+  const result = unpack({ content, zipped });
+  return { ...item, checked, withErrors, withWarnings, result };
+}

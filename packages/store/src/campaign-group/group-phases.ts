@@ -1,0 +1,237 @@
+import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
+import { createWriteTransaction } from "electrodb";
+
+import { refreshLatestDraft } from "../campaign/latest-draft.ts";
+import { statsEntity, usageEntity } from "../staff/stats-entity.ts";
+import { allOf, isBelow, isOneOf, quietly } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { readTogether } from "../table/read-together.ts";
+import { transact } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { campaignGroupEntity } from "./group-entity.ts";
+import { groupAtWorkEntity, groupProgressEntity } from "./group-progress-entity.ts";
+import type { CampaignGroupRow, GroupAtWork, GroupProgressRow } from "./group-row.ts";
+
+type Status = CampaignGroupRow["status"];
+
+/** The status while a phase is at work. */
+const statusOfPhase: Record<GroupPhase, Status> = {
+  goals: "generating_goals",
+  drafts: "generating_drafts",
+};
+
+/** What is known of a group once a phase has ended. */
+export type PhaseEnd = Pick<
+  CampaignGroupRow,
+  | "status"
+  | "completedGoals"
+  | "failedGoals"
+  | "completedDrafts"
+  | "failedDrafts"
+  | "aiMicroDollars"
+  | "error"
+>;
+
+/** The part of the store of groups that holds their phases. */
+export interface GroupPhases {
+  /**
+   * Starts a phase: status, round and progress in one transaction, with `counted` campaigns against the limit of
+   * `month`. "busy" when the group is not as it was read any more, "limit" where the plan does not allow that many.
+   */
+  startPhase(
+    group: CampaignGroupRow,
+    start: {
+      phase: GroupPhase;
+      from: Status[];
+      total: number;
+      order?: number[] | undefined;
+      doneBefore: number;
+      failedBefore: number;
+      nowMs: number;
+      counted: number;
+      month: string;
+      monthlyLimit: number | undefined;
+    },
+  ): Promise<"started" | "busy" | "limit">;
+  /**
+   * Counts a target as done or failed; again changes nothing. The progress with it; undefined once another round has
+   * begun.
+   */
+  countTarget(
+    of: { userId: string; groupId: number; phase: GroupPhase; round: number; index: number },
+    state: "done" | "failed",
+    nowMs: number,
+  ): Promise<GroupProgressRow | undefined>;
+  /** Consistent. */
+  findProgress(
+    userId: string,
+    groupId: number,
+    phase: GroupPhase,
+  ): Promise<GroupProgressRow | undefined>;
+  /** Of groups at work, by group id; one BatchGetItem for each hundred, none without groups. */
+  progressOf(groups: readonly CampaignGroupRow[]): Promise<Map<number, GroupProgressRow>>;
+  /**
+   * Ends a phase that all targets have gone through: the group's totals and status, the person's counters of campaigns,
+   * and `givenBack` campaigns of the month, in one transaction. False when it has ended already.
+   */
+  endPhase(
+    progress: GroupProgressRow,
+    end: PhaseEnd,
+    counters: { drafted: number; givenBack: number; month: string },
+  ): Promise<boolean>;
+  /** Every group at work, of everybody; a handful as a rule. */
+  listAtWork(): Promise<GroupAtWork[]>;
+  /** Notes that the cron has continued it. */
+  touchAtWork(work: GroupAtWork, nowMs: number): Promise<void>;
+  removeAtWork(work: Pick<GroupAtWork, "userId" | "groupId">): Promise<void>;
+  /** All of a person who is being erased. */
+  removeAllAtWork(userId: string): Promise<void>;
+}
+
+const phaseOf = ({ status }: CampaignGroupRow): GroupPhase | undefined =>
+  status === "generating_goals" ? "goals" : status === "generating_drafts" ? "drafts" : undefined;
+
+export function makeGroupPhases(table: Table): GroupPhases {
+  const progress = () => table.entity(groupProgressEntity);
+  const atWork = () => table.entity(groupAtWorkEntity);
+  const entities = () => ({
+    group: table.entity(campaignGroupEntity),
+    usage: table.entity(usageEntity),
+    stats: table.entity(statsEntity),
+    progress: progress(),
+    atWork: atWork(),
+  });
+
+  return {
+    async startPhase(group, start) {
+      const { userId, id, totalTargets } = group;
+      const { phase, from, total, order, nowMs, counted, month, monthlyLimit } = start;
+      if (monthlyLimit !== undefined && counted > monthlyLimit) return "limit";
+      const { doneBefore, failedBefore } = start;
+      const round = group.round + 1;
+      const row = { phase, round, total, order, doneBefore, failedBefore, movedAtMs: nowMs };
+      const [isBusy, , , isLimit] = await transact(
+        createWriteTransaction(entities(), (write) => {
+          const used = write.usage.update({ userId, month }).add({ campaigns: counted });
+          const most = (monthlyLimit ?? 0) - counted + 1;
+          const limited =
+            monthlyLimit === undefined
+              ? used
+              : used.where(({ campaigns }, is) => isBelow(is, campaigns, most));
+          return [
+            write.group
+              .patch({ userId, id })
+              .set({ status: statusOfPhase[phase], round, ...(counted > 0 && { month }) })
+              .remove(["error"])
+              .where((stored, is) =>
+                allOf(
+                  isOneOf(is, stored.status, from),
+                  is.eq(stored.round, group.round),
+                  is.eq(stored.totalTargets, totalTargets),
+                  is.notExists(stored.deletedAt),
+                ),
+              )
+              .commit(),
+            write.progress.put(withoutUndefined({ userId, groupId: id, ...row })).commit(),
+            write.atWork.put({ userId, groupId: id, sinceMs: nowMs }).commit(),
+            ...(counted > 0 ? [limited.commit()] : []),
+          ];
+        }),
+      );
+      if (isBusy) return "busy";
+      return isLimit ? "limit" : "started";
+    },
+
+    async countTarget({ userId, groupId, phase, round, index }, state, nowMs) {
+      const { data, rejected } = await progress()
+        .patch({ userId, groupId, phase })
+        .add(state === "done" ? { done: [index] } : { failed: [index] })
+        .set({ movedAtMs: nowMs })
+        .where((row, is) => is.eq(row.round, round))
+        .go({ ...quietly, response: "all_new" });
+      return rejected || data === null ? undefined : withSets(data);
+    },
+
+    async findProgress(userId, groupId, phase) {
+      const { data } = await progress().get({ userId, groupId, phase }).go({ consistent: true });
+      return data === null ? undefined : withSets(data);
+    },
+
+    async progressOf(groups) {
+      const working = groups.flatMap((group) => {
+        const phase = phaseOf(group);
+        return phase ? [{ group, phase }] : [];
+      });
+      const keys = working.map(
+        ({ group: { userId, id }, phase }) =>
+          progress().get({ userId, groupId: id, phase }).params().Key,
+      );
+      const found = await readTogether(table, keys, { consistent: false });
+      const rows = found.flatMap((item) => {
+        const row = item && progress().parse(item).data;
+        return row ? [withSets(row)] : [];
+      });
+      return new Map(rows.map((row) => [row.groupId, row]));
+    },
+
+    async endPhase({ userId, groupId, phase, round }, end, { drafted, givenBack, month }) {
+      const { error, ...totals } = end;
+      // Before the transaction, as a repetition after it does nothing: new drafts are known by their own status.
+      if (drafted > 0) await refreshLatestDraft(table, userId);
+      const [hasEnded] = await transact(
+        createWriteTransaction(entities(), (write) => {
+          const changed = write.group.patch({ userId, id: groupId });
+          const ended =
+            error === undefined
+              ? changed.set(totals).remove(["error"])
+              : changed.set({ ...totals, error });
+          return [
+            ended
+              .where((row, is) =>
+                allOf(is.eq(row.status, statusOfPhase[phase]), is.eq(row.round, round)),
+              )
+              .commit(),
+            write.atWork.delete({ userId, groupId }).commit(),
+            ...(givenBack > 0
+              ? [write.usage.update({ userId, month }).add({ campaigns: -givenBack }).commit()]
+              : []),
+            ...(drafted > 0
+              ? [
+                  write.stats
+                    .update({ userId })
+                    .add({ unfinished: -drafted, drafts: drafted })
+                    .commit(),
+                ]
+              : []),
+          ];
+        }),
+      );
+      return !hasEnded;
+    },
+
+    async listAtWork() {
+      const { data } = await atWork().query.primary({}).go({ pages: "all" });
+      return data;
+    },
+
+    async touchAtWork({ userId, groupId }, nowMs) {
+      await atWork().patch({ userId, groupId }).set({ sinceMs: nowMs }).go(quietly);
+    },
+
+    async removeAtWork({ userId, groupId }) {
+      await atWork().delete({ userId, groupId }).go();
+    },
+
+    async removeAllAtWork(userId) {
+      const { data } = await atWork().query.primary({ userId }).go({ pages: "all" });
+      if (data.length > 0) await atWork().delete(data).go();
+    },
+  };
+}
+
+/** An empty set is no attribute. */
+function withSets(
+  row: Omit<GroupProgressRow, "done" | "failed"> & { done?: number[]; failed?: number[] },
+): GroupProgressRow {
+  return { ...row, done: row.done ?? [], failed: row.failed ?? [] };
+}

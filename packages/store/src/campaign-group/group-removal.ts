@@ -1,0 +1,170 @@
+import type { CampaignStatus } from "@adwright/contracts/campaign";
+import { createWriteTransaction } from "electrodb";
+
+import { counterOf } from "../campaign/campaign-counters.ts";
+import { campaignBodyEntity, campaignSummaryEntity } from "../campaign/campaign-entity.ts";
+import type { CampaignSummaryRow } from "../campaign/campaign-row.ts";
+import { refreshLatestDraft } from "../campaign/latest-draft.ts";
+import { statsEntity, usageEntity } from "../staff/stats-entity.ts";
+import { allOf, isOneOf, quietly } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { transact } from "../table/transact.ts";
+import {
+  campaignGroupEntity,
+  groupPageEntity,
+  groupPlanEntity,
+  groupTargetEntity,
+} from "./group-entity.ts";
+import { groupProgressEntity } from "./group-progress-entity.ts";
+import type { CampaignGroupRow, GroupTargetRow } from "./group-row.ts";
+
+/** Statuses in which nobody works on the targets. */
+const idleStatuses: CampaignGroupRow["status"][] = ["error", "goals_ready", "drafts_ready"];
+
+type NamedCampaign = Pick<CampaignSummaryRow, "id" | "status">;
+
+/** The part of the store of groups that removes them and their campaigns. */
+export interface GroupRemoval {
+  /**
+   * Removes a campaign that was never published, as it was read, and takes it off its group: rows, totals and counters
+   * in one transaction. False when the campaign or the group has changed meanwhile, or the group is at work.
+   */
+  removeCampaign(
+    group: CampaignGroupRow,
+    target: GroupTargetRow,
+    campaign: NamedCampaign,
+  ): Promise<boolean>;
+  /** Hides an idle group for good; false when it is at work. Repeatable. */
+  hide(group: CampaignGroupRow, nowMs: number): Promise<boolean>;
+  /**
+   * Removes campaigns of a hidden group, at most 30, as they were read, with their counts, in one transaction; false,
+   * and none is removed, when one of them has changed. What was never written is given back to the month.
+   */
+  eraseCampaigns(group: CampaignGroupRow, campaigns: readonly NamedCampaign[]): Promise<boolean>;
+  /** The campaign stays, on its own. */
+  leaveGroup(userId: string, campaignId: number): Promise<void>;
+  /** Every item of a hidden group whose campaigns are gone. Repeatable. */
+  erase(userId: string, groupId: number): Promise<void>;
+  /** Hidden or not. */
+  findToErase(userId: string, groupId: number): Promise<CampaignGroupRow | undefined>;
+}
+
+export function makeGroupRemoval(table: Table): GroupRemoval {
+  const groups = () => table.entity(campaignGroupEntity);
+  const targets = () => table.entity(groupTargetEntity);
+  const summaries = () => table.entity(campaignSummaryEntity);
+  const entities = () => ({
+    group: groups(),
+    target: targets(),
+    summary: summaries(),
+    body: table.entity(campaignBodyEntity),
+    stats: table.entity(statsEntity),
+    usage: table.entity(usageEntity),
+  });
+
+  return {
+    async removeCampaign(group, target, { id, status }) {
+      const { userId, month } = group;
+      const refused = await transact(
+        createWriteTransaction(entities(), (write) => [
+          write.summary
+            .remove({ userId, id })
+            .where((row, is) => allOf(is.eq(row.status, status), is.eq(row.groupId, group.id)))
+            .commit(),
+          write.body.delete({ userId, id }).commit(),
+          write.target.delete({ userId, groupId: group.id, index: target.index }).commit(),
+          write.group
+            .patch({ userId, id: group.id })
+            .add(partOf(target))
+            .where((row, is) =>
+              allOf(isOneOf(is, row.status, idleStatuses), is.eq(row.round, group.round)),
+            )
+            .commit(),
+          write.stats
+            .update({ userId })
+            .add({ [counterOf(status)]: -1 })
+            .commit(),
+          ...(status === "generating"
+            ? [write.usage.update({ userId, month }).add({ campaigns: -1 }).commit()]
+            : []),
+        ]),
+      );
+      if (refused.includes(true)) return false;
+      await refreshLatestDraft(table, userId);
+      return true;
+    },
+
+    async hide({ userId, id, round }, nowMs) {
+      const { rejected } = await groups()
+        .patch({ userId, id })
+        .set({ deletedAt: new Date(nowMs).toISOString() })
+        .where((row, is) => allOf(isOneOf(is, row.status, idleStatuses), is.eq(row.round, round)))
+        .go(quietly);
+      return !rejected;
+    },
+
+    async eraseCampaigns({ userId, id: groupId, month }, campaigns) {
+      const counts = countsOf(campaigns);
+      const unwritten = campaigns.filter(({ status }) => status === "generating").length;
+      const refused = await transact(
+        createWriteTransaction(entities(), (write) => [
+          ...campaigns.flatMap(({ id, status }) => [
+            write.summary
+              .remove({ userId, id })
+              .where((row, is) => allOf(is.eq(row.status, status), is.eq(row.groupId, groupId)))
+              .commit(),
+            write.body.delete({ userId, id }).commit(),
+          ]),
+          write.stats.update({ userId }).add(counts).commit(),
+          ...(unwritten > 0
+            ? [write.usage.update({ userId, month }).add({ campaigns: -unwritten }).commit()]
+            : []),
+        ]),
+      );
+      return !refused.includes(true);
+    },
+
+    async leaveGroup(userId, id) {
+      await summaries().patch({ userId, id }).remove(["groupId", "groupIndex"]).go(quietly);
+    },
+
+    async erase(userId, groupId) {
+      const { data } = await targets()
+        .query.primary({ userId, groupId })
+        .go({ attributes: ["userId", "groupId", "index"], pages: "all", consistent: true });
+      if (data.length > 0) await targets().delete(data).go({ concurrent: 4 });
+      await table.entity(groupPlanEntity).delete({ userId, groupId }).go();
+      await table.entity(groupPageEntity).delete({ userId, groupId }).go();
+      for (const phase of ["goals", "drafts"] as const) {
+        await table.entity(groupProgressEntity).delete({ userId, groupId, phase }).go();
+      }
+      await refreshLatestDraft(table, userId);
+      await groups().delete({ userId, id: groupId }).go();
+    },
+
+    async findToErase(userId, id) {
+      const { data } = await groups().get({ userId, id }).go({ consistent: true });
+      return data ?? undefined;
+    },
+  };
+}
+
+/** What leaves the totals of the group with this target. */
+function partOf({ goals, drafts }: GroupTargetRow) {
+  return {
+    totalTargets: -1,
+    completedGoals: goals === "done" ? -1 : 0,
+    failedGoals: goals === "failed" ? -1 : 0,
+    completedDrafts: drafts === "done" ? -1 : 0,
+    failedDrafts: drafts === "failed" ? -1 : 0,
+  };
+}
+
+function countsOf(campaigns: readonly { status: CampaignStatus }[]) {
+  const counts: Record<string, number> = {};
+  for (const { status } of campaigns) {
+    const counter = counterOf(status);
+    counts[counter] = (counts[counter] ?? 0) - 1;
+  }
+  return counts;
+}

@@ -1,0 +1,139 @@
+import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
+import type { Page, PageRequest } from "@adwright/contracts/page";
+
+import { allOf, anyOf, quietly } from "../table/conditions.ts";
+import { listPage, partitionOf } from "../table/list-page.ts";
+import type { Table } from "../table/open-table.ts";
+import { readRow } from "../table/read-row.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { groupTargetEntity } from "./group-entity.ts";
+import type { GroupTargetRow } from "./group-row.ts";
+import { findTargetWork, type TargetPlace, type TargetWork } from "./target-work.ts";
+
+/** electrodb: batches of 25 items, so many in flight. */
+const BATCHES_AT_ONCE = 4;
+
+/** The part of the store of groups that holds their targets. */
+export interface GroupTargets {
+  /** Writes targets, new ones or again; repeatable. */
+  putTargets(targets: readonly GroupTargetRow[]): Promise<void>;
+  findTarget(userId: string, groupId: number, index: number): Promise<GroupTargetRow | undefined>;
+  /** By index. */
+  listTargets(userId: string, groupId: number, page: PageRequest): Promise<Page<GroupTargetRow>>;
+  /** All of them by index, at most 1,000: for what is done once a phase, never for a screen. */
+  allTargets(userId: string, groupId: number): Promise<GroupTargetRow[]>;
+  /** By one consistent BatchGetItem. */
+  findWork(userId: string, of: TargetPlace): Promise<TargetWork>;
+  /**
+   * Takes a target that is open, or failed in an earlier round, for one worker until the lease ends; undefined when it
+   * is not as `seen` any more, or another worker has it.
+   */
+  claimTarget(
+    seen: GroupTargetRow,
+    claim: { phase: GroupPhase; round: number; nowMs: number; leaseUntilMs: number },
+  ): Promise<GroupTargetRow | undefined>;
+  /** Keeps a goal that was written on the way to a draft; the lease stays. The first one is kept. */
+  saveGoal(target: GroupTargetRow, written: { goal: string; keywords: string[] }): Promise<void>;
+  /** Ends the work on a target in this round; false when it has ended already. */
+  endTarget(
+    target: GroupTargetRow,
+    end: {
+      phase: GroupPhase;
+      state: "done" | "failed";
+      error?: string | undefined;
+      written?: { goal: string; keywords: string[] } | undefined;
+      microDollars: number;
+    },
+  ): Promise<boolean>;
+  /** Gives the lease back, so that the next attempt may claim at once; what was spent is kept. */
+  releaseTarget(target: GroupTargetRow, microDollars: number): Promise<void>;
+}
+
+const keyOf = ({ userId, groupId, index }: GroupTargetRow) => ({ userId, groupId, index });
+
+export function makeGroupTargets(table: Table): GroupTargets {
+  const targets = () => table.entity(groupTargetEntity);
+
+  return {
+    async putTargets(rows) {
+      if (rows.length === 0) return;
+      const items = rows.map((row) => withoutUndefined(row));
+      const { unprocessed } = await targets().put(items).go({ concurrent: BATCHES_AT_ONCE });
+      if (unprocessed.length > 0) throw new Error("The table left targets unwritten.");
+    },
+
+    findTarget: (userId, groupId, index) =>
+      readRow((options) => targets().get({ userId, groupId, index }).go(options)),
+
+    listTargets(userId, groupId, page) {
+      const question = () => targets().query.primary({ userId, groupId });
+      return listPage<GroupTargetRow>(
+        {
+          within: partitionOf(question()),
+          read: (options) => question().go(options),
+          keyOf: ({ index }) => targets().get({ userId, groupId, index }).params().Key,
+        },
+        page,
+      );
+    },
+
+    async allTargets(userId, groupId) {
+      const question = targets().query.primary({ userId, groupId });
+      const { data } = await question.go({ pages: "all", consistent: true });
+      return data;
+    },
+
+    findWork: (userId, of) => findTargetWork(table, userId, of),
+
+    async claimTarget(seen, { phase, round, nowMs, leaseUntilMs }) {
+      const attempts = seen.round === round ? seen.attempts + 1 : 1;
+      const state = "open" as const;
+      const claimed = phase === "goals" ? { goals: state } : { drafts: state };
+      const { rejected } = await targets()
+        .patch(keyOf(seen))
+        .set({ ...claimed, round, attempts, leaseUntilMs })
+        .remove(["error"])
+        .where((row, is) =>
+          allOf(
+            is.eq(row.round, seen.round),
+            is.eq(row.attempts, seen.attempts),
+            is.eq(row[phase], seen[phase]),
+            anyOf(is.notExists(row.leaseUntilMs), is.lte(row.leaseUntilMs, nowMs)),
+          ),
+        )
+        .go(quietly);
+      if (rejected) return undefined;
+      return { ...seen, ...claimed, round, attempts, leaseUntilMs, error: undefined };
+    },
+
+    async saveGoal(target, { goal, keywords }) {
+      await targets()
+        .patch(keyOf(target))
+        .set({ goal, keywords, goals: "done" })
+        .where((row, is) => is.ne(row.goals, "done"))
+        .go(quietly);
+    },
+
+    async endTarget(target, { phase, state, error, written, microDollars }) {
+      const ended = phase === "goals" ? { goals: state } : { drafts: state };
+      const changed = targets()
+        .patch(keyOf(target))
+        .set({ ...ended, ...written, ...(error !== undefined && { error }) })
+        .add({ aiMicroDollars: microDollars });
+      const { rejected } = await changed
+        .remove(error === undefined ? ["leaseUntilMs", "error"] : ["leaseUntilMs"])
+        .where((row, is) => allOf(is.eq(row[phase], "open"), is.eq(row.round, target.round)))
+        .go(quietly);
+      return !rejected;
+    },
+
+    async releaseTarget(target, microDollars) {
+      await targets()
+        .patch(keyOf(target))
+        .add({ aiMicroDollars: microDollars })
+        .remove(["leaseUntilMs"])
+        .where((row, is) => is.eq(row.leaseUntilMs, target.leaseUntilMs ?? 0))
+        .go(quietly);
+    },
+  };
+}

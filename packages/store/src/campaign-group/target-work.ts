@@ -1,0 +1,64 @@
+import { brandEntity, valuePropositionEntity } from "../brand/brand-entity.ts";
+import type { BrandRow, ValuePropositionRow } from "../brand/brand-row.ts";
+import { campaignBodyEntity, campaignSummaryEntity } from "../campaign/campaign-entity.ts";
+import type { CampaignRow } from "../campaign/campaign-row.ts";
+import type { Table } from "../table/open-table.ts";
+import { readTogether } from "../table/read-together.ts";
+import { campaignGroupEntity, groupPageEntity, groupTargetEntity } from "./group-entity.ts";
+import type { CampaignGroupRow, GroupPageRow, GroupTargetRow } from "./group-row.ts";
+
+/** Where a target is, and what belongs to it. */
+export interface TargetPlace {
+  groupId: number;
+  index: number;
+  campaignId: number;
+  brandId: number;
+}
+
+/** All that the work on one target rests on, as of one read. */
+export interface TargetWork {
+  group: CampaignGroupRow | undefined;
+  target: GroupTargetRow | undefined;
+  page: GroupPageRow | undefined;
+  brand: BrandRow | undefined;
+  known: ValuePropositionRow | undefined;
+  campaign: CampaignRow | undefined;
+}
+
+/** By one consistent BatchGetItem. */
+export async function findTargetWork(
+  table: Table,
+  userId: string,
+  { groupId, index, campaignId, brandId }: TargetPlace,
+): Promise<TargetWork> {
+  const groups = table.entity(campaignGroupEntity);
+  const targets = table.entity(groupTargetEntity);
+  const pages = table.entity(groupPageEntity);
+  const brands = table.entity(brandEntity);
+  const knowledge = table.entity(valuePropositionEntity);
+  const summaries = table.entity(campaignSummaryEntity);
+  const bodies = table.entity(campaignBodyEntity);
+  const keys = [
+    groups.get({ userId, id: groupId }).params().Key,
+    targets.get({ userId, groupId, index }).params().Key,
+    pages.get({ userId, groupId }).params().Key,
+    brands.get({ userId, id: brandId }).params().Key,
+    knowledge.get({ userId, brandId }).params().Key,
+    summaries.get({ userId, id: campaignId }).params().Key,
+    bodies.get({ userId, id: campaignId }).params().Key,
+  ];
+  const found = await readTogether(table, keys, { consistent: true });
+  const [group, target, page, brand, known, summaryItem, bodyItem] = found;
+  const summary = summaryItem && summaries.parse(summaryItem).data;
+  const body = bodyItem && bodies.parse(bodyItem).data;
+  return {
+    group: group && given(groups.parse(group).data),
+    target: target && given(targets.parse(target).data),
+    page: page && given(pages.parse(page).data),
+    brand: brand && given(brands.parse(brand).data),
+    known: known && given(knowledge.parse(known).data),
+    campaign: summary && body ? { summary, body } : undefined,
+  };
+}
+
+const given = <Row>(row: Row | null): Row | undefined => row ?? undefined;

@@ -1,0 +1,57 @@
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import type { StaffActKind } from "@adwright/contracts/staff";
+
+import { listPage, partitionOf } from "../table/list-page.ts";
+import type { Table } from "../table/open-table.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { staffActEntity } from "./staff-act-entity.ts";
+
+/** What a member of staff did, or read about a person. */
+export interface StaffActRow {
+  actId: string;
+  /** ISO 8601 */
+  at: string;
+  adminId: string;
+  staffEmail: string;
+  act: StaffActKind;
+  personId?: string | undefined;
+  details: string;
+}
+
+/** The audit log of staff: entries are added, and nothing changes or removes one. */
+export interface StaffActStore {
+  add(act: StaffActRow): Promise<void>;
+  /** Of a month (yyyy-mm, UTC), newest first. A filtered page may be short and still have a cursor. */
+  listOf(
+    month: string,
+    page: PageRequest & { act?: StaffActKind | undefined; staffEmail?: string | undefined },
+  ): Promise<Page<StaffActRow>>;
+}
+
+export function makeStaffActStore(table: Table): StaffActStore {
+  const acts = () => table.entity(staffActEntity);
+
+  return {
+    async add(act) {
+      await acts()
+        .create({ ...withoutUndefined(act), month: act.at.slice(0, 7) })
+        .go();
+    },
+
+    listOf(month, { act, staffEmail, ...page }) {
+      const question = () => acts().query.primary({ month });
+      const isFiltered = act !== undefined || staffEmail !== undefined;
+      const matches = (row: StaffActRow) =>
+        row.act === (act ?? row.act) && row.staffEmail === (staffEmail ?? row.staffEmail);
+      return listPage<StaffActRow>(
+        {
+          within: partitionOf(question()),
+          read: (options) => question().go({ ...options, order: "desc" }),
+          keyOf: ({ at, actId }) => acts().get({ month, at, actId }).params().Key,
+          matches: isFiltered ? matches : undefined,
+        },
+        page,
+      );
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+
+import type { GeoTarget } from "@adwright/contracts/google";
+
+import { epochSeconds } from "../table/attributes.ts";
+import type { Table } from "../table/open-table.ts";
+import { placeSuggestionsEntity } from "./place-entity.ts";
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What Google suggests for the names of places: public, the same for everybody, and kept for 30 days. */
+export interface PlaceStore {
+  find(place: PlaceText, nowMs: number): Promise<GeoTarget[] | undefined>;
+  put(place: PlaceText, suggestions: GeoTarget[], nowMs: number): Promise<void>;
+}
+
+interface PlaceText {
+  text: string;
+  language: string;
+}
+
+export function makePlaceStore(table: Table): PlaceStore {
+  const places = () => table.entity(placeSuggestionsEntity);
+
+  return {
+    async find(place, nowMs) {
+      const { data } = await places().get(keyOf(place)).go();
+      return data && data.expiresAtMs > nowMs ? data.suggestions : undefined;
+    },
+
+    async put(place, suggestions, nowMs) {
+      const expiresAtMs = nowMs + KEPT_MS;
+      await places()
+        .put({ ...keyOf(place), suggestions, expiresAtMs, ttl: epochSeconds(expiresAtMs) })
+        .go();
+    },
+  };
+}
+
+/** The text is hashed: it is somebody's input, and may be anything. */
+function keyOf({ text, language }: PlaceText) {
+  const plain = text.trim().replaceAll(/\s+/g, " ").toLowerCase();
+  return { language, textHash: createHash("sha256").update(plain).digest("base64url") };
+}

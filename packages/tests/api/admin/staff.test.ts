@@ -1,0 +1,293 @@
+import type { AdminRole } from "@adwright/contracts/admin";
+import type {
+  FoundPerson,
+  Ledger,
+  PersonOverview,
+  StaffAct,
+  Ticket,
+} from "@adwright/contracts/staff";
+import type { Context } from "@adwright/core/context";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { importBrands } from "../../support/drafts.ts";
+import { makePerson } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import {
+  type AdminBrowser,
+  contextOf,
+  makeAdmin,
+  signedInBrowser,
+} from "./support/admin-browser.ts";
+
+const TIMEOUT_MS = 60_000;
+const roles = ["owner", "operations", "support", "finance"] as const;
+
+let stage: Stage;
+let ctx: Context;
+const browsers = new Map<AdminRole, AdminBrowser>();
+const emails = new Map<AdminRole, string>();
+beforeAll(async () => {
+  stage = await startBareStage();
+  ctx = await contextOf(stage);
+  await Promise.all(
+    roles.map(async (role) => {
+      const made = await makeAdmin(stage, role);
+      emails.set(role, made.email);
+      browsers.set(role, await signedInBrowser(stage, made));
+    }),
+  );
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+function browserOf(role: AdminRole): AdminBrowser {
+  const browser = browsers.get(role);
+  if (!browser) throw new Error(`There is no ${role}.`);
+  return browser;
+}
+
+const search = (role: AdminRole, q: string) =>
+  browserOf(role).post<{ people: FoundPerson[] }>("people/search", { q });
+
+async function actsOf(role: AdminRole): Promise<StaffAct[]> {
+  const staffEmail = emails.get(role) ?? "";
+  const { body } = await browserOf("owner").get<{ acts: StaffAct[] }>(
+    `audit?staffEmail=${encodeURIComponent(staffEmail)}`,
+  );
+  return body.acts;
+}
+
+async function writeTicket(person: Awaited<ReturnType<typeof makePerson>>): Promise<string> {
+  const message = {
+    name: "Ada Lovelace",
+    email: "ada@northwind.example",
+    subject: "Help",
+    category: "Billing",
+    message: "What now?",
+  };
+  const sent = await person.api<{ ticketId: string }>("POST", "/api/contact/support", message);
+  return sent.body.ticketId;
+}
+
+describe("finding a person", () => {
+  test("by address, id, customer id and ticket; the log says how, and not what was typed", async () => {
+    const person = await makePerson(stage.origin);
+    const { id, email } = person.user;
+    const [brand] = await importBrands(person, 1);
+    const ticketId = await writeTicket(person);
+    const customerId = brand?.customerId ?? "";
+    const dashed = customerId.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
+    for (const q of [email.toUpperCase(), id, customerId, dashed, ticketId.toLowerCase()]) {
+      const { body } = await search("support", q);
+      expect(body.people).toEqual([expect.objectContaining({ userId: id, email })]);
+    }
+    const acts = await actsOf("support");
+    const searches = acts.filter(({ act }) => act === "searched_people");
+    expect(searches.map(({ details }) => details)).toEqual([
+      "By ticket",
+      "By customer ID",
+      "By customer ID",
+      "By user ID",
+      "By e-mail address",
+    ]);
+    expect(JSON.stringify(acts)).not.toContain(email);
+  });
+
+  test("nobody is found by what nobody has", async () => {
+    for (const q of ["no@body.example", "nobody", "0000000000", "T-00000000"]) {
+      expect((await search("owner", q)).body.people).toEqual([]);
+    }
+    expect((await search("owner", "ab")).status).toBe(422);
+  });
+});
+
+test("a person's overview says what they have and what failed, and is written down", async () => {
+  const person = await makePerson(stage.origin, { subscription: "free", connected: true });
+  const { id } = person.user;
+  const [brand] = await importBrands(person, 1);
+  await ctx.store.jobs.create({
+    userId: id,
+    jobId: "failed-job",
+    kind: "write_value_proposition",
+    input: {},
+    status: "failed",
+    progress: 10,
+    message: "",
+    error: { code: "WEBSITE_UNREADABLE", message: "The website does not answer." },
+    claims: 1,
+    cancelRequested: false,
+    createdAt: new Date(stage.clock.now()).toISOString(),
+    expiresAtMs: stage.clock.now() + 60_000,
+  });
+  const { body } = await browserOf("support").get<PersonOverview>(`people/${id}`);
+  expect(brand).toBeDefined();
+  expect(body).toMatchObject({ userId: id, plan: "Free", connection: "connected" });
+  expect(body.usage).toContainEqual({ what: "brands", used: 1, limit: 1 });
+  expect(body.failures[0]).toMatchObject({
+    what: "write_value_proposition",
+    words: "The website does not answer.",
+  });
+  const [act] = await actsOf("support");
+  expect(act).toMatchObject({ act: "read_person", personId: id });
+  expect((await browserOf("support").get("people/no-such-person")).status).toBe(404);
+});
+
+test("a trial is extended with a reason, within 90 days", async () => {
+  const person = await makePerson(stage.origin, { subscription: "free", connected: false });
+  const { id } = person.user;
+  const day = (days: number) =>
+    new Date(stage.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const extend = (until: string, reason = "Import failed on our side") =>
+    browserOf("operations").post<PersonOverview>(`people/${id}/trial`, { until, reason });
+  expect((await extend(day(-1))).status).toBe(422);
+  expect((await extend(day(91))).status).toBe(422);
+  expect((await extend(day(7), "no")).status).toBe(422);
+  const { body } = await extend(day(7));
+  expect(body.trialEnd).toBe(`${day(7)}T23:59:59.000Z`);
+  expect(body.plan).toBe("Trial (Full Access)");
+  const [act] = await actsOf("operations");
+  expect(act).toMatchObject({
+    act: "extended_trial",
+    personId: id,
+    details: `Until ${day(7)}: Import failed on our side`,
+  });
+});
+
+test("tickets are listed by day and noted as answered once", async () => {
+  const person = await makePerson(stage.origin);
+  const ticketId = await writeTicket(person);
+  const list = () =>
+    browserOf("support").get<{
+      tickets: Ticket[];
+      days: { day: string; open: number; total: number }[];
+    }>("tickets");
+  const before = await list();
+  const found = before.body.tickets.find((ticket) => ticket.ticketId === ticketId);
+  expect(found).toMatchObject({ subject: "Help", message: "What now?", plan: "Unlimited" });
+  expect(before.body.days).toHaveLength(14);
+  const path = `tickets/${person.user.id}/${ticketId}/answered`;
+  expect((await browserOf("support").post(path)).status).toBe(200);
+  const after = await list();
+  const open = (body: (typeof before)["body"]) => body.days[0]?.open ?? 0;
+  expect(open(after.body)).toBe(open(before.body) - 1);
+  expect((await browserOf("support").post("tickets/nobody/T-1/answered")).status).toBe(404);
+});
+
+const problems = () =>
+  browserOf("finance").get<{ problems: { key: string }[] }>("payment-problems");
+
+describe("money", () => {
+  test("the ledger sums a month and lists its lines without persons", async () => {
+    const at = "2026-02-03T10:00:00.000Z";
+    const payment = { at, kind: "payment" as const, amount: 29_900, tax: 4774 };
+    const rest = { currencyCode: "EUR", subscriptionId: "sub_1" };
+    await ctx.store.payments.add({ ...payment, ...rest, paymentId: "txn_1" });
+    await ctx.store.payments.add({
+      ...rest,
+      at,
+      kind: "refund",
+      amount: -9900,
+      tax: -1000,
+      paymentId: "adj_1",
+    });
+    const { body } = await browserOf("finance").get<Ledger>("payments?month=2026-02");
+    expect(body.sums).toEqual([
+      { currencyCode: "EUR", amount: 20_000, tax: 3774, payments: 1, refunds: 1 },
+    ]);
+    expect(body.payments).toHaveLength(2);
+    expect(JSON.stringify(body)).not.toContain("sub_1");
+    const file = await browserOf("finance").get<string>("payments/export?month=2026-02");
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-type")).toContain("text/csv");
+    expect((await browserOf("finance").get("payments?month=2026-13")).status).toBe(422);
+  });
+
+  test("a payment problem is resolved with a note", async () => {
+    const key = "double:person-1:unlimited";
+    await ctx.store.paymentProblems.open({
+      key,
+      kind: "double",
+      message: "Person person-1 pays twice.",
+      at: new Date(stage.clock.now()).toISOString(),
+    });
+    expect((await problems()).body.problems.map((one) => one.key)).toContain(key);
+    const resolve = (note: string) =>
+      browserOf("operations").post("payment-problems/resolve", { key, note });
+    expect((await resolve("ok")).status).toBe(422);
+    expect((await resolve("Refunded the newer one")).status).toBe(200);
+    expect((await problems()).body.problems.map((one) => one.key)).not.toContain(key);
+    expect((await resolve("Refunded the newer one")).status).toBe(404);
+  });
+});
+
+test("the audit log is listed, filtered and exported; no call changes it", async () => {
+  await search("owner", "no@body.example");
+  const mine = await actsOf("owner");
+  expect(mine[0]).toMatchObject({ act: "searched_people", staffEmail: emails.get("owner") });
+  const { body } = await browserOf("operations").get<{ acts: StaffAct[] }>(
+    "audit?act=extended_trial",
+  );
+  expect(new Set(body.acts.map(({ act }) => act))).toEqual(new Set(["extended_trial"]));
+  const file = await browserOf("operations").get("audit/export");
+  expect(file.headers.get("content-disposition")).toContain("audit-log-");
+  const [newest] = await actsOf("operations");
+  expect(newest?.act).toBe("exported_audit");
+});
+
+const [yes, no] = [true, false];
+const matrix: [string, "GET" | "POST", string, Record<AdminRole, boolean>][] = [
+  ["search", "POST", "people/search", { owner: yes, operations: yes, support: yes, finance: no }],
+  ["person", "GET", "people/nobody", { owner: yes, operations: yes, support: yes, finance: no }],
+  [
+    "trial",
+    "POST",
+    "people/nobody/trial",
+    { owner: yes, operations: yes, support: no, finance: no },
+  ],
+  ["tickets", "GET", "tickets", { owner: yes, operations: yes, support: yes, finance: no }],
+  [
+    "answered",
+    "POST",
+    "tickets/a/b/answered",
+    { owner: yes, operations: yes, support: yes, finance: no },
+  ],
+  ["ledger", "GET", "payments", { owner: yes, operations: yes, support: no, finance: yes }],
+  [
+    "ledger file",
+    "GET",
+    "payments/export",
+    { owner: yes, operations: yes, support: no, finance: yes },
+  ],
+  [
+    "problems",
+    "GET",
+    "payment-problems",
+    { owner: yes, operations: yes, support: no, finance: yes },
+  ],
+  [
+    "resolving",
+    "POST",
+    "payment-problems/resolve",
+    { owner: yes, operations: yes, support: no, finance: no },
+  ],
+  ["audit", "GET", "audit", { owner: yes, operations: yes, support: no, finance: no }],
+  ["audit file", "GET", "audit/export", { owner: yes, operations: yes, support: no, finance: no }],
+];
+
+describe.each(matrix)("%s", (_, method, path, allowed) => {
+  test.each(roles)("for %s", async (role) => {
+    const browser = browserOf(role);
+    const { status } = await (method === "GET" ? browser.get(path) : browser.post(path, {}));
+    expect(status !== 403).toBe(allowed[role]);
+  });
+
+  test("for nobody else", async () => {
+    const person = await makePerson(stage.origin, { connected: false, isAdmin: true });
+    const { status } = await person.api(
+      method,
+      `/api/admin/${path}`,
+      method === "POST" ? {} : undefined,
+    );
+    expect(status).toBe(401);
+  });
+});

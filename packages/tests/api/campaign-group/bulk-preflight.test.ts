@@ -1,0 +1,170 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import { startBulkPreflight } from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
+import { runTask } from "@adwright/core/campaign-group/run-task";
+import { readConfig } from "@adwright/functions/config";
+import { makeContext } from "@adwright/functions/context";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { present } from "../../support/brands.ts";
+import { makePerson } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { type Bulk, startBulk, TIMEOUT_MS } from "./bulk-stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+/** The product's own context of that person, with the bulk queue in the test's hand. */
+async function contextOf({ person }: Bulk) {
+  const context = await makeContext(readConfig(), { now: stage.clock.now });
+  return { ...context, userId: person.user.id, bulkQueue: { send: () => Promise.resolve() } };
+}
+
+const campaignPath = (id: number | undefined) => `/api/campaigns/${id}`;
+
+describe("a bulk preflight", { timeout: TIMEOUT_MS }, () => {
+  test("checks every draft, stores both answers and names the set", async () => {
+    const bulk = await startBulk(stage, 3);
+    expect(await bulk.preflight()).toMatchObject({ status: "none", total: 0, setHash: null });
+    expect(await bulk.findings()).toEqual([]);
+    const started = await bulk.check({ startServing: true });
+    expect(started).toMatchObject({ status: 202, body: { status: "checking", total: 3 } });
+    const check = await bulk.checked();
+    expect(check).toMatchObject({
+      checked: 3,
+      publishable: 3,
+      withErrors: 0,
+      euPoliticalAdvertising: false,
+      startServing: true,
+      totals: [{ currencyCode: "USD", campaigns: 3, dailyBudget: 60, maxDaily: 120 }],
+      setHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    });
+    expect(check.totals[0]?.maxMonthly).toBe(1824);
+    expect(check.operations.checking).toBeGreaterThan(3);
+    expect(check.operations.publishing).toBeGreaterThan(3);
+    const findings = await bulk.findings();
+    expect(findings.map(({ name, state }) => [name, state])).toEqual(
+      bulk.group.names.map((name) => [name, "checked"]),
+    );
+    const stored = await bulk.person.api<Campaign>("GET", campaignPath(bulk.group.campaignIds[2]));
+    expect(stored.body).toMatchObject({ euPoliticalAdvertising: false, startServing: true });
+    // Alike as they are, they would all bid against each other.
+    expect(check.competing).toHaveLength(3);
+    expect(check.competing[0]?.sharedKeywords).toBeGreaterThan(1);
+
+    const again = await bulk.checkAll({ startServing: true });
+    expect(again.setHash).toBe(check.setHash);
+    expect((await bulk.checkAll()).setHash).not.toBe(check.setHash);
+  });
+
+  test("leaves out of the set what cannot be published, and says why", async () => {
+    const bulk = await startBulk(stage, 3);
+    const [first, second] = bulk.group.campaignIds;
+    const { body } = await bulk.person.api<Campaign>("GET", campaignPath(first));
+    const [group, ...rest] = body.adGroups;
+    const adGroups = [{ ...group, headlines: ["x".repeat(31)] }, ...rest];
+    await bulk.person.api("PUT", campaignPath(first), { adGroups });
+    await bulk.person.api("PUT", campaignPath(second), { budget: null });
+    const check = await bulk.checkAll();
+    expect(check).toMatchObject({ total: 3, checked: 3, publishable: 1, withErrors: 2 });
+    const [tooLong, noBudget] = await bulk.findings();
+    expect(tooLong?.findings[0]).toMatchObject({ severity: "error" });
+    expect(noBudget).toMatchObject({ planHash: null, dailyBudget: null });
+    expect(noBudget?.findings).toContainEqual(expect.objectContaining({ field: "budget" }));
+  });
+
+  test("is of those named, page by page, and of none that is not of the group", async () => {
+    const bulk = await startBulk(stage, 3);
+    const [first, , third] = bulk.group.campaignIds;
+    const check = await bulk.checkAll({ campaignIds: [first, third] });
+    expect(check).toMatchObject({ total: 2, publishable: 2 });
+    const [row, ...others] = await bulk.findings("?limit=1");
+    expect([row?.index, others]).toEqual([0, []]);
+    const foreign = await bulk.check({ campaignIds: [first, 4711] });
+    expect(foreign.status).toBe(404);
+  });
+
+  test("waits where Google's limit is used up for a moment, and says so where it is for long", async () => {
+    const bulk = await startBulk(stage, 2);
+    const fault = { vendor: "google-ads", method: "Mutate", kind: "quota" } as const;
+    stage.faults.add({ ...fault, times: 1, retryAfterMs: 1000 });
+    expect(await bulk.checkAll()).toMatchObject({ publishable: 2, withErrors: 0 });
+    stage.faults.add({ ...fault, times: 1 });
+    expect(await bulk.checkAll()).toMatchObject({ publishable: 1, withErrors: 1 });
+    const failed = (await bulk.findings()).find(({ state }) => state === "failed");
+    expect(failed?.error).toMatch(/limit/i);
+  });
+
+  test("counts each campaign once, however often its message comes", async () => {
+    const bulk = await startBulk(stage, 2);
+    const ctx = await contextOf(bulk);
+    const { groupId } = bulk.group;
+    await startBulkPreflight(ctx, { groupId, euPoliticalAdvertising: false, startServing: false });
+    const row = await ctx.store.bulkChecks.find(ctx.userId, groupId);
+    const { checkId = "" } = row ?? {};
+    const task = { task: "check_campaign", userId: ctx.userId, groupId, checkId } as const;
+    const first = { ...task, index: 0, at: 0 };
+    await Promise.all([runTask(ctx, first), runTask(ctx, first)]);
+    await runTask(ctx, first);
+    const half = await bulk.preflight();
+    expect(half).toMatchObject({ status: "checking", checked: 1, total: 2 });
+    await runTask(ctx, { ...task, checkId: "another", index: 1, at: 1 });
+    expect(await bulk.preflight()).toEqual(half);
+    // Its messages are lost: the cron sends them again.
+    await stage.runCron("recover-runs");
+    const check = await bulk.checked();
+    expect(check).toMatchObject({ checked: 2, publishable: 2 });
+    expect(check.operations.checking).toBe(2 * half.operations.checking);
+    expect(await stage.runCron("recover-runs")).toMatchObject({ atWork: 0 });
+  });
+
+  test("is refused while the group is being checked, and before its drafts are written", async () => {
+    const bulk = await startBulk(stage, 1);
+    const hold = { vendor: "google-ads", method: "Mutate", kind: "hold", times: 1 } as const;
+    const { id } = stage.faults.add(hold);
+    await bulk.check();
+    expect(await bulk.check()).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
+    expect((await bulk.publish("0".repeat(64))).status).toBe(409);
+    stage.faults.remove(id);
+    await bulk.checked();
+    const { store, person, group } = bulk;
+    const row = await store.campaignGroups.find(person.user.id, group.groupId);
+    const groupId = group.groupId + 1_000_000;
+    const another = { ...present(row), id: groupId, status: "goals_ready" as const };
+    await store.campaignGroups.create(another, undefined, {
+      userId: person.user.id,
+      groupId,
+      negativeKeywords: [],
+      targets: [],
+    });
+    const path = `/api/supercharged-isolated/group/${groupId}/preflight`;
+    const answers = { euPoliticalAdvertising: false, startServing: false };
+    expect(await person.api("POST", path, answers)).toMatchObject({ status: 409 });
+    expect((await person.api("POST", path, { startServing: false })).status).toBe(422);
+  });
+
+  test("is nobody else's", async () => {
+    const bulk = await startBulk(stage, 1);
+    await bulk.checkAll();
+    const { api } = await makePerson(stage.origin);
+    const { path } = bulk.group;
+    const answers = { euPoliticalAdvertising: false, startServing: false };
+    const calls = [
+      api("POST", `${path}/preflight`, answers),
+      api("GET", `${path}/preflight`),
+      api("GET", `${path}/preflight/campaigns`),
+      api("POST", `${path}/publish`, {}),
+      api("GET", `${path}/publish`),
+      api("GET", `${path}/publish/campaigns`),
+      api("POST", `${path}/publish/stop`),
+      api("POST", `${path}/publish/resume`),
+      api("POST", `${path}/publish/undo`),
+    ];
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([404]));
+  });
+});

@@ -1,0 +1,51 @@
+import { readConfig } from "@adwright/functions/config";
+import { makeContext } from "@adwright/functions/context";
+import type { Stage } from "@adwright/local/stage";
+
+import { bulkPublishing } from "../../support/bulk-publishing.ts";
+import { importBrands } from "../../support/drafts.ts";
+import { readAccount } from "../../support/google-ads-account.ts";
+import { makeGroup } from "../../support/made-groups.ts";
+import { makePerson } from "../../support/person.ts";
+
+export const TIMEOUT_MS = 120_000;
+
+/** Somebody with a brand and a workflow group of so many drafts, and what they do with it. */
+export async function startBulk(
+  stage: Stage,
+  count: number,
+  { name = "Bulk", budget }: { name?: string; budget?: number } = {},
+) {
+  const { store } = await makeContext(readConfig(), { now: stage.clock.now });
+  const person = await makePerson(stage.origin);
+  const [brand] = await importBrands(person, 1);
+  if (!brand) throw new Error("Nothing was imported.");
+  const group = await makeGroup(store, person, {
+    brand,
+    name,
+    count,
+    ...(budget !== undefined && { budget }),
+  });
+  const before = await readAccount(stage.origin, brand.customerId);
+  const known = new Set(before.campaigns.map(({ id }) => id));
+
+  return {
+    stage,
+    store,
+    person,
+    brand,
+    group,
+    ...bulkPublishing(person, group),
+    /** Names of what was added in the account. */
+    async added() {
+      const { campaigns } = await readAccount(stage.origin, brand.customerId);
+      return campaigns.filter(({ id }) => !known.has(id)).map((campaign) => campaign.name);
+    },
+    /** How many of the group are published, by its row. */
+    async counted() {
+      return (await store.campaignGroups.find(person.user.id, group.groupId))?.published;
+    },
+  };
+}
+
+export type Bulk = Awaited<ReturnType<typeof startBulk>>;

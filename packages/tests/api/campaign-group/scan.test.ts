@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+
+import type { Scan, ScanState } from "@adwright/contracts/campaign-group/scan";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { JobAccepted } from "@adwright/contracts/job";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { settled, until } from "../../support/api.ts";
+import { makePerson, type Person } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { importAccount } from "../import-account.ts";
+
+const PATH = "/api/supercharged/scan";
+const SHOP = "northwind-running.example";
+const TIMEOUT_MS = 60_000;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+async function personWithBrand() {
+  const person = await makePerson(stage.origin);
+  const brand = await importAccount(person);
+  return { person, brandId: brand.id };
+}
+
+/** Waits for the end. */
+async function scan<Body = Scan>({ api }: Person, brandId: number, website: string) {
+  const body = { brandId, brandName: "Northwind", website };
+  return settled(api, await api<Body>("POST", PATH, body));
+}
+
+/** Follows the scan from its start. */
+async function begin({ api }: Person, brandId: number, website: string): Promise<string> {
+  const body = { brandId, brandName: "Northwind", website };
+  const headers = { prefer: "respond-async" };
+  const { status, body: accepted } = await api<JobAccepted>("POST", PATH, body, headers);
+  expect(status).toBe(202);
+  return accepted.jobId;
+}
+
+const stateOf = async ({ api }: Person, jobId: string) =>
+  (await api<ScanState>("GET", `${PATH}/${jobId}`)).body;
+
+const pathsOf = ({ pages }: Scan) => pages.map(({ url }) => new URL(url).pathname);
+
+describe("a scan", { timeout: TIMEOUT_MS }, () => {
+  test("answers the website's pages, judged and best first", async () => {
+    const { person, brandId } = await personWithBrand();
+    const { status, body } = await scan(person, brandId, ` ${SHOP} `);
+    expect(status).toBe(200);
+    expect(body.listed).toBe(4);
+    expect(body.skipped).toEqual([]);
+    expect(pathsOf(body).toSorted()).toEqual(["/", "/about", "/classes", "/trail"]);
+    expect(body.pages[0]).toMatchObject({
+      url: `https://${SHOP}/`,
+      title: "Northwind Running | Running shoes fitted in Portland since 2009",
+      type: "home",
+      selected: true,
+    });
+    const scores = body.pages.map(({ relevanceScore }) => relevanceScore);
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+    const selected = Object.fromEntries(
+      body.pages.map((page) => [new URL(page.url).pathname, page.selected]),
+    );
+    expect(selected).toEqual({ "/": true, "/trail": true, "/classes": true, "/about": false });
+    const trail = body.pages.find(({ url }) => url.endsWith("/trail"));
+    expect(trail?.reasons).toContain("Names prices");
+    expect(new Set(body.pages.map(({ id }) => id)).size).toBe(4);
+  });
+
+  test.each([
+    ["baeckerei-morgenrot.example", ["/", "/brot", "/torten"]],
+    ["sakura-tea.example", ["/", "/matcha", "/sencha"]],
+  ])("of %s suggests what it sells", async (website, suggested) => {
+    const { person, brandId } = await personWithBrand();
+    const { body } = await scan(person, brandId, website);
+    expect(
+      pathsOf({ ...body, pages: body.pages.filter(({ selected }) => selected) }).toSorted(),
+    ).toEqual(suggested);
+  });
+
+  test("shows what it has found so far, then the whole", async () => {
+    const { person, brandId } = await personWithBrand();
+    // robots.txt, the home page and the sitemap are answered, the first page after them waits.
+    stage.faults.add({ vendor: "website", method: SHOP, kind: "hold", times: 3, skip: 3 });
+    const jobId = await begin(person, brandId, SHOP);
+    const early = await until(
+      () => stateOf(person, jobId),
+      ({ pages }) => pages.length > 0,
+    );
+    expect(early).toMatchObject({ status: "reading", message: "1 page read, 4 addresses found" });
+    expect(pathsOf(early)).toEqual(["/"]);
+    stage.faults.clear();
+    const end = await until(
+      () => stateOf(person, jobId),
+      ({ status }) => status !== "reading",
+    );
+    expect(end).toMatchObject({ status: "done", message: "" });
+    expect(end.pages).toHaveLength(4);
+  });
+
+  test("of a hostile website ends with its two harmless pages", async () => {
+    const { person, brandId } = await personWithBrand();
+    const { status, body } = await scan(person, brandId, "https://trickster.example");
+    expect(status).toBe(200);
+    expect(pathsOf(body).toSorted()).toEqual(["/", "/offers"]);
+    const reasons = Object.fromEntries(
+      body.skipped.map(({ url, reason }) => [new URL(url).pathname, reason]),
+    );
+    expect(reasons).toMatchObject({
+      "/to-loopback": "The page leads to another website, 127.0.0.1.",
+      "/endless": expect.stringContaining("too large to be read"),
+      "/private": expect.stringContaining("asks robots not to read /private"),
+    });
+  });
+
+  test.each([
+    ["https://127.0.0.1/", /^The website 127\.0\.0\.1 points to a private address/],
+    ["http://169.254.169.254/latest/meta-data/", /private address/],
+    ["http://2130706433/", /private address/],
+    ["https://trickster.example/to-loopback", /private address/],
+    [`https://${SHOP}:8443/`, /Port 8443/],
+    [`https://${SHOP}/${"x".repeat(1_200)}`, /too long to be read/],
+  ])("of %s fails in words", async (website, message) => {
+    const { person, brandId } = await personWithBrand();
+    const { body } = await scan<ErrorAnswer>(person, brandId, website);
+    expect(body).toMatchObject({
+      code: "WEBSITE_UNREADABLE",
+      message: expect.stringMatching(message),
+    });
+  });
+
+  test("of a website that is down fails, and says so when it is read", async () => {
+    const { person, brandId } = await personWithBrand();
+    stage.faults.add({ vendor: "website", method: SHOP, kind: "unavailable", times: 1 });
+    const jobId = await begin(person, brandId, SHOP);
+    const end = await until(
+      () => stateOf(person, jobId),
+      ({ status }) => status !== "reading",
+    );
+    expect(end).toEqual({
+      status: "failed",
+      message: `The website ${SHOP} is out of order (503).`,
+      pages: [],
+      skipped: [],
+      listed: 0,
+    });
+  });
+});
+
+describe("who may scan", { timeout: TIMEOUT_MS }, () => {
+  test("only for a brand of one's own, and read only one's own scans", async () => {
+    const { person, brandId } = await personWithBrand();
+    const stranger = await makePerson(stage.origin);
+    expect((await scan(stranger, brandId, SHOP)).status).toBe(404);
+    const jobId = await begin(person, brandId, SHOP);
+    const foreign = await stranger.api("GET", `${PATH}/${jobId}`);
+    expect(foreign.status).toBe(404);
+    expect((await person.api("GET", `${PATH}/${randomUUID()}`)).status).toBe(404);
+  });
+
+  test("a job of another kind is no scan", async () => {
+    const { person } = await personWithBrand();
+    const headers = { prefer: "respond-async" };
+    const path = "/api/google/client-accounts?refresh=true";
+    const { body } = await person.api<JobAccepted>("GET", path, undefined, headers);
+    expect(body.jobId).toEqual(expect.any(String));
+    expect((await person.api("GET", `${PATH}/${body.jobId}`)).status).toBe(404);
+  });
+
+  test("a missing or odd address names its field, and 20 calls an hour are enough", async () => {
+    const { person, brandId } = await personWithBrand();
+    const ask = (website: string) =>
+      person.api<ErrorAnswer>("POST", PATH, { brandId, brandName: "Northwind", website });
+    for (const website of ["   ", "localhost", "ftp://shop.example", "https://a:b@shop.example"]) {
+      const { status, body } = await ask(website);
+      expect(status).toBe(422);
+      expect(body.validationErrors?.[0]?.field).toBe("website");
+    }
+    for (let call = 4; call < 20; call += 1) expect((await ask("localhost")).status).toBe(422);
+    expect((await ask(SHOP)).status).toBe(429);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Page } from "playwright-core";
+import { afterEach, describe, expect, test } from "vitest";
+
+import { importAccount } from "../../api/import-account.ts";
+import { untilSettled } from "../../support/until-settled.ts";
+import { expectAccessible } from "../brands/support/expect-accessible.ts";
+import { button, open } from "../brands/support/screen.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+
+const { stage, visit, makePerson } = useStage();
+afterEach(() => stage().faults.clear());
+
+const SHOP = "northwind-running.example";
+
+async function personWithWebsite(website = `https://${SHOP}`) {
+  const person = await makePerson();
+  const brand = await importAccount(person);
+  await person.api("PUT", `/api/brands/${brand.id}`, { website });
+  return person;
+}
+
+async function choose(page: Page, field: RegExp, option: RegExp): Promise<void> {
+  await page.getByRole("combobox", { name: field }).click();
+  await page.getByRole("option", { name: option }).click();
+}
+
+/** The folded details hold the same words among others. */
+const exactly = (page: Page, text: string) => page.getByText(text, { exact: true });
+const scannedPages = (page: Page) =>
+  page.getByRole("list", { name: "Scanned pages" }).getByRole("checkbox");
+
+describe("/super-charged", { timeout: TIMEOUT_MS }, () => {
+  test("checks, scans the brand's website, and makes a sample campaign up", async () => {
+    const person = await personWithWebsite();
+    await visit({ person }, async (page) => {
+      await open(page, "/super-charged");
+      await button(page, "Scan Website").click();
+      await exactly(page, "Select a brand.").waitFor();
+      await button(page, "Generate Campaigns").click();
+      await exactly(page, "Choose a language.").waitFor();
+      await expectAccessible(page);
+
+      await choose(page, /Brand/, /US/);
+      expect(await page.getByLabel(/Website URL/).inputValue()).toBe(`https://${SHOP}`);
+      const hold = stage().faults.add({
+        vendor: "website",
+        method: SHOP,
+        kind: "hold",
+        times: 3,
+        skip: 3,
+      });
+      await button(page, "Scan Website").click();
+      await exactly(page, "1 page read, 4 addresses found").waitFor();
+      expect(await scannedPages(page).count()).toBe(1);
+      await expectAccessible(page);
+      stage().faults.remove(hold.id);
+      await exactly(page, "4 pages read, 4 addresses found, 3 pages selected").waitFor();
+      await page.getByRole("checkbox", { name: /About Northwind/ }).check();
+      await page.getByText(/4 pages selected/).waitFor();
+      await exactly(page, "Scan details").click();
+      await expectAccessible(page);
+
+      await page.getByLabel(/Daily Budget/).fill("40");
+      await page.getByLabel(/Target CPA/).fill("12");
+      await choose(page, /Country/, /Spain/);
+      await choose(page, /Language/, /Spanish/);
+      await button(page, "Generate Campaigns").click();
+      await exactly(page, "Sample, not saved, not from your site").waitFor();
+      await exactly(page, "5 ad groups, 25 keywords, 15 ads").waitFor();
+      await untilSettled(page);
+      await expectAccessible(page);
+
+      await page.getByRole("tab", { name: "Approve Campaign" }).click();
+      await exactly(page, "Nothing to approve yet").waitFor();
+      await expectAccessible(page);
+      await page.getByRole("tab", { name: "Review Campaign" }).click();
+      await exactly(page, "Nothing to review yet").waitFor();
+    });
+  });
+
+  test("says why a website could not be scanned, and tries again", async () => {
+    const person = await personWithWebsite();
+    await visit({ person }, async (page) => {
+      await open(page, "/super-charged");
+      await choose(page, /Brand/, /US/);
+      stage().faults.add({ vendor: "website", method: SHOP, kind: "unavailable", times: 1 });
+      await button(page, "Scan Website").click();
+      await exactly(page, `The website ${SHOP} is out of order (503).`).waitFor();
+      await expectAccessible(page);
+      await button(page, "Try again").click();
+      await page.getByText(/4 pages read/).waitFor();
+      expect(await exactly(page, "The website could not be scanned").count()).toBe(0);
+    });
+  });
+
+  test("shows what a hostile website sends as text alone, and what was left out", async () => {
+    const person = await personWithWebsite("https://trickster.example");
+    await visit({ person }, async (page) => {
+      await open(page, "/super-charged");
+      await choose(page, /Brand/, /US/);
+      await button(page, "Scan Website").click();
+      await page.getByText(/2 pages read/).waitFor();
+      await page.getByText(/pages left out$/).click();
+      await exactly(page, "The page leads to another website, 127.0.0.1.").waitFor();
+      expect(await page.getByRole("link", { name: /trickster|127\.0/ }).count()).toBe(0);
+      await expectAccessible(page);
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import type {
+  BulkPreflight,
+  BulkPublication,
+  BulkPublishedCampaign,
+  CheckedCampaign,
+} from "@adwright/contracts/campaign-group/bulk-publication";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+
+import { type Answer, type Api, until } from "./api.ts";
+import type { MadeGroup } from "./made-groups.ts";
+import type { Person } from "./person.ts";
+
+type Preflighted = BulkPreflight & ErrorAnswer;
+type Published = BulkPublication & ErrorAnswer;
+
+/** The calls of a group's bulk preflight and publication, and waiting for their ends. */
+export function bulkPublishing(person: Pick<Person, "api">, { path }: MadeGroup) {
+  // Whoever signs in again has another one.
+  const api: Api = (...call) => person.api(...call);
+  const check = (answers: object = {}) =>
+    api<Preflighted>("POST", `${path}/preflight`, {
+      euPoliticalAdvertising: false,
+      startServing: false,
+      ...answers,
+    });
+  const preflight = async () => (await api<Preflighted>("GET", `${path}/preflight`)).body;
+  const checked = () => until(preflight, ({ status }) => status === "checked");
+  const publish = (
+    setHash: string | null | undefined,
+    body: object = {},
+  ): Promise<Answer<Published>> =>
+    api("POST", `${path}/publish`, body, setHash ? { "if-match": `"${setHash}"` } : {});
+  const publication = async () => (await api<Published>("GET", `${path}/publish`)).body;
+
+  return {
+    check,
+    preflight,
+    checked,
+    /** Checks everything and answers the result. */
+    async checkAll(answers: object = {}) {
+      const { status, body } = await check(answers);
+      if (status !== 202) throw new Error(`Not checked: ${status} ${JSON.stringify(body)}`);
+      return checked();
+    },
+    findings: async (query = "") =>
+      (await api<{ campaigns: CheckedCampaign[] }>("GET", `${path}/preflight/campaigns${query}`))
+        .body.campaigns,
+    publish,
+    publication,
+    untilStatus: (...wanted: BulkPublication["status"][]) =>
+      until(publication, ({ status }) => wanted.includes(status)),
+    campaigns: async () =>
+      (await api<{ campaigns: BulkPublishedCampaign[] }>("GET", `${path}/publish/campaigns`)).body
+        .campaigns,
+    stop: () => api<Published>("POST", `${path}/publish/stop`),
+    resume: () => api<Published>("POST", `${path}/publish/resume`),
+    undo: () => api<Published>("POST", `${path}/publish/undo`),
+  };
+}

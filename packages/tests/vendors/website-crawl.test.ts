@@ -1,0 +1,259 @@
+import { once } from "node:events";
+import { connect as connectTcp } from "node:net";
+import { connect as connectTls } from "node:tls";
+
+import { loadOrCreateCertificateAuthority } from "@adwright/google-ads-sandbox/certificate";
+import { websiteHosts } from "@adwright/stand-ins/websites/hosts";
+import { startWebsites } from "@adwright/stand-ins/websites/websites";
+import type { Connector } from "@adwright/vendors/website/connector";
+import { makeWebsiteReader } from "@adwright/vendors/website/make-website-reader";
+import type { CrawlLimits } from "@adwright/vendors/website/read-limits";
+import type { CrawledPage, WebsiteReader } from "@adwright/vendors/website/website";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { html, type Pages, PUBLIC_ADDRESS, redirectTo, startTestWebsite } from "./test-website.ts";
+
+let closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing) close();
+  closing = [];
+});
+
+async function crawl(reader: WebsiteReader, url: string) {
+  const pages: CrawledPage[] = [];
+  const state = await reader.crawl(url, async (page) => void pages.push(page));
+  const paths = pages.map((page) => new URL(page.url).pathname);
+  const skipped = Object.fromEntries(
+    state.skipped.map((each) => [new URL(each.url).pathname, each.reason]),
+  );
+  return { pages, paths, skipped, listed: state.listed };
+}
+
+async function start(pages: Pages, limits: Partial<CrawlLimits> = {}) {
+  const website = await startTestWebsite(pages, { limits });
+  closing.push(() => website.close());
+  return website;
+}
+
+const linksTo = (...paths: string[]) =>
+  html(paths.map((path) => `<a href="${path}">${path}</a>`).join(""));
+
+const data = (json: string) => `<script type="application/ld+json">${json}</script>`;
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe("a crawl", () => {
+  test("goes breadth first, counts clicks, and reads what only the sitemap names", async () => {
+    const { reader } = await start({
+      "/": linksTo("/one/", "/two", "/"),
+      "/one/": linksTo("deep", "/two/", "/"),
+      "/two": linksTo("/one"),
+      "/one/deep": linksTo("/one/deeper"),
+      "/one/deeper": linksTo(),
+      "/mapped": linksTo(),
+      "/sitemap.xml": (_request, response) =>
+        void response.end("<urlset><url><loc>https://shop.test/mapped</loc></url></urlset>"),
+    });
+    const { pages, paths, listed, skipped } = await crawl(reader, "https://shop.test/");
+    expect(pages.map(({ clicks }) => clicks)).toEqual([0, 1, 1, null, 2, 3]);
+    expect(paths.slice(0, 4).toSorted()).toEqual(["/", "/mapped", "/one/", "/two"]);
+    expect(paths.slice(4)).toEqual(["/one/deep", "/one/deeper"]);
+    expect(listed).toBe(6);
+    expect(skipped).toEqual({});
+  });
+
+  test("stays on the host, and leaves files, queries and carts alone", async () => {
+    const website = await start({
+      "/": linksTo(
+        "https://elsewhere.test/",
+        "/away",
+        "/inside",
+        "/list?page=2",
+        "/cart",
+        "/brochure.pdf",
+        `/${"long".repeat(300)}`,
+        "mailto:me@shop.test",
+      ),
+      "/away": redirectTo("https://www.shop.test/inside"),
+      "/inside": linksTo(),
+      "www.shop.test/inside": html("<h1>Another host</h1>"),
+    });
+    const { paths, skipped, listed } = await crawl(website.reader, "https://shop.test/");
+    expect(paths).toEqual(["/", "/inside"]);
+    expect(listed).toBe(3);
+    expect(skipped).toEqual({
+      "/away": "The page leads to another website, www.shop.test.",
+    });
+  });
+
+  test("reads legal texts last, and a page that two links lead to once", async () => {
+    const pages = {
+      "/": linksTo("/privacy", "/old", "/new"),
+      "/privacy": linksTo(),
+      "/old": redirectTo("/new"),
+      "/new": linksTo("/later"),
+      "/later": linksTo(),
+    };
+    const { reader } = await start(pages, { pagesAtOnce: 1 });
+    const { paths } = await crawl(reader, "https://shop.test/");
+    expect(paths).toEqual(["/", "/new", "/later", "/privacy"]);
+  });
+
+  test("hands over what a page says it is", async () => {
+    const { reader } = await start({
+      "/": html(
+        `${data('{"@type": ["Product", "Thing"], "offers": {"@type":"Offer"}}')}
+         <div itemscope itemtype="https://schema.org/Store"></div>`,
+        '<meta property="og:type" content="product.item">',
+      ),
+      "/sitemap.xml": (_request, response) =>
+        void response.end("<urlset><loc>https://shop.test/odd</loc></urlset>"),
+      "/odd": html(data(`"@type"${" ".repeat(200_000)}x`) + data('{"@type":"<b>"}')),
+    });
+    const { pages } = await crawl(reader, "https://shop.test/");
+    expect(pages.map(({ kinds }) => kinds)).toEqual([["product", "store", "offer"], []]);
+  });
+
+  test("honors robots.txt on every page", async () => {
+    const asked: string[] = [];
+    const { reader } = await start({
+      "/": linksTo("/open", "/closed/one"),
+      "/open": linksTo("/closed/two"),
+      "/closed/one": (request) => void asked.push(request.url ?? ""),
+      "/closed/two": (request) => void asked.push(request.url ?? ""),
+      "/robots.txt": (_request, response) =>
+        void response.end("User-agent: *\nDisallow: /closed/\n"),
+    });
+    const { paths, skipped } = await crawl(reader, "https://shop.test/");
+    expect(paths).toEqual(["/", "/open"]);
+    expect(Object.keys(skipped)).toEqual(["/closed/one", "/closed/two"]);
+    expect(asked).toEqual([]);
+  });
+
+  test("lists 200 addresses and reads 40 pages, few at once", async () => {
+    let atOnce = 0;
+    let most = 0;
+    const pages: Pages = {};
+    const paths = upTo(300).map((index) => `/page-${index}`);
+    for (const path of ["/", ...paths]) {
+      pages[path] = (request, response) => {
+        most = Math.max(most, (atOnce += 1));
+        setTimeout(() => {
+          atOnce -= 1;
+          linksTo(...paths)(request, response);
+        }, 40);
+      };
+    }
+    const { reader } = await start(pages);
+    const read = await crawl(reader, "https://shop.test/");
+    expect(read.pages).toHaveLength(40);
+    expect(read.listed).toBe(200);
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(3);
+  });
+
+  test("ends with what was read once its time is over", async () => {
+    const { reader } = await start(
+      {
+        "/": linksTo("/quick", "/silent-1", "/silent-2", "/silent-3"),
+        "/quick": linksTo(),
+        "/silent-1": () => undefined,
+        "/silent-2": () => undefined,
+        "/silent-3": () => undefined,
+      },
+      { pageTimeoutMs: 30_000, totalTimeoutMs: 1_500 },
+    );
+    const { paths, skipped } = await crawl(reader, "https://shop.test/");
+    expect(paths).toEqual(["/", "/quick"]);
+    expect(new Set(Object.values(skipped))).toEqual(new Set(["Reading shop.test took too long."]));
+  });
+
+  test("a first page that cannot be read is a failure", async () => {
+    const { reader } = await start({
+      "/": (_request, response) => void response.writeHead(500).end(),
+    });
+    await expect(crawl(reader, "https://shop.test/")).rejects.toMatchObject({
+      code: "WEBSITE_UNREADABLE",
+      message: "The website shop.test answered with an error (500).",
+    });
+  });
+
+  test("stops at once when it is no longer wanted", async () => {
+    const website = await start({
+      "/": linksTo(...upTo(30).map((index) => `/page-${index}`)),
+      ...Object.fromEntries(upTo(30).map((index) => [`/page-${index}`, linksTo()])),
+    });
+    let seen = 0;
+    const stopped = website.reader.crawl("https://shop.test/", async () => {
+      seen += 1;
+      if (seen === 3) throw new Error("Cancelled.");
+    });
+    await expect(stopped).rejects.toThrow("Cancelled.");
+    const connections = website.connected.length;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(website.connected).toHaveLength(connections);
+  });
+});
+
+describe("the sample websites", () => {
+  let websites: Awaited<ReturnType<typeof startWebsites>>;
+  let reader: WebsiteReader;
+  let asked: string[];
+
+  beforeAll(async () => {
+    const authority = loadOrCreateCertificateAuthority();
+    websites = await startWebsites({ certificate: authority.issueLeaf([...websiteHosts]) });
+    asked = [];
+    const connect: Connector = async ({ host, address, tls, signal }) => {
+      asked.push(`${host} ${address}`);
+      const port = tls ? websites.port : websites.httpPort;
+      const target = { host: "127.0.0.1", port };
+      const socket = tls
+        ? connectTls({ ...target, servername: host, ca: authority.caPem })
+        : connectTcp(target);
+      await once(socket, tls ? "secureConnect" : "connect", { signal });
+      return socket;
+    };
+    reader = makeWebsiteReader({
+      resolve: async () => [{ address: PUBLIC_ADDRESS, family: 4 }],
+      connect,
+      userAgent: "AdwrightTest/1.0",
+    });
+  });
+  afterAll(() => websites.close());
+
+  test.each([
+    ["northwind-running.example", ["/", "/about", "/classes", "/trail"]],
+    ["baeckerei-morgenrot.example", ["/", "/brot", "/torten", "/ueber-uns"]],
+    ["sakura-tea.example", ["/", "/history", "/matcha", "/sencha"]],
+  ])("%s is read whole", async (host, expected) => {
+    const { paths, skipped } = await crawl(reader, host);
+    expect(paths.toSorted()).toEqual(expected);
+    expect(skipped).toEqual({});
+  });
+
+  test("the hostile one gives its two pages, and nothing private is asked for", async () => {
+    asked = [];
+    const { pages, paths, skipped } = await crawl(reader, "https://trickster.example/");
+    expect(paths.toSorted()).toEqual(["/", "/offers"]);
+    expect(skipped).toMatchObject({
+      "/to-loopback": "The page leads to another website, 127.0.0.1.",
+      "/loop-a": "The website trickster.example redirects in a circle.",
+      "/endless": "The page https://trickster.example/endless is too large to be read.",
+      "/private": "The website trickster.example asks robots not to read /private.",
+    });
+    expect(new Set(asked)).toEqual(new Set([`trickster.example ${PUBLIC_ADDRESS}`]));
+    expect(pages[0]?.text).not.toMatch(/number one in the|maintenance mode|10000 dollars/);
+  });
+
+  test.each(["/to-loopback", "/to-metadata", "/to-disguised-loopback", "/to-ipv6-loopback"])(
+    "a crawl that begins at its %s goes nowhere",
+    async (path) => {
+      asked = [];
+      await expect(crawl(reader, `https://trickster.example${path}`)).rejects.toMatchObject({
+        code: "WEBSITE_UNREADABLE",
+      });
+      expect(new Set(asked)).toEqual(new Set([`trickster.example ${PUBLIC_ADDRESS}`]));
+    },
+  );
+});

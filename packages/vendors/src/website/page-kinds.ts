@@ -1,0 +1,42 @@
+type Attributes = Record<string, string>;
+
+const MAX_KINDS = 20;
+const MAX_DATA_LENGTH = 200_000;
+// Each gap is bounded: data that is full of spaces must cost no more than its length.
+const DATA_TYPE = /"@type"\s{0,20}:\s{0,20}(?:\[\s{0,20})?"([^"]{1,80})"/g;
+
+/** "Product" of "https://schema.org/Product", "schema:Product" and "product.item". */
+function nameOf(kind: string): string {
+  const name = kind.trim().split(/[/#:]/).at(-1) ?? "";
+  return (name.split(".")[0] ?? "").toLowerCase();
+}
+
+/** Collects what a page says it is: schema.org as JSON-LD or microdata, and og:type of Open Graph. */
+export function makeKindReader() {
+  const kinds = new Set<string>();
+  let data = "";
+  let isInData = false;
+
+  function add(kind: string): void {
+    const name = nameOf(kind.slice(0, 200));
+    if (/^[a-z]{1,40}$/.test(name) && kinds.size < MAX_KINDS) kinds.add(name);
+  }
+
+  return {
+    onOpen(name: string, { type, itemtype, property, content }: Attributes): void {
+      isInData = name === "script" && type?.trim().toLowerCase() === "application/ld+json";
+      if (itemtype !== undefined) add(itemtype);
+      if (name === "meta" && property === "og:type" && content !== undefined) add(content);
+    },
+    onText(text: string): void {
+      if (isInData && data.length < MAX_DATA_LENGTH) data += text;
+    },
+    onClose(): void {
+      isInData = false;
+    },
+    found(): string[] {
+      for (const [, kind = ""] of data.matchAll(DATA_TYPE)) add(kind);
+      return [...kinds];
+    },
+  };
+}

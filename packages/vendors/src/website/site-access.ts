@@ -1,0 +1,44 @@
+import type { Candidate } from "./candidate-pages.ts";
+import { followPage } from "./follow-page.ts";
+import { hostOf } from "./page-url.ts";
+import { type ReadPage, readPage } from "./read-page.ts";
+import { requestPage, type Wire } from "./request-page.ts";
+import { makeRobots } from "./robots.ts";
+import { sitemapPages } from "./sitemap.ts";
+import { unreadable } from "./unreadable.ts";
+
+/** How the pages of a website are reached. */
+export interface SiteAccess {
+  /** One page, as far as robots.txt allows; `refuse` is asked before every request and throws to stop. */
+  read(url: URL, refuse?: (url: URL) => void): Promise<ReadPage>;
+  /** The addresses that the host's own sitemap names. */
+  linksInSitemap(start: URL): Promise<Candidate[]>;
+}
+
+export function makeSiteAccess(wire: Wire): SiteAccess {
+  const robotsOf = makeRobots(wire);
+
+  async function check(url: URL): Promise<void> {
+    const robots = await robotsOf(url);
+    if (robots.isAllowed(url)) return;
+    throw unreadable(`The website ${hostOf(url)} asks robots not to read ${url.pathname}.`);
+  }
+
+  return {
+    async read(start, refuse) {
+      const answer = await followPage(start, wire, async (url) => {
+        refuse?.(url);
+        await check(url);
+      });
+      return readPage(answer);
+    },
+
+    async linksInSitemap(start) {
+      const { sitemaps } = await robotsOf(start);
+      const named = URL.parse(sitemaps[0] ?? "/sitemap.xml", start.href);
+      if (named === null || named.hostname !== start.hostname) return [];
+      const places = await sitemapPages(named, (url) => requestPage(url, wire));
+      return places.map((url) => ({ url, text: "" }));
+    },
+  };
+}

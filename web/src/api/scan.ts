@@ -1,0 +1,50 @@
+import * as contract from "@adwright/contracts/campaign-group/scan";
+import { queryOptions } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+
+import { send } from "./http/client.ts";
+import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { queryKeys } from "./http/query-keys.ts";
+
+export type ScanRequest = z.input<typeof contract.scanWebsite.body & object>;
+
+const POLL_MS = 2000;
+
+/** What to follow a scan by, or its result where that was there at once. */
+export type StartedScan = { jobId: string } | { scan: contract.Scan };
+
+/** Starts the scan of a website; `scanQuery` follows it, as it shows more than the job does. */
+export async function startScan(body: ScanRequest): Promise<StartedScan> {
+  const accepted = new AbortController();
+  let jobId: string | undefined;
+  try {
+    const scan = await send(
+      contract.scanWebsite,
+      { body },
+      {
+        idempotencyKey: newIdempotencyKey(),
+        headers: { prefer: "respond-async" },
+        signal: accepted.signal,
+        onAccepted: (job) => {
+          jobId = job.jobId;
+          accepted.abort();
+        },
+      },
+    );
+    return { scan };
+  } catch (error) {
+    if (jobId === undefined) throw error;
+    return { jobId };
+  }
+}
+
+/** A scan every 2 s until it ends, or until it cannot be read. The screen says itself what failed. */
+export const scanQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.scan, jobId],
+    queryFn: ({ signal }) => send(contract.getScan, { jobId }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data, status } }) =>
+      status !== "error" && data?.status === "reading" ? POLL_MS : false,
+    meta: { quiet: true },
+  });

@@ -1,0 +1,18 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** Facts that few people need: folded until somebody asks for them. */
+export function FoldedPanel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group min-w-0 rounded-md border border-line bg-surface">
+      <summary className="flex list-none items-center gap-2 rounded-md px-3 py-2 font-medium [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 text-fg-3 transition-transform group-open:rotate-90"
+        />
+        {title}
+      </summary>
+      <div className="border-t border-line p-3">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { ScanSearch } from "lucide-react";
+import type { FormEvent } from "react";
+
+import { Button } from "../../ui/action/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Input } from "../../ui/form/input.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import type { ScanEntries, ScanErrors } from "./scan-entries.ts";
+
+const RESTING_WORDS = "Deactivated. Reactivate the brand first.";
+
+interface ScanFormProps {
+  brands: readonly Brand[];
+  entries: ScanEntries;
+  errors: ScanErrors;
+  isReading: boolean;
+  onChange: (part: Partial<ScanEntries>) => void;
+  onScan: () => void;
+}
+
+export function ScanForm({ brands, entries, errors, isReading, onChange, onScan }: ScanFormProps) {
+  const websiteOf = (id: number | null) => brands.find((brand) => brand.id === id)?.website ?? "";
+  const options = brands.map((brand) => ({
+    value: String(brand.id),
+    label: brand.name,
+    description: brand.countsAgainstLimit ? (brand.website ?? undefined) : RESTING_WORDS,
+    disabled: !brand.countsAgainstLimit,
+  }));
+
+  function choose(value: string) {
+    const brandId = Number(value);
+    // What somebody typed stays.
+    const isTyped = entries.website !== "" && entries.website !== websiteOf(entries.brandId);
+    onChange({ brandId, ...(isTyped ? {} : { website: websiteOf(brandId) }) });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onScan();
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Card
+        title="Website"
+        description="Up to 40 pages of one website are read, which takes a minute at most."
+        footer={
+          <Button type="submit" variant="primary" icon={ScanSearch} busy={isReading}>
+            Scan Website
+          </Button>
+        }
+      >
+        <div className="grid max-w-3xl grid-cols-1 gap-4 sm:grid-cols-2">
+          <Field field="brandId" label="Brand" required error={errors.brandId}>
+            <Select
+              options={options}
+              value={entries.brandId === null ? null : String(entries.brandId)}
+              onValueChange={choose}
+              placeholder="Select a brand…"
+            />
+          </Field>
+          <Field
+            field="website"
+            label="Website URL"
+            required
+            error={errors.website}
+            hint="The scan stays on this website and follows its robots.txt."
+          >
+            <Input
+              type="url"
+              inputMode="url"
+              autoComplete="url"
+              placeholder="https://"
+              maxLength={2000}
+              value={entries.website}
+              onChange={(event) => onChange({ website: event.target.value })}
+            />
+          </Field>
+        </div>
+      </Card>
+    </form>
+  );
+}

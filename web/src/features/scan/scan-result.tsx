@@ -1,0 +1,109 @@
+import type { ScannedPage, ScanState } from "@adwright/contracts/campaign-group/scan";
+import { FileSearch } from "lucide-react";
+
+import { plural } from "../../format/plural.ts";
+import { Button } from "../../ui/action/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Alert } from "../../ui/state/alert.tsx";
+import { EmptyState } from "../../ui/state/empty-state.tsx";
+import { Progress } from "../../ui/state/progress.tsx";
+import { FoldedPanel } from "./folded-panel.tsx";
+import { PageList } from "./page-list.tsx";
+import type { ScanWork } from "./use-scan.ts";
+
+interface Choice {
+  /** The pages chosen or left by hand, by id. */
+  byHand: Record<string, boolean>;
+  onChoose: (pageId: string, isChosen: boolean) => void;
+}
+
+interface ScanResultProps extends Choice {
+  work: ScanWork;
+  onAgain: () => void;
+}
+
+/** How far the scan is, what it found, or why it failed. */
+export function ScanResult({ work, onAgain, ...choice }: ScanResultProps) {
+  const { state, isReading, failure } = work;
+  const isIdle = !isReading && failure === undefined;
+  return (
+    <Card title="Scan result" padding="none">
+      {isReading && <Reading state={state} />}
+      {failure !== undefined && <Failed failure={failure} onAgain={onAgain} />}
+      {state !== undefined && <Pages state={state} {...choice} />}
+      {!isReading && state !== undefined && <Skipped skipped={state.skipped} />}
+      {isIdle && state === undefined && <NoScan />}
+    </Card>
+  );
+}
+
+function Reading({ state }: { state: ScanState | undefined }) {
+  return (
+    <div className="p-4">
+      <Progress
+        label="Scanning the website"
+        percent={null}
+        words={state?.message || "Starting the scan"}
+      />
+    </div>
+  );
+}
+
+function Failed({ failure, onAgain }: { failure: string; onAgain: () => void }) {
+  return (
+    <div className="p-4">
+      <Alert
+        tone="bad"
+        title="The website could not be scanned"
+        action={<Button onClick={onAgain}>Try again</Button>}
+      >
+        {failure}
+      </Alert>
+    </div>
+  );
+}
+
+/** The pages, with a box each: at first those are chosen that the scan suggests. */
+function Pages({ state, byHand, onChoose }: Choice & { state: ScanState }) {
+  const { pages, listed, status } = state;
+  if (pages.length === 0) return null;
+  const isChosen = (page: ScannedPage) => byHand[page.id] ?? page.selected;
+  return (
+    <>
+      {status === "done" && (
+        <output className="block border-b border-line px-4 py-2.5 text-fg-2">
+          {plural(pages.length, "page")} read, {plural(listed, "address", "addresses")} found,{" "}
+          {plural(pages.filter(isChosen).length, "page")} selected
+        </output>
+      )}
+      {status !== "done" && <hr className="border-line" />}
+      <PageList pages={pages} isChosen={isChosen} onChoose={onChoose} />
+    </>
+  );
+}
+
+function Skipped({ skipped }: Pick<ScanState, "skipped">) {
+  if (skipped.length === 0) return null;
+  return (
+    <div className="border-t border-line p-4">
+      <FoldedPanel title={`${plural(skipped.length, "page")} left out`}>
+        <ul aria-label="Pages left out" className="grid gap-2">
+          {skipped.map(({ url, reason }) => (
+            <li key={url} className="wrap-anywhere">
+              {url}
+              <span className="block text-xs text-fg-3">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      </FoldedPanel>
+    </div>
+  );
+}
+
+function NoScan() {
+  return (
+    <EmptyState icon={FileSearch} title="No scan yet">
+      Select a brand and scan its website. The pages worth advertising appear here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import { ClipboardCheck, SearchCheck } from "lucide-react";
+import { useState } from "react";
+
+import { Card } from "../../ui/layout/card.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Tabs } from "../../ui/layout/tabs.tsx";
+import { EmptyState } from "../../ui/state/empty-state.tsx";
+import { SetCampaign } from "./set-campaign.tsx";
+import { useSetCampaign } from "./use-set-campaign.ts";
+
+type Step = "set" | "approve" | "review";
+
+/** /super-charged: a real scan, and a demonstration of what could follow (spec 2 §2). */
+export function SuperChargedPage() {
+  const [step, setStep] = useState<Step>("set");
+  const campaign = useSetCampaign();
+  return (
+    <>
+      <PageHeader
+        title="Supercharged prototype"
+        description="Scan a website for the pages worth advertising. What follows the scan is a demonstration."
+      />
+      <Tabs<Step>
+        label="Steps"
+        value={step}
+        onValueChange={setStep}
+        items={[
+          { value: "set", label: "Set Campaign", content: <SetCampaign campaign={campaign} /> },
+          { value: "approve", label: "Approve Campaign", content: <ApproveCampaign /> },
+          { value: "review", label: "Review Campaign", content: <ReviewCampaign /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function ApproveCampaign() {
+  return (
+    <Card>
+      <EmptyState icon={ClipboardCheck} title="Nothing to approve yet">
+        This step will show each generated campaign with its ad groups, keywords and ads, for you to
+        approve or change.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function ReviewCampaign() {
+  return (
+    <Card>
+      <EmptyState icon={SearchCheck} title="Nothing to review yet">
+        This step will show the approved campaigns once more, with their budgets and target CPA,
+        before they are published.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Brand } from "@adwright/contracts/brand";
+import { useMutation } from "@tanstack/react-query";
+
+import { makeSampleCampaign } from "./sample-campaign.ts";
+import { countryName, languageName, type ScanEntries } from "./scan-entries.ts";
+
+/** Spec 2 §9: generation is a demonstration that takes this long. */
+const SAMPLE_MS = 3000;
+
+export interface SampleChoice {
+  brand: Brand;
+  /** Checked. */
+  entries: ScanEntries;
+}
+
+/** Makes a campaign up after 3 s; asks nobody, stores nothing. */
+export function useSample() {
+  return useMutation({
+    mutationFn: async ({ brand, entries: { country, language } }: SampleChoice) => {
+      await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
+      const place = [country && countryName(country), language && languageName(language)];
+      return makeSampleCampaign(brand.name, place.filter(Boolean).join(" · "));
+    },
+  });
+}

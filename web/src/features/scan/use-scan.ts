@@ -1,0 +1,80 @@
+import type { ScanState } from "@adwright/contracts/campaign-group/scan";
+import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
+
+import { ApplicationError } from "../../api/http/application-error.ts";
+import { type ScanRequest, type StartedScan, scanQuery, startScan } from "../../api/scan.ts";
+
+/** Scans a website and follows the scan; a new scan takes the place of the one before. */
+export function useScan() {
+  const starting = useMutation({
+    mutationFn: async (request: ScanRequest) => {
+      const startedAtMs = Date.now();
+      return { startedAtMs, ...(await startScan(request)) };
+    },
+    meta: { quiet: true },
+  });
+  const { data: started, error: refusal, variables: request } = starting;
+  const jobId = jobIdOf(started);
+  const following = useQuery({
+    ...scanQuery(jobId ?? ""),
+    ...(jobId === undefined ? { queryFn: skipToken } : {}),
+  });
+  const state = stateOf(started) ?? following.data;
+  const isReading =
+    starting.isPending || (jobId !== undefined && !hasEnded(state, following.error));
+  const isLost = following.error !== null;
+  return {
+    start: starting.mutate,
+    /** Set where only the sight of the scan was lost: it goes on meanwhile. */
+    lookAgain: isLost ? () => void following.refetch() : undefined,
+    /** What was asked for last. */
+    request,
+    state,
+    isReading,
+    failure: failureOf(refusal, state, following.error),
+    fieldErrors: fieldErrorsOf(refusal),
+    startedAtMs: started?.startedAtMs,
+    /** When the state on screen came. */
+    updatedAtMs: following.dataUpdatedAt || started?.startedAtMs,
+  };
+}
+
+export type ScanWork = ReturnType<typeof useScan>;
+
+type Started = StartedScan | undefined;
+
+function jobIdOf(started: Started): string | undefined {
+  return started !== undefined && "jobId" in started ? started.jobId : undefined;
+}
+
+function stateOf(started: Started): ScanState | undefined {
+  if (started === undefined || "jobId" in started) return undefined;
+  return { ...started.scan, status: "done", message: "" };
+}
+
+function hasEnded(state: ScanState | undefined, error: Error | null): boolean {
+  return error !== null || (state !== undefined && state.status !== "reading");
+}
+
+/** Why there is no scan, in words; undefined where a field or a notice of its own says it. */
+function failureOf(
+  refusal: Error | null,
+  state: ScanState | undefined,
+  lost: Error | null,
+): string | undefined {
+  const error = refusal ?? lost;
+  if (error !== null) return isShownElsewhere(error) ? undefined : error.message;
+  return state?.status === "failed" ? state.message : undefined;
+}
+
+function isShownElsewhere(error: Error): boolean {
+  const type = error instanceof ApplicationError ? error.type : undefined;
+  const { website, brandId } = fieldErrorsOf(error);
+  const isOfField = website !== undefined || brandId !== undefined;
+  return type === "authentication" || type === "subscription" || isOfField;
+}
+
+function fieldErrorsOf(error: Error | null): Record<string, string> {
+  const problems = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
+  return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+}
