@@ -9,7 +9,7 @@ import {
   LIST,
   groupsOf,
   nextPage,
-  notice,
+  findNotice,
   openManage,
   press,
 } from "./open-workflows.tsx";
@@ -117,10 +117,11 @@ test("campaigns that cannot be loaded", async () => {
   expect(await screen.findByRole("article")).toBeTruthy();
 });
 
+const page = (name: string) =>
+  Array.from({ length: 25 }, (_, index) => aGroupCampaign({ name: `${name} ${index}` }));
+
 test("one page is read at a time", async () => {
   const group = aGroup({ totalTargets: 1000, completedDrafts: 1000 });
-  const page = (name: string) =>
-    Array.from({ length: 25 }, (_, index) => aGroupCampaign({ name: `${name} ${index}` }));
   const { sent } = await openManage([group], {
     [PAGE(group.id)]: ({ url }) =>
       url.includes("cursor=two")
@@ -147,7 +148,12 @@ test("Publish to Google Ads of one campaign leads to its review by a notice", as
       name: "Publish to Google Ads",
     }),
   );
-  await notice("Publish to Google Ads", "Nothing is published yet. Review the campaigns first.");
+  expect(
+    await findNotice(
+      "Publish to Google Ads",
+      "Nothing is published yet. Review the campaigns first.",
+    ),
+  ).toBeTruthy();
   await press("Review & publish");
   await waitFor(() =>
     expect(router.state.location.search).toEqual({ review: group.id, campaign: campaign.id }),
@@ -175,7 +181,12 @@ test("the viewer: the list, the details, the campaign in a new tab, and the way 
   await userEvent.click(screen.getByRole("button", { name: /Trail · Paris/ }));
   const second = within(await screen.findByRole("region", { name: "Trail · Paris" }));
   await userEvent.click(second.getByRole("button", { name: "Publish to Google Ads" }));
-  await notice("Publish to Google Ads", "Nothing is published yet. Review the campaigns first.");
+  expect(
+    await findNotice(
+      "Publish to Google Ads",
+      "Nothing is published yet. Review the campaigns first.",
+    ),
+  ).toBeTruthy();
   await press("Back to workflows");
   await waitFor(() =>
     expect(router.state.location.search).toEqual({ tab: "manage", group: group.id }),

@@ -2,7 +2,6 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
@@ -61,12 +60,13 @@ export async function type(label: string | RegExp, text: string) {
   if (text !== "") await userEvent.type(input, text);
 }
 
+export const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+
 export const press = (name: string | RegExp) =>
   userEvent.click(screen.getByRole("button", { name }));
 
-/** A notice with both its texts. */
-export async function notice(title: string, text: string) {
+/** The text of a notice with this title. */
+export async function findNotice(title: string, text: string): Promise<HTMLElement> {
   const heading = await screen.findByRole("heading", { name: title });
-  const box = heading.parentElement ?? heading;
-  expect(await within(box).findByText(text)).toBeTruthy();
+  return within(heading.parentElement ?? heading).findByText(text);
 }

@@ -30,6 +30,7 @@ type HelpLink =
   | "/campaigns"
   | "/reports"
   | "/ai-insights"
+  | "/supercharged-isolated"
   | "/settings"
   | "/contact-support"
   | "/api-test"
@@ -149,6 +150,16 @@ export const helpTopics: readonly HelpTopic[] = [
     text: [
       "A published campaign can be paused at any time, on every plan. Undo removes what publishing made, as long as nobody has changed it at Google since; where money was spent, it pauses instead.",
     ],
+  },
+  {
+    id: "workflows",
+    tab: "campaigns",
+    title: "Campaigns for many markets",
+    text: [
+      "A workflow makes one campaign for each place and language from one form, up to 1,000 at once. The AI writes a goal for each, then the drafts; what fails can be retried alone.",
+      "Nothing is published before you have reviewed the whole set: what was found in each campaign, and what all of them may cost.",
+    ],
+    link: { to: "/supercharged-isolated", label: "Go to workflows" },
   },
   {
     id: "report-time",

@@ -1,8 +1,9 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 
+import { findField } from "../../../src/features/campaign/focus-field.ts";
 import {
   isFixable,
   isOnForm,
@@ -92,4 +93,18 @@ test("an open location is asked for beside the texts", async () => {
   expect(isOnForm("locations", campaign)).toBe(false);
   await showField("locations", campaign);
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Place" }));
+});
+
+test("a link from elsewhere leads to its field", async () => {
+  const { router, campaign } = await openCampaign(given);
+  await router.navigate({
+    to: "/campaigns/$campaignId",
+    params: { campaignId: String(campaign.id) },
+    search: { field: "adGroups/1/path1" },
+  });
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      findField(document.querySelector("main"), "adGroups/1/path1")?.querySelector("input"),
+    ),
+  );
 });

@@ -6,7 +6,7 @@ import { createGroup, type CreateGroupInput, groupFallbacks } from "../../../api
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { newIdempotencyKey } from "../../../api/http/idempotency-key.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { plural } from "../../../format/plural.ts";
+import { formatNumber } from "../../../format/number.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { tellWorkflowFailure } from "../tell-workflow-failure.ts";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
@@ -29,7 +29,7 @@ export function useCreate(form: CreateForm, onCreated: (groupId: number) => void
       form.reset();
       notify({
         title: "Campaign Generation Started",
-        description: `Started generating ${plural(targetCount, "campaign")}. This process takes 3-5 minutes. Check the Manage tab to monitor progress.`,
+        description: startedWords(targetCount),
         durationMs: NOTICE_MS,
       });
       onCreated(groupId);
@@ -48,6 +48,13 @@ export function useCreate(form: CreateForm, onCreated: (groupId: number) => void
   const start = (entries: CreateEntries, brand: Brand) =>
     mutate(bodyOf(entries, brand.id, brand.currencyCode, new Date()));
   return { start, isPending };
+}
+
+function startedWords(count: number): string {
+  if (count === 1) {
+    return "Started generating 1 campaign. This process takes 3-5 minutes. Check the Manage tab to monitor progress.";
+  }
+  return `Started generating ${formatNumber(count)} campaigns. This process takes 3-5 minutes. Check the Manage tab to monitor progress.`;
 }
 
 /** The same entries sent again after a lost answer keep their key, so that no second group is made. */

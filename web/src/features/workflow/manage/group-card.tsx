@@ -71,6 +71,6 @@ export function GroupCard({ group, watch }: GroupCardProps) {
 }
 
 /** What is written again stays in view. */
-export function mayExpand({ status }: Pick<CampaignGroup, "status">): boolean {
+function mayExpand({ status }: Pick<CampaignGroup, "status">): boolean {
   return status === "drafts_ready" || status === "completed" || status === "generating_drafts";
 }

@@ -1,0 +1,79 @@
+import type { BulkPreflight } from "@adwright/contracts/campaign-group/bulk-publication";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+import { aChecked, aRun } from "./a-group.ts";
+import { openReview, PUBLISH, START_CHECK } from "./open-review.tsx";
+import { press } from "./open-workflows.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const publish = () =>
+  screen.getByRole<HTMLButtonElement>("button", { name: "Publish 3 campaigns" });
+
+describe("the approval", () => {
+  test("names the set and starts the publication", async () => {
+    const { sent } = await openReview(aChecked(), null, {
+      [PUBLISH]: { status: 202, body: aRun() },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Publish 3 campaigns" }));
+    expect(await screen.findByText("Publishing")).toBeTruthy();
+    const [request] = sent(PUBLISH);
+    expect(request?.headers.get("if-match")).toBe("set-1");
+    expect(request?.headers.get("idempotency-key")).toBeTruthy();
+    expect(request?.body).toEqual({});
+  });
+
+  test("a total far above the usual is typed", async () => {
+    const [total] = aChecked().totals;
+    const unusual = { ...total, confirmAbove: 100 } as BulkPreflight["totals"][number];
+    const { sent } = await openReview(aChecked({ totals: [unusual] }), null, {
+      [PUBLISH]: { status: 202, body: aRun() },
+    });
+    const label = /Type the total daily budget \(EUR\)/;
+    await screen.findByLabelText(label);
+    await userEvent.click(publish());
+    expect(screen.getByText("Type 150 to publish with this budget.")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    expect(sent(PUBLISH)).toEqual([]);
+    await userEvent.type(screen.getByLabelText(label), "150.00");
+    await userEvent.click(publish());
+    await waitFor(() =>
+      expect(sent(PUBLISH)[0]?.body).toEqual({ confirmedDailyBudgets: { EUR: 150 } }),
+    );
+  });
+
+  test("a set that changed has to be checked again", async () => {
+    const body = { code: "PLAN_CHANGED", message: "The set changed." };
+    await openReview(aChecked(), null, {
+      [PUBLISH]: { status: 412, body },
+      [START_CHECK]: { status: 202, body: aChecked({ setHash: "set-2" }) },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Publish 3 campaigns" }));
+    expect(await screen.findByText("Something changed since this check")).toBeTruthy();
+    expect(screen.getByText("Nothing was published. Check again, then publish.")).toBeTruthy();
+    expect(publish().disabled).toBe(true);
+    await press("Check again");
+    await waitFor(() => expect(publish().disabled).toBe(false));
+    expect(screen.queryByText("Something changed since this check")).toBeNull();
+  });
+
+  test("a check that is too old has to be made again", async () => {
+    await openReview(aChecked({ validUntil: new Date(Date.now() + 1500).toISOString() }));
+    await waitFor(() => expect(publish().disabled).toBe(false));
+    expect(await screen.findByText("This check is too old")).toBeTruthy();
+    expect(publish().disabled).toBe(true);
+  });
+
+  test("another failure is said in place", async () => {
+    const body = { code: "RATE_LIMITED", message: "Google's limit is used up." };
+    await openReview(aChecked(), null, { [PUBLISH]: { status: 429, body } });
+    await userEvent.click(await screen.findByRole("button", { name: "Publish 3 campaigns" }));
+    expect(await screen.findByText("Google's limit is used up.")).toBeTruthy();
+    expect(publish().disabled).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { aGroup } from "./a-group.ts";
+import {
+  findNotice,
+  groupCall,
+  groupsOf,
+  LIST,
+  nextPage,
+  openManage,
+  press,
+} from "./open-workflows.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function openMenu(name: string) {
+  await press(`More about ${name}`);
+  return screen.findByRole("menu");
+}
+
+test("a workflow is deleted after a question; published campaigns stay", async () => {
+  const group = aGroup({ name: "Autumn", published: 1 });
+  let groups = [group];
+  await openManage([], {
+    [LIST]: () => groupsOf(...groups),
+    [groupCall("DELETE", group.id)]: () => {
+      groups = [];
+      return { body: { success: true, keptCampaigns: 1 } };
+    },
+  });
+  const menu = await openMenu("Autumn");
+  await userEvent.click(within(menu).getByRole("menuitem", { name: "Delete workflow" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Delete workflow?" });
+  expect(within(dialog).getByText(/3 unpublished campaigns are deleted/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Delete workflow" }));
+  expect(
+    await findNotice(
+      "Workflow deleted",
+      "1 published campaign stayed. You find them under Campaigns.",
+    ),
+  ).toBeTruthy();
+  expect(await screen.findByText("No workflows created yet.")).toBeTruthy();
+});
+
+test("a refused deletion is said in the dialog", async () => {
+  const group = aGroup({ name: "Autumn" });
+  const body = { code: "CONFLICT", message: "It is being published." };
+  await openManage([group], { [groupCall("DELETE", group.id)]: { status: 409, body } });
+  const menu = await openMenu("Autumn");
+  await userEvent.click(within(menu).getByRole("menuitem", { name: "Delete workflow" }));
+  const dialog = await screen.findByRole("alertdialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Delete workflow" }));
+  expect(await within(dialog).findByText("It is being published.")).toBeTruthy();
+});
+
+test("nothing is deleted while it works", async () => {
+  await openManage([aGroup({ name: "Autumn", status: "generating_drafts", completedDrafts: 0 })]);
+  const menu = await openMenu("Autumn");
+  const items = within(menu).getAllByRole("menuitem");
+  expect(items.map((item) => item.getAttribute("aria-disabled"))).toEqual(["true", "true"]);
+});
+
+test("the drafts are exported as one file from all pages", async () => {
+  const group = aGroup({ name: "Autumn" });
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    files.push(file as Blob);
+    return "blob:drafts";
+  });
+  await openManage([group], {
+    [groupCall("GET", group.id, "/export")]: ({ url }) =>
+      url.includes("cursor=two")
+        ? { body: "second\r\n" }
+        : { body: "header\r\nfirst\r\n", headers: nextPage },
+  });
+  const menu = await openMenu("Autumn");
+  await userEvent.click(within(menu).getByRole("menuitem", { name: "Export drafts" }));
+  expect(
+    await findNotice("Drafts exported", "4 drafts in one file for Google Ads Editor."),
+  ).toBeTruthy();
+  expect(files).toHaveLength(1);
+  expect(await files[0]?.text()).toContain("header\r\nfirst\r\nsecond\r\n");
+});
+
+test("an export that fails says so", async () => {
+  const group = aGroup({ name: "Autumn" });
+  await openManage([group], { [groupCall("GET", group.id, "/export")]: new TypeError("offline") });
+  const menu = await openMenu("Autumn");
+  await userEvent.click(within(menu).getByRole("menuitem", { name: "Export drafts" }));
+  expect(
+    await findNotice("Error", "Network connection error. Please check your internet connection."),
+  ).toBeTruthy();
+});

@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { aBrand } from "../brand/a-brand.ts";
+import { choose, CREATE, input, openCreate, press, type } from "./open-workflows.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const remove = (number: number) =>
+  screen.getByRole<HTMLButtonElement>("button", { name: `Remove target ${number}` });
+
+const file = () => screen.getByLabelText<HTMLInputElement>("CSV file");
+
+test("the last row cannot be removed; the row beside a removed one takes the focus", async () => {
+  await openCreate();
+  expect(remove(1).disabled).toBe(true);
+  await press("Add Target");
+  await userEvent.type(input("Geo Target 2"), "Spain");
+  await userEvent.click(remove(1));
+  expect(input("Geo Target 1").value).toBe("Spain");
+  expect(document.activeElement).toBe(input("Geo Target 1"));
+  expect(remove(1).disabled).toBe(true);
+});
+
+test("a deactivated brand cannot be chosen; of one account only the newest is offered", async () => {
+  const customerId = "5556667777";
+  await openCreate({}, [
+    aBrand({ name: "Old", customerId, createdAt: "2026-01-01T00:00:00Z" }),
+    aBrand({ name: "New", customerId, createdAt: "2026-02-01T00:00:00Z" }),
+    aBrand({ name: "Resting", countsAgainstLimit: false }),
+  ]);
+  await userEvent.click(screen.getByRole("combobox", { name: "Brand" }));
+  const options = await screen.findAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "New",
+    "RestingDeactivated. Reactivate the brand first.",
+  ]);
+  expect(options[1]?.getAttribute("aria-disabled")).toBe("true");
+});
+
+async function paste(text: string) {
+  await press("Import");
+  const dialog = await screen.findByRole("dialog", { name: "Import targets" });
+  fireEvent.change(within(dialog).getByLabelText("Rows"), { target: { value: text } });
+  return dialog;
+}
+
+test("an import takes the good lines and names the others", async () => {
+  await openCreate();
+  const dialog = await paste("geoTarget,language,campaignPrefix\nGermany,de,EU\nSpain,Klingon\n");
+  expect(await within(dialog).findByText("1 line can be added, 1 line cannot.")).toBeTruthy();
+  expect(within(dialog).getByText("Line 3")).toBeTruthy();
+  expect(within(dialog).getByText("“Klingon” is not one of the 19 languages.")).toBeTruthy();
+  await press("Add 1 target");
+  // The blank row made room.
+  expect(screen.getAllByLabelText(/^Geo Target \d/)).toHaveLength(1);
+  expect(input("Geo Target 1").value).toBe("Germany");
+  expect(input("Campaign Prefix 1").value).toBe("EU");
+
+  const again = await paste("Germany;German;EU");
+  expect(
+    await within(again).findByText("Same place, language and prefix as a target in the form."),
+  ).toBeTruthy();
+  expect(
+    within(again).getByRole<HTMLButtonElement>("button", { name: "Add targets" }).disabled,
+  ).toBe(true);
+});
+
+test("an import from a file; one that is too large is refused", async () => {
+  await openCreate();
+  await press("Import");
+  await userEvent.upload(file(), new File(["x".repeat(1_000_001)], "big.csv"));
+  expect(await screen.findByText("The file is larger than 1 MB. Split it.")).toBeTruthy();
+  await userEvent.upload(file(), new File(["Italy\tItalian"], "targets.tsv"));
+  await userEvent.click(await screen.findByRole("button", { name: "Add 1 target" }));
+  expect(input("Geo Target 1").value).toBe("Italy");
+});
+
+test("a thousand targets are shown in pages; an error brings its page into view", async () => {
+  const { sent } = await openCreate();
+  await choose("Brand", /Northwind/);
+  await type(/Landing Page URL/, "www.northwind.example");
+  await paste(Array.from({ length: 1000 }, (_, index) => `Place ${index + 1},en`).join("\n"));
+  await userEvent.click(await screen.findByRole("button", { name: "Add 1,000 targets" }));
+  expect(screen.getByText("1–50 of 1,000")).toBeTruthy();
+  expect(screen.getAllByLabelText(/^Geo Target \d/)).toHaveLength(50);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Add Target" }).disabled).toBe(true);
+  expect(screen.getByText("€50,000.00 EUR a day")).toBeTruthy();
+
+  await press("Targets: next page");
+  fireEvent.change(input("Geo Target 60"), { target: { value: "" } });
+  await press("Targets: previous page");
+  fireEvent.submit(screen.getByRole("form", { name: "Create workflow" }));
+  await screen.findByRole("heading", { name: "Validation Error" });
+  expect(await screen.findByText("51–100 of 1,000")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(input("Geo Target 60")));
+  expect(sent(CREATE)).toEqual([]);
+});
