@@ -4,6 +4,7 @@ import type { Route } from "@adwright/contracts/route";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { groupForm, groupWithGoals, targetsFor } from "../support/campaign-groups.ts";
 import { routes } from "../support/contract-routes.ts";
 import { campaignForm, draftCampaign } from "../support/drafts.ts";
 import { brandWithProperty } from "../support/insights.ts";
@@ -55,6 +56,7 @@ const bodies: Record<string, object> = {
 
 /** What a route's query wants besides the brand. */
 const searches: Record<string, string> = {
+  "/api/supercharged-isolated/estimate": "&targets=1",
   "/api/google/geo-targets": "&q=Berlin",
   "/api/insights/suggestions": "",
 };
@@ -108,10 +110,14 @@ beforeAll(async () => {
   stage.faults.remove(hold.id);
   bodies["/api/reports/generate/:periodType"] = { brandId };
   bodies["/api/billing/kept-brand"] = { brandId };
+  const form = groupForm(brandId, targetsFor(1));
+  bodies["/api/supercharged-isolated/create-campaigns-directly"] = form;
+  const { id: groupId } = await groupWithGoals(owner, brandId, form.targets);
   const { body: sessions } = await owner.api<{ id: string }[]>("GET", "/api/auth/sessions");
   ids = {
     brandId,
     campaignId,
+    groupId,
     jobId: body.jobId,
     sessionId: sessions[0]?.id ?? "",
     reportId: (await reportOf(owner, brandId)).id,

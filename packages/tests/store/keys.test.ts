@@ -1,10 +1,12 @@
 import { brandEntity } from "@adwright/store/brand/brand-entity";
+import type { Store } from "@adwright/store/store";
 import { openTable } from "@adwright/store/table/open-table";
 import type { Connection } from "@adwright/store/table/open-table";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { writeAccountRows } from "./account-rows.ts";
+import { groupRow, planOf, targetRow } from "./group-rows.ts";
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
 import {
@@ -147,7 +149,27 @@ async function writeOneOfEach() {
   });
   await store.rates.hit("login:Ada", 900_000, NOW_MS);
   await writeAccountRows(store, userId);
+  await writeGroup(store, userId);
+  await store.places.put({ text: "Berlin", language: "de" }, [], NOW_MS);
   await store.idempotency.claim({ userId, key: "POST:Key" }, "hash", NOW_MS, NOW_MS + 1);
+}
+
+async function writeGroup({ campaignGroups }: Store, userId: string) {
+  const group = groupRow({ userId, id: 2000, totalTargets: 1 });
+  await campaignGroups.create(group, undefined, planOf(group));
+  await campaignGroups.putTargets([targetRow(group, 3)]);
+  await campaignGroups.putPage({ userId, groupId: 2000, title: "", description: "", text: "" });
+  await campaignGroups.startPhase(group, {
+    phase: "goals",
+    from: ["setting_up"],
+    total: 1,
+    doneBefore: 0,
+    failedBefore: 0,
+    nowMs: NOW_MS,
+    counted: 0,
+    month: MONTH,
+    monthlyLimit: undefined,
+  });
 }
 
 async function writeOneOfEachForStaff() {
@@ -225,6 +247,13 @@ test("every entity has exactly its key, and only people are in the index", async
       "U#uAb | ASST#0000000000000042",
       "U#uAb | CAMP#0000000000001000",
       "U#uAb | CAMPX#0000000000001000",
+      "U#uAb | GROUP#0000000000002000",
+      "U#uAb | GROUPTARGET#0000000000002000#0003",
+      "U#uAb | GROUPPLAN#0000000000002000",
+      "U#uAb | GROUPPAGE#0000000000002000",
+      "U#uAb | GROUPPROGRESS#0000000000002000#goals",
+      "GROUPSATWORK | U#uAb#0000000000002000",
+      "PLACE#de#-zipP9ieGl_HhSpdcQnjIdI6choYmSkic6xaIdxNs3g | ROW",
       "U#uAb | PUB#0000000000001000",
       "U#uAb | PUBPLAN#0000000000001000",
       "U#uAb | PUBMADE#0000000000001000",
@@ -272,7 +301,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "adminsess aicall aiday aihour aispent alertpast device export exportx former gacc handoff idem insight job ops opsday opsof rate sess tally tally undeliverable";
+    "adminsess aicall aiday aihour aispent alertpast device export exportx former gacc handoff idem insight job ops opsday opsof place rate sess tally tally undeliverable";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));
