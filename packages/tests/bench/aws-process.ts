@@ -7,9 +7,9 @@ import { tableSchema } from "@adwright/store/table";
 const [, , what, visibilityTimeoutSeconds] = process.argv;
 
 if (what === "dynamodb") {
-  const { origin, createTable } = await startDynamoDb();
-  await createTable(tableSchema);
-  console.log(JSON.stringify({ origin }));
+  const dynamoDb = await startDynamoDb();
+  await dynamoDb.createTable(tableSchema);
+  console.log(JSON.stringify({ origin: dynamoDb.origin }));
 } else {
   const sqs = await startSqs();
   const seconds = Number(visibilityTimeoutSeconds);

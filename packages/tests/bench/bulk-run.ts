@@ -173,8 +173,7 @@ function runUntilCrash(ctx: Context, task: BulkTask): Promise<void> {
       campaignGroups: guarded(ctx.store.campaignGroups),
       aiCalls: guarded(ctx.store.aiCalls),
     };
-    const bulkQueue = guarded(ctx.bulkQueue);
-    runTask({ ...ctx, store, bulkQueue }, task).then(resolve, reject);
+    runTask({ ...ctx, store, bulkQueue: guarded(ctx.bulkQueue) }, task).then(resolve, reject);
   });
 }
 

@@ -5,7 +5,7 @@ import type {
 } from "@adwright/store/campaign-group/group-row";
 import type { Store } from "@adwright/store/store";
 
-import { campaignRow, CREATED_AT, MONTH, newId, upTo } from "./rows.ts";
+import { campaignRow, CREATED_AT, MONTH, newId, NOW_MS, upTo } from "./rows.ts";
 
 const CAMPAIGN_STEP = 4096;
 
@@ -87,4 +87,23 @@ export async function storeGroup(
   });
   await campaigns.putUncounted(rows);
   return { group, targets };
+}
+
+/** One item of each kind of a group that is at work. */
+export async function writeOneGroup({ campaignGroups }: Store, userId: string): Promise<void> {
+  const group = groupRow({ userId, id: 2000, totalTargets: 1 });
+  await campaignGroups.create(group, undefined, planOf(group));
+  await campaignGroups.putTargets([targetRow(group, 3)]);
+  await campaignGroups.putPage({ userId, groupId: 2000, title: "", description: "", text: "" });
+  await campaignGroups.startPhase(group, {
+    phase: "goals",
+    from: ["setting_up"],
+    total: 1,
+    doneBefore: 0,
+    failedBefore: 0,
+    nowMs: NOW_MS,
+    counted: 0,
+    month: MONTH,
+    monthlyLimit: undefined,
+  });
 }

@@ -1,12 +1,11 @@
 import { brandEntity } from "@adwright/store/brand/brand-entity";
-import type { Store } from "@adwright/store/store";
 import { openTable } from "@adwright/store/table/open-table";
 import type { Connection } from "@adwright/store/table/open-table";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { writeAccountRows } from "./account-rows.ts";
-import { groupRow, planOf, targetRow } from "./group-rows.ts";
+import { writeOneGroup } from "./group-rows.ts";
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
 import {
@@ -149,27 +148,9 @@ async function writeOneOfEach() {
   });
   await store.rates.hit("login:Ada", 900_000, NOW_MS);
   await writeAccountRows(store, userId);
-  await writeGroup(store, userId);
+  await writeOneGroup(store, userId);
   await store.places.put({ text: "Berlin", language: "de" }, [], NOW_MS);
   await store.idempotency.claim({ userId, key: "POST:Key" }, "hash", NOW_MS, NOW_MS + 1);
-}
-
-async function writeGroup({ campaignGroups }: Store, userId: string) {
-  const group = groupRow({ userId, id: 2000, totalTargets: 1 });
-  await campaignGroups.create(group, undefined, planOf(group));
-  await campaignGroups.putTargets([targetRow(group, 3)]);
-  await campaignGroups.putPage({ userId, groupId: 2000, title: "", description: "", text: "" });
-  await campaignGroups.startPhase(group, {
-    phase: "goals",
-    from: ["setting_up"],
-    total: 1,
-    doneBefore: 0,
-    failedBefore: 0,
-    nowMs: NOW_MS,
-    counted: 0,
-    month: MONTH,
-    monthlyLimit: undefined,
-  });
 }
 
 async function writeOneOfEachForStaff() {
