@@ -8,6 +8,7 @@ import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { bulkPublishing } from "../support/bulk-publishing.ts";
+import { groupForm, targetsFor } from "../support/campaign-groups.ts";
 import { routes } from "../support/contract-routes.ts";
 import { campaignForm, draftCampaign } from "../support/drafts.ts";
 import { brandWithProperty } from "../support/insights.ts";
@@ -64,6 +65,7 @@ const bodies: Record<string, object> = {
 
 /** What a route's query wants besides the brand. */
 const searches: Record<string, string> = {
+  "/api/supercharged-isolated/estimate": "&targets=1",
   "/api/google/geo-targets": "&q=Berlin",
   "/api/insights/suggestions": "",
 };
@@ -129,6 +131,8 @@ beforeAll(async () => {
   const { body } = await owner.api<JobAccepted>("POST", "/api/supercharged/scan", scan, follow);
   bodies["/api/reports/generate/:periodType"] = { brandId };
   bodies["/api/billing/kept-brand"] = { brandId };
+  const form = groupForm(brandId, targetsFor(1));
+  bodies["/api/supercharged-isolated/create-campaigns-directly"] = form;
   const { body: sessions } = await owner.api<{ id: string }[]>("GET", "/api/auth/sessions");
   ids = {
     brandId,

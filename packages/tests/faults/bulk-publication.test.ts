@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { builtSite } from "../support/built-site.ts";
-import { bulkFaults, publishGroupUnder } from "./bulk-runs.ts";
+import { bulkFaults, publishGroupUnder } from "./bulk-publishing-runs.ts";
 import { seedsOf } from "./fault-runs.ts";
 
 const CAMPAIGNS = 6;

@@ -1,137 +1,178 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { BulkPublication } from "@adwright/contracts/campaign-group/bulk-publication";
-import { readConfig } from "@adwright/functions/config";
-import { makeContext } from "@adwright/functions/context";
-import type { FaultInput } from "@adwright/stand-ins/fault-input";
+import type { CampaignGroup, GroupCampaign } from "@adwright/contracts/campaign-group/group";
+import { bulkQueue } from "@adwright/contracts/campaign-group/task";
+import type { Fault } from "@adwright/stand-ins/faults";
 
 import { makeApi, until } from "../support/api.ts";
-import { bulkPublishing } from "../support/bulk-publishing.ts";
-import { type ChildStage, freePort, startChildStage } from "../support/child-stage.ts";
+import {
+  createGroup,
+  findGroup,
+  startWork,
+  targetsFor,
+  untilGroup,
+} from "../support/campaign-groups.ts";
+import { type ChildStage, startChildStage } from "../support/child-stage.ts";
 import { importBrands } from "../support/drafts.ts";
-import { readAccount } from "../support/google-ads-account.ts";
-import { makeGroup } from "../support/made-groups.ts";
-import { makePerson } from "../support/person.ts";
-import { startBareStage } from "../support/stage.ts";
-import { randomFrom, stepCalls } from "./fault-runs.ts";
-import { killAt } from "./kill-runs.ts";
+import { makePerson, type Person } from "../support/person.ts";
 
-/** What an account holds, as far as publishing a group changes it. */
-interface Holdings {
-  campaigns: string[];
-  budgets: number;
+const STILL_MS = 20 * 60 * 1000;
+const LOG_LINES = 1000;
+
+/** One request to the model that writes a draft, by the campaign it is for. */
+interface DraftRequest {
+  campaign: string;
 }
 
-interface BulkRun {
-  names: string[];
-  before: Holdings;
-  published: Holdings;
-  undone: Holdings;
-  ended: BulkPublication;
-  undoing: BulkPublication;
-  receipts: unknown;
+/** A workflow that is written through refusals of the model and a kill in the middle of its drafts. */
+export interface KilledRun {
+  group: CampaignGroup;
+  campaigns: GroupCampaign[];
+  person: Person;
+  stage: ChildStage;
+  /** How often the model was made to refuse, at most: repairs may have been refused, too. */
+  refusals: number;
+  /** Calls of the model that were running at the kill. */
+  inFlight: number;
+  /** Names of the campaigns that were written before the kill. */
+  writtenBefore: string[];
+  /** Drafts asked of the model before the kill, and after it. */
+  requests: { before: DraftRequest[]; after: DraftRequest[] };
 }
 
-/** Faults of a seed: in any step, of any kind; and the call at which the process is killed. */
-export function bulkFaults(seed: number, campaigns: number, count: number) {
-  const random = randomFrom(seed);
-  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
-  const kinds = [
-    { kind: "unavailable" },
-    { kind: "drop_after_commit" },
-    { kind: "quota", retryAfterMs: 1000 },
-  ] as const;
-  const faults = Array.from({ length: count }, (): FaultInput => {
-    const skip = Math.floor(random() * campaigns);
-    return { vendor: "google-ads", method: pick(stepCalls).method, times: 1, skip, ...pick(kinds) };
-  });
-  const when = pick(["before", "after"] as const);
+export async function runThroughKill(
+  count: number,
+  place: { port: number; dataDir: string },
+): Promise<KilledRun> {
+  const { port, dataDir } = place;
+  let stage = await startChildStage(port, dataDir);
+  let person = await makePerson(stage.origin);
+  const [brand] = await importBrands(person, 1);
+  const fifth = Math.ceil(count / 5);
+  await refuseEveryFifth(stage, fifth);
+  const groupId = await createGroup(person, brand?.id ?? 0, targetsFor(count, ["en", "de"]));
+  await untilGroup(person, groupId, "goals_ready");
+  await redo(person, groupId, "generate-goals", ({ failedGoals }) => failedGoals);
+
+  await clearFaults(stage);
+  await refuseEveryFifth(stage, fifth);
+  await addFault(stage, { kind: "hold", times: count * 4, skip: Math.ceil(count / 2) });
+  await startWork(person, groupId, "generate-drafts");
+  const inFlight = await untilHeld(stage, person, groupId);
+  const writtenBefore = (await allCampaigns(stage, person, groupId))
+    .filter(({ generationStatus }) => generationStatus === "ready")
+    .map(({ name }) => name);
+  await stage.kill();
+  const before = readRequests(dataDir);
+
+  stage = await startChildStage(port, dataDir);
+  await refuseEveryFifth(stage, Math.ceil(fifth / 2));
+  // Leases and a standstill are judged by the product's clock; what was in flight stays hidden in the queue.
+  await makeApi(stage.origin)("POST", "/local/clock", { advanceMs: STILL_MS });
+  person = await makePerson(stage.origin, { email: person.user.email });
+  await makeApi(stage.origin)("POST", "/local/crons/recover-groups", {});
+  await untilGroup(person, groupId, "drafts_ready");
+  await redo(person, groupId, "regenerate-campaigns", ({ failedDrafts }) => failedDrafts);
+  const all = readRequests(dataDir);
   return {
-    faults,
-    kill: { method: pick(stepCalls).method, when, skip: Math.floor(campaigns / 2) },
+    group: await findGroup(person, groupId),
+    campaigns: await allCampaigns(stage, person, groupId),
+    person,
+    stage,
+    refusals: fifth + Math.ceil(fifth / 2),
+    inFlight,
+    writtenBefore,
+    // A log that is opened again keeps its last lines.
+    requests: {
+      before: draftsIn(before),
+      after: draftsIn(all.slice(Math.min(before.length, LOG_LINES))),
+    },
   };
 }
 
-/** Checks, approves and publishes a group under faults, with a kill in the middle; then undoes the run. */
-export async function publishGroupUnder(
-  campaigns: number,
-  { faults, kill }: ReturnType<typeof bulkFaults>,
-): Promise<BulkRun> {
-  const dataDir = mkdtempSync(join(tmpdir(), "adwright-bulk-"));
-  const port = await freePort();
-  const { email, customerId, group } = await makeBefore(dataDir, campaigns);
-  let stage = await startChildStage(port, dataDir);
-  try {
-    const person = await makePerson(stage.origin, { email });
-    const calls = bulkPublishing(person, group);
-    const holdings = () => readHoldings(stage, customerId);
-    const before = await holdings();
-    const { setHash, totals } = await calls.checkAll();
-    const typed = totals.map(({ currencyCode, dailyBudget }) => [currencyCode, dailyBudget]);
-    const confirmed = { confirmedDailyBudgets: Object.fromEntries(typed) as object };
-    for (const fault of faults) await makeApi(stage.origin)("POST", "/local/faults", fault);
-    await killAt(stage, kill, async () => {
-      const { status, body } = await calls.publish(setHash, confirmed);
-      if (status !== 202) throw new Error(`Not started: ${status} ${JSON.stringify(body)}`);
-    });
-    stage = await startChildStage(port, dataDir);
-    Object.assign(person, await makePerson(stage.origin, { email }));
-    let ended = await recovered(stage, calls.publication);
-    // More faults than a publication repeats by itself: the person asks for another attempt.
-    for (let attempt = 0; ended.failed > 0 && attempt < 3; attempt++) {
-      await calls.resume();
-      ended = await recovered(stage, calls.publication);
-    }
-    const published = await holdings();
-    Object.assign(person, await makePerson(stage.origin, { email }));
-    await calls.undo();
-    const undoing = await recovered(stage, calls.publication);
-    const { body: receipts } = await person.api("GET", "/api/receipts/verify");
-    const undone = await holdings();
-    return { names: group.names, before, published, undone, ended, undoing, receipts };
-  } finally {
-    await stage.kill();
-    rmSync(dataDir, { recursive: true, force: true });
+async function addFault({ origin }: ChildStage, fault: object): Promise<void> {
+  const { status } = await makeApi(origin)("POST", "/local/faults", { vendor: "openai", ...fault });
+  if (status >= 300) throw new Error(`The fault was refused: ${status}.`);
+}
+
+/** The model refuses every fifth call from now on, so often. */
+async function refuseEveryFifth(stage: ChildStage, times: number): Promise<void> {
+  for (let place = 0; place < times; place += 1) {
+    const skip = 4 * place;
+    await addFault(stage, { kind: "bad_answer", variant: "refusal", times: 1, skip });
   }
 }
 
-/** The rows of a group are written by a stage in this process, which the killed one continues. */
-async function makeBefore(dataDir: string, count: number) {
-  const stage = await startBareStage({ dataDir });
-  try {
-    const { store } = await makeContext(readConfig(), { now: stage.clock.now });
-    const person = await makePerson(stage.origin);
-    const [brand] = await importBrands(person, 1);
-    if (!brand) throw new Error("Nothing was imported.");
-    const group = await makeGroup(store, person, { brand, name: "Bulk", count });
-    return { email: person.user.email, customerId: brand.customerId, group };
-  } finally {
-    await stage.close();
+const clearFaults = ({ origin }: ChildStage) => makeApi(origin)("DELETE", "/local/faults");
+
+/** Writes again what failed until nothing has. */
+async function redo(
+  person: Person,
+  groupId: number,
+  what: "generate-goals" | "regenerate-campaigns",
+  failedIn: (group: CampaignGroup) => number,
+): Promise<void> {
+  const ready = what === "generate-goals" ? "goals_ready" : "drafts_ready";
+  while (failedIn(await findGroup(person, groupId)) > 0) {
+    const { status } = await startWork(person, groupId, what);
+    if (status !== 202) throw new Error(`Answered ${status}.`);
+    await untilGroup(person, groupId, ready);
   }
 }
 
-const isAtRest = ({ status }: BulkPublication) =>
-  status === "done" || status === "undone" || status === "stopped";
-
-/** Waits for the end, with the cron that looks after lost drivers running more often than every five minutes. */
-async function recovered(
-  { origin }: ChildStage,
-  ask: () => Promise<BulkPublication>,
-): Promise<BulkPublication> {
-  const cron = () => makeApi(origin)("POST", "/local/crons/recover-runs");
-  return until(
+/** Once as many calls are held as may run at once, or as are left: how many these are. */
+async function untilHeld(stage: ChildStage, person: Person, groupId: number): Promise<number> {
+  const { origin } = stage;
+  let held = 0;
+  await until(
     async () => {
-      await cron();
-      return ask();
+      const { body } = await makeApi(origin)<Fault[]>("GET", "/local/faults");
+      held = body.find(({ kind }) => kind === "hold")?.hits ?? 0;
+      const group = await findGroup(person, groupId);
+      const left = group.totalTargets - group.completedDrafts - group.failedDrafts;
+      return held > 0 && held >= Math.min(bulkQueue.maximumConcurrency, left);
     },
-    isAtRest,
-    2000,
+    (isHeld) => isHeld,
   );
+  return held;
 }
 
-async function readHoldings({ origin }: ChildStage, customerId: string): Promise<Holdings> {
-  const { campaigns, budgets } = await readAccount(origin, customerId);
-  return { campaigns: campaigns.map(({ name }) => name).toSorted(), budgets: budgets.length };
+/** All pages of a workflow's campaigns. */
+async function allCampaigns(
+  { origin }: ChildStage,
+  person: Person,
+  groupId: number,
+): Promise<GroupCampaign[]> {
+  const found: GroupCampaign[] = [];
+  let url: string | undefined = `/api/supercharged-isolated/group/${groupId}/campaigns?limit=200`;
+  while (url !== undefined) {
+    const answer: Response = await fetch(new URL(url, origin), {
+      headers: { authorization: `Bearer ${person.accessToken}`, connection: "close" },
+    });
+    const { campaigns } = (await answer.json()) as { campaigns: GroupCampaign[] };
+    found.push(...campaigns);
+    url = /<([^>]+)>/.exec(answer.headers.get("link") ?? "")?.[1];
+  }
+  return found;
+}
+
+interface LoggedLine {
+  purpose: string;
+  body: { input: { content: string }[] };
+}
+
+function readRequests(dataDir: string): LoggedLine[] {
+  // A last line may be cut off by the kill.
+  const lines = readFileSync(join(dataDir, "openai-requests.jsonl"), "utf8").split("\n");
+  return lines.slice(0, -1).map((line) => JSON.parse(line) as LoggedLine);
+}
+
+function draftsIn(lines: LoggedLine[]): DraftRequest[] {
+  return lines
+    .filter(({ purpose }) => purpose === "campaign_draft")
+    .map(({ body }) => {
+      const data = JSON.parse(body.input[0]?.content ?? "{}") as { campaign: { name: string } };
+      return { campaign: data.campaign.name };
+    });
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { writeAccountRows } from "./account-rows.ts";
 import { writeBulkRows } from "./bulk-publishing-rows.ts";
+import { writeOneGroup } from "./group-rows.ts";
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
 import {
@@ -150,6 +151,8 @@ async function writeOneOfEach() {
   await store.rates.hit("login:Ada", 900_000, NOW_MS);
   await writeAccountRows(store, userId);
   await writeBulkRows(store, { userId, groupId: 77 });
+  await writeOneGroup(store, userId);
+  await store.places.put({ text: "Berlin", language: "de" }, [], NOW_MS);
   await store.idempotency.claim({ userId, key: "POST:Key" }, "hash", NOW_MS, NOW_MS + 1);
 }
 
@@ -242,6 +245,13 @@ test("every entity has exactly its key, and the index has people and customer id
       "U#uAb | GROUPRUN#0000000000000077",
       "U#uAb | GROUPRUNOF#0000000000000077#Run-1#0007",
       "BULKWORK | U#uAb#0000000000000077#run",
+      "U#uAb | GROUP#0000000000002000",
+      "U#uAb | GROUPTARGET#0000000000002000#0003",
+      "U#uAb | GROUPPLAN#0000000000002000",
+      "U#uAb | GROUPPAGE#0000000000002000",
+      "U#uAb | GROUPPROGRESS#0000000000002000#goals",
+      "GROUPSATWORK | U#uAb#0000000000002000",
+      "PLACE#de#-zipP9ieGl_HhSpdcQnjIdI6choYmSkic6xaIdxNs3g | ROW",
       "U#uAb | PUB#0000000000001000",
       "U#uAb | PUBPLAN#0000000000001000",
       "U#uAb | PUBMADE#0000000000001000",
@@ -292,7 +302,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "adminsess aicall aiday aihour aispent alertpast bulkwork device export exportx former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem insight job ops opsday opsof rate scan sess tally tally undeliverable";
+    "adminsess aicall aiday aihour aispent alertpast bulkwork device export exportx former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem insight job ops opsday opsof place rate scan sess tally tally undeliverable";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

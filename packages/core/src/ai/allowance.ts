@@ -1,5 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
 import { allowanceDay, allowanceUse } from "@adwright/rules/account/ai-allowance";
+import type { PlanLimits } from "@adwright/rules/plan";
 import type { Ai } from "@adwright/vendors/openai/ai";
 
 import { getPlanLimits } from "../brand/plan-limits.ts";
@@ -22,16 +23,19 @@ export async function requireAiAllowance(ctx: UserContext): Promise<void> {
 /**
  * The model within the person's allowance of the day: what a call may cost is reserved before it and replaced by its
  * cost after it, so that calls at the same time exceed the allowance by one reserve at most. With `isRefused` false
- * the calls count and are never refused.
+ * the calls count and are never refused. `limits` are read before each call where they are not given.
  */
-export function aiWithinAllowance(ctx: UserContext, { isRefused }: { isRefused: boolean }): Ai {
+export function aiWithinAllowance(
+  ctx: UserContext,
+  { isRefused, limits }: { isRefused: boolean; limits?: PlanLimits | undefined },
+): Ai {
   return {
     ...ctx.ai,
     async write(request) {
       const reserved = inMicroDollars(ctx.ai.mostUsd(request));
       if (reserved === 0) return ctx.ai.write(request);
       const day = allowanceDay(ctx.now());
-      const { aiDollarsPerDay } = isRefused ? await getPlanLimits(ctx) : {};
+      const { aiDollarsPerDay } = isRefused ? (limits ?? (await getPlanLimits(ctx))) : {};
       const limit = aiDollarsPerDay === undefined ? undefined : inMicroDollars(aiDollarsPerDay);
       if (!(await ctx.store.aiSpending.reserve(ctx.userId, day, reserved, limit))) {
         throw usedUp(ctx.now());

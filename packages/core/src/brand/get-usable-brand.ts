@@ -1,10 +1,11 @@
 import { AppError } from "@adwright/contracts/errors";
 import { countsAgainstLimit } from "@adwright/rules/brand";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { UserRow } from "@adwright/store/person/user";
 
 import type { UserContext } from "../context.ts";
 import { getBrandRow } from "./get-brand-row.ts";
-import { requireWithinPlan } from "./within-plan.ts";
+import { requireWithinPlan, requireWithinPlanOf } from "./within-plan.ts";
 
 /**
  * A brand to work for. CONFLICT once it has been inactive for so long that it no longer counts against the plan,
@@ -16,10 +17,14 @@ export async function getUsableBrand(ctx: UserContext, brandId: number): Promise
   return brand;
 }
 
-/** The same for a brand that was read a moment ago, consistently. */
-export async function requireUsable(ctx: UserContext, brand: BrandRow): Promise<void> {
+/** The same for a brand and its owner that were read a moment ago, consistently. */
+export async function requireUsable(
+  ctx: UserContext,
+  user: UserRow,
+  brand: BrandRow,
+): Promise<void> {
   if (!countsAgainstLimit(brand, ctx.now())) throw deactivated(brand);
-  await requireWithinPlan(ctx, brand);
+  await requireWithinPlanOf(ctx, user, brand);
 }
 
 async function getCountedBrand(ctx: UserContext, brandId: number): Promise<BrandRow> {

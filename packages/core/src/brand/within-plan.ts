@@ -2,6 +2,7 @@ import { AppError, notFound } from "@adwright/contracts/errors";
 import { usableBrandIds } from "@adwright/rules/account/kept-brand";
 import { limitsOf } from "@adwright/rules/plan";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { UserRow } from "@adwright/store/person/user";
 
 import type { UserContext } from "../context.ts";
 
@@ -15,6 +16,15 @@ export async function requireWithinPlan(
 ): Promise<void> {
   const user = await ctx.store.users.find(ctx.userId);
   if (!user) throw notFound();
+  await requireWithinPlanOf(ctx, user, brand);
+}
+
+/** The same where the person has been read already. */
+export async function requireWithinPlanOf(
+  ctx: UserContext,
+  user: UserRow,
+  brand: Pick<BrandRow, "id" | "name">,
+): Promise<void> {
   const limits = limitsOf(user, ctx.now());
   if (limits.brands === undefined) return;
   const { countedBrands } = await ctx.store.stats.get(ctx.userId);

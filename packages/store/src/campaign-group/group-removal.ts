@@ -41,6 +41,8 @@ export interface GroupRemoval {
    * and none is removed, when one of them has changed. What was never written is given back to the month.
    */
   eraseCampaigns(group: CampaignGroupRow, campaigns: readonly NamedCampaign[]): Promise<boolean>;
+  /** Hides every group of a person who is being erased, at work or not, so that no task begins; answers their ids. */
+  hideAll(userId: string, nowMs: number): Promise<number[]>;
   /** The campaign stays, on its own. */
   leaveGroup(userId: string, campaignId: number): Promise<void>;
   /** Every item of a hidden group whose campaigns are gone. Repeatable. */
@@ -101,6 +103,15 @@ export function makeGroupRemoval(table: Table): GroupRemoval {
         .where((row, is) => allOf(isOneOf(is, row.status, idleStatuses), is.eq(row.round, round)))
         .go(quietly);
       return !rejected;
+    },
+
+    async hideAll(userId, nowMs) {
+      const deletedAt = new Date(nowMs).toISOString();
+      const { data } = await groups().query.primary({ userId }).go({ pages: "all" });
+      for (const { id } of data) {
+        await groups().patch({ userId, id }).set({ deletedAt }).go(quietly);
+      }
+      return data.map(({ id }) => id);
     },
 
     async eraseCampaigns({ userId, id: groupId, month }, campaigns) {

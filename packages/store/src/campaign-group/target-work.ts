@@ -2,6 +2,8 @@ import { brandEntity, valuePropositionEntity } from "../brand/brand-entity.ts";
 import type { BrandRow, ValuePropositionRow } from "../brand/brand-row.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "../campaign/campaign-entity.ts";
 import type { CampaignRow } from "../campaign/campaign-row.ts";
+import { userEntity } from "../person/user-entity.ts";
+import type { UserRow } from "../person/user.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
 import { campaignGroupEntity, groupPageEntity, groupTargetEntity } from "./group-entity.ts";
@@ -23,6 +25,8 @@ export interface TargetWork {
   brand: BrandRow | undefined;
   known: ValuePropositionRow | undefined;
   campaign: CampaignRow | undefined;
+  /** Whose group it is. */
+  user: UserRow | undefined;
 }
 
 /** By one consistent BatchGetItem. */
@@ -38,6 +42,7 @@ export async function findTargetWork(
   const knowledge = table.entity(valuePropositionEntity);
   const summaries = table.entity(campaignSummaryEntity);
   const bodies = table.entity(campaignBodyEntity);
+  const users = table.entity(userEntity);
   const keys = [
     groups.get({ userId, id: groupId }).params().Key,
     targets.get({ userId, groupId, index }).params().Key,
@@ -46,9 +51,10 @@ export async function findTargetWork(
     knowledge.get({ userId, brandId }).params().Key,
     summaries.get({ userId, id: campaignId }).params().Key,
     bodies.get({ userId, id: campaignId }).params().Key,
+    users.get({ userId }).params().Key,
   ];
   const found = await readTogether(table, keys, { consistent: true });
-  const [group, target, page, brand, known, summaryItem, bodyItem] = found;
+  const [group, target, page, brand, known, summaryItem, bodyItem, user] = found;
   const summary = summaryItem && summaries.parse(summaryItem).data;
   const body = bodyItem && bodies.parse(bodyItem).data;
   return {
@@ -57,6 +63,7 @@ export async function findTargetWork(
     page: page && given(pages.parse(page).data),
     brand: brand && given(brands.parse(brand).data),
     known: known && given(knowledge.parse(known).data),
+    user: user && given(users.parse(user).data),
     campaign: summary && body ? { summary, body } : undefined,
   };
 }

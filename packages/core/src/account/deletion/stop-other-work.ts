@@ -7,19 +7,32 @@ const PATIENCE_MS = 20_000;
 const PAUSE_MS = 250;
 
 /**
- * Cancels the person's other jobs, and waits a little for those that run: they would write rows again. CONFLICT where
- * one goes on.
+ * Cancels the person's other jobs and workflows, and waits a little for what runs: it would write rows again. CONFLICT
+ * where something goes on.
  */
 export async function stopOtherWork(ctx: UserContext, ownJobId: string): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   const open = await listOthers(ctx, ownJobId);
   await Promise.all(open.map(({ jobId }) => ctx.store.jobs.requestCancel(ctx.userId, jobId)));
-  while ((await listOthers(ctx, ownJobId)).some((job) => isWorkedOn(job, ctx.now()))) {
+  const groupIds = await ctx.store.campaignGroups.hideAll(ctx.userId, ctx.now());
+  while (
+    (await listOthers(ctx, ownJobId)).some((job) => isWorkedOn(job, ctx.now())) ||
+    (await areWritten(ctx, groupIds))
+  ) {
     if (performance.now() > giveUpAt) {
       throw new AppError("CONFLICT", "Other work for this account still runs.");
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
+}
+
+/** A worker still has a target of one of these groups. */
+async function areWritten(ctx: UserContext, groupIds: readonly number[]): Promise<boolean> {
+  for (const groupId of groupIds) {
+    const targets = await ctx.store.campaignGroups.allTargets(ctx.userId, groupId);
+    if (targets.some(({ leaseUntilMs = 0 }) => leaseUntilMs > ctx.now())) return true;
+  }
+  return false;
 }
 
 async function listOthers(ctx: UserContext, ownJobId: string): Promise<JobRow[]> {

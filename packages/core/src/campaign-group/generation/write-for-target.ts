@@ -1,5 +1,5 @@
 import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
-import { AppError } from "@adwright/contracts/errors";
+import { AppError, notFound } from "@adwright/contracts/errors";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 import type { TargetWork } from "@adwright/store/campaign-group/target-work";
@@ -36,9 +36,10 @@ export async function writeFor(
   return undefined;
 }
 
-async function getBrand(ctx: UserContext, { group, brand }: TargetWork): Promise<BrandRow> {
+async function getBrand(ctx: UserContext, { group, brand, user }: TargetWork): Promise<BrandRow> {
+  if (!user) throw notFound();
   if (!brand || group?.brandId === undefined) throw brandGone();
-  await requireUsable(ctx, brand);
+  await requireUsable(ctx, user, brand);
   return brand;
 }
 

@@ -1,6 +1,7 @@
 import { bulkQueue, type BulkTaskOf } from "@adwright/contracts/campaign-group/task";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import { nextInLane } from "@adwright/rules/campaign-group/lanes";
+import { limitsOf } from "@adwright/rules/plan";
 import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 import type { TargetWork } from "@adwright/store/campaign-group/target-work";
 
@@ -74,8 +75,9 @@ async function workOnClaimed(
   task: Task,
   work: Omit<ClaimedWork, "phase">,
 ): Promise<Outcome> {
-  const { target } = work;
-  const allowed = aiWithinAllowance(ctx, { isRefused: true });
+  const { target, user } = work;
+  const limits = user && limitsOf(user, ctx.now());
+  const allowed = aiWithinAllowance(ctx, { isRefused: true, limits });
   const { ai, spentUsd } = withSpending(allowed);
   const microDollars = () => Math.round(spentUsd() * 1_000_000);
   const end = (state: "done" | "failed", more: { error?: string; written?: WrittenGoal }) =>

@@ -1,0 +1,147 @@
+import type { GroupEstimate } from "@adwright/contracts/campaign-group/group";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import {
+  createGroup,
+  groupForm,
+  groupWithGoals,
+  startWork,
+  targetsFor,
+} from "../../support/campaign-groups.ts";
+import { makePerson, type Person } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { importAccount } from "../import-account.ts";
+
+const path = "/api/supercharged-isolated";
+
+let stage: Stage;
+let person: Person;
+let brandId: number;
+beforeAll(async () => {
+  stage = await startBareStage();
+  person = await makePerson(stage.origin);
+  brandId = (await importAccount(person)).id;
+});
+afterAll(() => stage.close());
+
+/** What creating a workflow is answered with this form. */
+function create(change: Record<string, unknown>, { api }: Person = person) {
+  const form = { ...groupForm(brandId, targetsFor(1)), ...change };
+  return api<ErrorAnswer>("POST", `${path}/create-campaigns-directly`, form);
+}
+
+const refused = (field: string, message: string) => ({
+  status: 422,
+  body: { code: "VALIDATION", validationErrors: [{ field, message }] },
+});
+
+test.each([
+  [{ brandId: undefined }, "brandId", "Please select a brand"],
+  [{ landingPageUrl: " " }, "landingPageUrl", "Please enter a landing page URL"],
+  [{ landingPageUrl: "not a page" }, "landingPageUrl", "Please enter a valid website URL"],
+  [{ landingPageUrl: "ftp://a.example" }, "landingPageUrl", "Please enter a valid website URL"],
+  [{ targets: [] }, "targets", "Please add at least one target market"],
+  [
+    { targets: [{ geoTarget: " ", language: "en" }] },
+    "targets/0/geoTarget",
+    "Please fill in all Geo Target and Language fields for each target market",
+  ],
+])("%j is refused in the words of the form", async (change, field, message) => {
+  const { status, body } = await create(change);
+  expect(status).toBe(422);
+  const [first] = body.validationErrors ?? [];
+  expect(first?.message).toBe(message);
+  expect(first?.field.replaceAll(".", "/")).toBe(field);
+});
+
+test("a target that repeats another one is named by its place", async () => {
+  const targets = [...targetsFor(4), { geoTarget: "town  2", language: "en" as const }];
+  expect(await create({ targets })).toMatchObject(
+    refused(
+      "targets/4",
+      "This place is there already, in the same language and with the same prefix.",
+    ),
+  );
+});
+
+test("more than the confirmed budget is refused with the sum", async () => {
+  const change = { targets: targetsFor(3), budgetCeiling: 149 };
+  const { status, body } = await create(change);
+  expect(status).toBe(422);
+  expect(body.validationErrors?.[0]).toEqual({
+    field: "budgetCeiling",
+    message: "3 campaigns with 50 USD a day are 150 USD a day, more than the 149 USD you allow.",
+  });
+  expect((await create({ ...change, budgetCeiling: 150 })).status).toBe(202);
+});
+
+test("an address without a scheme becomes https", async () => {
+  const { status, body } = await create({ landingPageUrl: "northwind-running.example/trail" });
+  expect(status).toBe(202);
+  const { groupId } = body as unknown as { groupId: number };
+  const group = await person.api("GET", `${path}/group/${groupId}`);
+  expect(group.body["baseUrl"]).toBe("https://northwind-running.example/trail");
+});
+
+test("each target counts against the plan: all of them fit, or none is made", async () => {
+  const free = await makePerson(stage.origin, { subscription: "free" });
+  const { id } = await importAccount(free);
+  const refusal = await create({ brandId: id, targets: targetsFor(2) }, free);
+  expect(refusal).toMatchObject({
+    status: 403,
+    body: {
+      code: "SUBSCRIPTION_LIMIT",
+      message: "This needs 2 campaigns, and your Free plan has 1 of 1 left this month.",
+      details: { resource: "campaigns", limit: 1, used: 0, plan: "Free" },
+    },
+  });
+  const groups = await free.api("GET", `${path}/user-groups`);
+  expect(groups.body).toEqual({ groups: [] });
+  await createGroup(free, id, targetsFor(1));
+  const usage = await free.api("GET", "/api/usage");
+  expect(usage.body).toMatchObject({ campaigns: { used: 1, limit: 1 } });
+  const second = await create({ brandId: id, targets: targetsFor(1) }, free);
+  expect(second.body.message).toBe(
+    "This needs 1 campaign, and your Free plan has 0 of 1 left this month.",
+  );
+});
+
+test("another person's brand and workflow are not found", async () => {
+  const other = await makePerson(stage.origin);
+  expect((await create({}, other)).status).toBe(404);
+  const { id } = await groupWithGoals(person, brandId, targetsFor(1));
+  const calls = [
+    other.api("GET", `${path}/group/${id}`),
+    other.api("GET", `${path}/group/${id}/campaigns`),
+    other.api("GET", `${path}/group/${id}/export`),
+    other.api("DELETE", `${path}/group/${id}`),
+    startWork(other, id, "generate-goals"),
+    startWork(other, id, "generate-drafts"),
+    startWork(other, id, "regenerate-campaigns"),
+  ];
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 404]);
+});
+
+test("an estimate names what is left of each limit", async () => {
+  const free = await makePerson(stage.origin, { subscription: "free" });
+  const { id } = await importAccount(free);
+  const { body } = await free.api<GroupEstimate>(
+    "GET",
+    `${path}/estimate?brandId=${id}&targets=200`,
+  );
+  expect(body).toMatchObject({
+    targets: 200,
+    aiUsd: 0,
+    aiUsdLeft: 0.5,
+    campaignsLeft: 1,
+    minutes: 2,
+    operations: { places: 200 },
+  });
+  expect(body.operationsLeft).toBeGreaterThan(0);
+  const tooMany = await free.api("GET", `${path}/estimate?brandId=${id}&targets=1001`);
+  expect(tooMany.status).toBe(422);
+  expect((await free.api("GET", `${path}/estimate?brandId=${brandId}&targets=1`)).status).toBe(404);
+});

@@ -1,0 +1,32 @@
+import { deleteAccount } from "@adwright/core/account/deletion/delete-account";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { targetsFor } from "../../support/campaign-groups.ts";
+import { personRowsOf } from "../../support/person-rows.ts";
+import { makePerson } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { importAccount } from "../import-account.ts";
+import { holdGroup } from "./held-group.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+});
+afterAll(() => stage.close());
+
+test("erasing an account ends its workflows: what is still in the queue writes nothing", async () => {
+  const person = await makePerson(stage.origin);
+  const { id: brandId } = await importAccount(person);
+  const held = await holdGroup(stage, person, brandId, targetsFor(3));
+  const { ctx, tasks } = held;
+  await held.deliverTask(tasks.shift());
+  const [session] = await ctx.store.sessions.listOf(ctx.userId, ctx.now());
+  const asking = { ...ctx, sessionId: session?.sessionId };
+  await deleteAccount(asking, { email: person.user.email });
+  await held.deliver(held.messages.find(({ kind }) => kind === "erase_account"));
+  await held.deliverAllTasks();
+  expect(await personRowsOf(ctx.store, ctx.userId)).toEqual([]);
+  const atWork = await ctx.store.campaignGroups.listAtWork();
+  expect(atWork.filter(({ userId }) => userId === ctx.userId)).toEqual([]);
+});

@@ -1,0 +1,240 @@
+import type { Usage } from "@adwright/contracts/billing";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import { generateDrafts } from "@adwright/core/campaign-group/phases/generate-drafts";
+import { generateGoals } from "@adwright/core/campaign-group/phases/generate-goals";
+import { regenerateCampaigns } from "@adwright/core/campaign-group/phases/regenerate-campaigns";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import {
+  campaignsOf,
+  findGroup,
+  groupWithGoals,
+  startWork,
+  targetsFor,
+  untilGroup,
+} from "../../support/campaign-groups.ts";
+import { makePerson, type Person } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { importAccount } from "../import-account.ts";
+import { type HeldGroup, holdGroup, modelCalls } from "./held-group.ts";
+
+const TIMEOUT_MS = 60_000;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+});
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+async function personWithBrand(): Promise<{ person: Person; brandId: number }> {
+  const person = await makePerson(stage.origin);
+  return { person, brandId: (await importAccount(person)).id };
+}
+
+const campaignsUsed = async ({ api }: Person) =>
+  (await api<Usage>("GET", "/api/usage")).body.campaigns.used;
+
+/** The model refuses every fifth call from now on, so often. */
+function refuseSome(times: number) {
+  for (let count = 0; count < times; count += 1) {
+    const skip = 4 * count;
+    stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 1, skip });
+  }
+}
+
+/** Does the tasks in the order they were sent. */
+const workOff = (held: HeldGroup) => held.deliverAllTasks();
+
+test(
+  "a fifth of the goals and drafts fails, and only those are redone and counted again",
+  async () => {
+    const { person, brandId } = await personWithBrand();
+    refuseSome(2);
+    const held = await holdGroup(stage, person, brandId, targetsFor(10));
+    expect(await campaignsUsed(person)).toBe(10);
+    await workOff(held);
+    expect(await findGroup(person, held.groupId)).toMatchObject({
+      status: "goals_ready",
+      completedGoals: 8,
+      failedGoals: 2,
+      error: expect.stringContaining("declined"),
+    });
+    expect(await campaignsUsed(person)).toBe(8);
+    const failed = (await campaignsOf(person, held.groupId)).filter(
+      ({ generationStatus }) => generationStatus === "error",
+    );
+    expect(failed.map(({ index, status }) => [index, status])).toEqual([
+      [0, "failed"],
+      [5, "failed"],
+    ]);
+
+    const goalCalls = await modelCalls(stage, "group_goal");
+    expect(await generateGoals(held.ctx, held.groupId)).toMatchObject({ targetCount: 2 });
+    expect(await campaignsUsed(person)).toBe(10);
+    await workOff(held);
+    expect(await modelCalls(stage, "group_goal")).toBe(goalCalls + 2);
+    expect(await findGroup(person, held.groupId)).toMatchObject({
+      completedGoals: 10,
+      failedGoals: 0,
+      error: null,
+    });
+
+    await generateDrafts(held.ctx, held.groupId);
+    for (const [place, task] of held.tasks.splice(0).entries()) {
+      // Repairs are calls, too: so that none of them is refused.
+      if (place % 5 === 0) refuseSome(1);
+      await held.deliverTask(task);
+    }
+    const drafted = await findGroup(person, held.groupId);
+    expect(drafted).toMatchObject({ status: "drafts_ready", completedDrafts: 8, failedDrafts: 2 });
+    expect(await campaignsUsed(person)).toBe(8);
+    const draftCalls = await modelCalls(stage, "campaign_draft");
+    const redone = await regenerateCampaigns(held.ctx, held.groupId, undefined);
+    expect(redone.regeneratedCount).toBe(2);
+    await workOff(held);
+    expect(await modelCalls(stage, "campaign_draft")).toBe(draftCalls + 2);
+    expect(await findGroup(person, held.groupId)).toMatchObject({
+      status: "drafts_ready",
+      completedDrafts: 10,
+      failedDrafts: 0,
+      error: null,
+    });
+    expect(await campaignsUsed(person)).toBe(10);
+    const dashboard = await person.api("GET", "/api/dashboard");
+    expect(dashboard.body["drafts"]).toBe(10);
+  },
+  TIMEOUT_MS,
+);
+
+test("a workflow without any goal is an error, and can be tried again", async () => {
+  const { person, brandId } = await personWithBrand();
+  stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 2 });
+  const { id, status, error } = await groupWithGoals(person, brandId, targetsFor(2));
+  expect([status, error]).toEqual(["error", expect.stringContaining("declined")]);
+  expect(await campaignsUsed(person)).toBe(0);
+  expect((await startWork(person, id, "generate-drafts")).status).toBe(409);
+  const again = await startWork(person, id, "generate-goals");
+  expect(again).toMatchObject({ status: 202, body: { success: true, targetCount: 2 } });
+  expect(await untilGroup(person, id, "goals_ready")).toMatchObject({ completedGoals: 2 });
+});
+
+test("one campaign can be written again by itself, with its goal", async () => {
+  const { person, brandId } = await personWithBrand();
+  refuseSome(1);
+  const held = await holdGroup(stage, person, brandId, targetsFor(3));
+  await workOff(held);
+  await generateDrafts(held.ctx, held.groupId);
+  await workOff(held);
+  const group = await findGroup(person, held.groupId);
+  expect(group).toMatchObject({ status: "drafts_ready", completedDrafts: 2, failedGoals: 1 });
+  const [first, second] = await campaignsOf(person, held.groupId);
+  await expect(
+    regenerateCampaigns(held.ctx, held.groupId, [second?.campaignId ?? 0]),
+  ).rejects.toMatchObject({ code: "CONFLICT" });
+  await regenerateCampaigns(held.ctx, held.groupId, [first?.campaignId ?? 0]);
+  await workOff(held);
+  expect(await findGroup(person, held.groupId)).toMatchObject({
+    status: "drafts_ready",
+    completedGoals: 3,
+    failedGoals: 0,
+    completedDrafts: 3,
+  });
+});
+
+test("a failure that passes is tried again, three times in all", async () => {
+  const { person, brandId } = await personWithBrand();
+  const held = await holdGroup(stage, person, brandId, targetsFor(1));
+  // The client itself repeats a call once.
+  stage.faults.add({ vendor: "openai", kind: "unavailable", times: 4 });
+  await held.deliverTask(held.tasks.shift());
+  await held.deliverTask(held.tasks.shift());
+  expect(held.tasks).toHaveLength(1);
+  await held.deliverTask(held.tasks.shift());
+  expect(await findGroup(person, held.groupId)).toMatchObject({ completedGoals: 1, error: null });
+
+  const other = await holdGroup(stage, person, brandId, targetsFor(1));
+  stage.faults.add({ vendor: "openai", kind: "unavailable", times: 6 });
+  await workOff(other);
+  const { status, error } = await findGroup(person, other.groupId);
+  expect([status, error]).toEqual(["error", expect.stringContaining("AI")]);
+});
+
+test.each(["wrong_language", "over_long"] as const)(
+  "a goal that is %s is asked for once more",
+  async (variant) => {
+    const { person, brandId } = await personWithBrand();
+    const held = await holdGroup(stage, person, brandId, targetsFor(1, ["de"]));
+    const before = await modelCalls(stage, "group_goal");
+    stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
+    await workOff(held);
+    expect(await modelCalls(stage, "group_goal")).toBe(before + 2);
+    expect((await findGroup(person, held.groupId)).completedGoals).toBe(1);
+  },
+);
+
+test("a goal that stays in another language fails in words", async () => {
+  const { person, brandId } = await personWithBrand();
+  const held = await holdGroup(stage, person, brandId, targetsFor(1, ["fr"]));
+  const variant = "wrong_language";
+  stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 2 });
+  await workOff(held);
+  const { error } = await findGroup(person, held.groupId);
+  expect(error).toBe(
+    "The AI wrote no goal that can be used. The goal is not written in French. Please try again.",
+  );
+});
+
+test("a brand that is deactivated or gone stops the work in words; what is written stays", async () => {
+  const { person, brandId } = await personWithBrand();
+  const held = await holdGroup(stage, person, brandId, targetsFor(2));
+  await held.deliverTask(held.tasks.shift());
+  const { store, userId } = held.ctx;
+  await store.brands.remove({ userId, id: brandId });
+  await store.campaignGroups.unlinkBrandOfGroups(userId, brandId);
+  await workOff(held);
+  const group = await findGroup(person, held.groupId);
+  expect(group).toMatchObject({
+    status: "goals_ready",
+    brandId: null,
+    completedGoals: 1,
+    failedGoals: 1,
+    error: "The brand of this workflow no longer exists.",
+  });
+  const drafts = await startWork(person, held.groupId, "generate-drafts");
+  expect(drafts).toMatchObject({
+    status: 409,
+    body: { message: "The brand of this workflow no longer exists." },
+  });
+});
+
+test("what is redone needs room in the month's limit", async () => {
+  const person = await makePerson(stage.origin, { subscription: "free" });
+  const { id: brandId } = await importAccount(person);
+  stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 1 });
+  const group = await groupWithGoals(person, brandId, targetsFor(1));
+  expect([group.status, await campaignsUsed(person)]).toEqual(["error", 0]);
+  await groupWithGoals(person, brandId, targetsFor(1));
+  const refused = await startWork(person, group.id, "regenerate-campaigns");
+  expect(refused.status).toBe(403);
+  expect(refused.body as unknown as ErrorAnswer).toMatchObject({ code: "SUBSCRIPTION_LIMIT" });
+  expect((await findGroup(person, group.id)).status).toBe("error");
+});
+
+test("once the day's AI allowance is used up, the targets fail in its words", async () => {
+  const { person, brandId } = await personWithBrand();
+  const held = await holdGroup(stage, person, brandId, targetsFor(2));
+  const { ctx } = held;
+  // As in production, where a call costs something.
+  const priced = { ...ctx, ai: { ...ctx.ai, mostUsd: () => 20 } };
+  const { runTask } = await import("@adwright/core/campaign-group/run-task");
+  const day = new Date(ctx.now()).toISOString().slice(0, 10);
+  await ctx.store.aiSpending.reserve(ctx.userId, day, 15_000_000, undefined);
+  for (const task of held.tasks.splice(0)) await runTask(priced, task);
+  expect(await findGroup(person, held.groupId)).toMatchObject({
+    status: "error",
+    failedGoals: 2,
+    error: "Today's AI allowance of your plan is used up. It renews at 00:00 UTC.",
+  });
+});

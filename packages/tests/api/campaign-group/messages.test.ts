@@ -1,0 +1,112 @@
+import { bulkQueue } from "@adwright/contracts/campaign-group/task";
+import { generateDrafts } from "@adwright/core/campaign-group/phases/generate-drafts";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { campaignsOf, findGroup, targetsFor } from "../../support/campaign-groups.ts";
+import { makePerson, type Person } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { importAccount } from "../import-account.ts";
+import { holdGroup, modelCalls } from "./held-group.ts";
+
+const TIMEOUT_MS = 60_000;
+/** Longer than the lease of a target. */
+const LEASE_MS = (bulkQueue.workerTimeoutSeconds + 11) * 1000;
+
+let stage: Stage;
+let person: Person;
+let brandId: number;
+beforeAll(async () => {
+  stage = await startBareStage();
+  person = await makePerson(stage.origin);
+  brandId = (await importAccount(person)).id;
+});
+afterAll(() => stage.close());
+
+test(
+  "messages that come twice, in any order and at once, do everything once",
+  async () => {
+    const held = await holdGroup(stage, person, brandId, targetsFor(4));
+    const before = await modelCalls(stage, "group_goal");
+    const goals = held.tasks.splice(0);
+    expect(goals).toHaveLength(4);
+    const sent = [...goals, ...goals.toReversed(), ...goals];
+    await Promise.all(sent.map((task) => held.deliverTask(task)));
+    expect(await modelCalls(stage, "group_goal")).toBe(before + 4);
+    expect(await findGroup(person, held.groupId)).toMatchObject({
+      status: "goals_ready",
+      completedGoals: 4,
+    });
+
+    await generateDrafts(held.ctx, held.groupId);
+    const drafted = await modelCalls(stage, "campaign_draft");
+    const drafts = held.tasks.splice(0);
+    await Promise.all([...drafts, ...drafts].map((task) => held.deliverTask(task)));
+    for (const task of [...goals, ...drafts]) await held.deliverTask(task);
+    expect(await modelCalls(stage, "campaign_draft")).toBe(drafted + 4);
+    const group = await findGroup(person, held.groupId);
+    expect(group).toMatchObject({ status: "drafts_ready", completedDrafts: 4 });
+    const names = (await campaignsOf(person, held.groupId)).map(({ name }) => name);
+    expect(new Set(names).size).toBe(4);
+  },
+  TIMEOUT_MS,
+);
+
+test("a worker that dies with a target is followed by another once its lease has run out", async () => {
+  const held = await holdGroup(stage, person, brandId, targetsFor(1));
+  const [task] = held.tasks.splice(0);
+  const { userId, store } = held.ctx;
+  const target = await store.campaignGroups.findTarget(userId, held.groupId, 0);
+  if (!target) throw new Error("There is no target.");
+  const nowMs = stage.clock.now();
+  const lease = { phase: "goals" as const, round: 1, nowMs, leaseUntilMs: nowMs + LEASE_MS };
+  await store.campaignGroups.claimTarget(target, lease);
+  await held.deliverTask(task);
+  expect((await findGroup(person, held.groupId)).completedGoals).toBe(0);
+  stage.clock.advance(LEASE_MS + 1);
+  await held.deliverTask(task);
+  expect(await findGroup(person, held.groupId)).toMatchObject({
+    status: "goals_ready",
+    completedGoals: 1,
+  });
+});
+
+test("a crash between counting and sending loses neither the next target nor the count", async () => {
+  const held = await holdGroup(stage, person, brandId, targetsFor(bulkQueue.window + 1));
+  expect(held.tasks).toHaveLength(bulkQueue.window);
+  const first = held.tasks[0];
+  held.failNextSend("lost");
+  await expect(held.deliverTask(first)).rejects.toThrow("The queue did not answer.");
+  expect((await findGroup(person, held.groupId)).completedGoals).toBe(1);
+  const asked = await modelCalls(stage, "group_goal");
+  await held.deliverTask(first);
+  expect(await modelCalls(stage, "group_goal")).toBe(asked);
+  expect(held.tasks.at(-1)).toMatchObject({ index: bulkQueue.window, at: bulkQueue.window });
+  expect((await findGroup(person, held.groupId)).completedGoals).toBe(1);
+});
+
+test(
+  "never more messages of a group are in the queue than the window holds",
+  async () => {
+    const held = await holdGroup(stage, person, brandId, targetsFor(bulkQueue.window + 20));
+    let most = held.tasks.length;
+    for (let task = held.tasks.shift(); task; task = held.tasks.shift()) {
+      await held.deliverTask(task);
+      most = Math.max(most, held.tasks.length);
+    }
+    expect(most).toBe(bulkQueue.window);
+    expect((await findGroup(person, held.groupId)).completedGoals).toBe(bulkQueue.window + 20);
+  },
+  TIMEOUT_MS,
+);
+
+test("a crash before the first messages of a phase is repaired by the job's redelivery", async () => {
+  const held = await holdGroup(stage, person, brandId, targetsFor(2));
+  held.tasks.splice(0);
+  const { ctx, groupId } = held;
+  const { setUpGroup } = await import("@adwright/core/campaign-group/set-up-group");
+  await setUpGroup(ctx, { groupId });
+  expect(held.tasks).toHaveLength(2);
+  await held.deliverAllTasks();
+  expect((await findGroup(person, groupId)).status).toBe("goals_ready");
+});

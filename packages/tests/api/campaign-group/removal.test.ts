@@ -1,0 +1,159 @@
+import type { CampaignSummary } from "@adwright/contracts/campaign";
+import { generateDrafts } from "@adwright/core/campaign-group/phases/generate-drafts";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { until } from "../../support/api.ts";
+import {
+  campaignsOf,
+  draftsOf,
+  findGroup,
+  groupWithGoals,
+  targetsFor,
+} from "../../support/campaign-groups.ts";
+import { draftCampaign } from "../../support/drafts.ts";
+import { makePerson, type Person } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { callerOf } from "../call.ts";
+import { importAccount } from "../import-account.ts";
+import { holdGroup } from "./held-group.ts";
+
+const TIMEOUT_MS = 60_000;
+const path = "/api/supercharged-isolated";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+});
+afterAll(() => stage.close());
+
+async function personWithBrand(): Promise<{ person: Person; brandId: number }> {
+  const person = await makePerson(stage.origin);
+  return { person, brandId: (await importAccount(person)).id };
+}
+
+const dashboardOf = async ({ api }: Person) => (await api("GET", "/api/dashboard")).body;
+const usedBy = async ({ api }: Person) =>
+  ((await api("GET", "/api/usage")).body["campaigns"] as { used: number }).used;
+
+test(
+  "a draft that is deleted leaves its workflow, with its counts",
+  async () => {
+    const { person, brandId } = await personWithBrand();
+    const { id } = await groupWithGoals(person, brandId, targetsFor(3));
+    await draftsOf(person, id);
+    const [first, second] = await campaignsOf(person, id);
+    const deleted = await person.api("DELETE", `/api/campaigns/${first?.id}`);
+    expect(deleted.body).toEqual({ success: true });
+    expect(await findGroup(person, id)).toMatchObject({
+      totalTargets: 2,
+      completedGoals: 2,
+      completedDrafts: 2,
+    });
+    const left = await campaignsOf(person, id);
+    expect(left.map(({ index }) => index)).toEqual([1, 2]);
+    expect(left[0]?.id).toBe(second?.id);
+    expect((await dashboardOf(person))["drafts"]).toBe(2);
+    expect((await person.api("DELETE", `/api/campaigns/${first?.id}`)).status).toBe(404);
+  },
+  TIMEOUT_MS,
+);
+
+test("one that waits for its draft can be taken out, and counts no longer", async () => {
+  const { person, brandId } = await personWithBrand();
+  const { id } = await groupWithGoals(person, brandId, targetsFor(2));
+  const [first] = await campaignsOf(person, id);
+  expect((await person.api("DELETE", `/api/campaigns/${first?.id}`)).status).toBe(200);
+  expect(await usedBy(person)).toBe(1);
+  expect(await draftsOf(person, id)).toMatchObject({ totalTargets: 1, completedDrafts: 1 });
+});
+
+test("nothing is deleted while the workflow is being written", async () => {
+  const { person, brandId } = await personWithBrand();
+  const held = await holdGroup(stage, person, brandId, targetsFor(1));
+  const [campaign] = await campaignsOf(person, held.groupId);
+  const one = await person.api("DELETE", `/api/campaigns/${campaign?.id}`);
+  expect(one).toMatchObject({
+    status: 409,
+    body: { message: "Its workflow is being written. Delete the campaign once that is done." },
+  });
+  const whole = await person.api("DELETE", `${path}/group/${held.groupId}`);
+  expect(whole.status).toBe(409);
+  await held.deliverAllTasks();
+  await generateDrafts(held.ctx, held.groupId);
+  expect((await person.api("DELETE", `${path}/group/${held.groupId}`)).status).toBe(409);
+});
+
+test(
+  "a workflow is deleted with what was not published",
+  async () => {
+    const { person, brandId } = await personWithBrand();
+    const { id } = await groupWithGoals(person, brandId, targetsFor(35));
+    await draftsOf(person, id);
+    const [published, ...others] = await campaignsOf(person, id);
+    const { store } = (await holdGroup(stage, person, brandId, targetsFor(1))).ctx;
+    const userId = person.user.id;
+    const campaignId = published?.id ?? 0;
+    await store.campaigns.moveStatus({ userId, campaignId, from: ["draft"], to: "published" });
+
+    const deleted = await person.api("DELETE", `${path}/group/${id}`);
+    expect(deleted).toMatchObject({ status: 200, body: { success: true, keptCampaigns: 1 } });
+    expect((await person.api("GET", `${path}/group/${id}`)).status).toBe(404);
+    await until(
+      () => store.campaignGroups.findToErase(userId, id),
+      (group) => group === undefined,
+    );
+    expect(
+      await store.campaigns.findMany(
+        userId,
+        others.map((one) => one.id),
+      ),
+    ).toEqual([]);
+    const kept = await store.campaigns.findSummary(userId, campaignId);
+    expect([kept?.status, kept?.groupId]).toEqual(["published", undefined]);
+    expect(await dashboardOf(person)).toMatchObject({ drafts: 0, published: 1, latestDraft: null });
+    expect(await store.campaignGroups.allTargets(userId, id)).toEqual([]);
+    const stats = await store.stats.get(userId, { consistent: true });
+    expect(stats.unfinished).toBe(1);
+  },
+  TIMEOUT_MS,
+);
+
+test("a list of campaigns leaves out workflows, or shows one", async () => {
+  const { person, brandId } = await personWithBrand();
+  const own = await draftCampaign(person, brandId, "By itself");
+  const { id } = await groupWithGoals(person, brandId, targetsFor(2));
+  const list = async (query: string) =>
+    (await person.api<CampaignSummary[]>("GET", `/api/campaigns${query}`)).body;
+  expect(await list("")).toHaveLength(3);
+  expect((await list("?group=none")).map((campaign) => campaign.id)).toEqual([own.id]);
+  const inGroup = await list(`?group=${id}`);
+  expect(inGroup.map(({ groupId }) => groupId)).toEqual([id, id]);
+  expect((await person.api("GET", "/api/campaigns?group=x")).status).toBe(422);
+});
+
+test(
+  "the drafts are exported a page at a time, as one file",
+  async () => {
+    const { person, brandId } = await personWithBrand();
+    const { id } = await groupWithGoals(person, brandId, targetsFor(3));
+    await draftsOf(person, id);
+    const exportUrl = `${stage.origin}${path}/group/${id}/export`;
+    const get = (url: string) =>
+      fetch(url, { headers: { authorization: `Bearer ${person.accessToken}` } });
+    const first = await get(`${exportUrl}?limit=2`);
+    expect(first.headers.get("content-disposition")).toContain("Spring");
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1];
+    const second = await get(new URL(next ?? "", stage.origin).href);
+    const paged = (await first.text()) + (await second.text());
+    const whole = await (await get(exportUrl)).text();
+    expect(paged).toBe(whole);
+    expect(
+      whole.split("\r\n").filter((line) => line.includes("Campaign Daily Budget")),
+    ).toHaveLength(1);
+    for (const { name } of await campaignsOf(person, id)) expect(whole).toContain(name);
+    const stranger = await callerOf(stage.origin)("GET", `${path}/group/${id}/export`);
+    expect(stranger.status).toBe(401);
+  },
+  TIMEOUT_MS,
+);

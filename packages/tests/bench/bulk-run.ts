@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+import { BulkTask, bulkQueue } from "@adwright/contracts/campaign-group/task";
+import { runTask } from "@adwright/core/campaign-group/run-task";
+import { setUpGroup } from "@adwright/core/campaign-group/set-up-group";
+import type { Context } from "@adwright/core/context";
+import { makeTaskSender } from "@adwright/functions/bulk/send-tasks";
+import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
+import { startEventSourceMapping } from "@adwright/stand-ins/aws/sqs/event-source-mapping";
+import { makeStore } from "@adwright/store/store";
+import { tableSchema } from "@adwright/store/table";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+
+import { planOf, groupRow } from "../store/group-rows.ts";
+import { brandRow, userRow } from "../store/rows.ts";
+import { countRequests } from "./count-requests.ts";
+import type { FakeModel } from "./fake-model.ts";
+
+export interface BulkRun {
+  wallMs: number;
+  /** Done, failed: as the group says in the end. */
+  counted: { done: number; failed: number };
+  /** Calls of table and queue for each target. */
+  tableCalls: number;
+  queueCalls: number;
+  crashes: number;
+  /** Computing time of the product itself for each target, the queue's and the table's own left out. */
+  cpuMs: number;
+}
+
+interface Options {
+  targets: number;
+  model: FakeModel;
+  /** The share of invocations that end as if the machine had stopped, at any point of the work. */
+  crashShare?: number;
+  /** How fast the product's clock runs, so that leases run out in a bench. */
+  clockSpeed?: number;
+  visibilityTimeoutSeconds?: number;
+}
+
+const processFile = fileURLToPath(new URL("aws-process.ts", import.meta.url));
+
+async function startProcess(...args: string[]) {
+  const child = spawn(process.execPath, [processFile, ...args], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  return { child, ...(JSON.parse(line.toString()) as { origin: string; queueUrl: string }) };
+}
+
+function end(child: ChildProcess): Promise<unknown> {
+  const ended = once(child, "exit");
+  child.stdin?.end();
+  return ended;
+}
+
+/** Writes the goals of one group over real queue and table clients; DynamoDB and SQS are processes of their own. */
+export async function runBulk(options: Options): Promise<BulkRun> {
+  const { targets, model, crashShare = 0, clockSpeed = 1 } = options;
+  const { visibilityTimeoutSeconds = bulkQueue.visibilityTimeoutSeconds } = options;
+  const [dynamoDb, sqs] = await Promise.all([
+    startProcess("dynamodb"),
+    startProcess("sqs", String(visibilityTimeoutSeconds)),
+  ]);
+  Object.assign(process.env, {
+    AWS_REGION: localClientConfig.region,
+    AWS_ACCESS_KEY_ID: localClientConfig.credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localClientConfig.credentials.secretAccessKey,
+    AWS_ENDPOINT_URL_SQS: sqs.origin,
+  });
+  const client = new DynamoDBClient({
+    ...localClientConfig,
+    endpoint: dynamoDb.origin,
+    requestHandler: { httpAgent: { keepAlive: true, maxSockets: 200 } },
+  });
+  const store = makeStore({ client, tableName: tableSchema.name });
+  const startedMs = Date.now();
+  const now = () => startedMs + (Date.now() - startedMs) * clockSpeed;
+  const ctx = contextOf({ store, now, ai: model.ai, send: makeTaskSender(sqs.queueUrl) });
+
+  const userId = "bench";
+  const createdAt = new Date(now()).toISOString();
+  await store.users.create(userRow({ userId, subscription: "unlimited" }));
+  await store.brands.create(brandRow({ userId, id: 7 }), undefined);
+  const group = groupRow({ userId, totalTargets: targets, createdAt });
+  await store.campaignGroups.create(group, undefined, planOf(group));
+
+  let crashes = 0;
+  const work = async (body: string) => {
+    const task = BulkTask.parse(JSON.parse(body));
+    if (Math.random() >= crashShare) return runTask(ctx, task);
+    crashes += 1;
+    return runUntilCrash(ctx, task);
+  };
+  const mapping = startEventSourceMapping({
+    ...bulkQueue,
+    queueUrl: sqs.queueUrl,
+    endpoint: sqs.origin,
+    onError: () => {},
+    handler: async ({ Records }) => {
+      await Promise.all(Records.map(({ body }) => work(body)));
+    },
+  });
+  const requests = countRequests([dynamoDb.origin, sqs.origin]);
+  await setUpGroup({ ...ctx, userId }, { groupId: group.id });
+  const setUp = requests.counts();
+  const beganAt = performance.now();
+  const cpuBefore = process.cpuUsage();
+  const ended = await untilEnded(() => store.campaignGroups.find(userId, group.id));
+  const wallMs = performance.now() - beganAt;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const [tableCalls = 0, queueCalls = 0] = requests
+    .counts()
+    .map((count, place) => (count - (setUp[place] ?? 0)) / targets);
+  requests.stop();
+  await mapping.stop();
+  client.destroy();
+  await Promise.all([end(dynamoDb.child), end(sqs.child)]);
+  const counted = { done: ended.completedGoals, failed: ended.failedGoals };
+  return {
+    wallMs,
+    counted,
+    tableCalls,
+    queueCalls,
+    crashes,
+    cpuMs: (user + system) / 1000 / targets,
+  };
+}
+
+/** What the work on goals uses; anything else is a defect of the bench. */
+function contextOf(parts: {
+  store: Context["store"];
+  now: () => number;
+  ai: Context["ai"];
+  send: Context["bulkQueue"]["send"];
+}): Context {
+  const quiet = { info: () => {}, warn: () => {}, error: console.error };
+  const used = {
+    ...parts,
+    bulkQueue: { send: parts.send },
+    website: { read: () => Promise.resolve({ pages: [], skipped: [] }) },
+    log: quiet,
+  };
+  return used as unknown as Context;
+}
+
+/** Does a task until a random question to the table, whose answer, or the question itself, never comes. */
+function runUntilCrash(ctx: Context, task: BulkTask): Promise<void> {
+  let left = 1 + Math.floor(Math.random() * 8);
+  const isAfter = Math.random() < 0.5;
+  return new Promise((resolve, reject) => {
+    const crash = () => {
+      reject(new Error("The machine has stopped."));
+      return new Promise<never>(() => {});
+    };
+    const guarded = <Part extends object>(part: Part): Part =>
+      new Proxy(part, {
+        get: (target, name) => {
+          const call = Reflect.get(target, name) as (...given: unknown[]) => Promise<unknown>;
+          return async (...given: unknown[]) => {
+            left -= 1;
+            if (left === 0 && !isAfter) return crash();
+            const isLast = left === 0;
+            const answer = await call(...given);
+            return isLast ? crash() : answer;
+          };
+        },
+      });
+    const store = {
+      ...ctx.store,
+      campaignGroups: guarded(ctx.store.campaignGroups),
+      aiCalls: guarded(ctx.store.aiCalls),
+    };
+    runTask({ ...ctx, store, bulkQueue: guarded(ctx.bulkQueue) }, task).then(resolve, reject);
+  });
+}
+
+async function untilEnded<Group extends { status: string }>(
+  find: () => Promise<Group | undefined>,
+): Promise<Group> {
+  for (;;) {
+    const group = await find();
+    if (group && group.status !== "generating_goals") return group;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

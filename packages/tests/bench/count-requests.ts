@@ -1,0 +1,22 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { ClientRequest } from "node:http";
+
+const CHANNEL = "http.client.request.start";
+
+/** Counts this process's requests to each origin from now on. */
+export function countRequests(origins: readonly string[]) {
+  const counts = origins.map(() => 0);
+  const hosts = origins.map((origin) => new URL(origin).host);
+  const note = (message: unknown) => {
+    const { request } = message as { request: ClientRequest };
+    const place = hosts.indexOf(String(request.getHeader("host")));
+    if (place >= 0) counts[place] = (counts[place] ?? 0) + 1;
+  };
+  subscribe(CHANNEL, note);
+  return {
+    counts: () => [...counts],
+    stop: () => {
+      unsubscribe(CHANNEL, note);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import type { Ai } from "@adwright/vendors/openai/ai";
+
+/** A model that answers every goal alike after some time, and counts. */
+export interface FakeModel {
+  ai: Ai;
+  calls(): number;
+  /** The time all calls have taken together. */
+  busyMs(): number;
+  mostAtOnce(): number;
+}
+
+const goal = {
+  goal: "Get to know Northwind and the people there. Read more on our website.",
+  searchTerms: ["trail shoes", "running shoes", "road shoes", "running classes", "shoes near me"],
+};
+const usage = {
+  model: "bench",
+  inputTokens: 0,
+  cachedTokens: 0,
+  cacheWriteTokens: 0,
+  outputTokens: 0,
+  costUsd: 0,
+  durationMs: 0,
+};
+
+export function makeFakeModel(nextMs: () => number): FakeModel {
+  let calls = 0;
+  let busyMs = 0;
+  let running = 0;
+  let most = 0;
+  const write = async () => {
+    const ms = nextMs();
+    calls += 1;
+    busyMs += ms;
+    running += 1;
+    most = Math.max(most, running);
+    await pause(ms);
+    running -= 1;
+    return { ok: true, value: goal, usage };
+  };
+  const ai = { model: "bench", mostUsd: () => 0, write } as unknown as Ai;
+  return { ai, calls: () => calls, busyMs: () => busyMs, mostAtOnce: () => most };
+}
+
+/** Lognormal with this median, by Box and Muller. */
+export function lognormal(medianMs: number, sigma: number): number {
+  const radius = Math.sqrt(-2 * Math.log(1 - Math.random()));
+  return medianMs * Math.exp(sigma * radius * Math.cos(2 * Math.PI * Math.random()));
+}

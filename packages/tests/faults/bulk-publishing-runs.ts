@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { BulkPublication } from "@adwright/contracts/campaign-group/bulk-publication";
+import { readConfig } from "@adwright/functions/config";
+import { makeContext } from "@adwright/functions/context";
+import type { FaultInput } from "@adwright/stand-ins/fault-input";
+
+import { makeApi, until } from "../support/api.ts";
+import { bulkPublishing } from "../support/bulk-publishing.ts";
+import { type ChildStage, freePort, startChildStage } from "../support/child-stage.ts";
+import { importBrands } from "../support/drafts.ts";
+import { readAccount } from "../support/google-ads-account.ts";
+import { makeGroup } from "../support/made-groups.ts";
+import { makePerson } from "../support/person.ts";
+import { startBareStage } from "../support/stage.ts";
+import { randomFrom, stepCalls } from "./fault-runs.ts";
+import { killAt } from "./kill-runs.ts";
+
+/** What an account holds, as far as publishing a group changes it. */
+interface Holdings {
+  campaigns: string[];
+  budgets: number;
+}
+
+interface BulkRun {
+  names: string[];
+  before: Holdings;
+  published: Holdings;
+  undone: Holdings;
+  ended: BulkPublication;
+  undoing: BulkPublication;
+  receipts: unknown;
+}
+
+/** Faults of a seed: in any step, of any kind; and the call at which the process is killed. */
+export function bulkFaults(seed: number, campaigns: number, count: number) {
+  const random = randomFrom(seed);
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+  const kinds = [
+    { kind: "unavailable" },
+    { kind: "drop_after_commit" },
+    { kind: "quota", retryAfterMs: 1000 },
+  ] as const;
+  const faults = Array.from({ length: count }, (): FaultInput => {
+    const skip = Math.floor(random() * campaigns);
+    return { vendor: "google-ads", method: pick(stepCalls).method, times: 1, skip, ...pick(kinds) };
+  });
+  const when = pick(["before", "after"] as const);
+  return {
+    faults,
+    kill: { method: pick(stepCalls).method, when, skip: Math.floor(campaigns / 2) },
+  };
+}
+
+/** Checks, approves and publishes a group under faults, with a kill in the middle; then undoes the run. */
+export async function publishGroupUnder(
+  campaigns: number,
+  { faults, kill }: ReturnType<typeof bulkFaults>,
+): Promise<BulkRun> {
+  const dataDir = mkdtempSync(join(tmpdir(), "adwright-bulk-"));
+  const port = await freePort();
+  const { email, customerId, group } = await makeBefore(dataDir, campaigns);
+  let stage = await startChildStage(port, dataDir);
+  try {
+    const person = await makePerson(stage.origin, { email });
+    const calls = bulkPublishing(person, group);
+    const holdings = () => readHoldings(stage, customerId);
+    const before = await holdings();
+    const { setHash, totals } = await calls.checkAll();
+    const typed = totals.map(({ currencyCode, dailyBudget }) => [currencyCode, dailyBudget]);
+    const confirmed = { confirmedDailyBudgets: Object.fromEntries(typed) as object };
+    for (const fault of faults) await makeApi(stage.origin)("POST", "/local/faults", fault);
+    await killAt(stage, kill, async () => {
+      const { status, body } = await calls.publish(setHash, confirmed);
+      if (status !== 202) throw new Error(`Not started: ${status} ${JSON.stringify(body)}`);
+    });
+    stage = await startChildStage(port, dataDir);
+    Object.assign(person, await makePerson(stage.origin, { email }));
+    let ended = await recovered(stage, calls.publication);
+    // More faults than a publication repeats by itself: the person asks for another attempt.
+    for (let attempt = 0; ended.failed > 0 && attempt < 3; attempt++) {
+      await calls.resume();
+      ended = await recovered(stage, calls.publication);
+    }
+    const published = await holdings();
+    Object.assign(person, await makePerson(stage.origin, { email }));
+    await calls.undo();
+    const undoing = await recovered(stage, calls.publication);
+    const { body: receipts } = await person.api("GET", "/api/receipts/verify");
+    const undone = await holdings();
+    return { names: group.names, before, published, undone, ended, undoing, receipts };
+  } finally {
+    await stage.kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The rows of a group are written by a stage in this process, which the killed one continues. */
+async function makeBefore(dataDir: string, count: number) {
+  const stage = await startBareStage({ dataDir });
+  try {
+    const { store } = await makeContext(readConfig(), { now: stage.clock.now });
+    const person = await makePerson(stage.origin);
+    const [brand] = await importBrands(person, 1);
+    if (!brand) throw new Error("Nothing was imported.");
+    const group = await makeGroup(store, person, { brand, name: "Bulk", count });
+    return { email: person.user.email, customerId: brand.customerId, group };
+  } finally {
+    await stage.close();
+  }
+}
+
+const isAtRest = ({ status }: BulkPublication) =>
+  status === "done" || status === "undone" || status === "stopped";
+
+/** Waits for the end, with the cron that looks after lost drivers running more often than every five minutes. */
+async function recovered(
+  { origin }: ChildStage,
+  ask: () => Promise<BulkPublication>,
+): Promise<BulkPublication> {
+  const cron = () => makeApi(origin)("POST", "/local/crons/recover-runs");
+  return until(
+    async () => {
+      await cron();
+      return ask();
+    },
+    isAtRest,
+    2000,
+  );
+}
+
+async function readHoldings({ origin }: ChildStage, customerId: string): Promise<Holdings> {
+  const { campaigns, budgets } = await readAccount(origin, customerId);
+  return { campaigns: campaigns.map(({ name }) => name).toSorted(), budgets: budgets.length };
+}

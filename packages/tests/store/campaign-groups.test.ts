@@ -1,0 +1,248 @@
+import type { CampaignGroupRow, GroupTargetRow } from "@adwright/store/campaign-group/group-row";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { groupRow, planOf, storeGroup } from "./group-rows.ts";
+import { openTestStore } from "./open-test-store.ts";
+import type { TestStore } from "./open-test-store.ts";
+import { MONTH, newUserId, NOW_MS, upTo } from "./rows.ts";
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+const counts = async (userId: string) => {
+  const { drafts, unfinished } = await opened.store.stats.get(userId, { consistent: true });
+  const { campaigns } = await opened.store.stats.getMonth(userId, MONTH);
+  return { drafts, unfinished, campaigns };
+};
+
+/** Starts a phase of all targets. */
+function start(
+  group: CampaignGroupRow,
+  phase: "goals" | "drafts" = "goals",
+  more: { counted?: number; monthlyLimit?: number } = {},
+) {
+  return opened.store.campaignGroups.startPhase(group, {
+    phase,
+    from: [group.status],
+    total: group.totalTargets,
+    doneBefore: 0,
+    failedBefore: 0,
+    nowMs: NOW_MS,
+    counted: 0,
+    month: MONTH,
+    monthlyLimit: undefined,
+    ...more,
+  });
+}
+
+function claim(target: GroupTargetRow, round = 1, nowMs = NOW_MS) {
+  const lease = { round, nowMs, leaseUntilMs: nowMs + 1000 };
+  return opened.store.campaignGroups.claimTarget(target, { phase: "goals", ...lease });
+}
+
+const ended = {
+  status: "goals_ready",
+  completedGoals: 1,
+  failedGoals: 1,
+  completedDrafts: 0,
+  failedDrafts: 0,
+  aiMicroDollars: 40,
+  error: "No.",
+} as const;
+
+test("a group counts all of its campaigns, or is not made", async () => {
+  const { campaignGroups } = opened.store;
+  const userId = newUserId();
+  const group = groupRow({ userId, totalTargets: 3 });
+  expect(await campaignGroups.create(group, 2, planOf(group))).toBe("limit");
+  expect(await campaignGroups.find(userId, group.id)).toBeUndefined();
+  expect(await campaignGroups.create(group, 5, planOf(group))).toBe("created");
+  const second = groupRow({ userId, totalTargets: 3 });
+  expect(await campaignGroups.create(second, 5, planOf(second))).toBe("limit");
+  expect(await counts(userId)).toEqual({ drafts: 0, unfinished: 3, campaigns: 3 });
+  expect(await campaignGroups.findPlan(userId, group.id)).toEqual(planOf(group));
+  expect(await campaignGroups.listAtWork()).toContainEqual({
+    userId,
+    groupId: group.id,
+    sinceMs: NOW_MS,
+  });
+});
+
+test("a target is claimed by one worker at a time, and again once its lease has run out", async () => {
+  const { targets } = await storeGroup(opened.store, { userId: newUserId() });
+  const [first] = targets as [GroupTargetRow];
+  const claims = await Promise.all(upTo(5).map(() => claim(first)));
+  const [winner, ...others] = claims.filter((one) => one !== undefined);
+  expect(others).toEqual([]);
+  expect(winner).toMatchObject({ attempts: 1, round: 1, goals: "open" });
+  const stored = winner as GroupTargetRow;
+  expect(await claim(stored, 1, NOW_MS + 500)).toBeUndefined();
+  expect(await claim(stored, 1, NOW_MS + 1500)).toMatchObject({ attempts: 2 });
+});
+
+test("the first end of a target is kept", async () => {
+  const { campaignGroups } = opened.store;
+  const { targets } = await storeGroup(opened.store, { userId: newUserId() });
+  const claimed = (await claim(targets[0] as GroupTargetRow)) as GroupTargetRow;
+  const written = { goal: "Sell shoes.", keywords: ["shoes"] };
+  const done = { phase: "goals", state: "done", written, microDollars: 12 } as const;
+  expect(await campaignGroups.endTarget(claimed, done)).toBe(true);
+  const failed = { phase: "goals", state: "failed", error: "No.", microDollars: 5 } as const;
+  expect(await campaignGroups.endTarget(claimed, failed)).toBe(false);
+  const { userId, groupId } = claimed;
+  const stored = await campaignGroups.findTarget(userId, groupId, 0);
+  expect(stored).toMatchObject({ goals: "done", goal: "Sell shoes.", aiMicroDollars: 12 });
+  expect(stored?.leaseUntilMs).toBeUndefined();
+  expect(stored?.error).toBeUndefined();
+});
+
+test("a target that failed is claimed in a later round only", async () => {
+  const { campaignGroups } = opened.store;
+  const { targets } = await storeGroup(opened.store, { userId: newUserId() });
+  const claimed = (await claim(targets[0] as GroupTargetRow)) as GroupTargetRow;
+  const { userId, groupId } = claimed;
+  const end = { phase: "goals", state: "failed", error: "No.", microDollars: 5 } as const;
+  await campaignGroups.endTarget(claimed, end);
+  const failed = (await campaignGroups.findTarget(userId, groupId, 0)) as GroupTargetRow;
+  expect(failed).toMatchObject({ goals: "failed", error: "No.", attempts: 1 });
+  expect(await claim(failed, 2)).toMatchObject({ goals: "open", attempts: 1, round: 2 });
+});
+
+test("a phase starts once, and only as the group was read", async () => {
+  const userId = newUserId();
+  const { group } = await storeGroup(opened.store, { userId });
+  const outcomes = await Promise.all(upTo(4).map(() => start(group)));
+  expect(outcomes.toSorted()).toEqual(["busy", "busy", "busy", "started"]);
+  const stored = await opened.store.campaignGroups.find(userId, group.id);
+  expect(stored).toMatchObject({ status: "generating_goals", round: 1 });
+});
+
+test("what is redone counts against the month, all of it or nothing", async () => {
+  const userId = newUserId();
+  const { group } = await storeGroup(opened.store, { userId });
+  expect(await start(group, "goals", { counted: 2, monthlyLimit: 3 })).toBe("limit");
+  expect(await start(group, "goals", { counted: 2, monthlyLimit: 4 })).toBe("started");
+  expect((await counts(userId)).campaigns).toBe(4);
+});
+
+test("repeated counts change nothing, and those of an earlier round are refused", async () => {
+  const { campaignGroups } = opened.store;
+  const userId = newUserId();
+  const { group } = await storeGroup(opened.store, { userId, totalTargets: 40 });
+  await start(group);
+  const of = { userId, groupId: group.id, phase: "goals" as const, round: 1 };
+  const twice = [...upTo(40), ...upTo(40)];
+  await Promise.all(
+    twice.map((index) =>
+      campaignGroups.countTarget({ ...of, index }, index % 5 === 0 ? "failed" : "done", NOW_MS),
+    ),
+  );
+  const progress = await campaignGroups.findProgress(userId, group.id, "goals");
+  expect([progress?.done.length, progress?.failed.length]).toEqual([32, 8]);
+  expect(
+    await campaignGroups.countTarget({ ...of, round: 0, index: 1 }, "done", 1),
+  ).toBeUndefined();
+});
+
+test("a phase ends once, with the person's counters", async () => {
+  const { campaignGroups } = opened.store;
+  const userId = newUserId();
+  const { group } = await storeGroup(opened.store, { userId });
+  await start(group);
+  const of = { userId, groupId: group.id, phase: "goals" as const, round: 1 };
+  await campaignGroups.countTarget({ ...of, index: 0 }, "done", NOW_MS);
+  const progress = await campaignGroups.countTarget({ ...of, index: 1 }, "failed", NOW_MS);
+  if (!progress) throw new Error("It was not counted.");
+  const counters = { drafted: 1, givenBack: 1, month: MONTH };
+  const ends = await Promise.all(
+    upTo(4).map(() => campaignGroups.endPhase(progress, ended, counters)),
+  );
+  expect(ends.filter(Boolean)).toHaveLength(1);
+  expect(await counts(userId)).toEqual({ drafts: 1, unfinished: 1, campaigns: 1 });
+  expect(await campaignGroups.find(userId, group.id)).toMatchObject({ ...ended, round: 1 });
+  const atWork = await campaignGroups.listAtWork();
+  expect(atWork.filter((work) => work.userId === userId)).toEqual([]);
+});
+
+test("removing a campaign takes it off its idle group, in one go", async () => {
+  const { campaignGroups, campaigns } = opened.store;
+  const userId = newUserId();
+  const { group, targets } = await storeGroup(opened.store, { userId });
+  const [target] = targets as [GroupTargetRow];
+  const campaign = { id: target.campaignId, status: "generating" as const };
+  expect(await campaignGroups.removeCampaign(group, target, campaign)).toBe(false);
+  await start(group);
+  const progress = await campaignGroups.findProgress(userId, group.id, "goals");
+  if (!progress) throw new Error("There is no progress.");
+  await campaignGroups.endPhase(progress, ended, { drafted: 0, givenBack: 0, month: MONTH });
+  const idle = await campaignGroups.find(userId, group.id, { consistent: true });
+  if (!idle) throw new Error("There is no group.");
+  const done = { ...target, goals: "done" as const };
+  expect(await campaignGroups.removeCampaign(idle, done, campaign)).toBe(true);
+  expect(await campaigns.findSummary(userId, target.campaignId)).toBeUndefined();
+  expect(await campaignGroups.find(userId, group.id)).toMatchObject({
+    totalTargets: 1,
+    completedGoals: 0,
+    failedGoals: 1,
+  });
+  expect(await counts(userId)).toEqual({ drafts: 0, unfinished: 1, campaigns: 1 });
+});
+
+test("a brand that is deleted leaves its name", async () => {
+  const { campaignGroups } = opened.store;
+  const userId = newUserId();
+  const group = groupRow({ userId });
+  await campaignGroups.create(group, undefined, planOf(group));
+  await campaignGroups.unlinkBrandOfGroups(userId, 7);
+  const stored = await campaignGroups.find(userId, group.id);
+  expect([stored?.brandId, stored?.brandName]).toEqual([undefined, "Northwind"]);
+});
+
+test("suggestions of places are kept for thirty days, however they are spelled", async () => {
+  const { places } = opened.store;
+  const place = { text: "  New   York ", language: "en" };
+  expect(await places.find(place, NOW_MS)).toBeUndefined();
+  await places.put(place, [], NOW_MS);
+  expect(await places.find({ text: "new york", language: "en" }, NOW_MS)).toEqual([]);
+  expect(await places.find({ text: "new york", language: "de" }, NOW_MS)).toBeUndefined();
+  expect(await places.find(place, NOW_MS + 31 * 24 * 60 * 60 * 1000)).toBeUndefined();
+});
+
+test("a group of a thousand opens reading only the page shown", async () => {
+  const { campaignGroups, campaigns } = opened.store;
+  const costs: string[] = [];
+  for (const totalTargets of [100, 1000]) {
+    const userId = newUserId();
+    const { group } = await storeGroup(opened.store, { userId, totalTargets });
+    const { calls, units } = await opened.measured(async () => {
+      await campaignGroups.find(userId, group.id);
+      const { items } = await campaignGroups.listTargets(userId, group.id, { limit: 50 });
+      const found = await campaigns.findMany(
+        userId,
+        items.map(({ campaignId }) => campaignId),
+      );
+      expect(found).toHaveLength(50);
+    });
+    costs.push(`${units} in ${calls}`);
+  }
+  expect(costs[0]).toBe(costs[1]);
+});
+
+test("a list of idle groups is one read, and one more while some are at work", async () => {
+  const { campaignGroups } = opened.store;
+  const userId = newUserId();
+  const { group } = await storeGroup(opened.store, { userId });
+  const list = () =>
+    opened.measured(async () => {
+      const { items } = await campaignGroups.listOf(userId, { limit: 50 });
+      return campaignGroups.progressOf(items);
+    });
+  expect((await list()).calls).toBe(1);
+  await start(group);
+  const { calls, answer } = await list();
+  expect(calls).toBe(2);
+  expect(answer.get(group.id)).toMatchObject({ phase: "goals", total: 2, done: [], failed: [] });
+});
