@@ -118,15 +118,21 @@ const denials: Record<Language, Denials> = {
   },
 };
 
+/** Denials are this close to what they deny, in characters and in words. */
+const AROUND = 160;
+const WORDS_AROUND = 8;
+
 /** The promises that a folded fact makes and does not deny: "no warranty on used bikes" promises none. */
 export function keptPromises(fact: string, found: readonly ClaimWords[]): readonly ClaimWords[] {
-  const spans = new Map(found.map((claim) => [claim, spansOf(fact, claim)]));
+  const distinct = new Map(found.map((claim) => [`${claim.language} ${claim.text}`, claim]));
+  const spans = new Map([...distinct].map(([key, claim]) => [key, spansOf(fact, claim)]));
   const denied = [...spans.values()].flat().filter((span) => isDenied(fact, span));
   if (denied.length === 0) return found;
   // "Gratis" is a word of many languages, and the fact is written in one of them.
-  const isTouched = (span: Span) =>
-    denied.some(({ start, end }) => span.start < end && start < span.end);
-  return found.filter((claim) => !spans.get(claim)?.every(isTouched));
+  const places = new Uint8Array(fact.length);
+  for (const { start, end } of denied) places.fill(1, start, end);
+  const isTouched = ({ start, end }: Span) => places.subarray(start, end).includes(1);
+  return found.filter(({ language, text }) => !spans.get(`${language} ${text}`)?.every(isTouched));
 }
 
 function spansOf(fact: string, { text, language }: ClaimWords): Span[] {
@@ -139,5 +145,18 @@ function spansOf(fact: string, { text, language }: ClaimWords): Span[] {
 
 function isDenied(fact: string, { start, end, language }: Span): boolean {
   const { before, after } = denials[language];
-  return (before?.test(fact.slice(0, start)) ?? false) || (after?.test(fact.slice(end)) ?? false);
+  const isAfterDenial = before?.test(fact.slice(beginningOf(fact, start), start)) ?? false;
+  return isAfterDenial || (after?.test(fact.slice(end, end + AROUND)) ?? false);
+}
+
+/** Where the words close before a place begin, not within a word. */
+function beginningOf(fact: string, place: number): number {
+  const earliest = Math.max(0, place - AROUND);
+  let from = place;
+  for (let words = 0; words <= WORDS_AROUND && from > earliest; words += 1) {
+    const space = fact.lastIndexOf(" ", from - 1);
+    if (space < earliest) return from === place || earliest === 0 ? earliest : from;
+    from = space;
+  }
+  return from;
 }
