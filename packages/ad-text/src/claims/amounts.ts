@@ -13,7 +13,7 @@ export interface Amount extends NumberInText {
   isCode: boolean;
 }
 
-const LETTERS_BEFORE = /([\p{L}\p{M}$€£¥₹₽₩₺#№%٪.]+)[\s-]*$/u;
+const LETTERS_BEFORE = /(?<![\p{L}\p{M}$€£¥₹₽₩₺#№%٪.])([\p{L}\p{M}$€£¥₹₽₩₺#№%٪.]+)[\s-]*$/u;
 const LETTERS_AFTER = /^[\s\u00a0-]*([\p{L}\p{M}$€£¥₹₽₩₺%٪％.]+)/u;
 
 /** Every number of the text, read as its language writes numbers. */

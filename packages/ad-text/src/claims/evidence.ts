@@ -96,14 +96,14 @@ function addClaims(
 
 function addAmount(
   amounts: Map<number, FactAmount[]>,
-  known: Set<string>,
+  distinct: Set<string>,
   amount: FactAmount,
 ): void {
   const counts = [...amount.counts].toSorted().join(" ");
   for (const value of amount.values) {
     const key = `${value} ${counts}`;
-    if (known.has(key)) continue;
-    known.add(key);
+    if (distinct.has(key)) continue;
+    distinct.add(key);
     const same = amounts.get(value) ?? [];
     same.push(amount);
     amounts.set(value, same);

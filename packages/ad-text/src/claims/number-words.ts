@@ -76,7 +76,7 @@ function patternsOf(language: Language): Patterns {
 /** What `wordAmountsIn` looks for, as a list of words. */
 export function listOfNumberWords(language: Language): string {
   const { numbers, half } = numberWords[language];
-  return `${numbers.replaceAll(/\d+ /g, "")},${half}${isComposing(language) ? ",十,折" : ""}`;
+  return `${numbers.replaceAll(/(?<!\d)\d+ /g, "")},${half}${isComposing(language) ? ",十,折" : ""}`;
 }
 
 const isComposing = (language: Language) => language === "zh" || language === "ja";

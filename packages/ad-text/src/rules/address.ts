@@ -51,7 +51,7 @@ function isAddress(text: string): boolean {
 
 /** The host of a web address or an e-mail address, without `www.`. */
 function hostOf(address: string): string {
-  const withoutScheme = address.replace(/^[a-z]+:\/\//iu, "").replace(/[/?#:].*$/u, "");
+  const withoutScheme = address.replace(/^[a-z]+:\/\//iu, "").replace(/[/?#:][^]*$/u, "");
   return folded(withoutScheme.slice(withoutScheme.indexOf("@") + 1)).replace(/^www\./u, "");
 }
 

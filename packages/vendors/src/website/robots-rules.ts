@@ -1,7 +1,7 @@
 /** What a robots.txt says to one user agent. */
 export interface RobotsRules {
   /** `path` begins with a slash and has its query. */
-  isAllowed(path: string): boolean;
+  isAllowed: (path: string) => boolean;
   sitemaps: string[];
 }
 
