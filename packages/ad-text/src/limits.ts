@@ -11,3 +11,9 @@ export const adLimits = {
   keywordCharacters: 80,
   keywordWords: 10,
 } as const;
+
+/**
+ * The longest line whose words are judged, in UTF-16 units: several times as long as any that Google takes, so that
+ * what is far too long costs no time.
+ */
+export const LONGEST_JUDGED_LINE = 500;

@@ -2,11 +2,10 @@ import { claimProblems } from "./claims/lint-claims.ts";
 import { type Finding, findingOf } from "./finding.ts";
 import { adLimits } from "./limits.ts";
 import type { LintContext } from "./lint-context.ts";
-import { editorialFindings } from "./lint-line.ts";
+import { editorialFindings, widthMessageOf } from "./lint-line.ts";
 import type { RuleId } from "./rules.ts";
 import { snippetHeaders } from "./snippet-headers.ts";
 import { foreignFinding, foreignLines } from "./speech/lint-language.ts";
-import { countedWidth } from "./width.ts";
 
 /** Texts shown beneath an ad. */
 export interface ExtensionTexts {
@@ -102,9 +101,8 @@ function lintText(
     ...editorialFindings("extension", text, field, context),
     ...claims.map((problem) => findingOf(problem, field)),
   ];
-  const width = countedWidth(text);
-  if (width <= most) return findings;
+  const message = widthMessageOf(text, most);
+  if (message === undefined) return findings;
   const rule: RuleId = `width/${kind}`;
-  const message = `Takes ${width} of ${most} characters (East Asian characters count double).`;
   return [findingOf({ rule, message }, field), ...findings];
 }

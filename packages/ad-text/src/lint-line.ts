@@ -1,5 +1,5 @@
 import { type Finding, findingOf, type Problem } from "./finding.ts";
-import { adLimits } from "./limits.ts";
+import { adLimits, LONGEST_JUDGED_LINE } from "./limits.ts";
 import type { LintContext } from "./lint-context.ts";
 import type { Line, LineRule, TextKind } from "./rules/line-rule.ts";
 import { rulesFor } from "./rules/line-rules.ts";
@@ -24,14 +24,26 @@ export function lintLine(
   context?: LintContext,
 ): Finding[] {
   const limit = kind === "headline" ? adLimits.headlines.width : adLimits.descriptions.width;
-  const width = countedWidth(text);
   const findings = editorialFindings(kind, text, field, context);
-  if (width <= limit) return findings;
-  const message = `Takes ${width} of ${limit} characters (East Asian characters count double).`;
+  const message = widthMessageOf(text, limit);
+  if (message === undefined) return findings;
   return [findingOf({ rule: `width/${kind}`, message }, field), ...findings];
 }
 
-/** Emptiness, braces and Google's editorial rules: everything about a text but its width. */
+/** What is wrong with the length of a text; undefined where it fits. */
+export function widthMessageOf(text: string, limit: number): string | undefined {
+  const width = countedWidth(text);
+  if (width > limit) {
+    return `Takes ${width} of ${limit} characters (East Asian characters count double).`;
+  }
+  if (text.length <= LONGEST_JUDGED_LINE) return undefined;
+  return `Has ${text.length} characters with what it inserts, of ${LONGEST_JUDGED_LINE} at most.`;
+}
+
+/**
+ * Emptiness, braces and Google's editorial rules: everything about a text but its width. Nothing for a text that is
+ * longer than `LONGEST_JUDGED_LINE`.
+ */
 export function editorialFindings(
   kind: TextKind,
   text: string,
@@ -46,6 +58,7 @@ export function editorialFindings(
     add({ rule: "empty", message: "The line is empty." });
     return findings;
   }
+  if (text.length > LONGEST_JUDGED_LINE) return findings;
   if (hasUnbalancedBraces(text)) {
     add({ rule: "braces/unbalanced", message: "A brace is not paired." });
   } else if (hasBrokenInsertion(text)) {

@@ -49,5 +49,7 @@ function turkishLowerCase(text: string): string {
 export function normalized(text: string, language?: Language): string {
   const lower = folded(text, language);
   const spaced = SPACES.test(lower) ? lower.replace(/\s+/gu, " ").trim() : lower;
-  return ENDS_IN_MARKS.test(spaced.slice(-1)) ? spaced.replace(/[\s.!?。！？…।؟]+$/u, "") : spaced;
+  return ENDS_IN_MARKS.test(spaced.slice(-1))
+    ? spaced.replace(/(?<![\s.!?。！？…।؟])[\s.!?。！？…।؟]+$/u, "")
+    : spaced;
 }

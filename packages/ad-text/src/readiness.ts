@@ -3,6 +3,7 @@ import { functionWordsOf } from "./claims/content-words.ts";
 import type { Finding } from "./finding.ts";
 import type { Language } from "./language.ts";
 import { areAlike, shapeOf } from "./likeness.ts";
+import { adLimits } from "./limits.ts";
 import { type AdText, lintAd } from "./lint-ad.ts";
 import type { LintContext } from "./lint-context.ts";
 import { folded } from "./normalize.ts";
@@ -38,6 +39,8 @@ const SHORT = 15;
 const LONG = 24;
 const FEWEST_TERMS = 0.2;
 const MAX_TERMS = 0.6;
+/** Words of keywords that are looked for in the headlines; ad groups have a tenth of it. */
+const MOST_TERMS = 500;
 // Arabic writes "and", "for", "with" and "the" together with their word.
 const BEGINNING = String.raw`(?<![\p{L}\p{M}\p{N}])(?:[وف]?[بلك]?(?:ال|ل)?)`;
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
@@ -149,10 +152,12 @@ function termPattern(term: string, language: Language): RegExp {
 function termsOf(keywords: AdText["keywords"], language: Language): string[] {
   const small = functionWordsOf(language);
   const words = keywords.flatMap(({ text }) => folded(text, language).split(/[\s/+-]+/u));
-  return [...new Set(words)].filter((word) => {
+  const terms = [...new Set(words)].filter((word) => {
+    if (word.length > adLimits.keywordCharacters) return false;
     const isWide = countedWidth(word) > Array.from(word).length;
     return !small.has(word) && Array.from(word).length >= (isWide ? 2 : 3);
   });
+  return terms.slice(0, MOST_TERMS);
 }
 
 function actionPart({ headlines }: AdText, language: Language): ReadinessPart {

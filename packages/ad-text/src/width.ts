@@ -36,6 +36,9 @@ const PAIR_OF_BRACES = /\{[^{}]*\}/;
 const INSERTION =
   /\{(?:keyword|customizer\.[\w-]+|location\((?:city|state|country)\)):([^{}]*)\}/gi;
 
+// Google Ads takes fewer in a line.
+const MAX_KEPT_INSERTIONS = 10;
+
 /** `{KeyWord:Default}` and `{LOCATION(City):Default}` count as their default text. */
 export function withoutInsertion(text: string): string {
   return text.includes("{") ? text.replace(INSERTION, "$1") : text;
@@ -57,10 +60,13 @@ export function hasBrokenInsertion(text: string): boolean {
 
 /** The text with the insertions of `original` in place of their default texts; undefined where that is not certain. */
 export function withInsertion(text: string, original: string): string | undefined {
-  let whole: string | undefined = text;
-  for (const [insertion, shown = ""] of original.matchAll(INSERTION)) {
-    const parts: string[] = whole?.split(shown) ?? [];
-    whole = parts.length === 2 && shown !== "" ? parts.join(insertion) : undefined;
+  const insertions = [...original.matchAll(INSERTION)];
+  if (insertions.length > MAX_KEPT_INSERTIONS) return undefined;
+  let whole = text;
+  for (const [insertion, shown = ""] of insertions) {
+    const parts = shown === "" ? [] : whole.split(shown);
+    if (parts.length !== 2) return undefined;
+    whole = parts.join(insertion);
   }
   return whole;
 }

@@ -7,7 +7,7 @@ const ARABIC_PREFIX = "[وف]?";
 const LETTER = String.raw`\p{L}\p{M}\p{N}`;
 const SPACES = String.raw`[\s‐‑-]+`;
 /** A measure between two words: "free 60-day returns". */
-const MEASURE = String.raw`(?:\p{N}+[\s-]*\p{L}*[\s-]+)?`;
+const MEASURE = String.raw`(?:\p{N}+(?:[\s-]+|[\s-]*\p{L}+[\s-]+))?`;
 
 /** The entries of a list separated by commas. */
 export function listed(text: string): string[] {

@@ -56,9 +56,9 @@ function takesBrotli(acceptEncoding = ""): boolean {
       each
         .trim()
         .toLowerCase()
-        .split(/\s*;\s*q=/),
+        .split(/;\s*q=/),
     )
-    .some(([coding, weight = "1"]) => coding === "br" && Number(weight) > 0);
+    .some(([coding, weight = "1"]) => coding?.trim() === "br" && Number(weight) > 0);
 }
 
 /** Every file below the folder, by its path in an address. */

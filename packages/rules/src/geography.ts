@@ -11,8 +11,8 @@ const folded = (text: string) =>
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLocaleLowerCase("en")
-    .replace(/\s*,\s*/g, ",")
     .replace(/\s+/g, " ")
+    .replace(/ ?, ?/g, ",")
     .trim();
 
 /** A country's name wins over a town of the same name; otherwise a name shared by several places is ambiguous. */

@@ -47,3 +47,26 @@ test("links become text", () => {
     { text: "shop (https://a.example) /x.png b", look: "plain" },
   ]);
 });
+
+test("a heading ends before its closing number signs", () => {
+  expect(readBlocks("# a # b ##  \n\n## c# ##")).toEqual([
+    { kind: "heading", level: 1, text: "a # b ##" },
+    { kind: "heading", level: 2, text: "c#" },
+  ]);
+});
+
+test("links keep paired brackets and lose their titles", () => {
+  expect(readSpans('[a [x](https://a.example/y_(z) "t (u)")')).toEqual([
+    { text: "[a x (https://a.example/y_(z))", look: "plain" },
+  ]);
+});
+
+test.each(["[a](", "[", "[a](b ", "![a]((", "**a", "__a", "*a", "_a", "`", "# ", "- ", "1. ", " "])(
+  "100,000 characters of “%s” are read at once",
+  (part) => {
+    const text = `# ${part.repeat(100_000 / part.length)}x\u2028y`;
+    // Anything but linear time would take minutes.
+    expect(readBlocks(text).length).toBeGreaterThan(0);
+    expect(readSpans(text).length).toBeGreaterThan(0);
+  },
+);

@@ -1,6 +1,7 @@
 import { folded } from "../normalize.ts";
 
-const MIXED = /[a-zа-яα-ω]*(?:[a-z][а-яα-ω]|[а-яα-ω][a-z])[a-zа-яα-ω]*/gu;
+const WORD = /[a-zа-яα-ω]+/gu;
+const MIXED = /[a-z][а-яα-ω]|[а-яα-ω][a-z]/u;
 // Most lines have no ß and no Greek or Cyrillic letter.
 const MAYBE_OTHER = /[ßα-я]/;
 // Letters of other alphabets that look like Latin ones.
@@ -18,7 +19,8 @@ export function claimFolded(text: string): string {
   if (!MAYBE_OTHER.test(lower)) return lower;
   const plain = lower.replaceAll("ß", "ss");
   if (!LATIN.test(plain)) return plain;
-  return plain.replace(MIXED, (word) => {
+  return plain.replace(WORD, (word) => {
+    if (!MIXED.test(word)) return word;
     const twins = CYRILLIC.test(word) ? LATIN_TWINS : TWINS;
     return Array.from(word, (letter) => twins.get(letter) ?? letter).join("");
   });

@@ -118,7 +118,8 @@ function searchIn(text: string, language: Language): ClaimWords[] {
 
 /** Of "12 millions" the figure is judged. */
 const isCounted = (kind: ClaimKind, text: string, at: number): boolean =>
-  (kind === "thousands" || kind === "millions") && /\p{N}\s?$/u.test(text.slice(0, at));
+  (kind === "thousands" || kind === "millions") &&
+  /\p{N}\s?$/u.test(text.slice(Math.max(0, at - 3), at));
 
 /** Promises in folded text of any language. */
 export function claimWordsInAny(text: string): ClaimWords[] {

@@ -2,6 +2,8 @@ import type { Language } from "../language.ts";
 import type { ClaimWords } from "./claim-words.ts";
 
 interface Denials {
+  /** A word of `before`: quick to look for, and most facts deny nothing. */
+  words?: RegExp;
   /** What denies a promise that follows it. */
   before?: RegExp;
   /** What denies a promise that it follows. */
@@ -21,9 +23,13 @@ const NEXT_THOUGHT =
 const GAP = String.raw`\s+(?!(?:${NEXT_THOUGHT})\s)${WORD}`;
 
 /** `nouns` deny the next words ("no lifetime warranty"), `verbs` a statement about the brand ("do not give you a warranty"). */
-function denialBefore(nouns: string, verbs: string): RegExp {
+function denialBefore(nouns: string, verbs: string): Required<Pick<Denials, "words" | "before">> {
   const source = `(?:(?:${nouns})(?:${GAP})?|(?:${verbs})(?:${GAP}){0,3})`;
-  return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}-])${source}\s+["“„«]?$`, "u");
+  const beginning = String.raw`(?<![\p{L}\p{M}\p{N}-])`;
+  return {
+    words: new RegExp(`${beginning}(?:${nouns}|${verbs})`, "u"),
+    before: new RegExp(String.raw`${beginning}${source}\s+["“„«]?$`, "u"),
+  };
 }
 
 const SCANDINAVIAN_AFTER =
@@ -32,7 +38,7 @@ const SCANDINAVIAN_AFTER =
 /** How each language denies; "no hassle" and "not only" deny nothing. */
 const denials: Record<Language, Denials> = {
   en: {
-    before: denialBefore(
+    ...denialBefore(
       "no(?! (?:hassle|quibble|question|questions|risk|nonsense|fuss|strings|worry|worries|minimum|limit|limits|matter|one|hidden|obligation|fee|fees|extra|additional)(?!\\p{L}))|without|neither|nor",
       "(?:not|never|cannot|\\p{L}+n['’]t)(?! (?:only|just|merely|happy|satisfied)(?!\\p{L}))",
     ),
@@ -40,7 +46,7 @@ const denials: Record<Language, Denials> = {
       /^\s+(?:(?:is|are|was|were|does|do|can) not|(?:is|are|was|were|does|do|ca)n['’]t)(?! (?:only|just|limited|restricted))/u,
   },
   de: {
-    before: denialBefore(
+    ...denialBefore(
       "kein(?:e[rnms]?)?|ohne",
       "(?:nicht|nie|niemals)(?! (?:nur|zufrieden)(?!\\p{L}))",
     ),
@@ -48,27 +54,27 @@ const denials: Record<Language, Denials> = {
       /^\s+(?:(?:ist|sind|gibt es|geben wir|bieten wir|gilt|gewähren wir)(?: (?:leider|derzeit|bei uns))? nicht(?! (?:nur|begrenzt|beschränkt))|ist ausgeschlossen|ausgeschlossen)/u,
   },
   es: {
-    before: denialBefore("sin|ning[uú]na?|nunca", "no(?! (?:solo|sólo|satisf\\p{L}*)(?!\\p{L}))"),
+    ...denialBefore("sin|ning[uú]na?|nunca", "no(?! (?:solo|sólo|satisf\\p{L}*)(?!\\p{L}))"),
     after: /^\s+no (?:es|está|son|incluid|disponible|se )/u,
   },
   fr: {
-    before: denialBefore("sans|aucune?", "(?:pas|jamais)(?! (?:seulement|satisfait|content))"),
+    ...denialBefore("sans|aucune?", "(?:pas|jamais)(?! (?:seulement|satisfait|content))"),
     after: /^\s+n['’](?:est|a) pas(?! (?:seulement|limit))/u,
   },
   it: {
-    before: denialBefore("senza|nessun[ao]?", "non(?! (?:solo|soddisfatt))"),
+    ...denialBefore("senza|nessun[ao]?", "non(?! (?:solo|soddisfatt))"),
     after: /^\s+non (?:è|sono|inclus|disponibil|previst)/u,
   },
   nl: {
-    before: denialBefore("geen|zonder", "niet(?! (?:alleen|goed|tevreden))"),
+    ...denialBefore("geen|zonder", "niet(?! (?:alleen|goed|tevreden))"),
     after: /^\s+(?:is|zijn|geldt) niet(?! (?:alleen|beperkt))/u,
   },
   pt: {
-    before: denialBefore("sem|nenhuma?", "não(?! (?:só|apenas|satisf|gost))"),
+    ...denialBefore("sem|nenhuma?", "não(?! (?:só|apenas|satisf|gost))"),
     after: /^\s+não (?:é|está|são|incluíd|disponíve|se )/u,
   },
   ru: {
-    before: denialBefore("нет|без", "не(?! (?:только|понрав|подош|подойд))"),
+    ...denialBefore("нет|без", "не(?! (?:только|понрав|подош|подойд))"),
     after:
       /^\s+(?:не (?:предостав|дейст|распростр|предусмотр|включ|входит|даём|даем)|нет(?!\p{L})|отсутств)/u,
   },
@@ -97,36 +103,45 @@ const denials: Record<Language, Denials> = {
       /^(?:\s+\p{L}+)?\s+(?:değil\p{L}*|yok\p{L}*|bulunma\p{L}+|sunm[uı]yor\p{L}*|vermiyor\p{L}*|yapm[ıi]yor\p{L}*|içerme\p{L}+)/u,
   },
   pl: {
-    before: denialBefore("bez|brak|żadn\\p{L}+", "nie(?! (?:tylko|zadowol))"),
+    ...denialBefore("bez|brak|żadn\\p{L}+", "nie(?! (?:tylko|zadowol))"),
     after: /^\s+nie (?:jest|są|obejmuje|obowiązuje|dotyczy|przysługuje)/u,
   },
   sv: {
-    before: denialBefore("ingen|inga|inget|utan", "(?:inte|ej)(?! (?:bara|nöjd))"),
+    ...denialBefore("ingen|inga|inget|utan", "(?:inte|ej)(?! (?:bara|nöjd))"),
     after: SCANDINAVIAN_AFTER,
   },
   da: {
-    before: denialBefore("ingen|intet|uden", "ikke(?! (?:bare|kun|tilfreds))"),
+    ...denialBefore("ingen|intet|uden", "ikke(?! (?:bare|kun|tilfreds))"),
     after: SCANDINAVIAN_AFTER,
   },
   no: {
-    before: denialBefore("ingen|ikke noe|uten", "ikke(?! (?:bare|kun|fornøyd))"),
+    ...denialBefore("ingen|ikke noe|uten", "ikke(?! (?:bare|kun|fornøyd))"),
     after: SCANDINAVIAN_AFTER,
   },
   fi: {
-    before: denialBefore("ilman", "(?:ei|emme|eivät)(?! (?:vain|pelkästään))"),
+    ...denialBefore("ilman", "(?:ei|emme|eivät)(?! (?:vain|pelkästään))"),
     after: /^\s+ei (?:ole|kuulu|sisälly|koske|päde)/u,
   },
 };
 
+/** Denials are this close to what they deny, in characters and in words. */
+const AROUND = 160;
+const WORDS_AROUND = 8;
+
 /** The promises that a folded fact makes and does not deny: "no warranty on used bikes" promises none. */
 export function keptPromises(fact: string, found: readonly ClaimWords[]): readonly ClaimWords[] {
-  const spans = new Map(found.map((claim) => [claim, spansOf(fact, claim)]));
-  const denied = [...spans.values()].flat().filter((span) => isDenied(fact, span));
+  const distinct = new Map(found.map((claim) => [`${claim.language} ${claim.text}`, claim]));
+  const spans = new Map([...distinct].map(([key, claim]) => [key, spansOf(fact, claim)]));
+  const spoken = new Set(found.map(({ language }) => language));
+  const denying = new Set([...spoken].filter((one) => denials[one].words?.test(fact) ?? true));
+  const denied = [...spans.values()].flat().filter((span) => isDenied(fact, span, denying));
   if (denied.length === 0) return found;
   // "Gratis" is a word of many languages, and the fact is written in one of them.
-  const isTouched = (span: Span) =>
-    denied.some(({ start, end }) => span.start < end && start < span.end);
-  return found.filter((claim) => !spans.get(claim)?.every(isTouched));
+  const places = new Uint8Array(fact.length);
+  for (const { start, end } of denied) places.fill(1, start, end);
+  const isTouched = ({ start, end }: Span) => places.subarray(start, end).includes(1);
+  const broken = new Set([...spans].filter(([, own]) => own.every(isTouched)).map(([key]) => key));
+  return found.filter(({ language, text }) => !broken.has(`${language} ${text}`));
 }
 
 function spansOf(fact: string, { text, language }: ClaimWords): Span[] {
@@ -137,7 +152,25 @@ function spansOf(fact: string, { text, language }: ClaimWords): Span[] {
   return spans;
 }
 
-function isDenied(fact: string, { start, end, language }: Span): boolean {
+function isDenied(
+  fact: string,
+  { start, end, language }: Span,
+  denying: ReadonlySet<Language>,
+): boolean {
   const { before, after } = denials[language];
-  return (before?.test(fact.slice(0, start)) ?? false) || (after?.test(fact.slice(end)) ?? false);
+  const isAfterDenial =
+    denying.has(language) && before?.test(fact.slice(beginningOf(fact, start), start));
+  return isAfterDenial || (after?.test(fact.slice(end, end + AROUND)) ?? false);
+}
+
+/** Where the words close before a place begin, not within a word. */
+function beginningOf(fact: string, place: number): number {
+  const earliest = Math.max(0, place - AROUND);
+  let from = place;
+  for (let words = 0; words <= WORDS_AROUND && from > earliest; words += 1) {
+    const space = fact.lastIndexOf(" ", from - 1);
+    if (space < earliest) return from === place || earliest === 0 ? earliest : from;
+    from = space;
+  }
+  return from;
 }

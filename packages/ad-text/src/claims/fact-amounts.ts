@@ -1,12 +1,13 @@
-import { hasDigit } from "../digits.ts";
 import { languages } from "../language.ts";
 import { type TimeUnit, timeUnits } from "../languages/language-words.ts";
 import { wordsOf } from "../languages/words-of.ts";
 import { listed } from "../word-pattern.ts";
-import { type Amount, amountsIn } from "./amounts.ts";
+import type { Amount } from "./amounts.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { mayPromise } from "./claim-words.ts";
+import { countedByAny } from "./measures.ts";
 import { wordAmountsIn } from "./number-words.ts";
+import { type NumberInText, numbersIn, valuesOf } from "./numbers-in.ts";
 import { isYearLike } from "./years.ts";
 
 /** A number of a fact with all that it may count: facts are written in any language, and less strictly than copy. */
@@ -28,28 +29,31 @@ const PRICE =
 
 let near: [TimeUnit, RegExp][] | undefined;
 
-/** Every number of a fact, in figures and in words. */
-export function amountsOfFact(fact: string): FactAmount[] {
-  const text = claimFolded(fact);
+/** Every number of a fact folded for claims, in figures and in words. */
+export function amountsOfFact(text: string): FactAmount[] {
   const inWords = languages
     .flatMap((language) => (mayPromise(text, language) ? wordAmountsIn(text, language) : []))
     .map(({ values, counts }) => ({ values, counts: setOf(counts) }));
-  if (!hasDigit(fact)) return inWords;
-  const readings = languages.map((language) => amountsIn(text, language, true));
+  const numbers = numbersIn(text);
+  if (numbers.length === 0) return inWords;
   const isPriced = PRICE.test(text);
-  const inFigures = (readings[0] ?? []).map((amount, index) => {
-    const counts = setOf(...readings.map((reading) => reading[index]?.counts));
-    if (counts.size === 0) addLikelyCounts(counts, amount, isPriced);
-    return { values: amount.values, counts };
+  const inFigures = numbers.map((number) => {
+    const counts = countedByAny(number);
+    if (counts.size === 0) addLikelyCounts(counts, number, isPriced);
+    return { values: valuesOf(number, undefined), counts };
   });
   return [...inFigures, ...inWords];
 }
 
-const setOf = (...counts: (string | undefined)[]): Set<string> =>
-  new Set(counts.filter((measure) => measure !== undefined));
+const setOf = (measure: string | undefined): Set<string> =>
+  new Set(measure === undefined ? [] : [measure]);
 
 /** "60 calendar days", "open until 18:00", "prices from 89". */
-function addLikelyCounts(counts: Set<string>, { before, after }: Amount, isPriced: boolean): void {
+function addLikelyCounts(
+  counts: Set<string>,
+  { before, after }: NumberInText,
+  isPriced: boolean,
+): void {
   const around = `${WORDS_AHEAD.exec(before)?.[0] ?? ""} | ${WORDS_BEHIND.exec(after)?.[0] ?? ""}`;
   for (const [unit, pattern] of unitsNearby()) {
     if (pattern.test(around)) counts.add(unit);

@@ -1,5 +1,6 @@
 import type { Problem } from "../finding.ts";
 import type { ClaimKind } from "../languages/language-words.ts";
+import { LONGEST_JUDGED_LINE } from "../limits.ts";
 import type { LintContext } from "../lint-context.ts";
 import { withoutInsertion } from "../width.ts";
 import { type Amount, amountsIn } from "./amounts.ts";
@@ -16,9 +17,12 @@ const NOTHING: Problem[] = [];
 // Quick to look for: lines in other scripts have no Latin letter, and no "#1".
 const MAYBE_ENGLISH = /[a-z#]/;
 
-/** The numbers and promises of one line that the brand's facts do not make; none where the facts are not known. */
+/**
+ * The numbers and promises of one line that the brand's facts do not make; none where the facts are not known, nor in
+ * a line longer than `LONGEST_JUDGED_LINE`.
+ */
 export function claimProblems(text: string, context: LintContext): Problem[] {
-  if (context.facts === undefined) return [];
+  if (context.facts === undefined || text.length > LONGEST_JUDGED_LINE) return NOTHING;
   const evidence = evidenceOf(context);
   const line = withoutName(claimFolded(withoutInsertion(text)), evidence.brandName);
   const { language } = context;
@@ -75,11 +79,8 @@ function isSaid(claim: ClaimWords, contentOfRest: Set<string>, evidence: Evidenc
   const content = isSuperlative(claim) ? adjectiveOf(claim) : contentOfRest;
   const isComparable =
     evidence.language === claim.language && content.size > 0 && !isCount(claim.kind);
-  return evidence.facts.some(
-    (fact) =>
-      fact.claims.has(claim.kind) &&
-      (!isComparable || [...content].some((word) => fact.content.has(word))),
-  );
+  const about = evidence.claims.get(claim.kind);
+  return about !== undefined && (!isComparable || [...content].some((word) => about.has(word)));
 }
 
 /** The most trusted is not the most affordable. */

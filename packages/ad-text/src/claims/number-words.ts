@@ -5,6 +5,7 @@ import { wordsOf } from "../languages/words-of.ts";
 import { listed, wordSource } from "../word-pattern.ts";
 import { type Amount, amountsIn } from "./amounts.ts";
 import { claimFolded } from "./claim-fold.ts";
+import { AROUND } from "./numbers-in.ts";
 
 interface Patterns {
   /** Quick to look for: hardly any line has a number in words. */
@@ -75,7 +76,7 @@ function patternsOf(language: Language): Patterns {
 /** What `wordAmountsIn` looks for, as a list of words. */
 export function listOfNumberWords(language: Language): string {
   const { numbers, half } = numberWords[language];
-  return `${numbers.replaceAll(/\d+ /g, "")},${half}${isComposing(language) ? ",十,折" : ""}`;
+  return `${numbers.replaceAll(/(?<!\d)\d+ /g, "")},${half}${isComposing(language) ? ",十,折" : ""}`;
 }
 
 const isComposing = (language: Language) => language === "zh" || language === "ja";
@@ -96,7 +97,8 @@ export function wordAmountsIn(text: string, language: Language): Amount[] {
   }
   if (!numbers) return found;
   for (const { 0: match, index } of text.matchAll(numbers)) {
-    found.push(...amountOf(valueIn(match), match, text.slice(index + match.length), language));
+    const end = index + match.length;
+    found.push(...amountOf(valueIn(match), match, text.slice(end, end + AROUND), language));
   }
   return found;
 }
@@ -112,7 +114,8 @@ function composedIn(text: string, language: Language): Amount[] {
   return Array.from(text.matchAll(COMPOSED)).flatMap((match) => {
     const [phrase, tens = "", ones = ""] = match;
     const value = (tens === "" ? 1 : valueOf(tens)) * 10 + valueOf(ones);
-    const after = text.slice(match.index + phrase.length);
+    const end = match.index + phrase.length;
+    const after = text.slice(end, end + AROUND);
     const isDate = MAYBE_DATE.test(after) && value <= DAYS_OF_A_MONTH;
     return isDate ? [] : amountOf(value, phrase, after, language);
   });

@@ -12,16 +12,20 @@ const ENDINGS = new Set(
 const LONG_ENDINGS = new Set(["com", "net", "org", "info", "shop", "store", "online"]);
 const PRODUCTS = new Set(["asp.net", "ado.net", "vb.net", "socket.io"]);
 const MAYBE_ADDRESS = /[\p{L}\p{N}]{2}\.\p{L}{2}|@/u;
+// RFC 5321: at most 64 characters before the @.
 const ADDRESS =
-  /(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}._%+-]+@)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}-])/gu;
+  /(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}._%+-]{1,64}@)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}-])/gu;
 
+// RFC 1035: a host name has at most 253 characters.
+const LONGEST_HOST = 253;
+const known = new WeakMap<LintContext, string>();
 const ASCII = /^[\x20-\x7e]*$/;
 
 /** An address of another website than the ad leads to; names the advertiser writes may look like one. */
 export const otherSite: LineRule = ({ text, context }) => {
   if (!context?.site || !MAYBE_ADDRESS.test(text)) return undefined;
   const site = hostOf(context.site);
-  const other = (text.match(ADDRESS) ?? []).find((address) => {
+  const other = [...new Set(text.match(ADDRESS))].find((address) => {
     const host = hostOf(address);
     return isAddress(address) && !isOfSite(host, site) && !isName(host, context);
   });
@@ -34,7 +38,7 @@ export const otherSite: LineRule = ({ text, context }) => {
 
 /** True where the text after a full stop makes an address of the word before: "Booking.Com". */
 export const isAddressEnding = (rest: string): boolean =>
-  isAddress(`.${/^[\p{L}\p{N}.-]*[\p{L}\p{N}]/u.exec(rest)?.[0] ?? ""}`);
+  isAddress(`.${/^[\p{L}\p{N}.-]*[\p{L}\p{N}]/u.exec(rest.slice(0, LONGEST_HOST))?.[0] ?? ""}`);
 
 function isAddress(text: string): boolean {
   if (text.includes("@") || /^www\./iu.test(text)) return true;
@@ -47,7 +51,7 @@ function isAddress(text: string): boolean {
 
 /** The host of a web address or an e-mail address, without `www.`. */
 function hostOf(address: string): string {
-  const withoutScheme = address.replace(/^[a-z]+:\/\//iu, "").replace(/[/?#:].*$/u, "");
+  const withoutScheme = address.replace(/^[a-z]+:\/\//iu, "").replace(/[/?#:][^]*$/u, "");
   return folded(withoutScheme.slice(withoutScheme.indexOf("@") + 1)).replace(/^www\./u, "");
 }
 
@@ -59,8 +63,17 @@ function isOfSite(host: string, site: string): boolean {
 
 /** "booking.com" where the advertiser's own texts have it, and "nordwind.com" for the brand Nordwind. */
 function isName(host: string, context: LintContext): boolean {
-  const { brandName = "", goal = "", keywordsOfCampaign = [], facts = [] } = context;
-  const brand = folded(brandName).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+  const brand = folded(context.brandName ?? "").replace(/[^\p{L}\p{M}\p{N}]/gu, "");
   if (PRODUCTS.has(host) || host.split(".").at(-2)?.replaceAll("-", "") === brand) return true;
-  return folded([brandName, goal, ...keywordsOfCampaign, ...facts].join(" ")).includes(host);
+  return textsOf(context).includes(host);
+}
+
+/** The advertiser's own texts, folded once per context. */
+function textsOf(context: LintContext): string {
+  const before = known.get(context);
+  if (before !== undefined) return before;
+  const { brandName = "", goal = "", keywordsOfCampaign = [], facts = [] } = context;
+  const texts = folded([brandName, goal, ...keywordsOfCampaign, ...facts].join(" "));
+  known.set(context, texts);
+  return texts;
 }

@@ -6,14 +6,15 @@ const TWINS = new Map(
 );
 const LATIN_TWINS = new Map(zipped("ABEKMHOPCTXaeopcyx", "АВЕКМНОРСТХаеорсух"));
 const MAYBE_MIXED = /[A-Za-z][\u0370-\u04ff]|[\u0370-\u04ff][A-Za-z]/;
-const MIXED = /[\p{L}\p{M}]*(?:[A-Za-z][\u0370-\u04ff]|[\u0370-\u04ff][A-Za-z])[\p{L}\p{M}]*/gu;
+const WORD = /[\p{L}\p{M}]+/gu;
 const HAS_OTHER = /[\u0370-\u04ff]/u;
 const HAS_LATIN = /\p{Script=Latin}/u;
 
 /** A word with letters of another alphabet that look like its own. */
 export const mixedAlphabets: LineRule = ({ text }) => {
   if (!MAYBE_MIXED.test(text)) return undefined;
-  const fix = text.replace(MIXED, (word) => {
+  const fix = text.replace(WORD, (word) => {
+    if (!MAYBE_MIXED.test(word)) return word;
     const latin = mapped(word, TWINS);
     if (!HAS_OTHER.test(latin)) return latin;
     const other = mapped(word, LATIN_TWINS);

@@ -3,9 +3,9 @@ import { folded } from "../normalize.ts";
 import { wordPattern } from "../word-pattern.ts";
 import type { LineRule } from "./line-rule.ts";
 
-// Dates, spans of years and amounts of money have many digits too.
+// Dates, spans of years and amounts of money of up to 30 characters have many digits too.
 const NO_PHONE =
-  /(?<!\d)\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{2,4}(?!\d)|(?:19|20)\d\d(?:\s?[-‐-—－/]\s?(?:19|20)\d\d)+|[$€£¥₹₽₩₺]\s?\d[\d.,\s]*|\d[\d.,\s]*[$€£¥₹₽₩₺]/gu;
+  /(?<!\d)\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{2,4}(?!\d)|(?:19|20)\d\d(?:\s?[-‐-—－/]\s?(?:19|20)\d\d)+|[$€£¥₹₽₩₺]\s?\d[\d.,\s]*|\d[\d.,\s]{0,29}[$€£¥₹₽₩₺]/gu;
 // Nine digits and more, or seven after a plus; local numbers by their groups.
 const PHONE_NUMBER =
   /(?:\d[\s()（）./．‐-—－-]*){9}|[+＋](?:[\s()（）./．‐-—－-]*\d){7}|(?<![\d.,-])\d{3}[-.‐‑－．]\d{4}(?![\d.,-])|(?<![\d.,])\d{2}(?: \d{2}){3}(?![\d.,])/u;

@@ -5,7 +5,8 @@ const REPEATED =
   /[!！?？¡¿]{2,}|\.{4,}|([*_~,;:=#%^|&])\1+|\+(?<![\p{L}+]\+)\++|\+{3,}|。{2,}|、{2,}|…(?<![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff65…]…)…+|…{3,}/u;
 const EVERY_REPEATED = new RegExp(REPEATED.source, "gu");
 // Signs without a meaning of their own: "Save $$$ today", "Shop now >>", "Sale - - - today".
-const IDLE = /\s*(?:([$€£¥₹₽₩₺@<>])\1+|(?<!\S)[-–—](?:\s+[-–—])+(?!\S))/u;
+// Blanks are taken from their first one on: each run of them is read once.
+const IDLE = /(?:(?<!\s)\s+)?(?:([$€£¥₹₽₩₺@<>])\1+|(?<!\S)[-–—](?:\s+[-–—])+(?!\S))/u;
 const EVERY_IDLE = new RegExp(IDLE.source, "gu");
 const WIDE_AT_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 const EXCLAMATION = /[!！]/u;
@@ -20,7 +21,9 @@ export const repeatedPunctuation: LineRule = ({ text }) => {
   return {
     rule: "punctuation/repeated",
     message: "Repeated punctuation may be disapproved.",
-    fix: bare.replace(EVERY_REPEATED, (marks, _mark, at) => onceOf(marks, bare.slice(0, at))),
+    fix: bare.replace(EVERY_REPEATED, (marks, _mark, at) =>
+      onceOf(marks, bare.slice(Math.max(0, at - 2), at)),
+    ),
   };
 };
 
@@ -57,7 +60,7 @@ export function exclamationsIn(text: string): number {
 export function withoutExclamation(text: string): string {
   return text
     .replaceAll("¡", "")
-    .replace(/\s*[!！]+\s*$/u, "")
+    .replace(/(?<!\s)\s*(?<![!！])[!！]+\s*$/u, "")
     .replace(/[!]+/gu, ".")
     .replace(/！+/gu, "。")
     .trim();

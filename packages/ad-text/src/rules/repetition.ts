@@ -25,6 +25,7 @@ const IS_NUMBER = /^\p{N}+$/u;
 const MAX_TIMES = 2;
 const LETTERS_IN_A_ROW = 3;
 const LETTERS_OF_A_WORD = 5;
+const MOST_LOOKED_THROUGH = 40;
 
 /** The same word again and again. */
 export const repeatedWords: LineRule = ({ text, context }) => {
@@ -64,15 +65,20 @@ function isEchoing(text: string, mayDouble: boolean, isName: (word: string) => b
 
 /** False where no two words begin alike, as in most lines: taking all words out takes much longer. */
 function mayRepeat(lower: string): boolean {
-  const beginnings: string[] = [];
+  let beginnings: string[] = [];
+  const earlier = new Set<string>();
   let wasLetter = false;
   for (let at = 0; at < lower.length; at += 1) {
     const isLetter = mayBeLetter(lower.charCodeAt(at));
     if (isLetter && !wasLetter) {
       const beginning = lower.slice(at, at + LETTERS_IN_A_ROW);
       // Lines are short: looking back is quicker than a set.
-      if (beginnings.includes(beginning)) return true;
+      if (beginnings.includes(beginning) || earlier.has(beginning)) return true;
       beginnings.push(beginning);
+      if (beginnings.length > MOST_LOOKED_THROUGH) {
+        for (const one of beginnings) earlier.add(one);
+        beginnings = [];
+      }
     }
     wasLetter = isLetter;
   }

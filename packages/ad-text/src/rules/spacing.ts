@@ -76,49 +76,48 @@ export const extraSpace: LineRule = ({ text, context }) => {
 export const joinedWords: LineRule = ({ text, context }) => {
   if (context?.language !== "en") return undefined;
   const { brand, searched, written } = namesOf(context);
-  let fix = text;
-  for (const [word, parts] of joinedWordsIn(text, commonWordsOf("en"))) {
+  if (!MAYBE_LONG.test(text)) return undefined;
+  const fix = text.replace(LONG_WORD, (word) => {
     const key = word.toLowerCase();
-    if (!brand.has(key) && !searched.has(key) && !written.has(word)) {
-      fix = fix.replace(word, parts.join(" "));
-    }
-  }
+    const isName = brand.has(key) || searched.has(key) || written.has(word);
+    return isName ? word : (partsOf(word)?.join(" ") ?? word);
+  });
   if (fix === text) return undefined;
   return { rule: "spacing/missing", message: "Words without spaces may be disapproved.", fix };
 };
 
 const LONG_WORD = /(?<![\p{L}\p{N}@.])[A-Za-z]{9,}(?![\p{L}\p{N}@]|\.\p{L})/gu;
 const MAYBE_LONG = /[A-Za-z]{9}/;
-const NONE: [string, string[]][] = [];
 const FEWEST_WORDS = 3;
 const FEWEST_LETTERS = 3;
 const MAX_LETTERS = 8;
 // English words that are made of three others.
 const WHOLE = new Set(["nevertheless", "nonetheless", "heretofore", "hereinafter", "whatsoever"]);
 
-/** The words of a text that are three or more common ones written as one, each with its parts. */
-function joinedWordsIn(
-  text: string,
-  common: ReadonlySet<string>,
-): [word: string, parts: string[]][] {
-  if (!MAYBE_LONG.test(text)) return NONE;
-  return (text.match(LONG_WORD) ?? []).flatMap((word) => {
-    const lower = word.toLowerCase();
-    const lengths = WHOLE.has(lower) ? undefined : lengthsOf(lower, common);
-    if (!lengths || lengths.length < FEWEST_WORDS) return [];
-    let end = 0;
-    const parts = lengths.map((length) => word.slice(end, (end += length)));
-    return [[word, parts] as [string, string[]]];
-  });
+/** The parts of a word that is three or more common ones written as one. */
+function partsOf(word: string): string[] | undefined {
+  const lower = word.toLowerCase();
+  const lengths = WHOLE.has(lower) ? undefined : lengthsOf(lower, commonWordsOf("en"));
+  if (!lengths || lengths.length < FEWEST_WORDS) return undefined;
+  let end = 0;
+  return lengths.map((length) => word.slice(end, (end += length)));
 }
 
 /** How long the common words are that make up the word, the longest first. */
 function lengthsOf(word: string, common: ReadonlySet<string>): number[] | undefined {
-  if (word === "") return [];
-  for (let length = MAX_LETTERS; length >= FEWEST_LETTERS; length -= 1) {
-    if (length > word.length || !common.has(word.slice(0, length))) continue;
-    const rest = lengthsOf(word.slice(length), common);
-    if (rest) return [length, ...rest];
+  // From the end on: the length of the longest common word at each place whose rest is made of common words too.
+  const fitting = new Map<number, number>();
+  for (let at = word.length - FEWEST_LETTERS; at >= 0; at -= 1) {
+    for (let length = MAX_LETTERS; length >= FEWEST_LETTERS && !fitting.has(at); length -= 1) {
+      const end = at + length;
+      const mayEnd = end === word.length || fitting.has(end);
+      if (mayEnd && common.has(word.slice(at, end))) fitting.set(at, length);
+    }
   }
-  return undefined;
+  if (!fitting.has(0)) return undefined;
+  const lengths: number[] = [];
+  for (let at = 0; at < word.length; at += lengths.at(-1) ?? word.length) {
+    lengths.push(fitting.get(at) ?? 0);
+  }
+  return lengths;
 }

@@ -9,14 +9,18 @@ const DISGUISED =
   /\p{Ll}[@$€]\p{Ll}{2}|(?<![\p{L}\p{N}])[$€@]\p{Ll}{2,}(?![\p{L}.@])|\p{L}[01]\p{Ll}{3}/u;
 const MAYBE_DISGUISED = /[@$€]|[^\s!-@][01345]/;
 // Shorter disguises are distinguished from model numbers by the word behind them: Sa1e, Be$t, Fr33.
-const MIXED_WORD =
-  /(?<![\p{L}\p{N}$@])\p{L}[\p{L}01345$@]*[01345$@][\p{L}01345$@]*(?![\p{L}\p{N}])/gu;
+const MIXED_WORD = /(?<![\p{L}\p{N}$@])\p{L}[\p{L}01345$@]+(?![\p{L}\p{N}])/gu;
+const SIGN = /[01345$@]/u;
 const MEANT: Record<string, string> = { 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", $: "s", "@": "a" };
-const MAIL_OR_DOMAIN = /[\p{L}\p{N}.]+@[\p{L}\p{N}-]+\.\p{L}+/gu;
+// As long as such names may be (RFC 5321, RFC 1035).
+const MAIL_OR_DOMAIN = /[\p{L}\p{N}.]{1,64}@[\p{L}\p{N}-]{1,63}\.\p{L}+/gu;
 const BULLET = /[•●‣▪■◆◇►▶➤➜➔→⇒★☆✓✔✗✦※]|^\s*[-–—*+»>·・]\s/u;
-const EVERY_BULLET = new RegExp(`\\s*(?:${BULLET.source})\\s*`, "gu");
-const DASHES_AT_ENDS = /^[\s–—-]+(?=\S)|(?<=\S)\s+[–—-][\s–—-]*$/gu;
-const NUMBERED_LIST = /(?:^|\s)\(?1[.)]\s?\p{L}.*\s\(?2[.)]\s?\p{L}/u;
+const EVERY_BULLET = new RegExp(String.raw`(?:(?<!\s)\s+)?(?:${BULLET.source})\s*`, "gu");
+const DASHES_AT_START = /^[\s–—-]+(?=\S)/u;
+const DASH_AT_END = /(?<=\S|^)\s+[–—-]/u;
+const DASH_OR_SPACE = /[\s–—-]/u;
+const FIRST_ENTRY = /(?:^|\s)\(?1[.)]\s?\p{L}/u;
+const SECOND_ENTRY = /\s\(?2[.)]\s?\p{L}/u;
 
 /** Signs that replace letters or decorate them. */
 export const gimmickSymbols: LineRule = ({ text, context }) => {
@@ -34,6 +38,7 @@ export const gimmickSymbols: LineRule = ({ text, context }) => {
     );
   if (DISGUISED.test(bare)) return gimmick();
   const fix = bare.replace(MIXED_WORD, (word) => {
+    if (!SIGN.test(word)) return word;
     const meant = word.replace(/[01345$@]/gu, (sign) => MEANT[sign] ?? sign);
     return isCommonWord(meant, context) ? meant : word;
   });
@@ -46,12 +51,25 @@ export const bullets: LineRule = ({ text }) => {
     return {
       rule: "symbols/bullet",
       message: "Bullets, arrows and stars may be disapproved.",
-      fix: text.replace(EVERY_BULLET, " ").replace(DASHES_AT_ENDS, "").trim(),
+      fix: withoutDashesAtEnds(text.replace(EVERY_BULLET, " ")).trim(),
     };
   }
-  if (!NUMBERED_LIST.test(text)) return undefined;
+  if (!isNumberedList(text)) return undefined;
   return { rule: "symbols/bullet", message: "Numbered lists may be disapproved." };
 };
+
+function isNumberedList(text: string): boolean {
+  const first = FIRST_ENTRY.exec(text);
+  return first !== null && SECOND_ENTRY.test(text.slice(first.index + first[0].length));
+}
+
+function withoutDashesAtEnds(text: string): string {
+  const rest = text.replace(DASHES_AT_START, "");
+  let end = rest.length;
+  while (end > 0 && DASH_OR_SPACE.test(rest.charAt(end - 1))) end -= 1;
+  const dash = end === 0 ? null : DASH_AT_END.exec(rest.slice(end));
+  return dash ? rest.slice(0, end + dash.index) : rest;
+}
 
 function gimmick(fix?: string) {
   return {

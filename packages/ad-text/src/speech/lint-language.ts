@@ -1,5 +1,6 @@
 import { type Finding, findingOf } from "../finding.ts";
 import type { Language } from "../language.ts";
+import { LONGEST_JUDGED_LINE } from "../limits.ts";
 import type { LintContext } from "../lint-context.ts";
 import { folded } from "../normalize.ts";
 import { type ForeignRule, foreignLatinLines } from "./foreign-latin.ts";
@@ -34,7 +35,7 @@ export function foreignLines(
   context: LintContext,
 ): Map<number, ForeignRule> {
   const names = namesOf(context);
-  const lower = lines.map((line) => folded(line));
+  const lower = lines.map((line) => (line.length > LONGEST_JUDGED_LINE ? "" : folded(line)));
   return isLatinLanguage(context.language)
     ? foreignLatinLines(lower, context.language, names)
     : foreignScriptLines(lower, context.language, names);

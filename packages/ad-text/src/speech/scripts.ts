@@ -26,6 +26,9 @@ const foreignSigns: Partial<Record<Language, RegExp>> = {
   hi: /(?<![\p{L}\p{M}])(?:आहे|आहेत|आणि|तुमचे|तुमच्या|तुमचा|तुमची|आमचे|आमच्या|आमचा|आमची|मध्ये|नाही|आजच|घ्या|मिळवा|तपाईं|तपाईंको|हाम्रो|गर्नुहोस्|किन्नुहोस्)(?![\p{L}\p{M}])/u,
 };
 
+/** So many names are looked for within the words of a line. */
+const MOST_NAMES = 1000;
+
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 export const hasKana = (text: string): boolean => KANA.test(text);
@@ -43,7 +46,7 @@ export function hasForeignSign(
   const signs = foreignSigns[language];
   if (!signs?.test(text)) return false;
   let rest = text;
-  for (const name of names) rest = rest.replaceAll(name, " ");
+  for (const name of [...names].slice(0, MOST_NAMES)) rest = rest.replaceAll(name, " ");
   return signs.test(rest);
 }
 

@@ -1,6 +1,6 @@
 import { TextDecoder } from "node:util";
 
-const META = /<meta[^>]+charset\s*=\s*["']?\s*([\w:.-]+)/i;
+const META = /<meta[^>]+charset\s*=\s*(?:["']\s*)?([\w:.-]+)/i;
 const META_BYTES = 2048;
 
 function bomCharset(bytes: Buffer): string | undefined {
@@ -11,7 +11,7 @@ function bomCharset(bytes: Buffer): string | undefined {
 }
 
 const headerCharset = (contentType: string) =>
-  /charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(contentType)?.[1];
+  /charset\s*=\s*(?:["']\s*)?([\w:.-]+)/i.exec(contentType)?.[1];
 
 function metaCharset(bytes: Buffer): string | undefined {
   const found = META.exec(bytes.subarray(0, META_BYTES).toString("latin1"))?.[1];

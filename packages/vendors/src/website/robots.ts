@@ -1,12 +1,8 @@
-import robotsModule from "robots-parser";
-
 import { decodeText } from "./charset.ts";
 import { followPage } from "./follow-page.ts";
 import type { PageAnswer, Wire } from "./request-page.ts";
+import { readRobots, ROBOTS_BYTES } from "./robots-rules.ts";
 import { unreadable } from "./unreadable.ts";
-
-// The package is its function; its types put that function under "default".
-const parseRobots = robotsModule as unknown as (typeof robotsModule)["default"];
 
 interface Robots {
   isAllowed(url: URL): boolean;
@@ -21,10 +17,12 @@ function robotsOf(answer: PageAnswer, url: URL, userAgent: string): Robots {
     throw unreadable(`The website ${url.hostname} is out of order (${answer.status}).`);
   }
   if (answer.status >= 300) return everything;
-  const parsed = parseRobots(url.href, decodeText(answer.body, answer.contentType));
+  const text = decodeText(answer.body.subarray(0, ROBOTS_BYTES), answer.contentType);
+  const { isAllowed, sitemaps } = readRobots(text, userAgent);
   return {
-    isAllowed: (page) => parsed.isAllowed(page.href, userAgent) ?? true,
-    sitemaps: parsed.getSitemaps(),
+    // Each origin has a robots.txt of its own.
+    isAllowed: (page) => page.origin !== url.origin || isAllowed(page.pathname + page.search),
+    sitemaps,
   };
 }
 

@@ -4,15 +4,22 @@ import { decodeText } from "./charset.ts";
 import type { PageAnswer } from "./request-page.ts";
 
 const MAX_PLACES = 2_000;
+/** sitemaps.org: an address has fewer than 2,048 characters. */
+const LONGEST_PLACE = 2048;
+/** A sitemap is three levels deep; in a deeper one, each element would cost more than the one before. */
+const MAX_DEPTH = 20;
+const CHUNK_LENGTH = 16_384;
 
 /** The addresses in a sitemap; `isIndex` when they are sitemaps themselves (sitemaps.org). */
 function placesOf(xml: string): { isIndex: boolean; places: string[] } {
   const places: string[] = [];
   let isIndex = false;
   let isPlace = false;
+  let depth = 0;
   const parser = new Parser(
     {
       onopentag(name) {
+        depth += 1;
         isIndex ||= name === "sitemapindex";
         isPlace = name === "loc" && places.length < MAX_PLACES;
         if (isPlace) places.push("");
@@ -21,13 +28,18 @@ function placesOf(xml: string): { isIndex: boolean; places: string[] } {
         if (isPlace) places.push((places.pop() ?? "") + text);
       },
       onclosetag() {
+        depth -= 1;
         isPlace = false;
       },
     },
     { xmlMode: true },
   );
-  parser.end(xml);
-  return { isIndex, places: places.map((place) => place.trim()) };
+  for (let from = 0; from < xml.length && depth < MAX_DEPTH; from += CHUNK_LENGTH) {
+    parser.write(xml.slice(from, from + CHUNK_LENGTH));
+  }
+  parser.end();
+  const usable = places.filter((place) => place.length < LONGEST_PLACE);
+  return { isIndex, places: usable.map((place) => place.trim()) };
 }
 
 /**

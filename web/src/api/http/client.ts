@@ -79,7 +79,7 @@ export function readPage<Answer>({ body, headers }: WireAnswer<Answer>): {
 
 /** The cursor in `<…?cursor=abc>; rel="next"` (RFC 8288). */
 export function nextCursor(link: string | null): string | undefined {
-  const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? "")?.[1];
+  const target = /<([^<>]*)>\s*;[^,<]*\brel="?next"?/.exec(link ?? "")?.[1];
   if (target === undefined) return undefined;
   return new URL(target, "http://link.invalid").searchParams.get("cursor") ?? undefined;
 }

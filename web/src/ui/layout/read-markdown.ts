@@ -8,9 +8,10 @@ export interface Span {
   look: "plain" | "bold" | "italic" | "code";
 }
 
-const HEADING = /^ {0,3}(#{1,6})\s+(.*?)\s*#*$/;
-const BULLET = /^\s*[-*+]\s+(.*)$/;
-const NUMBERED = /^\s*\d+[.)]\s+(.*)$/;
+const HEADING = /^ {0,3}(#{1,6})\s+(?!\s)(.*)$/;
+const CLOSING_HASHES = /(?<!#)#+$/;
+const BULLET = /^\s*[-*+]\s+(?!\s)(.*)$/;
+const NUMBERED = /^\s*\d+[.)]\s+(?!\s)(.*)$/;
 const RULE = /^\s*([-*_])(\s*\1){2,}\s*$/;
 
 /** The blocks of the small part of Markdown that value propositions and reports use; all else is plain text. */
@@ -33,7 +34,10 @@ export function readBlocks(markdown: string): Block[] {
 /** The open block with the line added, or a new one. */
 function blockOf(line: string, open: Block | undefined): Block {
   const [, hashes, title] = HEADING.exec(line) ?? [];
-  if (hashes !== undefined) return { kind: "heading", level: hashes.length, text: title ?? "" };
+  if (hashes !== undefined) {
+    const text = (title ?? "").replace(CLOSING_HASHES, "").trimEnd();
+    return { kind: "heading", level: hashes.length, text };
+  }
   const bullet = BULLET.exec(line)?.[1];
   const item = bullet ?? NUMBERED.exec(line)?.[1];
   if (item !== undefined) return withItem(item, bullet === undefined, open);
@@ -58,7 +62,8 @@ function withText(text: string, open: Block | undefined): Block {
   return open;
 }
 
-const LINK = /!?\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
+// Brackets are paired, so that an open one ends at the next: each character is read once.
+const LINK = /!?\[([^[\]]*)\]\(((?:[^()\s]|\([^()\s]*\))*)(?:\s(?:[^()]|\([^()]*\))*)?\)/g;
 const MARKS =
   /\*\*(?=\S)(.+?)\*\*|__(?=\S)(.+?)__|\*(?=\S)([^*]+?)\*|(?<!\w)_(?=\S)([^_]+?)_(?!\w)|`([^`]+)`/g;
 

@@ -61,7 +61,7 @@ export interface Brief {
 }
 
 const LEGAL_FORM =
-  /(?:\s+&)?[\s,]+(gmbh|ag|inc|llc|ltd|limited|corp|co|s\.?a\.?|s\.?l\.?|s\.?r\.?l\.?|b\.?v\.?|ab|a\/s|as|oy|oyj|kg|plc)\.?$/i;
+  /(?:(?<!\s)\s+&)?(?<![\s,])[\s,]+(gmbh|ag|inc|llc|ltd|limited|corp|co|s\.?a\.?|s\.?l\.?|s\.?r\.?l\.?|b\.?v\.?|ab|a\/s|as|oy|oyj|kg|plc)\.?$/i;
 
 /** "ACME RUNNING GmbH – US" → "Acme Running": as an ad may write it. */
 export function brandName(name: string): string {

@@ -29,7 +29,7 @@ export function sentencesOf(text: string): string[] {
 export const isFactual = (sentence: string): boolean =>
   Array.from(sentence).length >= 8 && Array.from(sentence).length <= 240 && !NO_FACT.test(sentence);
 
-const SOURCED = /^(.*?)\s*\(source: ([^()]+)\)\s*$/i;
+const SOURCE = /\(source: ([^()]+)\)\s*$/i;
 const WHOLE_SENTENCE = /[.!?。！？।]$/u;
 
 /**
@@ -38,8 +38,8 @@ const WHOLE_SENTENCE = /[.!?。！？।]$/u;
  */
 export function factsInMarkdown(text: string, source: string): Fact[] {
   const sourced = text.split(/\r?\n/).flatMap((line) => {
-    const [, statement = "", where = ""] = SOURCED.exec(line) ?? [];
-    return factsIn(statement, where);
+    const named = SOURCE.exec(line);
+    return factsIn(line.slice(0, named?.index ?? 0).trimEnd(), named?.[1] ?? "");
   });
   if (sourced.length > 0) return sourced;
   return factsIn(text, source).filter((fact) => WHOLE_SENTENCE.test(fact.text));

@@ -8,7 +8,8 @@ export interface DeleteRefusal {
 }
 
 const CODE = "BRAND_TOO_RECENT_TO_DELETE";
-const SENTENCE = /'(.+)' is only (\d+) days? old\. You need to wait (\d+) more days?/;
+// A brand's name has at most 120 characters.
+const SENTENCE = /'(.{1,120})' is only (\d+) days? old\. You need to wait (\d+) more days?/;
 
 /**
  * The refusal behind a failed delete: from its details, else read from a message that speaks of

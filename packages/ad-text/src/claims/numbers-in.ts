@@ -1,0 +1,83 @@
+import { hasDigit, withAsciiDigits } from "../digits.ts";
+import type { Language } from "../language.ts";
+import { wordsOf } from "../languages/words-of.ts";
+
+/** A number of a text as it is written. */
+export interface NumberInText {
+  text: string;
+  /** The text around it, some two dozen characters to each side. */
+  before: string;
+  after: string;
+}
+
+export const ALWAYS_OPEN = "24/7";
+/** How much of the text around a number is read. */
+export const AROUND = 24;
+
+const MARKED = /\D/;
+const DIGITS = String.raw`\d{1,3}(?:[\u00a0\u202f ,.'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?`;
+const AMOUNT = new RegExp(`${ALWAYS_OPEN}|${DIGITS}`, "gu");
+const MAGNITUDES: [RegExp, number][] = [
+  [/^(?:万|만|萬|म)/u, 1e4],
+  [/^(?:億|亿|억)/u, 1e8],
+  [/^(?:千|천)/u, 1e3],
+  [/^k(?![\p{L}])/iu, 1e3],
+  [
+    /^(?:thousand|tausend|mil|mille|mila|duizend|тыс|bin|tys|tusen|tusind|tuhatta|ألف|آلاف|हज़ार|हजार)(?:\.|яч\p{L}*)?(?!\p{L})/iu,
+    1e3,
+  ],
+  [/^(?:million|milion|miljo|milli[oó]n|mill?i?o|milh|mio|mln|млн|миллион|مليون|milyon)/iu, 1e6],
+  [/^(?:लाख|lakh)/iu, 1e5],
+];
+
+// Their first letters: most words after a number are no magnitude.
+const MAYBE_MAGNITUDE = /^\s?[万만萬म億亿억千천लहkmtdblмтمأآ]/iu;
+
+const NONE: NumberInText[] = [];
+
+export function numbersIn(text: string): NumberInText[] {
+  if (!hasDigit(text)) return NONE;
+  const plain = withAsciiDigits(text);
+  const numbers: NumberInText[] = [];
+  // `matchAll` would copy the pattern for each text.
+  AMOUNT.lastIndex = 0;
+  for (let match = AMOUNT.exec(plain); match; match = AMOUNT.exec(plain)) {
+    numbers.push({
+      text: match[0],
+      before: plain.slice(Math.max(0, match.index - AROUND), match.index),
+      after: plain.slice(AMOUNT.lastIndex, AMOUNT.lastIndex + AROUND),
+    });
+  }
+  return numbers;
+}
+
+/** The number as its language reads it; without a language, in every way. */
+export function valuesOf({ text, after }: NumberInText, language: Language | undefined): number[] {
+  const factor = magnitudeOf(after);
+  const readings = readingsOf(text, language);
+  return factor === 1 ? readings : readings.map((value) => value * factor);
+}
+
+function magnitudeOf(after: string): number {
+  if (!MAYBE_MAGNITUDE.test(after)) return 1;
+  return MAGNITUDES.find(([pattern]) => pattern.test(after.trimStart()))?.[1] ?? 1;
+}
+
+/** "1.299" is 1299 in German and 1.299 in English; a fact of unknown language may mean either. */
+function readingsOf(digits: string, language: Language | undefined): number[] {
+  if (!MARKED.test(digits)) return [Number(digits)];
+  if (digits === ALWAYS_OPEN) return [24];
+  const marks = digits.match(/[.,]/g) ?? [];
+  const last = marks.at(-1);
+  const bare = digits.replace(/[\u00a0\u202f '’]/g, "");
+  if (last === undefined) return [Number(bare)];
+  const asGroups = Number(bare.replace(/[.,]/g, ""));
+  const cut = bare.lastIndexOf(last);
+  const asFraction = Number(`${bare.slice(0, cut).replace(/[.,]/g, "")}.${bare.slice(cut + 1)}`);
+  const mayBeGroups = /^\d{1,3}(?:[.,]\d{3})+$/.test(bare);
+  if (!mayBeGroups) return [asFraction];
+  const isOneKind = new Set(marks).size === 1;
+  if (!isOneKind) return [asGroups];
+  if (language === undefined) return [asGroups, asFraction];
+  return marks.length === 1 && last === wordsOf(language).decimal ? [asFraction] : [asGroups];
+}

@@ -1,0 +1,27 @@
+import { corpora } from "../../ad-text/corpus/corpora.ts";
+import { contextOf } from "../../ad-text/corpus/judge-corpus.ts";
+import { madePatterns, type Pattern, writtenPatterns } from "./find-patterns.ts";
+
+/** The patterns as they are written, and those that ad-text makes of its lists of words. */
+export async function allPatterns(): Promise<Pattern[]> {
+  return [...writtenPatterns(), ...(await madePatterns(judgeEverything))];
+}
+
+/** Loads the rules and has every language's facts and lines judged, so that they make all their patterns. */
+async function judgeEverything(): Promise<void> {
+  const { lintAd } = await import("@adwright/ad-text/lint-ad");
+  const { readinessOf } = await import("@adwright/ad-text/readiness");
+  for (const corpus of corpora) {
+    const lines = [...corpus.good, ...corpus.bad.map(([, line]) => line)];
+    const ad = {
+      headlines: lines,
+      descriptions: lines,
+      path1: "",
+      path2: "",
+      keywords: corpus.keywords.map((text) => ({ text })),
+    };
+    const context = { ...contextOf(corpus), facts: [...corpus.facts, ...lines] };
+    lintAd(ad, context);
+    readinessOf(ad, context);
+  }
+}

@@ -1,0 +1,128 @@
+/** What a robots.txt says to one user agent. */
+export interface RobotsRules {
+  /** `path` begins with a slash and has its query. */
+  isAllowed: (path: string) => boolean;
+  sitemaps: string[];
+}
+
+interface Rule {
+  pattern: string;
+  isAllowed: boolean;
+}
+
+/** RFC 9309: at least 500 kibibytes are read; the rest of a longer file is left out. */
+export const ROBOTS_BYTES = 500 * 1024;
+/** Longer paths are judged by their beginning; longer rules are left out, and so are those after so many. */
+const LONGEST_PATH = 2048;
+const MOST_RULES = 5000;
+const MOST_SITEMAPS = 100;
+const ANYONE = "*";
+
+/** Reads a robots.txt in one pass (RFC 9309). */
+export function readRobots(text: string, userAgent: string): RobotsRules {
+  const own = nameOf(userAgent);
+  const rules = new Map<string, Rule[]>();
+  const sitemaps: string[] = [];
+  let agents = new Set<string>();
+  let isNaming = false;
+  for (const [field, value] of fieldsOf(text)) {
+    if (field === "user-agent") {
+      // Lines that name agents after a rule begin a new group.
+      if (!isNaming) agents = new Set();
+      const name = nameOf(value);
+      if (name === own || name === ANYONE) agents.add(name);
+      if (agents.has(name) && !rules.has(name)) rules.set(name, []);
+    }
+    isNaming = field === "user-agent";
+    if (field === "sitemap" && sitemaps.length < MOST_SITEMAPS) sitemaps.push(value);
+    if (field !== "allow" && field !== "disallow") continue;
+    if (value === "" || value.length > LONGEST_PATH) continue;
+    const rule = { pattern: encoded(value), isAllowed: field === "allow" };
+    for (const agent of agents) addRule(rules.get(agent), rule);
+  }
+  const chosen = rules.get(own) ?? rules.get(ANYONE) ?? [];
+  return { isAllowed: (path) => isAllowedBy(chosen, path), sitemaps };
+}
+
+function addRule(list: Rule[] | undefined, rule: Rule): void {
+  if (list && list.length < MOST_RULES) list.push(rule);
+}
+
+function* fieldsOf(text: string): Generator<[field: string, value: string]> {
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const [content = ""] = line.split("#", 1);
+    const colon = content.indexOf(":");
+    if (colon < 0) continue;
+    yield [content.slice(0, colon).trim().toLowerCase(), content.slice(colon + 1).trim()];
+  }
+}
+
+/** The product of a user agent, without its version. */
+const nameOf = (userAgent: string): string =>
+  (userAgent.split("/", 1)[0] ?? "").trim().toLowerCase();
+
+/** The longest rule that matches decides; of two as long, the one that allows. */
+function isAllowedBy(rules: readonly Rule[], fullPath: string): boolean {
+  const path = upperCased(fullPath.slice(0, LONGEST_PATH));
+  let best: Rule | undefined;
+  for (const rule of rules) {
+    const lead = rule.pattern.length - (best?.pattern.length ?? 0);
+    const isStronger = lead > 0 || (lead === 0 && rule.isAllowed);
+    if (isStronger && isMatching(rule.pattern, path)) best = rule;
+  }
+  return best?.isAllowed ?? true;
+}
+
+/** `*` is any text and `$` at the end the end of the path. Each part is found at its first place, once. */
+function isMatching(pattern: string, path: string): boolean {
+  const isWhole = pattern.endsWith("$");
+  const [first = "", ...parts] = (isWhole ? pattern.slice(0, -1) : pattern).split("*");
+  if (!path.startsWith(first)) return false;
+  const last = isWhole ? parts.pop() : undefined;
+  if (isWhole && last === undefined) return path.length === first.length;
+  let place = first.length;
+  for (const part of parts) {
+    place = endOf(part, path, place);
+    if (place < 0) return false;
+  }
+  return last === undefined || (path.length - last.length >= place && path.endsWith(last));
+}
+
+/** Where the first `part` from a place on ends, or -1. Knuth-Morris-Pratt: no step back in the path. */
+function endOf(part: string, path: string, from: number): number {
+  if (part === "") return from;
+  if (part.length > path.length - from) return -1;
+  const steps = stepsOf(part);
+  let matched = 0;
+  for (let at = from; at < path.length; at += 1) {
+    while (matched > 0 && path[at] !== part[matched]) matched = steps[matched - 1] ?? 0;
+    if (path[at] === part[matched]) matched += 1;
+    if (matched === part.length) return at + 1;
+  }
+  return -1;
+}
+
+/** For each beginning of the part, how much of it is a beginning again at its end. */
+function stepsOf(part: string): Uint16Array {
+  const steps = new Uint16Array(part.length);
+  let matched = 0;
+  for (let at = 1; at < part.length; at += 1) {
+    while (matched > 0 && part[at] !== part[matched]) matched = steps[matched - 1] ?? 0;
+    if (part[at] === part[matched]) matched += 1;
+    steps[at] = matched;
+  }
+  return steps;
+}
+
+/** Letters beyond ASCII as in a web address, codes in capitals. */
+function encoded(pattern: string): string {
+  try {
+    return upperCased(encodeURI(pattern).replaceAll("%25", "%"));
+  } catch {
+    // Half of a surrogate pair.
+    return pattern;
+  }
+}
+
+const upperCased = (path: string): string =>
+  path.replaceAll(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
