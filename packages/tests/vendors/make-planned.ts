@@ -20,10 +20,11 @@ export async function makePlanned(
   { ads }: StartedGoogleAds,
   access: Access,
   plan: CampaignPlan,
+  readFirst = false,
 ): Promise<MadeResources> {
   let made: MadeResources = {};
   for (const step of steps) {
-    made = await ads[step]({ access, plan, made, readFirst: false });
+    made = await ads[step]({ access, plan, made, readFirst });
   }
   return made;
 }
