@@ -53,6 +53,11 @@ describe("accounts", () => {
   });
 });
 
+async function named(text: string, languageCode: string) {
+  const [place] = await google.ads.suggestGeoTargets(access, { text, languageCode });
+  return [place?.name, place?.canonicalName];
+}
+
 describe("reading", () => {
   test("geo targets by name", async () => {
     const question = { text: "Canada", languageCode: "en" };
@@ -63,6 +68,14 @@ describe("reading", () => {
       countryCode: "CA",
       targetType: "Country",
     });
+  });
+
+  test("geo targets by their names in the language that was asked for", async () => {
+    expect(await named("Germany", "de")).toEqual(["Deutschland", "Germany"]);
+    expect(await named("Spain", "es")).toEqual(["España", "Spain"]);
+    expect(await named("Munich", "de")).toEqual(["München", "Munich,Bavaria,Germany"]);
+    expect(await named("Londres", "fr")).toEqual(["Londres", "London,England,United Kingdom"]);
+    expect(await named("Tokyo", "ja")).toEqual(["東京都", "Tokyo,Japan"]);
   });
 
   test("campaigns without an EU declaration", async () => {

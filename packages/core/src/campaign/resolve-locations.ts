@@ -6,7 +6,8 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
 import type { UserContext } from "../context.ts";
-import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { getGoogleAdsAccess } from "../google/google-access.ts";
+import { suggestPlaces } from "../google/suggest-places.ts";
 
 export interface ResolvedLocations {
   locations: CampaignLocation[];
@@ -50,11 +51,8 @@ async function findPlace(
   text: string,
   language: string,
 ) {
-  const question = { text, languageCode: language };
-  const suggestions = await withGoogle(ctx, () =>
-    ctx.googleAds.suggestGeoTargets(access, question),
-  );
-  return judgePlace(text, suggestions);
+  const { places, inEnglish } = await suggestPlaces(ctx, access, { text, language });
+  return judgePlace(text, places, { language, inEnglish });
 }
 
 /** "Springfield, USA" is one city: taken for a list it would aim at the whole country as well. */
