@@ -133,6 +133,13 @@ describe("failures in the users' words", () => {
     );
   });
 
+  test("a consent without the box of Google Ads", async () => {
+    const refreshToken = google.tokenWithoutAds("ada@northwind.example");
+    const call = google.ads.listAccounts(refreshToken);
+    await expect(call).rejects.toEqual(failure("GOOGLE_ADS_RECONNECT", { kind: "reconnect" }));
+    await expect(call).rejects.toThrow(/leave both boxes ticked/);
+  });
+
   test("an account reached without its manager", async () => {
     const { loginCustomerId: _left, ...direct } = access;
     await expect(google.ads.campaignMetrics(direct, days)).rejects.toEqual(
