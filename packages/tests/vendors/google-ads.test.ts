@@ -15,7 +15,7 @@ const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
 
 describe("accounts", () => {
   test("are the manager and everything below it", async () => {
-    const accounts = await google.ads.listAccounts(access.refreshToken);
+    const { accounts } = await google.ads.listAccounts(access.refreshToken);
     expect(accounts[0]).toEqual({
       id: "1000000001",
       name: "Northwind Agency",
@@ -41,15 +41,35 @@ describe("accounts", () => {
   });
 
   test("of somebody without a manager are the accounts themselves", async () => {
-    expect(await google.ads.listAccounts(google.tokenOf("finn@solo.example"))).toEqual([
-      expect.objectContaining({ id: "3000000001", level: 0, managerId: "3000000001" }),
+    expect(await google.ads.listAccounts(google.tokenOf("finn@solo.example"))).toEqual({
+      accounts: [expect.objectContaining({ id: "3000000001", level: 0, managerId: "3000000001" })],
+      unread: [],
+    });
+  });
+
+  test("are listed where one tree cannot be read, and which and why is said", async () => {
+    const token = google.tokenOf("finn@solo.example");
+    google.sandbox.createAccountTree({ email: "finn@solo.example", name: "Solo Bakery Group" });
+    const all = await google.ads.listAccounts(token);
+    expect(all.accounts).toHaveLength(10);
+    google.faults.add({ vendor: "google-ads", method: "Search", kind: "unavailable", times: 1 });
+    const { accounts, unread } = await google.ads.listAccounts(token);
+    const [lost] = unread;
+    expect(unread).toEqual([
+      { customerId: lost?.customerId, message: expect.stringContaining("did not answer") },
     ]);
+    expect(accounts).toEqual(all.accounts.filter(({ managerId: top }) => top !== lost?.customerId));
+    google.faults.add({ vendor: "google-ads", method: "Search", kind: "unavailable", times: 2 });
+    await expect(google.ads.listAccounts(token)).rejects.toEqual(
+      failure("GOOGLE_ADS_UNAVAILABLE", { kind: "transient" }),
+    );
   });
 
   test("are all reached again after the access token's hour", async () => {
     await google.ads.listAccounts(access.refreshToken);
     google.advance(61 * 60_000);
-    await expect(google.ads.listAccounts(access.refreshToken)).resolves.toHaveLength(6);
+    const { accounts } = await google.ads.listAccounts(access.refreshToken);
+    expect(accounts).toHaveLength(6);
   });
 });
 

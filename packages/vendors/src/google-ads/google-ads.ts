@@ -1,5 +1,5 @@
 import type { CampaignMetricsRow } from "@adwright/contracts/brand";
-import type { ClientAccount, GeoTarget } from "@adwright/contracts/google";
+import type { GeoTarget } from "@adwright/contracts/google";
 import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { AdReview } from "@adwright/contracts/publication/serving";
@@ -9,6 +9,7 @@ import type { PeriodMetrics, SeriesPoint } from "@adwright/contracts/report";
 import type { Leftover } from "./cleanup/find-leftovers.ts";
 import type { GoogleAdsAccess } from "./google-ads-access.ts";
 import type { ValidatedPlan } from "./plan/validate-plan.ts";
+import type { AccountListing } from "./reads/list-accounts.ts";
 import type { AccountChange, ChangesWanted } from "./reads/list-changes.ts";
 import type { AccountState } from "./reads/read-account-state.ts";
 import type { ExistingCampaign } from "./reads/read-campaign.ts";
@@ -26,8 +27,8 @@ export interface EnsureInput {
 
 /** Google Ads in our own words. Every method throws AppError GOOGLE_ADS_… with a GoogleAdsFailure in `details`. */
 export interface GoogleAds {
-  /** Every account the user reaches: managers and their trees, tops first. */
-  listAccounts(refreshToken: string, userId?: string): Promise<ClientAccount[]>;
+  /** Every account the user reaches: managers and their trees, tops first; and those that could not be read. */
+  listAccounts(refreshToken: string, userId?: string): Promise<AccountListing>;
   suggestGeoTargets(
     access: GoogleAdsAccess,
     question: { text: string; languageCode: string },
