@@ -23,6 +23,7 @@ import type { SessionStore } from "./person/session.ts";
 import { makeUserStore } from "./person/user.ts";
 import type { UserStore } from "./person/user.ts";
 import type { ActivityStore } from "./publication/activity.ts";
+import type { PlanCheckStore } from "./publication/plan-check.ts";
 import type { PublicationStore } from "./publication/publication.ts";
 import type { ReceiptStore } from "./publication/receipt.ts";
 import type { AccountMetricsStore } from "./report/account-metrics.ts";
@@ -63,6 +64,7 @@ export interface Store {
   campaigns: CampaignStore;
   campaignGroups: CampaignGroupStore;
   publications: PublicationStore;
+  planChecks: PlanCheckStore;
   receipts: ReceiptStore;
   operations: OperationStore;
   activities: ActivityStore;
@@ -112,6 +114,9 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     ),
     publications: loadLater(async () =>
       (await import("./publication/publication.ts")).makePublicationStore(table),
+    ),
+    planChecks: loadLater(async () =>
+      (await import("./publication/plan-check.ts")).makePlanCheckStore(table),
     ),
     receipts: loadLater(async () =>
       (await import("./publication/receipt.ts")).makeReceiptStore(table),

@@ -25,7 +25,7 @@ const access = {
 };
 
 const steps = [
-  "ensureBudget",
+  "ensureBudgetAndCampaign",
   "ensureCampaign",
   "ensureGeography",
   "ensureAdGroups",
@@ -145,7 +145,7 @@ describe("a publication", () => {
 
 describe("a failure leaves exactly one of everything after the next attempt", () => {
   const methods: [Step, string, number][] = [
-    ["ensureBudget", "MutateCampaignBudgets", 0],
+    ["ensureBudgetAndCampaign", "Mutate", 0],
     ["ensureCampaign", "MutateCampaigns", 0],
     ["ensureGeography", "MutateCampaignCriteria", 0],
     ["ensureAdGroups", "MutateAdGroups", 0],
@@ -231,18 +231,18 @@ describe("a failure leaves exactly one of everything after the next attempt", ()
     const since = Date.now();
     google.faults.add({
       vendor: "google-ads",
-      method: "MutateCampaignBudgets",
+      method: "Mutate",
       kind: "drop_after_commit",
       times: 1,
     });
     await expect(
-      google.ads.ensureBudget({ access, plan: makePlan(), made: {}, readFirst: false }),
+      google.ads.ensureBudgetAndCampaign({ access, plan: makePlan(), made: {}, readFirst: false }),
     ).rejects.toMatchObject({
       code: "GOOGLE_ADS_UNAVAILABLE",
       details: { kind: "transient", outcome: "unknown" },
     });
     const calls = google.sandbox.journal(since).map(({ method }) => method);
-    expect(calls.filter((method) => method === "MutateCampaignBudgets")).toHaveLength(1);
+    expect(calls.filter((method) => method === "Mutate")).toHaveLength(1);
   });
 });
 

@@ -6,7 +6,7 @@ import type { StartedGoogleAds } from "./google-ads-fixture.ts";
 type Access = Parameters<StartedGoogleAds["open"]>[0];
 
 const steps = [
-  "ensureBudget",
+  "ensureBudgetAndCampaign",
   "ensureCampaign",
   "ensureGeography",
   "ensureAdGroups",

@@ -56,6 +56,9 @@ export interface GoogleAds {
     plan: Pick<CampaignPlan, "campaignName" | "adGroups">,
   ): Promise<AccountState>;
 
+  /** Both or neither; the campaign gets its name by `ensureCampaign`. */
+  ensureBudgetAndCampaign(input: EnsureInput): Promise<MadeResources>;
+  /** A budget alone, for the page that tries single calls. */
   ensureBudget(input: EnsureInput): Promise<MadeResources>;
   ensureCampaign(input: EnsureInput): Promise<MadeResources>;
   ensureGeography(input: EnsureInput): Promise<MadeResources>;
@@ -64,12 +67,12 @@ export interface GoogleAds {
   ensureKeywords(input: EnsureInput): Promise<MadeResources>;
   ensureNegatives(input: EnsureInput): Promise<MadeResources>;
   /**
-   * Removes the campaign and the budget of a publication, lost ones too: a campaign is also found by its budget, a
-   * budget by its name. What is gone already counts as removed.
+   * Removes the campaign and the budget of a publication, lost ones too: a campaign is also found by its budget or by
+   * the name it was made under. What is gone already counts as removed.
    */
   removeMade(access: GoogleAdsAccess, left: Leftovers): Promise<void>;
   /** The campaign and the budget of a publication, as far as they are not removed. */
-  findLeftovers(access: GoogleAdsAccess, made: MadeResources): Promise<Leftover>;
+  findLeftovers(access: GoogleAdsAccess, made: Leftovers): Promise<Leftover>;
   readCampaign(
     access: GoogleAdsAccess,
     campaign: string,
