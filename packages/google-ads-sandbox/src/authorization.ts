@@ -1,9 +1,11 @@
 import type { AccountState } from "./accounts/account-state.ts";
 import type { CustomerAccount } from "./accounts/customer.ts";
 import { adsError } from "./wire/ads-error.ts";
-import { AdsFailure } from "./wire/failure.ts";
+import { AdsFailure, RpcError } from "./wire/failure.ts";
 import type { SandboxOAuth } from "./wire/oauth.ts";
 import { firstHeader, type Headers, type RpcCall } from "./wire/rpc-method.ts";
+
+const ADS_SCOPE = "https://www.googleapis.com/auth/adwords";
 
 const fail = (code: string, message: string): AdsFailure => new AdsFailure(adsError(code, message));
 
@@ -23,6 +25,9 @@ export function authenticate(headers: Headers, oauth: SandboxOAuth): string {
       "authentication_error.OAUTH_TOKEN_INVALID",
       "OAuth token in the header is not valid.",
     );
+  }
+  if (oauth.scopesOf?.(accessToken).includes(ADS_SCOPE) === false) {
+    throw new RpcError("PERMISSION_DENIED", "Request had insufficient authentication scopes.");
   }
   return email;
 }

@@ -7,6 +7,8 @@ export interface JournalEntry {
   validateOnly: boolean;
   /** Operations it costs of the daily quota: one per mutate operation, one per query. */
   operations: number;
+  /** The text of a query, as it was sent. */
+  query?: string;
   /** "pending", "ok", "partial", "answer_lost" (done, never answered), or the first error's code. */
   outcome: string;
 }

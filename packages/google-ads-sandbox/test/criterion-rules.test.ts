@@ -100,6 +100,38 @@ describe("ad groups", () => {
   });
 });
 
+describe("demographics", () => {
+  let adGroup: string;
+  beforeAll(async () => {
+    adGroup = requests.createdName(await createAdGroup({ name: "For some" }));
+  });
+  const without = (...types: string[]) =>
+    types.map((type) => ({
+      ad_group: adGroup,
+      negative: true,
+      ...(type.startsWith("AGE_RANGE") ? { age_range: { type } } : { gender: { type } }),
+    }));
+  const exclude = (...types: string[]) =>
+    customer.adGroupCriteria.create(without(...types) as never, { validate_only: true });
+
+  it("leave somebody whom Google knows", async () => {
+    await exclude("MALE");
+    await exclude("MALE", "UNDETERMINED");
+    expect(await fails(exclude("FEMALE", "MALE"))).toEqual([
+      "criterion_error.CANNOT_TARGET_ONLY_UNDETERMINED",
+    ]);
+    expect(await fails(exclude("UNDETERMINED", "MALE", "FEMALE"))).toEqual([
+      "criterion_error.CANNOT_EXCLUDE_ALL_TARGETS",
+    ]);
+    const ages = ["18_24", "25_34", "35_44", "45_54", "55_64", "65_UP"];
+    const ranges = ages.map((age) => `AGE_RANGE_${age}`);
+    await exclude(...ranges.slice(1));
+    expect(await fails(exclude(...ranges))).toEqual([
+      "criterion_error.CANNOT_TARGET_ONLY_UNDETERMINED",
+    ]);
+  });
+});
+
 describe("campaign criteria", () => {
   it("take devices with a modifier, 0 to leave one out", async () => {
     await createCriterion({ device: { type: "TABLET" }, bid_modifier: 0 });

@@ -114,6 +114,32 @@ describe("refusals", () => {
     ],
     ["SELECT campaign.id FROM campaign WHERE campaign.name ~ 'x'", "query_error.UNEXPECTED_INPUT"],
     ["SELECT campaign.id WHERE campaign.id = 1", "query_error.EXPECTED_FROM"],
+    ["SELECT campaign.network_settings FROM campaign", "query_error.UNRECOGNIZED_FIELD"],
+    [
+      `SELECT change_event.user_email FROM change_event
+       WHERE change_event.change_resource_name = "customers/1/campaigns/2"`,
+      "query_error.PROHIBITED_FIELD_IN_WHERE_CLAUSE",
+    ],
+    [
+      "SELECT campaign.id FROM campaign ORDER BY campaign.resource_name",
+      "query_error.PROHIBITED_FIELD_IN_ORDER_BY_CLAUSE",
+    ],
+    [
+      "SELECT campaign.id, segments.date FROM ad_group_criterion",
+      "query_error.PROHIBITED_SEGMENT_IN_SELECT_OR_WHERE_CLAUSE",
+    ],
+    [
+      "SELECT campaign.id FROM campaign WHERE ad_group.id = 1",
+      "query_error.PROHIBITED_RESOURCE_TYPE_IN_WHERE_CLAUSE",
+    ],
+    [
+      "SELECT campaign.id FROM campaign WHERE campaign.id LIKE '1%'",
+      "query_error.OPERATOR_FIELD_MISMATCH",
+    ],
+    [
+      "SELECT campaign.id FROM campaign WHERE campaign.name CONTAINS ANY ('x')",
+      "query_error.OPERATOR_FIELD_MISMATCH",
+    ],
   ])("%s", async (query, name) => {
     expect(await fails(query)).toEqual([name]);
   });

@@ -1,7 +1,7 @@
 import type { GeoTarget } from "@adwright/contracts/google";
 import { describe, expect, test } from "vitest";
 
-import { isWithin, judgePlace, splitPlaces } from "./geography.ts";
+import { isWithin, judgePlace, mergePlaces, splitPlaces } from "./geography.ts";
 
 let lastId = 0;
 function place(canonicalName: string, countryCode: string, targetType = "City"): GeoTarget {
@@ -67,6 +67,28 @@ describe("what a text names", () => {
 
   test("several suggestions of which none is named so are put to the user", () => {
     expect(judged("Portl", [oregon, maine])).toEqual([oregon.id, maine.id]);
+  });
+
+  test("a name may be typed in the campaign's language or in English", () => {
+    const spain = { ...place("Spain", "ES", "Country"), name: "España" };
+    const barcelona = place("Barcelona,Catalonia,Spain", "ES");
+    const venezuela = { ...place("Barcelona,Anzoategui,Venezuela", "VE") };
+    const found = [barcelona, venezuela, spain];
+    const inEnglish = [{ ...spain, name: "Spain" }, barcelona];
+    const judge = (text: string) => {
+      const judgement = judgePlace(text, found, { language: "es", inEnglish });
+      return judgement.kind === "one" ? judgement.place.id : judgement.kind;
+    };
+    expect(judge("Spain")).toBe(spain.id);
+    expect(judge("espana")).toBe(spain.id);
+    expect(judge("Barcelona, España")).toBe(barcelona.id);
+    expect(judge("Barcelona, Spain")).toBe(barcelona.id);
+    expect(judge("Barcelona")).toBe("several");
+  });
+
+  test("two lists of one place name it once", () => {
+    const german = { ...germany, name: "Deutschland" };
+    expect(mergePlaces([german], [germany, oregon])).toEqual([german, oregon]);
   });
 
   test("nothing suggested is nothing found", () => {

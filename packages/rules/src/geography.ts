@@ -15,10 +15,30 @@ const folded = (text: string) =>
     .replace(/ ?, ?/g, ",")
     .trim();
 
+/** The language the suggestions were asked for in, and the same places by their English names. */
+interface OtherNames {
+  language?: string;
+  inEnglish?: readonly GeoTarget[];
+}
+
+/** Suggestions in two languages as one list, each place once, by its name in the first. */
+export function mergePlaces(places: readonly GeoTarget[], others: readonly GeoTarget[]) {
+  const known = new Set(places.map(({ id }) => id));
+  return [...places, ...others.filter(({ id }) => !known.has(id))];
+}
+
 /** A country's name wins over a town of the same name; otherwise a name shared by several places is ambiguous. */
-export function judgePlace(text: string, suggestions: readonly GeoTarget[]): PlaceJudgement {
+export function judgePlace(
+  text: string,
+  suggestions: readonly GeoTarget[],
+  { language, inEnglish = [] }: OtherNames = {},
+): PlaceJudgement {
   const wanted = folded(text);
-  const named = suggestions.filter((place) => isNamed(place, wanted));
+  const english = new Map(inEnglish.map((place) => [place.id, place]));
+  const named = suggestions.filter((place) => {
+    const names = [place, english.get(place.id) ?? place];
+    return isNamed(names, wanted, countryName(place.countryCode, language));
+  });
   const countries = named.filter((place) => place.targetType === "Country");
   const candidates = countries.length > 0 ? countries : named;
   const [first] = candidates;
@@ -29,14 +49,25 @@ export function judgePlace(text: string, suggestions: readonly GeoTarget[]): Pla
   return suggestions.length > 0 ? { kind: "several", places: [...suggestions] } : { kind: "none" };
 }
 
+/** "España" for ES in Spanish; "" where the language or the country is not known. */
+function countryName(code: string, language = "en"): string {
+  try {
+    return folded(new Intl.DisplayNames([language], { type: "region" }).of(code) ?? "");
+  } catch {
+    return "";
+  }
+}
+
 /** "Portland", "Portland, Oregon", "Portland, United States" and "Portland, US" all name one place. */
-function isNamed(place: GeoTarget, wanted: string): boolean {
-  const country = place.countryCode.toLowerCase();
+function isNamed(names: readonly GeoTarget[], wanted: string, countryIn: string): boolean {
+  const country = names[0]?.countryCode.toLowerCase() ?? "";
   if (country === wanted) return true;
   const [name, ...around] = wanted.split(",");
-  const [, ...regions] = folded(place.canonicalName).split(",");
-  const isAround = around.every((part) => part === country || regions.includes(part));
-  return folded(place.name) === name && isAround;
+  const regions = names.flatMap((place) => folded(place.canonicalName).split(",").slice(1));
+  const known = new Set([country, countryIn, ...regions]);
+  return (
+    names.some((place) => folded(place.name) === name) && around.every((part) => known.has(part))
+  );
 }
 
 /** The place is within the other one, as a city in its country. */

@@ -13,7 +13,7 @@ const complete: PublishableForm = {
   adSchedule: [],
   deviceTargeting: ["mobile"],
   ageTargeting: ["25-34"],
-  genderTargeting: ["Unknown"],
+  genderTargeting: ["Female"],
   negativeKeywords: [],
   adExtensions: {
     sitelinks: [],
@@ -57,6 +57,11 @@ test("every subset of problems is reported completely and in one order", () => {
     const change = Object.assign({}, ...chosen.map(([, part]) => part)) as Partial<PublishableForm>;
     expect(fieldsOf(change)).toEqual(chosen.map(([field]) => field));
   }
+});
+
+test("people of unknown gender cannot be the only ones", () => {
+  expect(fieldsOf({ genderTargeting: ["Unknown"] })).toEqual(["genderTargeting"]);
+  expect(fieldsOf({ genderTargeting: ["Unknown", "Male"] })).toEqual([]);
 });
 
 describe("the budget", () => {

@@ -59,6 +59,13 @@ function biddingProblems(form: PublishableForm): ValidationError[] {
   return [{ field: "targetCpa", message: unpayableWords("The target CPA", currencyCode) }];
 }
 
+/** Google Ads API: CriterionError.CANNOT_TARGET_ONLY_UNDETERMINED. The form asks for no unknown ages. */
+export const isOnlyUnknown = (genders: CampaignSettings["genderTargeting"]): boolean =>
+  genders.length > 0 && genders.every((gender) => gender === "Unknown");
+
+export const onlyUnknownWords =
+  "Google can't show ads only to people whose gender is unknown. Choose Male or Female too.";
+
 function unsupported(form: PublishableForm): ValidationError[] {
   const problems: ValidationError[] = [];
   if (form.campaignType !== "search") {
@@ -76,6 +83,9 @@ function unsupported(form: PublishableForm): ValidationError[] {
   }
   for (const field of ["deviceTargeting", "ageTargeting", "genderTargeting"] as const) {
     if (form[field].length === 0) problems.push({ field, message: "Choose at least one." });
+  }
+  if (isOnlyUnknown(form.genderTargeting)) {
+    problems.push({ field: "genderTargeting", message: onlyUnknownWords });
   }
   return problems;
 }

@@ -88,6 +88,7 @@ export const keys = {
   publication: { pk: ofUser, sk: part("sk", ["campaignId"], "PUB#${campaignId}") },
   publicationPlan: { pk: ofUser, sk: part("sk", ["campaignId"], "PUBPLAN#${campaignId}") },
   publicationMade: { pk: ofUser, sk: part("sk", ["campaignId"], "PUBMADE#${campaignId}") },
+  planCheck: { pk: ofUser, sk: part("sk", ["campaignId"], "PLANCHECK#${campaignId}") },
   receipt: { pk: ofUser, sk: part("sk", ["sequence"], "RECEIPT#${sequence}") },
   receiptHead: { pk: ofUser, sk: part("sk", [], "RECEIPTHEAD") },
   receiptOfCampaign: { pk: ofUser, sk: part("sk", ["campaignId"], "PUBX#${campaignId}") },

@@ -27,6 +27,7 @@ import type { SessionStore } from "./person/session.ts";
 import { makeUserStore } from "./person/user.ts";
 import type { UserStore } from "./person/user.ts";
 import type { ActivityStore } from "./publication/activity.ts";
+import type { PlanCheckStore } from "./publication/plan-check.ts";
 import type { PublicationStore } from "./publication/publication.ts";
 import type { ReceiptStore } from "./publication/receipt.ts";
 import type { AccountMetricsStore } from "./report/account-metrics.ts";
@@ -71,6 +72,7 @@ export interface Store {
   bulkRuns: BulkRunStore;
   bulkWork: BulkWorkStore;
   publications: PublicationStore;
+  planChecks: PlanCheckStore;
   receipts: ReceiptStore;
   operations: OperationStore;
   places: PlaceStore;
@@ -131,6 +133,9 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     ),
     publications: loadLater(async () =>
       (await import("./publication/publication.ts")).makePublicationStore(table),
+    ),
+    planChecks: loadLater(async () =>
+      (await import("./publication/plan-check.ts")).makePlanCheckStore(table),
     ),
     receipts: loadLater(async () =>
       (await import("./publication/receipt.ts")).makeReceiptStore(table),

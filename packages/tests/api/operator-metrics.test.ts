@@ -106,7 +106,8 @@ async function approved(): Promise<{ input: PublishInput; executionId: string }>
 
 describe("a publication's end", () => {
   const meter = noting("Publications");
-  const method = "MutateCampaignBudgets";
+  // The first of these calls validates the plan.
+  const making = { vendor: "google-ads", method: "Mutate", skip: 1, times: 1 } as const;
   const handler = makePublishHandler(() => Promise.resolve(queue.ctx), meter);
 
   /** Lets a step fail and its failure be recorded, as the machine does; answers name and end. */
@@ -128,7 +129,7 @@ describe("a publication's end", () => {
   }
 
   test("refused by Google is no failure of ours: the execution succeeds", async () => {
-    stage.faults.add({ vendor: "google-ads", method, kind: "policy", times: 1 });
+    stage.faults.add({ ...making, kind: "policy" });
     expect(await failAt("create_budget")).toEqual({
       name: "PublishStopped",
       state: "refused",
@@ -150,7 +151,7 @@ describe("a publication's end", () => {
   });
 
   test("a Google that stays silent is one too", async () => {
-    stage.faults.add({ vendor: "google-ads", method, kind: "unavailable", times: 1 });
+    stage.faults.add({ ...making, kind: "unavailable" });
     expect(await failAt("create_budget")).toMatchObject({
       name: "TransientError",
       state: "done",

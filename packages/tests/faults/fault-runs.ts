@@ -14,7 +14,8 @@ interface StepCall {
 }
 
 export const stepCalls: StepCall[] = [
-  { step: "create_budget", method: "MutateCampaignBudgets", skip: 0 },
+  // The first of these calls validates the plan.
+  { step: "create_budget", method: "Mutate", skip: 1 },
   { step: "create_campaign", method: "MutateCampaigns", skip: 0 },
   { step: "set_geography", method: "MutateCampaignCriteria", skip: 0 },
   { step: "create_ad_groups", method: "MutateAdGroups", skip: 0 },

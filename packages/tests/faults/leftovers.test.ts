@@ -148,13 +148,13 @@ describe("deleting a campaign", { timeout: TIMEOUT_MS }, () => {
     expect(status.status).toBe(404);
   });
 
-  test("finds a budget whose making was never answered", async () => {
+  test("finds a campaign and a budget whose making was never answered", async () => {
     const before = await at.account();
     const campaign = await at.draft("Deleted with a lost budget");
-    const method = "MutateCampaignBudgets";
-    at.stage.faults.add({ vendor: "google-ads", method, kind: "drop_after_commit", times: 1 });
-    // The first query reads what the account counts in, the second looks for the budget.
-    await failAt(campaign, "Search", 1);
+    const lost = { vendor: "google-ads", method: "Mutate", kind: "drop_after_commit" } as const;
+    at.stage.faults.add({ ...lost, skip: 1, times: 1 });
+    // Two queries come before anything is made, the third looks for what was.
+    await failAt(campaign, "Search", 2);
     expect((await at.account()).budgets).toHaveLength(before.budgets.length + 1);
     expect((await remove(campaign)).status).toBe(200);
     expect(await at.account()).toEqual(before);
@@ -231,7 +231,7 @@ describe("publishing the same plan again", { timeout: TIMEOUT_MS }, () => {
   test("starts from scratch after all it had made was removed by hand", async () => {
     const before = await at.account();
     const campaign = await partlyPublished("Budget removed by hand", "MutateCampaigns");
-    removeByHand((await madeOf(campaign)).budget);
+    removeByHand((await madeOf(campaign)).campaign);
     expect(await at.account()).toEqual(before);
     expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true, error: null });
     expectPublishedOnce(before, await at.account(), campaign);

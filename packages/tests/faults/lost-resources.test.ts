@@ -19,32 +19,29 @@ beforeAll(async () => {
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 
-const lost = [
-  ["budget", "MutateCampaignBudgets"],
-  ["campaign", "MutateCampaigns"],
-] as const;
-
 const publish = (id: number) => at.person.api("POST", `/api/campaigns/${id}/webhook-publish`);
 
 /** The next time the account is read, or a later one, Google refuses for good. */
 const refuseRead = (skip = 0) =>
   at.stage.faults.add({ vendor: "google-ads", method: "Search", skip, kind: "policy", times: 1 });
 
-/** Publishes; what Google makes by that method is never reported, and cannot be read. */
-async function loseForGood({ id }: Campaign, method: string): Promise<void> {
-  at.stage.faults.add({ vendor: "google-ads", method, kind: "drop_after_commit", times: 1 });
-  // What the account counts in is read before anything is made.
-  refuseRead(1);
+/** The call that makes campaign and budget; the first of its kind validates the plan. */
+const making = { vendor: "google-ads", method: "Mutate", skip: 1, times: 1 } as const;
+
+/** Publishes; campaign and budget are made, which is never reported, and cannot be read. */
+async function loseForGood({ id }: Campaign): Promise<void> {
+  at.stage.faults.add({ ...making, kind: "drop_after_commit" });
+  // Two queries come before anything is made.
+  refuseRead(2);
   await publish(id);
   expect(await untilEnded(at.person, id)).toMatchObject({ hasError: true });
 }
 
 /** Publishes and cancels it while the answer that gets lost is on its way. */
-async function loseAndCancel({ id }: Campaign, method: string): Promise<void> {
+async function loseAndCancel({ id }: Campaign): Promise<void> {
   const { faults } = at.stage;
-  const place = { vendor: "google-ads", method, times: 1 } as const;
-  const hold = faults.add({ ...place, kind: "hold", when: "before" });
-  faults.add({ ...place, kind: "drop_after_commit" });
+  const hold = faults.add({ ...making, kind: "hold", when: "before" });
+  faults.add({ ...making, kind: "drop_after_commit" });
   await publish(id);
   await until(
     () => Promise.resolve(faults.list()),
@@ -54,29 +51,28 @@ async function loseAndCancel({ id }: Campaign, method: string): Promise<void> {
   faults.remove(hold.id);
 }
 
-describe("a thing whose making was never answered", { timeout: TIMEOUT_MS }, () => {
-  test.each(lost)(
-    "(a %s) is cleared away by a publication of another plan",
-    async (kind, method) => {
-      const campaign = await at.draft(`Lost ${kind}`);
-      const before = await at.account();
-      await loseForGood(campaign, method);
-      expect((await at.account()).budgets).toHaveLength(before.budgets.length + 1);
-
-      const changed = await put(at.person, campaign.id, { budget: 31 });
-      const path = `/api/campaigns/${campaign.id}/preflight`;
-      const { body } = await at.person.api<Preflight>("POST", path);
-      expect(body.findings.filter(({ severity }) => severity === "error")).toEqual([]);
-      expect(body.changes.some(({ action }) => action === "remove")).toBe(kind === "campaign");
-      await at.publish(changed);
-      expectPublishedOnce(before, await at.account(), changed);
-    },
-  );
-
-  test.each(lost)("(a %s) is removed when the publication is cancelled", async (kind, method) => {
-    const campaign = await at.draft(`Cancelled with a lost ${kind}`);
+describe("a campaign whose making was never answered", { timeout: TIMEOUT_MS }, () => {
+  test("is there with its budget, and cleared away by a publication of another plan", async () => {
+    const campaign = await at.draft("Lost");
     const before = await at.account();
-    await loseAndCancel(campaign, method);
+    await loseForGood(campaign);
+    const left = await at.account();
+    expect(left.budgets).toHaveLength(before.budgets.length + 1);
+    expect(left.campaigns).toHaveLength(before.campaigns.length + 1);
+
+    const changed = await put(at.person, campaign.id, { budget: 31 });
+    const path = `/api/campaigns/${campaign.id}/preflight`;
+    const { body } = await at.person.api<Preflight>("POST", path);
+    expect(body.findings.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(body.changes.some(({ action }) => action === "remove")).toBe(true);
+    await at.publish(changed);
+    expectPublishedOnce(before, await at.account(), changed);
+  });
+
+  test("is removed when the publication is cancelled", async () => {
+    const campaign = await at.draft("Cancelled when lost");
+    const before = await at.account();
+    await loseAndCancel(campaign);
     const status = await untilEnded(at.person, campaign.id);
     expect(status).toMatchObject({ isComplete: false, hasError: true });
     expect(status.error).toContain("Cancelled");
@@ -88,7 +84,7 @@ describe("a thing whose making was never answered", { timeout: TIMEOUT_MS }, () 
   test("is cleared away when it was left by the publication before the last", async () => {
     const campaign = await at.draft("Lost twice");
     const before = await at.account();
-    await loseForGood(campaign, "MutateCampaignBudgets");
+    await loseForGood(campaign);
     await put(at.person, campaign.id, { budget: 32 });
     // The next one fails before it has removed anything.
     refuseRead();

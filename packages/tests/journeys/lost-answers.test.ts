@@ -19,7 +19,8 @@ interface Cell {
 }
 
 const cells: Cell[] = [
-  { step: "create_budget", method: "MutateCampaignBudgets" },
+  // The first of these calls validates the plan.
+  { step: "create_budget", method: "Mutate", skip: 1 },
   { step: "create_campaign", method: "MutateCampaigns" },
   { step: "set_geography", method: "MutateCampaignCriteria" },
   { step: "create_ad_groups", method: "MutateAdGroups" },

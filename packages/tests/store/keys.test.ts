@@ -78,6 +78,7 @@ async function writeOneOfEach() {
   await store.campaigns.create(campaignRow({ userId, id: 1000 }), MONTH, 1);
   const publication = publicationRow({ userId, campaignId: 1000, publicationId: "Pub-1" });
   await store.publications.start(publication, campaignPlan(), { version: 1 });
+  await store.planChecks.put({ userId, campaignId: 1000, planHash: "h", checkedAtMs: NOW_MS });
   await store.publications.end({
     userId,
     campaignId: 1000,
@@ -255,6 +256,7 @@ test("every entity has exactly its key, and the index has people and customer id
       "U#uAb | PUB#0000000000001000",
       "U#uAb | PUBPLAN#0000000000001000",
       "U#uAb | PUBMADE#0000000000001000",
+      "U#uAb | PLANCHECK#0000000000001000",
       "U#uAb | PUBX#0000000000001000",
       "U#uAb | RECEIPT#0000000000000001",
       "U#uAb | RECEIPTHEAD",
@@ -302,7 +304,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "adminsess aicall aiday aihour aispent alertpast bulkwork device export exportx former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem insight job ops opsday opsof place rate scan sess tally tally undeliverable";
+    "adminsess aicall aiday aihour aispent alertpast bulkwork device export exportx former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem insight job ops opsday opsof place plancheck rate scan sess tally tally undeliverable";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

@@ -54,12 +54,17 @@ describe("what Google reports of changes", () => {
     const made = await makePlanned(google, access, makePlan());
     const other = await makePlanned(google, access, makePlan());
     changeByKim(made.campaign, { name: "Changed first" });
+    changeByKim(made.budget, { amount_micros: 31_000_000 });
     for (let times = 0; times < 10_001; times += 1) {
       changeByKim(other.campaign, { name: `Kim's own no. ${times}` });
+      changeByKim(other.budget, { amount_micros: 40_000_000 + times * 10_000 });
     }
     const { campaign, budget } = made;
     const changes = await google.ads.listChanges(access, { campaign, budget, ...days() });
-    expect(changes.filter(({ by }) => by === KIM)).toMatchObject([{ fields: ["name"] }]);
+    expect(changes.filter(({ by }) => by === KIM)).toMatchObject([
+      { fields: ["amount_micros"], resourceName: budget },
+      { fields: ["name"] },
+    ]);
   });
 
   test("is nothing where nothing was made", async () => {

@@ -85,7 +85,7 @@ const cleanPlans: [what: string, change: Partial<CampaignPlan>][] = [
   ],
   ["political ads", { euPoliticalAdvertising: true }],
   ["no negative keywords", { negativeKeywords: [] }],
-  ["one device, one age, one gender", { devices: ["mobile"], ages: ["65+"], genders: ["Unknown"] }],
+  ["one device, one age, one gender", { devices: ["mobile"], ages: ["65+"], genders: ["Female"] }],
   ["an address without a path", { finalUrl: "https://northwind-running.example" }],
   [
     "the same extension twice",

@@ -10,7 +10,7 @@ import { SANDBOX_HOSTS } from "@adwright/google-ads-sandbox/hosts";
 import { seededPeople } from "@adwright/local/seed/people";
 import { makeFaults } from "@adwright/stand-ins/faults";
 import { startGoogleIdentity } from "@adwright/stand-ins/google/google-identity";
-import { adsScope } from "@adwright/vendors/google-oauth/google-oauth";
+import { adsScope, analyticsScope } from "@adwright/vendors/google-oauth/google-oauth";
 
 // One authority for all files of a process: gRPC reads the trusted certificates once, when it is loaded.
 const dir = mkdtempSync(join(tmpdir(), "adwright-vendors-"));
@@ -65,6 +65,8 @@ export async function startGoogleAds() {
     open: (access: Parameters<typeof openAccount>[1]) => openAccount(config, access),
     /** A refresh token as if that seeded person had consented. */
     tokenOf: (email: string) => identity.issueRefreshToken(email, [adsScope]),
+    /** A refresh token of a person who left the box of Google Ads unticked. */
+    tokenWithoutAds: (email: string) => identity.issueRefreshToken(email, [analyticsScope]),
     advance: (ms: number) => (offset.ms += ms),
     async close() {
       await proxy.close();

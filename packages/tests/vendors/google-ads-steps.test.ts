@@ -25,7 +25,7 @@ const access = {
 };
 
 const steps = [
-  "ensureBudget",
+  "ensureBudgetAndCampaign",
   "ensureCampaign",
   "ensureGeography",
   "ensureAdGroups",
@@ -145,7 +145,7 @@ describe("a publication", () => {
 
 describe("a failure leaves exactly one of everything after the next attempt", () => {
   const methods: [Step, string, number][] = [
-    ["ensureBudget", "MutateCampaignBudgets", 0],
+    ["ensureBudgetAndCampaign", "Mutate", 0],
     ["ensureCampaign", "MutateCampaigns", 0],
     ["ensureGeography", "MutateCampaignCriteria", 0],
     ["ensureAdGroups", "MutateAdGroups", 0],
@@ -197,22 +197,52 @@ describe("a failure leaves exactly one of everything after the next attempt", ()
     },
   );
 
+  test("an ad is found again as Google writes it: lines in another order, addresses as browsers write them", async () => {
+    const plan = makePlan({ finalUrl: "https://northwind-running.example" });
+    const { ads = [], ...made } = await publish(plan);
+    const fields = {
+      "ad.final_urls": ["https://northwind-running.example/"],
+      "ad.responsive_search_ad.headlines": ["Order Online Today", "Free 30-Day Returns"]
+        .map((text): object => ({ text }))
+        .concat({ text: "Trail Running Shoes", pinned_field: "HEADLINE_1" }),
+    };
+    const [first = ""] = ads;
+    const edit = { customerId: access.customerId, email: "x@y.example" };
+    google.sandbox.recordOutsideEdit({ ...edit, resourceName: first, fields });
+    const again = await google.ads.ensureAds({ access, plan, made, readFirst: true });
+    expect(again.ads).toEqual(ads);
+  });
+
+  test("assets that Google made itself are never taken for ours", async () => {
+    const plan = makePlan();
+    const { libraryAssets = [] } = await publish(plan);
+    for (const resourceName of libraryAssets) {
+      const fields = { source: "AUTOMATICALLY_CREATED" };
+      const edit = { customerId: access.customerId, email: "ads@google.example" };
+      google.sandbox.recordOutsideEdit({ ...edit, resourceName, fields });
+    }
+    const other = { ...plan, campaignName: `${plan.campaignName} 2`, budgetName: "second" };
+    const own = (await publish(other, "ensureAds")).libraryAssets ?? [];
+    expect(own).toHaveLength(libraryAssets.length);
+    expect(own.filter((name) => libraryAssets.includes(name))).toEqual([]);
+  });
+
   test("a lost answer is never repeated by the client itself", async () => {
     const since = Date.now();
     google.faults.add({
       vendor: "google-ads",
-      method: "MutateCampaignBudgets",
+      method: "Mutate",
       kind: "drop_after_commit",
       times: 1,
     });
     await expect(
-      google.ads.ensureBudget({ access, plan: makePlan(), made: {}, readFirst: false }),
+      google.ads.ensureBudgetAndCampaign({ access, plan: makePlan(), made: {}, readFirst: false }),
     ).rejects.toMatchObject({
       code: "GOOGLE_ADS_UNAVAILABLE",
       details: { kind: "transient", outcome: "unknown" },
     });
     const calls = google.sandbox.journal(since).map(({ method }) => method);
-    expect(calls.filter((method) => method === "MutateCampaignBudgets")).toHaveLength(1);
+    expect(calls.filter((method) => method === "Mutate")).toHaveLength(1);
   });
 });
 

@@ -15,7 +15,7 @@ const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
 
 describe("accounts", () => {
   test("are the manager and everything below it", async () => {
-    const accounts = await google.ads.listAccounts(access.refreshToken);
+    const { accounts } = await google.ads.listAccounts(access.refreshToken);
     expect(accounts[0]).toEqual({
       id: "1000000001",
       name: "Northwind Agency",
@@ -41,17 +41,42 @@ describe("accounts", () => {
   });
 
   test("of somebody without a manager are the accounts themselves", async () => {
-    expect(await google.ads.listAccounts(google.tokenOf("finn@solo.example"))).toEqual([
-      expect.objectContaining({ id: "3000000001", level: 0, managerId: "3000000001" }),
+    expect(await google.ads.listAccounts(google.tokenOf("finn@solo.example"))).toEqual({
+      accounts: [expect.objectContaining({ id: "3000000001", level: 0, managerId: "3000000001" })],
+      unread: [],
+    });
+  });
+
+  test("are listed where one tree cannot be read, and which and why is said", async () => {
+    const token = google.tokenOf("finn@solo.example");
+    google.sandbox.createAccountTree({ email: "finn@solo.example", name: "Solo Bakery Group" });
+    const all = await google.ads.listAccounts(token);
+    expect(all.accounts).toHaveLength(10);
+    google.faults.add({ vendor: "google-ads", method: "Search", kind: "unavailable", times: 1 });
+    const { accounts, unread } = await google.ads.listAccounts(token);
+    const [lost] = unread;
+    expect(unread).toEqual([
+      { customerId: lost?.customerId, message: expect.stringContaining("did not answer") },
     ]);
+    expect(accounts).toEqual(all.accounts.filter(({ managerId: top }) => top !== lost?.customerId));
+    google.faults.add({ vendor: "google-ads", method: "Search", kind: "unavailable", times: 2 });
+    await expect(google.ads.listAccounts(token)).rejects.toEqual(
+      failure("GOOGLE_ADS_UNAVAILABLE", { kind: "transient" }),
+    );
   });
 
   test("are all reached again after the access token's hour", async () => {
     await google.ads.listAccounts(access.refreshToken);
     google.advance(61 * 60_000);
-    await expect(google.ads.listAccounts(access.refreshToken)).resolves.toHaveLength(6);
+    const { accounts } = await google.ads.listAccounts(access.refreshToken);
+    expect(accounts).toHaveLength(6);
   });
 });
+
+async function named(text: string, languageCode: string) {
+  const [place] = await google.ads.suggestGeoTargets(access, { text, languageCode });
+  return [place?.name, place?.canonicalName];
+}
 
 describe("reading", () => {
   test("geo targets by name", async () => {
@@ -63,6 +88,14 @@ describe("reading", () => {
       countryCode: "CA",
       targetType: "Country",
     });
+  });
+
+  test("geo targets by their names in the language that was asked for", async () => {
+    expect(await named("Germany", "de")).toEqual(["Deutschland", "Germany"]);
+    expect(await named("Spain", "es")).toEqual(["España", "Spain"]);
+    expect(await named("Munich", "de")).toEqual(["München", "Munich,Bavaria,Germany"]);
+    expect(await named("Londres", "fr")).toEqual(["Londres", "London,England,United Kingdom"]);
+    expect(await named("Tokyo", "ja")).toEqual(["東京都", "Tokyo,Japan"]);
   });
 
   test("campaigns without an EU declaration", async () => {
@@ -118,6 +151,13 @@ describe("failures in the users' words", () => {
     await expect(google.ads.listAccounts("1//revoked")).rejects.toEqual(
       failure("GOOGLE_ADS_RECONNECT", { kind: "reconnect", outcome: "not_applied" }),
     );
+  });
+
+  test("a consent without the box of Google Ads", async () => {
+    const refreshToken = google.tokenWithoutAds("ada@northwind.example");
+    const call = google.ads.listAccounts(refreshToken);
+    await expect(call).rejects.toEqual(failure("GOOGLE_ADS_RECONNECT", { kind: "reconnect" }));
+    await expect(call).rejects.toThrow(/leave both boxes ticked/);
   });
 
   test("an account reached without its manager", async () => {

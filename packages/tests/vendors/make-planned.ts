@@ -6,7 +6,7 @@ import type { StartedGoogleAds } from "./google-ads-fixture.ts";
 type Access = Parameters<StartedGoogleAds["open"]>[0];
 
 const steps = [
-  "ensureBudget",
+  "ensureBudgetAndCampaign",
   "ensureCampaign",
   "ensureGeography",
   "ensureAdGroups",
@@ -20,10 +20,11 @@ export async function makePlanned(
   { ads }: StartedGoogleAds,
   access: Access,
   plan: CampaignPlan,
+  readFirst = false,
 ): Promise<MadeResources> {
   let made: MadeResources = {};
   for (const step of steps) {
-    made = await ads[step]({ access, plan, made, readFirst: false });
+    made = await ads[step]({ access, plan, made, readFirst });
   }
   return made;
 }

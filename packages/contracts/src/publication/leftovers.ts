@@ -3,7 +3,7 @@ import type { MadeResources } from "./steps.ts";
 
 /** What a publication that ended early may have left at Google. */
 export interface Leftovers extends MadeResources {
-  /** Names of budgets whose creation was never answered; such a budget may exist or not. */
+  /** Names under which campaigns with their budgets were asked for without an answer; they may exist or not. */
   budgetNames?: string[];
   /** The account it is in; absent in rows written before this was stored. */
   customerId?: string;

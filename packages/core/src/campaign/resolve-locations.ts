@@ -6,6 +6,7 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { suggestPlaces } from "../google/suggest-places.ts";
 
 type Account = Pick<BrandRow, "customerId" | "loginCustomerId">;
 
@@ -45,7 +46,9 @@ export async function resolveLocations(
 }
 
 async function findPlace(ctx: UserContext, brand: Account, text: string, language: string) {
-  return judgePlace(text, await suggestionsFor(ctx, brand, text, language));
+  const suggest = (languageCode: string) => suggestionsFor(ctx, brand, text, languageCode);
+  const { places, inEnglish } = await suggestPlaces(suggest, language);
+  return judgePlace(text, places, { language, inEnglish });
 }
 
 /** Google's own, asked once in 30 days for everybody: they do not depend on the account. */

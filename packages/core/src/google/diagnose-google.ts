@@ -1,6 +1,8 @@
 import { AppError } from "@adwright/contracts/errors";
-import { type ClientAccount, DiagnosisHop, type DiagnosisStep } from "@adwright/contracts/google";
+import { DiagnosisHop, type DiagnosisStep } from "@adwright/contracts/google";
+import type { AccountListing } from "@adwright/vendors/google-ads/reads/list-accounts";
 
+import { dashedCustomerId } from "../brand/customer-id.ts";
 import type { UserContext } from "../context.ts";
 import { checkBrands } from "./diagnose-brands.ts";
 import { attempt, failed, failedAtGoogle, notChecked, passed } from "./diagnosis-steps.ts";
@@ -50,7 +52,8 @@ async function* walk(ctx: UserContext): AsyncGenerator<DiagnosisStep, void> {
   }
   yield acceptedAccess();
   yield listedAccounts(listing.answer);
-  if (listing.answer.length > 0) yield* checkBrands(ctx, refreshToken, listing.answer);
+  const { accounts } = listing.answer;
+  if (accounts.length > 0) yield* checkBrands(ctx, refreshToken, accounts);
 }
 
 async function openToken(ctx: UserContext, sealed: string): Promise<string | undefined> {
@@ -67,16 +70,14 @@ async function listAccountsNow(
   ctx: UserContext,
   status: "connected" | "broken",
   refreshToken: string,
-): Promise<ClientAccount[]> {
+): Promise<AccountListing> {
   if (status === "broken") {
     const words = "Google Ads access has expired or was revoked. Reconnect Google Ads to continue.";
     throw new AppError("GOOGLE_ADS_RECONNECT", words);
   }
-  const accounts = await withGoogle(ctx, () =>
-    ctx.googleAds.listAccounts(refreshToken, ctx.userId),
-  );
-  await ctx.store.googleConnections.putAccounts(ctx.userId, accounts, ctx.now());
-  return accounts;
+  const listing = await withGoogle(ctx, () => ctx.googleAds.listAccounts(refreshToken, ctx.userId));
+  await ctx.store.googleConnections.putAccounts(ctx.userId, listing.accounts, ctx.now());
+  return listing;
 }
 
 function* refusedListing(failure: AppError): Generator<DiagnosisStep, void> {
@@ -92,12 +93,15 @@ function acceptedAccess(): DiagnosisStep {
   return passed("access", "Google accepts the access, and it covers Google Ads.");
 }
 
-function listedAccounts(accounts: ClientAccount[]): DiagnosisStep {
+function listedAccounts({ accounts, unread }: AccountListing): DiagnosisStep {
+  const unreadWords = unread.map(
+    ({ customerId, message }) => ` ${dashedCustomerId(customerId)} could not be read: ${message}`,
+  );
   if (accounts.length > 0) {
     const count = accounts.length === 1 ? "1 account" : `${accounts.length} accounts`;
-    return passed("accounts", `Google lists ${count}.`);
+    return passed("accounts", `Google lists ${count}.${unreadWords.join("")}`);
   }
   const words =
     "Your Google user reaches no open Google Ads account. Create one, or ask for access.";
-  return failed("accounts", "open_google_ads", words);
+  return failed("accounts", "open_google_ads", words + unreadWords.join(""));
 }

@@ -11,9 +11,12 @@ export async function listClientAccounts(
   const kept = refresh ? undefined : await findKeptAccounts(ctx);
   if (kept) return kept;
   const refreshToken = await getRefreshToken(ctx);
-  const accounts = await withGoogle(ctx, () =>
+  const { accounts, unread } = await withGoogle(ctx, () =>
     ctx.googleAds.listAccounts(refreshToken, ctx.userId),
   );
+  for (const { customerId, message } of unread) {
+    ctx.log.warn("A Google Ads account could not be read.", { customerId, message });
+  }
   await ctx.store.googleConnections.putAccounts(ctx.userId, accounts, ctx.now());
   return accounts;
 }

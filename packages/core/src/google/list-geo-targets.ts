@@ -4,6 +4,7 @@ import type { LanguageCode } from "@adwright/contracts/language";
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "./google-access.ts";
+import { suggestPlaces } from "./suggest-places.ts";
 
 /** Places whose name fits the text, best first, as Google suggests them. */
 export async function listGeoTargets(
@@ -12,7 +13,9 @@ export async function listGeoTargets(
 ): Promise<GeoTarget[]> {
   const brand = await getBrandRow(ctx, input.brandId);
   const access = await getGoogleAdsAccess(ctx, brand);
-  return withGoogle(ctx, () =>
-    ctx.googleAds.suggestGeoTargets(access, { text: input.text, languageCode: input.language }),
-  );
+  const { text, language } = input;
+  const suggest = (languageCode: string) =>
+    withGoogle(ctx, () => ctx.googleAds.suggestGeoTargets(access, { text, languageCode }));
+  const { places } = await suggestPlaces(suggest, language);
+  return places;
 }

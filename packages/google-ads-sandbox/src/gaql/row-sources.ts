@@ -10,8 +10,8 @@ import { createNarrowing } from "./narrowing.ts";
 import type { Condition } from "./query.ts";
 import type { Row } from "./row.ts";
 
-/** Resources a query may join to the one in FROM (from docs, "attributed resources"). */
-export const ATTRIBUTED: Record<string, readonly string[]> = {
+/** Resources whose fields come with the one in FROM here; Google allows more. */
+export const JOINED: Record<string, readonly string[]> = {
   customer: [],
   customer_client: ["customer"],
   campaign_budget: ["customer"],
@@ -27,15 +27,6 @@ export const ATTRIBUTED: Record<string, readonly string[]> = {
   geo_target_constant: [],
   language_constant: [],
 };
-
-/** Resources with metrics. */
-export const MEASURED: ReadonlySet<string> = new Set([
-  "customer",
-  "campaign",
-  "ad_group",
-  "ad_group_ad",
-  "keyword_view",
-]);
 
 export interface RowSourceOptions {
   state: AccountState;

@@ -2,6 +2,7 @@ import { services } from "google-ads-api";
 
 import { findGeoTarget, type GeoTarget } from "../places/geo-targets.ts";
 import { suggestGeoTargets } from "../places/suggest.ts";
+import { nameIn } from "../places/translate.ts";
 import { adsError } from "../wire/ads-error.ts";
 import { AdsFailure } from "../wire/failure.ts";
 import type { PlainMessage } from "../wire/message.ts";
@@ -20,6 +21,9 @@ interface SuggestRequest {
 
 const fail = (name: string, message: string): AdsFailure =>
   new AdsFailure(adsError(`geo_target_constant_suggestion_error.${name}`, message));
+
+const localeOf = ({ locale }: SuggestRequest): string =>
+  locale === undefined || locale === "" ? "en" : locale;
 
 interface Found {
   target: GeoTarget;
@@ -54,11 +58,13 @@ export function suggestGeoTargetConstantsMethod(): RpcMethod {
     response: services.SuggestGeoTargetConstantsResponse,
     handle(message: PlainMessage) {
       const request = message as SuggestRequest;
+      const locale = localeOf(request);
       const suggestions = findTargets(request).map(({ target, searchTerm }) => ({
-        locale: request.locale ?? "en",
+        locale,
         reach: 100_000 + target.id * REACH_PER_ID,
         ...(searchTerm === undefined ? {} : { search_term: searchTerm }),
-        geo_target_constant: target,
+        // From the protos: the locale affects the name; the canonical name is English.
+        geo_target_constant: { ...target, name: nameIn(target, locale) },
       }));
       return { messages: () => [{ geo_target_constant_suggestions: suggestions }] };
     },

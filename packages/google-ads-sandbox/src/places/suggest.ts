@@ -1,5 +1,6 @@
 import { GEO_TARGETS, type GeoTarget } from "./geo-targets.ts";
 import { LANGUAGES } from "./languages.ts";
+import { otherNamesOf } from "./translate.ts";
 
 const SHORTEST_PART = 3;
 
@@ -16,8 +17,16 @@ const ALIASES: Record<string, string[]> = {
   CZ: ["czech republic"],
 };
 
+const countryNamesByCode = new Map<string, string[]>();
+
 /** Country names in every language of the table, as people type them. */
 function countryNames(code: string): string[] {
+  const known = countryNamesByCode.get(code) ?? listCountryNames(code);
+  countryNamesByCode.set(code, known);
+  return known;
+}
+
+function listCountryNames(code: string): string[] {
   const names = LANGUAGES.map(({ code: language }) => {
     const locale = language.replace("_", "-");
     return new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? "";
@@ -31,7 +40,10 @@ let knownNames: Map<string, Set<string>> | undefined;
 function namesOf(target: GeoTarget): Set<string> {
   knownNames ??= new Map(
     GEO_TARGETS.map((each) => {
-      const others = each.target_type === "Country" ? countryNames(each.country_code) : [];
+      const others =
+        each.target_type === "Country"
+          ? countryNames(each.country_code)
+          : otherNamesOf(each).map(folded);
       return [each.resource_name, new Set([folded(each.name), ...others])];
     }),
   );
@@ -45,7 +57,10 @@ function likeness(target: GeoTarget, term: string): number {
   const [first = "", ...rest] = parts;
   const canonical = folded(target.canonical_name).split(",");
   const isInside = rest.every(
-    (part) => canonical.includes(part) || folded(target.country_code) === part,
+    (part) =>
+      canonical.includes(part) ||
+      folded(target.country_code) === part ||
+      countryNames(target.country_code).includes(part),
   );
   if (rest.length > 0) return namesOf(target).has(first) && isInside ? 2 : 0;
   return term.length >= SHORTEST_PART && folded(target.name).includes(term) ? 1 : 0;

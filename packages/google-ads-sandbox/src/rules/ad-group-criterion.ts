@@ -10,6 +10,7 @@ import {
   findCriterionField,
   GENDER_IDS,
 } from "./criterion-types.ts";
+import { checkDemographics } from "./demographics.ts";
 import { checkFinalUrls } from "./final-urls.ts";
 import { checkKeyword, keywordCriterionId, type KeywordInfo } from "./keyword.ts";
 
@@ -96,6 +97,7 @@ export const adGroupCriterionRules: KindRules = {
     }
     checkKind(next, scope);
     checkExisting(next, scope);
+    checkDemographics(next, scope);
   },
   tail: (criterion) =>
     `${tailOf(textOf(criterion["ad_group"]))}~${textOf(criterion["criterion_id"])}`,

@@ -106,6 +106,8 @@ function checkAsset(asset: Asset, scope: RuleScope): void {
 
 export const assetRules: KindRules = {
   immutableFields: ["id", "type", "source"],
+  // Google makes some assets itself.
+  editableByHand: ["source"],
   complete: (asset) => ({
     ...asset,
     type: ASSET_TYPES[fieldOf(asset) ?? ""] ?? "UNKNOWN",

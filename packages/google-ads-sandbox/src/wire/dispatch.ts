@@ -49,12 +49,14 @@ export function createDispatcher({ faults, journal, now }: DispatcherOptions): D
   }
 
   function note(method: RpcMethod, request: PlainMessage): JournalEntry {
+    const query = textOf(request["query"]);
     return journal.add({
       at: now(),
       method: method.name,
       customerId: textOf(request["customer_id"]),
       validateOnly: request["validate_only"] === true,
       operations: operationsOf(request),
+      ...(query === "" ? {} : { query }),
       outcome: "pending",
     });
   }

@@ -8,6 +8,8 @@ export interface SandboxOAuth {
   ): { accessToken: string; expiresInSeconds: number } | undefined;
   /** Undefined when the token is unknown, expired or revoked. */
   emailOf(accessToken: string): string | undefined;
+  /** By their long names; where it is missing, every token may do everything. */
+  scopesOf?(accessToken: string): readonly string[];
 }
 
 const LIFETIME_SECONDS = 3_599;

@@ -21,17 +21,46 @@ beforeAll(async () => {
 afterEach(() => stage.faults.clear());
 afterAll(() => stage.close());
 
+const validations = () =>
+  stage.standIns.sandbox.journal().filter(({ validateOnly }) => validateOnly).length;
+
 describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
   test("an account with an undeclared campaign fails in words about the declaration", async () => {
     const campaign = await by.draft(await by.importBrand("Legacy"));
     const { status, body } = await by.publish(campaign.id);
-    expect(status).toBe(502);
-    expect(body.message).toContain("Create budget");
+    expect({ status, code: body.code }).toEqual({ status: 422, code: "VALIDATION" });
     expect(body.message).toContain("EU political");
     expect(await by.campaignOf(campaign.id)).toMatchObject({
       status: "failed",
       error: body.message,
     });
+  });
+
+  test("what Google would refuse is found before anything is made, in one call", async () => {
+    const campaign = await by.draft();
+    const before = await by.account();
+    const since = stage.clock.now();
+    stage.faults.add({ vendor: "google-ads", method: "Mutate", kind: "policy", times: 1 });
+    const { status, body } = await by.publish(campaign.id);
+    expect({ status, code: body.code }).toEqual({ status: 422, code: "VALIDATION" });
+    expect(body.validationErrors?.map(({ field }) => field)).toEqual(["adGroups/0/headlines/0"]);
+    expect(body.message).toMatch(/^Google would refuse this campaign, so nothing was made\./);
+    const changes = stage.standIns.sandbox
+      .journal(since)
+      .filter(({ method }) => method === "Mutate");
+    expect(changes.map(({ validateOnly }) => validateOnly)).toEqual([true]);
+    expect(await by.account()).toEqual(before);
+    expect((await by.publish(campaign.id)).status).toBe(200);
+    expectPublishedOnce(before, await by.account(), campaign);
+  });
+
+  test("a plan is validated once in a quarter of an hour, whoever asked for it", async () => {
+    const campaign = await by.draft();
+    const before = validations();
+    await by.person.api("POST", `/api/campaigns/${campaign.id}/preflight`);
+    expect(validations() - before).toBe(1);
+    expect((await by.publish(campaign.id)).status).toBe(200);
+    expect(validations() - before).toBe(1);
   });
 
   test("a quota is waited for, and said; then it continues", async () => {
@@ -134,9 +163,11 @@ describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
     const second = await by.draft();
     await by.put(second.id, { name: first.name });
     const refused = await by.publish(second.id);
-    expect(refused.status).toBe(502);
-    expect(refused.body.message).toContain("Create campaign");
-    expect(refused.body.message).toContain("name");
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: "VALIDATION", validationErrors: [{ field: "name" }] },
+    });
+    expect(refused.body.message).toContain("A campaign with this name already exists");
   });
 
   test("a lost connection to Google is said before anything starts", async () => {
@@ -154,7 +185,10 @@ describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
 async function heldAt(method: string, when: "before" | "after") {
   const campaign = await by.draft();
   const before = await by.account();
-  const hold = stage.faults.add({ vendor: "google-ads", method, kind: "hold", when, times: 1 });
+  // The first call of several kinds validates the plan.
+  const skip = method === "Mutate" ? 1 : 0;
+  const place = { vendor: "google-ads", method, skip, times: 1 } as const;
+  const hold = stage.faults.add({ ...place, kind: "hold", when });
   const started = await by.publishByWebhook(campaign.id);
   expect(started.status).toBe(202);
   await until(
@@ -166,7 +200,7 @@ async function heldAt(method: string, when: "before" | "after") {
 
 describe("cancelling", { timeout: TIMEOUT_MS }, () => {
   test.each([
-    ["MutateCampaignBudgets", "after"],
+    ["Mutate", "after"],
     ["MutateAdGroups", "before"],
     ["MutateAdGroupAds", "after"],
   ] as const)("during %s removes everything again", async (method, when) => {

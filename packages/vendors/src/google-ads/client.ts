@@ -41,6 +41,8 @@ export interface AdsClient {
   query<Row>(gaql: string): Promise<Row[]>;
   /** All or nothing, at most 10,000; answers resource names in the order given. */
   create<Kind extends keyof Creatable>(kind: Kind, entities: Creatable[Kind][]): Promise<string[]>;
+  /** All or nothing, of several kinds; answers resource names in the order given. */
+  createTogether(operations: PlannedOperation[]): Promise<string[]>;
   /** Google checks the whole request as one and makes nothing; a refusal is thrown like any other. */
   validate(operations: PlannedOperation[]): Promise<void>;
   updateCampaign(campaign: resources.ICampaign): Promise<void>;
@@ -109,6 +111,16 @@ function asMutations(operations: PlannedOperation[]): Mutations {
   return mutations as unknown as Mutations;
 }
 
+type MixedAnswer = Awaited<ReturnType<Customer["mutateResources"]>>;
+
+function namesMade(operations: PlannedOperation[], answer: MixedAnswer): string[] {
+  const results = (answer.mutate_operation_responses ?? []) as unknown as Record<
+    string,
+    { resource_name?: string } | undefined
+  >[];
+  return operations.map(({ kind }, at) => results[at]?.[`${kind}_result`]?.resource_name ?? "");
+}
+
 /** Opens an account; the library is loaded on first use. */
 export async function openAccount(
   config: GoogleAdsConfig,
@@ -147,6 +159,11 @@ export async function openAccount(
     query: <Row>(gaql: string) => translated(async () => (await customer.rowsOf(gaql)) as Row[]),
     create: (kind, entities) =>
       translated(() => createAll(customer, kind, entities), entities.length),
+    createTogether: (operations) =>
+      translated(async () => {
+        const answer = await customer.mutateResources(asMutations(operations));
+        return namesMade(operations, answer);
+      }, operations.length),
     validate: (operations) =>
       translated(async () => {
         await customer.mutateResources(asMutations(operations), { validate_only: true });

@@ -1,5 +1,5 @@
 import type { CampaignMetricsRow } from "@adwright/contracts/brand";
-import type { ClientAccount, GeoTarget } from "@adwright/contracts/google";
+import type { GeoTarget } from "@adwright/contracts/google";
 import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { AdReview } from "@adwright/contracts/publication/serving";
@@ -9,6 +9,7 @@ import type { PeriodMetrics, SeriesPoint } from "@adwright/contracts/report";
 import type { Leftover } from "./cleanup/find-leftovers.ts";
 import type { GoogleAdsAccess } from "./google-ads-access.ts";
 import type { ValidatedPlan } from "./plan/validate-plan.ts";
+import type { AccountListing } from "./reads/list-accounts.ts";
 import type { AccountChange, ChangesWanted } from "./reads/list-changes.ts";
 import type { AccountState } from "./reads/read-account-state.ts";
 import type { ExistingCampaign } from "./reads/read-campaign.ts";
@@ -26,8 +27,8 @@ export interface EnsureInput {
 
 /** Google Ads in our own words. Every method throws AppError GOOGLE_ADS_… with a GoogleAdsFailure in `details`. */
 export interface GoogleAds {
-  /** Every account the user reaches: managers and their trees, tops first. */
-  listAccounts(refreshToken: string, userId?: string): Promise<ClientAccount[]>;
+  /** Every account the user reaches: managers and their trees, tops first; and those that could not be read. */
+  listAccounts(refreshToken: string, userId?: string): Promise<AccountListing>;
   suggestGeoTargets(
     access: GoogleAdsAccess,
     question: { text: string; languageCode: string },
@@ -55,6 +56,9 @@ export interface GoogleAds {
     plan: Pick<CampaignPlan, "campaignName" | "adGroups">,
   ): Promise<AccountState>;
 
+  /** Both or neither; the campaign gets its name by `ensureCampaign`. */
+  ensureBudgetAndCampaign(input: EnsureInput): Promise<MadeResources>;
+  /** A budget alone, for the page that tries single calls. */
   ensureBudget(input: EnsureInput): Promise<MadeResources>;
   ensureCampaign(input: EnsureInput): Promise<MadeResources>;
   ensureGeography(input: EnsureInput): Promise<MadeResources>;
@@ -63,12 +67,12 @@ export interface GoogleAds {
   ensureKeywords(input: EnsureInput): Promise<MadeResources>;
   ensureNegatives(input: EnsureInput): Promise<MadeResources>;
   /**
-   * Removes the campaign and the budget of a publication, lost ones too: a campaign is also found by its budget, a
-   * budget by its name. What is gone already counts as removed.
+   * Removes the campaign and the budget of a publication, lost ones too: a campaign is also found by its budget or by
+   * the name it was made under. What is gone already counts as removed.
    */
   removeMade(access: GoogleAdsAccess, left: Leftovers): Promise<void>;
   /** The campaign and the budget of a publication, as far as they are not removed. */
-  findLeftovers(access: GoogleAdsAccess, made: MadeResources): Promise<Leftover>;
+  findLeftovers(access: GoogleAdsAccess, made: Leftovers): Promise<Leftover>;
   readCampaign(
     access: GoogleAdsAccess,
     campaign: string,

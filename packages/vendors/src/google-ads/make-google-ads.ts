@@ -4,6 +4,7 @@ import { type AdsClient, type GoogleAdsConfig, openAccount } from "./client.ts";
 import { findDifferences } from "./compare/find-differences.ts";
 import { ensureAdGroups } from "./ensure/ensure-ad-groups.ts";
 import { ensureAds } from "./ensure/ensure-ads.ts";
+import { ensureBudgetAndCampaign } from "./ensure/ensure-budget-and-campaign.ts";
 import { ensureBudget } from "./ensure/ensure-budget.ts";
 import { ensureCampaign } from "./ensure/ensure-campaign.ts";
 import { ensureGeography } from "./ensure/ensure-geography.ts";
@@ -43,6 +44,7 @@ export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
     firstDayWithData: async (access, until) => firstDayWithData(await open(access), until),
     validatePlan: async (access, plan) => validatePlan(await open(access), plan),
     readAccountState: async (access, plan) => readAccountState(await open(access), plan),
+    ensureBudgetAndCampaign: step(ensureBudgetAndCampaign),
     ensureBudget: step(ensureBudget),
     ensureCampaign: step(ensureCampaign),
     ensureGeography: step(ensureGeography),

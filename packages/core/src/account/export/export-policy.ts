@@ -43,6 +43,7 @@ export const leftOut: Record<string, string> = {
   brandof: "Points from a customer ID to its brand.",
   pubx: "Points from a campaign to its receipts.",
   groupdigest: "What a workflow's check compared; it is in the campaigns.",
+  plancheck: "That Google has just validated a plan, kept for a day.",
   receipthead: "The end of the chain of receipts.",
   device: "Hashes of the browsers that the sessions name.",
   idem: "Answers given before, kept for 24 hours in case they are asked for again.",

@@ -2,15 +2,21 @@ import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { moneyWords } from "@adwright/rules/money";
 import type { ExistingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
 
+type NamedPlan = Pick<CampaignPlan, "campaignName" | "budgetName">;
+
+/** Until its publication has named it, a campaign carries its budget's name. */
+const isOwnName = ({ campaignName, budgetName }: NamedPlan, { name }: ExistingCampaign): boolean =>
+  name === campaignName || name === budgetName;
+
 /** How the campaign's status, name and amount differ from the plan it was made by, in words. */
 export function campaignDifferences(
-  plan: Pick<CampaignPlan, "campaignName" | "dailyBudgetMicros" | "currencyCode">,
+  plan: NamedPlan & Pick<CampaignPlan, "dailyBudgetMicros" | "currencyCode">,
   existing: ExistingCampaign,
   expected: ReadonlySet<string>,
 ): string[] {
   return [
     ...(expected.has(existing.status) ? [] : [`Campaign ${existing.status.toLowerCase()}`]),
-    ...(existing.name === plan.campaignName ? [] : [`Renamed to “${existing.name}”`]),
+    ...(isOwnName(plan, existing) ? [] : [`Renamed to “${existing.name}”`]),
     ...(existing.budgetMicros === plan.dailyBudgetMicros ? [] : [budgetWords(plan, existing)]),
   ];
 }

@@ -48,7 +48,7 @@ export function joinAccounts([first, ...elsewhere]: AccountLeftovers[]): Leftove
   return first && elsewhere.length > 0 ? { ...first, elsewhere } : first;
 }
 
-/** What a publication itself made, and the name of a budget whose creation was not answered. */
+/** What a publication itself made, and the name of what was made without an answer. */
 export function ownLeftoversOf(row: PublicationRow, { budgetName }: CampaignPlan): Leftovers {
   const isLost = row.made.budget === undefined && hasAskedForBudget(row);
   return isLost ? { ...row.made, budgetNames: [budgetName] } : row.made;

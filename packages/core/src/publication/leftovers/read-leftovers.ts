@@ -60,8 +60,8 @@ export async function readAccount(
   ctx: UserContext,
   leftovers: AccountLeftovers,
 ): Promise<LeftoverState> {
-  // Only the name is known of a budget whose creation was not answered.
-  if (leftovers.budget === undefined && leftovers.campaign === undefined) {
+  const { campaign: known, budget: knownBudget, budgetNames: lost = [] } = leftovers;
+  if (known === undefined && knownBudget === undefined && lost.length === 0) {
     return { ...nothing, leftovers };
   }
   const access = await getPlanAccess(ctx, leftovers);

@@ -43,7 +43,7 @@ async function removeFromAccount(
     await ctx.googleAds.removeMade(await getPlanAccess(ctx, leftovers), leftovers);
   } catch (error) {
     if (!isElsewhere || !(error instanceof AppError) || error.code === "CONFLICT") throw error;
-    // A budget whose creation was not answered spends nothing without a campaign.
+    // A campaign whose making was not answered is paused and spends nothing.
     const isUnnamed = leftovers.campaign === undefined && leftovers.budget === undefined;
     if ((leftovers.isOutOfReach || isUnnamed) && isOutOfReach(error)) return;
     const account = dashedCustomerId(leftovers.customerId);

@@ -17,6 +17,7 @@ import { checkPublishable, checkUnpublished } from "../plan/check-publishable.ts
 import { currencyFinding, accountFindings } from "./account-findings.ts";
 import { googleFindings } from "./google-findings.ts";
 import { planChanges } from "./plan-changes.ts";
+import { besideOurs, notePlanCheck } from "./plan-check.ts";
 import { openEstimate, planEstimate } from "./plan-estimate.ts";
 
 /** As long as a publication's own, so that Google checks names that are as long as those it will get. */
@@ -79,22 +80,19 @@ async function checkAtGoogle(
   const recovery = await previewRecovery(ctx, before, plan);
   const ours = recovery.names;
   const { operations, issues } = await withGoogle(ctx, () =>
-    ctx.googleAds.validatePlan(access, ours.size > 0 ? besideLeftovers(plan) : plan),
+    ctx.googleAds.validatePlan(access, ours.size > 0 ? besideOurs(plan) : plan),
   );
+  const planHash = hashPlan(plan);
+  if (issues.length === 0) await notePlanCheck(ctx, { campaignId, planHash });
   const own = [...findings, ...recovery.findings, ...accountFindings(plan, around, ours)];
   const isDeclared = around.undeclared.length === 0;
   // The account's finding says the same and names the campaigns.
   const refused = issues.filter(({ category }) => isDeclared || category !== "mutate_error");
   return {
-    planHash: hashPlan(plan),
+    planHash,
     isCheckedByGoogle: true,
     findings: [...own, ...googleFindings(refused, own)],
     changes: planChanges(plan, recovery),
     estimate: planEstimate(plan, operations, around),
   };
-}
-
-/** A leftover campaign still has the name; it is removed, or continued with, when the plan is published. */
-function besideLeftovers(plan: CampaignPlan): CampaignPlan {
-  return { ...plan, campaignName: `${plan.campaignName} (checked)` };
 }

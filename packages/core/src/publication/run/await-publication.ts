@@ -25,6 +25,11 @@ export async function awaitPublication(
   }
 }
 
+const at = (field: string, message: string) => ({
+  details: { field },
+  validationErrors: [{ field, message }],
+});
+
 /** The receipt of a complete publication; one that failed or was cancelled throws its words. */
 export async function answerEnded(
   ctx: UserContext,
@@ -33,8 +38,8 @@ export async function answerEnded(
   const { campaignId, publicationId, status, errorField, errorCode = "GOOGLE_ADS_REJECTED" } = row;
   if (status !== "complete") {
     const code = status === "cancelled" ? "CANCELLED" : errorCode;
-    const options = errorField === undefined ? {} : { details: { field: errorField } };
-    throw new AppError(code, row.error ?? "Failed to publish campaign", options);
+    const message = row.error ?? "Failed to publish campaign";
+    throw new AppError(code, message, errorField === undefined ? {} : at(errorField, message));
   }
   const receipt = await ctx.store.receipts.find(ctx.userId, campaignId);
   return { publicationId, campaignId, status, ...(receipt ? { receipt } : {}) };

@@ -15,6 +15,7 @@ import type { Context, UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
 import { removeLeftovers } from "../leftovers/remove-leftovers.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
+import { requirePlanCheck } from "../preflight/plan-check.ts";
 import { type AttemptInput, findPublicationOf, isOvertaken } from "./attempt.ts";
 import { PublishStopped, TransientError } from "./publish-errors.ts";
 import { failureOf, remainingWait, waitForQuota } from "./quota-wait.ts";
@@ -24,7 +25,7 @@ const ensureOf: Record<
   PublishStepName,
   (ads: GoogleAds, input: EnsureInput) => Promise<MadeResources>
 > = {
-  create_budget: (ads, input) => ads.ensureBudget(input),
+  create_budget: (ads, input) => ads.ensureBudgetAndCampaign(input),
   create_campaign: (ads, input) => ads.ensureCampaign(input),
   set_geography: (ads, input) => ads.ensureGeography(input),
   create_ad_groups: (ads, input) => ads.ensureAdGroups(input),
@@ -60,6 +61,10 @@ async function runAlone(
   const rest = remainingWait(before, ctx.now());
   if (rest) return rest;
 
+  if (step === "create_budget") {
+    const stop = await checkPlan(ctx, before);
+    if (stop) return stop;
+  }
   const row = await ctx.store.publications.beginStep(before, step, before.attempt);
   // Cancelled, or done by another call, between the two reads: nothing was begun then.
   if (row.cancelRequested) return { state: "cancelled" };
@@ -71,6 +76,28 @@ async function runAlone(
     return { state: "done" };
   } catch (error) {
     return judgeFailure(ctx, row, step, error);
+  }
+}
+
+/** Nothing is written before Google has validated the plan: a refusal ends the publication with the findings. */
+async function checkPlan(
+  ctx: UserContext,
+  row: PublicationRow,
+): Promise<PublishStepResult | undefined> {
+  try {
+    await requirePlanCheck(ctx, row);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const failure = failureOf(error);
+    if (failure?.kind === "quota") return waitForQuota(ctx, row, failure);
+    if (failure?.kind === "transient") throw new TransientError(error.message, { cause: error });
+    if (failure !== undefined) {
+      const field = failure.issues[0]?.field;
+      const code = error.code === "GOOGLE_ADS_REJECTED" ? "VALIDATION" : error.code;
+      await ctx.store.publications.recordFailureField(row, { field, code });
+    }
+    throw new PublishStopped(error.message, { cause: error });
   }
 }
 

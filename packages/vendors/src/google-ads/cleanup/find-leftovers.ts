@@ -1,7 +1,8 @@
-import type { MadeResources } from "@adwright/contracts/publication/steps";
+import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
+import { findCampaignsNamed } from "./find-campaigns-named.ts";
 
 /** What of a publication is not removed. */
 export interface Leftover {
@@ -40,9 +41,15 @@ async function findBudget(client: AdsClient, budget: string): Promise<Leftover["
   return row && { amountMicros: Number(row.campaign_budget.amount_micros ?? 0) };
 }
 
-/** The campaign and the budget of a publication, as far as they exist. */
-export async function findLeftovers(client: AdsClient, made: MadeResources): Promise<Leftover> {
-  const byBudget = () => (made.budget === undefined ? undefined : findSpender(client, made.budget));
+/** The campaign and the budget of a publication, as far as they exist; also those whose making was not answered. */
+export async function findLeftovers(client: AdsClient, made: Leftovers): Promise<Leftover> {
+  const { budgetNames = [] } = made;
+  const lost = async () => {
+    if (budgetNames.length === 0) return undefined;
+    const [found] = await findCampaignsNamed(client, budgetNames);
+    return found?.campaign;
+  };
+  const byBudget = () => (made.budget === undefined ? lost() : findSpender(client, made.budget));
   const [campaign, budget] = await Promise.all([
     made.campaign === undefined
       ? byBudget()

@@ -4,6 +4,7 @@ import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 
 import type { AdsClient } from "../client.ts";
 import { findBudgets } from "./find-budgets.ts";
+import { findCampaignsNamed } from "./find-campaigns-named.ts";
 import { findSpender } from "./find-leftovers.ts";
 
 const GONE = new Set([
@@ -26,12 +27,18 @@ async function removeIfExists(remove: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Removes the campaign with all below it, then its budget, which is in use until then, then lost budgets. */
+/**
+ * Removes the campaign with all below it, then its budget, which is in use until then, then those whose making was not
+ * answered: campaigns under the names they were made with, and budgets that an earlier release made alone.
+ */
 export async function removeMade(client: AdsClient, leftovers: Leftovers): Promise<void> {
   const { budget, budgetNames = [] } = leftovers;
   const campaign = leftovers.campaign ?? (budget && (await findSpender(client, budget)));
   if (campaign !== undefined) await removeIfExists(() => client.remove("campaigns", campaign));
+  const named = budgetNames.length > 0 ? await findCampaignsNamed(client, budgetNames) : [];
+  for (const each of named) await removeIfExists(() => client.remove("campaigns", each.campaign));
   const lost = budgetNames.length > 0 ? await findBudgets(client, budgetNames) : [];
+  lost.push(...named.map((each) => each.budget));
   const budgets = budget === undefined ? lost : [budget, ...lost];
   for (const name of budgets) {
     await removeIfExists(() => client.remove("campaignBudgets", name));

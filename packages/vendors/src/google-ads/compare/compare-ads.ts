@@ -4,8 +4,7 @@ import type { resources } from "google-ads-api";
 
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
-import { plainUrls } from "../plain-urls.ts";
-import { printOf, textAdOf } from "../plan/text-ad.ts";
+import { adParts, pinsOf, textAdOf } from "../plan/text-ad.ts";
 import type { AdGroupNames } from "./compare-ad-groups.ts";
 import type { Difference } from "./difference-words.ts";
 
@@ -20,26 +19,8 @@ interface AdRow {
   ad_group_ad: ExistingAd;
 }
 
-type Print = [text: string, pin: string][];
-
-const sortedTexts = (lines: Print) => JSON.stringify(lines.map(([text]) => text).toSorted());
-const pinsOf = ({ responsive_search_ad: ad }: resources.IAd) =>
-  JSON.stringify([...printOf(ad?.headlines), ...printOf(ad?.descriptions)].map(String).toSorted());
-
-/** Google shows lines in any order, so their order says nothing. */
-const parts: [words: string, of: (ad: resources.IAd) => string][] = [
-  ["final URL", (ad) => JSON.stringify(plainUrls(ad.final_urls))],
-  ["mobile final URL", (ad) => JSON.stringify(plainUrls(ad.final_mobile_urls))],
-  ["headlines", (ad) => sortedTexts(printOf(ad.responsive_search_ad?.headlines))],
-  ["descriptions", (ad) => sortedTexts(printOf(ad.responsive_search_ad?.descriptions))],
-  [
-    "display path",
-    ({ responsive_search_ad: ad }) => JSON.stringify([ad?.path1 ?? "", ad?.path2 ?? ""]),
-  ],
-];
-
 function rewritten(planned: resources.IAd, existing: resources.IAd): string[] {
-  const changed = parts.filter(([, of]) => of(planned) !== of(existing)).map(([words]) => words);
+  const changed = adParts.filter(([, of]) => of(planned) !== of(existing)).map(([words]) => words);
   const areLinesSame = !changed.includes("headlines") && !changed.includes("descriptions");
   const isPinnedOtherwise = areLinesSame && pinsOf(planned) !== pinsOf(existing);
   const named = isPinnedOtherwise ? [...changed, "pins"] : changed;

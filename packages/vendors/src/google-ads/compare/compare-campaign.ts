@@ -134,7 +134,8 @@ export async function compareCampaign(
   if (isSameStrategy && hasOtherTarget(existing, plan)) {
     differences.push({ thing: "bidding target", which: "", happened: "changed" });
   }
-  if (existing.campaign_budget !== made.budget) {
+  // Where their making was not answered, the budget's name is not known.
+  if (made.budget !== undefined && existing.campaign_budget !== made.budget) {
     differences.push({ thing: "campaign", which: "", happened: "given another budget" });
   } else if (budget?.explicitly_shared === true) {
     differences.push({ thing: "budget", which: "", happened: "made a shared one" });

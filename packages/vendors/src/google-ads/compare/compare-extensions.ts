@@ -2,7 +2,6 @@ import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
-import { plainUrls } from "../plain-urls.ts";
 import { assetKey, type PlannedAsset, plannedAssets } from "../plan/planned-assets.ts";
 import { addedAndRemoved, type Difference } from "./difference-words.ts";
 
@@ -22,17 +21,13 @@ const OTHER = "ad extension";
 
 const thingOf = (fieldType: string) => things[fieldType] ?? OTHER;
 
-function contentKey(asset: Asset): string {
-  return assetKey({ asset: { ...asset, final_urls: plainUrls(asset.final_urls) } });
-}
-
 function whichOf({ sitelink_asset: link, callout_asset: callout, ...asset }: Asset): string {
   const text = link?.link_text ?? callout?.callout_text ?? asset.structured_snippet_asset?.header;
   return text ? `“${text}”` : "";
 }
 
 const linkKey = ({ campaign_asset: link, asset }: LinkRow): string =>
-  things[link.field_type] === undefined ? link.resource_name : contentKey(asset);
+  things[link.field_type] === undefined ? link.resource_name : assetKey({ asset });
 
 /** How the campaign's sitelinks, callouts, snippets and other extensions differ from the plan. */
 export async function compareExtensions(
@@ -57,7 +52,7 @@ export async function compareExtensions(
       planned: new Map(
         wanted
           .filter(({ fieldType }) => thingOf(fieldType) === thing)
-          .map(({ asset }) => [contentKey(asset), whichOf(asset)]),
+          .map(({ asset }) => [assetKey({ asset }), whichOf(asset)]),
       ),
       existing: new Map(
         links

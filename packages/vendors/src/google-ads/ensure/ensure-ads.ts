@@ -17,7 +17,7 @@ interface AdRow {
 async function adsOf(client: AdsClient, campaign: string): Promise<Map<string, string>> {
   const rows = await client.query<AdRow>(
     `SELECT ad_group_ad.resource_name, ad_group_ad.ad_group, ad_group_ad.ad.final_urls,
-     ad_group_ad.ad.responsive_search_ad.headlines,
+     ad_group_ad.ad.final_mobile_urls, ad_group_ad.ad.responsive_search_ad.headlines,
      ad_group_ad.ad.responsive_search_ad.descriptions,
      ad_group_ad.ad.responsive_search_ad.path1, ad_group_ad.ad.responsive_search_ad.path2
      FROM ad_group_ad WHERE campaign.resource_name = ${quoted(campaign)}

@@ -8,7 +8,7 @@ import { createPlanned } from "../plan/create-planned.ts";
 import { plannedBudget } from "../plan/planned-budget.ts";
 import { readCurrency } from "../reads/read-currency.ts";
 
-/** One budget, found again by its unique name. Google renames it after its campaign later on. */
+/** A budget alone, found again by its unique name until it has a campaign. A publication makes both at once. */
 export async function ensureBudget(client: AdsClient, input: EnsureInput): Promise<MadeResources> {
   const { plan, made, readFirst } = input;
   if (made.budget !== undefined) return made;

@@ -28,7 +28,8 @@ const linkKey = (link: { asset: string; field_type: string }) => `${link.asset}|
 const idOf = (resourceName: string) => Number(resourceName.split("/").at(-1));
 
 /**
- * Assets belong to the account, so those of a lost answer are found by their content. Where several say the same, the
+ * Assets belong to the account, so those of a lost answer are found by their content; those that Google made are never
+ * ours. Where several say the same, the
  * campaign's own goes before others and the newest before older ones.
  */
 async function existingAssets(
@@ -40,7 +41,8 @@ async function existingAssets(
      asset.sitelink_asset.description1, asset.sitelink_asset.description2,
      asset.callout_asset.callout_text, asset.structured_snippet_asset.header,
      asset.structured_snippet_asset.values FROM asset
-     WHERE asset.type IN ('SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET')`,
+     WHERE asset.type IN ('SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET')
+     AND asset.source = 'ADVERTISER'`,
   );
   const rank = ({ asset: { resource_name: name } }: AssetRow) => Number(linked.has(name));
   const preferredLast = rows.toSorted(
@@ -54,7 +56,8 @@ async function existingLinks(client: AdsClient, campaign: string): Promise<LinkR
   return client.query<LinkRow>(
     `SELECT campaign_asset.resource_name, campaign_asset.asset, campaign_asset.field_type
      FROM campaign_asset WHERE campaign.resource_name = ${quoted(campaign)}
-     AND campaign_asset.status != 'REMOVED'`,
+     AND campaign_asset.status != 'REMOVED'
+     AND campaign_asset.source != 'AUTOMATICALLY_CREATED'`,
   );
 }
 

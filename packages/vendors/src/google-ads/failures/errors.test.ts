@@ -40,6 +40,8 @@ describe("a decoded failure", () => {
     ["policy_finding_error", "POLICY_FINDING", "GOOGLE_ADS_REJECTED", "policy"],
     ["campaign_budget_error", "BUDGET_BELOW_PER_DAY_MINIMUM", "GOOGLE_ADS_REJECTED", "invalid"],
     ["query_error", "UNRECOGNIZED_FIELD", "GOOGLE_ADS_REJECTED", "bug"],
+    ["authentication_error", "ORGANIZATION_NOT_APPROVED", "GOOGLE_ADS_OPERATOR", "operator"],
+    ["authentication_error", "DEVELOPER_TOKEN_INVALID", "GOOGLE_ADS_OPERATOR", "operator"],
     ["some_new_error", 77, "GOOGLE_ADS_REJECTED", "invalid"],
   ])("%s.%s is %s (%s)", (category, code, appCode, kind) => {
     const error = toAppError(decoded({ [category]: code }));
@@ -50,6 +52,18 @@ describe("a decoded failure", () => {
       requestId: "request-1",
       issues: [{ category, code: String(code) }],
     });
+  });
+
+  test("that a newer version has a name for is permanent, and the operator's", () => {
+    const error = toAppError(decoded({ internal_error: "ERROR_CODE_NOT_PUBLISHED" }));
+    expect(error.code).toBe("GOOGLE_ADS_OPERATOR");
+    expect(failureOf(error)).toMatchObject({ kind: "operator", outcome: "not_applied" });
+  });
+
+  test("of a category that we do not know is permanent, and the operator hears of it", () => {
+    const error = toAppError(decoded({}));
+    expect(failureOf(error)).toMatchObject({ kind: "bug", outcome: "not_applied" });
+    expect(error.message).toBe("Google's own words.");
   });
 
   test("keeps Google's path, trigger and topics, and shows what it is about", () => {
@@ -119,6 +133,11 @@ describe("an error without a failure", () => {
     [grpc(10, "10 ABORTED"), "GOOGLE_ADS_UNAVAILABLE", "not_applied"],
     [grpc(16, "16 UNAUTHENTICATED"), "GOOGLE_ADS_RECONNECT", "not_applied"],
     [grpc(7, "7 PERMISSION_DENIED: API is disabled"), "GOOGLE_ADS_OPERATOR", "not_applied"],
+    [
+      grpc(7, "7 PERMISSION_DENIED: Request had insufficient authentication scopes."),
+      "GOOGLE_ADS_RECONNECT",
+      "not_applied",
+    ],
     [grpc(8, "8 RESOURCE_EXHAUSTED"), "GOOGLE_ADS_QUOTA", "not_applied"],
     [grpc(400, `${plugin}invalid_grant`), "GOOGLE_ADS_RECONNECT", "not_applied"],
     [grpc(401, `${plugin}invalid_client`), "GOOGLE_ADS_OPERATOR", "not_applied"],

@@ -71,7 +71,9 @@ function fromDecoded(decoded: DecodedFailure): AppError {
   if (heaviest === undefined) return unexpected(decoded);
   const { kind } = ruleOf(heaviest);
   // An internal error may come after the commit; every other code is a refusal.
-  const isUnknown = errors.some((error) => "internal_error" in error.error_code);
+  const isUnknown = errors.some(
+    (error) => "internal_error" in error.error_code && ruleOf(error).kind === "transient",
+  );
   const retryAfterSeconds = kind === "quota" ? retryAfterSecondsOf(errors) : undefined;
   const requestId = decoded.request_id;
   const failure: GoogleAdsFailure = {

@@ -1,14 +1,14 @@
 import type { GoogleAdsIssue } from "@adwright/contracts/google";
 
 import type { DecodedError } from "./decoded-failure.ts";
-import { type FailureKind, failureRules } from "./failure-rules.ts";
+import { type FailureKind, failureRules, UNKNOWN_CATEGORY } from "./failure-rules.ts";
 
 /** A daily limit may come without a delay; then hours are waited for, not seconds. */
 const DAILY_LIMIT_SECONDS = 3600;
 const SHORT_LIMIT_SECONDS = 60;
 
 function codeOf(error: DecodedError): { category: string; code: string } {
-  const [category, code] = Object.entries(error.error_code)[0] ?? ["unknown", "UNKNOWN"];
+  const [category, code] = Object.entries(error.error_code)[0] ?? [UNKNOWN_CATEGORY, "UNKNOWN"];
   return { category, code: String(code) };
 }
 

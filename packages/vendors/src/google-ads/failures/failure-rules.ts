@@ -13,7 +13,12 @@ interface FailureRule {
   words?: string;
 }
 
+/** What stands for a category that cannot be decoded. */
+export const UNKNOWN_CATEGORY = "unknown";
+
 export const words = {
+  missingScope:
+    "Google did not allow everything that Google Ads needs. Reconnect Google Ads and leave both boxes ticked.",
   reconnect: "Google Ads access has expired or was revoked. Reconnect Google Ads to continue.",
   permission:
     "The connected Google user cannot manage this account. Ask for access, or pick the manager account that owns it.",
@@ -63,6 +68,17 @@ export const failureRules: FailureRule[] = [
     kind: "permission",
     words: "Google Ads does not know this account. Check the customer ID.",
   },
+  {
+    category: "authentication_error",
+    codes: [
+      "ORGANIZATION_NOT_RECOGNIZED",
+      "ORGANIZATION_NOT_APPROVED",
+      "ORGANIZATION_NOT_ASSOCIATED_WITH_DEVELOPER_TOKEN",
+      "DEVELOPER_TOKEN_INVALID",
+    ],
+    kind: "operator",
+    words: words.operator,
+  },
   { category: "authentication_error", kind: "reconnect", words: words.reconnect },
   {
     category: "authorization_error",
@@ -97,6 +113,13 @@ export const failureRules: FailureRule[] = [
     words: words.operator,
   },
   { category: "quota_error", kind: "quota", words: words.quota },
+  // A refusal that a newer version of the API has a name for: it will be the same next time.
+  {
+    category: "internal_error",
+    codes: ["ERROR_CODE_NOT_PUBLISHED"],
+    kind: "operator",
+    words: words.outdated,
+  },
   { category: "internal_error", kind: "transient", words: words.unavailable },
   {
     category: "database_error",
@@ -195,6 +218,8 @@ export const failureRules: FailureRule[] = [
     words: "The same headline or description is used twice.",
   },
   { category: "query_error", kind: "bug", words: words.bug },
+  // A category that our version does not know.
+  { category: UNKNOWN_CATEGORY, kind: "bug" },
 ];
 
 /** When one answer carries several failures, the one listed first here decides what is done. */

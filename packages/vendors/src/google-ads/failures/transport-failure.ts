@@ -39,6 +39,9 @@ const byStatus = new Map<number, Transport>([
   [16, says(words.reconnect, "reconnect")],
 ]);
 
+/** google.rpc: the reason of a PERMISSION_DENIED for a token that was granted less than the call needs. */
+const SCOPE_MISSING = /insufficient authentication scopes|ACCESS_TOKEN_SCOPE_INSUFFICIENT/i;
+
 const DROPPED = /UNAVAILABLE|DEADLINE|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|socket hang up/i;
 
 /** Failures of the OAuth token endpoint; no call was made, so nothing was applied. */
@@ -61,6 +64,7 @@ export function transportFailure(error: unknown): Transport | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const text = textOf(error);
   const { code } = error as { code?: unknown };
+  if (SCOPE_MISSING.test(text)) return says(words.missingScope, "reconnect");
   const token = tokenFailure(text);
   if (token) return token;
   const known = typeof code === "number" ? byStatus.get(code) : undefined;

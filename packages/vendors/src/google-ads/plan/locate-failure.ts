@@ -4,7 +4,7 @@ import { GoogleAdsFailure, type GoogleAdsIssue } from "@adwright/contracts/googl
 import type { Planned } from "./planned.ts";
 
 /** `operations[2].create.name`, or `mutate_operations[2].campaign_operation.create.name`. */
-const PATH = /^(?:mutate_)?operations\[(\d+)\](?:\.\w+_operation)?(?:\.create)?\.?(.*)$/;
+const PATH = /^(?:mutate_)?operations\[(\d+)\](?:\.\w+_operation)?(?:\.(?:create|update))?\.?(.*)$/;
 
 function located(issue: GoogleAdsIssue, planned: readonly Planned<unknown>[]): GoogleAdsIssue {
   const [, index, path = ""] = PATH.exec(issue.path) ?? [];

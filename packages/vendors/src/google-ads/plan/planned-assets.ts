@@ -1,6 +1,8 @@
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { resources } from "google-ads-api";
 
+import { plainUrls } from "../plain-urls.ts";
+
 /** An asset with the place where a campaign shows it; its fields are under `adExtensions`. */
 export interface PlannedAsset {
   fieldOf: (path: string) => string;
@@ -63,7 +65,7 @@ export function assetKey({ asset }: Pick<PlannedAsset, "asset">): string {
   const { sitelink_asset: link, callout_asset: callout } = asset;
   if (link) {
     const lines = [link.link_text, link.description1 ?? "", link.description2 ?? ""];
-    return JSON.stringify(["sitelink", ...lines, ...(asset.final_urls ?? [])]);
+    return JSON.stringify(["sitelink", ...lines, ...plainUrls(asset.final_urls)]);
   }
   if (callout) return JSON.stringify(["callout", callout.callout_text]);
   const snippet = asset.structured_snippet_asset;

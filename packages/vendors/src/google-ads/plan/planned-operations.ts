@@ -83,6 +83,20 @@ function adGroupOperations(plan: CampaignPlan, campaign: string, nameOf: NameOf)
   ];
 }
 
+/**
+ * Budget and campaign, to be made together. The campaign has the budget's name, which is nobody else's, until it is
+ * named as planned.
+ */
+export function plannedStart(plan: CampaignPlan): PlannedOperation[] {
+  const nameOf = temporaryNames(plan.customerId);
+  const budget = nameOf("campaignBudgets");
+  const campaign = plannedCampaign({ ...plan, campaignName: plan.budgetName }, budget);
+  return [
+    ...of("campaign_budget", below({ resource_name: budget }, [plannedBudget(plan)])),
+    ...of("campaign", below({ resource_name: nameOf("campaigns") }, [campaign])),
+  ];
+}
+
 /** Everything the seven steps create, made by the same builders, in one order with temporary names. */
 export function plannedOperations(plan: CampaignPlan): PlannedOperation[] {
   const nameOf = temporaryNames(plan.customerId);

@@ -1,6 +1,8 @@
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { common, resources } from "google-ads-api";
 
+import { plainUrls } from "../plain-urls.ts";
+
 type PlannedAdGroup = CampaignPlan["adGroups"][number];
 type Kind = PlannedAdGroup["pins"][number]["kind"];
 
@@ -29,17 +31,35 @@ export function textAdOf(group: PlannedAdGroup, finalUrl: string): resources.IAd
 const pinOf = ({ pinned_field: pin }: common.IAdTextAsset) => (pin === "UNSPECIFIED" ? null : pin);
 
 /** Every line of an ad with the place it is pinned to; "" where it is not pinned. */
-export const printOf = (lines: common.IAdTextAsset[] | null | undefined): [string, string][] =>
+const printOf = (lines: common.IAdTextAsset[] | null | undefined): [string, string][] =>
   (lines ?? []).map((line) => [line.text ?? "", String(pinOf(line) ?? "")]);
 
-/** Equal for two ads of the same content. Ads have no name, so this is how one is found again. */
+const sortedTexts = (lines: common.IAdTextAsset[] | null | undefined) =>
+  JSON.stringify(
+    printOf(lines)
+      .map(([text]) => text)
+      .toSorted(),
+  );
+
+/** What an ad says, part by part. Google shows lines in any order, so their order says nothing. */
+export const adParts: [words: string, of: (ad: resources.IAd) => string][] = [
+  ["final URL", (ad) => JSON.stringify(plainUrls(ad.final_urls))],
+  ["mobile final URL", (ad) => JSON.stringify(plainUrls(ad.final_mobile_urls))],
+  ["headlines", (ad) => sortedTexts(ad.responsive_search_ad?.headlines)],
+  ["descriptions", (ad) => sortedTexts(ad.responsive_search_ad?.descriptions)],
+  [
+    "display path",
+    ({ responsive_search_ad: ad }) => JSON.stringify([ad?.path1 ?? "", ad?.path2 ?? ""]),
+  ],
+];
+
+/** Where each line is pinned to. */
+export const pinsOf = ({ responsive_search_ad: ad }: resources.IAd): string =>
+  JSON.stringify([...printOf(ad?.headlines), ...printOf(ad?.descriptions)].map(String).toSorted());
+
+/**
+ * Equal for two ads that a comparison finds no difference between. Ads have no name, so this is how one is found again.
+ */
 export function adFingerprint(ad: resources.IAd): string {
-  const text = ad.responsive_search_ad;
-  return JSON.stringify([
-    ad.final_urls ?? [],
-    printOf(text?.headlines),
-    printOf(text?.descriptions),
-    text?.path1 ?? "",
-    text?.path2 ?? "",
-  ]);
+  return JSON.stringify([...adParts.map(([, of]) => of(ad)), pinsOf(ad)]);
 }

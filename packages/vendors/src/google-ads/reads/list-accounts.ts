@@ -31,25 +31,36 @@ function toAccount({ customer_client: found }: ClientRow, topId: string): Client
   };
 }
 
-function isClosedTo(error: unknown): boolean {
-  return (
-    error instanceof AppError &&
-    (error.code === "GOOGLE_ADS_ACCOUNT" || error.code === "GOOGLE_ADS_PERMISSION")
-  );
+/** A top account whose tree could not be read, and why in words. */
+export interface UnreadAccount {
+  customerId: string;
+  message: string;
 }
 
-/** The account and everything below it; nothing for one that Google lets nobody read (cancelled tops). */
-async function treeOf(client: AdsClient, topId: string): Promise<ClientAccount[]> {
+/** What a Google user reaches, as far as Google let it be read. */
+export interface AccountListing {
+  accounts: ClientAccount[];
+  unread: UnreadAccount[];
+}
+
+type Tree = { topId: string } & ({ accounts: ClientAccount[] } | { failure: AppError });
+
+/** Google lets nobody read these, such as cancelled tops: the user reaches nothing there. */
+const CLOSED = new Set<string>(["GOOGLE_ADS_ACCOUNT", "GOOGLE_ADS_PERMISSION"]);
+
+/** The account and everything below it, or why it cannot be read. */
+async function treeOf(client: AdsClient, topId: string): Promise<Tree> {
   try {
     const rows = await client.query<ClientRow>(
       `SELECT customer_client.id, customer_client.descriptive_name, customer_client.manager,
        customer_client.level, customer_client.status, customer_client.currency_code
        FROM customer_client`,
     );
-    return rows.map((row) => toAccount(row, topId));
+    return { topId, accounts: rows.map((row) => toAccount(row, topId)) };
   } catch (error) {
-    if (isClosedTo(error)) return [];
-    throw error;
+    // Without access nothing else can be read either.
+    if (!(error instanceof AppError) || error.code === "GOOGLE_ADS_RECONNECT") throw error;
+    return { topId, failure: error };
   }
 }
 
@@ -61,17 +72,30 @@ function noneForStrangers(error: unknown): string[] {
   throw error;
 }
 
+/** One tree that fails hides no other; where none can be read, its failure is the answer. */
+function listingOf(trees: Tree[]): AccountListing {
+  const read = trees.flatMap((tree) => ("accounts" in tree ? [tree.accounts] : []));
+  const failed = trees.flatMap((tree) => ("failure" in tree ? [tree] : []));
+  const worst = failed.find(({ failure }) => !CLOSED.has(failure.code));
+  if (read.length === 0 && worst !== undefined) throw worst.failure;
+  const unread = failed.map(({ topId, failure }) => ({
+    customerId: topId,
+    message: failure.message,
+  }));
+  return { accounts: mergeTrees(read), unread };
+}
+
 /** All accounts of a Google user: the trees of every customer that the user reaches directly. */
 export async function listAccounts(
   config: GoogleAdsConfig,
   refreshToken: string,
   userId?: string,
-): Promise<ClientAccount[]> {
+): Promise<AccountListing> {
   const user = await openAccount(config, { refreshToken, customerId: "", userId });
   const tops = await user.listAccessibleCustomers().catch(noneForStrangers);
   const trees = await inBatches(tops, TREES_AT_ONCE, async (customerId) => {
     const access = { refreshToken, customerId, loginCustomerId: customerId, userId };
     return treeOf(await openAccount(config, access), customerId);
   });
-  return mergeTrees(trees);
+  return listingOf(trees);
 }

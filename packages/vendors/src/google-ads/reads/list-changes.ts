@@ -22,6 +22,7 @@ export interface AccountChange {
 interface ChangeRow {
   customer: { time_zone?: string };
   change_event: {
+    resource_name: string;
     change_date_time: string;
     change_resource_type: string;
     change_resource_name: string;
@@ -62,21 +63,58 @@ export interface ChangesWanted {
   endDate: string;
 }
 
-async function changesWhere(
+/** So many answers of the most rows are asked for; what an account changed before them is left out. */
+const MAX_PAGES = 10;
+
+/** Rows up to and including one moment of the account's clock, newest first. */
+async function rowsUntil(
   client: AdsClient,
-  { startDate, endDate }: ChangesWanted,
+  { startDate }: ChangesWanted,
   condition: string,
-): Promise<AccountChange[]> {
-  const rows = await client.query<ChangeRow>(
-    `SELECT change_event.change_date_time, change_event.change_resource_type,
-     change_event.change_resource_name, change_event.client_type, change_event.user_email,
-     change_event.resource_change_operation, change_event.changed_fields, change_event.campaign,
-     customer.time_zone FROM change_event
+  until: string,
+): Promise<ChangeRow[]> {
+  return client.query<ChangeRow>(
+    `SELECT change_event.resource_name, change_event.change_date_time,
+     change_event.change_resource_type, change_event.change_resource_name,
+     change_event.client_type, change_event.user_email, change_event.resource_change_operation,
+     change_event.changed_fields, change_event.campaign, customer.time_zone FROM change_event
      WHERE change_event.change_date_time >= ${quotedDate(startDate)}
-     AND change_event.change_date_time <= ${quotedDate(endDate)} AND ${condition}
+     AND change_event.change_date_time <= ${until} AND ${condition}
      ORDER BY change_event.change_date_time DESC LIMIT ${MAX_CHANGES}`,
   );
-  return rows.map(toChange);
+}
+
+async function rowsWhere(
+  client: AdsClient,
+  wanted: ChangesWanted,
+  condition: string,
+): Promise<ChangeRow[]> {
+  const byName = new Map<string, ChangeRow>();
+  let until = quotedDate(wanted.endDate);
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const rows = await rowsUntil(client, wanted, condition, until);
+    const known = byName.size;
+    for (const row of rows) byName.set(row.change_event.resource_name, row);
+    const last = rows.at(-1);
+    // A full answer hides what is older. Rows of its last moment come again with the next.
+    if (last === undefined || rows.length < MAX_CHANGES || byName.size === known) break;
+    until = quoted(last.change_event.change_date_time);
+  }
+  return [...byName.values()];
+}
+
+/** Google Ads API: the changed resource's name can be read, but not filtered by. */
+async function changesOfBudget(
+  client: AdsClient,
+  wanted: ChangesWanted,
+  budget: string,
+): Promise<ChangeRow[]> {
+  const rows = await rowsWhere(
+    client,
+    wanted,
+    "change_event.change_resource_type = 'CAMPAIGN_BUDGET'",
+  );
+  return rows.filter(({ change_event: event }) => event.change_resource_name === budget);
 }
 
 /** Every change of a campaign with all below it, and of its budget, newest first. */
@@ -89,10 +127,9 @@ export async function listChanges(
   const lists = await Promise.all([
     campaign === undefined
       ? []
-      : changesWhere(client, wanted, `change_event.campaign = ${quoted(campaign)}`),
-    budget === undefined
-      ? []
-      : changesWhere(client, wanted, `change_event.change_resource_name = ${quoted(budget)}`),
+      : rowsWhere(client, wanted, `change_event.campaign = ${quoted(campaign)}`),
+    budget === undefined ? [] : changesOfBudget(client, wanted, budget),
   ]);
-  return lists.flat().toSorted((left, right) => (left.at < right.at ? 1 : -1));
+  const changes = lists.flat().map(toChange);
+  return changes.toSorted((left, right) => (left.at < right.at ? 1 : -1));
 }

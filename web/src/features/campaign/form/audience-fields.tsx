@@ -1,3 +1,5 @@
+import { isOnlyUnknown, onlyUnknownWords } from "@adwright/rules/publication";
+
 import { Field } from "../../../ui/form/field.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { ages, devices, genders } from "../campaign-words.ts";
@@ -5,6 +7,11 @@ import { ChoiceGroup } from "./choice-group.tsx";
 import type { FieldsProps } from "./fields-props.ts";
 
 const ONE_NEEDED = "Choose at least one to publish.";
+
+function genderHint(chosen: FieldsProps["entries"]["genderTargeting"]): string | undefined {
+  if (chosen.length === 0) return ONE_NEEDED;
+  return isOnlyUnknown(chosen) ? onlyUnknownWords : undefined;
+}
 
 export function AudienceFields({ entries, errors, onChange }: FieldsProps) {
   return (
@@ -46,7 +53,7 @@ export function AudienceFields({ entries, errors, onChange }: FieldsProps) {
           choices={genders}
           values={entries.genderTargeting}
           onChange={(genderTargeting) => onChange({ genderTargeting })}
-          hint={entries.genderTargeting.length === 0 ? ONE_NEEDED : undefined}
+          hint={genderHint(entries.genderTargeting)}
         />
       </div>
     </div>

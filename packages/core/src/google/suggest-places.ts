@@ -1,0 +1,18 @@
+import type { GeoTarget } from "@adwright/contracts/google";
+import { mergePlaces } from "@adwright/rules/geography";
+
+/**
+ * Places whose name fits a text, best first, by a question that is asked in one language. Google finds and names them in
+ * the language it is asked in, and people type names in the campaign's language or in English.
+ */
+export async function suggestPlaces(
+  suggest: (languageCode: string) => Promise<GeoTarget[]>,
+  language: string,
+): Promise<{ places: GeoTarget[]; inEnglish: GeoTarget[] }> {
+  if (language === "en") {
+    const places = await suggest(language);
+    return { places, inEnglish: places };
+  }
+  const [places, inEnglish] = await Promise.all([suggest(language), suggest("en")]);
+  return { places: mergePlaces(places, inEnglish), inEnglish };
+}

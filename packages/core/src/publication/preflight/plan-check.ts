@@ -1,0 +1,61 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { GoogleAdsFailure, GoogleAdsIssue } from "@adwright/contracts/google";
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import { fieldWords } from "@adwright/rules/form-field";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
+
+import type { UserContext } from "../../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
+import { getApprovedPlan } from "../plan/get-approved-plan.ts";
+
+/** So long a plan may be made without asking Google once more. */
+const VALID_MS = 15 * 60 * 1000;
+/** A message names no more; the others are found by the next check. */
+const MAX_NAMED = 3;
+
+/** Remembers that Google would refuse nothing of this plan. */
+export async function notePlanCheck(
+  ctx: UserContext,
+  { campaignId, planHash }: { campaignId: number; planHash: string },
+): Promise<void> {
+  const { userId } = ctx;
+  await ctx.store.planChecks.put({ userId, campaignId, planHash, checkedAtMs: ctx.now() });
+}
+
+/**
+ * Before the first write of a publication: has Google validate the approved plan, unless it did within the last 15
+ * minutes. GOOGLE_ADS_REJECTED with its findings where it would refuse something; nothing is made then.
+ */
+export async function requirePlanCheck(ctx: UserContext, row: PublicationRow): Promise<void> {
+  const { campaignId, planHash } = row;
+  const known = await ctx.store.planChecks.find(ctx.userId, campaignId);
+  if (known?.planHash === planHash && ctx.now() - known.checkedAtMs < VALID_MS) return;
+  const plan = await getApprovedPlan(ctx, row);
+  const access = await getGoogleAdsAccess(ctx, plan);
+  const isPerhapsMade = row.leftovers !== undefined || row.steps.create_budget.attempts > 0;
+  const { issues } = await withGoogle(ctx, () =>
+    ctx.googleAds.validatePlan(access, isPerhapsMade ? besideOurs(plan) : plan),
+  );
+  if (issues.length > 0) throw refused(issues);
+  await notePlanCheck(ctx, { campaignId, planHash });
+}
+
+/** The plan under other names: what an earlier attempt left at Google still holds its own. */
+export function besideOurs(plan: CampaignPlan): CampaignPlan {
+  const { campaignName, budgetName } = plan;
+  return {
+    ...plan,
+    campaignName: `${campaignName} (checked)`,
+    budgetName: `${budgetName} (checked)`,
+  };
+}
+
+function refused(issues: GoogleAdsIssue[]): AppError {
+  const named = issues.slice(0, MAX_NAMED).map(words).join(" ");
+  const failure: GoogleAdsFailure = { kind: "invalid", outcome: "not_applied", issues };
+  const message = `Google would refuse this campaign, so nothing was made. ${named}`;
+  return new AppError("GOOGLE_ADS_REJECTED", message, { details: failure });
+}
+
+const words = ({ field, message }: GoogleAdsIssue): string =>
+  field === undefined ? message : `${fieldWords(field)}: ${message}`;

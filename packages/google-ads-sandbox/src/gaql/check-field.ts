@@ -1,0 +1,98 @@
+import { SIMULATED_METRICS } from "../metrics/totals.ts";
+import { RpcError } from "../wire/failure.ts";
+import { BUCKETS } from "./date-range.ts";
+import { fieldFacts, viewFacts } from "./field-table.ts";
+import { fieldNode, isEnum } from "./field-tree.ts";
+import { queryFailure } from "./query-failure.ts";
+import type { Condition } from "./query.ts";
+import { JOINED } from "./row-sources.ts";
+
+export type Clause = "SELECT" | "WHERE" | "ORDER_BY";
+
+export const unsimulated = (what: string): RpcError =>
+  new RpcError("UNIMPLEMENTED", `${what} is not simulated by this sandbox.`);
+
+const headOf = (field: string): string => field.split(".")[0] ?? "";
+
+const isLeaf = (field: string): boolean => {
+  const node = fieldNode(field);
+  return typeof node === "string" || isEnum(node);
+};
+
+/** From the field table; a field younger than the table is known by the protos, where it is no whole message. */
+function checkKnown(field: string): void {
+  if (field.includes(".") && fieldNode(field) !== undefined) {
+    if (fieldFacts(field) !== undefined || isLeaf(field)) return;
+  }
+  throw queryFailure("UNRECOGNIZED_FIELD", `Unrecognized field in the query: '${field}'.`);
+}
+
+/** From the table of resources: what may be named together with the resource in FROM. */
+function isTogetherWith(field: string, from: string): boolean {
+  const head = headOf(field);
+  const { attributed, segments, metrics } = viewFacts(from);
+  if (head === "metrics") return metrics.has(field);
+  return head === from || attributed.has(head) || segments.has(field);
+}
+
+const PROHIBITED: Record<string, string> = {
+  metrics: "PROHIBITED_METRIC_IN_SELECT_OR_WHERE_CLAUSE",
+  segments: "PROHIBITED_SEGMENT_IN_SELECT_OR_WHERE_CLAUSE",
+};
+
+function checkTogether(field: string, from: string, clause: Clause): void {
+  if (isTogetherWith(field, from)) return;
+  const where = clause === "WHERE" ? "WHERE" : "SELECT";
+  throw queryFailure(
+    PROHIBITED[headOf(field)] ?? `PROHIBITED_RESOURCE_TYPE_IN_${where}_CLAUSE`,
+    `Cannot select or filter on the following field: '${field}' when querying resource '${from}'.`,
+  );
+}
+
+/** From the field table: not every field can be filtered or sorted by. */
+function checkUse(field: string, clause: Clause): void {
+  const facts = fieldFacts(field);
+  if (facts === undefined || clause === "SELECT") return;
+  if (clause === "WHERE" ? facts.isFilterable : facts.isSortable) return;
+  const use = clause === "WHERE" ? "filtered" : "sorted";
+  throw queryFailure(
+    `PROHIBITED_FIELD_IN_${clause}_CLAUSE`,
+    `Cannot be ${use} by the following field: '${field}'.`,
+  );
+}
+
+function checkSimulated(field: string, from: string): void {
+  const [head = "", name = ""] = field.split(".");
+  if (head === "metrics") {
+    if (!SIMULATED_METRICS.has(name)) throw unsimulated(field);
+  } else if (head === "segments") {
+    if (!(field in BUCKETS)) throw unsimulated(field);
+  } else if (head !== from && JOINED[from]?.includes(head) !== true) {
+    throw unsimulated(`${head} in a query FROM ${from}`);
+  }
+}
+
+/** Refuses a field that the resource in FROM or the clause does not allow, and names what is not simulated. */
+export function checkField(field: string, from: string, clause: Clause): void {
+  checkKnown(field);
+  checkTogether(field, from, clause);
+  checkUse(field, clause);
+  checkSimulated(field, from);
+}
+
+const OF_TEXT = new Set(["LIKE", "NOT LIKE", "REGEXP_MATCH", "NOT REGEXP_MATCH"]);
+const TEXTS = new Set(["STRING", "RESOURCE_NAME"]);
+
+/** From docs: patterns are for texts, CONTAINS is for lists. */
+export function checkOperator({ field, operator }: Condition): void {
+  const facts = fieldFacts(field);
+  if (facts === undefined) return;
+  const isFit = OF_TEXT.has(operator)
+    ? TEXTS.has(facts.type)
+    : !operator.startsWith("CONTAINS") || facts.isRepeated;
+  if (isFit) return;
+  throw queryFailure(
+    "OPERATOR_FIELD_MISMATCH",
+    `Error in WHERE clause: '${operator}' cannot be used with '${field}'.`,
+  );
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+
+/** What Google publishes of a field of the query language. */
+export interface FieldFacts {
+  type: string;
+  isFilterable: boolean;
+  isSortable: boolean;
+  isRepeated: boolean;
+}
+
+/** What may be named in a query FROM this resource, beside its own fields. */
+interface ViewFacts {
+  attributed: ReadonlySet<string>;
+  /** Segments, and the fields of resources that segment this one. */
+  segments: ReadonlySet<string>;
+  metrics: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The lines below the heading of a table of `data/`, cut at the tabs. */
+function readTable(name: string): string[][] {
+  const text = readFileSync(new URL(`../../data/${name}`, import.meta.url), "utf8");
+  const [, ...lines] = text.split("\n");
+  return lines.filter((line) => line !== "").map((line) => line.split("\t"));
+}
+
+const FIELDS = new Map<string, FieldFacts>(
+  readTable("google-ads-fields.tsv").map(([name = "", type = "", filter, sort, repeated]) => [
+    name,
+    {
+      type,
+      isFilterable: filter === "yes",
+      isSortable: sort === "yes",
+      isRepeated: repeated === "yes",
+    },
+  ]),
+);
+
+const LISTS = new Map<string, ReadonlySet<string>>(
+  readTable("google-ads-views.tsv").map(([view = "", kind = "", names = ""]) => [
+    `${view}/${kind}`,
+    new Set(names.split(" ").filter((name) => name !== "")),
+  ]),
+);
+
+/** Undefined for a field that Google does not list: one that is younger than the table, or cannot be selected. */
+export const fieldFacts = (field: string): FieldFacts | undefined => FIELDS.get(field);
+
+export function viewFacts(view: string): ViewFacts {
+  const listed = (kind: string) => LISTS.get(`${view}/${kind}`) ?? NONE;
+  return {
+    attributed: listed("attributed_resources"),
+    segments: listed("segments"),
+    metrics: listed("metrics"),
+  };
+}

@@ -1,0 +1,17 @@
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { model, number, numericId, text, ttl } from "../table/attributes.ts";
+import type { Connection } from "../table/open-table.ts";
+
+/** The last plan of a campaign that Google would have made as it was. */
+export function planCheckEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("plancheck"),
+      attributes: { userId: text, campaignId: numericId, planHash: text, checkedAtMs: number, ttl },
+      indexes: { primary: keys.planCheck },
+    },
+    connection,
+  );
+}

@@ -1,0 +1,38 @@
+import { epochSeconds } from "../table/attributes.ts";
+import type { Table } from "../table/open-table.ts";
+import { planCheckEntity } from "./plan-check-entity.ts";
+
+/** Google has validated this plan and would refuse nothing of it. */
+export interface PlanCheckRow {
+  userId: string;
+  campaignId: number;
+  planHash: string;
+  /** Epoch ms */
+  checkedAtMs: number;
+}
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+export interface PlanCheckStore {
+  /** Replaces the one before: a campaign has one plan at a time. */
+  put(check: PlanCheckRow): Promise<void>;
+  /** Consistent read: it decides whether Google is asked again. */
+  find(userId: string, campaignId: number): Promise<PlanCheckRow | undefined>;
+}
+
+export function makePlanCheckStore(table: Table): PlanCheckStore {
+  const checks = () => table.entity(planCheckEntity);
+
+  return {
+    async put(check) {
+      await checks()
+        .put({ ...check, ttl: epochSeconds(check.checkedAtMs + KEPT_MS) })
+        .go();
+    },
+
+    async find(userId, campaignId) {
+      const { data } = await checks().get({ userId, campaignId }).go({ consistent: true });
+      return data ?? undefined;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { GeoTarget } from "@adwright/contracts/google";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { draftCampaign, importBrands } from "../support/drafts.ts";
+import { makePerson, type Person } from "../support/person.ts";
+import { startBareStage } from "../support/stage.ts";
+
+let stage: Stage;
+let person: Person;
+let brandId = 0;
+let campaignId = 0;
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  person = await makePerson(stage.origin);
+  const [brand] = await importBrands(person, 1);
+  brandId = brand?.id ?? 0;
+  ({ id: campaignId } = await draftCampaign(person, brandId, "Places"));
+}, 90_000);
+afterAll(() => stage.close());
+
+test.each([
+  ["es", "Germany and Spain", [2276, 2724]],
+  ["es", "Alemania, España", [2276, 2724]],
+  ["es", "Múnich, Alemania", [1004234]],
+  ["es", "London, Reino Unido", [1006886]],
+  ["de", "Germany", [2276]],
+  ["de", "Deutschland", [2276]],
+  ["de", "Wien", [1000997]],
+  ["ja", "大阪市", [1009541]],
+])("in a campaign in %s, %s is found", async (language, geography, ids) => {
+  const path = `/api/campaigns/${campaignId}`;
+  const { body } = await person.api<Campaign>("PUT", path, { language, geography });
+  expect(body.locations.map(({ id }) => id)).toEqual(ids);
+});
+
+test("the form is offered every place once, by its name in the campaign's language", async () => {
+  const query = `?brandId=${brandId}&language=de&q=Munich`;
+  const { body } = await person.api<GeoTarget[]>("GET", `/api/google/geo-targets${query}`);
+  expect(body.map(({ id, name }) => [id, name])).toEqual([[1004234, "München"]]);
+});

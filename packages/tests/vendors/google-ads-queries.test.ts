@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { fieldFacts } from "@adwright/google-ads-sandbox/gaql/field-table";
+import { parseQuery } from "@adwright/google-ads-sandbox/gaql/parse";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { repositoryRoot } from "../support/repository-root.ts";
+import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
+import { makePlanned } from "./make-planned.ts";
+
+const FOLDER = join(repositoryRoot, "packages/vendors/src/google-ads");
+
+/** The text from a quotation mark to its end, what is put in cut out: "SELECT a.b FROM ", " WHERE …". */
+function fragmentsFrom(code: string, start: number): string[] {
+  const mark = code.charAt(start);
+  const fragments = [""];
+  let depth = 0;
+  for (let at = start + 1; depth > 0 || code.charAt(at) !== mark; at += 1) {
+    const isOpening = code.startsWith("${", at);
+    if (isOpening) {
+      if (depth === 0) fragments.push("");
+      depth += 1;
+      at += 1;
+    } else if (depth > 0 && code.charAt(at) === "}") depth -= 1;
+    else if (depth === 0) fragments[fragments.length - 1] += code.charAt(at);
+  }
+  return fragments.map((text) => text.replaceAll(/\s+/g, " ").trim());
+}
+
+/** Every query that is written down below the folder, each as its fragments. */
+function writtenQueries(): { file: string; fragments: string[] }[] {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" });
+  return files
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .flatMap((file) => {
+      const code = readFileSync(join(FOLDER, file), "utf8");
+      return [...code.matchAll(/["`]SELECT /g)].map(({ index }) => ({
+        file,
+        fragments: fragmentsFrom(code, index),
+      }));
+    });
+}
+
+/** Whether the fragments stand in the text in their order. */
+function isWrittenAs(text: string, fragments: string[]): boolean {
+  let from = 0;
+  return fragments.every((fragment) => {
+    const at = text.indexOf(fragment, from);
+    from = at + fragment.length;
+    return at >= 0;
+  });
+}
+
+let google: StartedGoogleAds;
+let sent: { query: string; outcome: string }[];
+beforeAll(async () => {
+  google = await startGoogleAds();
+  await useEverything(google);
+  sent = google.sandbox.journal().flatMap(({ query, outcome }) => {
+    return query === undefined ? [] : [{ query: query.replaceAll(/\s+/g, " "), outcome }];
+  });
+});
+afterAll(() => google.close());
+
+/** Asks Google all that the product ever asks. */
+async function useEverything(started: StartedGoogleAds): Promise<void> {
+  const { ads, tokenOf } = started;
+  const refreshToken = tokenOf("ada@northwind.example");
+  const access = { refreshToken, customerId: "2000000001", loginCustomerId: "1000000001" };
+  const plan = makePlan();
+  const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
+  const period = { from: "2026-10-01", to: "2026-10-31" };
+  const made = await makePlanned(started, access, plan, true);
+  const { campaign = "", budget } = made;
+  const today = new Date().toISOString().slice(0, 10);
+  await Promise.all([
+    ads.listAccounts(refreshToken),
+    ads.listUndeclaredCampaigns(access),
+    ads.campaignMetrics(access, days),
+    ads.reportAccount(access),
+    ads.reportMetrics(access, period),
+    ads.reportSeries(access, period, "day"),
+    ads.reportSeries(access, period, "week"),
+    ads.reportSeries(access, period, "month"),
+    ads.firstDayWithData(access, today),
+    ads.readAccountState(access, plan),
+    ads.findLeftovers(access, budget === undefined ? {} : { budget }),
+    ads.findLeftovers(access, made),
+    ads.readCampaign(access, campaign, days),
+    ads.findDifferences(access, { plan, made }),
+    ads.listChanges(access, { campaign, budget, startDate: today, endDate: today }),
+    ads.reviewAds(access, campaign),
+  ]);
+  await ads.removeMade(access, {
+    ...(budget !== undefined && { budget }),
+    budgetNames: [plan.budgetName],
+  });
+}
+
+describe("every query of the product", () => {
+  test.each(writtenQueries())("$file: $fragments.0", ({ fragments }) => {
+    expect(sent.filter(({ query }) => isWrittenAs(query, fragments))).not.toEqual([]);
+  });
+
+  test("is one that Google answers", () => {
+    expect(sent.filter(({ outcome }) => outcome !== "ok")).toEqual([]);
+  });
+
+  test("names only fields that Google publishes", () => {
+    const fields = sent.flatMap(({ query }) => {
+      const { select, where, orderBy } = parseQuery(query);
+      return [...select, ...where.map(({ field }) => field), ...orderBy.map(({ field }) => field)];
+    });
+    const unknown = fields.filter((field) => fieldFacts(field) === undefined);
+    expect([...new Set(unknown)]).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import type { MadeResources } from "@adwright/contracts/publication/steps";
+
+import { findBudgets } from "../cleanup/find-budgets.ts";
+import { findCampaignsNamed } from "../cleanup/find-campaigns-named.ts";
+import type { AdsClient } from "../client.ts";
+import { nameTaken, otherCurrency } from "../failures/errors.ts";
+import type { EnsureInput } from "../google-ads.ts";
+import { locateFailure } from "../plan/locate-failure.ts";
+import { plannedStart } from "../plan/planned-operations.ts";
+import { readCurrency } from "../reads/read-currency.ts";
+
+/**
+ * Budget and paused campaign in one request, so that a lost answer leaves both or neither. Until `ensureCampaign` names
+ * it, the campaign carries the plan's `budgetName`, which no other publication has: so it is found again, where a
+ * budget of one campaign loses its name to the campaign's.
+ */
+export async function ensureBudgetAndCampaign(
+  client: AdsClient,
+  input: EnsureInput,
+): Promise<MadeResources> {
+  const { plan, made, readFirst } = input;
+  if (made.budget !== undefined) return made;
+  const lost = readFirst ? await findLost(client, plan) : undefined;
+  if (lost !== undefined) return { ...made, ...lost };
+  await refuseConflicts(client, plan);
+  const planned = plannedStart(plan);
+  try {
+    const [budget = "", campaign = ""] = await client.createTogether(planned);
+    return { ...made, budget, campaign };
+  } catch (error) {
+    throw locateFailure(error, planned);
+  }
+}
+
+/** What an earlier attempt made without an answer; a budget alone was made by an earlier release. */
+async function findLost(
+  client: AdsClient,
+  { budgetName }: CampaignPlan,
+): Promise<MadeResources | undefined> {
+  const [own] = await findCampaignsNamed(client, [budgetName]);
+  if (own !== undefined) return own;
+  const [budget] = await findBudgets(client, [budgetName]);
+  return budget === undefined ? undefined : { budget };
+}
+
+/** Before anything is made: the same number is another amount in another currency, and the name has to be free. */
+async function refuseConflicts(client: AdsClient, plan: CampaignPlan): Promise<void> {
+  const [currencyCode, rivals] = await Promise.all([
+    readCurrency(client),
+    findCampaignsNamed(client, [plan.campaignName]),
+  ]);
+  if (currencyCode !== "" && currencyCode !== plan.currencyCode) {
+    throw otherCurrency(plan.currencyCode, currencyCode);
+  }
+  if (rivals.length > 0) throw nameTaken(plan.campaignName);
+}
