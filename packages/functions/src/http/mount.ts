@@ -44,9 +44,9 @@ export function mount<Call extends Route>(
   guard: Guard = {},
 ): void {
   app.on(call.method, call.path, async (c) => {
-    const ctx = await signedIn(c);
-    // What a write leaves behind would outlive an account that was deleted.
-    if (call.method !== "GET") await requirePerson(ctx);
+    const { mustVerify, ...ctx } = await signedIn(c);
+    // A read of somebody verified costs no look at the person: their token lives on for at most 15 minutes.
+    if (call.method !== "GET" || mustVerify) await requirePerson(ctx, guard);
     const input = await readInput(c, call);
     return withIdempotency(c, ctx, call, input.body, async () => {
       await checkGuard(ctx, call, guard);

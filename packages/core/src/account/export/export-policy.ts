@@ -36,6 +36,7 @@ export const leftOut: Record<string, string> = {
   brandof: "Points from a customer ID to its brand.",
   pubx: "Points from a campaign to its receipts.",
   receipthead: "The end of the chain of receipts.",
+  addresslink: "The hash of a link that was mailed, kept for 24 hours.",
   device: "Hashes of the browsers that the sessions name.",
   idem: "Answers given before, kept for 24 hours in case they are asked for again.",
   export: "The export itself.",
