@@ -62,6 +62,16 @@ const google = createRoute({
   component: lazyRouteComponent(() => import("./features/login/google-page.tsx"), "GooglePage"),
 });
 
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: "/auth/verify",
+  staticData: { title: "Verify your email address" },
+  component: lazyRouteComponent(
+    () => import("./features/login/verify/verify-email-page.tsx"),
+    "VerifyEmailPage",
+  ),
+});
+
 const admin = createRoute({
   getParentRoute: () => root,
   path: "/admin",
@@ -79,7 +89,9 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
   beforeLoad: ({ context }) => {
-    if (!isSignedIn(context)) throw redirect({ to: "/login" });
+    const state = context.session.state();
+    if (state.status !== "authenticated") throw redirect({ to: "/login" });
+    if (state.user.mustVerifyEmail) throw redirect({ to: "/auth/verify" });
   },
   component: lazyRouteComponent(() => import("./features/shell/layout.tsx"), "Layout"),
 });
@@ -303,6 +315,7 @@ const notFound = createRoute({
 export const routeTree = root.addChildren([
   login,
   google,
+  verifyEmail,
   admin,
   signedIn.addChildren([
     home,

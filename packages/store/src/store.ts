@@ -98,9 +98,7 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
   const table = openTable(options.client, options.tableName);
   return {
     users: makeUserStore(table),
-    addresses: loadLater(async () =>
-      (await import("./person/address.ts")).makeAddressStore(table),
-    ),
+    addresses: loadLater(async () => (await import("./person/address.ts")).makeAddressStore(table)),
     sessions: makeSessionStore(table),
     googleConnections: makeGoogleConnectionStore(table),
     brands: makeBrandStore(table),

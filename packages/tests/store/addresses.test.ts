@@ -127,7 +127,10 @@ describe("taking an account over", () => {
     await addresses.beginTakeover(userId, NOW_MS, untilMs);
     await addresses.beginTakeover(userId, untilMs, untilMs + 1);
     const googleSub = newUserId();
-    const owner = { ...userRow({ userId, email, emailVerified: true, fullName: "Owner" }), googleSub };
+    const owner = {
+      ...userRow({ userId, email, emailVerified: true, fullName: "Owner" }),
+      googleSub,
+    };
     expect(await addresses.finishTakeover({ ...owner, epoch: 1 })).toBe(false);
     expect(await users.findByGoogleSub(googleSub)).toBeUndefined();
     expect(await addresses.finishTakeover({ ...owner, epoch: 2 })).toBe(true);

@@ -15,7 +15,8 @@ afterAll(() => opened.close());
 
 /** A session of somebody who exists. */
 async function sessionRow(userId = newUserId()) {
-  if (!(await opened.store.users.find(userId))) await opened.store.users.create(userRow({ userId }));
+  if (!(await opened.store.users.find(userId)))
+    await opened.store.users.create(userRow({ userId }));
   return {
     userId,
     sessionId: randomUUID(),

@@ -16,7 +16,8 @@ export function networkOf(address: string): string {
   const [head = "", tail] = canonical.split("::");
   const before = head === "" ? [] : head.split(":");
   const after = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => "0");
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => "0");
   const groups = [...before, ...zeros, ...after];
   return `${groups.slice(0, GROUPS_OF_A_NETWORK).join(":")}::/64`;
 }

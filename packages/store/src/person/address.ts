@@ -125,7 +125,9 @@ export function makeAddressStore(table: Table): AddressStore {
     async spendLink({ userId, tokenHash }, nowMs) {
       const spent = await links()
         .remove({ userId })
-        .where((link, is) => allOf(is.eq(link.tokenHash, tokenHash), is.gt(link.expiresAtMs, nowMs)))
+        .where((link, is) =>
+          allOf(is.eq(link.tokenHash, tokenHash), is.gt(link.expiresAtMs, nowMs)),
+        )
         .go(quietly);
       return !spent.rejected;
     },

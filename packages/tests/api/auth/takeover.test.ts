@@ -153,10 +153,7 @@ test("a verified account keeps what it holds; its password and sessions end", as
   const { ctx } = await holdQueue(stage, rae.id);
   await ctx.store.addresses.verify({ userId: rae.id, email: rae.email }, rae.id);
   await ctx.store.brands.create(brandRow({ userId: rae.id, name: "Kept" }), undefined);
-  const { user, accessToken: token } = await signInOverGoogle(
-    openBrowser(stage.origin),
-    rae.email,
-  );
+  const { user, accessToken: token } = await signInOverGoogle(openBrowser(stage.origin), rae.email);
   expect(user.id).toBe(rae.id);
   expect((await call<object>("GET", "/api/brands", { token })).body).toMatchObject({
     brands: [{ name: "Kept" }],
