@@ -45,11 +45,21 @@ export function weaknessOf(password: string, owner: Owner): string | undefined {
 /** On the list, or a word of the list with nothing but digits and signs around it. */
 function isCommon(plain: string): boolean {
   if (commonPasswords.has(plain)) return true;
-  const read = [...plain].map((character) => lookAlikes[character] ?? character).join("");
-  return [plain, read].some((text) => {
-    const letters = text.replaceAll(/[^\p{L}]/gu, "");
+  const inner = Array.from(withoutEnds(plain));
+  const read = inner.map((character) => lookAlikes[character] ?? character);
+  return [inner, read].some((characters) => {
+    const letters = characters.filter(isLetter).join("");
     return commonWords.has(letters) || commonWords.has(halfOf(letters));
   });
+}
+
+const isLetter = (character: string) => /\p{L}/u.test(character);
+
+/** A text without the digits and signs that it begins and ends with. */
+function withoutEnds(text: string): string {
+  const characters = Array.from(text);
+  const first = characters.findIndex(isLetter);
+  return first < 0 ? "" : characters.slice(first, characters.findLastIndex(isLetter) + 1).join("");
 }
 
 /** The first half of a text that is the same half twice; else the text. */
@@ -63,12 +73,12 @@ function isRepeated(text: string): boolean {
   return (text + text).indexOf(text, 1) < text.length;
 }
 
-/** More than two thirds of it are steps along a row, in either direction. */
+/** More than two thirds of it are steps along a row, in either direction, or on the spot. */
 function isMostlyRuns(text: string): boolean {
-  const characters = [...text];
+  const characters = Array.from(text);
   const steps = characters.filter((one, index) => {
     const next = characters[index + 1];
-    return next !== undefined && runs.some((run) => isStep(run, one, next));
+    return next === one || (next !== undefined && runs.some((run) => isStep(run, one, next)));
   });
   return steps.length > ((characters.length - 1) * 2) / 3;
 }

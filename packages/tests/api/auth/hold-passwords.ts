@@ -1,4 +1,5 @@
 import crypto from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import { syncBuiltinESMExports } from "node:module";
 
 type Scrypt = (password: string, ...rest: unknown[]) => void;
@@ -14,15 +15,13 @@ export function holdPasswords() {
   put((password, ...rest) => {
     const hold = held.get(password);
     hold?.reached();
-    void (hold?.released ?? Promise.resolve()).then(() => {
-      derive(password, ...rest);
-    });
+    void deriveAfter(hold?.released, () => derive(password, ...rest));
   });
   return {
     /** Holds the next derivations from this password. */
     hold(password: string): { reached: Promise<void>; release: () => void } {
-      const reaching = Promise.withResolvers<void>();
-      const releasing = Promise.withResolvers<void>();
+      const reaching = deferred();
+      const releasing = deferred();
       held.set(password, { reached: reaching.resolve, released: releasing.promise });
       return {
         reached: reaching.promise,
@@ -36,4 +35,15 @@ export function holdPasswords() {
       put(derive);
     },
   };
+}
+
+async function deriveAfter(released: Promise<void> | undefined, run: () => void): Promise<void> {
+  await released;
+  run();
+}
+
+function deferred(): { promise: Promise<void>; resolve: () => void } {
+  const events = new EventEmitter();
+  const promise = once(events, "resolved").then(() => undefined);
+  return { promise, resolve: () => void events.emit("resolved") };
 }

@@ -27,7 +27,7 @@ type Outcome = { page: WebsitePage } | { skipped: Website["skipped"][number] };
 
 async function readOne(url: URL, read: (url: URL) => Promise<ReadPage>): Promise<Outcome> {
   try {
-    return { page: (await read(url)).page };
+    return { page: (await read(pageUrlOf(url.href))).page };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { skipped: { url: url.href, reason: error.message } };
@@ -60,7 +60,9 @@ async function readWebsite(text: string, wire: Wire, limits: ReadLimits): Promis
     const { sitemaps } = await robotsOf(start);
     const named = URL.parse(sitemaps[0] ?? "/sitemap.xml", start.href);
     if (named === null || named.hostname !== start.hostname) return [];
-    const places = await sitemapPages(named, (url) => requestPage(url, wire));
+    // A sitemap is named by the site: its address is under the same rules as a typed one.
+    const request = async (url: URL) => requestPage(pageUrlOf(url.href), wire);
+    const places = await sitemapPages(named, request);
     return places.map((url) => ({ url, text: "" }));
   }
 
