@@ -84,9 +84,8 @@ export function makeAddressStore(table: Table): AddressStore {
       await registrations().delete(key).go();
     },
 
-    async verify(user, holder) {
-      const { userId } = user;
-      const email = user.email.toLowerCase();
+    async verify({ userId, email: address }, holder) {
+      const email = address.toLowerCase();
       const other = holder === userId ? undefined : holder;
       const owners = [userId, ...(other === undefined ? [] : [other])];
       const refused = await transact(

@@ -127,7 +127,8 @@ describe("an account that nobody verified", { timeout: TIMEOUT_MS }, () => {
   test(`opens no session for a login that was inside the hash, in ${TRIALS} of ${TRIALS} trials`, async () => {
     const passwords = holdPasswords();
     try {
-      await Promise.all(Array.from({ length: TRIALS }, (_, trial) => race(passwords, trial)));
+      const trials = Array.from({ length: TRIALS }, (_, trial) => race(passwords, trial));
+      expect(await Promise.all(trials)).toHaveLength(TRIALS);
     } finally {
       passwords.end();
     }
@@ -163,15 +164,16 @@ test("a verified account keeps what it holds; its password and sessions end", as
   expect((await call("DELETE", "/api/auth/sessions", { token: rae.token })).status).toBe(401);
 });
 
+/** Comes back from Google with a personal account of this address. */
+async function comeBack(email: string) {
+  const browser = openBrowser(stage.origin);
+  const leaving = await browser.go("/api/auth/google/login?purpose=signin");
+  const fields = { email, fullName: "Pat Personal", personal: "yes" };
+  const back = callbackOf(await consent(leaving.location, "other", { fields }));
+  return { browser, location: (await browser.go(back)).location };
+}
+
 describe("an address that is not Google's own", { timeout: TIMEOUT_MS }, () => {
-  /** Comes back from Google with a personal account of this address. */
-  async function comeBack(email: string) {
-    const browser = openBrowser(stage.origin);
-    const leaving = await browser.go("/api/auth/google/login?purpose=signin");
-    const fields = { email, fullName: "Pat Personal", personal: "yes" };
-    const back = callbackOf(await consent(leaving.location, "other", { fields }));
-    return { browser, location: (await browser.go(back)).location };
-  }
   async function signIn(email: string) {
     const { browser, location } = await comeBack(email);
     const { accessToken: handoff } = JSON.parse(location.searchParams.get("jwt") ?? "{}") as {

@@ -61,8 +61,7 @@ async function readWebsite(text: string, wire: Wire, limits: ReadLimits): Promis
     const named = URL.parse(sitemaps[0] ?? "/sitemap.xml", start.href);
     if (named === null || named.hostname !== start.hostname) return [];
     // A sitemap is named by the site: its address is under the same rules as a typed one.
-    const request = async (url: URL) => requestPage(pageUrlOf(url.href), wire);
-    const places = await sitemapPages(named, request);
+    const places = await sitemapPages(named, async (url) => requestPage(pageUrlOf(url.href), wire));
     return places.map((url) => ({ url, text: "" }));
   }
 
