@@ -81,13 +81,11 @@ function makeHeadersPolicy() {
       contentTypeOptions: { override: true },
     },
     customHeadersConfig: {
-      items: [
-        {
-          header: "Cross-Origin-Opener-Policy",
-          value: siteHeaders["Cross-Origin-Opener-Policy"],
-          override: true,
-        },
-      ],
+      items: (["Cross-Origin-Opener-Policy", "Permissions-Policy"] as const).map((header) => ({
+        header,
+        value: siteHeaders[header],
+        override: true,
+      })),
     },
   });
 }

@@ -28,7 +28,6 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: "dist",
       emptyOutDir: true,
-      manifest: true,
       license: { fileName: LICENCES },
       target: "baseline-widely-available",
       // The Content-Security-Policy allows neither inline scripts nor data: fonts.

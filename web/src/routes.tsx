@@ -63,6 +63,16 @@ const google = createRoute({
   component: lazyRouteComponent(() => import("./features/login/google-page.tsx"), "GooglePage"),
 });
 
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: "/auth/verify",
+  staticData: { title: "Verify your email address" },
+  component: lazyRouteComponent(
+    () => import("./features/login/verify/verify-email-page.tsx"),
+    "VerifyEmailPage",
+  ),
+});
+
 const admin = createRoute({
   getParentRoute: () => root,
   path: "/admin",
@@ -80,7 +90,9 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
   beforeLoad: ({ context }) => {
-    if (!isSignedIn(context)) throw redirect({ to: "/login" });
+    const state = context.session.state();
+    if (state.status !== "authenticated") throw redirect({ to: "/login" });
+    if (state.user.mustVerifyEmail) throw redirect({ to: "/auth/verify" });
   },
   component: lazyRouteComponent(() => import("./features/shell/layout.tsx"), "Layout"),
 });
@@ -308,6 +320,7 @@ const notFound = createRoute({
 export const routeTree = root.addChildren([
   login,
   google,
+  verifyEmail,
   admin,
   signedIn.addChildren([
     home,

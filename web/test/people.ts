@@ -10,6 +10,7 @@ export function aUser(given: Partial<User> = {}): User {
     username: `ada${made}`,
     email: `ada${made}@mail.example`,
     fullName: "Ada Lovelace",
+    mustVerifyEmail: false,
     role: "user",
     subscription: "free",
     isSuperuser: false,

@@ -10,6 +10,8 @@ import { route } from "./route.ts";
 export const Email = z.discriminatedUnion("template", [
   /** To support; answers go to the person who wrote. */
   z.object({ template: z.literal("support_ticket"), ticketId: z.string() }),
+  /** The link that proves an address; it is made when the e-mail is written, so that no row holds it. */
+  z.object({ template: z.literal("verify_address") }),
   z.object({
     template: z.literal("new_sign_in"),
     at: z.string(),

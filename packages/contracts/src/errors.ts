@@ -6,6 +6,7 @@ export const ErrorCode = z.enum([
   "UNAUTHENTICATED",
   "TOTP_REQUIRED",
   "FORBIDDEN",
+  "EMAIL_UNVERIFIED",
   "SUBSCRIPTION_LIMIT",
   "NOT_FOUND",
   "CONFLICT",

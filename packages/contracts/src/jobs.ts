@@ -75,6 +75,8 @@ export const jobInputs = {
     email: z.string(),
     fullName: z.string(),
     googleSub: z.optional(z.string()),
+    /** False: nobody proved the address, so nothing is mailed there. */
+    isEmailVerified: z.optional(z.boolean()),
   }),
   apply_payment_event: z.object({ eventId: z.string() }),
   set_up_group: OfGroup,

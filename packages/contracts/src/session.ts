@@ -29,6 +29,8 @@ export const User = z.object({
   username: z.string(),
   email: z.string(),
   fullName: z.string(),
+  /** Everything but the account itself is refused (EMAIL_UNVERIFIED) until the mailed link is opened. */
+  mustVerifyEmail: z.boolean(),
   role: z.nullable(z.enum(["user", "superuser", "admin"])),
   subscription: Subscription,
   isSuperuser: z.boolean(),
@@ -98,6 +100,33 @@ export const register = route({
   body: RegisterBody,
   answer: UserWithToken,
 });
+
+/** The screen that the mailed link opens; the link's token is in the fragment, which no server sees. */
+export const VERIFY_EMAIL_PATH = "/auth/verify";
+
+/**
+ * Proves an address with the token of the mailed link. The account has to be this browser's: signed in, or with its
+ * password; somebody else's registration with one's own address cannot be confirmed by mistake. NOT_FOUND for a link
+ * that has ended, VALIDATION for a password that is missing or wrong.
+ */
+export const VerifyEmailBody = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  password: z.optional(z.string().check(z.maxLength(128))),
+});
+export type VerifyEmailBody = z.infer<typeof VerifyEmailBody>;
+export const verifyEmail = route({
+  method: "POST",
+  path: "/api/auth/verify",
+  body: VerifyEmailBody,
+  answer: Success,
+});
+/** Mails a new link, which ends the one before. RATE_LIMITED after three in an hour. */
+export const resendVerification = route({
+  method: "POST",
+  path: "/api/auth/verify/resend",
+  answer: Success,
+});
+
 export const logout = route({ method: "POST", path: "/api/auth/logout", answer: Success });
 export const getMe = route({ method: "GET", path: "/api/auth/me", answer: User });
 
@@ -130,6 +159,7 @@ export const GOOGLE_CONSENT_RETURN_PATH = "/auth/google";
 
 export const ExchangeBody = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(2048)),
+  /** Without it, the answer is VALIDATION: nothing shows that this browser asked for the consent. */
   state: z.optional(z.string().check(z.maxLength(512))),
 });
 export const exchangeGoogleCode = route({

@@ -58,4 +58,6 @@ export interface UserContext extends Context {
   userId: string;
   /** The session that asks; absent for work that nobody waits for. */
   sessionId?: string | undefined;
+  /** The person's epoch when that session's token was made. */
+  epoch?: number | undefined;
 }

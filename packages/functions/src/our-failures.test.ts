@@ -9,6 +9,7 @@ const judged: Record<ErrorCode, boolean> = {
   UNAUTHENTICATED: false,
   TOTP_REQUIRED: false,
   FORBIDDEN: false,
+  EMAIL_UNVERIFIED: false,
   SUBSCRIPTION_LIMIT: false,
   NOT_FOUND: false,
   CONFLICT: false,

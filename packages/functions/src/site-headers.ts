@@ -51,11 +51,34 @@ export const assetCaching = {
   otherwise: "no-cache",
 } as const;
 
+/** What no page needs; the checkout's frame pays by itself. */
+const unusedFeatures = [
+  "accelerometer",
+  "autoplay",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(", ");
+
 /** The headers of every page of the site; the CDN and the local server send the same. */
 export const siteHeaders = {
   "Content-Security-Policy": policyWith(paddleHosts),
   "Strict-Transport-Security": `max-age=${strictTransport.maxAgeSeconds}; includeSubDomains`,
   "Referrer-Policy": "no-referrer",
   "X-Content-Type-Options": "nosniff",
+  "Permissions-Policy": permissionsPolicy,
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 } as const;

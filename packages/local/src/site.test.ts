@@ -10,6 +10,8 @@ const dist = mkdtempSync(join(tmpdir(), "dist-"));
 mkdirSync(join(dist, "assets"));
 writeFileSync(join(dist, "index.html"), "the page");
 writeFileSync(join(dist, "assets/app-1.js"), "plain");
+mkdirSync(join(dist, ".well-known"));
+writeFileSync(join(dist, ".well-known/security.txt"), "Contact: us");
 writeFileSync(join(dist, "assets/app-1.js.br"), "compressed");
 const site = makeSite(dist);
 
@@ -39,4 +41,14 @@ test("the page answers every path but that of a missing file", async () => {
   expect([await page.text(), page.headers.get("content-encoding")]).toEqual(["the page", null]);
   expect((await get("/assets/app-2.js")).status).toBe(404);
   expect((await get("/assets/app-1.js.br")).status).toBe(404);
+});
+
+test("what a researcher looks for is there, and the build's own notes are not", async () => {
+  const answer = await get("/.well-known/security.txt");
+  expect([await answer.text(), answer.headers.get("content-type")]).toEqual([
+    "Contact: us",
+    "text/plain; charset=utf-8",
+  ]);
+  expect(answer.headers.get("permissions-policy")).toContain("geolocation=()");
+  expect((await get("/.vite/manifest.json")).status).toBe(404);
 });

@@ -28,7 +28,13 @@ export const keys = {
     sk: part("gsi1sk", ["createdAt", "userId"], "${createdAt}#${userId}"),
   },
   userEmail: { pk: part("pk", ["email"], "EMAIL#${email}"), sk: onlyRow },
+  /** Beside the address: who registered with it and a password, taken or not. */
+  registration: {
+    pk: part("pk", ["email"], "EMAIL#${email}"),
+    sk: part("sk", ["proof"], "REGISTERED#${proof}"),
+  },
   userGoogleSub: { pk: part("pk", ["googleSub"], "GSUB#${googleSub}"), sk: onlyRow },
+  addressLink: { pk: ofUser, sk: part("sk", [], "ADDRESSLINK") },
   session: { pk: ofUser, sk: part("sk", ["sessionId"], "SESS#${sessionId}") },
   knownDevice: { pk: ofUser, sk: part("sk", ["device"], "DEVICE#${device}") },
   handoff: { pk: part("pk", ["tokenId"], "HANDOFF#${tokenId}"), sk: onlyRow },

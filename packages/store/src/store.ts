@@ -19,6 +19,7 @@ import { makeCampaignStore } from "./campaign/campaign.ts";
 import type { CampaignStore } from "./campaign/campaign.ts";
 import type { UndeliverableStore } from "./email/undeliverable.ts";
 import type { InsightStore } from "./insight/insight.ts";
+import type { AddressStore } from "./person/address.ts";
 import { makeGoogleConnectionStore } from "./person/google-connection.ts";
 import type { GoogleConnectionStore } from "./person/google-connection.ts";
 import type { PersonFactStore } from "./person/person-facts.ts";
@@ -60,6 +61,7 @@ import type { RateStore } from "./work/rate.ts";
 /** Every question the product asks of its table, by noun. */
 export interface Store {
   users: UserStore;
+  addresses: AddressStore;
   sessions: SessionStore;
   googleConnections: GoogleConnectionStore;
   brands: BrandStore;
@@ -108,6 +110,7 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
   const table = openTable(options.client, options.tableName);
   return {
     users: makeUserStore(table),
+    addresses: loadLater(async () => (await import("./person/address.ts")).makeAddressStore(table)),
     sessions: makeSessionStore(table),
     googleConnections: makeGoogleConnectionStore(table),
     brands: makeBrandStore(table),

@@ -96,18 +96,6 @@ describe("each status, once provoked", () => {
     expect(reported(await call("GET", path, { token }))).toEqual(failure(404, "NOT_FOUND"));
   });
 
-  test("409: an address that is registered already", async () => {
-    const body = {
-      username: "tess",
-      email: person.user.email,
-      fullName: "Tess",
-      password: "a long enough one",
-    };
-    expect(reported(await call("POST", "/api/auth/register", { body }))).toEqual(
-      failure(409, "CONFLICT"),
-    );
-  });
-
   test("413: more than 256 KB, announced or not", async () => {
     const { accessToken: token } = person;
     const body = { ...form, goal: "x".repeat(256 * 1024) };

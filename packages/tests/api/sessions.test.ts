@@ -89,12 +89,18 @@ describe("register and login", () => {
     expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
-  test("two at once with one address make one person", async () => {
+  test("three at once with one address and one password sign in to one person", async () => {
     const body = newPerson();
     const all = await Promise.all(
-      [1, 2, 3].map(() => call("POST", "/api/auth/register", { body })),
+      [1, 2, 3].map(() => call<UserWithToken>("POST", "/api/auth/register", { body })),
     );
-    expect(statusesOf(all)).toEqual([200, 409, 409]);
+    expect(statusesOf(all)).toEqual([200, 200, 200]);
+    const signedIn = await Promise.all(
+      [1, 2].map(() => call<UserWithToken>("POST", "/api/auth/login", { body })),
+    );
+    const [first, second] = signedIn.map((one) => one.body.id);
+    expect(first).toBe(second);
+    expect(all.map((one) => one.body.id)).toContain(first);
   });
 
   test("a wrong password and an unknown address get the same answer", async () => {

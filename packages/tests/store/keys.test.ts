@@ -55,6 +55,7 @@ async function writeOneOfEach() {
     expiresAtMs: NOW_MS,
   });
   await store.sessions.spendHandoff("Tok_1", NOW_MS);
+  await store.addresses.putLink({ userId, tokenHash: "hash", expiresAtMs: NOW_MS });
   await store.brands.create(brandRow({ userId, id: 42, customerId: "0000000042" }), 1);
   await store.brands.putValueProposition({
     userId,
@@ -227,6 +228,7 @@ test("every entity has exactly its key, and the index has people and customer id
       "U#uAb | GACC#00",
       "U#uAb | SESS#Sid-1",
       "HANDOFF#Tok_1 | ROW",
+      "U#uAb | ADDRESSLINK",
       "U#uAb | STATS",
       "U#uAb | USAGE#2026-11",
       "U#uAb | AISPENT#2026-11-20",
@@ -304,7 +306,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "adminsess aicall aiday aihour aispent alertpast bulkwork device export exportx former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem insight job ops opsday opsof place plancheck rate scan sess tally tally undeliverable";
+    "addresslink adminsess aicall aiday aihour aispent alertpast bulkwork device export exportx former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem insight job ops opsday opsof place plancheck rate scan sess tally tally undeliverable";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-function sessionRow(userId = newUserId()) {
+/** A session of somebody who exists. */
+async function sessionRow(userId = newUserId()) {
+  if (!(await opened.store.users.find(userId)))
+    await opened.store.users.create(userRow({ userId }));
   return {
     userId,
     sessionId: randomUUID(),
@@ -25,7 +28,7 @@ function sessionRow(userId = newUserId()) {
 
 test("of twenty rotations of one token, one swaps it", async () => {
   const { sessions } = opened.store;
-  const session = sessionRow();
+  const session = await sessionRow();
   await sessions.create(session);
   const rotation = {
     ...session,
@@ -49,7 +52,7 @@ test("of twenty rotations of one token, one swaps it", async () => {
 
 test("an expired session is not rotated, and absent for those who say the time", async () => {
   const { sessions } = opened.store;
-  const session = sessionRow();
+  const session = await sessionRow();
   const { userId, sessionId } = session;
   await sessions.create(session);
   const late = NOW_MS + 1000;
@@ -63,14 +66,28 @@ test("an expired session is not rotated, and absent for those who say the time",
 test("ending all sessions of a person ends no one else's", async () => {
   const { sessions } = opened.store;
   const userId = newUserId();
-  const own = upTo(3).map(() => sessionRow(userId));
-  const other = sessionRow();
+  const own = [await sessionRow(userId), await sessionRow(userId), await sessionRow(userId)];
+  const other = await sessionRow();
   await Promise.all([...own, other].map((session) => sessions.create(session)));
   await sessions.removeAllOf(userId);
   for (const { sessionId } of own) expect(await sessions.find(userId, sessionId)).toBeUndefined();
   expect(await sessions.find(other.userId, other.sessionId)).toEqual(other);
   await sessions.remove(other.userId, other.sessionId);
   expect(await sessions.find(other.userId, other.sessionId)).toBeUndefined();
+});
+
+test("nobody gets a session for an epoch that is over, or for an account that is gone", async () => {
+  const { sessions, users } = opened.store;
+  const before = await sessionRow();
+  const { userId } = before;
+  await users.dropPassword(userId);
+  expect(await sessions.create(before)).toBe(false);
+  expect(await sessions.create({ ...before, epoch: 1 })).toBe(true);
+  const both = await sessions.findWithPerson(userId, before.sessionId, NOW_MS);
+  expect(both).toMatchObject({ session: { epoch: 1 }, user: { userId, epoch: 1 } });
+  const late = await sessions.findWithPerson(userId, before.sessionId, before.expiresAtMs);
+  expect(late.session).toBeUndefined();
+  expect(await sessions.create({ ...before, userId: newUserId() })).toBe(false);
 });
 
 test("a handoff is spent once", async () => {

@@ -133,6 +133,8 @@ describe("what is refused", () => {
     ["http://2130706433/", /points to a private address/],
     ["http://0x7f.1/", /points to a private address/],
     ["http://[::1]/", /points to a private address/],
+    ["http://[::7f00:1]/", /points to a private address/],
+    ["http://[4000::1]/", /points to a private address/],
     ["http://[::ffff:10.0.0.1]/", /points to a private address/],
     ["http://[64:ff9b::7f00:1]/", /points to a private address/],
     ["http://169.254.169.254/latest/meta-data/", /points to a private address/],

@@ -36,3 +36,13 @@ export function logIn(body: contract.LoginBody): Promise<contract.UserWithToken>
 export function register(body: contract.RegisterBody): Promise<contract.UserWithToken> {
   return send(contract.register, { body });
 }
+
+/** Proves the address of the account that a mailed link belongs to. */
+export async function verifyEmail(body: contract.VerifyEmailBody): Promise<void> {
+  await send(contract.verifyEmail, { body });
+}
+
+/** Mails a new link, which ends the one before. */
+export async function resendVerification(): Promise<void> {
+  await send(contract.resendVerification);
+}

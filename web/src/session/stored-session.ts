@@ -28,6 +28,7 @@ const StoredUser = v.object({
   username: v.string(),
   email: v.string(),
   fullName: v.string(),
+  mustVerifyEmail: v.optional(v.boolean(), false),
   role: v.optional(v.nullable(v.picklist(["user", "superuser", "admin"])), null),
   subscription: v.picklist([
     "free",

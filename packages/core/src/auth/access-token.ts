@@ -9,14 +9,22 @@ const TYPE = "at+jwt";
 
 type Issuer = Pick<Context, "now" | "appOrigin" | "tokenKeys">;
 
+/** What an access token says of its person as they were when it was made. */
+export interface AccessClaims {
+  userId: string;
+  sessionId: string;
+  epoch: number;
+  /** The address was not proved: whoever takes the token reads the person again. */
+  mustVerify: boolean;
+}
+
 /** A signed access token for the API, valid for 15 minutes; it names the session it was made for. */
 export async function issueAccessToken(
   ctx: Issuer,
-  userId: string,
-  sessionId: string,
+  { userId, sessionId, epoch, mustVerify }: AccessClaims,
 ): Promise<string> {
   const nowSeconds = Math.floor(ctx.now() / 1000);
-  return new SignJWT({ sid: sessionId })
+  return new SignJWT({ sid: sessionId, epoch, ...(mustVerify && { unverified: true }) })
     .setProtectedHeader({ alg: "HS256", typ: TYPE })
     .setSubject(userId)
     .setIssuer(ctx.appOrigin)
@@ -30,20 +38,22 @@ export async function issueAccessToken(
 export async function readAccessToken(
   ctx: Issuer,
   token: string,
-): Promise<{ userId: string; sessionId: string | undefined; expiresAtMs: number }> {
+): Promise<AccessClaims & { expiresAtMs: number }> {
   try {
     const { payload } = await jwtVerify(token, ctx.tokenKeys.access, {
       issuer: ctx.appOrigin,
       audience: AUDIENCE,
       typ: TYPE,
       algorithms: ["HS256"],
-      requiredClaims: ["sub", "exp"],
+      requiredClaims: ["sub", "sid", "exp"],
       currentDate: new Date(ctx.now()),
     });
-    const sid = payload["sid"];
+    const { sid, epoch, unverified } = payload;
     return {
       userId: payload.sub ?? "",
-      sessionId: typeof sid === "string" ? sid : undefined,
+      sessionId: String(sid),
+      epoch: Number(epoch ?? 0),
+      mustVerify: unverified === true,
       expiresAtMs: (payload.exp ?? 0) * 1000,
     };
   } catch (cause) {

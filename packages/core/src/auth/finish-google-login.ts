@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 
+import { AppError } from "@adwright/contracts/errors";
 import { GOOGLE_CALLBACK_PATH } from "@adwright/contracts/session";
-import type { UserRow } from "@adwright/store/person/user";
+import type { AddressOf, UserRow } from "@adwright/store/person/user";
 import type { GoogleIdentity } from "@adwright/vendors/google-oauth/google-oauth";
 
 import { restoreFormerFacts } from "../account/deletion/former-facts.ts";
 import type { Context } from "../context.ts";
+import { adoptPerson } from "./adopt-person.ts";
 import { issueHandoff } from "./handoff.ts";
 import { openLoginTransaction } from "./login-transaction.ts";
 import { newUser } from "./new-user.ts";
-import { asUser } from "./user-view.ts";
+import { queueVerification } from "./resend-verification.ts";
 
 export type FinishedLogin =
   | { error: "session_error" | "no_user" }
@@ -23,7 +25,7 @@ export type FinishedLogin =
 /** The browser is back from Google's sign-in: finds or makes the person and prepares the handoff. */
 export async function finishGoogleLogin(
   ctx: Context,
-  input: { search: string; transaction: string | undefined },
+  input: { search: string; transaction: string | undefined; network: string },
 ): Promise<FinishedLogin> {
   const transaction = await openLoginTransaction(ctx, input.transaction);
   if (transaction?.purpose !== "signin") return { error: "session_error" };
@@ -36,48 +38,101 @@ export async function finishGoogleLogin(
       return undefined;
     });
   if (!identity) return { error: "session_error" };
-  if (!identity.isEmailVerified) return { error: "no_user" };
 
-  const user = await findOrCreateUser(ctx, identity);
-  if (!user) return { error: "no_user" };
-  const accessToken = await issueHandoff(ctx, user.userId, transaction.binding);
+  const found = await findOrCreateUser(ctx, identity, input.network).catch((error: unknown) => {
+    // Two sign-ins at once, or a vendor that has to let go of an account that changes hands.
+    if (!(error instanceof AppError)) throw error;
+    ctx.log.warn("Google sign-in found no account.", { code: error.code });
+    return { error: "session_error" } as const;
+  });
+  if ("error" in found) return found;
+  const accessToken = await issueHandoff(ctx, found.userId, transaction.binding);
+  // Addresses end up in histories and logs: who signed in is only told when the token is exchanged.
   const query = new URLSearchParams({
     auth_complete: "true",
-    user_id: user.userId,
+    user_id: found.userId,
     timestamp: String(ctx.now()),
     auth: "success",
-    jwt: JSON.stringify({ accessToken, user: asUser(user, ctx.now()) }),
+    jwt: JSON.stringify({ accessToken }),
   });
   return { path: `/login?${query.toString()}`, binding: transaction.binding };
 }
 
+type Found = UserRow | { error: "no_user" };
+
 async function findOrCreateUser(
   ctx: Context,
   identity: GoogleIdentity,
-): Promise<UserRow | undefined> {
+  network: string,
+): Promise<Found> {
   const known = await ctx.store.users.findByGoogleSub(identity.sub);
-  if (known) return known;
+  if (known) return confirmAddress(ctx, known, identity);
+  if (!identity.isEmailVerified) return { error: "no_user" };
+  return identity.isEmailAuthoritative
+    ? findOrCreateOwner(ctx, identity)
+    : createUnproved(ctx, identity, network);
+}
 
-  const email = identity.email.toLowerCase();
-  const sameAddress = await ctx.store.users.findByEmail(email);
-  if (sameAddress) return adopt(ctx, sameAddress, identity.sub);
+/** Google may vouch today for an address that it did not vouch for when the account was made. */
+async function confirmAddress(
+  ctx: Context,
+  known: UserRow,
+  identity: GoogleIdentity,
+): Promise<UserRow> {
+  const isProved = identity.isEmailVerified && identity.isEmailAuthoritative;
+  if (known.emailVerified || !isProved || known.email !== identity.email) return known;
+  const holder = await ctx.store.users.findByEmail(known.email);
+  if (holder?.emailVerified) return known;
+  const isGiven = await ctx.store.addresses.verify(known, holder?.userId);
+  return { ...known, emailVerified: isGiven };
+}
 
-  const user = newUser({
-    userId: randomUUID(),
-    email,
-    username: email.split("@")[0] ?? email,
-    fullName: identity.fullName || email,
-    googleSub: identity.sub,
-    emailVerified: true,
-    createdAt: new Date(ctx.now()).toISOString(),
-  });
-  await ctx.store.users.create(user);
+/** Google vouches for the address: whoever holds it without proof makes room. */
+async function findOrCreateOwner(ctx: Context, identity: GoogleIdentity): Promise<Found> {
+  const holder = await ctx.store.users.findByEmail(identity.email);
+  if (!holder) return createUser(ctx, identity, { emailVerified: true });
+  const isSomebodyElse = holder.googleSub !== undefined && holder.googleSub !== identity.sub;
+  if (!isSomebodyElse) return adoptPerson(ctx, holder, personOf(ctx, identity, holder.userId));
+  if (holder.emailVerified) return { error: "no_user" };
+  return createUser(ctx, identity, { emailVerified: true }, { takenFrom: holder.userId });
+}
+
+/**
+ * A Google account with an address that is not Google's to give: who signs in is certain, whose address it is is not.
+ * The account works; the address counts once the mailed link is opened.
+ */
+async function createUnproved(
+  ctx: Context,
+  identity: GoogleIdentity,
+  network: string,
+): Promise<Found> {
+  const holder = await ctx.store.users.findByEmail(identity.email);
+  if (holder?.emailVerified) return { error: "no_user" };
+  const user = await createUser(ctx, identity, { emailVerified: false }, holder ? "none" : "new");
+  await queueVerification(ctx, user, network);
+  return user;
+}
+
+async function createUser(
+  ctx: Context,
+  identity: GoogleIdentity,
+  { emailVerified }: Pick<UserRow, "emailVerified">,
+  address: AddressOf = "new",
+): Promise<UserRow> {
+  const user = { ...personOf(ctx, identity, randomUUID()), emailVerified };
+  await ctx.store.users.create(user, address);
   return restoreFormerFacts(ctx, user);
 }
 
-/** Google has proved the address: who registered it with a password, unproved, loses that way in. */
-async function adopt(ctx: Context, user: UserRow, googleSub: string): Promise<UserRow | undefined> {
-  if (user.googleSub && user.googleSub !== googleSub) return undefined;
-  await ctx.store.sessions.removeAllOf(user.userId);
-  return ctx.store.users.adoptGoogleSub(user.userId, googleSub);
+function personOf(ctx: Context, identity: GoogleIdentity, userId: string) {
+  const { email, fullName, sub: googleSub } = identity;
+  const known = {
+    userId,
+    email,
+    username: email.split("@")[0] ?? email,
+    fullName: fullName || email,
+    emailVerified: true,
+    createdAt: new Date(ctx.now()).toISOString(),
+  };
+  return { ...newUser(known), googleSub };
 }

@@ -1,14 +1,13 @@
-import { AppError, statusMessages } from "@adwright/contracts/errors";
 import type { User } from "@adwright/contracts/session";
 
 import type { UserContext } from "../context.ts";
 import { noteActivity } from "./note-activity.ts";
+import { requirePerson } from "./require-person.ts";
 import { asUser } from "./user-view.ts";
 
+/** UNAUTHENTICATED where the token was good but its person or session is gone: sign in again. */
 export async function getCurrentUser(ctx: UserContext): Promise<User> {
-  const user = await ctx.store.users.find(ctx.userId);
-  // The token was good but its person is gone: sign in again.
-  if (!user) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
+  const user = await requirePerson(ctx, { openToUnverified: true });
   await noteActivity(ctx, user);
   return asUser(user, ctx.now());
 }

@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { SignJWT, jwtVerify } from "jose";
 
 import type { Context } from "../context.ts";
+import { judgeAttempt } from "./attempts.ts";
 
 const HANDOFF_SECONDS = 60;
 const AUDIENCE = "login-handoff";
@@ -38,9 +39,30 @@ export async function issueHandoff(
     .sign(ctx.tokenKeys.handoff);
 }
 
-/** The person it was issued for, once; undefined when it is unknown, too old, used or from another browser. */
+const MINUTE_MS = 60_000;
+const ATTEMPTS_PER_HANDOFF = 5;
+const FAILURES_PER_NETWORK = 100;
+
+/**
+ * The person it was issued for, once; undefined when it is unknown, too old, used or from another browser.
+ * RATE_LIMITED after 100 failures from one network in 15 minutes, or five of one token.
+ */
 export async function redeemHandoff(
-  ctx: Pick<Context, "now" | "appOrigin" | "tokenKeys" | "store">,
+  ctx: Context,
+  token: string,
+  binding: string | undefined,
+  network: string,
+): Promise<string | undefined> {
+  const limit = {
+    subject: `handoff-address:${network}`,
+    windowMs: 15 * MINUTE_MS,
+    most: FAILURES_PER_NETWORK,
+  };
+  return judgeAttempt(ctx, [limit], () => judgeHandoff(ctx, token, binding));
+}
+
+async function judgeHandoff(
+  ctx: Context,
   token: string,
   binding: string | undefined,
 ): Promise<string | undefined> {
@@ -55,7 +77,15 @@ export async function redeemHandoff(
   }).catch(() => undefined);
   if (!verified) return undefined;
   const { sub, jti, exp, cnf } = verified.payload;
-  if (!sub || !jti || !exp || cnf !== hashOf(binding)) return undefined;
-  const isFirst = await ctx.store.sessions.spendHandoff(jti, exp * 1000);
-  return isFirst ? sub : undefined;
+  if (!sub || !jti || !exp) return undefined;
+  const limit = {
+    subject: `handoff:${jti}`,
+    windowMs: 15 * MINUTE_MS,
+    most: ATTEMPTS_PER_HANDOFF,
+  };
+  return judgeAttempt(ctx, [limit], async () => {
+    if (cnf !== hashOf(binding)) return undefined;
+    const isFirst = await ctx.store.sessions.spendHandoff(jti, exp * 1000);
+    return isFirst ? sub : undefined;
+  });
 }

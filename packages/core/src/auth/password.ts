@@ -1,4 +1,6 @@
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+import type { TokenKeys } from "./token-keys.ts";
 
 // OWASP Password Storage: scrypt with N = 2^17, r = 8, p = 1.
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 } as const;
@@ -14,10 +16,34 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
 }
 
 /** `scrypt$<salt>$<key>`, both base64url. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
+export function hashPassword(password: string): Promise<string> {
+  return hashWith(password, randomBytes(SALT_BYTES));
+}
+
+async function hashWith(password: string, salt: Buffer): Promise<string> {
   const key = await derive(password, salt);
   return `scrypt$${salt.toString("base64url")}$${key.toString("base64url")}`;
+}
+
+interface Salting {
+  tokenKeys: Pick<TokenKeys, "passwordSalt">;
+}
+
+/** The salt of an address, as in a hash: unlike any other, unknown outside, and the same for who only claims it. */
+export function saltOf({ tokenKeys }: Salting, email: string): string {
+  return createHmac("sha256", tokenKeys.passwordSalt)
+    .update(email.toLowerCase())
+    .digest()
+    .subarray(0, SALT_BYTES)
+    .toString("base64url");
+}
+
+/**
+ * A hash with the salt of the address: two people who register with one address and one password get the same, so that
+ * one derivation finds either and no answer's time tells how many there are.
+ */
+export function hashForAddress(ctx: Salting, email: string, password: string): Promise<string> {
+  return hashWith(password, Buffer.from(saltOf(ctx, email), "base64url"));
 }
 
 /** Takes as long for an unknown person (no hash) as for a wrong password. */

@@ -1,12 +1,13 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 
-import { notFound } from "@adwright/contracts/errors";
 import type { TokenAnswer } from "@adwright/contracts/session";
 import type { SessionRow } from "@adwright/store/person/session";
+import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context } from "../context.ts";
 import { issueAccessToken } from "./access-token.ts";
 import { hashOf } from "./handoff.ts";
+import { mustVerify } from "./must-verify.ts";
 import { noteActivity } from "./note-activity.ts";
 import { type Device, noteSignIn } from "./note-sign-in.ts";
 import { asUser } from "./user-view.ts";
@@ -31,20 +32,22 @@ function composeToken(userId: string, sessionId: string, secret: string): string
 
 /**
  * Opens a session for a person who has just proved who they are; one on a device that is new for them is told by
- * e-mail.
+ * e-mail. Undefined where the account was erased, or changed hands, since `person` was read.
  */
 export async function openSession(
   ctx: Context,
-  userId: string,
+  person: Pick<UserRow, "userId" | "epoch">,
   device?: Device,
-): Promise<FreshSession> {
+): Promise<FreshSession | undefined> {
+  const { userId, epoch } = person;
   const sessionId = randomUUID();
   const secret = randomBytes(32).toString("base64url");
   const refreshToken = composeToken(userId, sessionId, secret);
   const nowMs = ctx.now();
-  await ctx.store.sessions.create({
+  const isOpened = await ctx.store.sessions.create({
     userId,
     sessionId,
+    epoch,
     tokenHash: hashOf(refreshToken),
     createdAt: new Date(nowMs).toISOString(),
     expiresAtMs: nowMs + REFRESH_TOKEN_MS,
@@ -52,9 +55,9 @@ export async function openSession(
     agent: device?.agent,
     place: device?.place,
   });
-  const session = await answerFor(ctx, { userId, sessionId }, refreshToken);
-  if (!session) throw notFound();
-  if (device) await noteSignIn(ctx, userId, device);
+  if (!isOpened) return undefined;
+  const session = await answerFor(ctx, { userId, sessionId, epoch }, refreshToken);
+  if (session && device) await noteSignIn(ctx, userId, device);
   return session;
 }
 
@@ -115,14 +118,19 @@ export async function endSession(ctx: Context, presented: string | undefined): P
 
 async function answerFor(
   ctx: Context,
-  { userId, sessionId }: Pick<SessionRow, "userId" | "sessionId">,
+  { userId, sessionId, epoch = 0 }: Pick<SessionRow, "userId" | "sessionId" | "epoch">,
   refreshToken: string,
 ): Promise<FreshSession | undefined> {
-  const user = await ctx.store.users.find(userId);
-  if (!user) return undefined;
+  const { user } = await ctx.store.sessions.findWithPerson(userId, sessionId, ctx.now());
+  if (!user || (user.epoch ?? 0) !== epoch) return undefined;
   await noteActivity(ctx, user);
   return {
-    accessToken: await issueAccessToken(ctx, userId, sessionId),
+    accessToken: await issueAccessToken(ctx, {
+      userId,
+      sessionId,
+      epoch,
+      mustVerify: mustVerify(user),
+    }),
     user: asUser(user, ctx.now()),
     refreshToken,
   };
@@ -135,8 +143,9 @@ export async function userOfRefreshToken(
 ): Promise<string | undefined> {
   const [userId, sessionId] = (presented ?? "").split(".");
   if (!presented || !userId || !sessionId) return undefined;
-  const session = await ctx.store.sessions.find(userId, sessionId);
-  if (!session || session.expiresAtMs <= ctx.now()) return undefined;
+  const found = await ctx.store.sessions.findWithPerson(userId, sessionId, ctx.now());
+  const { session, user } = found;
+  if (!session || !user || (session.epoch ?? 0) !== (user.epoch ?? 0)) return undefined;
   const hash = hashOf(presented);
   return session.tokenHash === hash || session.previousHash === hash ? userId : undefined;
 }

@@ -4,46 +4,51 @@ import { AppError, invalid } from "@adwright/contracts/errors";
 import type { RegisterBody } from "@adwright/contracts/session";
 
 import type { Context } from "../context.ts";
-import { commonPasswords } from "./common-passwords.ts";
 import { newUser } from "./new-user.ts";
 import type { Device } from "./note-sign-in.ts";
-import { hashPassword } from "./password.ts";
+import { hashForAddress } from "./password.ts";
 import { type FreshSession, openSession } from "./refresh-session.ts";
+import { queueVerification } from "./resend-verification.ts";
+import { weaknessOf } from "./weak-password.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_PER_ADDRESS = 20;
+/** Somebody who has not verified the address by then is forgotten. */
+const UNVERIFIED_KEPT_MS = 30 * 24 * HOUR_MS;
 
 /**
- * Makes a person with a password; the address counts as unproved until Google confirms it. RATE_LIMITED after 20
- * attempts from one network address in an hour.
+ * Makes a person with a password, who sees nothing but their own account until the mailed link is opened. The answer,
+ * its time and what is written are alike whether or not the address is taken: where it is, its owner gets an e-mail.
+ * RATE_LIMITED after 20 attempts from one network in an hour.
  */
 export async function register(
   ctx: Context,
   body: RegisterBody,
-  clientAddress: string,
+  network: string,
   device: Device,
 ): Promise<FreshSession> {
-  if (commonPasswords.has(body.password.toLowerCase())) {
-    throw invalid([
-      { field: "password", message: "This password is too common. Choose another one." },
-    ]);
-  }
-  await checkRate(ctx, clientAddress);
+  const weakness = weaknessOf(body.password, body);
+  if (weakness !== undefined) throw invalid([{ field: "password", message: weakness }]);
+  await checkRate(ctx, network);
+  const nowMs = ctx.now();
   const user = newUser({
     userId: randomUUID(),
     email: body.email,
     username: body.username,
     fullName: body.fullName,
-    passwordHash: await hashPassword(body.password),
+    passwordHash: await hashForAddress(ctx, body.email, body.password),
     emailVerified: false,
-    createdAt: new Date(ctx.now()).toISOString(),
+    createdAt: new Date(nowMs).toISOString(),
   });
-  await ctx.store.users.create(user);
-  return openSession(ctx, user.userId, device);
+  await ctx.store.addresses.register(user, nowMs + UNVERIFIED_KEPT_MS);
+  await queueVerification(ctx, user, network);
+  const session = await openSession(ctx, user, device);
+  if (!session) throw new Error("Somebody who has just registered is gone.");
+  return session;
 }
 
-async function checkRate(ctx: Context, clientAddress: string): Promise<void> {
-  const subject = `register-address:${clientAddress}`;
+async function checkRate(ctx: Context, network: string): Promise<void> {
+  const subject = `register-address:${network}`;
   const attempts = await ctx.store.rates.hit(subject, HOUR_MS, ctx.now());
   if (attempts <= MAX_PER_ADDRESS) return;
   const retryAfterSeconds = Math.ceil((HOUR_MS - (ctx.now() % HOUR_MS)) / 1000);

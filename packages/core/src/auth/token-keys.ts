@@ -7,6 +7,8 @@ export interface TokenKeys {
   /** A256GCM key for cookies that must not be readable. */
   cookie: Uint8Array;
   refresh: Uint8Array;
+  /** Makes the salts of passwords. */
+  passwordSalt: Uint8Array;
   /** Signs the links by which people unsubscribe from e-mails. */
   unsubscribe: Uint8Array;
   /** Signs links to archives, which work for anyone who has them. */
@@ -30,6 +32,7 @@ export async function makeTokenKeys(secret: Uint8Array): Promise<TokenKeys> {
     handoff: await hmacKey("login-handoff"),
     cookie: derive("sealed-cookie"),
     refresh: derive("refresh-token"),
+    passwordSalt: derive("password-salt"),
     unsubscribe: derive("unsubscribe-link"),
     exportLink: await hmacKey("export-link"),
     checkoutRef: await hmacKey("checkout-ref"),

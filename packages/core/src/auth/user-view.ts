@@ -2,6 +2,8 @@ import type { User } from "@adwright/contracts/session";
 import { hasActiveSubscription } from "@adwright/rules/plan";
 import type { UserRow } from "@adwright/store/person/user";
 
+import { mustVerify } from "./must-verify.ts";
+
 /** The person by contract; never a token, never a hash. */
 export function asUser(row: UserRow, nowMs: number): User {
   const trialEnd = row.trialEnd ?? null;
@@ -10,6 +12,7 @@ export function asUser(row: UserRow, nowMs: number): User {
     username: row.username,
     email: row.email,
     fullName: row.fullName,
+    mustVerifyEmail: mustVerify(row),
     role: row.isAdmin ? "admin" : row.isSuperuser ? "superuser" : "user",
     subscription: row.subscription,
     isSuperuser: row.isSuperuser,

@@ -1,10 +1,12 @@
 import type { Email } from "@adwright/contracts/email";
 import type { OutgoingMail } from "@adwright/vendors/email/mailer";
 
+import { makeVerificationLink } from "../auth/verification-link.ts";
 import type { UserContext } from "../context.ts";
 import type { ReportProgress } from "../job/report-progress.ts";
 import { noteTicket } from "./note-ticket.ts";
 import { isOptional } from "./optional-emails.ts";
+import { alreadyRegistered, verifyAddress } from "./templates/address.ts";
 import { supportTicket } from "./templates/support-ticket.ts";
 import { lay, type PersonalEmail, writeEmail } from "./write-email.ts";
 
@@ -58,9 +60,27 @@ async function sendOnce(ctx: UserContext, jobId: string, mail: OutgoingMail): Pr
 
 async function prepare(ctx: UserContext, email: Email): Promise<OutgoingMail | Unsent> {
   if (!ctx.mailer.isSetUp) return { because: "E-mail is not set up: MAIL_SENDER is missing." };
-  return email.template === "support_ticket"
-    ? prepareTicket(ctx, email.ticketId)
+  if (email.template === "support_ticket") return prepareTicket(ctx, email.ticketId);
+  return email.template === "verify_address"
+    ? prepareVerification(ctx)
     : preparePersonal(ctx, email);
+}
+
+/**
+ * The link that proves the address, or a word to its owner that somebody else named it: decided here, so that the call
+ * that led to it does the same in both cases.
+ */
+async function prepareVerification(ctx: UserContext): Promise<OutgoingMail | Unsent> {
+  const user = await ctx.store.users.find(ctx.userId);
+  if (!user) return { because: "The person is gone." };
+  if (user.emailVerified) return { because: "The address is verified." };
+  const { email: to } = user;
+  const reason = await ctx.store.undeliverable.find(to, ctx.now());
+  if (reason !== undefined) return { because: `The address had a ${reason}.` };
+  const holder = await ctx.store.users.findByEmail(to);
+  const isTaken = holder?.emailVerified === true && holder.userId !== user.userId;
+  const content = isTaken ? alreadyRegistered() : verifyAddress(await makeVerificationLink(ctx));
+  return { ...lay(ctx, content), to, template: "verify_address" };
 }
 
 async function prepareTicket(ctx: UserContext, ticketId: string): Promise<OutgoingMail | Unsent> {

@@ -11,7 +11,7 @@ import type { EmailContent } from "./templates/email-content.ts";
 import { htmlOf, textOf } from "./templates/layout.ts";
 import { makeUnsubscribeToken } from "./unsubscribe-token.ts";
 
-export type PersonalEmail = Exclude<Email, { template: "support_ticket" }>;
+export type PersonalEmail = Exclude<Email, { template: "support_ticket" | "verify_address" }>;
 
 type Letter = Pick<OutgoingMail, "subject" | "text" | "html" | "headers">;
 

@@ -1,4 +1,4 @@
-import { AppError } from "@adwright/contracts/errors";
+import { AppError, invalid } from "@adwright/contracts/errors";
 import { GOOGLE_CONSENT_RETURN_PATH } from "@adwright/contracts/session";
 
 import { openLoginTransaction } from "../auth/login-transaction.ts";
@@ -17,9 +17,12 @@ export async function exchangeGoogleCode(
   if (!transaction || !isOwn || transaction.purpose === "signin") {
     throw new AppError("FORBIDDEN", "This connection was not started here. Please connect again.");
   }
+  if (!input.state) {
+    throw invalid([{ field: "state", message: "Google's answer is incomplete. Connect again." }]);
+  }
   const callbackUrl = new URL(GOOGLE_CONSENT_RETURN_PATH, ctx.appOrigin);
   callbackUrl.searchParams.set("code", input.code);
-  callbackUrl.searchParams.set("state", input.state ?? transaction.state);
+  callbackUrl.searchParams.set("state", input.state);
   const consent = await ctx.googleOauth.finishConsent(callbackUrl, transaction);
 
   const asked = transaction.purpose === "ads" ? ADS_SCOPE : ANALYTICS_SCOPE;

@@ -6,8 +6,10 @@ import type { Context } from "@adwright/core/context";
 import { Hono } from "hono";
 
 import { logWith, makeLog } from "../log.ts";
+import { permissionsPolicy } from "../site-headers.ts";
 import type { Env } from "./env.ts";
 import { answerError } from "./errors.ts";
+import { networkOf } from "./network-of.ts";
 
 /** Each noun's calls, loaded with its first request: a cold start pays only for what it answers. */
 const routers: Record<string, () => Promise<Hono<Env>>> = {
@@ -49,7 +51,7 @@ export interface AppOptions {
 export function makeApp(options: AppOptions): Hono {
   const { context, health, clientAddress, place, refusal, requestId } = options;
   const app = new Hono();
-  app.get(getHealth.path, (c) => c.json(health));
+  app.get(getHealth.path, (c) => withHeaders(c.json(health), requestId?.(c.env) ?? randomUUID()));
   app.all("/api/*", async (c) => {
     const askedAtMs = performance.now();
     const id = requestId?.(c.env) ?? randomUUID();
@@ -62,7 +64,7 @@ export function makeApp(options: AppOptions): Hono {
       context: { ...plain, log: logWith(plain.log, { requestId: id }) },
       requestId: id,
       askedAtMs,
-      clientAddress: clientAddress(c.req.raw, c.env),
+      clientAddress: networkOf(clientAddress(c.req.raw, c.env)),
       place: place?.(c.req.raw),
     };
     const open = routers[c.req.path.split("/")[2] ?? ""];
@@ -88,6 +90,7 @@ nothingHere.all("*", (c) => answerError(notFound(), c));
 function withHeaders(answer: Response, requestId: string): Response {
   const headers = new Headers(answer.headers);
   headers.set("Cache-Control", "no-store");
+  headers.set("Permissions-Policy", permissionsPolicy);
   headers.set("Referrer-Policy", "no-referrer");
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Request-Id", requestId);

@@ -6,7 +6,7 @@ export interface RequestState {
   requestId: string;
   /** When it arrived, by `performance.now()`. */
   askedAtMs: number;
-  /** The caller's network address, for rate limits. */
+  /** The caller's network, for rate limits: an IPv4 address, or the /64 of an IPv6 one. */
   clientAddress: string;
   /** Where the edge says the caller is. */
   place: string | undefined;

@@ -15,6 +15,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   UNAUTHENTICATED: 401,
   TOTP_REQUIRED: 401,
   FORBIDDEN: 403,
+  EMAIL_UNVERIFIED: 403,
   SUBSCRIPTION_LIMIT: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,

@@ -19,6 +19,8 @@ export interface Guard {
   maxPerHour?: number;
   /** The call has the model write: refused once the plan's allowance of the day is used up. */
   usesAi?: boolean;
+  /** The call concerns the account itself: also for somebody who has not verified the address yet. */
+  openToUnverified?: boolean;
 }
 
 interface Named {

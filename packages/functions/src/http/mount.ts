@@ -1,3 +1,4 @@
+import { notFound } from "@adwright/contracts/errors";
 import type { PathParams, Route } from "@adwright/contracts/route";
 import { requirePerson } from "@adwright/core/auth/require-person";
 import type { Context, UserContext } from "@adwright/core/context";
@@ -22,11 +23,15 @@ export type Run<Ctx, Call extends Route> = (
   c: HonoContext<Env>,
 ) => Promise<z.input<Call["answer"]> | Response>;
 
-/** VALIDATION where the request is not as the contract declares it. */
+/** Far above every id; DynamoDB takes no key above 1,024 bytes. */
+const LONGEST_ID = 255;
+
+/** VALIDATION where the request is not as the contract declares it; NOT_FOUND for what can be no id. */
 export async function readInput<Call extends Route>(
   c: HonoContext<Env>,
   call: Call,
 ): Promise<Input<Call>> {
+  if (Object.values(c.req.param()).some((id) => id.length > LONGEST_ID)) throw notFound();
   const body = call.body ? await readBody(c, call.body) : undefined;
   const query = call.query ? parseInput(call.query, c.req.query()) : undefined;
   return { ...c.req.param(), body, query } as unknown as Input<Call>;
@@ -44,9 +49,9 @@ export function mount<Call extends Route>(
   guard: Guard = {},
 ): void {
   app.on(call.method, call.path, async (c) => {
-    const ctx = await signedIn(c);
-    // What a write leaves behind would outlive an account that was deleted.
-    if (call.method !== "GET") await requirePerson(ctx);
+    const { mustVerify, ...ctx } = await signedIn(c);
+    // A read of somebody verified costs no look at the person: their token lives on for at most 15 minutes.
+    if (call.method !== "GET" || mustVerify) await requirePerson(ctx, guard);
     const input = await readInput(c, call);
     return withIdempotency(c, ctx, call, input.body, async () => {
       await checkGuard(ctx, call, guard);

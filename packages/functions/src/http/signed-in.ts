@@ -1,5 +1,6 @@
 import { AppError, statusMessages } from "@adwright/contracts/errors";
-import { readAccessToken } from "@adwright/core/auth/access-token";
+import { type AccessClaims, readAccessToken } from "@adwright/core/auth/access-token";
+import { requirePerson } from "@adwright/core/auth/require-person";
 import type { UserContext } from "@adwright/core/context";
 import type { Context as HonoContext } from "hono";
 
@@ -11,10 +12,23 @@ export function bearerOf(c: HonoContext<Env>): string | undefined {
 }
 
 /** The context of the person whose access token the request carries; UNAUTHENTICATED otherwise. Reads nothing. */
-export async function signedIn(c: HonoContext<Env>): Promise<UserContext> {
+export async function signedIn(
+  c: HonoContext<Env>,
+): Promise<UserContext & Pick<AccessClaims, "mustVerify">> {
   const { context } = c.env.request;
   const token = bearerOf(c);
   if (!token) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
-  const { userId, sessionId } = await readAccessToken(context, token);
-  return { ...context, userId, sessionId };
+  const { userId, sessionId, epoch, mustVerify } = await readAccessToken(context, token);
+  return { ...context, userId, sessionId, epoch, mustVerify };
+}
+
+/** Who asks, where a call takes people and strangers alike. */
+export async function findSignedIn(c: HonoContext<Env>): Promise<string | undefined> {
+  try {
+    const { userId } = await requirePerson(await signedIn(c), { openToUnverified: true });
+    return userId;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "UNAUTHENTICATED") return undefined;
+    throw error;
+  }
 }

@@ -62,7 +62,9 @@ export async function makePerson(
   if (input.brandAgeDays !== undefined) {
     await agedBrand(context, user.userId, customerIds, input.brandAgeDays);
   }
-  return { isNew: !known, customerIds, ...(await openSession(context, user.userId)) };
+  const session = await openSession(context, user);
+  if (!session) throw new Error(`${input.email} was erased meanwhile.`);
+  return { isNew: !known, customerIds, ...session };
 }
 
 function nameOf(email: string): string {

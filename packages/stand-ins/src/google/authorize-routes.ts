@@ -76,7 +76,11 @@ function addOther(parts: IdentityParts, form: URLSearchParams): Person | undefin
   const known = parts.people.find(email.data);
   const fullName = (form.get("fullName") ?? "").trim().slice(0, 100);
   if (known && fullName === "") return known;
-  return parts.people.add({ email: email.data, fullName: fullName || nameOf(email.data) });
+  return parts.people.add({
+    email: email.data,
+    fullName: fullName || nameOf(email.data),
+    isPersonal: form.get("personal") === "yes",
+  });
 }
 
 /** "jo.van-dyk@x.example" becomes "Jo Van Dyk". */

@@ -117,6 +117,10 @@ function otherAddress(email: string): Html {
         Full name (optional)
         <input type="text" name="fullName" maxlength="100" autocomplete="off" />
       </label>
+      <label class="box">
+        <input type="checkbox" name="personal" value="yes" />
+        Personal account, not of a Workspace domain
+      </label>
       <button class="primary" type="submit" name="account" value="other">
         Continue with this address
       </button>

@@ -39,7 +39,7 @@ export interface GoogleIdentityStandIn extends StandIn {
   /** By their long names; none when the access token is not valid. */
   scopesOf(accessToken: string): string[];
   /** Makes the person, or gives a known one the new name. */
-  addPerson(input: { email: string; fullName: string }): Person;
+  addPerson(input: { email: string; fullName: string; isPersonal?: boolean }): Person;
   /** A refresh token as if that person had consented; throws on an unknown person or scope. */
   issueRefreshToken(email: string, scopes: readonly string[]): string;
 }

@@ -13,7 +13,7 @@ export function profileClaims(person: Person, scopes: readonly string[]) {
   const familyName = familyNames.join(" ");
   return {
     sub,
-    ...(mayReadEmail(scopes) && { email, email_verified: true }),
+    ...(mayReadEmail(scopes) && { email, email_verified: true, ...hostedDomain(person) }),
     ...(mayReadProfile(scopes) && {
       name: fullName,
       given_name: givenName,
@@ -38,4 +38,11 @@ export function idTokenClaims(
     iat: issuedAtSeconds,
     exp: issuedAtSeconds + ID_TOKEN_SECONDS,
   };
+}
+
+/** OpenID Connect at Google: `hd` is there for accounts of a Workspace or Cloud organization only. */
+function hostedDomain({ email, isPersonal }: Person): { hd?: string } {
+  const hd = email.slice(email.lastIndexOf("@") + 1);
+  const isGmail = hd === "gmail.com" || hd === "googlemail.com";
+  return isGmail || isPersonal === true ? {} : { hd };
 }

@@ -36,6 +36,7 @@ label input[type="email"], label input[type="text"] {
   background: var(--sheet); color: inherit; font: inherit;
 }
 input[type="checkbox"] { margin-right: 0.5rem; accent-color: var(--accent); }
+.box { margin-bottom: 0.75rem; }
 button {
   min-height: 2.5rem; padding: 0.375rem 0.875rem; border: 1px solid var(--line);
   border-radius: 8px; background: var(--sheet); color: inherit; font: inherit; cursor: pointer;

@@ -5,10 +5,16 @@ import type { IdentityState, Person } from "./state.ts";
 /** As many of the people added by hand as a consent page can show at a glance. */
 const SHOWN_OTHERS = 8;
 
+interface NewPerson {
+  email: string;
+  fullName: string;
+  isPersonal?: boolean | undefined;
+}
+
 export interface People {
   find(email: string): Person | undefined;
   /** Makes the person, or gives a known one the new name. The address is kept in lower case. */
-  add(input: { email: string; fullName: string }): Person;
+  add(input: NewPerson): Person;
   /** For the consent page: the hinted person first, then the seeded ones, then the latest others. */
   listForConsent(loginHint: string | undefined): Person[];
 }
@@ -24,11 +30,12 @@ export function makePeople(
     return state.people.find((person) => person.email === wanted);
   };
 
-  const put = ({ email, fullName }: { email: string; fullName: string }) => {
+  const put = ({ email, fullName, isPersonal }: NewPerson) => {
     const known = find(email);
-    if (known) return Object.assign(known, { fullName });
+    const kind = isPersonal === undefined ? {} : { isPersonal };
+    if (known) return Object.assign(known, { fullName, ...kind });
     const address = email.toLowerCase();
-    const person = { email: address, fullName, sub: subOf(address) };
+    const person = { email: address, fullName, sub: subOf(address), ...kind };
     state.people.push(person);
     return person;
   };

@@ -4,7 +4,13 @@ import * as z from "zod/mini";
 
 import { readJsonFile, writeJsonFile } from "../json-file.ts";
 
-const Person = z.strictObject({ email: z.string(), fullName: z.string(), sub: z.string() });
+const Person = z.strictObject({
+  email: z.string(),
+  fullName: z.string(),
+  sub: z.string(),
+  /** An account of the person's own with an address that is not Google's, such as one at their provider. */
+  isPersonal: z.optional(z.boolean()),
+});
 /** A person with a Google account; `sub` is Google's stable id of them. */
 export type Person = z.infer<typeof Person>;
 

@@ -30,6 +30,8 @@ export interface PersonRowStore {
   listPages(userId: string): AsyncIterable<PersonRow[]>;
   /** Deletes every row of the person but one job's; answers how many. Repeatable. */
   eraseAll(userId: string, exceptJobId?: string): Promise<number>;
+  /** Deletes every row of the person but the person's own. Repeatable. */
+  eraseHoldings(userId: string): Promise<void>;
 }
 
 type Item = Record<string, unknown>;
@@ -81,6 +83,20 @@ export function makePersonRowStore(table: Table): PersonRowStore {
     }
   }
 
+  async function eraseExcept(userId: string, kept: string | undefined): Promise<number> {
+    let erased = 0;
+    for await (const items of readPages(userId, true)) {
+      const keys = items
+        .map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+        .filter(({ sk }) => sk !== kept);
+      for (let from = 0; from < keys.length; from += DELETED_AT_ONCE) {
+        await deleteKeys(keys.slice(from, from + DELETED_AT_ONCE));
+      }
+      erased += keys.length;
+    }
+    return erased;
+  }
+
   return {
     async *listPages(userId) {
       const parts = new Map<unknown, Uint8Array[]>();
@@ -97,22 +113,14 @@ export function makePersonRowStore(table: Table): PersonRowStore {
     },
 
     async eraseAll(userId, exceptJobId) {
-      const kept =
-        exceptJobId === undefined
-          ? undefined
-          : table.entity(jobEntity).get({ userId, jobId: exceptJobId }).params<{ Key: RowKey }>()
-              .Key.sk;
-      let erased = 0;
-      for await (const items of readPages(userId, true)) {
-        const keys = items
-          .map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
-          .filter(({ sk }) => sk !== kept);
-        for (let from = 0; from < keys.length; from += DELETED_AT_ONCE) {
-          await deleteKeys(keys.slice(from, from + DELETED_AT_ONCE));
-        }
-        erased += keys.length;
-      }
-      return erased;
+      if (exceptJobId === undefined) return eraseExcept(userId, undefined);
+      const job = table.entity(jobEntity).get({ userId, jobId: exceptJobId });
+      return eraseExcept(userId, job.params<{ Key: RowKey }>().Key.sk);
+    },
+
+    async eraseHoldings(userId) {
+      const person = table.entity(userEntity).get({ userId });
+      await eraseExcept(userId, person.params<{ Key: RowKey }>().Key.sk);
     },
   };
 }

@@ -11,6 +11,7 @@ import { byCounter, counterMove } from "./campaign-counters.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-entity.ts";
 import type { CampaignRow, ServingStatus } from "./campaign-row.ts";
 import { refreshLatestDraft, renameLatestDraft } from "./latest-draft.ts";
+import { requireRoom } from "./require-room.ts";
 
 type StatusChange = Parameters<CampaignChanges["moveStatus"]>[0];
 
@@ -79,6 +80,7 @@ export function makeCampaignChanges(table: Table): CampaignChanges {
     from: CampaignStatus,
     moved: ReturnType<typeof counterMove>,
   ): Promise<CampaignRow> {
+    requireRoom(body);
     const { userId, id } = summary;
     const version = expectedVersion + 1;
     const [isRefused] = await transact(

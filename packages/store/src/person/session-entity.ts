@@ -11,6 +11,7 @@ export function sessionEntity(connection: Connection) {
       attributes: {
         userId: text,
         sessionId: text,
+        epoch: optionalNumber,
         tokenHash: text,
         previousHash: optionalText,
         rotatedAtMs: optionalNumber,

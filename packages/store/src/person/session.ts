@@ -1,13 +1,21 @@
+import { createWriteTransaction } from "electrodb";
+
 import { epochSeconds } from "../table/attributes.ts";
-import { allOf, quietly } from "../table/conditions.ts";
+import { allOf, anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
+import { readTogether } from "../table/read-together.ts";
+import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { handoffEntity, knownDeviceEntity, sessionEntity } from "./session-entity.ts";
+import { userEntity } from "./user-entity.ts";
+import type { UserRow } from "./user.ts";
 
 /** One refresh family: a sign-in on one browser. Only hashes of its tokens are kept. */
 export interface SessionRow {
   userId: string;
   sessionId: string;
+  /** The person's when it was opened; once the person's is higher, the session has ended. */
+  epoch?: number | undefined;
   tokenHash: string;
   /** The token before, honoured for a few seconds after the rotation. */
   previousHash?: string | undefined;
@@ -27,7 +35,14 @@ const DEVICE_KEPT_MS = 180 * 24 * 60 * 60 * 1000;
 export interface SessionStore {
   /** Also a session that has expired but is not deleted yet, unless `nowMs` is given. */
   find(userId: string, sessionId: string, nowMs?: number): Promise<SessionRow | undefined>;
-  create(session: SessionRow): Promise<void>;
+  /** The session and its person in one consistent read; either is absent where it is gone. */
+  findWithPerson(
+    userId: string,
+    sessionId: string,
+    nowMs: number,
+  ): Promise<{ session?: SessionRow | undefined; user?: UserRow | undefined }>;
+  /** False where the person is gone, or their epoch is not the session's any more. */
+  create(session: SessionRow): Promise<boolean>;
   /** Swaps the hash if `presentedHash` is still current; false when another call was first. */
   rotate(change: {
     userId: string;
@@ -54,6 +69,7 @@ export function makeSessionStore(table: Table): SessionStore {
   const sessions = () => table.entity(sessionEntity);
   const handoffs = () => table.entity(handoffEntity);
   const devices = () => table.entity(knownDeviceEntity);
+  const users = () => table.entity(userEntity);
 
   return {
     async find(userId, sessionId, nowMs) {
@@ -63,9 +79,38 @@ export function makeSessionStore(table: Table): SessionStore {
       return data;
     },
 
+    async findWithPerson(userId, sessionId, nowMs) {
+      const keys = [
+        users().get({ userId }).params().Key,
+        sessions().get({ userId, sessionId }).params().Key,
+      ];
+      const [person, item] = await readTogether(table, keys, { consistent: true });
+      const session = (item && sessions().parse(item).data) ?? undefined;
+      const user = (person && users().parse(person).data) ?? undefined;
+      const isLive = session !== undefined && session.expiresAtMs > nowMs;
+      return { session: isLive ? session : undefined, user };
+    },
+
     async create(session) {
+      const { userId, epoch = 0 } = session;
       const row = { ...withoutUndefined(session), ttl: epochSeconds(session.expiresAtMs) };
-      await sessions().create(row).go();
+      const refused = await transact(
+        createWriteTransaction({ user: users(), session: sessions() }, (write) => [
+          write.user
+            .check({ userId })
+            .where((user, is) =>
+              allOf(
+                is.exists(user.userId),
+                epoch === 0
+                  ? anyOf(is.notExists(user.epoch), is.eq(user.epoch, 0))
+                  : is.eq(user.epoch, epoch),
+              ),
+            )
+            .commit(),
+          write.session.create(row).commit(),
+        ]),
+      );
+      return !refused.includes(true);
     },
 
     async rotate({ userId, sessionId, presentedHash, nextHash, nowMs, expiresAtMs }) {

@@ -12,6 +12,7 @@ import {
   optionalText,
   optionalWord,
   text,
+  ttl,
   word,
 } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
@@ -37,6 +38,9 @@ export function userEntity(connection: Connection) {
         fullName: text,
         googleSub: optionalText,
         passwordHash: optionalText,
+        epoch: optionalNumber,
+        /** While somebody's Google sign-in takes an unverified account over. */
+        takeoverUntilMs: { type: "number", hidden: true },
         subscription: word<Subscription>(),
         subscriptionStatus: optionalWord<SubscriptionStatus>(),
         billingPeriod: optionalWord<"monthly" | "yearly">(),
@@ -61,6 +65,8 @@ export function userEntity(connection: Connection) {
         createdAt: text,
         lastActiveAt: optionalText,
         shard: { type: "number", required: true, hidden: true },
+        /** Of somebody who registered and has not verified the address: they end by themselves. */
+        ttl,
       },
       indexes: { primary: { pk: keys.user.pk, sk: keys.user.sk }, listed: keys.userListed },
     },
@@ -73,7 +79,7 @@ export function userEmailEntity(connection: Connection) {
   return new Entity(
     {
       model: model("email"),
-      attributes: { email: text, userId: text },
+      attributes: { email: text, userId: text, ttl },
       indexes: { primary: keys.userEmail },
     },
     connection,

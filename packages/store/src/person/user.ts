@@ -29,6 +29,8 @@ export interface UserRow {
   googleSub?: string | undefined;
   /** scrypt, absent for people who only sign in with Google */
   passwordHash?: string | undefined;
+  /** Raised when all sessions and tokens of before have to end; absent is 0. */
+  epoch?: number | undefined;
   subscription: Subscription;
   subscriptionStatus?: SubscriptionStatus | undefined;
   billingPeriod?: "monthly" | "yearly" | undefined;
@@ -67,14 +69,19 @@ export interface UserRow {
 export type ListedUser = Pick<UserRow, "userId" | "email" | "subscription" | "createdAt">;
 
 /** E-mail address and Google sub are kept unique, and creation time is a key: none of them is patched. */
-export type UserPatch = Partial<Omit<UserRow, "userId" | "email" | "googleSub" | "createdAt">>;
+export type UserPatch = Partial<
+  Omit<UserRow, "userId" | "email" | "googleSub" | "createdAt" | "epoch">
+>;
+
+/** The address is new, taken from a person who never proved it, or left to whoever has it. */
+export type AddressOf = "new" | "none" | { takenFrom: string };
 
 export interface UserStore {
   find(userId: string): Promise<UserRow | undefined>;
   findByEmail(email: string): Promise<UserRow | undefined>;
   findByGoogleSub(googleSub: string): Promise<UserRow | undefined>;
   /** Puts the person with the rows that keep e-mail and Google sub unique; CONFLICT when one is taken. */
-  create(user: UserRow): Promise<void>;
+  create(user: UserRow, address?: AddressOf): Promise<void>;
   /** Sets the given fields (undefined removes one); NOT_FOUND without the person. */
   patch(userId: string, fields: UserPatch): Promise<UserRow>;
   /** Notes that the person is here (ISO 8601), unless that was noted after `notedSince`; an unknown person is no error. */
@@ -91,6 +98,8 @@ export interface UserStore {
    * somebody else's or the person has another one.
    */
   adoptGoogleSub(userId: string, googleSub: string): Promise<UserRow>;
+  /** Takes the password away and raises the epoch, so that nothing of before signs in or renews. */
+  dropPassword(userId: string): Promise<void>;
 }
 
 export function makeUserStore(table: Table): UserStore {
@@ -119,19 +128,32 @@ export function makeUserStore(table: Table): UserStore {
       return taken && find(taken.userId);
     },
 
-    async create(user) {
+    async create(user, address = "new") {
       const { userId, email, googleSub } = user;
       const row = { ...withoutUndefined(user), shard: shardOf(userId) };
       const entities = { user: users(), email: emails(), googleSub: googleSubs() };
-      const [isIdTaken, isEmailTaken, isGoogleSubTaken] = await transact(
+      const refused = await transact(
         createWriteTransaction(entities, (write) => [
           write.user.create(row).commit(),
-          write.email.create({ email: email.toLowerCase(), userId }).commit(),
+          ...(address === "none"
+            ? []
+            : [
+                write.email
+                  .put({ email: email.toLowerCase(), userId })
+                  .where((held, is) =>
+                    address === "new"
+                      ? is.notExists(held.email)
+                      : anyOf(is.notExists(held.email), is.eq(held.userId, address.takenFrom)),
+                  )
+                  .commit(),
+              ]),
           ...(googleSub === undefined
             ? []
             : [write.googleSub.create({ googleSub, userId }).commit()]),
         ]),
       );
+      const [isIdTaken, isEmailTaken, isGoogleSubTaken] =
+        address === "none" ? [refused[0], false, refused[1]] : refused;
       if (isEmailTaken) {
         throw alreadyTaken("email", "An account with this email address already exists.");
       }
@@ -195,7 +217,7 @@ export function makeUserStore(table: Table): UserStore {
           write.user
             .patch({ userId })
             .set({ googleSub, emailVerified: true })
-            .remove(["passwordHash"])
+            .remove(["passwordHash", "ttl"])
             .where((user, is) =>
               anyOf(is.notExists(user.googleSub), is.eq(user.googleSub, googleSub)),
             )
@@ -214,6 +236,10 @@ export function makeUserStore(table: Table): UserStore {
         throw alreadyTaken("googleSub", "Another Google account is connected to this person.");
       }
       return get(userId);
+    },
+
+    async dropPassword(userId) {
+      await users().patch({ userId }).remove(["passwordHash"]).add({ epoch: 1 }).go(quietly);
     },
   };
 }

@@ -18,11 +18,15 @@ export function writeCursor(key: RowKey): string {
 export function checkedCursor(cursor: string | undefined, within: RowKey): string | null {
   if (cursor === undefined) return null;
   const key = readKey(cursor);
-  if (key?.pk !== within.pk || !key.sk.startsWith(within.sk)) {
+  const isWithin = key?.pk === within.pk && key.sk.startsWith(within.sk);
+  if (!isWithin || Buffer.byteLength(key.sk) > LONGEST_KEY_BYTES) {
     throw invalid([{ field: "cursor", message: "This page does not exist. Start again." }]);
   }
   return writeCursor(key);
 }
+
+/** DynamoDB: the longest sort key. */
+const LONGEST_KEY_BYTES = 1024;
 
 function readKey(cursor: string): RowKey | undefined {
   try {

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 
 import { epochSeconds } from "../table/attributes.ts";
+import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { rateEntity } from "./rate-entity.ts";
 
 export interface RateStore {
   /** Adds one to the window's count and returns it; windows start at multiples of `windowMs`. */
   hit(subject: string, windowMs: number, nowMs: number): Promise<number>;
+  /** Takes one back that was counted at `hitAtMs`. */
+  takeBack(subject: string, windowMs: number, hitAtMs: number): Promise<void>;
   /** The count of the current window without adding. */
   count(subject: string, windowMs: number, nowMs: number): Promise<number>;
 }
@@ -23,6 +26,15 @@ export function makeRateStore(table: Table): RateStore {
         .set({ ttl: epochSeconds(startMs + windowMs) })
         .go({ response: "all_new" });
       return data.hits ?? 0;
+    },
+
+    async takeBack(subject, windowMs, hitAtMs) {
+      const window = nameOfWindow(windowMs, startOfWindow(windowMs, hitAtMs));
+      await rates()
+        .patch({ subject: hashOf(subject), window })
+        .subtract({ hits: 1 })
+        .where((rate, is) => is.gt(rate.hits, 0))
+        .go(quietly);
     },
 
     async count(subject, windowMs, nowMs) {

@@ -7,8 +7,12 @@ export interface OauthTransaction {
 
 export interface GoogleIdentity {
   sub: string;
+  /** In lower case. */
   email: string;
+  /** The person once proved the address to Google, which may belong to somebody else by now. */
   isEmailVerified: boolean;
+  /** Google itself gives the address out: Gmail's own, or one of a Workspace domain. */
+  isEmailAuthoritative: boolean;
   fullName: string;
 }
 

@@ -38,8 +38,19 @@ export async function finishSignIn(
   const name = claims["name"];
   return {
     sub: claims.sub,
-    email,
+    email: email.toLowerCase(),
     isEmailVerified: claims["email_verified"] === true,
+    isEmailAuthoritative: isAuthoritative(email, claims["hd"]),
     fullName: typeof name === "string" ? name : "",
   };
+}
+
+/**
+ * Google Identity, "Verify the Google ID token": Google is authoritative for addresses at gmail.com and, where `hd` is
+ * set, for those of a Workspace account. Any other address was proved once, when the Google account was made.
+ */
+function isAuthoritative(email: string, hostedDomain: unknown): boolean {
+  const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  if (domain === "gmail.com" || domain === "googlemail.com") return true;
+  return typeof hostedDomain === "string" && hostedDomain !== "";
 }

@@ -12,7 +12,7 @@ type Outcome = { page: WebsitePage } | { skipped: Website["skipped"][number] };
 
 async function readOne(url: URL, site: SiteAccess): Promise<Outcome> {
   try {
-    return { page: (await site.read(url)).page };
+    return { page: (await site.read(pageUrlOf(url.href))).page };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { skipped: { url: url.href, reason: error.message } };

@@ -1,6 +1,6 @@
 import type { Candidate } from "./candidate-pages.ts";
 import { followPage } from "./follow-page.ts";
-import { hostOf } from "./page-url.ts";
+import { hostOf, pageUrlOf } from "./page-url.ts";
 import { type ReadPage, readPage } from "./read-page.ts";
 import { requestPage, type Wire } from "./request-page.ts";
 import { makeRobots } from "./robots.ts";
@@ -37,7 +37,10 @@ export function makeSiteAccess(wire: Wire): SiteAccess {
       const { sitemaps } = await robotsOf(start);
       const named = URL.parse(sitemaps[0] ?? "/sitemap.xml", start.href);
       if (named === null || named.hostname !== start.hostname) return [];
-      const places = await sitemapPages(named, (url) => requestPage(url, wire));
+      // A sitemap is named by the site: its address is under the same rules as a typed one.
+      const places = await sitemapPages(named, async (url) =>
+        requestPage(pageUrlOf(url.href), wire),
+      );
       return places.map((url) => ({ url, text: "" }));
     },
   };

@@ -1,3 +1,5 @@
+import { VERIFY_EMAIL_PATH } from "@adwright/contracts/session";
+
 /** What the sign-in brought back to /login. */
 export interface LoginReturn {
   /** `auth_complete=true` with a `user_id`: the sign-in began on this product's button. */
@@ -23,6 +25,9 @@ export interface PageReturns {
   hasConsent: () => boolean;
   takeLogin: () => LoginReturn | undefined;
   takeConsent: () => ConsentReturn | undefined;
+  /** The token of the mailed link that was opened at /auth/verify, until it is forgotten. */
+  verification: () => string | undefined;
+  forgetVerification: () => void;
 }
 
 /**
@@ -36,7 +41,8 @@ export function takePageReturns(
 ): PageReturns {
   let login = place.pathname === "/login" ? loginReturnOf(place.search, wasStarted) : undefined;
   let consent = place.pathname === "/auth/google" ? consentReturnOf(place) : undefined;
-  if (login !== undefined || consent !== undefined) {
+  let verification = place.pathname === VERIFY_EMAIL_PATH ? tokenOf(place.hash) : undefined;
+  if ([login, consent, verification].some((one) => one !== undefined)) {
     history.replaceState(history.state, "", place.pathname);
   }
   return {
@@ -52,7 +58,15 @@ export function takePageReturns(
       consent = undefined;
       return taken;
     },
+    verification: () => verification,
+    forgetVerification() {
+      verification = undefined;
+    },
   };
+}
+
+function tokenOf(hash: string): string | undefined {
+  return hash.length > 1 ? hash.slice(1) : undefined;
 }
 
 function loginReturnOf(search: string, wasStarted: boolean): LoginReturn | undefined {

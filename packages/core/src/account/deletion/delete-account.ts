@@ -33,10 +33,17 @@ export async function deleteAccount(
   await startJob(ctx, {
     jobId,
     kind: "erase_account",
-    input: { jobId, email: user.email, fullName: user.fullName, googleSub: user.googleSub },
+    input: {
+      jobId,
+      email: user.email,
+      fullName: user.fullName,
+      googleSub: user.googleSub,
+      isEmailVerified: user.emailVerified,
+    },
     message: "Erasing the account",
   });
   await ctx.store.users.remove(user);
+  await ctx.store.addresses.forgetRegistration(user);
   await ctx.store.sessions.removeAllOf(ctx.userId);
   return { success: true };
 }

@@ -1,10 +1,10 @@
 import { AppError } from "@adwright/contracts/errors";
 import { type JobInput, jobQueue } from "@adwright/contracts/jobs";
 
-import { forgetDoubles } from "../../billing/payment-problems.ts";
 import { removeBrandMemory } from "../../brand/knowledge/remove-brand-memory.ts";
 import type { UserContext } from "../../context.ts";
-import { sealingContext } from "../../google/google-access.ts";
+import { eraseElsewhere } from "./erase-elsewhere.ts";
+import { revokeGoogle } from "./revoke-google.ts";
 import { sendFarewell } from "./send-farewell.ts";
 import { stopOtherWork } from "./stop-other-work.ts";
 
@@ -25,7 +25,8 @@ export async function eraseAccount(ctx: UserContext, input: Input): Promise<{ su
   await orGiveUp(ctx, isLast, () => removeMemories(ctx));
   await eraseElsewhere(ctx);
   await ctx.store.personRows.eraseAll(ctx.userId, input.jobId);
-  await sendFarewell(ctx, input);
+  // Whoever registered with an address they do not have shall not write to its owner.
+  if (input.isEmailVerified !== false) await sendFarewell(ctx, input);
   // What a request of the last moment has written goes too.
   await ctx.store.personRows.eraseAll(ctx.userId);
   return { success: true };
@@ -45,20 +46,6 @@ async function orGiveUp(
   }
 }
 
-/** Both consents, before the tokens that it takes are erased. */
-async function revokeGoogle(ctx: UserContext): Promise<void> {
-  for (const purpose of ["ads", "analytics"] as const) {
-    const connection = await ctx.store.googleConnections.find(ctx.userId, purpose);
-    if (!connection) continue;
-    const token = await ctx.cipher
-      .open(connection.sealedRefreshToken, sealingContext(ctx.userId))
-      .catch((error: unknown) => {
-        ctx.log.error("A refresh token does not open.", { error: String(error) });
-      });
-    if (token !== undefined) await ctx.googleOauth.revoke(token);
-  }
-}
-
 /** Vector stores with their files; one that is missed is removed by the daily sweep, as it belongs to no brand. */
 async function removeMemories(ctx: UserContext): Promise<void> {
   for (const brand of await ctx.store.brands.listAllOf(ctx.userId)) {
@@ -67,14 +54,4 @@ async function removeMemories(ctx: UserContext): Promise<void> {
       if (vectorStoreId !== undefined) await removeBrandMemory(ctx, { vectorStoreId });
     }
   }
-}
-
-/** Rows that name the person outside their partition, one line for each noun. */
-async function eraseElsewhere(ctx: UserContext): Promise<void> {
-  await ctx.store.operations.forget(ctx.userId, ctx.now());
-  await ctx.store.tickets.removeAllOf(ctx.userId);
-  await ctx.store.campaignGroups.removeAllAtWork(ctx.userId);
-  await ctx.store.subscriptions.removeAllOf(ctx.userId);
-  await ctx.store.bulkWork.removeAllOf(ctx.userId);
-  await forgetDoubles(ctx);
 }

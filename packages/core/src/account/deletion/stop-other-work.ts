@@ -10,7 +10,7 @@ const PAUSE_MS = 250;
  * Cancels the person's other jobs and workflows, and waits a little for what runs: it would write rows again. CONFLICT
  * where something goes on.
  */
-export async function stopOtherWork(ctx: UserContext, ownJobId: string): Promise<void> {
+export async function stopOtherWork(ctx: UserContext, ownJobId: string | undefined): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   const open = await listOthers(ctx, ownJobId);
   await Promise.all(open.map(({ jobId }) => ctx.store.jobs.requestCancel(ctx.userId, jobId)));
@@ -35,7 +35,7 @@ async function areWritten(ctx: UserContext, groupIds: readonly number[]): Promis
   return false;
 }
 
-async function listOthers(ctx: UserContext, ownJobId: string): Promise<JobRow[]> {
+async function listOthers(ctx: UserContext, ownJobId: string | undefined): Promise<JobRow[]> {
   const open = await ctx.store.jobs.listOpenOf(ctx.userId);
   return open.filter(({ jobId }) => jobId !== ownJobId);
 }

@@ -45,6 +45,7 @@ export const leftOut: Record<string, string> = {
   groupdigest: "What a workflow's check compared; it is in the campaigns.",
   plancheck: "That Google has just validated a plan, kept for a day.",
   receipthead: "The end of the chain of receipts.",
+  addresslink: "The hash of a link that was mailed, kept for 24 hours.",
   device: "Hashes of the browsers that the sessions name.",
   idem: "Answers given before, kept for 24 hours in case they are asked for again.",
   groupprogress: "How far the work on a workflow is; its targets say the same.",

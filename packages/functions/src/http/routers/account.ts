@@ -29,7 +29,7 @@ account.get(contract.ACCOUNT_EXPORT_DOWNLOAD_PATH, async (c) => {
   return "parts" in opened ? listParts(c, token, opened.parts) : sendZip(c, opened);
 });
 
-mount(account, contract.checkDeletion, (ctx) => checkDeletion(ctx));
+mount(account, contract.checkDeletion, (ctx) => checkDeletion(ctx), { openToUnverified: true });
 
 mount(
   account,
@@ -39,5 +39,5 @@ mount(
     dropCookie(c, "refresh");
     return answer;
   },
-  { maxPerHour: 20 },
+  { maxPerHour: 20, openToUnverified: true },
 );

@@ -17,7 +17,9 @@ import {
   userOfRefreshToken,
 } from "@adwright/core/auth/refresh-session";
 import { register } from "@adwright/core/auth/register";
+import { resendVerification } from "@adwright/core/auth/resend-verification";
 import { startGoogleLogin } from "@adwright/core/auth/start-google-login";
+import { verifyEmail } from "@adwright/core/auth/verify-email";
 import type { Context } from "@adwright/core/context";
 import { exchangeGoogleCode } from "@adwright/core/google/exchange-google-code";
 import type { Context as HonoContext } from "hono";
@@ -27,9 +29,11 @@ import { dropCookie, readCookie, requireOwnOrigin, writeCookie } from "../cookie
 import type { Env } from "../env.ts";
 import { mount, mountPublic } from "../mount.ts";
 import { makeRouter } from "../router.ts";
-import { bearerOf } from "../signed-in.ts";
+import { bearerOf, findSignedIn } from "../signed-in.ts";
 
 export const auth = makeRouter();
+
+const ofTheAccount = { openToUnverified: true };
 
 function answerSession(c: HonoContext<Env>, session: FreshSession): contract.TokenAnswer {
   writeCookie(c, "refresh", session.refreshToken);
@@ -54,7 +58,23 @@ mountPublic(auth, contract.register, async (ctx, { body }, c) => {
   return { ...user, accessToken };
 });
 
-mount(auth, contract.getMe, (ctx) => getCurrentUser(ctx));
+mount(auth, contract.getMe, (ctx) => getCurrentUser(ctx), ofTheAccount);
+
+mountPublic(auth, contract.verifyEmail, async (ctx, { body }, c) => {
+  const { clientAddress: network } = c.env.request;
+  const asker = { network, signedInAs: await findSignedIn(c) };
+  const { user, isSignedIn } = await verifyEmail(ctx, body, asker);
+  const session = isSignedIn ? undefined : await openSession(ctx, user, deviceOf(c));
+  if (session) answerSession(c, session);
+  return { success: true as const };
+});
+
+mount(
+  auth,
+  contract.resendVerification,
+  (ctx, _, c) => resendVerification(ctx, c.env.request.clientAddress),
+  ofTheAccount,
+);
 
 mountPublic(auth, contract.tokenStatus, async (ctx, _, c) => {
   const { expiresAtMs } = await readAccessToken(ctx, bearerOf(c) ?? "");
@@ -78,8 +98,9 @@ async function redeem(
 ): Promise<FreshSession | undefined> {
   const binding = readCookie(c, "handoff");
   dropCookie(c, "handoff");
-  const userId = await redeemHandoff(ctx, handoff, binding);
-  return userId ? openSession(ctx, userId, deviceOf(c)) : undefined;
+  const userId = await redeemHandoff(ctx, handoff, binding, c.env.request.clientAddress);
+  const user = userId === undefined ? undefined : await ctx.store.users.find(userId);
+  return user && openSession(ctx, user, deviceOf(c));
 }
 
 for (const call of [contract.logout, contract.jwtLogout]) {
@@ -91,19 +112,29 @@ for (const call of [contract.logout, contract.jwtLogout]) {
   });
 }
 
-mount(auth, accountContract.listSessions, (ctx) => listSessions(ctx));
+mount(auth, accountContract.listSessions, (ctx) => listSessions(ctx), ofTheAccount);
 
-mount(auth, accountContract.endSession, async (ctx, { sessionId }, c) => {
-  await endOneSession(ctx, sessionId);
-  if (sessionId === ctx.sessionId) dropCookie(c, "refresh");
-  return { success: true as const };
-});
+mount(
+  auth,
+  accountContract.endSession,
+  async (ctx, { sessionId }, c) => {
+    await endOneSession(ctx, sessionId);
+    if (sessionId === ctx.sessionId) dropCookie(c, "refresh");
+    return { success: true as const };
+  },
+  ofTheAccount,
+);
 
-mount(auth, accountContract.endAllSessions, async (ctx, _, c) => {
-  await endEverySession(ctx);
-  dropCookie(c, "refresh");
-  return { success: true as const };
-});
+mount(
+  auth,
+  accountContract.endAllSessions,
+  async (ctx, _, c) => {
+    await endEverySession(ctx);
+    dropCookie(c, "refresh");
+    return { success: true as const };
+  },
+  ofTheAccount,
+);
 
 mount(auth, contract.exchangeGoogleCode, async (ctx, { body }, c) => {
   requireOwnOrigin(c);
@@ -138,7 +169,11 @@ auth.get(GOOGLE_CALLBACK_PATH, async (c) => {
   const ctx = c.env.request.context;
   const transaction = readCookie(c, "transaction");
   dropCookie(c, "transaction");
-  const finished = await finishGoogleLogin(ctx, { search: new URL(c.req.url).search, transaction });
+  const finished = await finishGoogleLogin(ctx, {
+    search: new URL(c.req.url).search,
+    transaction,
+    network: c.env.request.clientAddress,
+  });
   if ("error" in finished) return c.redirect(`/login?error=${finished.error}`);
   writeCookie(c, "handoff", finished.binding);
   return c.redirect(finished.path);

@@ -1,0 +1,16 @@
+import type { UserContext } from "../../context.ts";
+import { sealingContext } from "../../google/google-access.ts";
+
+/** Ends both consents at Google, before the tokens that it takes are erased. */
+export async function revokeGoogle(ctx: UserContext): Promise<void> {
+  for (const purpose of ["ads", "analytics"] as const) {
+    const connection = await ctx.store.googleConnections.find(ctx.userId, purpose);
+    if (!connection) continue;
+    const token = await ctx.cipher
+      .open(connection.sealedRefreshToken, sealingContext(ctx.userId))
+      .catch((error: unknown) => {
+        ctx.log.error("A refresh token does not open.", { error: String(error) });
+      });
+    if (token !== undefined) await ctx.googleOauth.revoke(token);
+  }
+}

@@ -1,0 +1,43 @@
+import { AppError } from "@adwright/contracts/errors";
+
+import type { Context } from "../context.ts";
+
+/** What attempts are counted under, and how many that fail are judged in one window of time. */
+export interface AttemptLimit {
+  subject: string;
+  windowMs: number;
+  most: number;
+}
+
+/**
+ * Counts an attempt under every limit before it is judged, so that attempts side by side cannot outrun the count, and
+ * takes it back where `judge` answers: only failures stay counted. RATE_LIMITED, unjudged, once a limit is used up.
+ */
+export async function judgeAttempt<Answer>(
+  ctx: Context,
+  limits: readonly AttemptLimit[],
+  judge: () => Promise<Answer | undefined>,
+): Promise<Answer | undefined> {
+  const nowMs = ctx.now();
+  const { rates } = ctx.store;
+  const counts = await Promise.all(
+    limits.map(({ subject, windowMs }) => rates.hit(subject, windowMs, nowMs)),
+  );
+  const takeBack = () =>
+    Promise.all(limits.map(({ subject, windowMs }) => rates.takeBack(subject, windowMs, nowMs)));
+  const usedUp = limits.filter(({ most }, index) => (counts[index] ?? 0) > most);
+  if (usedUp.length > 0) {
+    await takeBack();
+    throw tooMany(nowMs, Math.max(...usedUp.map(({ windowMs }) => windowMs)));
+  }
+  const answer = await judge();
+  if (answer !== undefined) await takeBack();
+  return answer;
+}
+
+function tooMany(nowMs: number, windowMs: number): AppError {
+  const retryAfterSeconds = Math.ceil((windowMs - (nowMs % windowMs)) / 1000);
+  return new AppError("RATE_LIMITED", "Too many failed attempts. Please try again later.", {
+    retryAfterSeconds,
+  });
+}

@@ -1,0 +1,97 @@
+import { AppError, invalid } from "@adwright/contracts/errors";
+import type { VerifyEmailBody } from "@adwright/contracts/session";
+import type { AddressLink } from "@adwright/store/person/address";
+import type { UserRow } from "@adwright/store/person/user";
+
+import type { Context } from "../context.ts";
+import { type AttemptLimit, judgeAttempt } from "./attempts.ts";
+import { hashOf } from "./handoff.ts";
+import { isPassword } from "./password.ts";
+import { ownerOfToken } from "./verification-link.ts";
+
+const QUARTER_MS = 15 * 60_000;
+const FAILURES_PER_NETWORK = 100;
+const FAILURES_PER_ACCOUNT = 10;
+
+/** The account of the link, and whether the person has proved with a password that it is theirs. */
+export interface VerifiedEmail {
+  user: UserRow;
+  isSignedIn: boolean;
+}
+
+/**
+ * Proves the address of the account that a mailed link belongs to. Who opens it has to be signed in to that account
+ * (`signedInAs`) or know its password: the link alone would confirm what a stranger registered with one's address.
+ * NOT_FOUND for a link that has ended, VALIDATION for a password that is missing or wrong; failures are limited.
+ */
+export async function verifyEmail(
+  ctx: Context,
+  { token, password }: VerifyEmailBody,
+  asker: { network: string; signedInAs: string | undefined },
+): Promise<VerifiedEmail> {
+  const userId = ownerOfToken(token);
+  const link = await judgeAttempt(ctx, limitsOf(asker.network, userId), () =>
+    findLink(ctx, userId, token),
+  );
+  const user = link && (await ctx.store.users.find(link.userId));
+  if (!link || !user) throw endedLink();
+  const isSignedIn = asker.signedInAs === user.userId;
+  if (!isSignedIn) await requirePassword(ctx, user, password, asker.network);
+  await claimAddress(ctx, user, link);
+  return { user: { ...user, emailVerified: true }, isSignedIn };
+}
+
+function limitsOf(network: string, userId: string | undefined): AttemptLimit[] {
+  return [
+    { subject: `verify-address:${network}`, windowMs: QUARTER_MS, most: FAILURES_PER_NETWORK },
+    {
+      subject: `verify-account:${network} ${userId}`,
+      windowMs: QUARTER_MS,
+      most: FAILURES_PER_ACCOUNT,
+    },
+  ];
+}
+
+async function findLink(
+  ctx: Context,
+  userId: string | undefined,
+  token: string,
+): Promise<AddressLink | undefined> {
+  if (userId === undefined) return undefined;
+  const link = await ctx.store.addresses.findLink(userId, ctx.now());
+  return link?.tokenHash === hashOf(token) ? link : undefined;
+}
+
+async function requirePassword(
+  ctx: Context,
+  user: UserRow,
+  password: string | undefined,
+  network: string,
+): Promise<void> {
+  if (user.passwordHash === undefined) {
+    throw new AppError("FORBIDDEN", "Sign in with Google first, then open the link again.");
+  }
+  if (!password) throw wrongPassword("Enter the password of this account.");
+  const isRight = await judgeAttempt(ctx, limitsOf(network, user.userId), async () =>
+    (await isPassword(password, user.passwordHash)) ? true : undefined,
+  );
+  if (!isRight) throw wrongPassword("The password is not right.");
+}
+
+/** An address that another person has proved stays theirs; from one who has not, it is taken. */
+async function claimAddress(ctx: Context, user: UserRow, link: AddressLink): Promise<void> {
+  const { addresses, users } = ctx.store;
+  const holder = await users.findByEmail(user.email);
+  const isOthers = holder !== undefined && holder.userId !== user.userId;
+  if (isOthers && holder.emailVerified) throw endedLink();
+  if (!(await addresses.spendLink(link, ctx.now()))) throw endedLink();
+  if (!(await addresses.verify(user, holder?.userId))) throw endedLink();
+}
+
+function endedLink(): AppError {
+  return new AppError("NOT_FOUND", "This link doesn't work anymore. Ask for a new one.");
+}
+
+function wrongPassword(message: string): AppError {
+  return invalid([{ field: "password", message }]);
+}

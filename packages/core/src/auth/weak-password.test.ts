@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+
+import { weaknessOf } from "./weak-password.ts";
+
+const owner = { email: "rosalind@northwind.example", username: "rfranklin", fullName: "Ada Marie" };
+const weak = (password: string) => weaknessOf(password, owner) !== undefined;
+
+test.each([
+  "Password123",
+  "passwordpassword",
+  "P@ssw0rd2026!",
+  "qwertyuiop",
+  "qwerty123456",
+  "1234567890",
+  "0987654321",
+  "aaaaaaaaaa",
+  "abababababab",
+  "abcabcabcabc",
+  "abcdefghijkl",
+  "11223344556677",
+  "letmein2024!!",
+  "iloveyou12345",
+  "adwright2026",
+  "Welcome-2026",
+  "Summer2026!!",
+  "monkey...1234",
+  "my rosalind 77",
+  "rfranklin-8421",
+  "MARIE#purple7x",
+  "ＰＡＳＳＷＯＲＤ123",
+])("%s is refused", (password) => {
+  expect(weak(password)).toBe(true);
+});
+
+test.each([
+  "seven green bottles",
+  "a long enough one",
+  "correct horse battery",
+  "tr0ub4dor&3xyz",
+  "password of the seven seas",
+  "X9#mK2$pL5@q",
+  "ünïcödé pässphräse",
+  "пароль из семи слов",
+])("%s is taken", (password) => {
+  expect(weak(password)).toBe(false);
+});
+
+test("short names forbid nothing, and the answer says what is wrong", () => {
+  const ada = { email: "a@b.example", username: "al", fullName: "Al Bo" };
+  expect(weaknessOf("albo has nine lives", ada)).toBeUndefined();
+  expect(weaknessOf("rosalind-sings-7", owner)).toMatch(/name or address/);
+  expect(weaknessOf("zzzzzzzzzzzz", owner)).toMatch(/repeats/);
+  expect(weaknessOf("mnopqrstuvwx", owner)).toMatch(/keyboard or the alphabet/);
+});

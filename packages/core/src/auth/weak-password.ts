@@ -1,0 +1,96 @@
+import { commonPasswords, commonWords } from "./common-passwords.ts";
+
+/** Whose password it would be. */
+interface Owner {
+  email: string;
+  username: string;
+  fullName: string;
+}
+
+const SHORTEST_NAME = 4;
+const FEWEST_CHARACTERS = 5;
+/** Rows of keyboards, and the orders that everybody knows. */
+const runs = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
+const lookAlikes: Record<string, string> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
+
+/**
+ * Why a password would be guessed soon, as a sentence for its owner; undefined for one that would not. All of it is
+ * linear in the password's length, which the contract bounds.
+ */
+export function weaknessOf(password: string, owner: Owner): string | undefined {
+  const plain = password.normalize("NFKC").toLowerCase();
+  if (isCommon(plain)) return "This password is too common. Choose another one.";
+  if (new Set(plain).size < FEWEST_CHARACTERS || isRepeated(plain)) {
+    return "This password repeats itself. Choose one with more variety.";
+  }
+  if (isMostlyRuns(plain)) {
+    return "This password follows the keyboard or the alphabet. Choose another one.";
+  }
+  if (namesOf(owner).some((name) => plain.includes(name))) {
+    return "This password contains your name or address. Choose another one.";
+  }
+  return undefined;
+}
+
+/** On the list, or a word of the list with nothing but digits and signs around it. */
+function isCommon(plain: string): boolean {
+  if (commonPasswords.has(plain)) return true;
+  const inner = Array.from(withoutEnds(plain));
+  const read = inner.map((character) => lookAlikes[character] ?? character);
+  return [inner, read].some((characters) => {
+    const letters = characters.filter(isLetter).join("");
+    return commonWords.has(letters) || commonWords.has(halfOf(letters));
+  });
+}
+
+const isLetter = (character: string) => /\p{L}/u.test(character);
+
+/** A text without the digits and signs that it begins and ends with. */
+function withoutEnds(text: string): string {
+  const characters = Array.from(text);
+  const first = characters.findIndex(isLetter);
+  return first < 0 ? "" : characters.slice(first, characters.findLastIndex(isLetter) + 1).join("");
+}
+
+/** The first half of a text that is the same half twice; else the text. */
+function halfOf(text: string): string {
+  const half = text.slice(0, text.length / 2);
+  return half + half === text ? half : text;
+}
+
+/** One piece, again and again. */
+function isRepeated(text: string): boolean {
+  return (text + text).indexOf(text, 1) < text.length;
+}
+
+/** More than two thirds of it are steps along a row, in either direction, or on the spot. */
+function isMostlyRuns(text: string): boolean {
+  const characters = Array.from(text);
+  const steps = characters.filter((one, index) => {
+    const next = characters[index + 1];
+    return next === one || (next !== undefined && runs.some((run) => isStep(run, one, next)));
+  });
+  return steps.length > ((characters.length - 1) * 2) / 3;
+}
+
+function isStep(run: string, one: string, next: string): boolean {
+  return run.includes(one + next) || run.includes(next + one);
+}
+
+function namesOf({ email, username, fullName }: Owner): string[] {
+  const local = email.split("@")[0] ?? "";
+  const parts = [local, username, fullName, ...fullName.split(/\s+/)];
+  return parts
+    .map((part) => part.normalize("NFKC").toLowerCase())
+    .filter((part) => part.length >= SHORTEST_NAME);
+}

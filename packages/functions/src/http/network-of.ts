@@ -1,0 +1,23 @@
+import { isIPv6 } from "node:net";
+
+const GROUPS_OF_A_NETWORK = 4;
+
+/**
+ * What attempts from an address are counted under: an IPv4 address, or the first 64 bits of an IPv6 one, as every
+ * connection has at least that many addresses (RFC 6177). Anything else counts as it is.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const plain = address.replace(/%.*$/, "");
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);
+  if (mapped?.[1]) return mapped[1];
+  // The URL parser writes every form of an address in one way.
+  const canonical = new URL(`http://[${plain}]/`).hostname.slice(1, -1);
+  const [head = "", tail] = canonical.split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail ? tail.split(":") : [];
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => "0");
+  const groups = [...before, ...zeros, ...after];
+  return `${groups.slice(0, GROUPS_OF_A_NETWORK).join(":")}::/64`;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+
+import type { AppError } from "@adwright/contracts/errors";
+import { loginWithPassword } from "@adwright/core/auth/login-with-password";
+import type { UserContext } from "@adwright/core/context";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { holdQueue } from "../../support/product-context.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { newAddress, PASSWORD, register } from "./registered.ts";
+
+const WINDOW_MS = 15 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const DEVICE = { agent: "Chrome on Windows", place: undefined };
+
+let stage: Stage;
+let ctx: UserContext;
+let email: string;
+beforeAll(async () => {
+  stage = await startBareStage();
+  ({ ctx } = await holdQueue(stage, "nobody"));
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  stage.clock.advance(DAY_MS - (stage.clock.now() % DAY_MS));
+  ({ email } = await register(stage.origin));
+});
+
+/** One attempt from a network: "in", or the code of the refusal. */
+async function attempt(network: string, password: string, address = email): Promise<string> {
+  try {
+    await loginWithPassword(ctx, { email: address, password }, network, DEVICE);
+    return "in";
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+}
+
+const newNetwork = () => `net-${randomUUID()}`;
+const failures = (count: number, networkOf: () => string) =>
+  Promise.all(Array.from({ length: count }, () => attempt(networkOf(), "wrong")));
+const counted = (all: string[], wanted: string) => all.filter((one) => one === wanted).length;
+
+describe("attempts at a password", { timeout: 120_000 }, () => {
+  test("are counted before they are judged: the right one among too many is not", async () => {
+    const network = newNetwork();
+    const wrong = await failures(48, () => network);
+    expect(counted(wrong, "UNAUTHENTICATED")).toBe(10);
+    expect(counted(wrong, "RATE_LIMITED")).toBe(38);
+    expect(await attempt(network, PASSWORD)).toBe("RATE_LIMITED");
+  });
+
+  test("from elsewhere leave the owner's own network open", async () => {
+    const [attacker, home] = [newNetwork(), newNetwork()];
+    await failures(12, () => attacker);
+    expect(await attempt(attacker, PASSWORD)).toBe("RATE_LIMITED");
+    expect(await attempt(home, PASSWORD)).toBe("in");
+  });
+
+  test("from everywhere close the account to networks it was never used from", async () => {
+    const home = newNetwork();
+    expect(await attempt(home, PASSWORD)).toBe("in");
+    for (let round = 0; round < 5; round += 1) await failures(20, newNetwork);
+    expect(await attempt(newNetwork(), PASSWORD)).toBe("RATE_LIMITED");
+    expect(await attempt(home, PASSWORD)).toBe("in");
+    stage.clock.advance(WINDOW_MS);
+    expect(await attempt(newNetwork(), PASSWORD)).toBe("in");
+  });
+
+  test("that go on wait longer: a quarter of an hour at first, then to the end of the day", async () => {
+    const network = newNetwork();
+    for (let window = 0; window < 4; window += 1) {
+      expect(counted(await failures(11, () => network), "UNAUTHENTICATED")).toBe(10);
+      stage.clock.advance(WINDOW_MS);
+    }
+    expect(await attempt(network, PASSWORD)).toBe("RATE_LIMITED");
+    const refusal = await loginWithPassword(ctx, { email, password: PASSWORD }, network, DEVICE)
+      .then(() => undefined)
+      .catch((error: unknown) => error as AppError);
+    const hours = (refusal?.retryAfterSeconds ?? 0) / 3600;
+    expect(hours).toBeGreaterThan(22.9);
+    expect(hours).toBeLessThanOrEqual(23);
+    stage.clock.advance(23 * 60 * 60_000);
+    expect(await attempt(network, PASSWORD)).toBe("in");
+  });
+
+  test("at many accounts close the network", async () => {
+    const network = newNetwork();
+    const all: string[] = [];
+    for (let round = 0; round < 11; round += 1) {
+      const some = Array.from({ length: 10 }, () => attempt(network, "wrong", newAddress()));
+      all.push(...(await Promise.all(some)));
+    }
+    expect(counted(all, "UNAUTHENTICATED")).toBe(100);
+    expect(await attempt(network, PASSWORD)).toBe("RATE_LIMITED");
+  });
+});

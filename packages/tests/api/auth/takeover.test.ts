@@ -1,0 +1,230 @@
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { TokenAnswer, User } from "@adwright/contracts/session";
+import { sealingContext } from "@adwright/core/google/google-access";
+import type { Stage } from "@adwright/local/stage";
+import { adsScope } from "@adwright/vendors/google-oauth/google-oauth";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { callbackOf, consent } from "../../../stand-ins/test/identity-fixture.ts";
+import { brandRow } from "../../store/rows.ts";
+import { awaitMail } from "../../support/outbox.ts";
+import { personRowsOf } from "../../support/person-rows.ts";
+import { holdQueue } from "../../support/product-context.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { openBrowser } from "../browser.ts";
+import { callerOf, type Call } from "../call.ts";
+import { signInOverGoogle } from "../google-browser.ts";
+import { holdPasswords } from "./hold-passwords.ts";
+import { newAddress, register, type Registered } from "./registered.ts";
+
+const TIMEOUT_MS = 90_000;
+const TRIALS = 14;
+
+let stage: Stage;
+let call: Call;
+beforeAll(async () => {
+  stage = await startBareStage();
+  call = callerOf(stage.origin);
+});
+// Each network may register twenty times an hour.
+beforeEach(() => {
+  stage.clock.advance(60 * 60_000);
+});
+afterAll(() => stage.close());
+
+const refresh = ({ browser }: Pick<Registered, "browser">) =>
+  browser.call<TokenAnswer & ErrorAnswer>("POST", "/api/auth/jwt/refresh", { body: {} });
+const login = ({ browser, email, password }: Registered) =>
+  browser.call<User>("POST", "/api/auth/login", { body: { email, password } });
+
+/** What somebody may have put into an account before nobody but its owner could. */
+async function fill(squatter: Registered): Promise<string> {
+  const { ctx } = await holdQueue(stage, squatter.id);
+  const { identity } = stage.standIns;
+  identity.addPerson({ email: "attacker@squat.example", fullName: "Mallory" });
+  const refreshToken = identity.issueRefreshToken("attacker@squat.example", [adsScope]);
+  await ctx.store.googleConnections.put({
+    userId: ctx.userId,
+    purpose: "ads",
+    sealedRefreshToken: await ctx.cipher.seal(refreshToken, sealingContext(ctx.userId)),
+    scopes: [adsScope],
+    connectedAt: new Date(ctx.now()).toISOString(),
+    status: "connected",
+  });
+  await ctx.store.brands.create(brandRow({ userId: ctx.userId, name: "Bait" }), undefined);
+  await ctx.store.users.patch(ctx.userId, { subscription: "unlimited", fullName: "Mallory" });
+  return refreshToken;
+}
+
+/**
+ * A squatter's login waits inside the hash of the password while the owner of the address signs in with Google. The first
+ * trial lets it go when the takeover is over, each other one a little later after the takeover has begun.
+ */
+async function race(passwords: ReturnType<typeof holdPasswords>, trial: number): Promise<void> {
+  const squatter = await register(stage.origin, newAddress(), `green bottle number ${trial}`);
+  const { reached, release } = passwords.hold(squatter.password);
+  const pending = login(squatter);
+  await reached;
+  const owner = signInOverGoogle(openBrowser(stage.origin), squatter.email);
+  const moment = new Promise((resolve) => setTimeout(resolve, trial * 100));
+  await (trial === 0 ? owner : Promise.race([owner, moment]));
+  release();
+  const [{ status }, { user, accessToken: token }] = await Promise.all([pending, owner]);
+  // A login that was through before the takeover began ended with it.
+  const allowed = trial === 0 ? [401] : [200, 401];
+  expect(allowed).toContain(status);
+  expect((await refresh(squatter)).status).toBe(401);
+  expect((await login(squatter)).status).toBe(401);
+  expect(user.id).toBe(squatter.id);
+  const sessions = await call<object[]>("GET", "/api/auth/sessions", { token });
+  expect(sessions.body).toHaveLength(1);
+}
+
+describe("an account that nobody verified", { timeout: TIMEOUT_MS }, () => {
+  test("is emptied before Google's word gives it to the owner of its address", async () => {
+    const squatter = await register(stage.origin);
+    const refreshToken = await fill(squatter);
+    const { user, accessToken: token } = await signInOverGoogle(
+      openBrowser(stage.origin),
+      squatter.email,
+    );
+    expect(user).toMatchObject({
+      id: squatter.id,
+      fullName: "Tess Google",
+      subscription: "free",
+      hasGoogleAdsConnected: false,
+      mustVerifyEmail: false,
+    });
+    expect((await call<object>("GET", "/api/brands", { token })).body).toEqual({ brands: [] });
+    expect(stage.standIns.identity.exchangeRefreshToken(refreshToken)).toBeUndefined();
+    const { ctx } = await holdQueue(stage, user.id);
+    const rows = await personRowsOf(ctx.store, user.id);
+    const kinds = new Set(rows.map(({ entity }) => entity));
+    expect([...kinds].toSorted()).toEqual(["device", "sess", "user"]);
+    expect(JSON.stringify(rows)).not.toMatch(/Bait|Mallory/);
+  });
+
+  test("refuses the squatter's token, session, password and consent at once", async () => {
+    const squatter = await register(stage.origin);
+    const { token, browser } = squatter;
+    await signInOverGoogle(openBrowser(stage.origin), squatter.email);
+    for (const [method, path] of [
+      ["GET", "/api/auth/me"],
+      ["GET", "/api/brands"],
+      ["GET", "/api/auth/sessions"],
+      ["POST", "/api/auth/google/exchange"],
+      ["POST", "/api/google/disconnect"],
+      ["DELETE", "/api/auth/sessions"],
+      ["DELETE", "/api/account"],
+    ] as const) {
+      const { status } = await browser.call(method, path, { token, body: undefined });
+      expect({ path, status }).toEqual({ path, status: 401 });
+    }
+    expect((await refresh(squatter)).status).toBe(401);
+    expect((await login(squatter)).status).toBe(401);
+  });
+
+  test(`opens no session for a login that was inside the hash, in ${TRIALS} of ${TRIALS} trials`, async () => {
+    const passwords = holdPasswords();
+    try {
+      const trials = Array.from({ length: TRIALS }, (_, trial) => race(passwords, trial));
+      expect(await Promise.all(trials)).toHaveLength(TRIALS);
+    } finally {
+      passwords.end();
+    }
+  });
+
+  test("stays closed and is taken over by the next sign-in where a vendor does not let go", async () => {
+    const squatter = await register(stage.origin);
+    await fill(squatter);
+    stage.faults.add({ vendor: "google", method: "revoke", kind: "unavailable", times: 5 });
+    const browser = openBrowser(stage.origin);
+    await expect(signInOverGoogle(browser, squatter.email)).rejects.toThrow("No session");
+    expect((await login(squatter)).status).toBe(401);
+    expect((await refresh(squatter)).status).toBe(401);
+    stage.faults.clear();
+    stage.clock.advance(3 * 60_000);
+    const { user } = await signInOverGoogle(browser, squatter.email);
+    expect(user).toMatchObject({ id: squatter.id, hasGoogleAdsConnected: false });
+  });
+});
+
+test("a verified account keeps what it holds; its password and sessions end", async () => {
+  const rae = await register(stage.origin);
+  const { ctx } = await holdQueue(stage, rae.id);
+  await ctx.store.addresses.verify({ userId: rae.id, email: rae.email }, rae.id);
+  await ctx.store.brands.create(brandRow({ userId: rae.id, name: "Kept" }), undefined);
+  const { user, accessToken: token } = await signInOverGoogle(openBrowser(stage.origin), rae.email);
+  expect(user.id).toBe(rae.id);
+  expect((await call<object>("GET", "/api/brands", { token })).body).toMatchObject({
+    brands: [{ name: "Kept" }],
+  });
+  expect((await login(rae)).status).toBe(401);
+  expect((await refresh(rae)).status).toBe(401);
+  expect((await call("DELETE", "/api/auth/sessions", { token: rae.token })).status).toBe(401);
+});
+
+/** Comes back from Google with a personal account of this address. */
+async function comeBack(email: string) {
+  const browser = openBrowser(stage.origin);
+  const leaving = await browser.go("/api/auth/google/login?purpose=signin");
+  const fields = { email, fullName: "Pat Personal", personal: "yes" };
+  const back = callbackOf(await consent(leaving.location, "other", { fields }));
+  return { browser, location: (await browser.go(back)).location };
+}
+
+describe("an address that is not Google's own", { timeout: TIMEOUT_MS }, () => {
+  async function signIn(email: string) {
+    const { browser, location } = await comeBack(email);
+    const { accessToken: handoff } = JSON.parse(location.searchParams.get("jwt") ?? "{}") as {
+      accessToken?: string;
+    };
+    const path = "/api/auth/jwt/refresh";
+    const { status, body } = await browser.call<TokenAnswer>("POST", path, { body: { handoff } });
+    expect(status).toBe(200);
+    return { browser, token: body.accessToken, user: body.user };
+  }
+
+  test("signs in to an account of its own, and counts once the mailed link is opened", async () => {
+    const email = newAddress();
+    const pat = await signIn(email);
+    expect((await call("GET", "/api/brands", { token: pat.token })).status).toBe(200);
+    const { ctx } = await holdQueue(stage, pat.user.id);
+    expect(await ctx.store.users.find(pat.user.id)).toMatchObject({ emailVerified: false });
+    const [mail] = await awaitMail(stage, email);
+    const link = /\/auth\/verify#(\S+)/.exec(mail?.text ?? "")?.[1];
+    const elsewhere = { body: { token: link, password: "guess" } };
+    expect((await call("POST", "/api/auth/verify", elsewhere)).status).toBe(403);
+    const { token } = pat;
+    const answer = await call("POST", "/api/auth/verify", { token, body: { token: link } });
+    expect(answer.status).toBe(200);
+    expect(await ctx.store.users.find(pat.user.id)).toMatchObject({ emailVerified: true });
+    expect((await signIn(email)).user.id).toBe(pat.user.id);
+  });
+
+  test("takes over neither a registered nor a verified account", async () => {
+    const squatter = await register(stage.origin);
+    const pat = await signIn(squatter.email);
+    expect(pat.user.id).not.toBe(squatter.id);
+    expect((await login(squatter)).status).toBe(200);
+
+    const verified = await register(stage.origin);
+    const { ctx } = await holdQueue(stage, verified.id);
+    await ctx.store.addresses.verify({ userId: verified.id, email: verified.email }, undefined);
+    const { location } = await comeBack(verified.email);
+    expect(location.search).toBe("?error=no_user");
+    expect((await login(verified)).status).toBe(200);
+  });
+});
+
+test("the return of the sign-in carries neither name nor address nor plan", async () => {
+  const browser = openBrowser(stage.origin);
+  const email = newAddress();
+  const leaving = await browser.go("/api/auth/google/login?purpose=signin");
+  const fields = { email, fullName: "Tess Google" };
+  const back = callbackOf(await consent(leaving.location, "other", { fields }));
+  const { location } = await browser.go(back);
+  const jwt = JSON.parse(location.searchParams.get("jwt") ?? "") as object;
+  expect(Object.keys(jwt)).toEqual(["accessToken"]);
+  expect(decodeURIComponent(location.href)).not.toMatch(/Tess|northwind|subscription/);
+});

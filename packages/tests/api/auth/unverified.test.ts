@@ -1,0 +1,212 @@
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { User, UserWithToken } from "@adwright/contracts/session";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { routes } from "../../support/contract-routes.ts";
+import { awaitMail, mailedTo } from "../../support/outbox.ts";
+import { makePerson } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { openBrowser } from "../browser.ts";
+import { type Call, callerOf } from "../call.ts";
+import { newAddress, PASSWORD, register, type Registered } from "./registered.ts";
+
+const TIMEOUT_MS = 60_000;
+const HOUR_MS = 60 * 60_000;
+
+let stage: Stage;
+let call: Call;
+beforeAll(async () => {
+  stage = await startBareStage();
+  call = callerOf(stage.origin);
+});
+afterAll(() => stage.close());
+
+/** The calls that concern the account itself. */
+const ofTheAccount = [
+  "GET /api/auth/me",
+  "GET /api/auth/sessions",
+  "DELETE /api/auth/sessions/:sessionId",
+  "DELETE /api/auth/sessions",
+  "POST /api/auth/verify/resend",
+  "GET /api/account/deletion",
+  "DELETE /api/account",
+];
+
+const tokenIn = (text: string | undefined) => /\/auth\/verify#(\S+)/.exec(text ?? "")?.[1] ?? "";
+
+/** The token of the link in the newest of so many e-mails to an address. */
+async function linkTo(email: string, count = 1): Promise<string> {
+  return tokenIn((await awaitMail(stage, email, count)).at(-1)?.text);
+}
+
+const verify = ({ browser, token }: Partial<Registered>, link: string, password?: string) =>
+  (browser ?? openBrowser(stage.origin)).call<ErrorAnswer>("POST", "/api/auth/verify", {
+    token,
+    body: { token: link, ...(password === undefined ? {} : { password }) },
+  });
+
+const login = (email: string, password: string) =>
+  call<UserWithToken>("POST", "/api/auth/login", { body: { email, password } });
+
+const me = (token: string) => call<User>("GET", "/api/auth/me", { token });
+
+describe("somebody who has registered", { timeout: TIMEOUT_MS }, () => {
+  test("sees and ends their own account, and is refused every other call", async () => {
+    const { token } = await register(stage.origin);
+    const refused: string[] = [];
+    for (const { method, path } of routes) {
+      const name = `${method} ${path}`;
+      const url = path.replaceAll(/:\w+/g, "7");
+      if (path.startsWith("/api/admin") || ofTheAccount.includes(name)) continue;
+      const isForPeople = (await call(method, url)).status === 401;
+      if (!isForPeople || path.startsWith("/api/auth/jwt/")) continue;
+      const { status, body } = await call(method, url, { token });
+      expect({ name, status, code: body.code }).toEqual({
+        name,
+        status: 403,
+        code: "EMAIL_UNVERIFIED",
+      });
+      refused.push(name);
+    }
+    expect(refused.length).toBeGreaterThan(50);
+    expect((await me(token)).body.mustVerifyEmail).toBe(true);
+    expect((await call("GET", "/api/auth/sessions", { token })).status).toBe(200);
+    expect((await call("GET", "/api/account/deletion", { token })).status).toBe(200);
+  });
+
+  test("may do everything once the mailed link was opened, with the token they have", async () => {
+    const rae = await register(stage.origin);
+    const link = await linkTo(rae.email);
+    expect((await verify(rae, link)).status).toBe(200);
+    expect((await call("GET", "/api/brands", { token: rae.token })).status).toBe(200);
+    expect((await me(rae.token)).body.mustVerifyEmail).toBe(false);
+    expect((await login(rae.email, rae.password)).status).toBe(200);
+    expect(await verify(rae, link)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+  });
+
+  test("opens the link elsewhere with the password, and is signed in there", async () => {
+    const rae = await register(stage.origin);
+    const link = await linkTo(rae.email);
+    const browser = openBrowser(stage.origin);
+    for (const password of [undefined, "another password"]) {
+      expect(await verify({ browser }, link, password)).toMatchObject({
+        status: 422,
+        body: { validationErrors: [{ field: "password" }] },
+      });
+    }
+    expect((await verify({ browser }, link, rae.password)).status).toBe(200);
+    expect((await browser.call("POST", "/api/auth/jwt/refresh", { body: {} })).status).toBe(200);
+  });
+
+  test("asks for another link, which ends the one before; three in an hour", async () => {
+    const rae = await register(stage.origin);
+    const first = await linkTo(rae.email);
+    const resend = () => call("POST", "/api/auth/verify/resend", { token: rae.token });
+    expect((await resend()).status).toBe(200);
+    const second = await linkTo(rae.email, 2);
+    expect((await verify(rae, first)).status).toBe(404);
+    expect([(await resend()).status, (await resend()).status]).toEqual([200, 200]);
+    const refused = await resend();
+    expect(refused).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await verify(rae, second)).status).toBe(404);
+    expect((await verify(rae, await linkTo(rae.email, 4))).status).toBe(200);
+  });
+
+  test("has 24 hours for it", async () => {
+    const rae = await register(stage.origin);
+    const link = await linkTo(rae.email);
+    stage.clock.advance(24 * HOUR_MS);
+    expect((await verify({}, link, rae.password)).status).toBe(404);
+  });
+
+  test("deletes the account without an e-mail to whose address it may be", async () => {
+    const { browser, email, token } = await register(stage.origin);
+    await linkTo(email);
+    const deleted = await browser.call("DELETE", "/api/account", { token, body: { email } });
+    expect(deleted.status).toBe(200);
+    expect((await me(token)).status).toBe(401);
+    expect((await login(email, PASSWORD)).status).toBe(401);
+    const again = await register(stage.origin, email);
+    await linkTo(email, 2);
+    expect(mailedTo(stage, email).map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 2 }, () => "Verify your email address for Adwright"),
+    );
+    expect(again.id).not.toBe("");
+  });
+});
+
+describe("a link", { timeout: TIMEOUT_MS }, () => {
+  test("does not confirm what a stranger registered with one's address", async () => {
+    const stranger = await register(stage.origin);
+    const link = await linkTo(stranger.email);
+    const victim = await makePerson(stage.origin);
+    const browser = openBrowser(stage.origin);
+    const answer = await verify({ browser, token: victim.accessToken }, link);
+    expect(answer).toMatchObject({ status: 422 });
+    expect((await me(stranger.token)).body.mustVerifyEmail).toBe(true);
+  });
+
+  test("is worthless when made up, and guesses are counted before they are judged", async () => {
+    const rae = await register(stage.origin);
+    const link = await linkTo(rae.email);
+    const guesses = Array.from({ length: 14 }, (_, index) =>
+      verify({}, `${rae.id}.${index}${link.slice(-40)}`, rae.password),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    for (const text of ["", "x", "..", "a.b", `${rae.id}.`, "é".repeat(200)]) {
+      expect([404, 422, 429]).toContain((await verify({}, text)).status);
+    }
+  });
+
+  test("is used by one of several at once", async () => {
+    const rae = await register(stage.origin);
+    const link = await linkTo(rae.email);
+    const all = await Promise.all(Array.from({ length: 5 }, () => verify(rae, link)));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe("an address that is taken", { timeout: TIMEOUT_MS }, () => {
+  test("is answered for like a free one, signs in like one, and its owner is told", async () => {
+    const { user: owner } = await makePerson(stage.origin);
+    const free = await register(stage.origin);
+    const taken = await register(stage.origin, owner.email);
+    expect(taken.id).not.toBe(owner.id);
+    const [ofFree, ofTaken] = await Promise.all([me(free.token), me(taken.token)]);
+    expect({ ...ofTaken.body, id: "", email: "" }).toEqual({ ...ofFree.body, id: "", email: "" });
+    for (const { email, password, id } of [free, taken]) {
+      expect((await login(email, password)).body.id).toBe(id);
+      expect((await login(email, "another password")).status).toBe(401);
+    }
+    const [notice] = await awaitMail(stage, owner.email);
+    expect(notice?.subject).toBe("You already have an account at Adwright");
+    expect(tokenIn(notice?.text)).toBe("");
+    expect((await call("GET", "/api/brands", { token: taken.token })).status).toBe(403);
+  });
+
+  test("goes to whoever proves it first, not to whoever came first", async () => {
+    const squatter = await register(stage.origin, newAddress(), "squatters of old");
+    const squatted = await linkTo(squatter.email);
+    const owner = await register(stage.origin, squatter.email);
+    expect((await verify(owner, await linkTo(owner.email, 2))).status).toBe(200);
+    expect((await login(owner.email, owner.password)).body.id).toBe(owner.id);
+    expect((await verify(squatter, squatted)).status).toBe(404);
+    expect((await me(squatter.token)).body.mustVerifyEmail).toBe(true);
+    expect((await call("GET", "/api/brands", { token: squatter.token })).status).toBe(403);
+  });
+
+  test("gets no more than twenty links a day, six from one network", async () => {
+    const email = newAddress();
+    for (let count = 0; count < 8; count += 1) {
+      await register(stage.origin, email, `password number ${count} of these`);
+    }
+    // Whatever is registered after these is mailed after them.
+    const last = await register(stage.origin);
+    await linkTo(last.email);
+    expect(mailedTo(stage, email).length).toBeLessThanOrEqual(6);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { callbackOf, consent } from "../../stand-ins/test/identity-fixture.ts";
+import { makePerson, type Person } from "../support/person.ts";
+import { startBareStage } from "../support/stage.ts";
+import { openBrowser } from "./browser.ts";
+import { type Call, callerOf } from "./call.ts";
+
+let stage: Stage;
+let call: Call;
+let person: Person;
+beforeAll(async () => {
+  stage = await startBareStage();
+  call = callerOf(stage.origin);
+  person = await makePerson(stage.origin);
+});
+afterAll(() => stage.close());
+
+const LONG = "x".repeat(2000);
+
+describe("what no key can hold", () => {
+  test.each([
+    ["GET", `/api/jobs/${LONG}`],
+    ["DELETE", `/api/jobs/${LONG}`],
+    ["GET", `/api/jobs/${"é".repeat(300)}`],
+    ["DELETE", `/api/auth/sessions/${LONG}`],
+    ["GET", `/api/campaigns/${LONG}`],
+  ])("%s %s is not found", async (method, path) => {
+    const { status, body } = await call(method, path, { token: person.accessToken });
+    expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
+  });
+
+  test.each([
+    ["/api/brands", "BRAND#"],
+    ["/api/campaigns", "CAMP#"],
+    ["/api/reports", "REPORT#"],
+  ])("a cursor of %s is refused by name", async (path, prefix) => {
+    const key = { pk: `U#${person.user.id}`, sk: prefix + LONG };
+    const cursor = Buffer.from(JSON.stringify(key)).toString("base64url");
+    const refused = await call("GET", `${path}?cursor=${cursor}`, { token: person.accessToken });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { validationErrors: [{ field: "cursor" }] },
+    });
+  });
+});
+
+test("a campaign that grows beyond what a row holds is refused by its largest part", async () => {
+  const { api } = person;
+  const brand = await api<{ id: number }>("POST", "/api/brands", {
+    name: "Shop",
+    customerId: person.customerIds[1],
+  });
+  const { body: made } = await api<{ campaignId: number }>("POST", "/api/campaigns/generate", {
+    brandId: brand.body.id,
+    name: "Large",
+    goal: "More orders of trail shoes",
+    url: "https://northwind-running.example/trail",
+    geography: "Boulder, Colorado",
+    language: "en",
+    keywords: ["trail shoes"],
+  });
+  const path = `/api/campaigns/${made.campaignId}`;
+  const negativeKeywords = Array.from(
+    { length: 2600 },
+    (_, index) => `word ${index} ${"n".repeat(65)}`,
+  );
+  expect((await api("PUT", path, { negativeKeywords })).status).toBe(200);
+  const { body } = await api<Campaign>("GET", path);
+  const [group] = body.adGroups;
+  const adGroups = Array.from({ length: 24 }, (_, index) => ({
+    ...group,
+    ad_group_name: `Group ${index}`,
+    headlines: Array.from({ length: 9 }, () => "h".repeat(1000)),
+  }));
+  const refused = await api("PUT", path, { adGroups });
+  expect(refused).toMatchObject({ status: 422, body: { validationErrors: [{}] } });
+});
+
+test("a consent without state is refused, though it carries a code of this browser", async () => {
+  const browser = openBrowser(stage.origin);
+  browser.cookies.set("adwright-refresh", person.refreshToken);
+  const { accessToken: token } = person;
+  const { location } = await browser.go("/api/auth/google/login?purpose=ads");
+  const callback = callbackOf(await consent(location, person.user.email));
+  const body = { code: callback.searchParams.get("code") };
+  const refused = await browser.call("POST", "/api/auth/google/exchange", { token, body });
+  expect(refused).toMatchObject({ status: 422, body: { validationErrors: [{ field: "state" }] } });
+});
+
+test("every answer may use no sensor and is kept by nobody", async () => {
+  for (const path of ["/api/health", "/api/auth/me", "/api/nothing"]) {
+    const { headers } = await call("GET", path);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+  }
+});
+
+test("after the sign-out the access token changes nothing more", async () => {
+  const { accessToken: token, refreshToken } = await makePerson(stage.origin);
+  const browser = openBrowser(stage.origin);
+  browser.cookies.set("adwright-refresh", refreshToken);
+  expect((await browser.call("POST", "/api/auth/logout", { token })).status).toBe(200);
+  const body = { name: "Shop", customerId: "1234567890" };
+  expect((await call("POST", "/api/brands", { token, body })).status).toBe(401);
+  expect((await call("DELETE", "/api/account", { token, body: {} })).status).toBe(401);
+  expect((await call("GET", "/api/auth/me", { token })).status).toBe(401);
+});

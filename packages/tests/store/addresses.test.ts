@@ -1,0 +1,164 @@
+import { ScanCommand } from "@aws-sdk/client-dynamodb";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { openTestStore } from "./open-test-store.ts";
+import type { TestStore } from "./open-test-store.ts";
+import { newUserId, NOW_MS, upTo, userRow } from "./rows.ts";
+
+const ENDS_AT_MS = NOW_MS + 1000;
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+/** Somebody who has registered with an address and a password. */
+async function registered(fields: { email?: string; passwordHash?: string } = {}) {
+  const user = userRow({ passwordHash: `hash-${newUserId()}`, ...fields });
+  await opened.store.addresses.register(user, ENDS_AT_MS);
+  return user;
+}
+
+/** Keys of the rows of an address and of a person that the table will delete by itself. */
+async function endingRows(...names: string[]): Promise<string[]> {
+  const { Items = [] } = await opened.client.send(new ScanCommand({ TableName: opened.tableName }));
+  return Items.filter(({ pk, ttl }) => ttl && names.some((name) => pk?.S?.includes(name))).map(
+    ({ __edb_e__ }) => __edb_e__?.S ?? "",
+  );
+}
+
+describe("registering", () => {
+  test("holds an address that is free, and leaves a taken one to its holder", async () => {
+    const { addresses, users } = opened.store;
+    const first = await registered();
+    const second = await registered({ email: first.email });
+    expect(await users.findByEmail(first.email)).toEqual(first);
+    expect(await users.find(second.userId)).toEqual(second);
+    for (const { email, passwordHash = "", userId } of [first, second]) {
+      expect(await addresses.findRegistered(email, passwordHash)).toMatchObject({ userId });
+    }
+    expect(await addresses.findRegistered(first.email, "another")).toBeUndefined();
+  });
+
+  test("of several with one address and one password, the first signs in", async () => {
+    const { addresses } = opened.store;
+    const first = await registered();
+    const { email, passwordHash = "" } = first;
+    await registered({ email, passwordHash });
+    const found = await addresses.findRegistered(email, passwordHash);
+    expect(found?.userId).toBe(first.userId);
+    await addresses.forgetRegistration(first);
+    expect(await addresses.findRegistered(email, passwordHash)).toBeUndefined();
+  });
+
+  test("ends by itself unless the address is proved", async () => {
+    const { addresses } = opened.store;
+    const user = await registered();
+    expect((await endingRows(user.userId, user.email)).toSorted()).toEqual([
+      "email",
+      "registration",
+      "user",
+    ]);
+    expect(await addresses.verify(user, undefined)).toBe(true);
+    expect(await endingRows(user.userId, user.email)).toEqual(["registration"]);
+  });
+});
+
+describe("proving an address", () => {
+  test("takes it from somebody who has not, and from nobody else", async () => {
+    const { addresses, users } = opened.store;
+    const holder = await registered();
+    const other = await registered({ email: holder.email });
+    expect(await addresses.verify(other, undefined)).toBe(false);
+    expect(await addresses.verify(other, holder.userId)).toBe(true);
+    expect(await users.findByEmail(holder.email)).toMatchObject({
+      userId: other.userId,
+      emailVerified: true,
+    });
+    // By now it is proved: the one before does not get it back.
+    expect(await addresses.verify(holder, other.userId)).toBe(false);
+    expect(await users.find(holder.userId)).toMatchObject({ emailVerified: false });
+    const nobody = userRow();
+    expect(await addresses.verify(nobody, undefined)).toBe(false);
+  });
+
+  test("works with the newest link, once, and not after its time", async () => {
+    const { addresses } = opened.store;
+    const link = { userId: newUserId(), tokenHash: "first", expiresAtMs: NOW_MS + 1000 };
+    await addresses.putLink(link);
+    const next = { ...link, tokenHash: "next" };
+    await addresses.putLink(next);
+    expect(await addresses.spendLink(link, NOW_MS)).toBe(false);
+    expect(await addresses.findLink(link.userId, NOW_MS + 1000)).toBeUndefined();
+    expect(await addresses.spendLink(next, NOW_MS + 1000)).toBe(false);
+    expect(await addresses.findLink(link.userId, NOW_MS)).toEqual(next);
+    const outcomes = await Promise.all(upTo(10).map(() => addresses.spendLink(next, NOW_MS)));
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe("taking an account over", () => {
+  const untilMs = NOW_MS + 60_000;
+
+  test("is begun by one call at a time, and only where nobody has proved the address", async () => {
+    const { addresses, users } = opened.store;
+    const { userId } = await registered();
+    const begun = await Promise.all(
+      upTo(5).map(() => addresses.beginTakeover(userId, NOW_MS, untilMs)),
+    );
+    const [closed, ...more] = begun.filter((user) => user !== undefined);
+    expect(more).toEqual([]);
+    expect(closed).toMatchObject({ userId, epoch: 1, emailVerified: false });
+    expect(closed?.passwordHash).toBeUndefined();
+    expect(await addresses.beginTakeover(userId, untilMs, untilMs + 1)).toMatchObject({ epoch: 2 });
+
+    const verified = userRow({ emailVerified: true });
+    await users.create(verified);
+    expect(await addresses.beginTakeover(verified.userId, NOW_MS, untilMs)).toBeUndefined();
+    const ofGoogle = userRow({ googleSub: newUserId() });
+    await users.create(ofGoogle);
+    expect(await addresses.beginTakeover(ofGoogle.userId, NOW_MS, untilMs)).toBeUndefined();
+  });
+
+  test("replaces the person, unless another call began again meanwhile", async () => {
+    const { addresses, users } = opened.store;
+    const { userId, email } = await registered();
+    await addresses.beginTakeover(userId, NOW_MS, untilMs);
+    await addresses.beginTakeover(userId, untilMs, untilMs + 1);
+    const googleSub = newUserId();
+    const owner = {
+      ...userRow({ userId, email, emailVerified: true, fullName: "Owner" }),
+      googleSub,
+    };
+    expect(await addresses.finishTakeover({ ...owner, epoch: 1 })).toBe(false);
+    expect(await users.findByGoogleSub(googleSub)).toBeUndefined();
+    expect(await addresses.finishTakeover({ ...owner, epoch: 2 })).toBe(true);
+    expect(await users.findByGoogleSub(googleSub)).toEqual({ ...owner, epoch: 2 });
+    expect(await users.findByEmail(email)).toMatchObject({ userId, fullName: "Owner" });
+    expect(await endingRows(userId, email)).toEqual(["registration"]);
+  });
+});
+
+test("an address is taken by a new person from one who never proved it, or left alone", async () => {
+  const { users } = opened.store;
+  const holder = await registered();
+  const other = userRow({ email: holder.email, googleSub: newUserId() });
+  await users.create(other, "none");
+  expect(await users.findByEmail(holder.email)).toMatchObject({ userId: holder.userId });
+  expect(await users.findByGoogleSub(other.googleSub ?? "")).toEqual(other);
+  const owner = userRow({ email: holder.email, emailVerified: true });
+  await users.create(owner, { takenFrom: holder.userId });
+  expect(await users.findByEmail(holder.email)).toEqual(owner);
+});
+
+test("counts are taken back one by one, never below none", async () => {
+  const { rates } = opened.store;
+  const subject = newUserId();
+  await Promise.all(upTo(3).map(() => rates.hit(subject, 1000, NOW_MS)));
+  await rates.takeBack(subject, 1000, NOW_MS);
+  expect(await rates.count(subject, 1000, NOW_MS)).toBe(2);
+  for (const _ of upTo(5)) await rates.takeBack(subject, 1000, NOW_MS);
+  expect(await rates.count(subject, 1000, NOW_MS)).toBe(0);
+  expect(await rates.hit(subject, 1000, NOW_MS)).toBe(1);
+});

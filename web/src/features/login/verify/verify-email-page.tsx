@@ -1,0 +1,117 @@
+import { PRODUCT_NAME } from "@adwright/contracts/product";
+import { useRouteContext } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { useSessionState } from "../../../session/session-context.ts";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { Spinner } from "../../../ui/state/spinner.tsx";
+import { NoLink } from "./no-link.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { useVerification } from "./use-verification.ts";
+
+/** /auth/verify: where the mailed link leads, and where somebody waits who has not opened it yet. */
+export function VerifyEmailPage() {
+  const { returns } = useRouteContext({ from: "__root__" });
+  const [token] = useState(returns.verification);
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center p-6">
+      <div className="grid w-full max-w-md gap-4 rounded-lg border border-line bg-surface p-6 shadow-card sm:p-8">
+        <p className="font-semibold">{PRODUCT_NAME}</p>
+        {token === undefined ? <NoLink /> : <OpenedLink token={token} />}
+      </div>
+    </main>
+  );
+}
+
+function OpenedLink({ token }: { token: string }) {
+  const { returns } = useRouteContext({ from: "__root__" });
+  const verification = useVerification(token);
+  const { mutate, isSuccess, isError, error, isPending, variables } = verification;
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    mutate(undefined);
+  }, [mutate]);
+
+  const isDead = isError && error instanceof ApplicationError && error.statusCode === 404;
+  useEffect(() => {
+    if (isSuccess || isDead) returns.forgetVerification();
+  }, [isSuccess, isDead, returns]);
+
+  const wantsPassword = variables !== undefined || isPasswordWanted(error);
+  if (isSuccess) return <Verified />;
+  if (isDead) return <NoLink deadBecause={error.message} />;
+  if (wantsPassword) {
+    return (
+      <PasswordForm error={passwordError(error, variables)} busy={isPending} onSubmit={mutate} />
+    );
+  }
+  if (!isError) return <Verifying />;
+  return (
+    <>
+      <Heading>Your email address isn't verified yet</Heading>
+      <Alert tone="bad" title={error.message} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" busy={isPending} onClick={() => mutate(undefined)}>
+          Try again
+        </Button>
+        <ButtonLink to="/login">Sign in</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight">
+      {children}
+    </h1>
+  );
+}
+
+function Verifying() {
+  return (
+    <>
+      <Heading>Verify your email address</Heading>
+      <p className="flex items-center gap-2 text-fg-2">
+        <Spinner />
+        <output>Verifying your email address…</output>
+      </p>
+    </>
+  );
+}
+
+function Verified() {
+  const isSignedIn = useSessionState().status === "authenticated";
+  return (
+    <>
+      <Heading>Your email address is verified</Heading>
+      <output className="text-fg-2">
+        {isSignedIn ? "You can use everything now." : "Sign in to continue."}
+      </output>
+      <div>
+        <ButtonLink variant="primary" to={isSignedIn ? "/dashboard" : "/login"}>
+          {isSignedIn ? "Go to the dashboard" : "Sign in"}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** This browser is not signed in to the account of the link. */
+function isPasswordWanted(error: unknown): boolean {
+  return (
+    error instanceof ApplicationError &&
+    error.validationErrors?.some(({ field }) => field === "password") === true
+  );
+}
+
+/** Nothing is wrong yet where no password was given. */
+function passwordError(error: Error | null, given: string | undefined): string | undefined {
+  return given === undefined ? undefined : (error?.message ?? undefined);
+}

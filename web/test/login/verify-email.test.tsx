@@ -1,0 +1,157 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
+import { putStored } from "../../src/session/stored-session.ts";
+import { answerWire, type FakeAnswer } from "../fake-wire.ts";
+import { aToken, aUser, tokenAccepted } from "../people.ts";
+import { renderApp } from "../render-app.tsx";
+
+const VERIFY = "/api/auth/verify";
+const RESEND = "/api/auth/verify/resend";
+const success = { body: { success: true } };
+const dead = {
+  status: 404,
+  body: { code: "NOT_FOUND", message: "This link doesn't work anymore. Ask for a new one." },
+};
+const refusedPassword = (message: string) => ({
+  status: 422,
+  body: { code: "VALIDATION", message, validationErrors: [{ field: "password", message }] },
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetAnswers();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const user = aUser();
+const unverified = { ...user, mustVerifyEmail: true };
+const accessToken = aToken(Date.now() + 900_000);
+
+/** The app at an address; `answers` are by path, and what follows a list's last entry repeats it. */
+async function open(address: string, answers: Record<string, FakeAnswer[]>, as = "nobody") {
+  if (as !== "nobody") {
+    putStored(localStorage, { token: accessToken, user: as === "unverified" ? unverified : user });
+  }
+  const seen = answerWire(({ url }) => {
+    const queue = answers[url];
+    if (queue !== undefined) return (queue.length > 1 ? queue.shift() : queue[0]) ?? success;
+    if (url === "/api/auth/me") return { body: as === "unverified" ? unverified : user };
+    if (url === "/api/auth/jwt/refresh") return { body: { accessToken, user } };
+    return tokenAccepted;
+  });
+  const app = await renderApp(address);
+  const sent = (url: string) => seen.filter((one) => one.url === url).map(({ body }) => body);
+  return { ...app, sent };
+}
+
+const heading = (name: string) => screen.findByRole("heading", { name });
+const button = (name: string) => screen.findByRole("button", { name });
+
+describe("a link that was opened", () => {
+  test("verifies who is signed in, once, and leaves the address", async () => {
+    const { sent, cleanAddress } = await open(
+      "/auth/verify#user.secret",
+      { [VERIFY]: [success], "/api/auth/me": [{ body: user }] },
+      "unverified",
+    );
+    expect(await heading("Your email address is verified")).toBeTruthy();
+    expect(cleanAddress).toBe("/auth/verify");
+    expect(sent(VERIFY)).toEqual([{ token: "user.secret" }]);
+    const link = await screen.findByRole("link", { name: "Go to the dashboard" });
+    expect(link.getAttribute("href")).toBe("/dashboard");
+  });
+
+  test("asks for the password in another browser, and signs in there", async () => {
+    const { sent, session } = await open("/auth/verify#user.secret", {
+      [VERIFY]: [
+        refusedPassword("Enter the password of this account."),
+        refusedPassword("The password is not right."),
+        success,
+      ],
+    });
+    const field = await screen.findByLabelText(/^Password/);
+    await userEvent.click(await button("Verify"));
+    expect(await screen.findByText("Enter the password of this account.")).toBeTruthy();
+    await userEvent.type(field, "first guess");
+    await userEvent.click(await button("Verify"));
+    expect(await screen.findByText("The password is not right.")).toBeTruthy();
+    await userEvent.clear(field);
+    await userEvent.type(field, "seven green bottles");
+    await userEvent.click(await button("Verify"));
+    expect(await heading("Your email address is verified")).toBeTruthy();
+    expect(sent(VERIFY).at(-1)).toEqual({ token: "user.secret", password: "seven green bottles" });
+    expect(session.state().status).toBe("authenticated");
+  });
+
+  test("that has ended offers a new one to who is signed in", async () => {
+    await open("/auth/verify#old", { [VERIFY]: [dead], [RESEND]: [success] }, "unverified");
+    expect(await screen.findByText(/doesn't work anymore/)).toBeTruthy();
+    await userEvent.click(await button("Send a new link"));
+    expect(await screen.findByText("A new link is on its way")).toBeTruthy();
+  });
+
+  test("that has ended leads others to the sign-in", async () => {
+    await open("/auth/verify#old", { [VERIFY]: [dead] });
+    expect(await screen.findByText(/doesn't work anymore/)).toBeTruthy();
+    const link = await screen.findByRole("link", { name: "Sign in" });
+    expect(link.getAttribute("href")).toBe("/login");
+  });
+
+  test.each<[string, FakeAnswer, RegExp]>([
+    ["a dead line", new TypeError("Failed to fetch"), /Network connection error/],
+    [
+      "an account of Google",
+      { status: 403, body: { code: "FORBIDDEN", message: "Sign in with Google first." } },
+      /Sign in with Google first/,
+    ],
+    [
+      "too many attempts",
+      { status: 429, body: { code: "RATE_LIMITED", message: "Too many failed attempts." } },
+      /Too many failed attempts/,
+    ],
+  ])("says why it failed and tries again: %s", async (_, failure, words) => {
+    await open("/auth/verify#user.secret", { [VERIFY]: [failure, failure, failure, success] });
+    expect(await screen.findByText(words)).toBeTruthy();
+    await waitFor(async () => {
+      await userEvent.click(await button("Try again"));
+      expect(screen.queryByText("Your email address is verified")).toBeTruthy();
+    });
+  });
+});
+
+describe("without a link", () => {
+  test("every page leads somebody unverified here", async () => {
+    const { router } = await open("/campaigns", {}, "unverified");
+    expect(await screen.findByText(unverified.email)).toBeTruthy();
+    expect(router.state.location.pathname).toBe("/auth/verify");
+  });
+
+  test("a link that cannot be sent says so", async () => {
+    const message = "Too many links were sent. Please try again later.";
+    const limited = { status: 429, body: { code: "RATE_LIMITED", message } };
+    await open("/auth/verify", { [RESEND]: [limited] }, "unverified");
+    await userEvent.click(await button("Send a new link"));
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  test("who opened it elsewhere goes on here", async () => {
+    await open("/auth/verify", { "/api/auth/me": [{ body: user }] }, "unverified");
+    await userEvent.click(await button("I opened the link"));
+    expect(await screen.findByText(/nothing to verify/)).toBeTruthy();
+  });
+
+  test.each([
+    ["verified", "Go to the dashboard"],
+    ["nobody", "Sign in"],
+  ])("%s is told where to go: %s", async (as, name) => {
+    await open("/auth/verify", {}, as);
+    expect(await screen.findByRole("link", { name })).toBeTruthy();
+  });
+});
