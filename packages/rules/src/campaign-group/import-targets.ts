@@ -2,6 +2,7 @@ import { type GroupTarget, groupBounds } from "@adwright/contracts/campaign-grou
 import { type LanguageCode, languages } from "@adwright/contracts/language";
 
 import { readTable, type TableRecord } from "./read-table.ts";
+import { targetKey } from "./repeated-targets.ts";
 
 /** A line that cannot be taken, and why. */
 export interface LineProblem {
@@ -60,14 +61,6 @@ export function importTargets(text: string, present: readonly GroupTarget[] = []
   }
   return found;
 }
-
-/** Equal for targets that would make the same campaign twice. */
-export function targetKey({ geoTarget, language, campaignPrefix = "" }: GroupTarget): string {
-  return [geoTarget, language, campaignPrefix].map(folded).join("\n");
-}
-
-const folded = (text: string) =>
-  text.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
 
 function duplicateWords(line: number): string {
   const other = line === 0 ? "a target in the form" : `line ${line}`;

@@ -8,14 +8,15 @@ interface Target {
 export function repeatedTargets(targets: readonly Target[]): number[] {
   const seen = new Set<string>();
   return targets.flatMap((target, index) => {
-    const key = keyOf(target);
+    const key = targetKey(target);
     if (seen.has(key)) return [index];
     seen.add(key);
     return [];
   });
 }
 
-function keyOf({ geoTarget, language, campaignPrefix = "" }: Target): string {
+/** Equal for targets that would make the same campaign twice. */
+export function targetKey({ geoTarget, language, campaignPrefix = "" }: Target): string {
   return JSON.stringify([geoTarget, language, campaignPrefix].map(folded));
 }
 

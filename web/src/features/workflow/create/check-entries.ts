@@ -1,7 +1,7 @@
 import { LARGEST_AMOUNT } from "@adwright/contracts/campaign-bounds";
 import { groupBounds } from "@adwright/contracts/campaign-group/group";
 import { splitList } from "@adwright/rules/campaign-form";
-import { targetKey } from "@adwright/rules/campaign-group/import-targets";
+import { targetKey } from "@adwright/rules/campaign-group/repeated-targets";
 
 import {
   type CreateEntries,

@@ -80,7 +80,7 @@ function Checking({ preflight: { checked, total } }: { preflight: BulkPreflight 
 }
 
 function Verdict({ preflight }: { preflight: BulkPreflight }) {
-  const { total, publishable, withErrors, withWarnings } = preflight;
+  const { total, publishable, withWarnings } = preflight;
   const left = total - publishable;
   return (
     <>
@@ -90,13 +90,19 @@ function Verdict({ preflight }: { preflight: BulkPreflight }) {
       </output>
       {left > 0 && (
         <Alert tone="warn" title={`${plural(left, "campaign is", "campaigns are")} left out`}>
-          {withErrors > 0
-            ? "They have errors. Fix them and check again, or publish the others without them."
-            : "They could not be checked. Check again, or publish the others without them."}
+          {leftOutWords(preflight)}
         </Alert>
       )}
     </>
   );
+}
+
+function leftOutWords({ withErrors, publishable }: BulkPreflight): string {
+  const what =
+    withErrors > 0 ? "They have errors. Fix them and" : "They could not be checked. You can";
+  return publishable === 0
+    ? `${what} check again.`
+    : `${what} check again, or publish the others without them.`;
 }
 
 function Answers({ preflight }: { preflight: BulkPreflight }) {

@@ -1,0 +1,222 @@
+import type { CampaignGroup, GroupTarget } from "@adwright/contracts/campaign-group/group";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+
+import {
+  createGroup,
+  draftsOf,
+  groupWithGoals,
+  targetsFor,
+} from "../../support/campaign-groups.ts";
+import { importBrands } from "../../support/drafts.ts";
+import { readAccount } from "../../support/google-ads-account.ts";
+import type { Person } from "../../support/person.ts";
+import { untilSettled } from "../../support/until-settled.ts";
+import { expectAccessible } from "../brands/support/expect-accessible.ts";
+import { button, open, question } from "../brands/support/screen.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+
+const { stage, visit, makePerson } = useStage();
+
+/** Before a group is published for the first time there is no publication to read. */
+const NO_PUBLICATION = [404];
+
+const PAGE = "/supercharged-isolated";
+
+async function brandOf(person: Person) {
+  const [brand] = await importBrands(person, 1);
+  if (brand === undefined) throw new Error("Nothing was imported.");
+  return brand;
+}
+
+/** Places that Google's stand-in knows. */
+const known: GroupTarget[] = [
+  { geoTarget: "Germany", language: "de" },
+  { geoTarget: "Spain", language: "es" },
+];
+
+/** A group whose drafts are written. */
+async function groupWithDrafts(person: Person, brandId: number, targets: GroupTarget[]) {
+  const { id } = await groupWithGoals(person, brandId, targets);
+  return draftsOf(person, id);
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+async function fillIn(page: Page, brandName: string) {
+  await page.getByRole("combobox", { name: "Brand" }).click();
+  await page.getByRole("option", { name: brandName }).click();
+  await page.getByLabel(/Landing Page URL/).fill("northwind-running.example/trail");
+  await page.getByLabel("Geo Target 1").fill("Germany");
+  await page.getByRole("combobox", { name: "Language 1" }).click();
+  await page.getByRole("option", { name: "German", exact: true }).click();
+}
+
+describe("/supercharged-isolated", { timeout: TIMEOUT_MS }, () => {
+  test("from the form to drafts", async () => {
+    const person = await makePerson();
+    const brand = await brandOf(person);
+    await visit({ person }, async (page) => {
+      await open(page, PAGE);
+      await fillIn(page, brand.name);
+      await button(page, "Import").click();
+      await page.getByLabel("Rows").fill("Spain,Spanish,ES\nItaly,Klingon");
+      await page.getByText("“Klingon” is not one of the 19 languages.").waitFor();
+      await expectAccessible(page);
+      await button(page, "Add 1 target").click();
+      await page
+        .getByText(/left today/)
+        .first()
+        .waitFor();
+      await expectAccessible(page);
+
+      await button(page, "Create Campaigns").click();
+      await question(page).getByText("All campaigns, a day").waitFor();
+      await expectAccessible(page);
+      await question(page).getByRole("button", { name: "Create Campaigns" }).click();
+      await heading(page, "Campaign Generation Started").waitFor();
+      await heading(page, "Goals Generated").waitFor();
+      await expectAccessible(page);
+
+      await button(page, "Generate Drafts").click();
+      await heading(page, "Drafts Generated").waitFor();
+      await button(page, "View Campaigns").click();
+      await page.getByRole("article").nth(1).waitFor();
+      await untilSettled(page);
+      await expectAccessible(page);
+      const names = await page
+        .getByRole("article")
+        .getByRole("heading", { level: 4 })
+        .allInnerTexts();
+      expect(names[0]).toMatch(/^Campaign Group .* · Germany · DE$/);
+      expect(names[1]).toMatch(/^ES Campaign Group .* · Spain · ES$/);
+
+      await button(page, "Open viewer").click();
+      await page.getByRole("link", { name: /Open campaign/ }).waitFor();
+      await untilSettled(page);
+      await expectAccessible(page);
+    });
+  });
+
+  test("from the review to Google, and back", async () => {
+    const person = await makePerson();
+    const brand = await brandOf(person);
+    const group = await groupWithDrafts(person, brand.id, known);
+    const atGoogle = async () => {
+      const { campaigns } = await readAccount(stage().origin, brand.customerId);
+      return campaigns.filter(({ name }) => name.includes("Spring"));
+    };
+    await visit({ person, expectedStatuses: NO_PUBLICATION }, async (page) => {
+      await open(page, `${PAGE}?tab=manage`);
+      await button(page, "Publish All to Google Ads").click();
+      await button(page, "Review & publish").click();
+      await button(page, "Check 2 campaigns").click();
+      await page
+        .getByText("Say whether this campaign contains EU political advertising.")
+        .waitFor();
+      await expectAccessible(page);
+      await page.getByRole("radio", { name: /contains no EU political/ }).click();
+      await button(page, "Check 2 campaigns").click();
+      await button(page, "Publish 2 campaigns").waitFor();
+      await untilSettled(page);
+      await expectAccessible(page);
+      expect(await atGoogle()).toEqual([]);
+
+      await button(page, "Publish 2 campaigns").click();
+      await page.getByText("2 campaigns of 2 published.").waitFor();
+      // What the screen shows is the server's: a reload finds it again.
+      await page.reload();
+      await page.getByText("2 campaigns of 2 published.").waitFor();
+      await untilSettled(page);
+      await expectAccessible(page);
+      expect(await atGoogle()).toHaveLength(2);
+
+      await button(page, "Undo all").click();
+      await question(page).getByRole("button", { name: "Undo all" }).click();
+      await page.getByText("2 campaigns removed from Google Ads.").waitFor();
+      await expectAccessible(page);
+    });
+    expect((await atGoogle()).filter(({ status }) => status !== "REMOVED")).toEqual([]);
+    const { body } = await person.api<CampaignGroup>(
+      "GET",
+      `/api/supercharged-isolated/group/${group.id}`,
+    );
+    expect(body).toMatchObject({ status: "drafts_ready", published: 0 });
+  });
+
+  test("the campaign that a finding is about opens at its field", async () => {
+    const person = await makePerson();
+    const brand = await brandOf(person);
+    const group = await groupWithDrafts(person, brand.id, targetsFor(1));
+    await visit({ person, expectedStatuses: NO_PUBLICATION }, async (page) => {
+      await open(page, `${PAGE}?review=${group.id}`);
+      await page.getByRole("radio", { name: /contains no EU political/ }).click();
+      await button(page, "Check 1 campaign").click();
+      await button(page, "Publish 1 campaign")
+        .or(page.getByText("Nothing can be published yet"))
+        .waitFor();
+      const issues = page.getByRole("button", { name: /(error|warning)s?: / }).first();
+      await issues.click();
+      await page
+        .getByRole("list", { name: /^Findings in/ })
+        .getByRole("link")
+        .first()
+        .click();
+      await page.waitForURL(/\/campaigns\/\d+\?field=/);
+      await untilSettled(page);
+      await page.locator("[data-field]:focus-within").first().waitFor();
+      expect(await heading(page, "Spring · Town 0 · EN").count()).toBe(1);
+    });
+  });
+
+  test("a workflow is exported and deleted with its drafts", async () => {
+    const person = await makePerson();
+    const brand = await brandOf(person);
+    await groupWithDrafts(person, brand.id, targetsFor(1));
+    await visit({ person }, async (page) => {
+      await open(page, `${PAGE}?tab=manage`);
+      await button(page, "More about Spring").click();
+      const download = page.waitForEvent("download");
+      await page.getByRole("menuitem", { name: "Export drafts" }).click();
+      expect((await download).suggestedFilename()).toBe("Spring.csv");
+      await button(page, "More about Spring").click();
+      await page.getByRole("menuitem", { name: "Delete workflow" }).click();
+      await question(page).getByRole("button", { name: "Delete workflow" }).click();
+      await page.getByText("No workflows created yet.").waitFor();
+      await expectAccessible(page);
+      await button(page, "Create Your First Workflow").click();
+      await page.getByRole("form", { name: "Create workflow" }).waitFor();
+    });
+  });
+
+  test("what the server refuses is told in its words", async () => {
+    const person = await makePerson({ subscription: "free", subscriptionStatus: null });
+    const brand = await brandOf(person);
+    await visit({ person, expectedStatuses: [403] }, async (page) => {
+      await open(page, PAGE);
+      await fillIn(page, brand.name);
+      await button(page, "Add Target").click();
+      await page.getByLabel("Geo Target 2").fill("Spain");
+      await page.getByRole("combobox", { name: "Language 2" }).click();
+      await page.getByRole("option", { name: "Spanish", exact: true }).click();
+      await button(page, "Create Campaigns").click();
+      await question(page).getByRole("button", { name: "Create Campaigns" }).click();
+      await heading(page, "Campaigns limit reached").waitFor();
+      expect(await page.getByLabel("Geo Target 2").inputValue()).toBe("Spain");
+    });
+  });
+
+  test("groups that are being written", async () => {
+    const person = await makePerson();
+    const brand = await brandOf(person);
+    await createGroup(person, brand.id, targetsFor(30));
+    await visit({ person }, async (page) => {
+      await open(page, `${PAGE}?tab=manage`);
+      await region(page, "Spring").waitFor();
+      await heading(page, "Goals Generated").waitFor();
+      await button(page, "Generate Drafts").waitFor();
+      expect(await region(page, "Spring").getByText("30 of 30").count()).toBe(1);
+    });
+  });
+});
