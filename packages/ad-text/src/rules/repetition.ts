@@ -76,7 +76,7 @@ function mayRepeat(lower: string): boolean {
       if (beginnings.includes(beginning) || earlier.has(beginning)) return true;
       beginnings.push(beginning);
       if (beginnings.length > MOST_LOOKED_THROUGH) {
-        for (const one of beginnings) earlier.add(one);
+        beginnings.forEach((one) => earlier.add(one));
         beginnings = [];
       }
     }

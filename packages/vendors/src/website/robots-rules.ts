@@ -21,31 +21,41 @@ const ANYONE = "*";
 /** Reads a robots.txt in one pass (RFC 9309). */
 export function readRobots(text: string, userAgent: string): RobotsRules {
   const own = nameOf(userAgent);
-  const rules = new Map<string, Rule[]>();
+  const rulesOf = new Map<string, Rule[]>();
   const sitemaps: string[] = [];
-  let agents = new Set<string>();
+  // The groups of rules that the last user agents named.
+  let open = new Set<Rule[]>();
   let isNaming = false;
   for (const [field, value] of fieldsOf(text)) {
     if (field === "user-agent") {
       // Lines that name agents after a rule begin a new group.
-      if (!isNaming) agents = new Set();
+      if (!isNaming) open = new Set();
       const name = nameOf(value);
-      if (name === own || name === ANYONE) agents.add(name);
-      if (agents.has(name) && !rules.has(name)) rules.set(name, []);
+      if (name === own || name === ANYONE) open.add(groupOf(name, rulesOf));
     }
     isNaming = field === "user-agent";
     if (field === "sitemap" && sitemaps.length < MOST_SITEMAPS) sitemaps.push(value);
-    if (field !== "allow" && field !== "disallow") continue;
-    if (value === "" || value.length > LONGEST_PATH) continue;
-    const rule = { pattern: encoded(value), isAllowed: field === "allow" };
-    for (const agent of agents) addRule(rules.get(agent), rule);
+    const rule = ruleOf(field, value);
+    if (rule) addRule(rule, open);
   }
-  const chosen = rules.get(own) ?? rules.get(ANYONE) ?? [];
+  const chosen = rulesOf.get(own) ?? rulesOf.get(ANYONE) ?? [];
   return { isAllowed: (path) => isAllowedBy(chosen, path), sitemaps };
 }
 
-function addRule(list: Rule[] | undefined, rule: Rule): void {
-  if (list && list.length < MOST_RULES) list.push(rule);
+function groupOf(name: string, rulesOf: Map<string, Rule[]>): Rule[] {
+  const group = rulesOf.get(name) ?? [];
+  rulesOf.set(name, group);
+  return group;
+}
+
+function ruleOf(field: string, value: string): Rule | undefined {
+  if (field !== "allow" && field !== "disallow") return undefined;
+  if (value === "" || value.length > LONGEST_PATH) return undefined;
+  return { pattern: encoded(value), isAllowed: field === "allow" };
+}
+
+function addRule(rule: Rule, groups: ReadonlySet<Rule[]>): void {
+  for (const group of groups) if (group.length < MOST_RULES) group.push(rule);
 }
 
 function* fieldsOf(text: string): Generator<[field: string, value: string]> {

@@ -15,11 +15,11 @@ function placesOf(xml: string): { isIndex: boolean; places: string[] } {
   const places: string[] = [];
   let isIndex = false;
   let isPlace = false;
-  let depth = 0;
+  const open: string[] = [];
   const parser = new Parser(
     {
       onopentag(name) {
-        depth += 1;
+        open.push(name);
         isIndex ||= name === "sitemapindex";
         isPlace = name === "loc" && places.length < MAX_PLACES;
         if (isPlace) places.push("");
@@ -28,13 +28,13 @@ function placesOf(xml: string): { isIndex: boolean; places: string[] } {
         if (isPlace) places.push((places.pop() ?? "") + text);
       },
       onclosetag() {
-        depth -= 1;
+        open.pop();
         isPlace = false;
       },
     },
     { xmlMode: true },
   );
-  for (let from = 0; from < xml.length && depth < MAX_DEPTH; from += CHUNK_LENGTH) {
+  for (let from = 0; from < xml.length && open.length < MAX_DEPTH; from += CHUNK_LENGTH) {
     parser.write(xml.slice(from, from + CHUNK_LENGTH));
   }
   parser.end();
