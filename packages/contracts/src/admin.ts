@@ -15,15 +15,19 @@ export const AdminUser = z.object({
   hasGoogleAdsConnected: z.boolean(),
   /** A one-time code is asked for at sign-in. */
   hasTotp: z.boolean(),
+  /** The role requires one-time codes that are not set up yet: until then no other call is answered. */
+  mustEnroll: z.boolean(),
+  /** Recovery codes that were not used yet. */
+  recoveryCodesLeft: z.number(),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
 const Success = z.object({ success: z.literal(true) });
-const WithUser = z.object({ user: AdminUser });
+export const WithUser = z.object({ user: AdminUser });
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
-/** Six digits of an authenticator app; spaces are ignored. */
-const totpCode = z.string().check(z.minLength(1), z.maxLength(16));
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes are ignored. */
+const totpCode = z.string().check(z.minLength(1), z.maxLength(40));
 
 export const AdminLoginBody = z.object({
   email: z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254)),
@@ -55,18 +59,28 @@ export const enrollTotp = route({
   answer: z.object({ secret: z.string(), otpauthUrl: z.string() }),
 });
 export const ConfirmTotpBody = z.object({ totp: totpCode });
+/** Each of the ten recovery codes works once instead of a one-time code; they are answered this once. */
+const WithRecoveryCodes = z.extend(WithUser, { recoveryCodes: z.array(z.string()) });
 /** From now on a code is asked for; the admin's other sessions end. VALIDATION for a code that does not fit. */
 export const confirmTotp = route({
   method: "POST",
   path: "/api/admin/totp/confirm",
   body: ConfirmTotpBody,
-  answer: WithUser,
+  answer: WithRecoveryCodes,
 });
-export const RemoveTotpBody = z.object({ password, totp: totpCode });
+const SecondFactorProof = z.object({ password, totp: totpCode });
+/** Ten new recovery codes; those from before are void. */
+export const renewRecoveryCodes = route({
+  method: "POST",
+  path: "/api/admin/totp/recovery-codes",
+  body: SecondFactorProof,
+  answer: WithRecoveryCodes,
+});
+/** CONFLICT for a role that requires one-time codes. */
 export const removeTotp = route({
   method: "POST",
   path: "/api/admin/totp/remove",
-  body: RemoveTotpBody,
+  body: SecondFactorProof,
   answer: WithUser,
 });
 
