@@ -84,15 +84,26 @@ export function enrollTotp(password: string): Promise<{ secret: string; otpauthU
   return send(contract.enrollTotp, { body: { password } });
 }
 
-export async function confirmTotp(totp: string): Promise<contract.AdminUser> {
-  const { user } = await send(contract.confirmTotp, { body: { totp } });
-  return user;
+interface WithRecoveryCodes {
+  user: contract.AdminUser;
+  /** Shown this once. */
+  recoveryCodes: string[];
 }
 
-export async function removeTotp(body: {
+export function confirmTotp(totp: string): Promise<WithRecoveryCodes> {
+  return send(contract.confirmTotp, { body: { totp } });
+}
+
+interface SecondFactorProof {
   password: string;
   totp: string;
-}): Promise<contract.AdminUser> {
+}
+
+export function renewRecoveryCodes(body: SecondFactorProof): Promise<WithRecoveryCodes> {
+  return send(contract.renewRecoveryCodes, { body });
+}
+
+export async function removeTotp(body: SecondFactorProof): Promise<contract.AdminUser> {
   const { user } = await send(contract.removeTotp, { body });
   return user;
 }

@@ -18,6 +18,8 @@ export function anAdmin(given: Partial<AdminUser> = {}): AdminUser {
     subscription: "free",
     hasGoogleAdsConnected: false,
     hasTotp: false,
+    mustEnroll: false,
+    recoveryCodesLeft: 0,
     ...given,
   };
 }

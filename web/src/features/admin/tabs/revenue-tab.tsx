@@ -1,4 +1,4 @@
-import type { AdminStats } from "@adwright/contracts/admin";
+import type { AdminRole, AdminStats } from "@adwright/contracts/admin";
 import type { UseQueryResult } from "@tanstack/react-query";
 
 import { formatMoney } from "../../../format/money.ts";
@@ -9,8 +9,13 @@ import { TabPanel } from "../panel/tab-panel.tsx";
 
 const FIGURES = ["Monthly Recurring Revenue", "Total Subscribers", "ARPU"];
 
+interface RevenueTabProps {
+  overview: UseQueryResult<AdminStats>;
+  role: AdminRole;
+}
+
 /** Spec 2 §2: everybody counts as a subscriber, so ARPU is the revenue per user. */
-export function RevenueTab({ overview }: { overview: UseQueryResult<AdminStats> }) {
+export function RevenueTab({ overview, role }: RevenueTabProps) {
   return (
     <TabPanel query={overview} what="The revenue figures" figures={FIGURES}>
       {({ monthlyRevenue, totalUsers }) => (
