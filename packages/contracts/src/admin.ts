@@ -103,6 +103,9 @@ export const AdminStats = z.object({
   stormChasersActive: z.number(),
   /** List prices of the subscriptions that are active; trials and custom contracts count nothing. */
   monthlyRevenue: z.number(),
+  /** Persons in a trial, and persons whose subscription has ended. */
+  trialPeople: z.number(),
+  churnedPeople: z.number(),
   /** Percent, 0–100: the mean of the shares in `health` that had any work, less 10 for each critical alert. */
   systemHealth: z.number(),
   criticalAlerts: z.number(),
@@ -123,6 +126,8 @@ export type AlertType = z.infer<typeof AlertType>;
 
 export const Alert = z.object({
   id: z.string(),
+  /** Names what is wrong, for as long as it is and the next time. */
+  key: z.string(),
   type: AlertType,
   title: z.string(),
   message: z.string(),
@@ -130,6 +135,10 @@ export const Alert = z.object({
   severity: z.number(),
   /** When it was opened, ISO 8601. */
   timestamp: z.string(),
+  /** The heading of the runbook that says what to do. */
+  runbook: z.string(),
+  /** Who has taken it on, when (ISO 8601), and what they say about it. */
+  acknowledged: z.nullable(z.object({ at: z.string(), by: z.string(), note: z.string() })),
 });
 export type Alert = z.infer<typeof Alert>;
 

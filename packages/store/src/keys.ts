@@ -143,6 +143,10 @@ export const keys = {
     pk: part("pk", ["month"], "PAYMENTS#${month}"),
     sk: part("sk", ["at", "paymentId"], "AT#${at}#${paymentId}"),
   },
+  paymentDay: {
+    pk: part("pk", ["month"], "PAYMENTS#${month}"),
+    sk: part("sk", ["day", "currencyCode"], "DAY#${day}#${currencyCode}"),
+  },
   paymentSum: {
     pk: part("pk", ["month"], "PAYMENTS#${month}"),
     sk: part("sk", ["currencyCode"], "SUM#${currencyCode}"),

@@ -17,6 +17,9 @@ export async function writeStaffRows(store: Store): Promise<void> {
     monthlyRevenueUsd: 0,
     connections: 0,
     brokenConnections: 0,
+    trials: 0,
+    churned: 0,
+    joined: {},
   });
   const alert = {
     id: "Alert-1",

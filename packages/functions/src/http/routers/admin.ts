@@ -1,10 +1,14 @@
 import * as contract from "@adwright/contracts/admin";
+import * as alerts from "@adwright/contracts/staff/alert";
+import { getAdminHistory } from "@adwright/contracts/staff/history";
 import { getStormChasersStats, getSuperchargedStats } from "@adwright/core/admin/get-addon-stats";
 import { getAiUsage } from "@adwright/core/admin/get-ai-usage";
 import { getChurnRisk } from "@adwright/core/admin/get-churn-risk";
+import { getHistory } from "@adwright/core/admin/get-history";
 import { getOperationDay } from "@adwright/core/admin/get-operation-day";
 import { getOverview } from "@adwright/core/admin/get-overview";
 import { getSystemAlerts } from "@adwright/core/admin/get-system-alerts";
+import { acknowledgeAlert, getAlertHistory } from "@adwright/core/admin/handle-alert";
 
 import { mountAdmin } from "../mount-admin.ts";
 import { makeRouter } from "../router.ts";
@@ -19,7 +23,15 @@ mountStaff(admin);
 
 mountAdmin(admin, contract.getAdminOverview, getOverview);
 mountAdmin(admin, contract.getSystemAlerts, getSystemAlerts);
+mountAdmin(
+  admin,
+  alerts.acknowledgeAlert,
+  (ctx, { key, body }) => acknowledgeAlert(ctx, { key, ...body }),
+  alerts.alertHandlers,
+);
+mountAdmin(admin, alerts.getAlertHistory, (ctx, { key }) => getAlertHistory(ctx, key));
 mountAdmin(admin, contract.getAiUsage, getAiUsage);
+mountAdmin(admin, getAdminHistory, getHistory);
 mountAdmin(admin, contract.getChurnRisk, getChurnRisk, contract.churnReaders);
 mountAdmin(admin, contract.getStormChasersStats, getStormChasersStats);
 mountAdmin(admin, contract.getSuperchargedStats, getSuperchargedStats);

@@ -12,6 +12,7 @@ const ADMIN_TABS = [
   "storm-chasers",
   "supercharged",
   "revenue",
+  "trends",
   "people",
   "support",
   "payments",

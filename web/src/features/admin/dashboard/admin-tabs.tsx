@@ -15,6 +15,7 @@ import { OverviewTab } from "../tabs/overview-tab.tsx";
 import { RevenueTab } from "../tabs/revenue-tab.tsx";
 import { StormChasersTab } from "../tabs/storm-chasers-tab.tsx";
 import { SuperchargedTab } from "../tabs/supercharged-tab.tsx";
+import { TrendsTab } from "../tabs/trends-tab.tsx";
 import { UsersTab } from "../tabs/users-tab.tsx";
 import { type AdminTab, maySee } from "./admin-search.ts";
 
@@ -45,7 +46,7 @@ export function AdminTabs({ admin, overview }: AdminTabsProps) {
         items={[
           { value: "overview", label: "Overview", content: <OverviewTab onChoose={choose} /> },
           { value: "users", label: "Users", content: <UsersTab role={admin.role} /> },
-          { value: "alerts", label: "Alerts", content: <AlertsTab /> },
+          { value: "alerts", label: "Alerts", content: <AlertsTab role={admin.role} /> },
           { value: "ai", label: "AI Monitoring", content: <AiTab /> },
           { value: "storm-chasers", label: "Storm Chasers", content: <StormChasersTab /> },
           { value: "supercharged", label: "Supercharged", content: <SuperchargedTab /> },
@@ -54,6 +55,7 @@ export function AdminTabs({ admin, overview }: AdminTabsProps) {
             label: "Revenue",
             content: <RevenueTab overview={overview} role={admin.role} />,
           },
+          { value: "trends", label: "Trends", content: <TrendsTab /> },
           ...staffTabs(admin.role),
         ]}
       />

@@ -27,6 +27,8 @@ export function useAdminPages<Answer, Key extends QueryKey>(
   const { error, isFetching, isFetchingNextPage, hasNextPage } = query;
   return {
     data: query.data?.pages.map(({ answer }) => answer),
+    /** When they were read; 0 before. */
+    readAtMs: query.dataUpdatedAt,
     error,
     isFetching,
     refetch: () => void query.refetch(),

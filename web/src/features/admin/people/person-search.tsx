@@ -43,29 +43,31 @@ export function PersonSearch({ onChoose }: PersonSearchProps) {
       title="Find a Person"
       description="Exact matches only. Searches are recorded in the audit log."
     >
-      <form noValidate role="search" onSubmit={submit} className="grid gap-3">
-        <Field
-          label="Email, user ID, Google Ads customer ID or ticket number"
-          hint="Tickets are found for 14 days"
-          error={error}
-        >
-          <Input
-            type="search"
-            autoComplete="off"
-            maxLength={254}
-            value={q}
-            onChange={(event) => {
-              setQ(event.target.value);
-              setError(undefined);
-            }}
-          />
-        </Field>
-        <p>
-          <Button type="submit" variant="primary" icon={Search} busy={search.isPending}>
-            Search
-          </Button>
-        </p>
-      </form>
+      <search>
+        <form noValidate onSubmit={submit} className="grid gap-3">
+          <Field
+            label="Email, user ID, Google Ads customer ID or ticket number"
+            hint="Tickets are found for 14 days"
+            error={error}
+          >
+            <Input
+              type="search"
+              autoComplete="off"
+              maxLength={254}
+              value={q}
+              onChange={(event) => {
+                setQ(event.target.value);
+                setError(undefined);
+              }}
+            />
+          </Field>
+          <p>
+            <Button type="submit" variant="primary" icon={Search} busy={search.isPending}>
+              Search
+            </Button>
+          </p>
+        </form>
+      </search>
       {search.isError && (
         <div className="mt-4">
           <Alert tone="bad" title={failureWords(search.error)} />
