@@ -66,31 +66,37 @@ export function DayBars({ label, unit, days, threshold, isTableOpen = false }: D
       )}
       {/* A table itself would keep its height. */}
       <div className={isTableOpen ? "mt-3 border-t border-line" : "sr-only"}>
-        <table className="num w-full text-left">
-          <caption className="sr-only">{label}</caption>
-          <thead className="text-xs text-fg-2">
-            <tr>
-              <th scope="col" className="py-2 font-medium">
-                Day
-              </th>
-              <th scope="col" className="py-2 text-right font-medium">
-                {unit}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {days.map(({ day, words }) => (
-              <tr key={day}>
-                <th scope="row" className="py-1 font-normal">
-                  {nameOf(day)}
-                </th>
-                <td className="py-1 text-right">{words}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DayTable label={label} unit={unit} days={days} />
       </div>
     </figure>
+  );
+}
+
+function DayTable({ label, unit, days }: Pick<DayBarsProps, "label" | "unit" | "days">) {
+  return (
+    <table className="num w-full text-left">
+      <caption className="sr-only">{label}</caption>
+      <thead className="text-xs text-fg-2">
+        <tr>
+          <th scope="col" className="py-2 font-medium">
+            Day
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            {unit}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {days.map(({ day, words }) => (
+          <tr key={day}>
+            <th scope="row" className="py-1 font-normal">
+              {nameOf(day)}
+            </th>
+            <td className="py-1 text-right">{words}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
