@@ -1,4 +1,5 @@
 import { jobQueue } from "@adwright/contracts/jobs";
+import type { RunbookSection } from "@adwright/contracts/staff/runbook";
 import type { MetricName } from "@adwright/functions/metrics";
 
 import type { StageSettings } from "./settings.ts";
@@ -28,7 +29,7 @@ interface Alarm extends Pick<
 > {
   name: string;
   about: string;
-  runbook: string;
+  runbook: RunbookSection;
   threshold: number;
 }
 

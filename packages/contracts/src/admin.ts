@@ -15,15 +15,19 @@ export const AdminUser = z.object({
   hasGoogleAdsConnected: z.boolean(),
   /** A one-time code is asked for at sign-in. */
   hasTotp: z.boolean(),
+  /** The role requires one-time codes that are not set up yet: until then no other call is answered. */
+  mustEnroll: z.boolean(),
+  /** Recovery codes that were not used yet. */
+  recoveryCodesLeft: z.number(),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
 const Success = z.object({ success: z.literal(true) });
-const WithUser = z.object({ user: AdminUser });
+export const WithUser = z.object({ user: AdminUser });
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
-/** Six digits of an authenticator app; spaces are ignored. */
-const totpCode = z.string().check(z.minLength(1), z.maxLength(16));
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes are ignored. */
+const totpCode = z.string().check(z.minLength(1), z.maxLength(40));
 
 export const AdminLoginBody = z.object({
   email: z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254)),
@@ -55,18 +59,28 @@ export const enrollTotp = route({
   answer: z.object({ secret: z.string(), otpauthUrl: z.string() }),
 });
 export const ConfirmTotpBody = z.object({ totp: totpCode });
+/** Each of the ten recovery codes works once instead of a one-time code; they are answered this once. */
+const WithRecoveryCodes = z.extend(WithUser, { recoveryCodes: z.array(z.string()) });
 /** From now on a code is asked for; the admin's other sessions end. VALIDATION for a code that does not fit. */
 export const confirmTotp = route({
   method: "POST",
   path: "/api/admin/totp/confirm",
   body: ConfirmTotpBody,
-  answer: WithUser,
+  answer: WithRecoveryCodes,
 });
-export const RemoveTotpBody = z.object({ password, totp: totpCode });
+const SecondFactorProof = z.object({ password, totp: totpCode });
+/** Ten new recovery codes; those from before are void. */
+export const renewRecoveryCodes = route({
+  method: "POST",
+  path: "/api/admin/totp/recovery-codes",
+  body: SecondFactorProof,
+  answer: WithRecoveryCodes,
+});
+/** CONFLICT for a role that requires one-time codes. */
 export const removeTotp = route({
   method: "POST",
   path: "/api/admin/totp/remove",
-  body: RemoveTotpBody,
+  body: SecondFactorProof,
   answer: WithUser,
 });
 
@@ -89,6 +103,9 @@ export const AdminStats = z.object({
   stormChasersActive: z.number(),
   /** List prices of the subscriptions that are active; trials and custom contracts count nothing. */
   monthlyRevenue: z.number(),
+  /** Persons in a trial, and persons whose subscription has ended. */
+  trialPeople: z.number(),
+  churnedPeople: z.number(),
   /** Percent, 0–100: the mean of the shares in `health` that had any work, less 10 for each critical alert. */
   systemHealth: z.number(),
   criticalAlerts: z.number(),
@@ -109,6 +126,8 @@ export type AlertType = z.infer<typeof AlertType>;
 
 export const Alert = z.object({
   id: z.string(),
+  /** Names what is wrong, for as long as it is and the next time. */
+  key: z.string(),
   type: AlertType,
   title: z.string(),
   message: z.string(),
@@ -116,6 +135,10 @@ export const Alert = z.object({
   severity: z.number(),
   /** When it was opened, ISO 8601. */
   timestamp: z.string(),
+  /** The heading of the runbook that says what to do. */
+  runbook: z.string(),
+  /** Who has taken it on, when (ISO 8601), and what they say about it. */
+  acknowledged: z.nullable(z.object({ at: z.string(), by: z.string(), note: z.string() })),
 });
 export type Alert = z.infer<typeof Alert>;
 

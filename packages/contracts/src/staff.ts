@@ -25,6 +25,20 @@ export const StaffActKind = z.enum([
   "resolved_payment_problem",
   "exported_payments",
   "exported_audit",
+  "invited_staff",
+  "canceled_invitation",
+  "accepted_invitation",
+  "changed_staff_role",
+  "removed_staff",
+  "changed_password",
+  "turned_on_totp",
+  "turned_off_totp",
+  "renewed_recovery_codes",
+  "used_recovery_code",
+  "ended_sessions",
+  "acknowledged_alert",
+  "noted_alert",
+  "resent_email",
 ]);
 export type StaffActKind = z.infer<typeof StaffActKind>;
 

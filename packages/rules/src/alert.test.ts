@@ -18,6 +18,9 @@ const calm: AlertFacts = {
   connections: 100,
   brokenConnections: 0,
   paymentProblems: { unassigned: 0, double: 0, foreignCustomer: 0 },
+  jobsAbandoned: 0,
+  ticketsWaiting: 0,
+  nowMs: Date.parse("2026-11-22T14:00:00Z"),
   countedAgoMs: 60_000,
 };
 const judge = (facts: Partial<AlertFacts>) => judgeAlerts({ ...calm, ...facts });
@@ -59,6 +62,12 @@ describe("what is judged", () => {
     ["a broken connection", { brokenConnections: 1 }, "connections INFO 3"],
     ["a tenth of them", { brokenConnections: 10 }, "connections WARNING 5"],
     ["a lost webhook", { webhooksLost: 1 }, "webhooks WARNING 7"],
+    ["a job that died", { jobsAbandoned: 1 }, "dead_letters WARNING 6"],
+    ["ten of them", { jobsAbandoned: 10 }, "dead_letters CRITICAL 8"],
+    ["a ticket that waits", { ticketsWaiting: 1 }, "tickets WARNING 5"],
+    ["91 days before the API ends", { nowMs: Date.parse("2027-05-02") }, ""],
+    ["90 days before", { nowMs: Date.parse("2027-05-03") }, "ads_api WARNING 5"],
+    ["30 days before", { nowMs: Date.parse("2027-07-02") }, "ads_api CRITICAL 9"],
     ["figures of three hours ago", { countedAgoMs: 3 * HOUR_MS }, "roll_up WARNING 4"],
   ])("%s", (_, facts, expected) => {
     const said = judge(facts).map(({ key, type, severity }) => `${key} ${type} ${severity}`);

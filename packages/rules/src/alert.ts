@@ -1,4 +1,5 @@
 import type { AlertType } from "@adwright/contracts/admin";
+import type { RunbookSection } from "@adwright/contracts/staff/runbook";
 
 /** What the alerts are judged by. Counts reach back to the start of the last full hour. */
 export interface AlertFacts {
@@ -20,6 +21,12 @@ export interface AlertFacts {
   paymentProblems: { unassigned: number; double: number; foreignCustomer: number };
   /** Subscriptions that were repaired because Paddle's report of them did not arrive. */
   webhooksLost: number;
+  /** Jobs of the last 24 hours whose message had died, or was lost. */
+  jobsAbandoned: number;
+  /** Messages to support that nobody has answered within 24 hours. */
+  ticketsWaiting: number;
+  /** Epoch milliseconds. */
+  nowMs: number;
   /** How long ago the people were counted; absent before the first count. */
   countedAgoMs?: number | undefined;
 }
@@ -46,6 +53,12 @@ export function isUrgent({ key, type }: Pick<JudgedAlert, "key" | "type">): bool
 const FEWEST_CALLS = 10;
 const FEWEST_JOBS = 3;
 const FEWEST_BROKEN = 3;
+/**
+ * Google Ads API: deprecation and sunset schedule, which plans the end of v25 for August 2027 without a day. The client
+ * library is what speaks the version: update both together.
+ */
+const ADS_API = { version: "v25", ends: "2027-08-01" };
+const DAY_MS = 24 * 60 * 60 * 1000;
 const STALE_COUNT_MS = 3 * 60 * 60 * 1000;
 
 /** Everything that is wrong now; what is not named any more is over. */
@@ -154,6 +167,40 @@ const webhooksAreLost: Rule = ({ webhooksLost, since }) => {
   };
 };
 
+const jobsAreAbandoned: Rule = ({ jobsAbandoned }) => {
+  if (jobsAbandoned === 0) return undefined;
+  const many = jobsAbandoned === 1 ? "1 job was" : `${jobsAbandoned} jobs were`;
+  return {
+    key: "dead_letters",
+    ...(jobsAbandoned >= FEWEST_CALLS ? critical(8) : warning(6)),
+    title: "Jobs have died",
+    message: `${many} ended by the nightly sweep within 24 hours, because the message had died.`,
+  };
+};
+
+const ticketsWait: Rule = ({ ticketsWaiting }) => {
+  if (ticketsWaiting === 0) return undefined;
+  const many = ticketsWaiting === 1 ? "1 message waits" : `${ticketsWaiting} messages wait`;
+  return {
+    key: "tickets",
+    ...warning(5),
+    title: "Tickets wait for an answer",
+    message: `${many} for more than 24 hours. People were promised an answer within a day.`,
+  };
+};
+
+const adsApiEnds: Rule = ({ nowMs }) => {
+  const days = Math.ceil((Date.parse(ADS_API.ends) - nowMs) / DAY_MS);
+  if (days > 90) return undefined;
+  const when = days > 0 ? `from ${ADS_API.ends} on, in ${days} days` : `since ${ADS_API.ends}`;
+  return {
+    key: "ads_api",
+    ...(days > 30 ? warning(5) : critical(9)),
+    title: "The Google Ads API version ends",
+    message: `Google may turn off ${ADS_API.version} ${when}. Update the client library.`,
+  };
+};
+
 const countIsStale: Rule = ({ countedAgoMs = 0 }) => {
   if (countedAgoMs < STALE_COUNT_MS) return undefined;
   const hours = Math.floor(countedAgoMs / 3_600_000);
@@ -174,5 +221,27 @@ const rules: readonly Rule[] = [
   connectionsBreak,
   paymentsNeedStaff,
   webhooksAreLost,
+  jobsAreAbandoned,
+  ticketsWait,
+  adsApiEnds,
   countIsStale,
 ];
+
+const sections: Record<string, RunbookSection | undefined> = {
+  ai_errors: "jobs-fail",
+  ai_cost: "the-model-costs-too-much",
+  operations: "the-quota-at-google-runs-out",
+  publications: "publications-fail",
+  jobs: "jobs-fail",
+  payments: "payments-need-somebody",
+  webhooks: "payments-need-somebody",
+  dead_letters: "dead-letters",
+  tickets: "tickets-wait",
+  ads_api: "the-ads-api-version-ends",
+  roll_up: "crons-fail",
+};
+
+/** Where the runbook says what to do about an alert. */
+export function runbookSectionOf(key: string): RunbookSection {
+  return sections[key] ?? "admin-alerts";
+}

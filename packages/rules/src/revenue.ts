@@ -33,6 +33,17 @@ function planPriceUsd({ subscription, billingPeriod }: Payer): number {
   return billingPeriod === "yearly" ? UNLIMITED_YEARLY_USD / 12 : UNLIMITED_MONTHLY_USD;
 }
 
+/** Somebody whose trial still runs: at Paddle, or one that staff gave them; who pays is in none. */
+export function isInTrial(
+  person: Pick<Payer, "subscriptionStatus"> & { trialEnd?: string | null | undefined },
+  nowMs: number,
+): boolean {
+  const { subscriptionStatus, trialEnd } = person;
+  if (subscriptionStatus === "trialing") return true;
+  if (subscriptionStatus === "active" || !trialEnd) return false;
+  return Date.parse(trialEnd) > nowMs;
+}
+
 export type PlanGroup = "free" | "unlimited" | "enterprise";
 
 /** The three groups of the admin dashboard: custom plans are enterprise, every other paid or trial plan unlimited. */

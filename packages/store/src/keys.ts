@@ -156,12 +156,16 @@ export const keys = {
   },
   installation: { pk: part("pk", [], "INSTALLATION"), sk: onlyRow },
   admin: { pk: ofAdmin, sk: part("sk", [], "PROFILE") },
-  adminEmail: { pk: part("pk", ["email"], "ADMINEMAIL#${email}"), sk: onlyRow },
+  /** All in one partition, so that staff can be listed; there are few of them. */
+  adminEmail: { pk: part("pk", [], "STAFF"), sk: part("sk", ["email"], "EMAIL#${email}") },
+  adminInvite: { pk: part("pk", [], "STAFF"), sk: part("sk", ["email"], "INVITE#${email}") },
   staffAct: {
     pk: part("pk", ["month"], "STAFFACTS#${month}"),
     sk: part("sk", ["at", "actId"], "AT#${at}#${actId}"),
   },
   adminSession: { pk: ofAdmin, sk: part("sk", ["sessionId"], "SESS#${sessionId}") },
+  /** The subject is a hash: it names staff or an address. */
+  attempt: { pk: part("pk", ["subject"], "ATTEMPTS#${subject}"), sk: onlyRow },
   /** The subject is a hash: it may name a person or an address. */
   rate: { pk: part("pk", ["subject", "window"], "RL#${subject}#${window}"), sk: onlyRow },
   idempotency: { pk: ofUser, sk: part("sk", ["key"], "IDEM#${key}") },
@@ -181,6 +185,10 @@ export const keys = {
   payment: {
     pk: part("pk", ["month"], "PAYMENTS#${month}"),
     sk: part("sk", ["at", "paymentId"], "AT#${at}#${paymentId}"),
+  },
+  paymentDay: {
+    pk: part("pk", ["month"], "PAYMENTS#${month}"),
+    sk: part("sk", ["day", "currencyCode"], "DAY#${day}#${currencyCode}"),
   },
   paymentSum: {
     pk: part("pk", ["month"], "PAYMENTS#${month}"),

@@ -36,6 +36,7 @@ import type { ReportStore } from "./report/report.ts";
 import type { AdminStore } from "./staff/admin.ts";
 import type { AiUseStore } from "./staff/ai-use.ts";
 import type { AlertStore } from "./staff/alert.ts";
+import type { AttemptStore } from "./staff/attempt.ts";
 import type { HourlyCountStore } from "./staff/hourly-count.ts";
 import type { SnapshotStore } from "./staff/snapshot.ts";
 import type { StaffActStore } from "./staff/staff-act.ts";
@@ -91,6 +92,7 @@ export interface Store {
   idempotency: IdempotencyStore;
   installation: InstallationStore;
   admins: AdminStore;
+  attempts: AttemptStore;
   staffActs: StaffActStore;
   alerts: AlertStore;
   aiUse: AiUseStore;
@@ -166,6 +168,7 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
       (await import("./work/installation.ts")).makeInstallationStore(table),
     ),
     admins: loadLater(async () => (await import("./staff/admin.ts")).makeAdminStore(table)),
+    attempts: loadLater(async () => (await import("./staff/attempt.ts")).makeAttemptStore(table)),
     staffActs: loadLater(async () =>
       (await import("./staff/staff-act.ts")).makeStaffActStore(table),
     ),

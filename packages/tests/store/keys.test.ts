@@ -25,6 +25,7 @@ import {
   ticketRow,
   userRow,
 } from "./rows.ts";
+import { writeStaffRows } from "./staff-rows.ts";
 
 let opened: TestStore;
 beforeAll(async () => {
@@ -118,7 +119,7 @@ async function writeOneOfEach() {
   await store.operations.add("2026-11-20", userId, 3);
   await store.tickets.create(ticketRow({ userId, ticketId: "Tick-1" }));
   await store.undeliverable.put("ada@example.test", "bounce", NOW_MS);
-  await writeOneOfEachForStaff();
+  await writeStaffRows(store);
   await store.aiCalls.put({
     userId,
     callId: "Call-1",
@@ -156,60 +157,6 @@ async function writeOneOfEach() {
   await writeOneGroup(store, userId);
   await store.places.put({ text: "Berlin", language: "de" }, [], NOW_MS);
   await store.idempotency.claim({ userId, key: "POST:Key" }, "hash", NOW_MS, NOW_MS + 1);
-}
-
-async function writeOneOfEachForStaff() {
-  const { store } = opened;
-  const shares = [{ userId: "uAb", isPerson: true, used: 3 }];
-  await store.operations.closeDay({ day: "2026-11-20", used: 3, people: 1, limit: 100, shares });
-  await store.aiUse.putDay({ day: "2026-11-20", uses: [] });
-  await store.snapshots.put("people", CREATED_AT, {
-    totalUsers: 1,
-    activeUsers: 1,
-    month: MONTH,
-    plans: { free: 1, unlimited: 0, enterprise: 0 },
-    campaigns: 0,
-    stormChasers: 0,
-    monthlyRevenueUsd: 0,
-    connections: 0,
-    brokenConnections: 0,
-  });
-  const alert = {
-    id: "Alert-1",
-    key: "operations",
-    type: "WARNING",
-    title: "Much is used",
-    message: "82 of 100",
-    severity: 6,
-    openedAt: CREATED_AT,
-  } as const;
-  await store.alerts.open(alert);
-  await store.alerts.resolve(alert, CREATED_AT);
-  await store.alerts.open({ ...alert, id: "Alert-2" });
-  await store.installation.id();
-  await store.admins.create({
-    adminId: "Adm-1",
-    email: "staff@example.test",
-    role: "owner",
-    passwordHash: "hash",
-    createdAt: CREATED_AT,
-  });
-  await store.staffActs.add({
-    actId: "Act-1",
-    at: CREATED_AT,
-    adminId: "Adm-1",
-    staffEmail: "staff@example.test",
-    act: "searched_people",
-    details: "By customer ID",
-  });
-  await store.admins.createSession({
-    adminId: "Adm-1",
-    sessionId: "Sid-2",
-    tokenHash: "hash",
-    createdAt: CREATED_AT,
-    seenAtMs: NOW_MS,
-    expiresAtMs: NOW_MS,
-  });
 }
 
 test("every entity has exactly its key, and the index has people and customer ids alone", async () => {
@@ -291,7 +238,9 @@ test("every entity has exactly its key, and the index has people and customer id
       `STAFFACTS#2026-11 | AT#${CREATED_AT}#Act-1`,
       "ADMIN#Adm-1 | PROFILE",
       "ADMIN#Adm-1 | SESS#Sid-2",
-      "ADMINEMAIL#staff@example.test | ROW",
+      "STAFF | EMAIL#staff@example.test",
+      "STAFF | INVITE#new@example.test",
+      "ATTEMPTS#bTn9KzIqOhIe4fXQ4h3dj1Ed4UgvpN5thJwl3TZp_pY | ROW",
     ].toSorted(),
   );
   const indexed = Items.filter((item) => item["gsi1pk"] !== undefined);
@@ -306,7 +255,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "addresslink adminsess aicall aiday aihour aispent alertpast bulkwork device export exportx former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem insight job ops opsday opsof place plancheck rate scan sess tally tally undeliverable";
+    "addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork device export exportx former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem insight job ops opsday opsof place plancheck rate scan sess tally tally undeliverable";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

@@ -137,6 +137,9 @@ const count = (totalUsers: number): PeopleCount => ({
   monthlyRevenueUsd: 0,
   connections: 0,
   brokenConnections: 0,
+  trials: 0,
+  churned: 0,
+  joined: {},
 });
 
 test("the newest count of the people is kept, in any order of writing", async () => {

@@ -1,5 +1,10 @@
 import * as contract from "@adwright/contracts/admin";
 import type { Route } from "@adwright/contracts/route";
+import {
+  acknowledgeAlert as acknowledgeCall,
+  getAlertHistory,
+} from "@adwright/contracts/staff/alert";
+import { getAdminHistory } from "@adwright/contracts/staff/history";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
@@ -41,6 +46,7 @@ function readQuery<Answer extends z.ZodMiniType>(
   });
 }
 
+export const historyQuery = readQuery("history", getAdminHistory);
 export const overviewQuery = readQuery("overview", contract.getAdminOverview);
 export const alertsQuery = readQuery("alerts", contract.getSystemAlerts);
 export const aiUsageQuery = readQuery("ai-usage", contract.getAiUsage);
@@ -48,6 +54,22 @@ export const churnRiskQuery = readQuery("churn-risk", contract.getChurnRisk);
 export const stormChasersQuery = readQuery("storm-chasers", contract.getStormChasersStats);
 export const superchargedQuery = readQuery("supercharged", contract.getSuperchargedStats);
 export const operationDayQuery = readQuery("operations", contract.getOperationDay);
+
+/** Notes that the admin has taken an alert on; once more changes the note. */
+export function acknowledgeAlert(input: { key: string; note: string }): Promise<contract.Alert> {
+  const { key, note } = input;
+  return send(acknowledgeCall, { key, body: { note } });
+}
+
+/** Earlier alerts of the same kind. */
+export function alertHistoryQuery(key: string) {
+  return queryOptions({
+    queryKey: [...ADMIN_KEY, "alert-history", key],
+    queryFn: async () => (await send(getAlertHistory, { key })).alerts,
+    staleTime: STALE_MS,
+    meta: { quiet: true },
+  });
+}
 
 /** True when the server knows no admin session any more. */
 export function isSignedOut(error: unknown): boolean {
@@ -84,15 +106,26 @@ export function enrollTotp(password: string): Promise<{ secret: string; otpauthU
   return send(contract.enrollTotp, { body: { password } });
 }
 
-export async function confirmTotp(totp: string): Promise<contract.AdminUser> {
-  const { user } = await send(contract.confirmTotp, { body: { totp } });
-  return user;
+interface WithRecoveryCodes {
+  user: contract.AdminUser;
+  /** Shown this once. */
+  recoveryCodes: string[];
 }
 
-export async function removeTotp(body: {
+export function confirmTotp(totp: string): Promise<WithRecoveryCodes> {
+  return send(contract.confirmTotp, { body: { totp } });
+}
+
+interface SecondFactorProof {
   password: string;
   totp: string;
-}): Promise<contract.AdminUser> {
+}
+
+export function renewRecoveryCodes(body: SecondFactorProof): Promise<WithRecoveryCodes> {
+  return send(contract.renewRecoveryCodes, { body });
+}
+
+export async function removeTotp(body: SecondFactorProof): Promise<contract.AdminUser> {
   const { user } = await send(contract.removeTotp, { body });
   return user;
 }

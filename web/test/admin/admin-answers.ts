@@ -18,6 +18,8 @@ export function anAdmin(given: Partial<AdminUser> = {}): AdminUser {
     subscription: "free",
     hasGoogleAdsConnected: false,
     hasTotp: false,
+    mustEnroll: false,
+    recoveryCodesLeft: 0,
     ...given,
   };
 }
@@ -29,6 +31,8 @@ export const stats: AdminStats = {
   totalCampaigns: 4321,
   stormChasersActive: 12,
   monthlyRevenue: 101_670.5,
+  trialPeople: 41,
+  churnedPeople: 17,
   systemHealth: 87.5,
   criticalAlerts: 1,
   health: [
@@ -46,6 +50,8 @@ export const noStats: AdminStats = {
   totalCampaigns: 0,
   stormChasersActive: 0,
   monthlyRevenue: 0,
+  trialPeople: 0,
+  churnedPeople: 0,
   systemHealth: 100,
   criticalAlerts: 0,
   health: [
@@ -61,11 +67,14 @@ const types = ["CRITICAL", "WARNING", "INFO"] as const;
 /** Seven alerts, newest first, of each type in turn. */
 export const alerts: Alert[] = Array.from({ length: 7 }, (_, index) => ({
   id: `alert-${index}`,
+  key: `publications-${index}`,
   type: types[index % 3] ?? "INFO",
   title: `Publications fail, case ${index}`,
   message: `${index + 3} of 20 publications failed in the last hour.`,
   severity: 9 - index,
   timestamp: `2026-11-20T1${index}:00:00.000Z`,
+  runbook: "Publications fail",
+  acknowledged: null,
 }));
 
 export const someAlerts = {
@@ -74,11 +83,18 @@ export const someAlerts = {
   resolved: [
     {
       id: "alert-old",
+      key: "ai_errors",
       type: "WARNING" as const,
       title: "The model answers slowly",
       message: "Half of the answers took longer than 20 seconds.",
       severity: 5,
       timestamp: "2026-11-18T10:00:00.000Z",
+      runbook: "Jobs fail",
+      acknowledged: {
+        at: "2026-11-18T10:30:00.000Z",
+        by: "olga@adwright.example",
+        note: "Waiting",
+      },
       resolvedAt: "2026-11-18T12:00:00.000Z",
     },
   ],

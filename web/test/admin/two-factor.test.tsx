@@ -20,6 +20,8 @@ const secret: FakeAnswer = {
   body: { secret: "ABCDEFGHIJ", otpauthUrl: "otpauth://totp/Adwright?secret=ABCDEFGHIJ" },
 };
 
+const codes = ["AAAA-BBBB-CCCC-DDDD", "EEEE-FFFF-GGGG-HHHH"];
+
 async function openDialog(state: "on" | "off") {
   await userEvent.click(screen.getByRole("button", { name: `Two-factor: ${state}` }));
   return within(await screen.findByRole("dialog", { name: "Two-factor sign-in" }));
@@ -36,7 +38,9 @@ describe("turning it on", () => {
       {
         "POST /api/admin/totp/enroll": () => enrolls.shift() ?? secret,
         "POST /api/admin/totp/confirm": () =>
-          confirms.shift() ?? { body: { user: anAdmin({ hasTotp: true }) } },
+          confirms.shift() ?? {
+            body: { user: anAdmin({ hasTotp: true, recoveryCodesLeft: 10 }), recoveryCodes: codes },
+          },
       },
     );
     const dialog = await openDialog("off");
@@ -47,6 +51,7 @@ describe("turning it on", () => {
     await go();
     expect(await dialog.findByText("The password is not right.")).toBeTruthy();
     await go();
+    expect(await dialog.findByRole("img", { name: "QR code of the key" })).toBeTruthy();
     expect((await dialog.findByLabelText("Key")).textContent).toBe("ABCD EFGH IJ");
     const link = dialog.getByRole("link", { name: "open it in an app on this device" });
     expect(link.getAttribute("href")).toBe("otpauth://totp/Adwright?secret=ABCDEFGHIJ");
@@ -57,10 +62,41 @@ describe("turning it on", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Turn On" }));
     expect(await dialog.findByText(/^The code is not right/)).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Turn On" }));
+    const list = await dialog.findByRole("list", { name: "Recovery codes" });
+    expect(
+      within(list)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(codes);
+    await userEvent.click(dialog.getByRole("button", { name: "I Saved Them" }));
     expect(await screen.findByRole("button", { name: "Two-factor: on" })).toBeTruthy();
     expect(sent("POST /api/admin/totp/confirm")[1]?.body).toEqual({ totp: "123456" });
     await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Two-factor/ })).toBeNull());
   });
+});
+
+test("recovery codes are renewed with the password and a code", async () => {
+  const renewed = anAdmin({ hasTotp: true, recoveryCodesLeft: 10 });
+  const { sent } = await openDashboard(
+    "/admin?tab=revenue",
+    {},
+    { hasTotp: true, recoveryCodesLeft: 1 },
+    {
+      "POST /api/admin/totp/recovery-codes": { body: { user: renewed, recoveryCodes: codes } },
+    },
+  );
+  const dialog = await openDialog("on");
+  expect(dialog.getByText("1 recovery code left")).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/^Your password/), "correct horse");
+  await userEvent.type(dialog.getByLabelText(/^One-time code/), "123456");
+  await userEvent.click(dialog.getByRole("button", { name: "New Recovery Codes" }));
+  expect(await dialog.findByText("AAAA-BBBB-CCCC-DDDD")).toBeTruthy();
+  expect(sent("POST /api/admin/totp/recovery-codes")[0]?.body).toEqual({
+    password: "correct horse",
+    totp: "123456",
+  });
+  await userEvent.click(dialog.getByRole("button", { name: "I Saved Them" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Two-factor/ })).toBeNull());
 });
 
 describe("turning it off", () => {

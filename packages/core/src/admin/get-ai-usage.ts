@@ -11,11 +11,14 @@ const OPEN_DAYS = 2;
 
 /** The figures of the last 30 days, today included: exact, because days not added up yet are read by hour. */
 export async function getAiUsage(ctx: AdminContext): Promise<AiMetrics> {
-  const days = lastDays(ctx.now(), DAYS);
+  return aiMetrics(await readAiDays(ctx, lastDays(ctx.now(), DAYS)));
+}
+
+/** What was asked of the model on each of these days, which end today. */
+export async function readAiDays(ctx: AdminContext, days: string[]): Promise<AiDayRow[]> {
   const closed = await ctx.store.aiUse.listDays(days.slice(0, -OPEN_DAYS));
   const known = new Map<string, AiDayRow>(closed.map((row) => [row.day, row]));
-  const rows = await Promise.all(
+  return Promise.all(
     days.map(async (day) => known.get(day) ?? { day, uses: await ctx.store.aiUse.hoursOf(day) }),
   );
-  return aiMetrics(rows);
 }

@@ -17,7 +17,7 @@ export async function getOverview(ctx: AdminContext): Promise<AdminStats> {
   const health = healthParts(recent);
   const criticalAlerts = alerts.filter(({ type }) => type === "CRITICAL").length;
   return {
-    ...peopleFigures(people ?? nobody, new Date(ctx.now()).toISOString().slice(0, 7)),
+    ...peopleFigures({ ...nobody, ...people }, new Date(ctx.now()).toISOString().slice(0, 7)),
     systemHealth: systemHealth(health, criticalAlerts),
     criticalAlerts,
     health,
@@ -34,6 +34,8 @@ const nobody = {
   campaigns: 0,
   stormChasers: 0,
   monthlyRevenueUsd: 0,
+  trials: 0,
+  churned: 0,
 } satisfies Partial<PeopleCount>;
 
 function peopleFigures(people: typeof nobody, month: string) {
@@ -45,6 +47,8 @@ function peopleFigures(people: typeof nobody, month: string) {
     totalCampaigns: people.campaigns,
     stormChasersActive: people.stormChasers,
     monthlyRevenue: Math.round(people.monthlyRevenueUsd * 100) / 100,
+    trialPeople: people.trials,
+    churnedPeople: people.churned,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Alert, AlertType, ResolvedAlert } from "@adwright/contracts/admin";
-import type { AlertRow } from "@adwright/store/staff/alert";
 
 import type { AdminContext } from "./admin-context.ts";
+import { asAlert } from "./alert-view.ts";
 
 const MAX_RESOLVED = 20;
 
@@ -27,8 +27,4 @@ export async function getSystemAlerts(ctx: AdminContext): Promise<SystemAlerts> 
     },
     resolved: resolved.map((row) => ({ ...asAlert(row), resolvedAt: row.resolvedAt })),
   };
-}
-
-function asAlert({ id, type, title, message, severity, openedAt }: AlertRow): Alert {
-  return { id, type, title, message, severity, timestamp: openedAt };
 }

@@ -1,18 +1,21 @@
 import type { ChurnUser } from "@adwright/contracts/admin";
 import { churnLevel, churnRisk } from "@adwright/rules/churn";
-import { monthlyRevenueUsd, planGroupOf } from "@adwright/rules/revenue";
+import { isInTrial, monthlyRevenueUsd, planGroupOf } from "@adwright/rules/revenue";
 import type { PersonFacts } from "@adwright/store/person/person-facts";
 import type { ChurnCount, PeopleCount } from "@adwright/store/staff/snapshot";
 
+import { lastDays } from "../admin/days.ts";
 import type { Context } from "../context.ts";
 
 const MAX_AT_RISK = 50;
+const DAYS_OF_JOINING = 30;
 
 /** Counts everybody once and stores the counts as of the start; answers how many people there are. */
 export async function countPeople(ctx: Context): Promise<number> {
   const nowMs = ctx.now();
   const countedAt = new Date(nowMs).toISOString();
   const people = noPeople(countedAt.slice(0, 7));
+  const since = lastDays(nowMs, DAYS_OF_JOINING)[0] ?? "";
   const churn: ChurnCount = {
     distribution: { critical: 0, high: 0, medium: 0, low: 0 },
     users: [],
@@ -20,7 +23,10 @@ export async function countPeople(ctx: Context): Promise<number> {
   for await (const page of ctx.store.users.listPages()) {
     const facts = await ctx.store.personFacts.listOf(page.map(({ userId }) => userId));
     const judged = facts.map((person) => judge(person, nowMs));
-    for (const person of facts) count(people, person);
+    for (const person of facts) {
+      count(people, person, nowMs);
+      countJoining(people, person, since);
+    }
     for (const { riskScore } of judged) churn.distribution[churnLevel(riskScore)] += 1;
     churn.users = highestRisk([...churn.users, ...judged]);
   }
@@ -40,10 +46,18 @@ function noPeople(month: string): PeopleCount {
     monthlyRevenueUsd: 0,
     connections: 0,
     brokenConnections: 0,
+    trials: 0,
+    churned: 0,
+    joined: {},
   };
 }
 
-function count(people: PeopleCount, facts: PersonFacts): void {
+function countJoining(people: PeopleCount, { user }: PersonFacts, since: string): void {
+  const day = user.createdAt.slice(0, 10);
+  if (day >= since) people.joined[day] = (people.joined[day] ?? 0) + 1;
+}
+
+function count(people: PeopleCount, facts: PersonFacts, nowMs: number): void {
   const { user, connection } = facts;
   people.totalUsers += 1;
   people.activeUsers += Number((user.lastActiveAt ?? "") >= people.month);
@@ -53,6 +67,8 @@ function count(people: PeopleCount, facts: PersonFacts): void {
   people.monthlyRevenueUsd += monthlyRevenueUsd(user);
   people.connections += Number(connection !== undefined);
   people.brokenConnections += Number(connection === "broken");
+  people.trials += Number(isInTrial(user, nowMs));
+  people.churned += Number(user.subscriptionStatus === "canceled");
 }
 
 const campaignsOf = ({ drafts, published, unfinished }: PersonFacts) =>

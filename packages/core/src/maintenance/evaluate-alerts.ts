@@ -7,10 +7,15 @@ import type { AlertRow } from "@adwright/store/staff/alert";
 
 import { dayOf } from "../admin/days.ts";
 import { readRecentHours } from "../admin/recent-hours.ts";
+import { ticketDays } from "../admin/support/list-tickets.ts";
 import type { Context } from "../context.ts";
 
 /** The running hour and the one before it. */
 const HOURS = 2;
+const HOURS_OF_DAY = 24;
+/** Contact support promises an answer within 24 hours. */
+const LONGEST_ANSWER_MS = 24 * 60 * 60 * 1000;
+const MOST_TICKETS = 200;
 
 /** The result for the alerts, and how much of the day's operations at Google is used. */
 interface Evaluation {
@@ -36,7 +41,10 @@ export async function evaluateAlerts(ctx: Context): Promise<Evaluation> {
   for (const alert of judged) {
     const stored = known.get(alert.key);
     const isNew = !stored && (await openAlert(ctx, alert, at));
-    if (stored && hasChanged(stored, alert)) await ctx.store.alerts.update({ ...stored, ...alert });
+    if (stored && hasChanged(stored, alert)) {
+      const isMoreSevere = alert.severity > stored.severity;
+      await ctx.store.alerts.update({ ...stored, ...alert }, { isWorse: isMoreSevere });
+    }
     const isWorse = stored !== undefined && !isUrgent(stored);
     opened += Number(isNew);
     urgent += Number((isNew || isWorse) && isUrgent(alert));
@@ -66,8 +74,10 @@ function hasChanged(stored: AlertRow, { type, severity, title, message }: Judged
 
 async function readFacts(ctx: Context): Promise<AlertFacts> {
   const nowMs = ctx.now();
-  const [recent, people, operations, problems] = await Promise.all([
+  const [recent, day, ticketsWaiting, people, operations, problems] = await Promise.all([
     readRecentHours(ctx, HOURS),
+    readRecentHours(ctx, HOURS_OF_DAY),
+    countWaitingTickets(ctx),
     ctx.store.snapshots.find("people"),
     ctx.store.operations.countOf(dayOf(nowMs)),
     ctx.store.paymentProblems.list(),
@@ -94,8 +104,22 @@ async function readFacts(ctx: Context): Promise<AlertFacts> {
       foreignCustomer: problemsOf("foreign_customer"),
     },
     webhooksLost: timesOf("webhook_lost"),
+    jobsAbandoned: day.timesOf("job_abandoned"),
+    ticketsWaiting,
+    nowMs,
     countedAgoMs: people && nowMs - Date.parse(people.countedAt),
   };
+}
+
+/** Of the last 14 days, as staff see them; at most 200 of a day are counted. */
+async function countWaitingTickets(ctx: Context): Promise<number> {
+  const before = new Date(ctx.now() - LONGEST_ANSWER_MS).toISOString();
+  const days = await Promise.all(
+    ticketDays(ctx.now()).map((day) => ctx.store.tickets.listOf(day, { limit: MOST_TICKETS })),
+  );
+  const tickets = days.flatMap(({ items }) => items);
+  return tickets.filter(({ state, createdAt }) => state !== "answered" && createdAt < before)
+    .length;
 }
 
 function dearestHourUsd(uses: readonly (AiUse & { hour: string })[]): number {

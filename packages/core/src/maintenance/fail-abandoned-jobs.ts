@@ -21,6 +21,7 @@ export async function failAbandonedJobs(ctx: UserContext): Promise<number> {
     if (!claimed) continue;
     await afterFailure[kind]?.(ctx, claimed.input, WORDS);
     await ctx.store.jobs.fail(userId, jobId, { code: "INTERNAL", message: WORDS }, nowMs);
+    await ctx.store.hourlyCounts.add("job_abandoned", nowMs);
     ctx.log.warn("An abandoned job was failed.", { jobId, kind });
     failed += 1;
   }

@@ -1,5 +1,5 @@
 import { AppError, statusMessages } from "@adwright/contracts/errors";
-import { ADMIN_SESSION_HOURS } from "@adwright/core/admin/admin-session";
+import { ADMIN_SESSION_HOURS } from "@adwright/core/admin/sign-in/admin-session";
 import { REFRESH_TOKEN_DAYS } from "@adwright/core/auth/refresh-session";
 import { LOGIN_TRANSACTION_SECONDS } from "@adwright/core/auth/start-google-login";
 import type { Context as HonoContext } from "hono";

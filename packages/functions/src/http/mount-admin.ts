@@ -2,14 +2,18 @@ import type { AdminRole } from "@adwright/contracts/admin";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import type { Route } from "@adwright/contracts/route";
 import type { AdminContext } from "@adwright/core/admin/admin-context";
-import { readAdminSession } from "@adwright/core/admin/admin-session";
+import { readAdminSession } from "@adwright/core/admin/sign-in/admin-session";
+import { mustEnroll } from "@adwright/core/admin/sign-in/second-factor";
 import type { Context as HonoContext, Hono } from "hono";
 
 import { dropCookie, readCookie, refuseOtherSites, requireOwnOrigin } from "./cookies.ts";
 import type { Env } from "./env.ts";
 import { type Run, readInput, sendAnswer } from "./mount.ts";
 
-/** Answers one call of the contract for a signed-in member of staff; `roles` are those who may, all of them when absent. */
+/**
+ * Answers one call of the contract for a signed-in member of staff; `roles` are those who may, all of them when absent.
+ * Who still has to set up one-time codes gets no answer.
+ */
 export function mountAdmin<Call extends Route>(
   app: Hono<Env>,
   call: Call,
@@ -18,9 +22,24 @@ export function mountAdmin<Call extends Route>(
 ): void {
   app.on(call.method, call.path, async (c) => {
     const ctx = await signedInAdmin(c);
+    if (mustEnroll(ctx, ctx.admin)) {
+      throw new AppError("FORBIDDEN", "Set up two-factor sign-in first.");
+    }
     if (roles && !roles.includes(ctx.admin.role)) {
       throw new AppError("FORBIDDEN", statusMessages[403]);
     }
+    return sendAnswer(c, await run(ctx, await readInput(c, call), c));
+  });
+}
+
+/** The same for what somebody needs who still has to set up one-time codes. */
+export function mountAdminEnrolling<Call extends Route>(
+  app: Hono<Env>,
+  call: Call,
+  run: Run<AdminContext, Call>,
+): void {
+  app.on(call.method, call.path, async (c) => {
+    const ctx = await signedInAdmin(c);
     return sendAnswer(c, await run(ctx, await readInput(c, call), c));
   });
 }

@@ -26,6 +26,18 @@ export function paymentEntity(connection: Connection) {
   );
 }
 
+/** What was collected on one day in one currency, added up with each payment. */
+export function paymentDayEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("payday"),
+      attributes: { month: text, day: text, currencyCode: text, amount: optionalNumber },
+      indexes: { primary: keys.paymentDay },
+    },
+    connection,
+  );
+}
+
 /** The payments of one month in one currency, added up with each. */
 export function paymentSumEntity(connection: Connection) {
   return new Entity(

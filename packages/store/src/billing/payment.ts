@@ -5,7 +5,7 @@ import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { paymentEntity, paymentSumEntity } from "./payment-entity.ts";
+import { paymentDayEntity, paymentEntity, paymentSumEntity } from "./payment-entity.ts";
 import type { PaymentRow } from "./payment-row.ts";
 
 export interface PaymentSum {
@@ -16,25 +16,36 @@ export interface PaymentSum {
   refunds: number;
 }
 
+/** Payments less refunds of a day (yyyy-mm-dd, UTC), in the smallest unit of the currency. */
+export interface PaymentDay {
+  day: string;
+  currencyCode: string;
+  amount: number;
+}
+
 export interface PaymentStore {
-  /** Adds a line to the ledger and its month's sum, once for each id; false when it is there already. */
+  /** Adds a line to the ledger and to the sums of its month and day, once for each id; false when it is there already. */
   add(payment: PaymentRow): Promise<boolean>;
   /** Newest first; `month` is yyyy-mm, UTC. */
   listOf(month: string, page: PageRequest): Promise<Page<PaymentRow>>;
   /** One for each currency. */
   sumsOf(month: string): Promise<PaymentSum[]>;
+  /** Each day of a month that had any, in each currency. */
+  daysOf(month: string): Promise<PaymentDay[]>;
 }
 
 export function makePaymentStore(table: Table): PaymentStore {
   const payments = () => table.entity(paymentEntity);
   const sums = () => table.entity(paymentSumEntity);
+  const days = () => table.entity(paymentDayEntity);
 
   return {
     async add(payment) {
       const month = payment.at.slice(0, 7);
       const { amount, tax, currencyCode } = payment;
       const isRefund = amount < 0;
-      const entities = { payment: payments(), sum: sums() };
+      const day = payment.at.slice(0, 10);
+      const entities = { payment: payments(), sum: sums(), day: days() };
       const refused = await transact(
         createWriteTransaction(entities, (write) => [
           write.payment.create({ ...withoutUndefined(payment), month }).commit(),
@@ -42,6 +53,7 @@ export function makePaymentStore(table: Table): PaymentStore {
             .update({ month, currencyCode })
             .add({ amount, tax, payments: Number(!isRefund), refunds: Number(isRefund) })
             .commit(),
+          write.day.update({ month, day, currencyCode }).add({ amount }).commit(),
         ]),
       );
       return !refused.includes(true);
@@ -57,6 +69,11 @@ export function makePaymentStore(table: Table): PaymentStore {
         },
         page,
       );
+    },
+
+    async daysOf(month) {
+      const { data } = await days().query.primary({ month }).go({ pages: "all" });
+      return data.map(({ day, currencyCode, amount = 0 }) => ({ day, currencyCode, amount }));
     },
 
     async sumsOf(month) {

@@ -25,6 +25,7 @@ export function adminEntity(connection: Connection) {
         sealedTotpSecret: optionalText,
         pendingTotpSecret: optionalText,
         lastTotpStep: optionalNumber,
+        recoveryHashes: { type: "set", items: "string" },
         createdAt: text,
       },
       indexes: { primary: keys.admin },
@@ -33,7 +34,7 @@ export function adminEntity(connection: Connection) {
   );
 }
 
-/** Keeps an admin's e-mail address unique. */
+/** Keeps an admin's e-mail address unique, and lists the staff. */
 export function adminEmailEntity(connection: Connection) {
   return new Entity(
     {
@@ -54,11 +55,33 @@ export function adminSessionEntity(connection: Connection) {
         sessionId: text,
         tokenHash: text,
         createdAt: text,
+        agent: optionalText,
+        place: optionalText,
         seenAtMs: number,
         expiresAtMs: number,
         ttl,
       },
       indexes: { primary: keys.adminSession },
+    },
+    connection,
+  );
+}
+
+/** Somebody who was invited and has not signed in yet; one invitation an address. */
+export function adminInviteEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("admininvite"),
+      attributes: {
+        email: text,
+        role: word<AdminRole>(),
+        tokenHash: text,
+        invitedBy: text,
+        createdAt: text,
+        expiresAtMs: number,
+        ttl,
+      },
+      indexes: { primary: keys.adminInvite },
     },
     connection,
   );

@@ -1,6 +1,7 @@
 import { epochSeconds } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
 import { adminSessionEntity } from "./admin-entity.ts";
 
 /** An admin's sign-in on one browser. Only the hash of its token is kept. */
@@ -9,6 +10,9 @@ export interface AdminSessionRow {
   sessionId: string;
   tokenHash: string;
   createdAt: string;
+  /** The browser in words, and where it was; absent where nothing is known. */
+  agent?: string | undefined;
+  place?: string | undefined;
   /** When it was last used, to the minute. */
   seenAtMs: number;
   expiresAtMs: number;
@@ -18,6 +22,8 @@ export interface AdminSessionStore {
   createSession(session: AdminSessionRow): Promise<void>;
   /** Also one that is over but not deleted yet. */
   findSession(adminId: string, sessionId: string): Promise<AdminSessionRow | undefined>;
+  /** Every session of the admin, also one that is over but not deleted yet. */
+  listSessions(adminId: string): Promise<AdminSessionRow[]>;
   /** A session that has ended meanwhile stays ended. */
   touchSession(adminId: string, sessionId: string, seenAtMs: number): Promise<void>;
   removeSession(adminId: string, sessionId: string): Promise<void>;
@@ -28,10 +34,19 @@ export interface AdminSessionStore {
 export function makeAdminSessions(table: Table): AdminSessionStore {
   const sessions = () => table.entity(adminSessionEntity);
 
+  async function listSessions(adminId: string): Promise<AdminSessionRow[]> {
+    const { data } = await sessions()
+      .query.primary({ adminId })
+      .go({ pages: "all", consistent: true });
+    return data;
+  }
+
   return {
+    listSessions,
+
     async createSession(session) {
       await sessions()
-        .create({ ...session, ttl: epochSeconds(session.expiresAtMs) })
+        .create({ ...withoutUndefined(session), ttl: epochSeconds(session.expiresAtMs) })
         .go();
     },
 
@@ -50,10 +65,9 @@ export function makeAdminSessions(table: Table): AdminSessionStore {
     },
 
     async removeSessionsOf(adminId, keptSessionId) {
-      const { data } = await sessions()
-        .query.primary({ adminId })
-        .go({ pages: "all", consistent: true });
-      const over = data.filter(({ sessionId }) => sessionId !== keptSessionId);
+      const over = (await listSessions(adminId)).filter(
+        ({ sessionId }) => sessionId !== keptSessionId,
+      );
       await Promise.all(
         over.map(({ sessionId }) => sessions().delete({ adminId, sessionId }).go()),
       );

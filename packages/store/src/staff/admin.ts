@@ -2,14 +2,14 @@ import type { AdminRole } from "@adwright/contracts/admin";
 import { AppError } from "@adwright/contracts/errors";
 import { createWriteTransaction } from "electrodb";
 
-import { anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { adminEmailEntity, adminEntity } from "./admin-entity.ts";
-import { makeAdminSessions } from "./admin-session.ts";
-import type { AdminSessionStore } from "./admin-session.ts";
+import { adminEmailEntity, adminEntity, adminInviteEntity } from "./admin-entity.ts";
+import { type AdminFactorStore, makeAdminFactors } from "./admin-factor.ts";
+import { type AdminInviteStore, makeAdminInvites } from "./admin-invite.ts";
+import { type AdminSessionStore, makeAdminSessions } from "./admin-session.ts";
 
 /** A member of staff; no person of the product. The e-mail address is lower case. */
 export interface AdminRow {
@@ -24,31 +24,37 @@ export interface AdminRow {
   pendingTotpSecret?: string | undefined;
   /** The newest 30-second step a code was taken of: no code counts twice. */
   lastTotpStep?: number | undefined;
+  /** Of the recovery codes that were not used yet. */
+  recoveryHashes?: string[] | undefined;
   createdAt: string;
 }
 
-export interface AdminStore extends AdminSessionStore {
+export interface AdminStore extends AdminSessionStore, AdminFactorStore, AdminInviteStore {
   /** Consistent: a role that was taken away is gone at once. */
   find(adminId: string): Promise<AdminRow | undefined>;
   findByEmail(email: string): Promise<AdminRow | undefined>;
+  /** Everybody, by address; at most 200. */
+  list(): Promise<AdminRow[]>;
   /** CONFLICT when the address is taken. */
   create(admin: AdminRow): Promise<void>;
+  /** Makes an admin of an invitation, which is over by that; false when it was taken or replaced meanwhile. */
+  createInvited(admin: AdminRow, tokenHash: string): Promise<boolean>;
   /** Removes the admin and the row that keeps the address. */
   remove(admin: Pick<AdminRow, "adminId" | "email">): Promise<void>;
+  /** The same by an owner, who is one still when it happens: so the last owner stays. False where not. */
+  removeBy(ownerId: string, admin: Pick<AdminRow, "adminId" | "email">): Promise<boolean>;
+  /** By an owner, who is one still when it happens: so the last owner stays. False where not. */
+  setRoleBy(ownerId: string, adminId: string, role: AdminRole): Promise<boolean>;
   setPassword(adminId: string, passwordHash: string): Promise<void>;
-  /** Remembers a secret until it is confirmed; a later one replaces it. */
-  offerTotp(adminId: string, pendingTotpSecret: string): Promise<void>;
-  /** Makes the pending secret count, its first code spent; false when another one was offered meanwhile. */
-  confirmTotp(adminId: string, pendingTotpSecret: string, step: number): Promise<boolean>;
-  removeTotp(adminId: string): Promise<void>;
-  /** Marks a code's step as used; false when a code of it, or of a later one, was used before. */
-  spendTotpStep(adminId: string, step: number): Promise<boolean>;
 }
+
+const MOST_LISTED = 200;
 
 export function makeAdminStore(table: Table): AdminStore {
   const admins = () => table.entity(adminEntity);
   const emails = () => table.entity(adminEmailEntity);
-  const entities = () => ({ admin: admins(), email: emails() });
+  const invites = () => table.entity(adminInviteEntity);
+  const entities = () => ({ admin: admins(), email: emails(), invite: invites() });
 
   async function find(adminId: string): Promise<AdminRow | undefined> {
     const { data } = await admins().get({ adminId }).go({ consistent: true });
@@ -57,12 +63,22 @@ export function makeAdminStore(table: Table): AdminStore {
 
   return {
     ...makeAdminSessions(table),
+    ...makeAdminFactors(table),
+    ...makeAdminInvites(table),
     find,
 
     async findByEmail(email) {
       const key = { email: email.toLowerCase() };
       const taken = await readRow((options) => emails().get(key).go(options));
       return taken && find(taken.adminId);
+    },
+
+    async list() {
+      const { data } = await emails()
+        .query.primary({})
+        .go({ limit: MOST_LISTED, consistent: true });
+      const found = await Promise.all(data.map(({ adminId }) => find(adminId)));
+      return found.filter((admin) => admin !== undefined);
     },
 
     async create(admin) {
@@ -78,6 +94,21 @@ export function makeAdminStore(table: Table): AdminStore {
       }
     },
 
+    async createInvited(admin, tokenHash) {
+      const { adminId, email } = admin;
+      const refused = await transact(
+        createWriteTransaction(entities(), (write) => [
+          write.admin.create(withoutUndefined(admin)).commit(),
+          write.email.create({ email, adminId }).commit(),
+          write.invite
+            .delete({ email })
+            .where((invite, is) => is.eq(invite.tokenHash, tokenHash))
+            .commit(),
+        ]),
+      );
+      return !refused.includes(true);
+    },
+
     async remove({ adminId, email }) {
       await transact(
         createWriteTransaction(entities(), (write) => [
@@ -87,40 +118,35 @@ export function makeAdminStore(table: Table): AdminStore {
       );
     },
 
+    async removeBy(ownerId, { adminId, email }) {
+      const refused = await transact(
+        createWriteTransaction(entities(), (write) => [
+          write.admin.delete({ adminId }).commit(),
+          write.email.delete({ email: email.toLowerCase() }).commit(),
+          write.admin
+            .check({ adminId: ownerId })
+            .where((admin, is) => is.eq(admin.role, "owner"))
+            .commit(),
+        ]),
+      );
+      return !refused.includes(true);
+    },
+
+    async setRoleBy(ownerId, adminId, role) {
+      const refused = await transact(
+        createWriteTransaction(entities(), (write) => [
+          write.admin.patch({ adminId }).set({ role }).commit(),
+          write.admin
+            .check({ adminId: ownerId })
+            .where((admin, is) => is.eq(admin.role, "owner"))
+            .commit(),
+        ]),
+      );
+      return !refused.includes(true);
+    },
+
     async setPassword(adminId, passwordHash) {
       await admins().patch({ adminId }).set({ passwordHash }).go();
-    },
-
-    async offerTotp(adminId, pendingTotpSecret) {
-      await admins().patch({ adminId }).set({ pendingTotpSecret }).go();
-    },
-
-    async confirmTotp(adminId, pendingTotpSecret, step) {
-      const confirmed = await admins()
-        .patch({ adminId })
-        .set({ sealedTotpSecret: pendingTotpSecret, lastTotpStep: step })
-        .remove(["pendingTotpSecret"])
-        .where((admin, is) => is.eq(admin.pendingTotpSecret, pendingTotpSecret))
-        .go(quietly);
-      return !confirmed.rejected;
-    },
-
-    async removeTotp(adminId) {
-      await admins()
-        .patch({ adminId })
-        .remove(["sealedTotpSecret", "pendingTotpSecret", "lastTotpStep"])
-        .go();
-    },
-
-    async spendTotpStep(adminId, step) {
-      const spent = await admins()
-        .patch({ adminId })
-        .set({ lastTotpStep: step })
-        .where((admin, is) =>
-          anyOf(is.notExists(admin.lastTotpStep), is.lt(admin.lastTotpStep, step)),
-        )
-        .go(quietly);
-      return !spent.rejected;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { AlertType } from "@adwright/contracts/admin";
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { model, number, text, ttl, word } from "../table/attributes.ts";
+import { model, number, optionalText, text, ttl, word } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 const attributes = {
@@ -13,6 +13,9 @@ const attributes = {
   message: text,
   severity: number,
   openedAt: text,
+  acknowledgedAt: optionalText,
+  acknowledgedBy: optionalText,
+  note: optionalText,
 } as const;
 
 /** One row for each thing that is wrong now. */

@@ -10,7 +10,9 @@ export type HourlyCountName =
   | "job_failed"
   | "publication_complete"
   | "publication_failed"
-  | "webhook_lost";
+  | "webhook_lost"
+  /** Its message is a dead letter, or was lost. */
+  | "job_abandoned";
 
 export interface HourlyCountRow {
   /** 00–23, UTC */

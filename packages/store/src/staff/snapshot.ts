@@ -18,6 +18,11 @@ export interface PeopleCount {
   /** Persons with a connection to Google, and those of them whose connection is broken. */
   connections: number;
   brokenConnections: number;
+  /** Persons in a trial, and those whose subscription has ended. */
+  trials: number;
+  churned: number;
+  /** How many joined on each of the last 30 days that had any (yyyy-mm-dd, UTC). */
+  joined: Record<string, number>;
 }
 
 export interface ChurnCount {

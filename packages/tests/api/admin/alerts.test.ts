@@ -181,6 +181,81 @@ test("people whose connection is broken, once they are counted", async () => {
   expect(await evaluate()).toMatchObject({ open: 0, resolved: 1 });
 });
 
+test("an alert is taken on with a note, again once it grows worse, and is remembered", async () => {
+  await countOperations(LIMIT * 0.8);
+  await evaluate();
+  const acknowledge = (note: string, key = "operations") =>
+    browser.post<Alert>(`alerts/${key}/acknowledge`, { note });
+  const { email } = at.stage.admin;
+  const { status, body } = await acknowledge("Asked Google for more");
+  expect(status).toBe(200);
+  expect(body.acknowledged).toMatchObject({ by: email, note: "Asked Google for more" });
+  expect(body.runbook).toBe("The quota at Google runs out");
+  await acknowledge("They answer tomorrow");
+  await evaluate();
+  const [open] = (await alerts()).alerts;
+  expect(open?.acknowledged).toMatchObject({ note: "They answer tomorrow" });
+  expect((await acknowledge("", "jobs")).status).toBe(404);
+
+  await countOperations(LIMIT * 0.15);
+  await evaluate();
+  expect((await alerts()).alerts[0]?.acknowledged).toBeNull();
+  await acknowledge("On the phone with them");
+
+  await at.advance(DAY_MS);
+  await runCron(at.stage, "reset-quota");
+  browser = await signedInBrowser(at.stage);
+  const history = await figuresOf<{ alerts: ResolvedAlert[] }>(
+    browser,
+    "alerts/operations/history",
+  );
+  expect(history.alerts[0]).toMatchObject({
+    key: "operations",
+    type: "CRITICAL",
+    acknowledged: { by: email, note: "On the phone with them" },
+  });
+  expect(new Set(history.alerts.map(({ key }) => key))).toEqual(new Set(["operations"]));
+}, 90_000);
+
+test("a message to support that nobody answers within a day", async () => {
+  const person = await makePerson(at.stage.origin);
+  const message = {
+    name: "Ada",
+    email: "ada@northwind.example",
+    subject: "Help",
+    category: "General",
+    message: "What now?",
+  };
+  const sent = await person.api<{ ticketId: string }>("POST", "/api/contact/support", message);
+  await at.advance(DAY_MS - HOUR_MS);
+  await runCron(at.stage, "roll-up");
+  await evaluate();
+  expect(titles(await signedInAlerts())).toEqual([]);
+  await at.advance(2 * HOUR_MS);
+  await runCron(at.stage, "roll-up");
+  await evaluate();
+  const { alerts: open } = await signedInAlerts();
+  expect(open.map(({ message: words }) => words)).toEqual([
+    "1 message waits for more than 24 hours. People were promised an answer within a day.",
+  ]);
+  await browser.post(`tickets/${person.user.id}/${sent.body.ticketId}/answered`);
+  await evaluate();
+  expect(titles(await signedInAlerts())).toEqual([]);
+});
+
+/** As if so many more operations had been sent today. */
+async function countOperations(operations: number): Promise<void> {
+  const { store } = await contextOf(at.stage);
+  const day = new Date(at.stage.clock.now()).toISOString().slice(0, 10);
+  await store.operations.add(day, at.person.user.id, operations);
+}
+
+/** After the clock has moved. */
+async function signedInAlerts(): Promise<Alerts> {
+  browser = await signedInBrowser(at.stage);
+  return alerts();
+}
+
 test("figures that nobody has counted for hours", async () => {
   await runCron(at.stage, "roll-up");
   await at.advance(3 * HOUR_MS);

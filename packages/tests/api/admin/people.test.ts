@@ -41,6 +41,8 @@ test("before the first count there are zeros, and it is said that nothing was co
     totalCampaigns: 0,
     stormChasersActive: 0,
     monthlyRevenue: 0,
+    trialPeople: 0,
+    churnedPeople: 0,
     systemHealth: 100,
     criticalAlerts: 0,
     health: [

@@ -1,5 +1,6 @@
 import type { AdminUser } from "@adwright/contracts/admin";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
+import { loginAdmin } from "@adwright/core/admin/sign-in/login-admin";
 import { readConfig } from "@adwright/functions/config";
 import { makeApp } from "@adwright/functions/http/app";
 import type { Stage } from "@adwright/local/stage";
@@ -48,6 +49,8 @@ describe("signing in", () => {
         subscription: "free",
         hasGoogleAdsConnected: false,
         hasTotp: false,
+        mustEnroll: false,
+        recoveryCodesLeft: 0,
       },
     });
     const [cookie = ""] = answer.headers.getSetCookie();
@@ -147,7 +150,7 @@ async function loginTimes(count: number, body: object): Promise<number[]> {
 }
 
 describe("ten failures", { timeout: 90_000 }, () => {
-  test("close the account for the rest of the window, even to the right password", async () => {
+  test("slow down the account for this network address, even for the right password", async () => {
     const admin = await makeAdmin(stage, "support");
     const failed = await loginTimes(10, { ...admin, password: "wrong" });
     expect(failed).toEqual(Array<number>(10).fill(401));
@@ -160,6 +163,33 @@ describe("ten failures", { timeout: 90_000 }, () => {
     expect((await login(stage.admin)).status).toBe(200);
 
     stage.clock.advance(seconds * 1000);
+    expect((await login(admin)).status).toBe(200);
+  });
+
+  test("leave the account open to other network addresses", async () => {
+    const admin = await makeAdmin(stage, "support");
+    await loginTimes(10, { ...admin, password: "wrong" });
+    expect((await login(admin)).status).toBe(429);
+    const ctx = await contextOf(stage);
+    const elsewhere = await loginAdmin(ctx, admin, "192.0.2.7", {});
+    expect(elsewhere.user.email).toBe(admin.email);
+  });
+
+  test("make each further attempt wait longer; the right password ends that", async () => {
+    const admin = await makeAdmin(stage, "support");
+    await loginTimes(10, { ...admin, password: "wrong" });
+    const waits: number[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      const { headers } = await login(admin);
+      waits.push(Number(headers.get("retry-after")));
+      stage.clock.advance(Number(headers.get("retry-after")) * 1000);
+      expect((await login({ ...admin, password: "wrong" })).status).toBe(401);
+    }
+    // The clock runs on meanwhile.
+    expect(waits.map((seconds) => Math.round(seconds / 60))).toEqual([1, 2, 4]);
+    stage.clock.advance(8 * MINUTE_MS);
+    expect((await login(admin)).status).toBe(200);
+    expect((await login({ ...admin, password: "wrong" })).status).toBe(401);
     expect((await login(admin)).status).toBe(200);
   });
 

@@ -270,6 +270,19 @@ const matrix: [string, "GET" | "POST", string, Record<AdminRole, boolean>][] = [
     "payment-problems/resolve",
     { owner: yes, operations: yes, support: no, finance: no },
   ],
+  ["history", "GET", "history", { owner: yes, operations: yes, support: yes, finance: yes }],
+  [
+    "acknowledging",
+    "POST",
+    "alerts/none/acknowledge",
+    { owner: yes, operations: yes, support: yes, finance: no },
+  ],
+  [
+    "an alert's history",
+    "GET",
+    "alerts/none/history",
+    { owner: yes, operations: yes, support: yes, finance: yes },
+  ],
   ["audit", "GET", "audit", { owner: yes, operations: yes, support: no, finance: no }],
   ["audit file", "GET", "audit/export", { owner: yes, operations: yes, support: no, finance: no }],
 ];

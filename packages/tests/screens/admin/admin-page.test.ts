@@ -181,6 +181,9 @@ test("two-factor sign-in: on, asked for, and off again", { timeout: TIMEOUT_MS }
     const code = () => app.generate({ timestamp: stage().clock.now() });
     await dialog.getByLabel("One-time code").fill(code());
     await button(dialog, "Turn On").click();
+    await dialog.getByRole("list", { name: "Recovery codes" }).waitFor();
+    await expectAccessible(page);
+    await button(dialog, "I Saved Them").click();
     await expectToast(page, {
       title: "Two-factor sign-in is on",
       text: "Your other sessions have ended.",

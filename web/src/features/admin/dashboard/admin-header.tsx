@@ -1,18 +1,20 @@
 import type { AdminUser } from "@adwright/contracts/admin";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { LogOut, ShieldAlert, ShieldCheck } from "lucide-react";
+import { KeyRound, LogOut, ShieldAlert, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 
 import { adminLogout, enterAs } from "../../../api/admin.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { ThemeToggle } from "../../../ui/theme/theme-toggle.tsx";
+import { OwnAccessDialog } from "../own-access/own-access-dialog.tsx";
 import { roleNames } from "../role-names.ts";
 import { TwoFactorDialog } from "../two-factor/two-factor-dialog.tsx";
 
 export function AdminHeader({ admin }: { admin: AdminUser }) {
   const signOut = useSignOut();
   const [isTwoFactorOpen, setIsTwoFactorOpen] = useState(false);
+  const [isAccessOpen, setIsAccessOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 sm:px-6">
@@ -36,6 +38,14 @@ export function AdminHeader({ admin }: { admin: AdminUser }) {
           >
             Two-factor: {admin.hasTotp ? "on" : "off"}
           </Button>
+          <Button
+            variant="ghost"
+            icon={KeyRound}
+            aria-haspopup="dialog"
+            onClick={() => setIsAccessOpen(true)}
+          >
+            Password
+          </Button>
           <Button icon={LogOut} busy={signOut.isPending} onClick={() => signOut.mutate()}>
             Sign Out
           </Button>
@@ -44,6 +54,7 @@ export function AdminHeader({ admin }: { admin: AdminUser }) {
       {isTwoFactorOpen && (
         <TwoFactorDialog admin={admin} onClose={() => setIsTwoFactorOpen(false)} />
       )}
+      {isAccessOpen && <OwnAccessDialog onClose={() => setIsAccessOpen(false)} />}
     </header>
   );
 }

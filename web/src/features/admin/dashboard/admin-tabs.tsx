@@ -1,26 +1,33 @@
-import type { AdminStats, AdminUser } from "@adwright/contracts/admin";
+import type { AdminRole, AdminStats, AdminUser } from "@adwright/contracts/admin";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
 import { Tabs } from "../../../ui/layout/tabs.tsx";
+import { AuditTab } from "../audit/audit-tab.tsx";
+import { PaymentsTab } from "../payments/payments-tab.tsx";
+import { PeopleTab } from "../people/people-tab.tsx";
+import { StaffTab } from "../staff/staff-tab.tsx";
+import { TicketsTab } from "../support/tickets-tab.tsx";
 import { AiTab } from "../tabs/ai-tab.tsx";
 import { AlertsTab } from "../tabs/alerts-tab.tsx";
 import { OverviewTab } from "../tabs/overview-tab.tsx";
 import { RevenueTab } from "../tabs/revenue-tab.tsx";
 import { StormChasersTab } from "../tabs/storm-chasers-tab.tsx";
 import { SuperchargedTab } from "../tabs/supercharged-tab.tsx";
+import { TrendsTab } from "../tabs/trends-tab.tsx";
 import { UsersTab } from "../tabs/users-tab.tsx";
-import type { AdminTab } from "./admin-search.ts";
+import { type AdminTab, maySee } from "./admin-search.ts";
 
 interface AdminTabsProps {
   admin: AdminUser;
   overview: UseQueryResult<AdminStats>;
 }
 
-/** The seven tabs; the address keeps the chosen one, and only its data is read. */
+/** The tabs that the role may see; the address keeps the chosen one, and only its data is read. */
 export function AdminTabs({ admin, overview }: AdminTabsProps) {
-  const { tab = "overview" } = useSearch({ from: "/admin" });
+  const { tab: wanted = "overview" } = useSearch({ from: "/admin" });
+  const tab = maySee(admin.role, wanted) ? wanted : "overview";
   const navigate = useNavigate();
   const box = useChosenInView(tab);
   const choose = (chosen: AdminTab) =>
@@ -39,15 +46,33 @@ export function AdminTabs({ admin, overview }: AdminTabsProps) {
         items={[
           { value: "overview", label: "Overview", content: <OverviewTab onChoose={choose} /> },
           { value: "users", label: "Users", content: <UsersTab role={admin.role} /> },
-          { value: "alerts", label: "Alerts", content: <AlertsTab /> },
+          { value: "alerts", label: "Alerts", content: <AlertsTab role={admin.role} /> },
           { value: "ai", label: "AI Monitoring", content: <AiTab /> },
           { value: "storm-chasers", label: "Storm Chasers", content: <StormChasersTab /> },
           { value: "supercharged", label: "Supercharged", content: <SuperchargedTab /> },
-          { value: "revenue", label: "Revenue", content: <RevenueTab overview={overview} /> },
+          {
+            value: "revenue",
+            label: "Revenue",
+            content: <RevenueTab overview={overview} role={admin.role} />,
+          },
+          { value: "trends", label: "Trends", content: <TrendsTab /> },
+          ...staffTabs(admin.role),
         ]}
       />
     </div>
   );
+}
+
+/** The tabs for work with people, money and staff. */
+function staffTabs(role: AdminRole) {
+  const tabs = [
+    { value: "people", label: "People", content: <PeopleTab role={role} /> },
+    { value: "support", label: "Support", content: <TicketsTab /> },
+    { value: "payments", label: "Payments", content: <PaymentsTab role={role} /> },
+    { value: "staff", label: "Staff", content: <StaffTab /> },
+    { value: "audit", label: "Audit Log", content: <AuditTab /> },
+  ] as const;
+  return tabs.filter(({ value }) => maySee(role, value));
 }
 
 /** On a phone the tabs scroll sideways: a link to one of the last shows it. */

@@ -5,6 +5,10 @@ interface DayBarsProps {
   unit: string;
   /** yyyy-mm-dd, oldest first; `words` is the value as it is read. */
   days: readonly { day: string; value: number; words: string }[];
+  /** A line across the bars, and what it says. */
+  threshold?: { value: number; words: string } | undefined;
+  /** The table is shown to everybody. */
+  isTableOpen?: boolean;
 }
 
 const dayName = new Intl.DateTimeFormat("en-GB", {
@@ -16,8 +20,9 @@ const dayName = new Intl.DateTimeFormat("en-GB", {
 const nameOf = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`));
 
 /** A bar for each day, as high as its share of the highest; the same as a table for screen readers. */
-export function DayBars({ label, unit, days }: DayBarsProps) {
+export function DayBars({ label, unit, days, threshold, isTableOpen = false }: DayBarsProps) {
   const highest = days.reduce((most, { value }) => Math.max(most, value), 0);
+  const top = highest === 0 ? 0 : Math.max(highest, threshold?.value ?? 0);
   const peak = days.find(({ value }) => value === highest);
   return (
     <figure className="relative grid gap-1">
@@ -31,8 +36,14 @@ export function DayBars({ label, unit, days }: DayBarsProps) {
       </figcaption>
       <div
         aria-hidden="true"
-        className={`flex items-end gap-px border-b border-line sm:gap-1 ${highest === 0 ? "h-6" : "h-24"}`}
+        className={`relative flex items-end gap-px border-b border-line sm:gap-1 ${highest === 0 ? "h-6" : "h-24"}`}
       >
+        {threshold !== undefined && top > 0 && (
+          <div
+            className="absolute inset-x-0 border-t border-dashed border-warn"
+            style={{ bottom: `${(threshold.value / top) * 100}%` }}
+          />
+        )}
         {days.map(({ day, value, words }, index) => (
           <div
             key={day}
@@ -41,7 +52,7 @@ export function DayBars({ label, unit, days }: DayBarsProps) {
           >
             <div
               className={`w-full rounded-t-sm group-hover:bg-accent-strong ${index === days.length - 1 ? "bg-accent" : "bg-accent/45"}`}
-              style={{ height: heightOf(value, highest) }}
+              style={{ height: heightOf(value, top) }}
             />
           </div>
         ))}
@@ -50,32 +61,48 @@ export function DayBars({ label, unit, days }: DayBarsProps) {
         <span>{days[0] === undefined ? "" : nameOf(days[0].day)}</span>
         <span>Today</span>
       </div>
+      {threshold !== undefined && (
+        <p className="text-xs text-fg-2">Dashed line: {threshold.words}</p>
+      )}
       {/* A table itself would keep its height. */}
-      <div className="sr-only">
-        <table>
-          <caption>{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">{unit}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ day, words }) => (
-              <tr key={day}>
-                <th scope="row">{nameOf(day)}</th>
-                <td>{words}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className={isTableOpen ? "mt-3 border-t border-line" : "sr-only"}>
+        <DayTable label={label} unit={unit} days={days} />
       </div>
     </figure>
   );
 }
 
+function DayTable({ label, unit, days }: Pick<DayBarsProps, "label" | "unit" | "days">) {
+  return (
+    <table className="num w-full text-left">
+      <caption className="sr-only">{label}</caption>
+      <thead className="text-xs text-fg-2">
+        <tr>
+          <th scope="col" className="py-2 font-medium">
+            Day
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            {unit}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {days.map(({ day, words }) => (
+          <tr key={day}>
+            <th scope="row" className="py-1 font-normal">
+              {nameOf(day)}
+            </th>
+            <td className="py-1 text-right">{words}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** The least bit of a day stays visible. */
-function heightOf(value: number, highest: number): string {
-  if (value === 0) return "0";
-  return `max(2px, ${(value / highest) * 100}%)`;
+function heightOf(value: number, top: number): string {
+  // What was given back on a day may be more than what was paid.
+  if (value <= 0) return "0";
+  return `max(2px, ${(value / top) * 100}%)`;
 }

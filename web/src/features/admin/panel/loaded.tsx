@@ -1,4 +1,3 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
@@ -7,7 +6,12 @@ import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 
 interface LoadedProps<Data> {
-  query: Pick<UseQueryResult<Data>, "data" | "error" | "isFetching" | "refetch">;
+  query: {
+    data: Data | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
   /** What is loaded, as the subject of a sentence in the plural: "The alerts". */
   what: string;
   /** As high as the content will be. */

@@ -64,6 +64,7 @@ export function SignInForm() {
       {hasCode && (
         <CodeInput
           ref={code}
+          hint="The six digits that your authenticator app shows now, or a recovery code"
           value={entries.totp}
           error={errors.totp}
           onChange={(totp) => change({ totp })}

@@ -1,5 +1,6 @@
 import type { Alert, AlertType } from "@adwright/contracts/admin";
 import { CircleAlert, Info, type LucideIcon, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { formatDateTime, formatRelative } from "../../../format/date.ts";
@@ -13,12 +14,14 @@ const looks: Record<AlertType, { icon: LucideIcon; ink: string; name: string }> 
 
 interface AlertItemProps {
   alert: Alert;
+  /** What can be done about it. */
+  actions?: ReactNode;
   /** When it ended, for those that did. */
   resolvedAt?: string;
 }
 
 /** One line of a list of alerts. */
-export function AlertItem({ alert, resolvedAt }: AlertItemProps) {
+export function AlertItem({ alert, resolvedAt, actions }: AlertItemProps) {
   const { icon: Icon, ink, name } = looks[alert.type];
   return (
     <li className="flex items-start gap-3 px-4 py-3">
@@ -39,8 +42,20 @@ export function AlertItem({ alert, resolvedAt }: AlertItemProps) {
           {resolvedAt === undefined
             ? ` · ${formatRelative(alert.timestamp, serverNow())}`
             : ` · ended ${formatDateTime(resolvedAt)}`}
+          {` · Runbook: ${alert.runbook}`}
         </p>
+        {alert.acknowledged !== null && <Acknowledged {...alert.acknowledged} />}
+        {actions}
       </div>
     </li>
+  );
+}
+
+function Acknowledged({ at, by, note }: NonNullable<Alert["acknowledged"]>) {
+  return (
+    <p className="mt-1 text-xs text-fg-2 wrap-anywhere">
+      Acknowledged by {by}, {formatDateTime(at)}
+      {note !== "" && `: ${note}`}
+    </p>
   );
 }

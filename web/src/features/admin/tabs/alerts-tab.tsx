@@ -1,3 +1,4 @@
+import type { AdminRole } from "@adwright/contracts/admin";
 import { BellOff } from "lucide-react";
 
 import { alertsQuery } from "../../../api/admin.ts";
@@ -8,9 +9,10 @@ import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { StatGrid } from "../panel/stat-grid.tsx";
 import { TabPanel } from "../panel/tab-panel.tsx";
 import { useAdminQuery } from "../panel/use-admin-query.ts";
+import { AlertActions } from "./alert-actions.tsx";
 import { AlertItem } from "./alert-item.tsx";
 
-export function AlertsTab() {
+export function AlertsTab({ role }: { role: AdminRole }) {
   const query = useAdminQuery(alertsQuery);
   return (
     <TabPanel query={query} what="The alerts" figures={["Critical", "Warning", "Info"]} hasList>
@@ -29,7 +31,11 @@ export function AlertsTab() {
             ) : (
               <ul aria-label="Open alerts" className="divide-y divide-line">
                 {alerts.map((alert) => (
-                  <AlertItem key={alert.id} alert={alert} />
+                  <AlertItem
+                    key={alert.id}
+                    alert={alert}
+                    actions={<AlertActions alert={alert} role={role} />}
+                  />
                 ))}
               </ul>
             )}

@@ -1,19 +1,27 @@
-import type { AdminStats } from "@adwright/contracts/admin";
+import type { AdminRole, AdminStats } from "@adwright/contracts/admin";
+import { ledgerReaders } from "@adwright/contracts/staff";
 import type { UseQueryResult } from "@tanstack/react-query";
 
+import { formatDateTime } from "../../../format/date.ts";
 import { formatMoney } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { StatGrid } from "../panel/stat-grid.tsx";
 import { TabPanel } from "../panel/tab-panel.tsx";
+import { CollectedCard } from "./collected-card.tsx";
 
-const FIGURES = ["Monthly Recurring Revenue", "Total Subscribers", "ARPU"];
+const FIGURES = ["Monthly Recurring Revenue", "Total Subscribers", "ARPU", "In Trial", "Churned"];
+
+interface RevenueTabProps {
+  overview: UseQueryResult<AdminStats>;
+  role: AdminRole;
+}
 
 /** Spec 2 §2: everybody counts as a subscriber, so ARPU is the revenue per user. */
-export function RevenueTab({ overview }: { overview: UseQueryResult<AdminStats> }) {
+export function RevenueTab({ overview, role }: RevenueTabProps) {
   return (
     <TabPanel query={overview} what="The revenue figures" figures={FIGURES}>
-      {({ monthlyRevenue, totalUsers }) => (
+      {({ monthlyRevenue, totalUsers, trialPeople, churnedPeople, countedAt }) => (
         <>
           <StatGrid>
             <StatCard
@@ -31,13 +39,29 @@ export function RevenueTab({ overview }: { overview: UseQueryResult<AdminStats> 
               value={formatMoney(totalUsers === 0 ? 0 : monthlyRevenue / totalUsers, "USD")}
               hint="Average revenue per user"
             />
+            <StatCard
+              label="In Trial"
+              value={formatNumber(trialPeople)}
+              hint="People whose trial still runs"
+            />
+            <StatCard
+              label="Churned"
+              value={formatNumber(churnedPeople)}
+              hint="People whose subscription has ended"
+            />
           </StatGrid>
           <p className="text-fg-2">
             Active subscriptions count at their list prices, a yearly one with a twelfth. Trials and
-            custom contracts count nothing.
+            custom contracts count nothing. {asOfWords(countedAt)}
           </p>
+          {ledgerReaders.includes(role) && <CollectedCard />}
         </>
       )}
     </TabPanel>
   );
+}
+
+/** All five figures are of one count. */
+function asOfWords(countedAt: string | null): string {
+  return countedAt === null ? "Not counted yet." : `As of ${formatDateTime(countedAt)}.`;
 }

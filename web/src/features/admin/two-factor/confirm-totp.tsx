@@ -1,27 +1,30 @@
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 
 import { confirmTotp } from "../../../api/admin.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 import { CodeInput } from "./code-input.tsx";
 import { type TotpErrors, totpErrorsOf, type TotpSteps } from "./totp-steps.ts";
 
-interface ConfirmTotpProps extends TotpSteps {
+/** Its encoder is loaded by those alone who set up codes. */
+const QrCode = lazy(async () => ({ default: (await import("./qr-code.tsx")).QrCode }));
+
+interface ConfirmTotpProps extends Omit<TotpSteps, "onDone"> {
   secret: { secret: string; otpauthUrl: string };
 }
 
 /** The secret to type into the app, and the code that shows it has arrived there. */
-export function ConfirmTotp({ secret, onDone, onCancel }: ConfirmTotpProps) {
+export function ConfirmTotp({ secret, onCodes, onCancel }: ConfirmTotpProps) {
   const [code, setCode] = useState("");
   const [errors, setErrors] = useState<TotpErrors>({});
   const field = useRef<HTMLInputElement>(null);
-  const confirm = useMutation({
+  const confirm = useAdminMutation({
     mutationFn: confirmTotp,
-    meta: { quiet: true },
-    onSuccess: onDone,
+    onSuccess: onCodes,
     onError: (error) => setErrors(totpErrorsOf(error)),
   });
 
@@ -37,8 +40,12 @@ export function ConfirmTotp({ secret, onDone, onCancel }: ConfirmTotpProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <div className="grid gap-1">
-        <p>
-          Enter this key in your authenticator app, or{" "}
+        <p>Scan this with your authenticator app:</p>
+        <Suspense fallback={<Skeleton shape="chart" />}>
+          <QrCode text={secret.otpauthUrl} label="QR code of the key" />
+        </Suspense>
+        <p className="mt-2">
+          Or enter this key, or{" "}
           <a className="text-link" href={secret.otpauthUrl}>
             open it in an app on this device
           </a>
@@ -62,7 +69,7 @@ export function ConfirmTotp({ secret, onDone, onCancel }: ConfirmTotpProps) {
       />
       {errors.form !== undefined && <Alert tone="bad" title={errors.form} />}
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
+        {onCancel !== undefined && <Button onClick={onCancel}>Cancel</Button>}
         <Button type="submit" variant="primary" busy={confirm.isPending}>
           Turn On
         </Button>

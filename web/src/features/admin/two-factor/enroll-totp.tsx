@@ -1,21 +1,20 @@
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
 import { enrollTotp } from "../../../api/admin.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 import { PasswordInput } from "../sign-in/password-input.tsx";
 import { ConfirmTotp } from "./confirm-totp.tsx";
 import { type TotpErrors, totpErrorsOf, type TotpSteps } from "./totp-steps.ts";
 
 /** First the password, then the new secret and a code that proves it has arrived. */
-export function EnrollTotp({ onDone, onCancel }: TotpSteps) {
+export function EnrollTotp({ onCodes, onCancel }: Omit<TotpSteps, "onDone">) {
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<TotpErrors>({});
-  const enroll = useMutation({
+  const enroll = useAdminMutation({
     mutationFn: enrollTotp,
-    meta: { quiet: true },
     onError: (error) => setErrors(totpErrorsOf(error)),
   });
 
@@ -26,7 +25,7 @@ export function EnrollTotp({ onDone, onCancel }: TotpSteps) {
   }
 
   if (enroll.data !== undefined) {
-    return <ConfirmTotp secret={enroll.data} onDone={onDone} onCancel={onCancel} />;
+    return <ConfirmTotp secret={enroll.data} onCodes={onCodes} onCancel={onCancel} />;
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -40,7 +39,7 @@ export function EnrollTotp({ onDone, onCancel }: TotpSteps) {
       />
       {errors.form !== undefined && <Alert tone="bad" title={errors.form} />}
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
+        {onCancel !== undefined && <Button onClick={onCancel}>Cancel</Button>}
         <Button type="submit" variant="primary" busy={enroll.isPending}>
           Continue
         </Button>

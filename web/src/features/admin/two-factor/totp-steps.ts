@@ -3,10 +3,19 @@ import type { AdminUser } from "@adwright/contracts/admin";
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { failureWords } from "../failure-words.ts";
 
+/** Recovery codes, which are shown once, and whose they are. */
+export interface ShownCodes {
+  user: AdminUser;
+  recoveryCodes: string[];
+}
+
 /** What a step of the two-factor dialog reports to it. */
 export interface TotpSteps {
   onDone: (admin: AdminUser) => void;
-  onCancel: () => void;
+  /** There are codes to be shown first. */
+  onCodes: (shown: ShownCodes) => void;
+  /** Absent where there is no way around it. */
+  onCancel?: (() => void) | undefined;
 }
 
 /** Where the two-factor forms show what was wrong. */

@@ -1,36 +1,39 @@
 import type { AdminUser } from "@adwright/contracts/admin";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 
 import { adminMeQuery } from "../../../api/admin.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { EnrollTotp } from "./enroll-totp.tsx";
-import { RemoveTotp } from "./remove-totp.tsx";
+import { ManageTotp } from "./manage-totp.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import type { ShownCodes } from "./totp-steps.ts";
 
 interface TwoFactorDialogProps {
   admin: AdminUser;
   onClose: () => void;
 }
 
-/** Turns the one-time code at sign-in on or off; the password is asked for either way. */
+/** Turns the one-time code at sign-in on or off, and renews recovery codes; the password is asked for either way. */
 export function TwoFactorDialog({ admin, onClose }: TwoFactorDialogProps) {
   const queryClient = useQueryClient();
+  const [shown, setShown] = useState<ShownCodes>();
 
   function finish(changed: AdminUser) {
     queryClient.setQueryData(adminMeQuery.queryKey, changed);
-    notify(
-      changed.hasTotp
-        ? { title: "Two-factor sign-in is on", description: "Your other sessions have ended." }
-        : { title: "Two-factor sign-in is off" },
-    );
+    const isNew = changed.hasTotp !== admin.hasTotp;
+    if (isNew) notify(changed.hasTotp ? turnedOn : { title: "Two-factor sign-in is off" });
     onClose();
   }
 
-  const steps = { onDone: finish, onCancel: onClose };
+  // Once codes are shown, closing in any way is having seen them.
+  const close = () => (shown === undefined ? onClose() : finish(shown.user));
+  const steps = { onDone: finish, onCodes: setShown, onCancel: onClose };
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || close()}
       title="Two-factor sign-in"
       description={
         admin.hasTotp
@@ -39,7 +42,14 @@ export function TwoFactorDialog({ admin, onClose }: TwoFactorDialogProps) {
       }
       size="sm"
     >
-      {admin.hasTotp ? <RemoveTotp {...steps} /> : <EnrollTotp {...steps} />}
+      {shown !== undefined && <RecoveryCodes codes={shown.recoveryCodes} onDone={close} />}
+      {shown === undefined && admin.hasTotp && <ManageTotp admin={admin} {...steps} />}
+      {shown === undefined && !admin.hasTotp && <EnrollTotp {...steps} />}
     </Dialog>
   );
 }
+
+const turnedOn = {
+  title: "Two-factor sign-in is on",
+  description: "Your other sessions have ended.",
+};

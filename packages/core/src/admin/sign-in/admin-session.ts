@@ -1,18 +1,29 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
 import type { AdminRow } from "@adwright/store/staff/admin";
+import type { AdminSessionRow } from "@adwright/store/staff/admin-session";
 
-import { hashOf } from "../auth/handoff.ts";
-import type { Context } from "../context.ts";
-import type { AdminContext } from "./admin-context.ts";
+import { hashOf } from "../../auth/handoff.ts";
+import type { Context } from "../../context.ts";
+import type { AdminContext } from "../admin-context.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 export const ADMIN_SESSION_HOURS = 12;
 const LONGEST_IDLE_MS = HOUR_MS;
 
+/** The browser somebody signs in with. */
+export interface AdminDevice {
+  agent?: string | undefined;
+  place?: string | undefined;
+}
+
 /** Opens a session for an admin who has just proved who they are; the token goes into the HttpOnly cookie alone. */
-export async function openAdminSession(ctx: Context, { adminId }: AdminRow): Promise<string> {
+export async function openAdminSession(
+  ctx: Context,
+  { adminId }: Pick<AdminRow, "adminId">,
+  { agent, place }: AdminDevice = {},
+): Promise<string> {
   const sessionId = randomUUID();
   const token = `${adminId}.${sessionId}.${randomBytes(32).toString("base64url")}`;
   const nowMs = ctx.now();
@@ -20,6 +31,8 @@ export async function openAdminSession(ctx: Context, { adminId }: AdminRow): Pro
     adminId,
     sessionId,
     tokenHash: hashOf(token),
+    agent,
+    place,
     createdAt: new Date(nowMs).toISOString(),
     seenAtMs: nowMs,
     expiresAtMs: nowMs + ADMIN_SESSION_HOURS * HOUR_MS,
@@ -41,10 +54,15 @@ export async function readAdminSession(
   if (!admin || session?.tokenHash !== hashOf(token)) return undefined;
 
   const nowMs = ctx.now();
-  const idleMs = nowMs - session.seenAtMs;
-  if (session.expiresAtMs <= nowMs || idleMs >= LONGEST_IDLE_MS) return undefined;
-  if (idleMs >= MINUTE_MS) await ctx.store.admins.touchSession(adminId, sessionId, nowMs);
+  if (isOver(session, nowMs)) return undefined;
+  if (nowMs - session.seenAtMs >= MINUTE_MS)
+    await ctx.store.admins.touchSession(adminId, sessionId, nowMs);
   return { ...ctx, admin, sessionId };
+}
+
+/** After 12 hours, and after one hour without use. */
+export function isOver(session: AdminSessionRow, nowMs: number): boolean {
+  return session.expiresAtMs <= nowMs || nowMs - session.seenAtMs >= LONGEST_IDLE_MS;
 }
 
 /** Ends the session a token belongs to; a token nobody knows is no error. */

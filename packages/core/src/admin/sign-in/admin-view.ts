@@ -1,10 +1,13 @@
 import type { AdminUser } from "@adwright/contracts/admin";
-import type { AdminRow } from "@adwright/store/staff/admin";
+import { AppError, statusMessages } from "@adwright/contracts/errors";
 
-import type { Context } from "../context.ts";
+import type { Context } from "../../context.ts";
+import { mustEnroll } from "./second-factor.ts";
 
 /** The admin by contract, with the plan and connection of the person of the same address, if any. */
-export async function asAdminUser(ctx: Context, admin: AdminRow): Promise<AdminUser> {
+export async function asAdminUser(ctx: Context, adminId: string): Promise<AdminUser> {
+  const admin = await ctx.store.admins.find(adminId);
+  if (!admin) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
   const person = await ctx.store.users.findByEmail(admin.email);
   return {
     id: admin.adminId,
@@ -13,5 +16,7 @@ export async function asAdminUser(ctx: Context, admin: AdminRow): Promise<AdminU
     subscription: person?.subscription ?? "free",
     hasGoogleAdsConnected: person?.isGoogleAdsConnected ?? false,
     hasTotp: admin.sealedTotpSecret !== undefined,
+    mustEnroll: mustEnroll(ctx, admin),
+    recoveryCodesLeft: admin.recoveryHashes?.length ?? 0,
   };
 }

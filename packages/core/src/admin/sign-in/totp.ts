@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from "@adwright/contracts/product";
 import type { AdminRow } from "@adwright/store/staff/admin";
 import { Secret, TOTP } from "otpauth";
 
-import type { Context } from "../context.ts";
+import type { Context } from "../../context.ts";
 
 const PERIOD_SECONDS = 30;
 /** RFC 6238: one step of clock drift either way. */

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+
+import { route } from "../route.ts";
+
+/** One UTC day. */
+export const HistoryDay = z.object({
+  /** yyyy-mm-dd */
+  day: z.string(),
+  aiRequests: z.number(),
+  /** US dollars */
+  aiCost: z.number(),
+  jobsFailed: z.number(),
+  /** That went well. */
+  publications: z.number(),
+  publicationsFailed: z.number(),
+  /** As of the last count of people. */
+  newPeople: z.number(),
+});
+export type HistoryDay = z.infer<typeof HistoryDay>;
+
+/** The last 30 days, today included, oldest first. */
+export const AdminHistory = z.object({
+  /** When everything but the people was read, ISO 8601. */
+  readAt: z.string(),
+  /** When the people were last counted; null before the first count. */
+  countedAt: z.nullable(z.string()),
+  days: z.array(HistoryDay),
+  /** Payments less refunds by currency, in its smallest unit; null for roles that may not read the ledger. */
+  collected: z.nullable(
+    z.array(
+      z.object({
+        currencyCode: z.string(),
+        days: z.array(z.object({ day: z.string(), amount: z.number() })),
+      }),
+    ),
+  ),
+});
+export type AdminHistory = z.infer<typeof AdminHistory>;
+
+export const getAdminHistory = route({
+  method: "GET",
+  path: "/api/admin/history",
+  answer: AdminHistory,
+});

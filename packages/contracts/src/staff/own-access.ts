@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+
+import { WithUser } from "../admin.ts";
+import { route } from "../route.ts";
+import { NewPassword } from "./member.ts";
+
+/** One's own password; the other sessions end. VALIDATION for a wrong old or a common new one. */
+export const changeAdminPassword = route({
+  method: "POST",
+  path: "/api/admin/password",
+  body: z.object({
+    oldPassword: z.string().check(z.minLength(1), z.maxLength(128)),
+    newPassword: NewPassword,
+  }),
+  answer: WithUser,
+});
+
+export const AdminSession = z.object({
+  id: z.string(),
+  /** The session that asks. */
+  current: z.boolean(),
+  /** ISO 8601 */
+  createdAt: z.string(),
+  /** ISO 8601, to the minute. */
+  lastUsedAt: z.string(),
+  agent: z.string(),
+  place: z.nullable(z.string()),
+});
+export type AdminSession = z.infer<typeof AdminSession>;
+
+const Sessions = z.object({ sessions: z.array(AdminSession) });
+
+/** Where one is signed in, the newest first. */
+export const listAdminSessions = route({
+  method: "GET",
+  path: "/api/admin/sessions",
+  answer: Sessions,
+});
+/** NOT_FOUND for one that is over. */
+export const endOneAdminSession = route({
+  method: "POST",
+  path: "/api/admin/sessions/:sessionId/end",
+  answer: Sessions,
+});
+/** All but the one that asks. */
+export const endOtherAdminSessions = route({
+  method: "POST",
+  path: "/api/admin/sessions/end-others",
+  answer: Sessions,
+});

@@ -1,0 +1,19 @@
+/** The headings of functions/RUNBOOK.md that alarms and alerts name, by their anchor. */
+export const runbookHeadings = {
+  "dead-letters": "Dead letters",
+  "jobs-wait": "Jobs wait",
+  "jobs-fail": "Jobs fail",
+  "requests-fail": "Requests fail",
+  "functions-crash": "Functions crash",
+  "payments-need-somebody": "Payments need somebody",
+  "crons-fail": "Crons fail",
+  "publications-fail": "Publications fail",
+  "admin-alerts": "Admin alerts",
+  "tickets-wait": "Tickets wait",
+  "the-ads-api-version-ends": "The Ads API version ends",
+  "the-model-costs-too-much": "The model costs too much",
+  "the-quota-at-google-runs-out": "The quota at Google runs out",
+  "aws-throttles": "AWS throttles",
+} as const;
+
+export type RunbookSection = keyof typeof runbookHeadings;

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+
+import { AppError } from "@adwright/contracts/errors";
+import type { AdminInviteRow } from "@adwright/store/staff/admin-invite";
+
+import { hashOf } from "../../auth/handoff.ts";
+import type { Context } from "../../context.ts";
+import { type AdminDevice, openAdminSession } from "../sign-in/admin-session.ts";
+import { asAdminUser } from "../sign-in/admin-view.ts";
+import type { AdminLogin } from "../sign-in/login-admin.ts";
+import { hashNewPassword } from "./new-password.ts";
+
+/** Makes a member of staff of somebody who was invited, and signs them in. NOT_FOUND for a link that opens nothing. */
+export async function acceptInvitation(
+  ctx: Context,
+  { token, password }: { token: string; password: string },
+  device: AdminDevice,
+): Promise<AdminLogin> {
+  const invite = await inviteOf(ctx, token);
+  const at = new Date(ctx.now()).toISOString();
+  const { email, role, tokenHash, invitedBy } = invite;
+  const passwordHash = await hashNewPassword(password, "password");
+  const admin = { adminId: randomUUID(), email, role, passwordHash, createdAt: at };
+  if (!(await ctx.store.admins.createInvited(admin, tokenHash))) throw linkIsOver();
+  await ctx.store.staffActs.add({
+    actId: randomUUID(),
+    at,
+    adminId: admin.adminId,
+    staffEmail: email,
+    act: "accepted_invitation",
+    details: `As ${role}, invited by ${invitedBy}`,
+  });
+  const sessionToken = await openAdminSession(ctx, admin, device);
+  return { token: sessionToken, user: await asAdminUser(ctx, admin.adminId) };
+}
+
+async function inviteOf(ctx: Context, token: string): Promise<AdminInviteRow> {
+  const [address = ""] = token.split(".");
+  const email = Buffer.from(address, "base64url").toString();
+  const invite = email === "" ? undefined : await ctx.store.admins.findInvite(email);
+  const isOpen = invite?.tokenHash === hashOf(token) && invite.expiresAtMs > ctx.now();
+  if (!invite || !isOpen) throw linkIsOver();
+  return invite;
+}
+
+function linkIsOver(): AppError {
+  return new AppError(
+    "NOT_FOUND",
+    "This invitation link has expired or was used already. Ask an owner for a new one.",
+  );
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+
+import type { AdminRole } from "@adwright/contracts/admin";
+import { AppError, notFound } from "@adwright/contracts/errors";
+import type { StaffInvite, StaffList } from "@adwright/contracts/staff/member";
+
+import { hashOf } from "../../auth/handoff.ts";
+import { staffInvite } from "../../email/templates/staff-invite.ts";
+import { lay } from "../../email/write-email.ts";
+import type { AdminContext } from "../admin-context.ts";
+import { recordAct } from "../support/record-act.ts";
+import { listStaff } from "./list-staff.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const INVITE_DAYS = 3;
+
+/**
+ * Makes a link that opens once, within three days, and mails it where e-mail is set up. The token is behind the "#",
+ * which browsers send to nobody.
+ */
+export async function inviteStaff(
+  ctx: AdminContext,
+  { email, role }: { email: string; role: AdminRole },
+): Promise<StaffInvite> {
+  if (await ctx.store.admins.findByEmail(email)) {
+    throw new AppError("CONFLICT", "There is an admin with this email address already.");
+  }
+  const token = `${Buffer.from(email).toString("base64url")}.${randomBytes(32).toString("base64url")}`;
+  const expiresAtMs = ctx.now() + INVITE_DAYS * DAY_MS;
+  await recordAct(ctx, { act: "invited_staff", details: `${email} as ${role}` });
+  await ctx.store.admins.putInvite({
+    email,
+    role,
+    tokenHash: hashOf(token),
+    invitedBy: ctx.admin.email,
+    createdAt: new Date(ctx.now()).toISOString(),
+    expiresAtMs,
+  });
+  const path = `/admin#invite=${token}`;
+  const expiresAt = new Date(expiresAtMs).toISOString();
+  const mailed = await mailInvite(ctx, email, { path, expiresAt });
+  return { link: new URL(path, ctx.appOrigin).href, expiresAt, mailed };
+}
+
+/** False where it could not be sent: the link is shown on the screen of who invites anyway. */
+async function mailInvite(
+  ctx: AdminContext,
+  to: string,
+  invite: { path: string; expiresAt: string },
+): Promise<boolean> {
+  if (!ctx.mailer.isSetUp) return false;
+  const letter = lay(ctx, staffInvite({ ...invite, invitedBy: ctx.admin.email }));
+  try {
+    await ctx.mailer.send({ ...letter, to, template: "staff_invite" });
+    return true;
+  } catch (error) {
+    ctx.log.warn("An invitation could not be mailed.", { error: String(error) });
+    return false;
+  }
+}
+
+/** NOT_FOUND where there is none. */
+export async function cancelInvitation(
+  ctx: AdminContext,
+  { email }: { email: string },
+): Promise<StaffList> {
+  if (!(await ctx.store.admins.findInvite(email))) throw notFound();
+  await recordAct(ctx, { act: "canceled_invitation", details: email });
+  await ctx.store.admins.removeInvite(email);
+  return listStaff(ctx);
+}

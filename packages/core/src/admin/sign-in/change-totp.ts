@@ -1,0 +1,99 @@
+import type { AdminUser } from "@adwright/contracts/admin";
+import { AppError, invalid } from "@adwright/contracts/errors";
+
+import type { AdminContext } from "../admin-context.ts";
+import { recordAct } from "../support/record-act.ts";
+import { asAdminUser } from "./admin-view.ts";
+import { provePassword } from "./prove-password.ts";
+import { makeRecoveryCodes, recoveryHashesOf } from "./recovery-codes.ts";
+import { isSecondFactorRequired, spendSecondFactor, takeCodeAttempt } from "./second-factor.ts";
+import { makeTotpSecret, stepOfCode, totpSealing, totpUrl } from "./totp.ts";
+
+interface Proof {
+  password: string;
+  totp: string;
+}
+
+/** The recovery codes are shown this once. */
+interface WithRecoveryCodes {
+  user: AdminUser;
+  recoveryCodes: string[];
+}
+
+/** Makes a new secret, to be confirmed with a code. CONFLICT while codes are asked for already. */
+export async function enrollTotp(
+  ctx: AdminContext,
+  input: { password: string },
+): Promise<{ secret: string; otpauthUrl: string }> {
+  await provePassword(ctx, input.password);
+  if (ctx.admin.sealedTotpSecret !== undefined) {
+    throw new AppError("CONFLICT", "One-time codes are set up already. Remove them first.");
+  }
+  const { adminId, email } = ctx.admin;
+  const secret = makeTotpSecret();
+  await ctx.store.admins.offerTotp(adminId, await ctx.cipher.seal(secret, totpSealing(adminId)));
+  return { secret, otpauthUrl: totpUrl(secret, email) };
+}
+
+/** A code of the new secret proves that the app has it; the admin's other sessions end. */
+export async function confirmTotp(
+  ctx: AdminContext,
+  input: { totp: string },
+): Promise<WithRecoveryCodes> {
+  const { adminId, pendingTotpSecret } = ctx.admin;
+  if (pendingTotpSecret === undefined) {
+    throw new AppError("CONFLICT", "Begin the set-up of one-time codes again.");
+  }
+  const attempt = await takeCodeAttempt(ctx, ctx.admin);
+  const secret = await ctx.cipher.open(pendingTotpSecret, totpSealing(adminId));
+  const step = stepOfCode(secret, input.totp, ctx.now());
+  if (step === undefined) throw wrongCode();
+  const recoveryCodes = makeRecoveryCodes();
+  const recoveryHashes = recoveryHashesOf(recoveryCodes);
+  await recordAct(ctx, { act: "turned_on_totp", details: "" });
+  const confirmed = { step, recoveryHashes };
+  if (!(await ctx.store.admins.confirmTotp(adminId, pendingTotpSecret, confirmed))) {
+    throw wrongCode();
+  }
+  await attempt.giveBack();
+  await ctx.store.admins.removeSessionsOf(adminId, ctx.sessionId);
+  return { user: await asAdminUser(ctx, adminId), recoveryCodes };
+}
+
+/** Ten new recovery codes; those from before are void. CONFLICT where no one-time codes are asked for. */
+export async function renewRecoveryCodes(
+  ctx: AdminContext,
+  proof: Proof,
+): Promise<WithRecoveryCodes> {
+  const { adminId, sealedTotpSecret } = ctx.admin;
+  await provePassword(ctx, proof.password);
+  if (sealedTotpSecret === undefined) {
+    throw new AppError("CONFLICT", "Set up one-time codes first.");
+  }
+  await proveSecondFactor(ctx, proof);
+  const recoveryCodes = makeRecoveryCodes();
+  await recordAct(ctx, { act: "renewed_recovery_codes", details: "" });
+  await ctx.store.admins.putRecoveryHashes(adminId, recoveryHashesOf(recoveryCodes));
+  return { user: await asAdminUser(ctx, adminId), recoveryCodes };
+}
+
+/** Password and a code prove that it is the admin who no longer wants codes. CONFLICT where the role requires them. */
+export async function removeTotp(ctx: AdminContext, proof: Proof): Promise<{ user: AdminUser }> {
+  const { adminId, role, sealedTotpSecret } = ctx.admin;
+  if (isSecondFactorRequired(ctx, role)) {
+    throw new AppError("CONFLICT", "Your role requires two-factor sign-in.");
+  }
+  await provePassword(ctx, proof.password);
+  if (sealedTotpSecret !== undefined) await proveSecondFactor(ctx, proof);
+  await recordAct(ctx, { act: "turned_off_totp", details: "" });
+  await ctx.store.admins.removeTotp(adminId);
+  return { user: await asAdminUser(ctx, adminId) };
+}
+
+async function proveSecondFactor(ctx: AdminContext, { totp }: Proof): Promise<void> {
+  if (!(await spendSecondFactor(ctx, ctx.admin, totp))) throw wrongCode();
+}
+
+function wrongCode(): AppError {
+  return invalid([{ field: "totp", message: "The code is not right. Wait for the next one." }]);
+}

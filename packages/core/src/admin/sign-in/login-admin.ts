@@ -1,0 +1,63 @@
+import type { AdminLoginBody, AdminUser } from "@adwright/contracts/admin";
+import { AppError } from "@adwright/contracts/errors";
+import type { AdminRow } from "@adwright/store/staff/admin";
+
+import { isPassword } from "../../auth/password.ts";
+import type { Context } from "../../context.ts";
+import { type AdminDevice, openAdminSession } from "./admin-session.ts";
+import { asAdminUser } from "./admin-view.ts";
+import { takeAttempt } from "./attempts.ts";
+import { spendSecondFactor } from "./second-factor.ts";
+
+const FAILURES_PER_ACCOUNT = 10;
+const FAILURES_PER_ADDRESS = 100;
+
+export interface AdminLogin {
+  user: AdminUser;
+  /** Goes into the HttpOnly cookie, nowhere else. */
+  token: string;
+}
+
+/**
+ * UNAUTHENTICATED in the same words and the same time for an unknown address, a wrong password and a wrong code;
+ * TOTP_REQUIRED once the password is right and a code is missing. Failures count for the account as seen from one
+ * network address: who fails elsewhere does not keep its owner out.
+ */
+export async function loginAdmin(
+  ctx: Context,
+  body: AdminLoginBody,
+  clientAddress: string,
+  device: AdminDevice,
+): Promise<AdminLogin> {
+  const attempt = await takeAttempt(ctx, [
+    { subject: `admin-account:${body.email}\n${clientAddress}`, most: FAILURES_PER_ACCOUNT },
+    { subject: `admin-address:${clientAddress}`, most: FAILURES_PER_ADDRESS },
+  ]);
+  const admin = await ctx.store.admins.findByEmail(body.email);
+  const isRight = await isPassword(body.password, admin?.passwordHash);
+  if (!admin || !isRight) throw refused();
+  if (isCodeMissing(admin, body.totp)) {
+    await attempt.giveBack();
+    throw new AppError("TOTP_REQUIRED", "Enter the code of your authenticator app.");
+  }
+  if (!(await isCodeRight(ctx, admin, body.totp))) throw refused();
+  await attempt.giveBack();
+  const token = await openAdminSession(ctx, admin, device);
+  return { token, user: await asAdminUser(ctx, admin.adminId) };
+}
+
+function isCodeMissing({ sealedTotpSecret }: AdminRow, code: string | undefined): boolean {
+  return sealedTotpSecret !== undefined && code === undefined;
+}
+
+async function isCodeRight(
+  ctx: Context,
+  admin: AdminRow,
+  code: string | undefined,
+): Promise<boolean> {
+  return admin.sealedTotpSecret === undefined || spendSecondFactor(ctx, admin, code ?? "");
+}
+
+function refused(): AppError {
+  return new AppError("UNAUTHENTICATED", "Invalid credentials");
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+
+import type { AdminRole } from "@adwright/contracts/admin";
+import type { AdminRow } from "@adwright/store/staff/admin";
+
+import type { Context } from "../../context.ts";
+import { type Attempt, takeAttempt } from "./attempts.ts";
+import { recoveryHashOf } from "./recovery-codes.ts";
+import { spendCode } from "./totp.ts";
+
+/** Codes that are judged for one account, wherever they come from: only who has the password gets this far. */
+const CODES_PER_ACCOUNT = 10;
+
+/** Roles that can read and change the most do not sign in with a password alone. */
+const rolesWithSecondFactor: ReadonlySet<AdminRole> = new Set(["owner", "operations"]);
+
+/** Whether the role requires one-time codes; on a machine of one's own, over plain http, they are optional. */
+export function isSecondFactorRequired(ctx: Pick<Context, "appOrigin">, role: AdminRole): boolean {
+  return ctx.appOrigin.startsWith("https:") && rolesWithSecondFactor.has(role);
+}
+
+/** The role requires one-time codes, and they are not set up yet. */
+export function mustEnroll(
+  ctx: Pick<Context, "appOrigin">,
+  { role, sealedTotpSecret }: AdminRow,
+): boolean {
+  return sealedTotpSecret === undefined && isSecondFactorRequired(ctx, role);
+}
+
+/** Counts an attempt at a code of the account; RATE_LIMITED while it has to wait. */
+export function takeCodeAttempt(ctx: Context, { adminId }: AdminRow): Promise<Attempt> {
+  return takeAttempt(ctx, [{ subject: `admin-code:${adminId}`, most: CODES_PER_ACCOUNT }]);
+}
+
+/** Whether it is a one-time code of this moment or a recovery code, not used before; from now on it was. */
+export async function spendSecondFactor(
+  ctx: Context,
+  admin: AdminRow,
+  typed: string,
+): Promise<boolean> {
+  const attempt = await takeCodeAttempt(ctx, admin);
+  const isRight = (await spendCode(ctx, admin, typed)) || (await spendRecovery(ctx, admin, typed));
+  if (isRight) await attempt.giveBack();
+  return isRight;
+}
+
+async function spendRecovery(ctx: Context, admin: AdminRow, typed: string): Promise<boolean> {
+  const hash = recoveryHashOf(typed);
+  if (hash === undefined) return false;
+  const isSpent = await ctx.store.admins.spendRecoveryHash(admin.adminId, hash);
+  if (isSpent) {
+    await ctx.store.staffActs.add({
+      actId: randomUUID(),
+      at: new Date(ctx.now()).toISOString(),
+      adminId: admin.adminId,
+      staffEmail: admin.email,
+      act: "used_recovery_code",
+      details: "",
+    });
+  }
+  return isSpent;
+}

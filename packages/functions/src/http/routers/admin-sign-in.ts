@@ -1,0 +1,56 @@
+import * as contract from "@adwright/contracts/admin";
+import { acceptInvitation as acceptCall } from "@adwright/contracts/staff/member";
+import { acceptInvitation } from "@adwright/core/admin/members/accept-invitation";
+import { type AdminDevice, endAdminSession } from "@adwright/core/admin/sign-in/admin-session";
+import { asAdminUser } from "@adwright/core/admin/sign-in/admin-view";
+import {
+  confirmTotp,
+  enrollTotp,
+  removeTotp,
+  renewRecoveryCodes,
+} from "@adwright/core/admin/sign-in/change-totp";
+import { type AdminLogin, loginAdmin } from "@adwright/core/admin/sign-in/login-admin";
+import type { Context as HonoContext, Hono } from "hono";
+
+import { agentName } from "../agent-name.ts";
+import { dropCookie, readCookie, requireOwnOrigin, writeCookie } from "../cookies.ts";
+import type { Env } from "../env.ts";
+import { mountAdmin, mountAdminEnrolling } from "../mount-admin.ts";
+import { mountPublic } from "../mount.ts";
+
+/** How staff sign in and out, with a second factor. */
+export function mountAdminSignIn(router: Hono<Env>): void {
+  mountPublic(router, contract.adminLogin, async (ctx, { body }, c) => {
+    requireOwnOrigin(c);
+    return enter(c, await loginAdmin(ctx, body, c.env.request.clientAddress, deviceOf(c)));
+  });
+
+  mountPublic(router, acceptCall, async (ctx, { body }, c) => {
+    requireOwnOrigin(c);
+    return enter(c, await acceptInvitation(ctx, body, deviceOf(c)));
+  });
+
+  mountPublic(router, contract.adminLogout, async (ctx, _, c) => {
+    requireOwnOrigin(c);
+    await endAdminSession(ctx, readCookie(c, "admin"));
+    dropCookie(c, "admin");
+    return { success: true as const };
+  });
+
+  mountAdminEnrolling(router, contract.getAdminMe, (ctx) => asAdminUser(ctx, ctx.admin.adminId));
+  mountAdminEnrolling(router, contract.enrollTotp, (ctx, { body }) => enrollTotp(ctx, body));
+  mountAdminEnrolling(router, contract.confirmTotp, (ctx, { body }) => confirmTotp(ctx, body));
+  mountAdmin(router, contract.removeTotp, (ctx, { body }) => removeTotp(ctx, body));
+  mountAdmin(router, contract.renewRecoveryCodes, (ctx, { body }) => renewRecoveryCodes(ctx, body));
+}
+
+/** The admin signed in on this browser before is signed out. */
+async function enter(c: HonoContext<Env>, { user, token }: AdminLogin) {
+  await endAdminSession(c.env.request.context, readCookie(c, "admin"));
+  writeCookie(c, "admin", token);
+  return { user };
+}
+
+function deviceOf(c: HonoContext<Env>): AdminDevice {
+  return { agent: agentName(c.req.header("user-agent")), place: c.env.request.place };
+}

@@ -1,0 +1,49 @@
+import * as members from "@adwright/contracts/staff/member";
+import * as own from "@adwright/contracts/staff/own-access";
+import { cancelInvitation, inviteStaff } from "@adwright/core/admin/members/invite-staff";
+import { listStaff } from "@adwright/core/admin/members/list-staff";
+import { changeStaffRole, removeStaff } from "@adwright/core/admin/members/manage-staff";
+import {
+  changeAdminPassword,
+  endOneAdminSession,
+  endOtherAdminSessions,
+  listAdminSessions,
+} from "@adwright/core/admin/members/own-access";
+import type { Hono } from "hono";
+
+import type { Env } from "../env.ts";
+import { mountAdmin } from "../mount-admin.ts";
+
+const { staffManagers } = members;
+
+/** Who is on the staff, and what each of them does about their own sign-in. */
+export function mountMembers(router: Hono<Env>): void {
+  mountAdmin(router, members.listStaff, listStaff, staffManagers);
+  mountAdmin(router, members.inviteStaff, (ctx, { body }) => inviteStaff(ctx, body), staffManagers);
+  mountAdmin(
+    router,
+    members.cancelInvitation,
+    (ctx, { body }) => cancelInvitation(ctx, body),
+    staffManagers,
+  );
+  mountAdmin(
+    router,
+    members.changeStaffRole,
+    (ctx, { adminId, body }) => changeStaffRole(ctx, { adminId, ...body }),
+    staffManagers,
+  );
+  mountAdmin(
+    router,
+    members.removeStaff,
+    (ctx, { adminId }) => removeStaff(ctx, { adminId }),
+    staffManagers,
+  );
+
+  mountAdmin(router, own.changeAdminPassword, (ctx, { body }) => changeAdminPassword(ctx, body));
+  mountAdmin(router, own.listAdminSessions, listAdminSessions);
+  // Before the one with an id.
+  mountAdmin(router, own.endOtherAdminSessions, endOtherAdminSessions);
+  mountAdmin(router, own.endOneAdminSession, (ctx, { sessionId }) =>
+    endOneAdminSession(ctx, sessionId),
+  );
+}

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+
+import { epochSeconds } from "../table/attributes.ts";
+import { allOf, quietly } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { attemptEntity } from "./attempt-entity.ts";
+
+/** How many attempts are let through at once, and how long the next one has to wait. */
+export interface AttemptPolicy {
+  most: number;
+  /** After so many attempts, the last of them included; 0 below `most`. */
+  waitAfterMs: (attempts: number) => number;
+  /** Without a further attempt for so long, all are forgotten; longer than any wait. */
+  keptMs: number;
+}
+
+/** The number of the attempt, or how long to wait before one. */
+export type TakenAttempt = { taken: number } | { waitMs: number };
+
+export interface AttemptStore {
+  /** Counts one more attempt before it is judged; of parallel ones, no more than the policy lets through. */
+  take(subject: string, policy: AttemptPolicy, nowMs: number): Promise<TakenAttempt>;
+  /** The attempt was no failure. One that had waited for its turn takes those before it along. */
+  giveBack(subject: string, taken: number, most: number): Promise<void>;
+}
+
+/** A write loses to a parallel one at most as often as the row changes between its three states. */
+const MAX_TRIES = 5;
+
+export function makeAttemptStore(table: Table): AttemptStore {
+  const rows = () => table.entity(attemptEntity);
+
+  async function takeOnce(
+    subject: string,
+    { most, waitAfterMs, keptMs }: AttemptPolicy,
+    nowMs: number,
+  ): Promise<TakenAttempt | undefined> {
+    const ttl = epochSeconds(nowMs + keptMs);
+    const { data: row } = await rows().get({ subject }).go({ consistent: true });
+    if (row === null || nowMs - row.lastAtMs >= keptMs) {
+      const first = await rows()
+        .put({ subject, attempts: 1, lastAtMs: nowMs, ttl })
+        .where((is, { notExists, eq }) =>
+          row === null ? notExists(is.attempts) : eq(is.lastAtMs, row.lastAtMs),
+        )
+        .go(quietly);
+      return first.rejected ? undefined : { taken: 1 };
+    }
+    if (row.attempts < most) {
+      const counted = await rows()
+        .patch({ subject })
+        .add({ attempts: 1 })
+        .set({ lastAtMs: nowMs, ttl })
+        .where((is, { lt }) => lt(is.attempts, most))
+        .go({ ...quietly, response: "all_new" });
+      return counted.rejected ? undefined : { taken: counted.data.attempts ?? most };
+    }
+    const waitMs = row.lastAtMs + waitAfterMs(row.attempts) - nowMs;
+    if (waitMs > 0) return { waitMs };
+    const attempts = row.attempts + 1;
+    const next = await rows()
+      .patch({ subject })
+      .set({ attempts, lastAtMs: nowMs, ttl })
+      .where((is, { eq }) => allOf(eq(is.attempts, row.attempts), eq(is.lastAtMs, row.lastAtMs)))
+      .go(quietly);
+    return next.rejected ? { waitMs: waitAfterMs(attempts) } : { taken: attempts };
+  }
+
+  return {
+    async take(subject, policy, nowMs) {
+      const hashed = hashOf(subject);
+      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+        const taken = await takeOnce(hashed, policy, nowMs);
+        if (taken) return taken;
+      }
+      return { waitMs: policy.waitAfterMs(policy.most) };
+    },
+
+    async giveBack(subject, taken, most) {
+      const key = { subject: hashOf(subject) };
+      if (taken > most) {
+        await rows().delete(key).go();
+        return;
+      }
+      await rows()
+        .patch(key)
+        .add({ attempts: -1 })
+        .where((is, { gt }) => gt(is.attempts, 0))
+        .go(quietly);
+    },
+  };
+}
+
+/** Subjects name staff and network addresses. */
+function hashOf(subject: string): string {
+  return createHash("sha256").update(subject).digest("base64url");
+}

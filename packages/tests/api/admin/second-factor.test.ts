@@ -1,0 +1,158 @@
+import type { AdminRole, AdminUser } from "@adwright/contracts/admin";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { Stage } from "@adwright/local/stage";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { startBareStage } from "../../support/stage.ts";
+import { makeAdmin, openBrowser, signedInBrowser } from "./support/admin-browser.ts";
+import { type HttpsBrowser, openHttpsBrowser } from "./support/https-browser.ts";
+
+const STEP_MS = 30_000;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+});
+afterAll(() => stage.close());
+beforeEach(nextStep);
+
+function nextStep(): void {
+  stage.clock.advance(STEP_MS - (stage.clock.now() % STEP_MS));
+}
+
+function codeOf(secret: string): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: stage.clock.now() });
+}
+
+interface Confirmed {
+  user: AdminUser;
+  recoveryCodes: string[];
+}
+
+type Poster = Pick<HttpsBrowser, "post">;
+
+/** Sets up one-time codes; the code it took is spent. */
+async function enroll(browser: Poster, password: string) {
+  const { body } = await browser.post<{ secret: string }>("totp/enroll", { password });
+  const confirmed = await browser.post<Confirmed>("totp/confirm", { totp: codeOf(body.secret) });
+  expect(confirmed.status).toBe(200);
+  nextStep();
+  return { secret: body.secret, ...confirmed.body };
+}
+
+describe("over https", () => {
+  test.each([
+    ["owner", true],
+    ["operations", true],
+    ["support", false],
+    ["finance", false],
+  ] as const)("%s has to set up a second factor: %s", async (role: AdminRole, isRequired) => {
+    const admin = await makeAdmin(stage, role);
+    const browser = await openHttpsBrowser(stage);
+    const { body } = await browser.post<{ user: AdminUser }>("login", admin);
+    expect(body.user).toMatchObject({ role, mustEnroll: isRequired });
+    const { status } = await browser.get("dashboard/overview");
+    expect(status).toBe(isRequired ? 403 : 200);
+  });
+
+  test("until then a session can set it up and nothing else; then it is like any other", async () => {
+    const admin = await makeAdmin(stage, "owner");
+    const browser = await openHttpsBrowser(stage);
+    await browser.post("login", admin);
+    for (const path of ["system/alerts", "staff", "sessions", "audit"]) {
+      const { status, body } = await browser.get<ErrorAnswer>(path);
+      expect([path, status, body.message]).toEqual([path, 403, "Set up two-factor sign-in first."]);
+    }
+    const changed = await browser.post("password", { oldPassword: "x", newPassword: "x" });
+    expect(changed.status).toBe(403);
+    expect((await browser.get<AdminUser>("me")).body.mustEnroll).toBe(true);
+
+    const { user } = await enroll(browser, admin.password);
+    expect(user).toMatchObject({ hasTotp: true, mustEnroll: false, recoveryCodesLeft: 10 });
+    expect((await browser.get("staff")).status).toBe(200);
+  });
+
+  test("who has to have it cannot turn it off", async () => {
+    const admin = await makeAdmin(stage, "operations");
+    const browser = await openHttpsBrowser(stage);
+    await browser.post("login", admin);
+    const { secret } = await enroll(browser, admin.password);
+    const { status, body } = await browser.post<ErrorAnswer>("totp/remove", {
+      password: admin.password,
+      totp: codeOf(secret),
+    });
+    expect([status, body.message]).toEqual([409, "Your role requires two-factor sign-in."]);
+  });
+
+  test("a colleague who is made an owner has to set it up at once", async () => {
+    const owner = await makeAdmin(stage, "owner");
+    const browser = await openHttpsBrowser(stage);
+    await browser.post("login", owner);
+    await enroll(browser, owner.password);
+    const colleague = await makeAdmin(stage, "support");
+    const theirs = await openHttpsBrowser(stage);
+    const { body } = await theirs.post<{ user: AdminUser }>("login", colleague);
+    expect((await theirs.get("dashboard/overview")).status).toBe(200);
+    const changed = await browser.post(`staff/${body.user.id}/role`, { role: "owner" });
+    expect(changed.status).toBe(200);
+    expect((await theirs.get("dashboard/overview")).status).toBe(403);
+  });
+});
+
+/** A signed-in owner with one-time codes. */
+async function withCodes() {
+  const admin = await makeAdmin(stage, "owner");
+  const browser = await signedInBrowser(stage, admin);
+  const login = (totp: string) => openBrowser(stage).post("login", { ...admin, totp });
+  return { admin, browser, login, ...(await enroll(browser, admin.password)) };
+}
+
+describe("recovery codes", () => {
+  test("are ten, and each works once instead of a code, however it is typed", async () => {
+    const { browser, login, recoveryCodes } = await withCodes();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [first = "", second = ""] = recoveryCodes;
+    expect(first).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
+    expect((await login(first)).status).toBe(200);
+    expect((await login(first)).status).toBe(401);
+    expect((await login(` ${second.toLowerCase().replaceAll("-", " ")}`)).status).toBe(200);
+    const { body } = await browser.get<AdminUser>("me");
+    expect(body.recoveryCodesLeft).toBe(8);
+  });
+
+  test("of one sent many times at once, one opens a session", async () => {
+    const { login, recoveryCodes } = await withCodes();
+    const [code = ""] = recoveryCodes;
+    const answers = await Promise.all([login(code), login(code), login(code), login(code)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test("new ones void those from before; they want password and code", async () => {
+    const { admin, browser, login, secret, recoveryCodes } = await withCodes();
+    const renew = (proof: object) =>
+      browser.post<Confirmed>("totp/recovery-codes", { password: admin.password, ...proof });
+    expect((await renew({ totp: "000000" })).status).toBe(422);
+    expect((await renew({ password: "wrong", totp: codeOf(secret) })).status).toBe(422);
+    const { body } = await renew({ totp: codeOf(secret) });
+    expect(body.recoveryCodes).toHaveLength(10);
+    expect((await login(recoveryCodes[0] ?? "")).status).toBe(401);
+    expect((await login(body.recoveryCodes[0] ?? "")).status).toBe(200);
+  });
+
+  test("go with the one-time codes, and there are none without", async () => {
+    const { admin, browser, login, secret, recoveryCodes } = await withCodes();
+    const totp = recoveryCodes[0] ?? "";
+    expect((await browser.post("totp/remove", { password: admin.password, totp })).status).toBe(
+      200,
+    );
+    expect((await browser.get<AdminUser>("me")).body.recoveryCodesLeft).toBe(0);
+    const none = await browser.post("totp/recovery-codes", {
+      password: admin.password,
+      totp: codeOf(secret),
+    });
+    expect(none.status).toBe(409);
+    // Without one-time codes a code is not looked at.
+    expect((await login(recoveryCodes[1] ?? "")).status).toBe(200);
+  });
+});

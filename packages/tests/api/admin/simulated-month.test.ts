@@ -1,0 +1,15 @@
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { startBareStage } from "../../support/stage.ts";
+import { compareMonth } from "./support/compare-month.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+});
+afterAll(() => stage.close());
+
+test("after a month of 30 people every figure equals a recount from the rows", async () => {
+  await expect(compareMonth(stage, { people: 30, seed: 7 })).resolves.toBeUndefined();
+}, 120_000);

@@ -1,0 +1,38 @@
+import type { AdminStats } from "@adwright/contracts/admin";
+import type { Ledger } from "@adwright/contracts/staff";
+import type { AdminHistory } from "@adwright/contracts/staff/history";
+import type { Stage } from "@adwright/local/stage";
+import { expect } from "vitest";
+
+import { contextOf, figuresOf, makeAdmin, runCron, signedInBrowser } from "./admin-browser.ts";
+import { chartedDays, recountDays, recountLedger, recountPeople, scanAll } from "./recount.ts";
+import { simulateMonth } from "./simulate-month.ts";
+
+/** After a simulated month every figure equals a recount from the rows. */
+export async function compareMonth(stage: Stage, simulation: { people: number; seed: number }) {
+  await simulateMonth(stage, await contextOf(stage), simulation);
+  await runCron(stage, "roll-up");
+  const browser = await signedInBrowser(stage, await makeAdmin(stage, "owner"));
+  const rows = await scanAll();
+  const nowMs = stage.clock.now();
+
+  const overview = await figuresOf<AdminStats>(browser, "dashboard/overview");
+  expect(overview).toMatchObject(recountPeople(rows, nowMs));
+  expect(overview.totalUsers).toBeGreaterThanOrEqual(simulation.people);
+
+  const history = await figuresOf<AdminHistory>(browser, "history");
+  const charted = chartedDays(history);
+  expect(charted).toEqual(
+    recountDays(
+      rows,
+      history.days.map(({ day }) => day),
+    ),
+  );
+  expect(charted.reduce((sum, { jobsFailed }) => sum + jobsFailed, 0)).toBeGreaterThan(0);
+
+  for (const month of new Set(history.days.map(({ day }) => day.slice(0, 7)))) {
+    const { sums } = await figuresOf<Ledger>(browser, `payments?month=${month}`);
+    const byCurrency = sums.toSorted((a, b) => a.currencyCode.localeCompare(b.currencyCode));
+    expect(byCurrency).toEqual(recountLedger(rows, month));
+  }
+}

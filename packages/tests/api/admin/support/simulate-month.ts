@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+
+import type { Context } from "@adwright/core/context";
+import type { PersonInput } from "@adwright/local/seed/make-person";
+import type { Stage } from "@adwright/local/stage";
+
+import { makePerson } from "../../../support/person.ts";
+
+const DAY_MS = 86_400_000;
+const kinds = ["payment", "payment", "payment", "refund"] as const;
+const currencies = ["USD", "EUR", "JPY"] as const;
+const plans: Partial<PersonInput>[] = [
+  { subscription: "free", subscriptionStatus: null },
+  { subscription: "unlimited", subscriptionStatus: "active", billingPeriod: "monthly" },
+  { subscription: "unlimited", subscriptionStatus: "active", billingPeriod: "yearly" },
+  { subscription: "unlimited", subscriptionStatus: "trialing" },
+  { subscription: "free", subscriptionStatus: "canceled" },
+  { subscription: "enterprise", subscriptionStatus: "active" },
+  { subscription: "unlimited", subscriptionStatus: "active", hasStormChasersAddon: true },
+];
+
+/** The same numbers for the same seed (a linear congruential generator). */
+export function makeDice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+interface Simulation {
+  people: number;
+  seed: number;
+}
+
+/** People join over 30 days, ask the model, have work done and pay; the clock ends a month later. */
+export async function simulateMonth(
+  stage: Stage,
+  ctx: Context,
+  { people, seed }: Simulation,
+): Promise<void> {
+  const dice = makeDice(seed);
+  const perDay = Math.ceil(people / 30);
+  let joined = 0;
+  for (let day = 0; day < 30; day += 1) {
+    for (let count = 0; count < perDay && joined < people; count += 1) {
+      joined += 1;
+      const input = { connected: false, ...plans[dice(plans.length)] };
+      const { user } = await makePerson(stage.origin, input);
+      await workFor(ctx, user.id, dice);
+    }
+    stage.clock.advance(DAY_MS);
+  }
+}
+
+async function workFor(ctx: Context, userId: string, dice: (sides: number) => number) {
+  const nowMs = ctx.now();
+  const at = new Date(nowMs).toISOString();
+  for (let count = dice(4); count > 0; count -= 1) {
+    const jobId = randomUUID();
+    await ctx.store.jobs.create({
+      userId,
+      jobId,
+      kind: "write_value_proposition",
+      input: {},
+      status: "queued",
+      progress: 0,
+      message: "",
+      claims: 0,
+      cancelRequested: false,
+      createdAt: at,
+      expiresAtMs: nowMs + DAY_MS,
+    });
+    await ctx.store.jobs.claim(userId, jobId, nowMs, nowMs + 60_000);
+    if (dice(3) === 0) {
+      await ctx.store.jobs.fail(userId, jobId, { code: "INTERNAL", message: "No." }, nowMs);
+    } else {
+      await ctx.store.jobs.finish(userId, jobId, undefined, nowMs);
+    }
+  }
+  for (let count = dice(3); count > 0; count -= 1) {
+    const kind = kinds[dice(kinds.length)] ?? "payment";
+    const amount = (1 + dice(30_000)) * (kind === "refund" ? -1 : 1);
+    await ctx.store.payments.add({
+      paymentId: `txn_${randomUUID()}`,
+      at,
+      kind,
+      amount,
+      tax: Math.trunc(amount / 5),
+      currencyCode: currencies[dice(currencies.length)] ?? "USD",
+      subscriptionId: `sub_${userId}`,
+    });
+  }
+}

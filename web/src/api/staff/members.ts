@@ -1,0 +1,70 @@
+import type { AdminRole, AdminUser } from "@adwright/contracts/admin";
+import * as contract from "@adwright/contracts/staff/member";
+import * as own from "@adwright/contracts/staff/own-access";
+import { queryOptions } from "@tanstack/react-query";
+
+import { ADMIN_KEY } from "../admin.ts";
+import { send } from "../http/client.ts";
+
+const STALE_MS = 60_000;
+
+export const staffQuery = queryOptions({
+  queryKey: [...ADMIN_KEY, "staff"],
+  queryFn: (): Promise<contract.StaffList> => send(contract.listStaff),
+  staleTime: STALE_MS,
+  refetchOnMount: true,
+  meta: { quiet: true },
+});
+
+export function inviteStaff(body: {
+  email: string;
+  role: AdminRole;
+}): Promise<contract.StaffInvite> {
+  return send(contract.inviteStaff, { body });
+}
+
+export function cancelInvitation(email: string): Promise<contract.StaffList> {
+  return send(contract.cancelInvitation, { body: { email } });
+}
+
+export function changeStaffRole(adminId: string, role: AdminRole): Promise<contract.StaffList> {
+  return send(contract.changeStaffRole, { adminId, body: { role } });
+}
+
+export function removeStaff(adminId: string): Promise<contract.StaffList> {
+  return send(contract.removeStaff, { adminId });
+}
+
+/** Sets the admin cookie. NOT_FOUND for a link that is over. */
+export async function acceptInvitation(body: {
+  token: string;
+  password: string;
+}): Promise<AdminUser> {
+  const { user } = await send(contract.acceptInvitation, { body });
+  return user;
+}
+
+/** The signed-in admin's own; their other sessions end. */
+export async function changePassword(body: {
+  oldPassword: string;
+  newPassword: string;
+}): Promise<AdminUser> {
+  const { user } = await send(own.changeAdminPassword, { body });
+  return user;
+}
+
+export const adminSessionsQuery = queryOptions({
+  queryKey: [...ADMIN_KEY, "sessions"],
+  queryFn: async () => (await send(own.listAdminSessions)).sessions,
+  staleTime: STALE_MS,
+  refetchOnMount: true,
+  meta: { quiet: true },
+});
+
+export async function endAdminSession(sessionId: string): Promise<own.AdminSession[]> {
+  return (await send(own.endOneAdminSession, { sessionId })).sessions;
+}
+
+export async function endOtherAdminSessions(): Promise<own.AdminSession[]> {
+  return (await send(own.endOtherAdminSessions)).sessions;
+}

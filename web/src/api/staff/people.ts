@@ -1,0 +1,48 @@
+import * as contract from "@adwright/contracts/staff";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+
+import { ADMIN_KEY } from "../admin.ts";
+import { readPage, send } from "../http/client.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Who is meant by an address, an id, a customer id or a ticket; the search is written to the audit log. */
+export async function findPeople(q: string): Promise<contract.FoundPerson[]> {
+  const { people } = await send(contract.findPeople, { body: { q } });
+  return people;
+}
+
+/** Reading is written to the audit log: what was read stays for five minutes. */
+export function personQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...ADMIN_KEY, "person", userId],
+    queryFn: () => send(contract.getPerson, { userId }),
+    staleTime: 5 * MINUTE_MS,
+    meta: { quiet: true },
+  });
+}
+
+export function extendTrial(
+  userId: string,
+  body: { until: string; reason: string },
+): Promise<contract.PersonOverview> {
+  return send(contract.extendPersonTrial, { userId, body });
+}
+
+/** The tickets of a UTC day, today without one, page by page. */
+export function ticketsQuery(day: string | undefined) {
+  return infiniteQueryOptions({
+    queryKey: [...ADMIN_KEY, "tickets", day ?? "today"],
+    queryFn: ({ pageParam }) =>
+      send(contract.listTickets, { query: { day, cursor: pageParam } }, { read: readPage }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+    staleTime: MINUTE_MS,
+    refetchOnMount: true,
+    meta: { quiet: true },
+  });
+}
+
+export async function answerTicket(ticket: { userId: string; ticketId: string }): Promise<void> {
+  await send(contract.answerTicket, ticket);
+}

@@ -1,0 +1,134 @@
+import { type StaffAct, StaffActKind } from "@adwright/contracts/staff";
+import { ScrollText } from "lucide-react";
+import { useState } from "react";
+
+import { auditQuery, exportAudit } from "../../../api/staff/audit.ts";
+import { formatDateTime } from "../../../format/date.ts";
+import { TextLink } from "../../../ui/action/text-link.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { CsvButton } from "../panel/csv-button.tsx";
+import { Loaded } from "../panel/loaded.tsx";
+import { currentMonth, MonthSelect } from "../panel/month-select.tsx";
+import { MoreButton } from "../panel/more-button.tsx";
+import { readable } from "../panel/readable.ts";
+import { useAdminPages } from "../panel/use-admin-pages.ts";
+
+const ANY = "any";
+const actions = [
+  { value: ANY, label: "All actions" },
+  ...StaffActKind.options.map((act) => ({ value: act, label: readable(act) })),
+];
+
+/** What staff did and read, a month at a time; entries are never changed. */
+export function AuditTab() {
+  const [month, setMonth] = useState(currentMonth);
+  const [act, setAct] = useState<string>(ANY);
+  const [staff, setStaff] = useState({ typed: "", asked: "" });
+  const pages = useAdminPages(
+    auditQuery({
+      month,
+      act: StaffActKind.options.find((one) => one === act),
+      staffEmail: staff.asked === "" ? undefined : staff.asked,
+    }),
+  );
+  const ask = () => setStaff({ ...staff, asked: staff.typed.trim().toLowerCase() });
+  return (
+    <Card
+      title="Audit Log"
+      description="What staff did, and read about people. Entries are never changed or removed."
+      padding="none"
+      actions={<CsvButton fileName={`audit-log-${month}.csv`} read={() => exportAudit(month)} />}
+    >
+      <form
+        aria-label="Filter the audit log"
+        className="flex flex-wrap gap-2 border-b border-line px-4 py-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        <MonthSelect label="Month of the log" month={month} onChange={setMonth} />
+        <Select
+          density="toolbar"
+          aria-label="Action"
+          options={actions}
+          value={act}
+          onValueChange={setAct}
+        />
+        <span className="min-w-48 flex-1">
+          <Input
+            density="toolbar"
+            type="search"
+            aria-label="Email of a member of staff"
+            placeholder="Staff email, then Enter"
+            value={staff.typed}
+            onChange={(event) => {
+              const typed = event.target.value;
+              setStaff({ typed, asked: typed === "" ? "" : staff.asked });
+            }}
+            onBlur={ask}
+          />
+        </span>
+      </form>
+      <Loaded query={pages} what="The entries" skeleton={<SkeletonRows label="" />}>
+        {(answers) => {
+          const acts = answers.flatMap((answer) => answer.acts);
+          return (
+            <>
+              {acts.length === 0 ? (
+                <EmptyState icon={ScrollText} title="No entries">
+                  Choose another month or fewer filters.
+                </EmptyState>
+              ) : (
+                <Acts acts={acts} />
+              )}
+              <MoreButton more={pages.more} />
+            </>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Acts({ acts }: { acts: StaffAct[] }) {
+  return (
+    <Table
+      label="Entries of the audit log"
+      head={
+        <>
+          <Th>Time</Th>
+          <Th>Staff</Th>
+          <Th>Action</Th>
+          <Th>Details</Th>
+          <Th>Person</Th>
+        </>
+      }
+    >
+      {acts.map(({ id, at, staffEmail, act, details, personId }) => (
+        <Tr key={id}>
+          <Td>{formatDateTime(at)}</Td>
+          <Td>{staffEmail}</Td>
+          <Td tone="strong">{readable(act)}</Td>
+          <Td wrap tone="quiet">
+            {details === "" ? "—" : details}
+          </Td>
+          <Td tone="quiet">
+            {personId === null ? (
+              "—"
+            ) : (
+              <TextLink to="/admin" search={{ tab: "people", person: personId }}>
+                {personId}
+              </TextLink>
+            )}
+          </Td>
+        </Tr>
+      ))}
+    </Table>
+  );
+}

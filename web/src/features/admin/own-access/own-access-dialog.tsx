@@ -1,0 +1,15 @@
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { AdminSessions } from "./admin-sessions.tsx";
+import { ChangePassword } from "./change-password.tsx";
+
+/** One's own password, and where one is signed in. */
+export function OwnAccessDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title="Password and sessions" size="md">
+      <div className="grid gap-6">
+        <ChangePassword />
+        <AdminSessions />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import type { AdminRole } from "@adwright/contracts/admin";
+import type { PersonOverview as Person } from "@adwright/contracts/staff";
+import { personChangers } from "@adwright/contracts/staff";
+import { CalendarPlus } from "lucide-react";
+import { useState } from "react";
+
+import { personQuery } from "../../../api/staff/people.ts";
+import { formatDateTime, formatDay } from "../../../format/date.ts";
+import { formatNumber } from "../../../format/number.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { CopyButton } from "../../../ui/action/copy-button.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { Loaded } from "../panel/loaded.tsx";
+import { readable } from "../panel/readable.ts";
+import { useAdminQuery } from "../panel/use-admin-query.ts";
+import { ExtendTrial } from "./extend-trial.tsx";
+import { PersonFailures } from "./person-failures.tsx";
+import { OpenJobs, PersonTickets } from "./person-work.tsx";
+
+interface PersonOverviewProps {
+  userId: string;
+  role: AdminRole;
+}
+
+/** What a person has, does and ran into; neither their texts nor their messages. */
+export function PersonOverview({ userId, role }: PersonOverviewProps) {
+  const query = useAdminQuery(personQuery(userId));
+  if (query.data === undefined) {
+    return (
+      <Card padding="none">
+        <Loaded query={query} what="The person's details" skeleton={<SkeletonRows label="" />}>
+          {() => null}
+        </Loaded>
+      </Card>
+    );
+  }
+  const person = query.data;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Profile person={person} mayChange={personChangers.includes(role)} />
+      <PersonFailures failures={person.failures} />
+      <div className="grid gap-4 lg:grid-cols-2 *:min-w-0">
+        <OpenJobs jobs={person.openJobs} />
+        <PersonTickets tickets={person.tickets} />
+      </div>
+    </div>
+  );
+}
+
+const connections: Record<Person["connection"], { words: string; tone: "ok" | "bad" | "neutral" }> =
+  {
+    connected: { words: "Connected", tone: "ok" },
+    broken: { words: "Broken", tone: "bad" },
+    none: { words: "Not connected", tone: "neutral" },
+  };
+
+function Profile({ person, mayChange }: { person: Person; mayChange: boolean }) {
+  const [isExtending, setIsExtending] = useState(false);
+  const { words, tone } = connections[person.connection];
+  return (
+    <Card
+      title={person.email}
+      description={person.fullName}
+      actions={
+        mayChange && (
+          <Button icon={CalendarPlus} aria-haspopup="dialog" onClick={() => setIsExtending(true)}>
+            Extend trial
+          </Button>
+        )
+      }
+    >
+      <KeyValueList layout="columns">
+        <KeyValue name="User ID">
+          <span className="flex items-center gap-1">
+            <span className="min-w-0 break-all">{person.userId}</span>
+            <CopyButton text={person.userId} label="Copy user ID" />
+          </span>
+        </KeyValue>
+        <KeyValue name="Plan">{person.plan}</KeyValue>
+        <KeyValue name="Subscription">
+          {readable(person.subscriptionStatus ?? person.subscription)}
+        </KeyValue>
+        <KeyValue name="Trial ends">{formatDateTime(person.trialEnd)}</KeyValue>
+        <KeyValue name="Joined">{formatDay(person.createdAt)}</KeyValue>
+        <KeyValue name="Last active">{formatDateTime(person.lastActiveAt)}</KeyValue>
+        <KeyValue name="Google Ads">
+          <Badge tone={tone}>{words}</Badge>
+        </KeyValue>
+        {person.usage.map(({ what, used, limit }) => (
+          <KeyValue key={what} name={usageName(what)}>
+            {formatNumber(used)} of {limit === null ? "unlimited" : formatNumber(limit)}
+          </KeyValue>
+        ))}
+        <KeyValue name="AI allowance today">{formatNumber(person.aiUsedPercent)}% used</KeyValue>
+        <KeyValue name="All campaigns">
+          {formatNumber(person.campaigns.drafts)} drafts ·{" "}
+          {formatNumber(person.campaigns.published)} published ·{" "}
+          {formatNumber(person.campaigns.unfinished)} unfinished
+        </KeyValue>
+      </KeyValueList>
+      {isExtending && <ExtendTrial person={person} onClose={() => setIsExtending(false)} />}
+    </Card>
+  );
+}
+
+function usageName(what: string): string {
+  return what === "brands" ? "Brands" : `${readable(what)} this month`;
+}

@@ -1,0 +1,121 @@
+import type { FoundPerson } from "@adwright/contracts/staff";
+import { Search, UserX } from "lucide-react";
+import { type FormEvent, useState } from "react";
+
+import { findPeople } from "../../../api/staff/people.ts";
+import { formatDay } from "../../../format/date.ts";
+import { plural } from "../../../format/plural.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { failureWords } from "../failure-words.ts";
+import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+
+const SHORTEST = 3;
+
+interface PersonSearchProps {
+  onChoose: (userId: string | undefined) => void;
+}
+
+/** A person who is found alone is shown at once. */
+export function PersonSearch({ onChoose }: PersonSearchProps) {
+  const [q, setQ] = useState("");
+  const [error, setError] = useState<string>();
+  const search = useAdminMutation({
+    mutationFn: findPeople,
+    onSuccess: (people) => onChoose(people.length === 1 ? people[0]?.userId : undefined),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = q.trim();
+    const isShort = typed.length < SHORTEST;
+    setError(isShort ? `Enter at least ${SHORTEST} characters` : undefined);
+    if (!isShort) search.mutate(typed);
+  }
+
+  return (
+    <Card
+      title="Find a Person"
+      description="Exact matches only. Searches are recorded in the audit log."
+    >
+      <search>
+        <form noValidate onSubmit={submit} className="grid gap-3">
+          <Field
+            label="Email, user ID, Google Ads customer ID or ticket number"
+            hint="Tickets are found for 14 days"
+            error={error}
+          >
+            <Input
+              type="search"
+              autoComplete="off"
+              maxLength={254}
+              value={q}
+              onChange={(event) => {
+                setQ(event.target.value);
+                setError(undefined);
+              }}
+            />
+          </Field>
+          <p>
+            <Button type="submit" variant="primary" icon={Search} busy={search.isPending}>
+              Search
+            </Button>
+          </p>
+        </form>
+      </search>
+      {search.isError && (
+        <div className="mt-4">
+          <Alert tone="bad" title={failureWords(search.error)} />
+        </div>
+      )}
+      {search.data !== undefined && <Found people={search.data} onChoose={onChoose} />}
+    </Card>
+  );
+}
+
+function Found({ people, onChoose }: PersonSearchProps & { people: FoundPerson[] }) {
+  return (
+    <div className="mt-4 border-t border-line">
+      <output className="sr-only">{`${plural(people.length, "person", "people")} found`}</output>
+      {people.length === 0 ? (
+        <EmptyState icon={UserX} title="Nobody found">
+          Check the spelling: only exact matches are found.
+        </EmptyState>
+      ) : (
+        <Table
+          label="People found"
+          head={
+            <>
+              <Th>Email</Th>
+              <Th>Name</Th>
+              <Th>Plan</Th>
+              <Th>Joined</Th>
+            </>
+          }
+        >
+          {people.map((person) => (
+            <Tr key={person.userId}>
+              <Td>
+                <button
+                  type="button"
+                  className="text-link font-medium"
+                  onClick={() => onChoose(person.userId)}
+                >
+                  {person.email}
+                </button>
+              </Td>
+              <Td>{person.fullName}</Td>
+              <Td tone="quiet">{person.plan}</Td>
+              <Td tone="quiet">{formatDay(person.createdAt)}</Td>
+            </Tr>
+          ))}
+        </Table>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AdminUser } from "@adwright/contracts/admin";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { adminLogout, enterAs } from "../../../api/admin.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { failureWords } from "../failure-words.ts";
+import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+import { EnrollTotp } from "../two-factor/enroll-totp.tsx";
+import { RecoveryCodes } from "../two-factor/recovery-codes.tsx";
+import type { ShownCodes } from "../two-factor/totp-steps.ts";
+import { CardPage } from "./card-page.tsx";
+
+/** A role that can do the most gets in with a second factor only: it is set up here, in the first session. */
+export function MustEnrollPage({ admin }: { admin: AdminUser }) {
+  const queryClient = useQueryClient();
+  const [shown, setShown] = useState<ShownCodes>();
+  const signOut = useAdminMutation({
+    mutationFn: adminLogout,
+    onSuccess: () => enterAs(queryClient, null),
+  });
+  return (
+    <CardPage
+      title="Set up two-factor sign-in"
+      description={`${admin.email}: your role requires a one-time code at every sign-in.`}
+    >
+      {shown === undefined ? (
+        <div className="grid gap-4">
+          <EnrollTotp onCodes={setShown} />
+          {signOut.isError && <Alert tone="bad" title={failureWords(signOut.error)} />}
+          <Button width="full" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+            Sign Out
+          </Button>
+        </div>
+      ) : (
+        <RecoveryCodes
+          codes={shown.recoveryCodes}
+          onDone={() => enterAs(queryClient, shown.user)}
+        />
+      )}
+    </CardPage>
+  );
+}

@@ -1,0 +1,123 @@
+import type { AdminRole } from "@adwright/contracts/admin";
+import type { StaffInvite } from "@adwright/contracts/staff/member";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+
+import { inviteStaff, staffQuery } from "../../../api/staff/members.ts";
+import { formatDateTime } from "../../../format/date.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { CopyButton } from "../../../ui/action/copy-button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { type FieldErrors, fieldErrorsOf } from "../panel/field-errors.ts";
+import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+import { roleOptions } from "./role-options.ts";
+
+/** Address and role, then the link: it is shown this once. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<AdminRole | null>(null);
+  const [errors, setErrors] = useState<FieldErrors<"email" | "role">>({});
+  const queryClient = useQueryClient();
+  const invite = useAdminMutation({
+    mutationFn: inviteStaff,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: staffQuery.queryKey }),
+    onError: (error) => setErrors(fieldErrorsOf(error, ["email", "role"])),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const address = email.trim();
+    setErrors({
+      ...(address === "" && { email: "Email is required" }),
+      ...(role === null && { role: "Choose a role" }),
+    });
+    if (address !== "" && role !== null) invite.mutate({ email: address, role });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Invite to the staff"
+      description="The link lets them set a password, once."
+      locked={invite.isPending}
+      size="sm"
+    >
+      {invite.data === undefined ? (
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          <Field label="Email" required error={errors.email}>
+            <Input
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              value={email}
+              onChange={(event) => {
+                setEmail(event.target.value);
+                setErrors({});
+              }}
+            />
+          </Field>
+          <Field label="Role" required error={errors.role}>
+            <Select
+              options={roleOptions}
+              value={role}
+              onValueChange={(chosen) => {
+                setRole(chosen);
+                setErrors({});
+              }}
+            />
+          </Field>
+          {errors.form !== undefined && <Alert tone="bad" title={errors.form} />}
+          <DialogActions>
+            <Button disabled={invite.isPending} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="primary" busy={invite.isPending}>
+              Create Invitation
+            </Button>
+          </DialogActions>
+        </form>
+      ) : (
+        <Invited invite={invite.data} email={email.trim()} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface InvitedProps {
+  invite: StaffInvite;
+  email: string;
+  onClose: () => void;
+}
+
+function Invited({ invite, email, onClose }: InvitedProps) {
+  return (
+    <div className="grid gap-4">
+      <Alert
+        tone="ok"
+        announce
+        title={invite.mailed ? `The link was sent to ${email}` : "The link was not mailed"}
+      >
+        {invite.mailed
+          ? "You can also hand it over yourself. It won't be shown again."
+          : "Hand it over yourself. It won't be shown again."}
+      </Alert>
+      <p className="flex items-center justify-between gap-2 rounded-md bg-sunken py-1 pr-1 pl-3">
+        <code aria-label="Invitation link" className="min-w-0 font-mono text-xs break-all">
+          {invite.link}
+        </code>
+        <CopyButton text={invite.link} label="Copy link" />
+      </p>
+      <p className="text-fg-2">It works once, until {formatDateTime(invite.expiresAt)}.</p>
+      <DialogActions>
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { StaffMember } from "@adwright/contracts/staff/member";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { changeStaffRole, removeStaff, staffQuery } from "../../../api/staff/members.ts";
+import { formatDay } from "../../../format/date.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
+import { failureWords } from "../failure-words.ts";
+import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+import { roleNames } from "../role-names.ts";
+import { roleOptions } from "./role-options.ts";
+
+/** A colleague, whose role can be changed here; oneself is left to another owner. */
+export function MemberRow({ member }: { member: StaffMember }) {
+  const { email, role, isYou, hasTotp, mustEnroll, createdAt } = member;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          {email} {isYou && <Badge tone="accent">You</Badge>}
+        </p>
+        <p className="flex flex-wrap items-center gap-2 text-xs text-fg-2">
+          <Badge tone={factorTone(member)}>Two-factor {factorWords({ hasTotp, mustEnroll })}</Badge>
+          <span>since {formatDay(createdAt)}</span>
+        </p>
+      </div>
+      {isYou ? <p className="text-fg-2">{roleNames[role]}</p> : <Actions member={member} />}
+    </li>
+  );
+}
+
+type Factor = Pick<StaffMember, "hasTotp" | "mustEnroll">;
+
+function factorWords({ hasTotp, mustEnroll }: Factor): string {
+  if (hasTotp) return "on";
+  return mustEnroll ? "required, not set up" : "off";
+}
+
+function factorTone({ hasTotp, mustEnroll }: Factor): "ok" | "warn" | "neutral" {
+  if (hasTotp) return "ok";
+  return mustEnroll ? "warn" : "neutral";
+}
+
+function Actions({ member }: { member: StaffMember }) {
+  const { id, email, role } = member;
+  const [isRemoving, setIsRemoving] = useState(false);
+  const queryClient = useQueryClient();
+  const change = useAdminMutation({
+    mutationFn: (next: StaffMember["role"]) => changeStaffRole(id, next),
+    onSuccess: (list, next) => {
+      queryClient.setQueryData(staffQuery.queryKey, list);
+      notify({ title: "Role changed", description: `${email} is now ${roleNames[next]}.` });
+    },
+    onError: (error) => notify(failureNotice(error, "Role not changed", "Please try again.")),
+  });
+  const remove = useAdminMutation({
+    mutationFn: () => removeStaff(id),
+    onSuccess: (list) => {
+      queryClient.setQueryData(staffQuery.queryKey, list);
+      notify({ title: "Removed", description: `${email} is signed out everywhere.` });
+    },
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Select
+        density="toolbar"
+        aria-label={`Role of ${email}`}
+        options={roleOptions}
+        value={role}
+        disabled={change.isPending}
+        onValueChange={(next) => next !== role && change.mutate(next)}
+      />
+      <Button aria-label={`Remove ${email}`} onClick={() => setIsRemoving(true)}>
+        Remove
+      </Button>
+      <AlertDialog
+        open={isRemoving}
+        onOpenChange={setIsRemoving}
+        title={`Remove ${email}?`}
+        description="They are signed out everywhere at once and can't sign in anymore. What they did stays in the audit log."
+        confirmLabel="Remove"
+        busy={remove.isPending}
+        error={remove.isError ? failureWords(remove.error) : undefined}
+        onConfirm={() => remove.mutate()}
+      />
+    </div>
+  );
+}

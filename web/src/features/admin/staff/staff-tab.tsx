@@ -1,0 +1,106 @@
+import type { Invitation } from "@adwright/contracts/staff/member";
+import { useQueryClient } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+
+import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { cancelInvitation, staffQuery } from "../../../api/staff/members.ts";
+import { formatDateTime } from "../../../format/date.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { Loaded } from "../panel/loaded.tsx";
+import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+import { useAdminQuery } from "../panel/use-admin-query.ts";
+import { roleNames } from "../role-names.ts";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { MemberRow } from "./member-row.tsx";
+
+/** Who is on the staff, and who is invited; for owners. */
+export function StaffTab() {
+  const query = useAdminQuery(staffQuery);
+  const [isInviting, setIsInviting] = useState(false);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Card
+        title="Staff"
+        padding="none"
+        actions={
+          <Button
+            variant="primary"
+            icon={UserPlus}
+            aria-haspopup="dialog"
+            onClick={() => setIsInviting(true)}
+          >
+            Invite
+          </Button>
+        }
+      >
+        <Loaded query={query} what="The members of staff" skeleton={<SkeletonRows label="" />}>
+          {({ members }) => (
+            <ul aria-label="Members of staff" className="divide-y divide-line">
+              {members.map((member) => (
+                <MemberRow key={member.id} member={member} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </Card>
+      {(query.data?.invitations.length ?? 0) > 0 && (
+        <Invitations invitations={query.data?.invitations ?? []} />
+      )}
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+    </div>
+  );
+}
+
+function Invitations({ invitations }: { invitations: Invitation[] }) {
+  const queryClient = useQueryClient();
+  const cancel = useAdminMutation({
+    mutationFn: cancelInvitation,
+    onSuccess: (list) => {
+      queryClient.setQueryData(staffQuery.queryKey, list);
+      notify({ title: "Invitation canceled", description: "Its link opens nothing anymore." });
+    },
+    onError: (error) => notify(failureNotice(error, "Not canceled", "Please try again.")),
+  });
+  return (
+    <Card title="Invitations" description="Each link works once" padding="none">
+      <Table
+        label="Open invitations"
+        head={
+          <>
+            <Th>Email</Th>
+            <Th>Role</Th>
+            <Th>Invited by</Th>
+            <Th>Works until</Th>
+            <Th align="end">
+              <span className="sr-only">Actions</span>
+            </Th>
+          </>
+        }
+      >
+        {invitations.map(({ email, role, invitedBy, expiresAt }) => (
+          <Tr key={email}>
+            <Td tone="strong">{email}</Td>
+            <Td>{roleNames[role]}</Td>
+            <Td tone="quiet">{invitedBy}</Td>
+            <Td tone="quiet">{formatDateTime(expiresAt)}</Td>
+            <Td align="end">
+              <Button
+                size="sm"
+                aria-label={`Cancel the invitation of ${email}`}
+                busy={cancel.isPending && cancel.variables === email}
+                onClick={() => cancel.mutate(email)}
+              >
+                Cancel
+              </Button>
+            </Td>
+          </Tr>
+        ))}
+      </Table>
+    </Card>
+  );
+}

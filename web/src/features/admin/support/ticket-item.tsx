@@ -1,0 +1,87 @@
+import type { Ticket } from "@adwright/contracts/staff";
+import { useQueryClient } from "@tanstack/react-query";
+import { Check, Reply, UserSearch } from "lucide-react";
+
+import { ADMIN_KEY } from "../../../api/admin.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { answerTicket } from "../../../api/staff/people.ts";
+import { formatDateTime } from "../../../format/date.ts";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { LinkButton } from "../../../ui/action/link-button.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
+import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+import { ticketStates } from "./ticket-states.ts";
+
+/** One message, with the ways to answer it. */
+export function TicketItem({ ticket }: { ticket: Ticket }) {
+  const { ticketId, subject, message, name, email, category, plan, createdAt, state } = ticket;
+  const look = ticketStates[state];
+  return (
+    <li className="grid gap-2 px-4 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <p dir="auto" className="min-w-0 font-medium wrap-anywhere">
+          {subject}
+        </p>
+        <Badge tone={look?.tone ?? "neutral"}>{look?.words ?? state}</Badge>
+      </div>
+      <p className="text-xs text-fg-2 wrap-anywhere">
+        {[name, email, category, `${plan} plan`].join(" · ")}
+      </p>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {message}
+      </p>
+      <p className="num text-xs text-fg-3">
+        {ticketId} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {ticket.answeredAt !== null && ` · answered ${formatDateTime(ticket.answeredAt)}`}
+      </p>
+      <TicketActions ticket={ticket} />
+    </li>
+  );
+}
+
+function TicketActions({ ticket }: { ticket: Ticket }) {
+  const { userId, ticketId, subject, email, state } = ticket;
+  const answer = useAnswer();
+  const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} (${ticketId})`)}`;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton size="sm" icon={Reply} href={reply} aria-label={`Reply by email to ${ticketId}`}>
+        Reply by email
+      </LinkButton>
+      {state !== "answered" && (
+        <Button
+          size="sm"
+          icon={Check}
+          busy={answer.isPending}
+          aria-label={`Mark as answered: ${ticketId}`}
+          onClick={() => answer.mutate({ userId, ticketId })}
+        >
+          Mark as answered
+        </Button>
+      )}
+      <ButtonLink
+        size="sm"
+        icon={UserSearch}
+        to="/admin"
+        search={{ tab: "people", person: userId }}
+        aria-label={`Person who wrote ${ticketId}`}
+      >
+        Person
+      </ButtonLink>
+    </div>
+  );
+}
+
+function useAnswer() {
+  const queryClient = useQueryClient();
+  return useAdminMutation({
+    mutationFn: answerTicket,
+    onSuccess: async () => {
+      notify({ title: "Marked as answered" });
+      await queryClient.invalidateQueries({ queryKey: [...ADMIN_KEY, "tickets"] });
+    },
+    onError: (error) => notify(failureNotice(error, "Not marked", "Please try again.")),
+  });
+}

@@ -1,0 +1,81 @@
+import { Inbox } from "lucide-react";
+import { useState } from "react";
+
+import { ticketsQuery } from "../../../api/staff/people.ts";
+import { formatDay } from "../../../format/date.ts";
+import { Select } from "../../../ui/form/select.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { Loaded } from "../panel/loaded.tsx";
+import { MoreButton } from "../panel/more-button.tsx";
+import { useAdminPages } from "../panel/use-admin-pages.ts";
+import { TicketItem } from "./ticket-item.tsx";
+
+/** Messages to support, by the day they came in (UTC). */
+export function TicketsTab() {
+  const [day, setDay] = useState<string>();
+  const pages = useAdminPages(ticketsQuery(day));
+  const { days = [] } = pages.data?.[0] ?? {};
+  const shown = day ?? days[0]?.day;
+  return (
+    <Card
+      title="Tickets"
+      description="By plan, then the oldest first. Days are UTC."
+      padding="none"
+      actions={
+        days.length > 0 && (
+          <Select
+            density="toolbar"
+            aria-label="Day of the tickets"
+            options={days.map((one) => ({
+              value: one.day,
+              label: `${formatDay(one.day)} · ${openWords(one)}`,
+            }))}
+            value={shown ?? null}
+            onValueChange={setDay}
+          />
+        )
+      }
+    >
+      <Loaded query={pages} what="The tickets" skeleton={<SkeletonRows label="" />}>
+        {(answers) => {
+          const tickets = answers.flatMap((answer) => answer.tickets);
+          return tickets.length === 0 ? (
+            <EmptyState icon={Inbox} title="No tickets on this day">
+              {elsewhereWords(days, shown)}
+            </EmptyState>
+          ) : (
+            <>
+              <ul aria-label="Tickets" className="divide-y divide-line">
+                {tickets.map((ticket) => (
+                  <TicketItem key={ticket.ticketId} ticket={ticket} />
+                ))}
+              </ul>
+              <MoreButton more={pages.more} />
+            </>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}
+
+interface Day {
+  day: string;
+  open: number;
+  total: number;
+}
+
+function openWords({ open, total }: Day): string {
+  if (total === 0) return "none";
+  return open === 0 ? `all ${total} answered` : `${open} open of ${total}`;
+}
+
+/** Whether there is work on another day. */
+function elsewhereWords(days: Day[], shown: string | undefined): string {
+  const waiting = days.filter(({ day, open }) => open > 0 && day !== shown);
+  const [newest] = waiting;
+  if (newest === undefined) return "Nothing is waiting for an answer.";
+  return `Open tickets are waiting since ${formatDay((waiting.at(-1) ?? newest).day)}.`;
+}

@@ -1,0 +1,44 @@
+import type { Alert } from "@adwright/contracts/admin";
+import { History } from "lucide-react";
+
+import { alertHistoryQuery } from "../../../api/admin.ts";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { Loaded } from "../panel/loaded.tsx";
+import { useAdminQuery } from "../panel/use-admin-query.ts";
+import { AlertItem } from "./alert-item.tsx";
+
+interface AlertHistoryProps {
+  alert: Alert;
+  onClose: () => void;
+}
+
+/** The same alert as it was before. */
+export function AlertHistory({ alert, onClose }: AlertHistoryProps) {
+  const history = useAdminQuery(alertHistoryQuery(alert.key));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Alert history"
+      description={`${alert.title}, in the last 90 days`}
+    >
+      <Loaded query={history} what="Earlier alerts" skeleton={<SkeletonRows label="" rows={3} />}>
+        {(past) =>
+          past.length === 0 ? (
+            <EmptyState icon={History} title="No earlier alerts">
+              It is open for the first time in 90 days.
+            </EmptyState>
+          ) : (
+            <ul aria-label="Earlier alerts" className="-mx-4 divide-y divide-line">
+              {past.map((one) => (
+                <AlertItem key={one.id} alert={one} resolvedAt={one.resolvedAt} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}

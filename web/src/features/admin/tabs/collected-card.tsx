@@ -1,0 +1,42 @@
+import { ledgerQuery } from "../../../api/staff/money.ts";
+import { formatDateTime } from "../../../format/date.ts";
+import { formatMinor } from "../../../format/money.ts";
+import { plural } from "../../../format/plural.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { Loaded } from "../panel/loaded.tsx";
+import { currentMonth } from "../panel/month-select.tsx";
+import { useAdminPages } from "../panel/use-admin-pages.ts";
+
+/** What was really paid, less refunds, by currency: the ledger of this month. */
+export function CollectedCard() {
+  const pages = useAdminPages(ledgerQuery(currentMonth()));
+  return (
+    <Card
+      title="Collected This Month"
+      description={`Payments less refunds, tax included, in UTC. ${asOfWords(pages.readAtMs)}`}
+    >
+      <Loaded query={pages} what="The sums" skeleton={<SkeletonRows label="" rows={2} />}>
+        {([ledger]) =>
+          ledger === undefined || ledger.sums.length === 0 ? (
+            <p className="text-fg-2">Nothing was paid this month yet.</p>
+          ) : (
+            <KeyValueList>
+              {ledger.sums.map(({ currencyCode, amount, payments, refunds }) => (
+                <KeyValue key={currencyCode} name={currencyCode}>
+                  {formatMinor(amount, currencyCode)} · {plural(payments, "payment")} ·{" "}
+                  {plural(refunds, "refund")}
+                </KeyValue>
+              ))}
+            </KeyValueList>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function asOfWords(readAtMs: number): string {
+  return readAtMs === 0 ? "" : `As of ${formatDateTime(readAtMs)}.`;
+}

@@ -1,0 +1,74 @@
+import type { AdminUser } from "@adwright/contracts/admin";
+import { type FormEvent, useState } from "react";
+
+import { removeTotp, renewRecoveryCodes } from "../../../api/admin.ts";
+import { plural } from "../../../format/plural.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+import { PasswordInput } from "../sign-in/password-input.tsx";
+import { CodeInput } from "./code-input.tsx";
+import { type TotpErrors, totpErrorsOf, type TotpSteps } from "./totp-steps.ts";
+
+/** Fewer are soon used up. */
+const FEW_CODES = 3;
+
+/** Password and a code let one get new recovery codes, or turn the second factor off. */
+export function ManageTotp({ admin, onDone, onCodes, onCancel }: TotpSteps & { admin: AdminUser }) {
+  const [entries, setEntries] = useState({ password: "", totp: "" });
+  const [errors, setErrors] = useState<TotpErrors>({});
+  const onError = (error: Error) => setErrors(totpErrorsOf(error));
+  const remove = useAdminMutation({ mutationFn: removeTotp, onSuccess: onDone, onError });
+  const renew = useAdminMutation({ mutationFn: renewRecoveryCodes, onSuccess: onCodes, onError });
+
+  function change(part: Partial<typeof entries>) {
+    setEntries({ ...entries, ...part });
+    setErrors({});
+  }
+
+  function proceed(action: { mutate: (proof: typeof entries) => void }) {
+    const { password, totp } = { ...entries, totp: entries.totp.trim() };
+    const missing: TotpErrors = {
+      ...(password === "" && { password: "Password is required" }),
+      ...(totp === "" && { totp: "The code is required" }),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length === 0) action.mutate({ password, totp });
+  }
+
+  const left = admin.recoveryCodesLeft;
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        proceed(renew);
+      }}
+      className="grid gap-4"
+    >
+      <Alert
+        tone={left < FEW_CODES ? "warn" : "neutral"}
+        title={`${plural(left, "recovery code")} left`}
+      >
+        New ones replace those from before.
+      </Alert>
+      <PasswordInput
+        value={entries.password}
+        error={errors.password}
+        onChange={(password) => change({ password })}
+      />
+      <CodeInput value={entries.totp} error={errors.totp} onChange={(totp) => change({ totp })} />
+      {errors.form !== undefined && <Alert tone="bad" title={errors.form} />}
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="danger" busy={remove.isPending} onClick={() => proceed(remove)}>
+          Turn Off
+        </Button>
+        <Button type="submit" variant="primary" busy={renew.isPending}>
+          New Recovery Codes
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
