@@ -48,6 +48,8 @@ import type { IdempotencyStore } from "./work/idempotency.ts";
 import type { InstallationStore } from "./work/installation.ts";
 import { makeJobStore } from "./work/job.ts";
 import type { JobStore } from "./work/job.ts";
+import { makeOpenJobStore } from "./work/open-job.ts";
+import type { OpenJobStore } from "./work/open-job.ts";
 import type { OperationStore } from "./work/operation.ts";
 import { makeRateStore } from "./work/rate.ts";
 import type { RateStore } from "./work/rate.ts";
@@ -70,6 +72,7 @@ export interface Store {
   activities: ActivityStore;
   insights: InsightStore;
   jobs: JobStore;
+  openJobs: OpenJobStore;
   reports: ReportStore;
   accountMetrics: AccountMetricsStore;
   stats: StatsStore;
@@ -127,6 +130,7 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     ),
     insights: loadLater(async () => (await import("./insight/insight.ts")).makeInsightStore(table)),
     jobs: makeJobStore(table),
+    openJobs: makeOpenJobStore(table),
     reports: loadLater(async () => (await import("./report/report.ts")).makeReportStore(table)),
     accountMetrics: loadLater(async () =>
       (await import("./report/account-metrics.ts")).makeAccountMetricsStore(table),

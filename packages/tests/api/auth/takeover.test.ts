@@ -173,18 +173,18 @@ async function comeBack(email: string) {
   return { browser, location: (await browser.go(back)).location };
 }
 
-describe("an address that is not Google's own", { timeout: TIMEOUT_MS }, () => {
-  async function signIn(email: string) {
-    const { browser, location } = await comeBack(email);
-    const { accessToken: handoff } = JSON.parse(location.searchParams.get("jwt") ?? "{}") as {
-      accessToken?: string;
-    };
-    const path = "/api/auth/jwt/refresh";
-    const { status, body } = await browser.call<TokenAnswer>("POST", path, { body: { handoff } });
-    expect(status).toBe(200);
-    return { browser, token: body.accessToken, user: body.user };
-  }
+async function signIn(email: string) {
+  const { browser, location } = await comeBack(email);
+  const { accessToken: handoff } = JSON.parse(location.searchParams.get("jwt") ?? "{}") as {
+    accessToken?: string;
+  };
+  const path = "/api/auth/jwt/refresh";
+  const { status, body } = await browser.call<TokenAnswer>("POST", path, { body: { handoff } });
+  expect(status).toBe(200);
+  return { browser, token: body.accessToken, user: body.user };
+}
 
+describe("an address that is not Google's own", { timeout: TIMEOUT_MS }, () => {
   test("signs in to an account of its own, and counts once the mailed link is opened", async () => {
     const email = newAddress();
     const pat = await signIn(email);

@@ -39,6 +39,7 @@ export const leftOut: Record<string, string> = {
   addresslink: "The hash of a link that was mailed, kept for 24 hours.",
   device: "Hashes of the browsers that the sessions name.",
   idem: "Answers given before, kept for 24 hours in case they are asked for again.",
+  openjobs: "Points to the jobs that have not ended.",
   export: "The export itself.",
   exportx: "The export itself.",
 };
