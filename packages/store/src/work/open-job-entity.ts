@@ -3,7 +3,12 @@ import { Entity } from "electrodb";
 import { keys } from "../keys.ts";
 import { json, model, number, text, ttl } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
-import type { OpenJob } from "./open-job.ts";
+
+/** A job that a person waits for; `key` is the same for the same work. */
+export interface OpenJob {
+  jobId: string;
+  key: string;
+}
 
 export function openJobsEntity(connection: Connection) {
   return new Entity(

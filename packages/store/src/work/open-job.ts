@@ -1,15 +1,9 @@
 import { epochSeconds } from "../table/attributes.ts";
 import { anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
-import { openJobsEntity } from "./open-job-entity.ts";
+import { type OpenJob, openJobsEntity } from "./open-job-entity.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-
-/** A job that a person waits for; `key` is the same for the same work. */
-export interface OpenJob {
-  jobId: string;
-  key: string;
-}
 
 /** Which jobs of a person may not have ended yet: a short list that is changed as a whole. */
 export interface OpenJobStore {
