@@ -67,10 +67,7 @@ const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: "/auth/verify",
   staticData: { title: "Verify your email address" },
-  component: lazyRouteComponent(
-    () => import("./features/login/verify/verify-email-page.tsx"),
-    "VerifyEmailPage",
-  ),
+  component: lazyRouteComponent(() => import("./features/login/verify-page.tsx"), "VerifyPage"),
 });
 
 const admin = createRoute({

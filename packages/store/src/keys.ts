@@ -125,6 +125,7 @@ export const keys = {
     sk: onlyRow,
   },
   job: { pk: ofUser, sk: part("sk", ["jobId"], "JOB#${jobId}") },
+  openJobs: { pk: ofUser, sk: part("sk", [], "OPENJOBS") },
   aiCall: { pk: ofUser, sk: part("sk", ["at", "callId"], "AICALL#${at}#${callId}") },
   accountExport: { pk: ofUser, sk: part("sk", [], "EXPORT") },
   accountExportChunk: {

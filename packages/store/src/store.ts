@@ -54,6 +54,8 @@ import type { IdempotencyStore } from "./work/idempotency.ts";
 import type { InstallationStore } from "./work/installation.ts";
 import { makeJobStore } from "./work/job.ts";
 import type { JobStore } from "./work/job.ts";
+import { makeOpenJobStore } from "./work/open-job.ts";
+import type { OpenJobStore } from "./work/open-job.ts";
 import type { OperationStore } from "./work/operation.ts";
 import type { PlaceStore } from "./work/place.ts";
 import { makeRateStore } from "./work/rate.ts";
@@ -83,6 +85,7 @@ export interface Store {
   insights: InsightStore;
   jobs: JobStore;
   scans: ScanStore;
+  openJobs: OpenJobStore;
   reports: ReportStore;
   accountMetrics: AccountMetricsStore;
   stats: StatsStore;
@@ -155,6 +158,7 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     insights: loadLater(async () => (await import("./insight/insight.ts")).makeInsightStore(table)),
     jobs: makeJobStore(table),
     scans: loadLater(async () => (await import("./campaign-group/scan.ts")).makeScanStore(table)),
+    openJobs: makeOpenJobStore(table),
     reports: loadLater(async () => (await import("./report/report.ts")).makeReportStore(table)),
     accountMetrics: loadLater(async () =>
       (await import("./report/account-metrics.ts")).makeAccountMetricsStore(table),

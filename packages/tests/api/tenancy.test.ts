@@ -207,6 +207,7 @@ describe("a token is asked for by", () => {
     "/api/admin/logout",
     "/api/auth/login",
     "/api/auth/register",
+    "/api/auth/verify",
     "/api/auth/logout",
     "/api/auth/jwt/logout",
     "/api/auth/jwt/refresh",

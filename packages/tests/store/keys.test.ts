@@ -56,6 +56,7 @@ async function writeOneOfEach() {
     expiresAtMs: NOW_MS,
   });
   await store.sessions.spendHandoff("Tok_1", NOW_MS);
+  await store.openJobs.put(userId, [], undefined, NOW_MS);
   await store.addresses.putLink({ userId, tokenHash: "hash", expiresAtMs: NOW_MS });
   await store.brands.create(brandRow({ userId, id: 42, customerId: "0000000042" }), 1);
   await store.brands.putValueProposition({
@@ -218,6 +219,7 @@ test("every entity has exactly its key, and the index has people and customer id
       "U#uAb | CAMPMETRICS#0000000000000042",
       "U#uAb | SCAN#Job-1",
       "U#uAb | JOB#Job-1",
+      "U#uAb | OPENJOBS",
       "U#uAb | TICKET#Tick-1",
       `TICKETS#2026-11-20 | AT#3#${CREATED_AT}#Tick-1`,
       "NOMAIL#uXIi6mna33krqpf6do7LhAoAI3FMgxqxMog4y6n39Dc | ROW",
@@ -255,7 +257,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork device export exportx former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem insight job ops opsday opsof place plancheck rate scan sess tally tally undeliverable";
+    "addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork device export exportx former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem insight job openjobs ops opsday opsof place plancheck rate scan sess tally tally undeliverable";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

@@ -8,12 +8,21 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Dead letters can be redriven on their last day still. */
 const UNATTENDED_LIFE_MS = (jobQueue.deadLetterRetentionDays + 1) * DAY_MS;
 
+export interface Work {
+  kind: JobKind;
+  input: unknown;
+  message: string;
+}
+
 /** Stores the work, then queues it; answers the job's id. */
-export async function startJob(
-  ctx: UserContext,
-  work: { kind: JobKind; input: unknown; message: string; jobId?: string },
-): Promise<string> {
+export async function startJob(ctx: UserContext, work: Work & { jobId?: string }): Promise<string> {
   const { jobId = randomUUID() } = work;
+  await storeJob(ctx, work, jobId);
+  await ctx.jobQueue.send({ kind: work.kind, userId: ctx.userId, jobId });
+  return jobId;
+}
+
+export async function storeJob(ctx: UserContext, work: Work, jobId: string): Promise<void> {
   const nowMs = ctx.now();
   await ctx.store.jobs.create({
     userId: ctx.userId,
@@ -28,6 +37,4 @@ export async function startJob(
     createdAt: new Date(nowMs).toISOString(),
     expiresAtMs: nowMs + (unattendedJobs.has(work.kind) ? UNATTENDED_LIFE_MS : DAY_MS),
   });
-  await ctx.jobQueue.send({ kind: work.kind, userId: ctx.userId, jobId });
-  return jobId;
 }

@@ -1,5 +1,7 @@
 import type { UserContext } from "@adwright/core/context";
 import { awaitJob } from "@adwright/core/job/await-job";
+import type { Work } from "@adwright/core/job/start-job";
+import { startSharedJob } from "@adwright/core/job/start-shared-job";
 import type { Context as HonoContext } from "hono";
 
 import type { Env } from "./env.ts";
@@ -28,4 +30,13 @@ export async function answerJob(
   if (job.status === "done") return c.json(job.result as object);
   if (job.status === "failed") throw asAppError(job.error);
   return c.json({ jobId, status: job.status, message: job.message, ...accepted }, 202);
+}
+
+/** Starts work, or joins the same work that is open, and answers as `answerJob` does. */
+export async function answerNewJob(
+  c: HonoContext<Env>,
+  ctx: UserContext,
+  work: Work,
+): Promise<Response> {
+  return answerJob(c, ctx, await startSharedJob(ctx, work));
 }

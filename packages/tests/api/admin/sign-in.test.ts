@@ -109,7 +109,7 @@ describe("signing in", () => {
       username: "tess",
       email: freshEmail(),
       fullName: "T",
-      password: "0123456789a",
+      password: "seven green bottles",
     };
     const call = callerOf(stage.origin);
     expect((await call("POST", "/api/auth/register", { body: person })).status).toBe(200);

@@ -173,7 +173,6 @@ async function comeBack(email: string) {
   return { browser, location: (await browser.go(back)).location };
 }
 
-/** Signs in with a personal account of this address. */
 async function signIn(email: string) {
   const { browser, location } = await comeBack(email);
   const { accessToken: handoff } = JSON.parse(location.searchParams.get("jwt") ?? "{}") as {

@@ -6,9 +6,8 @@ import { getUsableBrand } from "@adwright/core/brand/get-usable-brand";
 import { listBrands } from "@adwright/core/brand/list-brands";
 import { listCampaignMetrics } from "@adwright/core/brand/list-campaign-metrics";
 import { updateBrand } from "@adwright/core/brand/update-brand";
-import { startJob } from "@adwright/core/job/start-job";
 
-import { answerJob } from "../answer-job.ts";
+import { answerNewJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
 import { pathId } from "../path-id.ts";
@@ -30,8 +29,7 @@ mount(
   async (ctx, { body }, c) => {
     if ("name" in body) return createBrand(ctx, body);
     const message = "Waiting to import";
-    const jobId = await startJob(ctx, { kind: "import_brands", input: body, message });
-    return answerJob(c, ctx, jobId);
+    return answerNewJob(c, ctx, { kind: "import_brands", input: body, message });
   },
   { maxPerHour: 60 },
 );
@@ -55,12 +53,9 @@ mount(
   contract.writeValueProposition,
   async (ctx, { brandId, body }, c) => {
     const { id } = await getUsableBrand(ctx, pathId(brandId));
-    const jobId = await startJob(ctx, {
-      kind: "write_value_proposition",
-      input: { brandId: id, ...body },
-      message: "Waiting for its turn",
-    });
-    return answerJob(c, ctx, jobId);
+    const message = "Waiting for its turn";
+    const input = { brandId: id, ...body };
+    return answerNewJob(c, ctx, { kind: "write_value_proposition", input, message });
   },
   { maxPerHour: 30, usesAi: true },
 );
@@ -70,16 +65,17 @@ mount(
   contract.createAssistant,
   async (ctx, { brandId }, c) => {
     const { id } = await getUsableBrand(ctx, pathId(brandId));
-    const jobId = await startJob(ctx, {
-      kind: "create_assistant",
-      input: { brandId: id },
-      message: "Waiting for its turn",
-    });
-    return answerJob(c, ctx, jobId);
+    const message = "Waiting for its turn";
+    return answerNewJob(c, ctx, { kind: "create_assistant", input: { brandId: id }, message });
   },
   { maxPerHour: 30 },
 );
 
-mount(brand, contract.campaignAnalytics, async (ctx, { brandId, body }) => ({
-  campaigns: await listCampaignMetrics(ctx, pathId(brandId), body),
-}));
+mount(
+  brand,
+  contract.campaignAnalytics,
+  async (ctx, { brandId, body }) => ({
+    campaigns: await listCampaignMetrics(ctx, pathId(brandId), body),
+  }),
+  { maxPerHour: 120 },
+);

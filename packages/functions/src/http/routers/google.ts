@@ -7,9 +7,8 @@ import { listGeoTargets } from "@adwright/core/google/list-geo-targets";
 import { setPrimaryCustomer } from "@adwright/core/google/set-primary-customer";
 import { parseId } from "@adwright/core/ids";
 import { listProperties } from "@adwright/core/insights/list-properties";
-import { startJob } from "@adwright/core/job/start-job";
 
-import { answerJob } from "../answer-job.ts";
+import { answerNewJob } from "../answer-job.ts";
 import { checkRate } from "../guards.ts";
 import { mount } from "../mount.ts";
 import { makeRouter } from "../router.ts";
@@ -24,17 +23,20 @@ mount(google, contract.listClientAccounts, async (ctx, { query }, c) => {
   const kept = refresh ? undefined : await findKeptAccounts(ctx);
   if (kept) return kept;
   if (refresh) await checkRate(ctx, accountRefreshes, { maxPerHour: 30 });
+  else await checkRate(ctx, contract.listClientAccounts, { maxPerHour: 120 });
   const message = "Reading your Google Ads accounts";
-  const jobId = await startJob(ctx, { kind: "list_client_accounts", input: { refresh }, message });
-  return answerJob(c, ctx, jobId);
+  return answerNewJob(c, ctx, { kind: "list_client_accounts", input: { refresh }, message });
 });
 
 mount(google, contract.disconnectGoogle, (ctx) => disconnectGoogle(ctx));
 
 mount(google, listAnalyticsProperties, (ctx) => listProperties(ctx), { maxPerHour: 120 });
 
-mount(google, contract.setPrimaryCustomer, (ctx, { body }) =>
-  setPrimaryCustomer(ctx, body.customerId),
+mount(
+  google,
+  contract.setPrimaryCustomer,
+  (ctx, { body }) => setPrimaryCustomer(ctx, body.customerId),
+  { maxPerHour: 60 },
 );
 
 mount(
@@ -42,14 +44,19 @@ mount(
   contract.diagnoseGoogle,
   async (ctx, _, c) => {
     const message = "Checking the connection";
-    const jobId = await startJob(ctx, { kind: "diagnose_google", input: {}, message });
-    return answerJob(c, ctx, jobId);
+    return answerNewJob(c, ctx, { kind: "diagnose_google", input: {}, message });
   },
   { maxPerHour: 20 },
 );
 
-mount(google, contract.listGeoTargets, (ctx, { query }) => {
-  const brandId = parseId(query.brandId);
-  if (brandId === undefined) throw invalid([{ field: "brandId", message: "Choose a brand." }]);
-  return listGeoTargets(ctx, { brandId, text: query.q, language: query.language ?? "en" });
-});
+mount(
+  google,
+  contract.listGeoTargets,
+  (ctx, { query }) => {
+    const brandId = parseId(query.brandId);
+    if (brandId === undefined) throw invalid([{ field: "brandId", message: "Choose a brand." }]);
+    return listGeoTargets(ctx, { brandId, text: query.q, language: query.language ?? "en" });
+  },
+  // One for each pause while a place is typed.
+  { maxPerHour: 240 },
+);

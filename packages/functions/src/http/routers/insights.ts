@@ -3,9 +3,8 @@ import * as contract from "@adwright/contracts/insights";
 import { parseId } from "@adwright/core/ids";
 import { checkSuggestions } from "@adwright/core/insights/check-suggestions";
 import { listSuggestions } from "@adwright/core/insights/list-suggestions";
-import { startJob } from "@adwright/core/job/start-job";
 
-import { answerJob } from "../answer-job.ts";
+import { answerNewJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";
 import { makeRouter } from "../router.ts";
 
@@ -17,8 +16,7 @@ mount(
   async (ctx, { body }, c) => {
     await checkSuggestions(ctx, body);
     const message = "Waiting for its turn";
-    const jobId = await startJob(ctx, { kind: "suggest_campaigns", input: body, message });
-    return answerJob(c, ctx, jobId);
+    return answerNewJob(c, ctx, { kind: "suggest_campaigns", input: body, message });
   },
   { maxPerHour: 20, usesAi: true },
 );

@@ -3,7 +3,6 @@ import { preflightCampaign } from "@adwright/contracts/publication/preflight";
 import * as publication from "@adwright/contracts/publication/publication";
 import * as serving from "@adwright/contracts/publication/serving";
 import { getCampaignRow } from "@adwright/core/campaign/get-campaign-row";
-import { startJob } from "@adwright/core/job/start-job";
 import { getReceipt } from "@adwright/core/publication/receipts/get-receipt";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import { awaitPublication } from "@adwright/core/publication/run/await-publication";
@@ -17,7 +16,7 @@ import { setServing } from "@adwright/core/publication/serving/set-serving";
 import { startUndo } from "@adwright/core/publication/undo/start-undo";
 import type { Hono } from "hono";
 
-import { answerJob, patienceLeft } from "../answer-job.ts";
+import { answerJob, answerNewJob, patienceLeft } from "../answer-job.ts";
 import type { Env } from "../env.ts";
 import { mount } from "../mount.ts";
 import { pathId } from "../path-id.ts";
@@ -34,7 +33,7 @@ export function mountPublication(router: Hono<Env>): void {
       const { summary } = await getCampaignRow(ctx, pathId(campaignId));
       const input = { campaignId: summary.id };
       const message = "Checking the plan";
-      return answerJob(c, ctx, await startJob(ctx, { kind: "preflight", input, message }));
+      return answerNewJob(c, ctx, { kind: "preflight", input, message });
     },
     { maxPerHour: 120 },
   );
@@ -105,9 +104,17 @@ function mountServing(router: Hono<Env>): void {
     (ctx, { campaignId }) => setServing(ctx, pathId(campaignId), "PAUSED"),
     guard,
   );
-  mount(router, history.getHistory, (ctx, { campaignId }) => getHistory(ctx, pathId(campaignId)));
-  mount(router, serving.reviewCampaign, (ctx, { campaignId }) =>
-    reviewCampaign(ctx, pathId(campaignId)),
+  mount(
+    router,
+    history.getHistory,
+    (ctx, { campaignId }) => getHistory(ctx, pathId(campaignId)),
+    guard,
+  );
+  mount(
+    router,
+    serving.reviewCampaign,
+    (ctx, { campaignId }) => reviewCampaign(ctx, pathId(campaignId)),
+    guard,
   );
 }
 

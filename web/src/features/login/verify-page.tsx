@@ -2,18 +2,18 @@ import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { useRouteContext } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
-import { ApplicationError } from "../../../api/http/application-error.ts";
-import { useSessionState } from "../../../session/session-context.ts";
-import { ButtonLink } from "../../../ui/action/button-link.tsx";
-import { Button } from "../../../ui/action/button.tsx";
-import { Alert } from "../../../ui/state/alert.tsx";
-import { Spinner } from "../../../ui/state/spinner.tsx";
-import { NoLink } from "./no-link.tsx";
-import { PasswordForm } from "./password-form.tsx";
-import { useVerification } from "./use-verification.ts";
+import { ApplicationError } from "../../api/http/application-error.ts";
+import { useSessionState } from "../../session/session-context.ts";
+import { ButtonLink } from "../../ui/action/button-link.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { Alert } from "../../ui/state/alert.tsx";
+import { Spinner } from "../../ui/state/spinner.tsx";
+import { NoLink } from "./verify/no-link.tsx";
+import { PasswordForm } from "./verify/password-form.tsx";
+import { useVerification } from "./verify/use-verification.ts";
 
 /** /auth/verify: where the mailed link leads, and where somebody waits who has not opened it yet. */
-export function VerifyEmailPage() {
+export function VerifyPage() {
   const { returns } = useRouteContext({ from: "__root__" });
   const [token] = useState(returns.verification);
   return (

@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from "node:crypto";
+
+import { AppError } from "@adwright/contracts/errors";
+import { CANCELLED_WORDS } from "@adwright/contracts/job";
+import type { OpenJob } from "@adwright/store/work/open-job-entity";
+
+import type { UserContext } from "../context.ts";
+import { storeJob, type Work } from "./start-job.ts";
+
+/** As many as a person may have waiting or running; the queue serves everybody in turn. */
+const MAX_OPEN = 10;
+const MAX_TRIES = 12;
+const RETRY_SECONDS = 10;
+
+/**
+ * Starts work that a person waits for; while the same work is open, it is shared: the answer is its id. RATE_LIMITED
+ * while ten jobs of the person are open.
+ */
+export async function startSharedJob(ctx: UserContext, work: Work): Promise<string> {
+  const jobId = randomUUID();
+  const key = createHash("sha256")
+    .update(JSON.stringify([work.kind, work.input]))
+    .digest("base64url");
+  // Stored before it is listed: one on the list that does not exist would count as ended.
+  await storeJob(ctx, work, jobId);
+  const shared = await list(ctx, { jobId, key });
+  if (shared === jobId) {
+    await ctx.jobQueue.send({ kind: work.kind, userId: ctx.userId, jobId });
+    return jobId;
+  }
+  await ctx.store.jobs.fail(ctx.userId, jobId, notNeeded, ctx.now());
+  if (shared === undefined) throw tooMany();
+  return shared;
+}
+
+const notNeeded = { code: "CANCELLED", message: CANCELLED_WORDS } as const;
+
+/** The id of the job on the list that does this work: the given one, or one before it; undefined where it is full. */
+async function list(ctx: UserContext, job: OpenJob): Promise<string | undefined> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const { jobs, version } = await ctx.store.openJobs.list(ctx.userId);
+    const open = await stillOpen(ctx, jobs);
+    const same = open.find(({ key }) => key === job.key);
+    if (same) return same.jobId;
+    if (open.length >= MAX_OPEN) return undefined;
+    const isListed = await ctx.store.openJobs.put(ctx.userId, [...open, job], version, ctx.now());
+    if (isListed) return job.jobId;
+  }
+  return undefined;
+}
+
+async function stillOpen(ctx: UserContext, jobs: readonly OpenJob[]): Promise<OpenJob[]> {
+  const rows = await Promise.all(
+    jobs.map(({ jobId }) => ctx.store.jobs.find(ctx.userId, jobId, ctx.now())),
+  );
+  return jobs.filter((_, index) => {
+    const row = rows[index];
+    const isOpen = row?.status === "queued" || row?.status === "running";
+    return isOpen && !row.cancelRequested;
+  });
+}
+
+function tooMany(): AppError {
+  return new AppError(
+    "RATE_LIMITED",
+    "Ten of your tasks are still at work. Wait until one has finished.",
+    { retryAfterSeconds: RETRY_SECONDS },
+  );
+}

@@ -1,0 +1,22 @@
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { json, model, number, text, ttl } from "../table/attributes.ts";
+import type { Connection } from "../table/open-table.ts";
+
+/** A job that a person waits for; `key` is the same for the same work. */
+export interface OpenJob {
+  jobId: string;
+  key: string;
+}
+
+export function openJobsEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("openjobs"),
+      attributes: { userId: text, version: number, jobs: json<OpenJob[]>(), ttl },
+      indexes: { primary: keys.openJobs },
+    },
+    connection,
+  );
+}

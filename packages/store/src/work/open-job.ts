@@ -1,0 +1,48 @@
+import { epochSeconds } from "../table/attributes.ts";
+import { anyOf, quietly } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { type OpenJob, openJobsEntity } from "./open-job-entity.ts";
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Which jobs of a person may not have ended yet: a short list that is changed as a whole. */
+export interface OpenJobStore {
+  /** Consistent; without a version where there is none yet. */
+  list(userId: string): Promise<{ jobs: OpenJob[]; version: number | undefined }>;
+  /** Replaces the list of this version; false where another call has changed it. */
+  put(
+    userId: string,
+    jobs: OpenJob[],
+    version: number | undefined,
+    nowMs: number,
+  ): Promise<boolean>;
+}
+
+export function makeOpenJobStore(table: Table): OpenJobStore {
+  const lists = () => table.entity(openJobsEntity);
+
+  return {
+    async list(userId) {
+      const { data } = await lists().get({ userId }).go({ consistent: true });
+      return { jobs: data?.jobs ?? [], version: data?.version };
+    },
+
+    async put(userId, jobs, version, nowMs) {
+      const next = {
+        userId,
+        jobs,
+        version: (version ?? 0) + 1,
+        ttl: epochSeconds(nowMs + KEPT_MS),
+      };
+      const outcome = await lists()
+        .put(next)
+        .where((row, is) =>
+          version === undefined
+            ? is.notExists(row.version)
+            : anyOf(is.eq(row.version, version), is.notExists(row.version)),
+        )
+        .go(quietly);
+      return !outcome.rejected;
+    },
+  };
+}
