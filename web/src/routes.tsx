@@ -1,5 +1,6 @@
 import {
   createRootRouteWithContext,
+  type RouteComponent,
   createRoute,
   lazyRouteComponent,
   redirect,
@@ -94,6 +95,10 @@ const signedIn = createRoute({
   component: lazyRouteComponent(() => import("./features/shell/layout.tsx"), "Layout"),
 });
 
+/** A page without search parameters. */
+const page = <Path extends string>(path: Path, title: string, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => signedIn, path, staticData: { title }, component });
+
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: "/",
@@ -102,15 +107,11 @@ const home = createRoute({
   },
 });
 
-const dashboard = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/dashboard",
-  staticData: { title: "Dashboard" },
-  component: lazyRouteComponent(
-    () => import("./features/dashboard/dashboard-page.tsx"),
-    "DashboardPage",
-  ),
-});
+const dashboard = page(
+  "/dashboard",
+  "Dashboard",
+  lazyRouteComponent(() => import("./features/dashboard/dashboard-page.tsx"), "DashboardPage"),
+);
 
 const brands = createRoute({
   getParentRoute: () => signedIn,
@@ -123,25 +124,17 @@ const brands = createRoute({
   ),
 });
 
-const importBrands = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/brands/import",
-  staticData: { title: "Import Google Ads Accounts" },
-  component: lazyRouteComponent(
-    () => import("./features/brand/import/import-page.tsx"),
-    "ImportPage",
-  ),
-});
+const importBrands = page(
+  "/brands/import",
+  "Import Google Ads Accounts",
+  lazyRouteComponent(() => import("./features/brand/import/import-page.tsx"), "ImportPage"),
+);
 
-const newBrand = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/brands/new",
-  staticData: { title: "New brand" },
-  component: lazyRouteComponent(
-    () => import("./features/brand/new/new-brand-page.tsx"),
-    "NewBrandPage",
-  ),
-});
+const newBrand = page(
+  "/brands/new",
+  "New brand",
+  lazyRouteComponent(() => import("./features/brand/new/new-brand-page.tsx"), "NewBrandPage"),
+);
 
 const campaigns = createRoute({
   getParentRoute: () => signedIn,
@@ -235,35 +228,23 @@ const contactSupport = createRoute({
   component: lazyRouteComponent(() => import("./features/support/support-page.tsx"), "SupportPage"),
 });
 
-const stormChasers = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/storm-chasers",
-  staticData: { title: "Storm Chasers" },
-  component: lazyRouteComponent(
-    () => import("./features/add-on/storm-chasers-page.tsx"),
-    "StormChasersPage",
-  ),
-});
+const stormChasers = page(
+  "/storm-chasers",
+  "Storm Chasers",
+  lazyRouteComponent(() => import("./features/add-on/storm-chasers-page.tsx"), "StormChasersPage"),
+);
 
-const supercharged = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/supercharged",
-  staticData: { title: "Supercharged" },
-  component: lazyRouteComponent(
-    () => import("./features/add-on/supercharged-page.tsx"),
-    "SuperchargedPage",
-  ),
-});
+const supercharged = page(
+  "/supercharged",
+  "Supercharged",
+  lazyRouteComponent(() => import("./features/add-on/supercharged-page.tsx"), "SuperchargedPage"),
+);
 
-const superChargedPrototype = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/super-charged",
-  staticData: { title: "Supercharged prototype" },
-  component: lazyRouteComponent(
-    () => import("./features/scan/super-charged-page.tsx"),
-    "SuperChargedPage",
-  ),
-});
+const superChargedPrototype = page(
+  "/super-charged",
+  "Supercharged prototype",
+  lazyRouteComponent(() => import("./features/scan/super-charged-page.tsx"), "SuperChargedPage"),
+);
 
 const superchargedIsolated = createRoute({
   getParentRoute: () => signedIn,
@@ -304,15 +285,11 @@ const billingUpgrade = toSubscription("/billing/upgrade");
 const settingsBilling = toSubscription("/settings/billing");
 
 /** Everything else: /login for the signed-out, by the guard above it; not found for the rest. */
-const notFound = createRoute({
-  getParentRoute: () => signedIn,
-  path: "$",
-  staticData: { title: "Page not found" },
-  component: lazyRouteComponent(
-    () => import("./features/errors/not-found-page.tsx"),
-    "NotFoundPage",
-  ),
-});
+const notFound = page(
+  "$",
+  "Page not found",
+  lazyRouteComponent(() => import("./features/errors/not-found-page.tsx"), "NotFoundPage"),
+);
 
 export const routeTree = root.addChildren([
   login,
