@@ -116,6 +116,8 @@ export const GoogleAdsFailure = z.object({
       field: z.optional(z.string()),
       trigger: z.optional(z.string()),
       topics: z.optional(z.array(z.string())),
+      /** Google's key of a policy that it may exempt this text from on request. */
+      exemption: z.optional(z.object({ policyName: z.string(), violatingText: z.string() })),
     }),
   ),
 });

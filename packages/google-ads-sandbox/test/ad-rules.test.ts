@@ -32,6 +32,27 @@ const snippet = (header: string, values: string[]) => ({
   structured_snippet_asset: { header, values },
 });
 
+const pinned = (...fields: string[]) =>
+  fields.map((field, index) => ({ text: `Line ${index}`, pinned_field: field }));
+
+const createPinned = (...fields: string[]) => {
+  const { ad, ...rest } = requests.searchAd(made.adGroup);
+  const text = { ...ad?.responsive_search_ad, headlines: pinned(...fields) };
+  const pinnedAd = { ...rest, ad: { ...ad, responsive_search_ad: text } } as typeof rest;
+  return customer.adGroupAds.create([pinnedAd], { validate_only: true });
+};
+
+const callout = (text: string) => ({ callout_asset: { callout_text: text } });
+
+describe("pins", () => {
+  it("leave something for every place", async () => {
+    const error = "asset_link_error.NOT_ENOUGH_AVAILABLE_ASSET_LINKS_FOR_VALID_COMBINATION";
+    expect(await fails(createPinned("HEADLINE_1", "HEADLINE_1", "HEADLINE_1"))).toEqual([error]);
+    await createPinned("HEADLINE_1", "HEADLINE_1", "UNSPECIFIED");
+    await createPinned("HEADLINE_1", "HEADLINE_2", "HEADLINE_3");
+  });
+});
+
 describe("responsive search ads", () => {
   it("count East Asian characters twice", () => {
     expect(textWidth("靴のセール")).toBe(10);
@@ -56,6 +77,11 @@ describe("responsive search ads", () => {
       "a long description",
       { descriptions: ["x".repeat(91), "Fine"] },
       ["string_length_error.TOO_LONG"],
+    ],
+    [
+      "headlines without words of their own",
+      { headlines: ["{LOCATION(City)} shoes", "{LOCATION(State)} shoes", "Second one"] },
+      ["asset_link_error.NOT_ENOUGH_AVAILABLE_ASSET_LINKS_WITH_FALLBACK"],
     ],
     ["a headline twice", { headlines: headlines("Second one") }, ["asset_error.DUPLICATE_ASSET"]],
     ["path2 without path1", { path2: "sale" }, ["ad_error.CANNOT_SET_PATH2_WITHOUT_PATH1"]],
@@ -188,5 +214,22 @@ describe("assets", () => {
     expect(await fails(createAsset({ name: "Nothing" }))).toEqual([
       "asset_error.ASSET_DATA_IS_MISSING",
     ]);
+  });
+
+  it("are made once in a request, and a campaign shows at most 20 callouts", async () => {
+    expect(await fails(customer.assets.create([callout("Fast"), callout("Fast")]))).toEqual([
+      "asset_error.DUPLICATE_ASSET",
+    ]);
+    const texts = Array.from({ length: 20 }, (_item, index) => callout(`Callout ${index}`));
+    const { results } = await customer.assets.create(texts);
+    const links = results.map(({ resource_name: asset }) => ({
+      campaign: made.campaign,
+      asset: asset ?? null,
+      field_type: "CALLOUT" as const,
+    }));
+    expect(await fails(customer.campaignAssets.create(links))).toEqual([
+      "resource_count_limit_exceeded_error.CAMPAIGN_LIMIT",
+    ]);
+    await customer.campaignAssets.create(links.slice(1));
   });
 });

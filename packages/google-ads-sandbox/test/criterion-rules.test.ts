@@ -46,6 +46,19 @@ const createKeyword = async (text: string, matchType: "EXACT" | "PHRASE") =>
     await customer.adGroupCriteria.create([requests.keyword(made.adGroup, text, matchType)]),
   );
 
+const validate = (text: string, matchType: "BROAD" | "PHRASE") =>
+  customer.adGroupCriteria.create([requests.keyword(made.adGroup, text, matchType)], {
+    validate_only: true,
+  });
+
+const validateExempted = (text: string, exempted: object[] = []) =>
+  customer.mutateResources(
+    [requests.creation("ad_group_criterion", requests.keyword(made.adGroup, text))].map(
+      (operation) => ({ ...operation, exempt_policy_violation_keys: exempted }),
+    ) as never,
+    { validate_only: true },
+  );
+
 describe("keywords", () => {
   it.each([
     ["81 characters", "x".repeat(81), "KEYWORD_TEXT_TOO_LONG"],
@@ -54,6 +67,28 @@ describe("keywords", () => {
   ])("refuse %s", async (_what, text, name) => {
     const call = customer.adGroupCriteria.create([requests.keyword(made.adGroup, text)]);
     expect(await fails(call)).toEqual([`criterion_error.${name}`]);
+  });
+
+  it("have no broad match modifiers any more", async () => {
+    expect(await fails(validate("+trail +shoes", "BROAD"))).toEqual([
+      "criterion_error.BROAD_MATCH_MODIFIER_KEYWORD_NOT_ALLOWED",
+    ]);
+    await validate("trail+ shoes", "BROAD");
+  });
+
+  it("violate policies, some of which can be exempted from", async () => {
+    const refused = await requests.failureOf(validateExempted("botox clinic"));
+    expect(refused.errors[0]?.details).toMatchObject({
+      policy_violation_details: {
+        is_exemptible: true,
+        key: { policy_name: "pharma_prescription_drugs", violating_text: "botox clinic" },
+      },
+    });
+    expect(await fails(validateExempted("casino"))).toEqual([
+      "policy_violation_error.POLICY_ERROR",
+    ]);
+    const key = { policy_name: "pharma_prescription_drugs", violating_text: "botox clinic" };
+    await validateExempted("botox clinic", [key]);
   });
 
   it("have one id per text and match type", async () => {

@@ -64,6 +64,15 @@ test("people of unknown gender cannot be the only ones", () => {
   expect(fieldsOf({ genderTargeting: ["Unknown", "Male"] })).toEqual([]);
 });
 
+const withCallouts = (count: number) => ({
+  adExtensions: { ...complete.adExtensions, callouts: Array.from({ length: count }, String) },
+});
+
+test("a campaign has no more callouts than Google allows", () => {
+  expect(fieldsOf(withCallouts(20))).toEqual([]);
+  expect(fieldsOf(withCallouts(21))).toEqual(["adExtensions"]);
+});
+
 describe("the budget", () => {
   test.each([
     ["JPY", 1500, true],

@@ -66,6 +66,9 @@ export const isOnlyUnknown = (genders: CampaignSettings["genderTargeting"]): boo
 export const onlyUnknownWords =
   "Google can't show ads only to people whose gender is unknown. Choose Male or Female too.";
 
+/** Google Ads: account limits. */
+const MOST_CALLOUTS = 20;
+
 function unsupported(form: PublishableForm): ValidationError[] {
   const problems: ValidationError[] = [];
   if (form.campaignType !== "search") {
@@ -80,6 +83,10 @@ function unsupported(form: PublishableForm): ValidationError[] {
       field: "adExtensions",
       message: "Call and location extensions cannot be published yet. Switch them off to publish.",
     });
+  }
+  if (form.adExtensions.callouts.length > MOST_CALLOUTS) {
+    const message = `Google shows at most ${MOST_CALLOUTS} callouts in a campaign. Remove some.`;
+    problems.push({ field: "adExtensions", message });
   }
   for (const field of ["deviceTargeting", "ageTargeting", "genderTargeting"] as const) {
     if (form[field].length === 0) problems.push({ field, message: "Choose at least one." });

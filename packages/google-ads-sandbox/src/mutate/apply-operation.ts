@@ -11,7 +11,7 @@ import { RULES_BY_KIND } from "../rules/rules-by-kind.ts";
 import { type AdsError, adsError, type Path } from "../wire/ads-error.ts";
 import type { PlainMessage } from "../wire/message.ts";
 import type { MutateOperation, MutateScope } from "./mutate-scope.ts";
-import { ignoredTopicsOf, maskPathsOf, type Verb, verbOf } from "./operation.ts";
+import { exemptKeysOf, ignoredTopicsOf, maskPathsOf, type Verb, verbOf } from "./operation.ts";
 import type { RuleScope } from "./rule-scope.ts";
 import { withServingPeriods } from "./serving.ts";
 import { applyUpdateMask } from "./update-mask.ts";
@@ -33,6 +33,7 @@ function ruleScope(scope: MutateScope, item: MutateOperation, verb: Verb): RuleS
     tx: scope.tx,
     customer: scope.customer,
     ignoredTopics: ignoredTopicsOf(item.operation),
+    exemptKeys: exemptKeysOf(item.operation),
     errors: [],
     path: [...item.path, verb],
   };
@@ -44,6 +45,16 @@ const twiceError = (path: Path): AdsError =>
     "Cannot operate on the same resource ID more than once in a mutate request.",
     { path },
   );
+
+/** From the protos (AssetError): assets are not duplicated across the operations of a request. */
+function duplicateAssets(asset: Resource, scope: MutateScope, path: Path): AdsError[] {
+  const { resource_name: _name, id: _id, ...content } = asset;
+  const key = JSON.stringify(content);
+  const isKnown = scope.assetsMade.has(key);
+  scope.assetsMade.add(key);
+  const message = "Duplicated assets. Asset resources must be distinct.";
+  return isKnown ? [adsError("asset_error.DUPLICATE_ASSET", message, { path })] : [];
+}
 
 /** Numbers the resources that are named by a plain id; other names are made of several ids. */
 function named(resource: Resource, item: MutateOperation, scope: MutateScope): Resource {
@@ -74,6 +85,7 @@ function create(item: MutateOperation, scope: MutateScope): Applied {
   const existing = scope.tx.find(resource.resource_name);
   if (rules.errors.length === 0) RULES_BY_KIND[item.kind].check(resource, undefined, rules);
   if (scope.touched.has(resource.resource_name)) rules.errors.push(twiceError(rules.path));
+  if (item.kind === "asset") rules.errors.push(...duplicateAssets(resource, scope, rules.path));
   if (rules.errors.length > 0) {
     scope.temporaryIds.settle(temporaryName, undefined);
     return failed(...rules.errors);

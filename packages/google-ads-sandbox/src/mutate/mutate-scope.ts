@@ -28,6 +28,8 @@ export interface MutateScope {
   customer: CustomerAccount;
   temporaryIds: TemporaryIds;
   touched: Set<string>;
+  /** The content of the assets made so far. */
+  assetsMade: Set<string>;
   /** Made in Google Ads itself, not through the API. */
   isByHand: boolean;
 }

@@ -57,6 +57,7 @@ export function mutate(
     customer,
     temporaryIds,
     touched: new Set(),
+    assetsMade: new Set(),
     isByHand: options.author.clientType === "GOOGLE_ADS_WEB_CLIENT",
   };
   const results = operations.map((item) => {

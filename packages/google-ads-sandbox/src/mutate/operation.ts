@@ -1,4 +1,5 @@
 import type { PlainMessage } from "../wire/message.ts";
+import type { PolicyKey } from "./rule-scope.ts";
 
 export type Verb = "create" | "update" | "remove";
 
@@ -15,3 +16,7 @@ export const maskPathsOf = (operation: PlainMessage): string[] =>
 export const ignoredTopicsOf = (operation: PlainMessage): string[] =>
   (operation["policy_validation_parameter"] as { ignorable_policy_topics?: string[] } | undefined)
     ?.ignorable_policy_topics ?? [];
+
+/** From the protos: violations of keyword policies that are not to be reported. */
+export const exemptKeysOf = (operation: PlainMessage): PolicyKey[] =>
+  (operation["exempt_policy_violation_keys"] as PolicyKey[] | undefined) ?? [];

@@ -9,12 +9,20 @@ import {
   type PathElement,
 } from "../wire/ads-error.ts";
 
+/** A PolicyViolationKey; without a text the whole policy is meant. */
+export interface PolicyKey {
+  policy_name?: string;
+  violating_text?: string;
+}
+
 /** What a rule may read, and where it reports what is wrong. */
 export interface RuleScope {
   tx: Transaction;
   customer: CustomerAccount;
   /** Policy topics the caller asked to have ignored. */
   ignoredTopics: readonly string[];
+  /** Violations of keyword policies that the caller asks to be exempted from. */
+  exemptKeys: readonly PolicyKey[];
   errors: AdsError[];
   /** Path of the resource in the request, such as operations[2], create. */
   path: Path;

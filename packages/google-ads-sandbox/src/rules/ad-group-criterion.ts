@@ -12,6 +12,7 @@ import {
 } from "./criterion-types.ts";
 import { checkDemographics } from "./demographics.ts";
 import { checkFinalUrls } from "./final-urls.ts";
+import { checkKeywordPolicy } from "./keyword-policy.ts";
 import { checkKeyword, keywordCriterionId, type KeywordInfo } from "./keyword.ts";
 
 const FIELDS = ["keyword", "age_range", "gender"] as const;
@@ -40,8 +41,11 @@ function checkKind(criterion: AdGroupCriterion, scope: RuleScope): void {
       "criterion_error.CONCRETE_TYPE_REQUIRED",
       "Concrete type of criterion is required for CREATE and UPDATE operations.",
     );
-  } else if (field === "keyword") checkKeyword(criterion.keyword ?? {}, scope);
-  else if (criterionIdOf(criterion) === undefined) {
+  } else if (field === "keyword") {
+    checkKeyword(criterion.keyword ?? {}, scope);
+    // What is excluded provokes no policy.
+    if (criterion["negative"] !== true) checkKeywordPolicy(criterion.keyword ?? {}, scope);
+  } else if (criterionIdOf(criterion) === undefined) {
     report(scope, "criterion_error.INVALID_CRITERION_ID", "Criterion ID is not valid.", {
       at: [field, "type"],
       trigger: criterion[field]?.type ?? "",

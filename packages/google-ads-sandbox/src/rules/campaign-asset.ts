@@ -21,6 +21,31 @@ function checkFieldType(link: Resource, asset: Resource, scope: RuleScope): void
   );
 }
 
+/** From docs (account limits): at most 20 callouts of a campaign. */
+const MAX_CALLOUTS = 20;
+
+function checkCallouts(link: Resource, scope: RuleScope): void {
+  if (link["field_type"] !== "CALLOUT") return;
+  const callouts = scope.tx
+    .tableOf(scope.customer.id, "campaign_asset")
+    .childrenOf(textOf(link["campaign"]))
+    .filter((other) => isLive(other) && other["field_type"] === "CALLOUT");
+  if (callouts.length < MAX_CALLOUTS) return;
+  const details = {
+    resource_count_details: {
+      enclosing_resource: "Campaign",
+      limit: MAX_CALLOUTS,
+      existing_count: callouts.length,
+    },
+  };
+  report(
+    scope,
+    "resource_count_limit_exceeded_error.CAMPAIGN_LIMIT",
+    "The campaign has too many callouts.",
+    { details },
+  );
+}
+
 export const campaignAssetRules: KindRules = {
   immutableFields: ["campaign", "asset", "field_type", "source"],
   complete: (link) => ({
@@ -35,6 +60,7 @@ export const campaignAssetRules: KindRules = {
     const asset = findReferenced(scope, next, "asset");
     if (isUnset(next["field_type"])) reportRequired(scope, "field_type");
     else if (asset !== undefined) checkFieldType(next, asset, scope);
+    checkCallouts(next, scope);
     const existing = scope.tx.find(next.resource_name);
     if (existing === undefined || !isLive(existing)) return;
     // Assumed: linking twice is refused.

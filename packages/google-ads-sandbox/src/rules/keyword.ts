@@ -43,6 +43,15 @@ export function checkKeyword(keyword: KeywordInfo, scope: RuleScope): void {
       parts,
     );
   }
+  // From the protos (CriterionError): broad match modifiers can no longer be created.
+  if (keyword.match_type === "BROAD" && words(text).some((word) => /^\+./.test(word))) {
+    report(
+      scope,
+      "criterion_error.BROAD_MATCH_MODIFIER_KEYWORD_NOT_ALLOWED",
+      "Broad match modifier keywords can no longer be created.",
+      parts,
+    );
+  }
   if (FORBIDDEN.test(text)) {
     report(
       scope,

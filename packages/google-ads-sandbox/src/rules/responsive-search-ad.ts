@@ -1,12 +1,8 @@
 import { report, reportRequired, reportTooLong, type RuleScope } from "../mutate/rule-scope.ts";
 import type { PathElement } from "../wire/ads-error.ts";
+import { checkCombinations, type TextAsset } from "./ad-combinations.ts";
 import { checkTextPolicy } from "./policy.ts";
 import { textWidth } from "./text-width.ts";
-
-export interface TextAsset {
-  text?: string;
-  pinned_field?: string;
-}
 
 export interface ResponsiveSearchAd {
   headlines?: TextAsset[];
@@ -43,6 +39,7 @@ function checkList(assets: TextAsset[], rule: ListRule, scope: RuleScope): void 
   if (assets.length > rule.most) {
     report(scope, "collection_size_error.TOO_MANY", "Too many.", { at });
   }
+  checkCombinations(assets, rule, scope, at);
   const seen = new Set<string>();
   for (const [index, { text = "" }] of assets.entries()) {
     checkText(text, rule, index, scope);

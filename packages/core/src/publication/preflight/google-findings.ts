@@ -4,6 +4,9 @@ import { fieldWords } from "@adwright/rules/form-field";
 
 const POLICIES = "https://support.google.com/adspolicy/answer/6008942";
 
+const ASK_FOR_EXEMPTION =
+  "Google may allow this keyword on request: remove it here, publish, then add it in Google Ads and ask for an exemption there.";
+
 function asFinding(issue: GoogleAdsIssue): PreflightFinding {
   const field = issue.field ?? "account";
   return {
@@ -12,6 +15,7 @@ function asFinding(issue: GoogleAdsIssue): PreflightFinding {
     field,
     message: issue.field === undefined ? issue.message : `${fieldWords(field)}: ${issue.message}`,
     ...(issue.topics === undefined ? {} : { source: POLICIES }),
+    ...(issue.exemption === undefined ? {} : { fix: ASK_FOR_EXEMPTION }),
   };
 }
 

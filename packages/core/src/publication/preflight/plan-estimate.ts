@@ -26,8 +26,9 @@ export function planEstimate(
   around: AccountState,
 ): PreflightEstimate {
   const { dayMicros, monthMicros } = mostSpent(plan.dailyBudgetMicros, plan.currencyCode);
-  // Google Ads API: not documented whether validation counts, so it is counted; the currency is read once more.
-  const checkedAndMade = operations * 2 + around.queries + 1;
+  // Google Ads API: not documented whether validation counts, so it is counted. Publishing reads currency and name
+  // once more, and gives the campaign its name.
+  const checkedAndMade = operations * 2 + around.queries + 3;
   return {
     dailyBudget: units(plan.dailyBudgetMicros),
     maxDaily: units(dayMicros),

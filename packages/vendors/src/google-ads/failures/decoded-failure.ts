@@ -9,7 +9,13 @@ const ErrorDetails = z.object({
   policy_finding_details: Maybe(
     z.object({ policy_topic_entries: Maybe(z.array(z.object({ topic: Maybe(z.string()) }))) }),
   ),
-  policy_violation_details: Maybe(z.object({ external_policy_name: Maybe(z.string()) })),
+  policy_violation_details: Maybe(
+    z.object({
+      external_policy_name: Maybe(z.string()),
+      is_exemptible: Maybe(z.boolean()),
+      key: Maybe(z.object({ policy_name: Maybe(z.string()), violating_text: Maybe(z.string()) })),
+    }),
+  ),
 });
 
 /** A GoogleAdsFailure after decoding: snake_case, enums as names (numbers where Google is newer than us). */

@@ -13,6 +13,20 @@ const grpc = (code: number, message: string) => Object.assign(new Error(message)
 
 const failureOf = (error: AppError) => GoogleAdsFailure.parse(error.details);
 
+const violation = (isExemptible: boolean) =>
+  decoded(
+    { policy_violation_error: "POLICY_ERROR" },
+    {
+      details: {
+        policy_violation_details: {
+          external_policy_name: "Prescription drugs",
+          is_exemptible: isExemptible,
+          key: { policy_name: "pharma", violating_text: "botox" },
+        },
+      },
+    },
+  );
+
 describe("a decoded failure", () => {
   test.each([
     ["authentication_error", "OAUTH_TOKEN_REVOKED", "GOOGLE_ADS_RECONNECT", "reconnect"],
@@ -52,6 +66,14 @@ describe("a decoded failure", () => {
       requestId: "request-1",
       issues: [{ category, code: String(code) }],
     });
+  });
+
+  test("keeps the key of a policy that Google may exempt from", () => {
+    expect(failureOf(toAppError(violation(true))).issues[0]?.exemption).toEqual({
+      policyName: "pharma",
+      violatingText: "botox",
+    });
+    expect(failureOf(toAppError(violation(false))).issues[0]?.exemption).toBeUndefined();
   });
 
   test("that a newer version has a name for is permanent, and the operator's", () => {

@@ -50,6 +50,14 @@ function messageOf(error: DecodedError, trigger: string | undefined, topics: str
   return quote === "" && about === "" ? message : `${message.replace(/\.$/, "")}${about}${quote}`;
 }
 
+/** The key by which Google may be asked for an exemption, where it allows one. */
+function exemptionOf({ details }: DecodedError): Pick<GoogleAdsIssue, "exemption"> {
+  const { is_exemptible: isExemptible, key } = details?.policy_violation_details ?? {};
+  const policyName = key?.policy_name;
+  if (isExemptible !== true || typeof policyName !== "string" || policyName === "") return {};
+  return { exemption: { policyName, violatingText: key?.violating_text ?? "" } };
+}
+
 export function issueOf(error: DecodedError): GoogleAdsIssue {
   const trigger = triggerOf(error);
   const topics = topicsOf(error);
@@ -59,6 +67,7 @@ export function issueOf(error: DecodedError): GoogleAdsIssue {
     path: pathOf(error),
     ...(trigger !== undefined && { trigger }),
     ...(topics.length > 0 && { topics }),
+    ...exemptionOf(error),
   };
 }
 

@@ -1,0 +1,50 @@
+import { report, type RuleScope } from "../mutate/rule-scope.ts";
+import type { PathElement } from "../wire/ads-error.ts";
+
+/** A headline or a description. */
+export interface TextAsset {
+  text?: string;
+  pinned_field?: string;
+}
+
+/** Places that every shown ad has; the third headline and the second description may stay empty (from docs). */
+const NEEDED = {
+  headlines: ["HEADLINE_1", "HEADLINE_2"],
+  descriptions: ["DESCRIPTION_1"],
+} as const;
+
+type Field = keyof typeof NEEDED;
+
+const isPinned = ({ pinned_field: pin }: TextAsset): boolean =>
+  pin !== undefined && pin !== "UNSPECIFIED";
+
+/** A text that is made while the ad is shown, without words for when that fails: "{LOCATION(City)}". */
+const WITHOUT_FALLBACK = /\{(?:LOCATION\([^)}]*\)|CUSTOMIZER\.[^:}]*)\}/i;
+
+/** From the protos (AssetLinkError): an ad can be put together, and also where nothing dynamic can be filled in. */
+export function checkCombinations(
+  assets: TextAsset[],
+  { field, fewest }: { field: Field; fewest: number },
+  scope: RuleScope,
+  at: PathElement[],
+): void {
+  const pins = new Set(assets.filter(isPinned).map((asset) => asset.pinned_field));
+  const free = assets.filter((asset) => !isPinned(asset)).length;
+  const open = NEEDED[field].filter((place) => !pins.has(place)).length;
+  if (open > free) {
+    report(
+      scope,
+      "asset_link_error.NOT_ENOUGH_AVAILABLE_ASSET_LINKS_FOR_VALID_COMBINATION",
+      "Not enough assets are available for other fields since other assets are pinned.",
+      { at },
+    );
+  }
+  const steady = assets.filter(({ text = "" }) => !WITHOUT_FALLBACK.test(text)).length;
+  if (assets.length < fewest || steady >= fewest) return;
+  report(
+    scope,
+    "asset_link_error.NOT_ENOUGH_AVAILABLE_ASSET_LINKS_WITH_FALLBACK",
+    "Not enough assets with fallback are available.",
+    { at },
+  );
+}
