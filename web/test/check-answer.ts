@@ -22,6 +22,11 @@ import * as serving from "@adwright/contracts/publication/serving";
 import * as report from "@adwright/contracts/report";
 import type { Route } from "@adwright/contracts/route";
 import * as session from "@adwright/contracts/session";
+import * as staff from "@adwright/contracts/staff";
+import * as staffAlert from "@adwright/contracts/staff/alert";
+import * as staffHistory from "@adwright/contracts/staff/history";
+import * as member from "@adwright/contracts/staff/member";
+import * as ownAccess from "@adwright/contracts/staff/own-access";
 import * as support from "@adwright/contracts/support";
 import * as z from "zod/mini";
 
@@ -41,6 +46,8 @@ const modules = [
   history,
   insights,
   job,
+  member,
+  ownAccess,
   performance,
   preflight,
   publication,
@@ -48,6 +55,9 @@ const modules = [
   scan,
   serving,
   session,
+  staff,
+  staffAlert,
+  staffHistory,
   support,
 ];
 

@@ -230,6 +230,30 @@ test("an alert is listed on both tabs, with its severity", { timeout: TIMEOUT_MS
     const listed = page.getByRole("list", { name: "Open alerts" }).getByRole("listitem");
     expect(await listed.count()).toBe(alerts.length);
     await expectAccessible(page);
+    await listed
+      .first()
+      .getByRole("button", { name: /^Acknowledge/ })
+      .click();
+    const dialog = dialogNamed(page, "Acknowledge alert");
+    await dialog.getByLabel("Note").fill("Looking into it");
+    await expectAccessible(page);
+    await button(dialog, "Save").click();
+    await listed
+      .first()
+      .getByText(/^Acknowledged by .*: Looking into it$/)
+      .waitFor();
+    await listed
+      .first()
+      .getByRole("button", { name: /^History/ })
+      .click();
+    await dialogNamed(page, "Alert history").getByText("No earlier alerts").waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+
+    await openTab(page, "Trends");
+    await page.getByRole("button", { name: "Show as table: AI Cost" }).click();
+    await page.getByRole("table", { name: /^AI Cost by day/ }).waitFor();
+    await expectAccessible(page);
   });
 });
 

@@ -1,5 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
-import { ATTEMPTS_KEPT_MS, waitAfterMs } from "@adwright/rules/sign-in-wait";
+import { ATTEMPTS_KEPT_MS, waitAfterMs } from "@adwright/rules/account/sign-in-wait";
 
 import type { Context } from "../../context.ts";
 

@@ -45,7 +45,10 @@ export function recountPeople(rows: readonly Row[], nowMs: number): Partial<Admi
   const enterprise = new Set<unknown>(["enterprise", "custom"]);
   return {
     totalUsers: users.length,
-    activeUsers: count(users, (user) => String(user["lastActiveAt"] ?? "") >= month),
+    activeUsers: count(
+      users,
+      ({ lastActiveAt }) => typeof lastActiveAt === "string" && lastActiveAt >= month,
+    ),
     planBreakdown: {
       free: count(users, ({ subscription }) => subscription === "free"),
       unlimited: count(

@@ -17,7 +17,8 @@ import { StormChasersTab } from "../tabs/storm-chasers-tab.tsx";
 import { SuperchargedTab } from "../tabs/supercharged-tab.tsx";
 import { TrendsTab } from "../tabs/trends-tab.tsx";
 import { UsersTab } from "../tabs/users-tab.tsx";
-import { type AdminTab, maySee } from "./admin-search.ts";
+import type { AdminTab } from "./admin-search.ts";
+import { maySee } from "./tab-readers.ts";
 
 interface AdminTabsProps {
   admin: AdminUser;

@@ -23,27 +23,14 @@ const nameOf = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`));
 export function DayBars({ label, unit, days, threshold, isTableOpen = false }: DayBarsProps) {
   const highest = days.reduce((most, { value }) => Math.max(most, value), 0);
   const top = highest === 0 ? 0 : Math.max(highest, threshold?.value ?? 0);
-  const peak = days.find(({ value }) => value === highest);
   return (
     <figure className="relative grid gap-1">
-      <figcaption className="flex flex-wrap justify-between gap-x-4 text-xs text-fg-2">
-        <span>{label}</span>
-        <span className="num">
-          {peak === undefined || highest === 0
-            ? "None so far"
-            : `Highest: ${peak.words} on ${nameOf(peak.day)}`}
-        </span>
-      </figcaption>
+      <Caption label={label} days={days} highest={highest} />
       <div
         aria-hidden="true"
         className={`relative flex items-end gap-px border-b border-line sm:gap-1 ${highest === 0 ? "h-6" : "h-24"}`}
       >
-        {threshold !== undefined && top > 0 && (
-          <div
-            className="absolute inset-x-0 border-t border-dashed border-warn"
-            style={{ bottom: `${(threshold.value / top) * 100}%` }}
-          />
-        )}
+        {top > 0 && <ThresholdLine threshold={threshold} top={top} />}
         {days.map(({ day, value, words }, index) => (
           <div
             key={day}
@@ -69,6 +56,36 @@ export function DayBars({ label, unit, days, threshold, isTableOpen = false }: D
         <DayTable label={label} unit={unit} days={days} />
       </div>
     </figure>
+  );
+}
+
+interface CaptionProps extends Pick<DayBarsProps, "label" | "days"> {
+  highest: number;
+}
+
+function Caption({ label, days, highest }: CaptionProps) {
+  const peak = days.find(({ value }) => value === highest);
+  return (
+    <figcaption className="flex flex-wrap justify-between gap-x-4 text-xs text-fg-2">
+      <span>{label}</span>
+      <span className="num">
+        {peak === undefined || highest === 0
+          ? "None so far"
+          : `Highest: ${peak.words} on ${nameOf(peak.day)}`}
+      </span>
+    </figcaption>
+  );
+}
+
+type Threshold = DayBarsProps["threshold"];
+
+function ThresholdLine({ threshold, top }: { threshold: Threshold; top: number }) {
+  if (threshold === undefined) return null;
+  return (
+    <div
+      className="absolute inset-x-0 border-t border-dashed border-warn"
+      style={{ bottom: `${(threshold.value / top) * 100}%` }}
+    />
   );
 }
 

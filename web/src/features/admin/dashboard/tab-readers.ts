@@ -1,0 +1,18 @@
+import type { AdminRole } from "@adwright/contracts/admin";
+import { auditReaders, ledgerReaders, personReaders } from "@adwright/contracts/staff";
+import { staffManagers } from "@adwright/contracts/staff/member";
+
+import type { AdminTab } from "./admin-search.ts";
+
+/** Who a tab is for; the ones that are not named here are for everybody. */
+const readersOf: Partial<Record<AdminTab, readonly AdminRole[]>> = {
+  people: personReaders,
+  support: personReaders,
+  payments: ledgerReaders,
+  staff: staffManagers,
+  audit: auditReaders,
+};
+
+export function maySee(role: AdminRole, tab: AdminTab): boolean {
+  return readersOf[tab]?.includes(role) ?? true;
+}

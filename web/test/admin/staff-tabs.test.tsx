@@ -1,0 +1,280 @@
+import type { PersonOverview, Ticket } from "@adwright/contracts/staff";
+import type { StaffList } from "@adwright/contracts/staff/member";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { broken, openDashboard, refused } from "./open-admin.tsx";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const person: PersonOverview = {
+  userId: "user-1",
+  email: "ada@northwind.example",
+  fullName: "Ada Lovelace",
+  createdAt: "2026-10-01T10:00:00.000Z",
+  lastActiveAt: null,
+  subscription: "free",
+  subscriptionStatus: null,
+  trialEnd: null,
+  plan: "Free",
+  usage: [
+    { what: "brands", used: 1, limit: 1 },
+    { what: "campaigns", used: 0, limit: null },
+  ],
+  aiUsedPercent: 12,
+  connection: "broken",
+  campaigns: { drafts: 2, published: 1, unfinished: 0 },
+  openJobs: [],
+  failures: [
+    {
+      at: "2026-11-20T10:00:00.000Z",
+      what: "write_value_proposition",
+      words: "The website does not answer.",
+      code: "WEBSITE_UNREADABLE",
+    },
+  ],
+  tickets: [],
+};
+
+const ticket: Ticket = {
+  ticketId: "T-AAAAAAAA",
+  userId: "user-1",
+  createdAt: "2026-11-20T10:00:00.000Z",
+  state: "not_mailed",
+  category: "Billing",
+  plan: "Free",
+  name: "Ada",
+  email: "ada@northwind.example",
+  subject: "Help",
+  message: "What now?",
+  answeredAt: null,
+};
+
+const tabsOf = () => screen.getAllByRole("tab").map(({ textContent }) => textContent);
+const seven = [
+  "Overview",
+  "Users",
+  "Alerts",
+  "AI Monitoring",
+  "Storm Chasers",
+  "Supercharged",
+  "Revenue",
+];
+
+describe("the tabs after the spec's seven", () => {
+  test.each([
+    ["owner", ["Trends", "People", "Support", "Payments", "Staff", "Audit Log"]],
+    ["operations", ["Trends", "People", "Support", "Payments", "Audit Log"]],
+    ["support", ["Trends", "People", "Support"]],
+    ["finance", ["Trends", "Payments"]],
+  ] as const)("for %s", async (role, further) => {
+    await openDashboard("/admin", {}, { role });
+    expect(tabsOf()).toEqual([...seven, ...further]);
+  });
+
+  test("an address of one that the role may not see shows the overview, and asks for nothing", async () => {
+    const { sent } = await openDashboard(
+      "/admin?tab=people&person=user-1",
+      {},
+      { role: "finance" },
+    );
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Overview");
+    expect(sent("GET /api/admin/people/user-1")).toEqual([]);
+  });
+});
+
+const search = async (q: string) => {
+  await userEvent.type(screen.getByRole("searchbox"), q);
+  await userEvent.click(screen.getByRole("button", { name: "Search" }));
+};
+
+describe("people", () => {
+  test("one who is found alone is shown, with what failed in the words they saw", async () => {
+    const { userId, email, fullName, plan, createdAt } = person;
+    await openDashboard(
+      "/admin?tab=people",
+      {},
+      {},
+      {
+        "POST /api/admin/people/search": {
+          body: { people: [{ userId, email, fullName, plan, createdAt }] },
+        },
+        "GET /api/admin/people/user-1": { body: person },
+      },
+    );
+    await search("ada@northwind.example");
+    expect(await screen.findByRole("heading", { name: email })).toBeTruthy();
+    expect(screen.getByText("The website does not answer.")).toBeTruthy();
+    expect(screen.getByText("Broken")).toBeTruthy();
+    expect(screen.getByText("1 of 1")).toBeTruthy();
+    expect(screen.getByText("0 of unlimited")).toBeTruthy();
+  });
+
+  test("too few characters ask nobody; nobody found and a failure are said", async () => {
+    const answers = [broken, { body: { people: [] } }];
+    const { sent } = await openDashboard(
+      "/admin?tab=people",
+      {},
+      {},
+      {
+        "POST /api/admin/people/search": () => answers.shift() ?? broken,
+      },
+    );
+    await search("ab");
+    expect(screen.getByText("Enter at least 3 characters")).toBeTruthy();
+    expect(sent("POST /api/admin/people/search")).toEqual([]);
+    await search("cdef");
+    expect((await screen.findByRole("alert")).textContent).toContain("A server error occurred");
+    await userEvent.click(screen.getByRole("button", { name: "Search" }));
+    expect(await screen.findByText("Nobody found")).toBeTruthy();
+  });
+
+  test("a person who cannot be loaded can be asked for again", async () => {
+    let isUp = false;
+    await openDashboard(
+      "/admin?tab=people&person=user-1",
+      {},
+      {},
+      {
+        "GET /api/admin/people/user-1": () => (isUp ? { body: person } : broken),
+      },
+    );
+    const retry = await screen.findByRole("button", { name: "Retry" });
+    isUp = true;
+    await userEvent.click(retry);
+    expect(await screen.findByRole("heading", { name: person.email })).toBeTruthy();
+  });
+
+  test("the server's words stand at the field of the trial dialog", async () => {
+    await openDashboard(
+      "/admin?tab=people&person=user-1",
+      {},
+      {},
+      {
+        "GET /api/admin/people/user-1": { body: person },
+        "POST /api/admin/people/user-1/trial": {
+          status: 422,
+          body: {
+            code: "VALIDATION",
+            message: "No.",
+            validationErrors: [{ field: "until", message: "Choose a day from today." }],
+          },
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Extend trial" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Extend trial" }));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "It failed on our side");
+    await userEvent.click(dialog.getByRole("button", { name: "Extend Trial" }));
+    expect(await dialog.findByText("Choose a day from today.")).toBeTruthy();
+  });
+});
+
+describe("tickets", () => {
+  const days = [
+    { day: "2026-11-21", open: 0, total: 0 },
+    { day: "2026-11-20", open: 1, total: 1 },
+  ];
+
+  test("of a day, and marked as answered", async () => {
+    const states: Ticket["state"][] = ["not_mailed", "answered"];
+    const { sent } = await openDashboard(
+      "/admin?tab=support",
+      {},
+      {},
+      {
+        "GET /api/admin/tickets": () => ({
+          body: { tickets: [{ ...ticket, state: states.shift() ?? "answered" }], days },
+        }),
+        "POST /api/admin/tickets/user-1/T-AAAAAAAA/answered": { body: { success: true } },
+      },
+    );
+    expect(await screen.findByText("Not mailed")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: /^Mark as answered/ }));
+    expect(await screen.findByText("Answered")).toBeTruthy();
+    expect(sent("POST /api/admin/tickets/user-1/T-AAAAAAAA/answered")).toHaveLength(1);
+  });
+
+  test("none on a day: it says where some wait", async () => {
+    await openDashboard(
+      "/admin?tab=support",
+      {},
+      {},
+      {
+        "GET /api/admin/tickets": { body: { tickets: [], days } },
+      },
+    );
+    expect(await screen.findByText("No tickets on this day")).toBeTruthy();
+    expect(screen.getByText("Open tickets are waiting since 20 Nov 2026.")).toBeTruthy();
+  });
+});
+
+describe("staff", () => {
+  const list: StaffList = {
+    members: [
+      {
+        id: "admin-1",
+        email: "otto@adwright.example",
+        role: "owner",
+        hasTotp: true,
+        mustEnroll: false,
+        createdAt: "2026-10-01T10:00:00.000Z",
+        isYou: true,
+      },
+      {
+        id: "admin-2",
+        email: "olga@adwright.example",
+        role: "support",
+        hasTotp: false,
+        mustEnroll: false,
+        createdAt: "2026-10-01T10:00:00.000Z",
+        isYou: false,
+      },
+    ],
+    invitations: [],
+  };
+
+  test("oneself cannot be changed; a colleague is removed after a question", async () => {
+    await openDashboard(
+      "/admin?tab=staff",
+      {},
+      { role: "owner" },
+      {
+        "GET /api/admin/staff": { body: list },
+        "POST /api/admin/staff/admin-2/remove": {
+          body: { ...list, members: list.members.slice(0, 1) },
+        },
+      },
+    );
+    expect(await screen.findByText("olga@adwright.example")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Remove otto@adwright.example" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Remove olga@adwright.example" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(question.getByRole("button", { name: "Remove" }));
+    await waitFor(() => expect(screen.queryByText("olga@adwright.example")).toBeNull());
+  });
+
+  test("a session that has ended brings the sign-in form back", async () => {
+    await openDashboard(
+      "/admin?tab=staff",
+      {},
+      { role: "owner" },
+      {
+        "GET /api/admin/staff": refused,
+      },
+    );
+    expect(await screen.findByRole("button", { name: "Sign In" })).toBeTruthy();
+  });
+});
+
+test("who has to set up a second factor sees that, and no dashboard", async () => {
+  const opened = openDashboard("/admin", {}, { mustEnroll: true });
+  expect(await screen.findByRole("heading", { name: "Set up two-factor sign-in" })).toBeTruthy();
+  expect(screen.queryByRole("tablist")).toBeNull();
+  await opened.catch(() => undefined);
+});
