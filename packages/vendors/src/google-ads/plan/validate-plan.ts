@@ -10,8 +10,12 @@ import { validationParts } from "./validation-parts.ts";
 /** What the plan's author can fix; anything else is a failure of the call itself. */
 const fixable = new Set<GoogleAdsFailure["kind"]>(["declare_eu", "duplicate", "policy", "invalid"]);
 
-/** Google Ads API: a resource that could not be made is reported again at every reference to it. */
-const FOLLOWING = "TEMP_ID_RESOURCE_HAD_ERRORS";
+const harmless = new Set([
+  // Google Ads API: a resource that could not be made is reported again at every reference to it.
+  "TEMP_ID_RESOURCE_HAD_ERRORS",
+  // Google has made the criterion of a device with the campaign: it is changed then instead of made.
+  "BID_MODIFIER_ALREADY_EXISTS",
+]);
 
 export interface ValidatedPlan {
   /** How many operations making the whole plan takes. */
@@ -56,6 +60,6 @@ async function issuesOf(
     const located = locateFailure(error, operations);
     const failure = GoogleAdsFailure.safeParse((located as AppError).details).data;
     if (!(located instanceof AppError) || !failure || !fixable.has(failure.kind)) throw located;
-    return failure.issues.filter(({ code }) => code !== FOLLOWING);
+    return failure.issues.filter(({ code }) => !harmless.has(code));
   }
 }
