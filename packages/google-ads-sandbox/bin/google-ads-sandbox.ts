@@ -9,7 +9,13 @@ import { createFaults } from "../src/faults.ts";
 import { SANDBOX_HOSTS } from "../src/hosts.ts";
 import { startSandbox } from "../src/sandbox.ts";
 
-const { DATA_DIR, PROXY_PORT = "7480", CONTROL_PORT = "7481", TLS_PORT = "0" } = process.env;
+const {
+  DATA_DIR,
+  PROXY_PORT = "7480",
+  CONTROL_PORT = "7481",
+  CHANGE_EVENT_DELAY_MS = "0",
+  TLS_PORT = "0",
+} = process.env;
 
 /** The certificate has to be a file: gRPC and Node take a path to it. */
 const certificateDir = DATA_DIR ?? join(tmpdir(), "google-ads-sandbox");
@@ -25,6 +31,7 @@ const sandbox = await startSandbox({
   now,
   faults,
   dataDir: DATA_DIR,
+  changeEventDelayMs: Number(CHANGE_EVENT_DELAY_MS),
 });
 const address = { host: "127.0.0.1", port: sandbox.port };
 const proxy = await startConnectProxy({

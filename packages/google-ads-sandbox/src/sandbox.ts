@@ -30,6 +30,8 @@ export interface SandboxOptions {
   now?: () => number;
   faults?: FaultSource;
   oauth?: SandboxOAuth;
+  /** How long after it was made a change is reported; at once when missing, at Google up to three minutes. */
+  changeEventDelayMs?: number;
   /** Make the seeded people when there are no accounts yet (default true). */
   seed?: boolean;
 }
@@ -75,7 +77,11 @@ const reportBug = (error: unknown): void => {
 /** Starts gRPC, REST and the OAuth token endpoint on one TLS port. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, now = Date.now } = options;
-  const state = createAccountState({ dataDir, now });
+  const state = createAccountState({
+    dataDir,
+    now,
+    changeEventDelayMs: options.changeEventDelayMs,
+  });
   if (options.seed !== false && state.isEmpty()) seedPeople(state);
   const journal = createJournal();
   const oauth = options.oauth ?? createOAuth(emailOfRefreshToken);

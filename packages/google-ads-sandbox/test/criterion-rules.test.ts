@@ -169,16 +169,24 @@ describe("demographics", () => {
 
 describe("campaign criteria", () => {
   it("take devices with a modifier, 0 to leave one out", async () => {
-    await createCriterion({ device: { type: "TABLET" }, bid_modifier: 0 });
-    await createCriterion({ device: { type: "MOBILE" }, bid_modifier: 1.2 });
+    const nameOf = (id: number) =>
+      `${made.campaign.replace("/campaigns/", "/campaignCriteria/")}~${id}`;
+    const setModifier = (id: number, modifier: number) =>
+      customer.campaignCriteria.update([{ resource_name: nameOf(id), bid_modifier: modifier }]);
+    // They come with the campaign.
+    const tablet = { device: { type: "TABLET" }, bid_modifier: 0 };
+    expect(await fails(createCriterion(tablet))).toEqual([
+      "criterion_error.BID_MODIFIER_ALREADY_EXISTS",
+    ]);
+    await setModifier(30_002, 0);
+    await setModifier(30_001, 1.2);
     const rows = await customer.query(
       `SELECT campaign_criterion.device.type, campaign_criterion.bid_modifier FROM campaign_criterion
-       WHERE campaign_criterion.campaign = "${made.campaign}" AND campaign_criterion.type = "DEVICE"`,
+       WHERE campaign_criterion.campaign = "${made.campaign}" AND campaign_criterion.type = "DEVICE"
+       AND campaign_criterion.bid_modifier IS NOT NULL ORDER BY campaign_criterion.bid_modifier`,
     );
     expect(rows.map((row) => row.campaign_criterion?.bid_modifier)).toEqual([0, 1.2]);
-    expect(await fails(createCriterion({ device: { type: "DESKTOP" }, bid_modifier: 11 }))).toEqual(
-      ["range_error.TOO_HIGH"],
-    );
+    expect(await fails(setModifier(30_000, 11))).toEqual(["range_error.TOO_HIGH"]);
   });
 
   it("take schedules that do not overlap", async () => {

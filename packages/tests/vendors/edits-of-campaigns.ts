@@ -1,3 +1,5 @@
+import type { MadeResources } from "@adwright/contracts/publication/steps";
+
 import type { EditByHand } from "./edit-by-hand.ts";
 
 export const campaignEdits: EditByHand[] = [
@@ -62,6 +64,10 @@ export const campaignEdits: EditByHand[] = [
     },
   ],
 ];
+
+/** Google makes a criterion for each device with the campaign. */
+const desktopOf = ({ campaign = "" }: MadeResources): string =>
+  `${campaign.replace("/campaigns/", "/campaignCriteria/")}~30000`;
 
 export const aimEdits: EditByHand[] = [
   [
@@ -131,22 +137,12 @@ export const aimEdits: EditByHand[] = [
   [
     "a bid adjustment for a device",
     "Device desktop given a bid adjustment",
-    ({ add, made }) =>
-      add("campaign_criterion", {
-        campaign: made.campaign,
-        device: { type: "DESKTOP" },
-        bid_modifier: 1.3,
-      }),
+    ({ change, made }) => change(desktopOf(made), { bid_modifier: 1.3 }),
   ],
   [
     "a device turned off",
     "Device desktop turned off",
-    ({ add, made }) =>
-      add("campaign_criterion", {
-        campaign: made.campaign,
-        device: { type: "DESKTOP" },
-        bid_modifier: 0,
-      }),
+    ({ change, made }) => change(desktopOf(made), { bid_modifier: 0 }),
   ],
   [
     "a negative keyword removed",

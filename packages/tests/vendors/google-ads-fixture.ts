@@ -168,7 +168,10 @@ export async function countMade(
     locations: await criteria("LOCATION"),
     languages: await criteria("LANGUAGE"),
     schedules: await criteria("AD_SCHEDULE"),
-    devicesOff: await criteria("DEVICE"),
+    devicesOff: await count(
+      "campaign_criterion",
+      "AND campaign_criterion.type = 'DEVICE' AND campaign_criterion.bid_modifier = 0",
+    ),
     negatives: await criteria("KEYWORD"),
     adGroups: await count("ad_group"),
     ages: await groupCriteria("AGE_RANGE"),

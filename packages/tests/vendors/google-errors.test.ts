@@ -30,6 +30,31 @@ describe("what Google refuses before anything is made", () => {
     expect((await google.ads.validatePlan(access, makePlan())).issues).toEqual([]);
   });
 
+  test("a plan of more operations than a request may have is checked in parts", async () => {
+    const plan = makePlan();
+    const keywords = Array.from({ length: 3_500 }, (_item, index) => ({
+      text: `shoe number ${index}`,
+      matchType: "PHRASE" as const,
+    }));
+    const large = {
+      ...plan,
+      negativeKeywords: ["free"],
+      adGroups: plan.adGroups.map((group, index) => ({
+        ...group,
+        keywords: index === 2 ? [...keywords, { ...keywords[0], text: "no@sign" }] : keywords,
+      })) as typeof plan.adGroups,
+    };
+    const since = Date.now();
+    const { operations, issues } = await google.ads.validatePlan(access, large);
+    expect(operations).toBeGreaterThan(10_500);
+    expect(issues.map(({ code, field }) => [code, field])).toEqual([
+      ["KEYWORD_HAS_INVALID_CHARS", "adGroups/2/keywords/3500"],
+    ]);
+    const sizes = google.sandbox.journal(since).map((call) => call.operations);
+    expect(sizes.filter((size) => size > 1)).toHaveLength(2);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(10_000);
+  });
+
   test("everything wrong at once is reported at once", async () => {
     const plan = {
       ...spoilt({ headlines: ["Casino", ...lines], path1: "sixteen-letters-" }),

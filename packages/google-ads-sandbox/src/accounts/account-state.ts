@@ -43,8 +43,10 @@ export interface AccountState {
 export function createAccountState(options: {
   dataDir: string | undefined;
   now: () => number;
+  /** From docs: a change is reported up to three minutes after it was made. */
+  changeEventDelayMs?: number | undefined;
 }): AccountState {
-  const { now } = options;
+  const { now, changeEventDelayMs = 0 } = options;
   const customers = new Map<string, CustomerAccount>();
   const clients = new Map<string, Set<string>>();
   const access = new Map<string, string[]>();
@@ -135,7 +137,11 @@ export function createAccountState(options: {
       if (parsed === undefined) return undefined;
       return tableOf(parsed.customerId, parsed.kind).get(resourceName);
     },
-    changeEventsOf: (customerId) => events.get(customerId) ?? [],
+    changeEventsOf(customerId) {
+      const known = events.get(customerId) ?? [];
+      const reportedUntil = now() - changeEventDelayMs;
+      return changeEventDelayMs === 0 ? known : known.filter(({ atMs }) => atMs <= reportedUntil);
+    },
     nextId: () => ++lastId,
     nextCustomerId: () => String(++lastCustomerId),
     putCustomers(added) {

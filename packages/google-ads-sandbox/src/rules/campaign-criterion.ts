@@ -5,6 +5,7 @@ import { findReferenced, statusOrEnabled, report, type RuleScope } from "../muta
 import { findGeoTarget } from "../places/geo-targets.ts";
 import { findLanguage } from "../places/languages.ts";
 import { adScheduleCriterionId, checkAdSchedule } from "./ad-schedule.ts";
+import { checkDeviceIsNew } from "./automatic-devices.ts";
 import { checkBidModifier } from "./bid-modifier.ts";
 import { CRITERION_TYPES, DEVICE_IDS, findCriterionField } from "./criterion-types.ts";
 import { checkKeyword, keywordCriterionId, type KeywordInfo } from "./keyword.ts";
@@ -118,6 +119,7 @@ export const campaignCriterionRules: KindRules = {
     checkKind(next, scope);
     checkNegative(next, scope);
     checkContradiction(next, scope);
+    checkDeviceIsNew(next, scope);
   },
   derive: roundedModifier,
   tail: (criterion) =>

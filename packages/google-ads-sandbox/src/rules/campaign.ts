@@ -10,6 +10,7 @@ import {
   reportRequired,
   type RuleScope,
 } from "../mutate/rule-scope.ts";
+import { makeDeviceCriteria } from "./automatic-devices.ts";
 import { BIDDING_FIELDS, biddingStrategyTypeOf, checkBidding } from "./campaign-bidding.ts";
 import { followBudget } from "./campaign-budget.ts";
 
@@ -137,5 +138,8 @@ export const campaignRules: KindRules = {
       campaign["contains_eu_political_advertising"],
     ),
   }),
-  follow: followBudget,
+  follow(next, previous, scope) {
+    followBudget(next, previous, scope);
+    if (previous === undefined && isSearch(next)) makeDeviceCriteria(next, scope);
+  },
 };

@@ -105,7 +105,7 @@ describe("what Google refuses while publishing", { timeout: TIMEOUT_MS }, () => 
   test("a name taken at Google is said at the name", async () => {
     await at.publish(await at.draft("Taken"));
     const campaign = await at.draft("Taken");
-    expect((await publishToTheEnd(at.person, campaign.id)).status).toBe(502);
+    expect((await publishToTheEnd(at.person, campaign.id)).status).toBe(422);
     const { body } = await at.person.api<WebhookStatus>("GET", statusPath(campaign.id));
     expect(body).toMatchObject({ hasError: true, errorField: "name" });
   });

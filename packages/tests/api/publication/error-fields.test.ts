@@ -57,6 +57,9 @@ test.each(refusals)(
     const planHash = hashPlan(plan);
     const row = { ...publicationRow({ userId: ctx.userId, campaignId }), planHash };
     expect(await ctx.store.publications.start(row, plan, { version })).toBe(true);
+    // As if Google had changed its mind since it validated the plan: the steps say where, too.
+    const check = { userId: ctx.userId, campaignId, planHash, checkedAtMs: ctx.now() };
+    await ctx.store.planChecks.put(check);
     await runMachine(ctx, row);
     const path = `/api/campaigns/${campaignId}/webhook-status`;
     const { body } = await at.person.api<WebhookStatus>("GET", path);

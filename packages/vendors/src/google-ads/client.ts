@@ -46,6 +46,8 @@ export interface AdsClient {
   /** Google checks the whole request as one and makes nothing; a refusal is thrown like any other. */
   validate(operations: PlannedOperation[]): Promise<void>;
   updateCampaign(campaign: resources.ICampaign): Promise<void>;
+  /** All or nothing. */
+  updateCampaignCriteria(criteria: resources.ICampaignCriterion[]): Promise<void>;
   remove(kind: "campaigns" | "campaignBudgets", resourceName: string): Promise<void>;
   listAccessibleCustomers(): Promise<string[]>;
   suggestGeoTargets(
@@ -172,6 +174,10 @@ export async function openAccount(
       translated(async () => {
         await customer.campaigns.update([campaign]);
       }),
+    updateCampaignCriteria: (criteria) =>
+      translated(async () => {
+        await customer.campaignCriteria.update(criteria);
+      }, criteria.length),
     remove: (kind, resourceName) =>
       translated(async () => {
         await customer[kind].remove([resourceName]);

@@ -19,6 +19,9 @@ export function openEstimate(currency: string, budget: number | null): Preflight
   };
 }
 
+/** Desktop, mobile and tablet. */
+const DEVICES = 3;
+
 /** What the plan may cost, in money and in Google's operations; `operations` is what making it takes. */
 export function planEstimate(
   plan: CampaignPlan,
@@ -27,8 +30,10 @@ export function planEstimate(
 ): PreflightEstimate {
   const { dayMicros, monthMicros } = mostSpent(plan.dailyBudgetMicros, plan.currencyCode);
   // Google Ads API: not documented whether validation counts, so it is counted. Publishing reads currency and name
-  // once more, and gives the campaign its name.
-  const checkedAndMade = operations * 2 + around.queries + 3;
+  // once more, and gives the campaign its name; devices are looked for before they are
+  // turned off.
+  const turnsDevicesOff = plan.devices.length > 0 && plan.devices.length < DEVICES;
+  const checkedAndMade = operations * 2 + around.queries + (turnsDevicesOff ? 4 : 3);
   return {
     dailyBudget: units(plan.dailyBudgetMicros),
     maxDaily: units(dayMicros),

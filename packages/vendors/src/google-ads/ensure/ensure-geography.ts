@@ -4,13 +4,17 @@ import type { AdsClient } from "../client.ts";
 import type { EnsureInput } from "../google-ads.ts";
 import { criteriaOf } from "../plan/campaign-criteria.ts";
 import { createPlanned } from "../plan/create-planned.ts";
-import { criterionKey } from "../plan/criterion-key.ts";
+import { type Criterion, criterionKey } from "../plan/criterion-key.ts";
 import { plannedCriteria } from "../plan/planned-criteria.ts";
+import type { Planned } from "../plan/planned.ts";
 import { reconcile } from "../plan/reconcile.ts";
 import { campaignOf } from "./made-before.ts";
+import { turnDevicesOff } from "./turn-devices-off.ts";
 
 /** Whom a campaign aims at, by Google's types of criteria. */
-const aimTypes = ["LOCATION", "LANGUAGE", "AD_SCHEDULE", "DEVICE"];
+const aimTypes = ["LOCATION", "LANGUAGE", "AD_SCHEDULE"];
+
+const isOfDevice = ({ entity }: Planned<Criterion>): boolean => Boolean(entity.device);
 
 /** Locations, language, schedule and devices of the campaign. */
 export async function ensureGeography(
@@ -19,16 +23,18 @@ export async function ensureGeography(
 ): Promise<MadeResources> {
   const { plan, made, readFirst } = input;
   const campaign = campaignOf(made);
+  const planned = plannedCriteria(plan);
   const names = await reconcile({
-    wanted: plannedCriteria(plan),
+    wanted: planned.filter((each) => !isOfDevice(each)),
     keyOf: ({ entity }) => criterionKey(entity),
     existing: readFirst ? await criteriaOf(client, campaign, aimTypes) : new Map(),
     create: (missing) =>
       createPlanned(
         client,
         "campaignCriteria",
-        missing.map((planned) => ({ ...planned, entity: { campaign, ...planned.entity } })),
+        missing.map((each) => ({ ...each, entity: { campaign, ...each.entity } })),
       ),
   });
-  return { ...made, criteria: [...names.values()] };
+  const devices = await turnDevicesOff(client, campaign, planned.filter(isOfDevice));
+  return { ...made, criteria: [...names.values(), ...devices] };
 }

@@ -37,15 +37,17 @@ function failureError(
 /** The refusal of a campaign name that another campaign carries. */
 export function nameTaken(campaignName: string): AppError {
   const issue = {
-    category: "campaign_error",
-    code: "DUPLICATE_CAMPAIGN_NAME",
-    message: words.campaignName,
+    ...issueOf({
+      error_code: { campaign_error: "DUPLICATE_CAMPAIGN_NAME" },
+      trigger: { string_value: campaignName },
+    }),
     path: "operations[0].create.name",
     field: "name",
-    trigger: campaignName,
   };
-  const failure = { kind: "duplicate", outcome: "not_applied", issues: [issue] } as const;
-  return failureError({ ...failure, issues: [issue] }, words.campaignName);
+  return failureError(
+    { kind: "duplicate", outcome: "not_applied", issues: [issue] },
+    issue.message,
+  );
 }
 
 /** The refusal of a plan whose amounts are meant in another currency than the account's. */

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { MCC, type SandboxStage, startSandboxStage, USD_ACCOUNT } from "./sandbox-stage.ts";
+
+const LATE_MS = 180_000;
+const clock = { ms: Date.now() };
+let stage: SandboxStage;
+beforeAll(async () => {
+  stage = await startSandboxStage({ changeEventDelayMs: LATE_MS, now: () => clock.ms });
+});
+afterAll(() => stage.close());
+
+it("a change is reported once its time has passed", async () => {
+  const customer = stage.customer(USD_ACCOUNT, MCC);
+  const { createCampaign } = await import("./campaign-requests.ts");
+  const { campaign } = await createCampaign(customer);
+  const changes = async () => {
+    const rows = await customer.query(
+      `SELECT change_event.change_date_time FROM change_event
+       WHERE change_event.change_date_time DURING TODAY
+       AND change_event.campaign = "${campaign}" LIMIT 100`,
+    );
+    return rows.length;
+  };
+  expect(await changes()).toBe(0);
+  clock.ms += LATE_MS - 1;
+  expect(await changes()).toBe(0);
+  clock.ms += LATE_MS;
+  expect(await changes()).toBeGreaterThan(0);
+});
