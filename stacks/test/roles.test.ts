@@ -15,7 +15,15 @@ import {
 } from "./stage.ts";
 
 const account = "us-east-1:123456789012";
-const schedules = ["EvaluateAlerts", "ReconcilePayments", "ResetQuota", "RollUp", "SweepOrphans"];
+const schedules = [
+  "EvaluateAlerts",
+  "ReconcilePayments",
+  "RecoverGroups",
+  "RecoverRuns",
+  "ResetQuota",
+  "RollUp",
+  "SweepOrphans",
+];
 
 type Statement = ReturnType<typeof statementsOf>[number];
 

@@ -57,6 +57,13 @@ export const keys = {
   campaignSummary: { pk: ofUser, sk: part("sk", ["id"], "CAMP#${id}") },
   campaignBody: { pk: ofUser, sk: part("sk", ["id"], "CAMPX#${id}") },
   campaignGroup: { pk: ofUser, sk: part("sk", ["id"], "GROUP#${id}") },
+  /** In the index, for staff: everybody's, by age. */
+  groupListed: {
+    index: "gsi1",
+    projection: ["userId", "id", "createdAt"],
+    pk: part("gsi1pk", [], "GROUPS"),
+    sk: part("gsi1sk", ["createdAt", "id"], "${createdAt}#${id}"),
+  },
   groupTarget: {
     pk: ofUser,
     sk: part("sk", ["groupId", "index"], "GROUPTARGET#${groupId}#${index}"),

@@ -160,7 +160,7 @@ async function writeOneOfEach() {
   await store.idempotency.claim({ userId, key: "POST:Key" }, "hash", NOW_MS, NOW_MS + 1);
 }
 
-test("every entity has exactly its key, and the index has people and customer ids alone", async () => {
+test("every entity has exactly its key, and the index has people, customer ids and groups alone", async () => {
   await writeOneOfEach();
   const { Items = [] } = await opened.client.send(new ScanCommand({ TableName: opened.tableName }));
   const keyOf = (item: (typeof Items)[number], pk: string, sk: string) =>
@@ -248,6 +248,7 @@ test("every entity has exactly its key, and the index has people and customer id
   const indexed = Items.filter((item) => item["gsi1pk"] !== undefined);
   expect(indexed.map((item) => keyOf(item, "gsi1pk", "gsi1sk"))).toEqual([
     "CUSTOMER#0000000042 | U#uAb",
+    `GROUPS | ${CREATED_AT}#0000000000002000`,
     `USERS#0 | ${CREATED_AT}#uAb`,
   ]);
 });

@@ -1,4 +1,6 @@
 import type { StormChasersStats, SuperchargedStats } from "@adwright/contracts/admin";
+import { monthOf } from "@adwright/rules/brand";
+import type { CampaignGroupRow } from "@adwright/store/campaign-group/group-row";
 
 import type { AdminContext } from "./admin-context.ts";
 
@@ -15,14 +17,41 @@ export async function getStormChasersStats(ctx: AdminContext): Promise<StormChas
   };
 }
 
-/** Nothing is generated in bulk yet, so nobody has a workflow. */
-export function getSuperchargedStats(): Promise<SuperchargedStats> {
-  return Promise.resolve({
-    totalUsers: 0,
-    activeUsers: 0,
-    totalJobs: 0,
-    totalCampaigns: 0,
-    avgCampaignsPerJob: 0,
-    recentJobs: [],
-  });
+const RECENT_JOBS = 5;
+
+/** Sums as of the last count of people; the newest workflows as they are now. */
+export async function getSuperchargedStats(ctx: AdminContext): Promise<SuperchargedStats> {
+  const [people, groups] = await Promise.all([
+    ctx.store.snapshots.find("people"),
+    ctx.store.campaignGroups.listNewest(RECENT_JOBS),
+  ]);
+  const users = await ctx.store.personFacts.findUsers(groups.map(({ userId }) => userId));
+  const counted = people?.supercharged;
+  const totalJobs = counted?.groups ?? 0;
+  const totalCampaigns = counted?.drafts ?? 0;
+  const isOfThisMonth = people?.month === monthOf(ctx.now());
+  return {
+    totalUsers: counted?.subscribers ?? 0,
+    activeUsers: isOfThisMonth ? (counted?.active ?? 0) : 0,
+    totalJobs,
+    totalCampaigns,
+    avgCampaignsPerJob: totalJobs === 0 ? 0 : Math.round((totalCampaigns / totalJobs) * 10) / 10,
+    recentJobs: groups.map((group) => ({
+      id: String(group.id),
+      jobName: group.name,
+      brandName: group.brandName,
+      userEmail: users.get(group.userId)?.email ?? "",
+      timestamp: group.createdAt,
+      status: jobStatusOf(group),
+      completedCampaigns: group.completedDrafts,
+      totalCampaigns: group.totalTargets,
+      failedCampaigns: Math.max(group.failedGoals, group.failedDrafts),
+    })),
+  };
+}
+
+/** Spec 2 §2: completed, failed, otherwise in progress. */
+function jobStatusOf({ status }: CampaignGroupRow): "completed" | "failed" | "in progress" {
+  if (status === "drafts_ready") return "completed";
+  return status === "error" ? "failed" : "in progress";
 }

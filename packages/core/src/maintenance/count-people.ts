@@ -26,6 +26,7 @@ export async function countPeople(ctx: Context): Promise<number> {
     for (const person of facts) {
       count(people, person, nowMs);
       countJoining(people, person, since);
+      countSupercharged(people, person);
     }
     for (const { riskScore } of judged) churn.distribution[churnLevel(riskScore)] += 1;
     churn.users = highestRisk([...churn.users, ...judged]);
@@ -48,6 +49,7 @@ function noPeople(month: string): PeopleCount {
     brokenConnections: 0,
     trials: 0,
     churned: 0,
+    supercharged: { subscribers: 0, active: 0, groups: 0, drafts: 0 },
     joined: {},
   };
 }
@@ -69,6 +71,14 @@ function count(people: PeopleCount, facts: PersonFacts, nowMs: number): void {
   people.brokenConnections += Number(connection === "broken");
   people.trials += Number(isInTrial(user, nowMs));
   people.churned += Number(user.subscriptionStatus === "canceled");
+}
+
+function countSupercharged({ supercharged, month }: PeopleCount, facts: PersonFacts): void {
+  if (!supercharged) return;
+  supercharged.subscribers += Number(facts.user.hasSuperchargedAddon);
+  supercharged.active += Number((facts.lastGroupAt ?? "") >= month);
+  supercharged.groups += facts.groups;
+  supercharged.drafts += facts.groupDrafts;
 }
 
 const campaignsOf = ({ drafts, published, unfinished }: PersonFacts) =>

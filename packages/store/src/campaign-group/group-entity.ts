@@ -44,7 +44,7 @@ export function campaignGroupEntity(connection: Connection) {
         error: optionalText,
         deletedAt: optionalText,
       },
-      indexes: { primary: keys.campaignGroup },
+      indexes: { primary: keys.campaignGroup, listed: keys.groupListed },
     },
     connection,
   );

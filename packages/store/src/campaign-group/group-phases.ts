@@ -199,7 +199,7 @@ export function makeGroupPhases(table: Table): GroupPhases {
               ? [
                   write.stats
                     .update({ userId })
-                    .add({ unfinished: -drafted, drafts: drafted })
+                    .add({ unfinished: -drafted, drafts: drafted, groupDrafts: drafted })
                     .commit(),
                 ]
               : []),

@@ -8,6 +8,7 @@ import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { readRow } from "../table/read-row.ts";
+import { readTogether } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { campaignGroupEntity, groupPageEntity, groupPlanEntity } from "./group-entity.ts";
@@ -35,6 +36,8 @@ export interface CampaignGroupStore extends GroupTargets, GroupPhases, GroupRemo
   ): Promise<CampaignGroupRow | undefined>;
   /** Newest first. */
   listOf(userId: string, page: PageRequest): Promise<Page<CampaignGroupRow>>;
+  /** Everybody's, newest first: for staff. */
+  listNewest(limit: number): Promise<CampaignGroupRow[]>;
   findPlan(userId: string, groupId: number): Promise<GroupPlanRow | undefined>;
   putPage(page: GroupPageRow): Promise<void>;
   /** Takes the brand off every group that names it; its name stays. Repeatable. */
@@ -71,7 +74,11 @@ export function makeCampaignGroupStore(table: Table): CampaignGroupStore {
               .put({ userId, groupId: id, ...pack({ negativeKeywords, targets }) })
               .commit(),
             write.atWork.put({ userId, groupId: id, sinceMs }).commit(),
-            write.stats.update({ userId }).add({ unfinished: totalTargets }).commit(),
+            write.stats
+              .update({ userId })
+              .add({ unfinished: totalTargets, groups: 1 })
+              .set({ lastGroupAt: group.createdAt })
+              .commit(),
           ];
         }),
       );
@@ -98,6 +105,17 @@ export function makeCampaignGroupStore(table: Table): CampaignGroupStore {
         },
         page,
       );
+    },
+
+    async listNewest(limit) {
+      // Some that are being deleted are read over.
+      const listed = await groups()
+        .query.listed({})
+        .go({ order: "desc", limit: 2 * limit });
+      const keys = listed.data.map(({ userId, id }) => groups().get({ userId, id }).params().Key);
+      const items = await readTogether(table, keys, { consistent: false });
+      const rows = items.flatMap((item) => (item && groups().parse(item).data) ?? []);
+      return rows.filter(({ deletedAt }) => deletedAt === undefined).slice(0, limit);
     },
 
     async findPlan(userId, groupId) {

@@ -13,6 +13,10 @@ export interface PersonFacts {
   published: number;
   /** Campaigns that are neither. */
   unfinished: number;
+  /** Workflows ever made, the drafts they have written, and when the latest was made (ISO 8601). */
+  groups: number;
+  groupDrafts: number;
+  lastGroupAt?: string | undefined;
   /** Of Google Ads; absent where it is not connected. */
   connection?: "connected" | "broken" | undefined;
 }
@@ -27,15 +31,21 @@ export interface PersonFactStore {
 // DynamoDB: one BatchGetItem takes 100 keys, and three are read of each person.
 const MAX_AT_ONCE = 33;
 
-type Counts = Pick<PersonFacts, "brands" | "drafts" | "published" | "unfinished">;
+type Counts = Pick<
+  PersonFacts,
+  "brands" | "drafts" | "published" | "unfinished" | "groups" | "groupDrafts" | "lastGroupAt"
+>;
 
 function countsOf({
   brands = 0,
   drafts = 0,
   published = 0,
   unfinished = 0,
+  groups = 0,
+  groupDrafts = 0,
+  lastGroupAt,
 }: Partial<Counts>): Counts {
-  return { brands, drafts, published, unfinished };
+  return { brands, drafts, published, unfinished, groups, groupDrafts, lastGroupAt };
 }
 
 export function makePersonFactStore(table: Table): PersonFactStore {

@@ -21,6 +21,8 @@ export interface PeopleCount {
   /** Persons in a trial, and those whose subscription has ended. */
   trials: number;
   churned: number;
+  /** Persons with the add-on, persons who made a workflow in `month`, workflows ever made and drafts they have written. */
+  supercharged?: { subscribers: number; active: number; groups: number; drafts: number };
   /** How many joined on each of the last 30 days that had any (yyyy-mm-dd, UTC). */
   joined: Record<string, number>;
 }

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { model, optionalJson, optionalNumber, text } from "../table/attributes.ts";
+import { model, optionalJson, optionalNumber, optionalText, text } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 import type { LatestEntry } from "./stats-row.ts";
 
@@ -18,6 +18,9 @@ export function statsEntity(connection: Connection) {
         published: optionalNumber,
         unfinished: optionalNumber,
         reports: optionalNumber,
+        groups: optionalNumber,
+        groupDrafts: optionalNumber,
+        lastGroupAt: optionalText,
         latestDraft: optionalJson<LatestEntry>(),
         latestReport: optionalJson<LatestEntry>(),
       },

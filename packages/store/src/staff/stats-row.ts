@@ -16,6 +16,10 @@ export interface StatsRow {
   /** Campaigns that are being generated or published, or have failed. */
   unfinished: number;
   reports: number;
+  /** Workflows ever made, the drafts they have written, and when the latest was made (ISO 8601). */
+  groups?: number | undefined;
+  groupDrafts?: number | undefined;
+  lastGroupAt?: string | undefined;
   latestDraft?: LatestEntry | undefined;
   latestReport?: LatestEntry | undefined;
 }

@@ -114,7 +114,7 @@ test("what people have and do moves each figure by as much", async () => {
     recentEvents: [],
   });
   expect(await figuresOf(browser, "supercharged-stats")).toEqual({
-    totalUsers: 0,
+    totalUsers: 1,
     activeUsers: 0,
     totalJobs: 0,
     totalCampaigns: 0,
