@@ -182,7 +182,14 @@ describe("a place that could be several", { timeout: TIMEOUT_MS }, () => {
     expect(chosen.body.notes.join()).not.toContain("New York");
   });
 
-  test.each(["Atlantis", "Portland, USA and Nowhere", "Seattle, USA"])(
+  test("with its country, in any of the country's names, is one place", async () => {
+    const { locations } = await generated({ geography: "Seattle, USA" });
+    expect(locations.map(({ name, countryCode }) => [name, countryCode])).toEqual([
+      ["Seattle", "US"],
+    ]);
+  });
+
+  test.each(["Atlantis", "Portland, USA and Nowhere", "Seattle and USA"])(
     "%s aims at nothing rather than at too much",
     async (geography) => {
       const campaign = await generated({ geography });

@@ -3,18 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import type { BulkPublication } from "@adwright/contracts/campaign-group/bulk-publication";
-import { readConfig } from "@adwright/functions/config";
-import { makeContext } from "@adwright/functions/context";
+import type { GroupTarget } from "@adwright/contracts/campaign-group/group";
+import { languages } from "@adwright/contracts/language";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
 
 import { makeApi, until } from "../support/api.ts";
 import { bulkPublishing } from "../support/bulk-publishing.ts";
+import { campaignsOf, draftsOf, groupWithGoals } from "../support/campaign-groups.ts";
 import { type ChildStage, freePort, startChildStage } from "../support/child-stage.ts";
 import { importBrands } from "../support/drafts.ts";
 import { readAccount } from "../support/google-ads-account.ts";
-import { makeGroup } from "../support/made-groups.ts";
-import { makePerson } from "../support/person.ts";
-import { startBareStage } from "../support/stage.ts";
+import { makePerson, type Person } from "../support/person.ts";
 import { randomFrom, stepCalls } from "./fault-runs.ts";
 import { killAt } from "./kill-runs.ts";
 
@@ -61,10 +60,11 @@ export async function publishGroupUnder(
 ): Promise<BulkRun> {
   const dataDir = mkdtempSync(join(tmpdir(), "adwright-bulk-"));
   const port = await freePort();
-  const { email, customerId, group } = await makeBefore(dataDir, campaigns);
   let stage = await startChildStage(port, dataDir);
   try {
-    const person = await makePerson(stage.origin, { email });
+    const person = await makePerson(stage.origin);
+    const { email } = person.user;
+    const { customerId, group } = await writeGroup(person, campaigns);
     const calls = bulkPublishing(person, group);
     const holdings = () => readHoldings(stage, customerId);
     const before = await holdings();
@@ -97,19 +97,26 @@ export async function publishGroupUnder(
   }
 }
 
-/** The rows of a group are written by a stage in this process, which the killed one continues. */
-async function makeBefore(dataDir: string, count: number) {
-  const stage = await startBareStage({ dataDir });
-  try {
-    const { store } = await makeContext(readConfig(), { now: stage.clock.now });
-    const person = await makePerson(stage.origin);
-    const [brand] = await importBrands(person, 1);
-    if (!brand) throw new Error("Nothing was imported.");
-    const group = await makeGroup(store, person, { brand, name: "Bulk", count });
-    return { email: person.user.email, customerId: brand.customerId, group };
-  } finally {
-    await stage.close();
-  }
+const PLACES = ["United States", "Germany", "Spain"];
+
+/** Each in a place and a language of its own, all of them known to Google's stand-in. */
+const targetAt = (index: number): GroupTarget => ({
+  geoTarget: PLACES[Math.floor(index / languages.length) % PLACES.length] ?? "",
+  language: languages[index % languages.length]?.code ?? "en",
+});
+
+async function writeGroup(person: Person, count: number) {
+  const [brand] = await importBrands(person, 1);
+  if (!brand) throw new Error("Nothing was imported.");
+  const targets = Array.from({ length: count }, (_, index) => targetAt(index));
+  const { id } = await groupWithGoals(person, brand.id, targets);
+  await draftsOf(person, id);
+  const campaigns = await campaignsOf(person, id);
+  const group = { path: `/api/supercharged-isolated/group/${id}` };
+  return {
+    customerId: brand.customerId,
+    group: { ...group, names: campaigns.map(({ name }) => name) },
+  };
 }
 
 const isAtRest = ({ status }: BulkPublication) =>

@@ -180,6 +180,24 @@ async function publishAndUndo({ userId, groupId }: ReturnType<typeof newGroup>) 
   return { counts, status: (await publications.findProgress(userId, campaignId))?.status };
 }
 
+test("a group that is erased takes its check and its publication with it", async () => {
+  const { bulkChecks, bulkRuns, campaignGroups } = opened.store;
+  const of = newGroup();
+  await writeBulkRows(opened.store, of);
+  const other = { ...of, groupId: newId() };
+  await writeBulkRows(opened.store, other);
+  await campaignGroups.erase(of.userId, of.groupId);
+  const left = async (group: typeof of) => [
+    await bulkChecks.find(group.userId, group.groupId),
+    await bulkRuns.find(group.userId, group.groupId),
+    ...(await bulkChecks.listCampaigns({ ...group, checkId: "Check-1" }, { limit: 10 })).items,
+    ...(await bulkChecks.allDigests({ ...group, checkId: "Check-1" })),
+    ...(await bulkRuns.listCampaigns({ ...group, runId: "Run-1" }, { limit: 10 })).items,
+  ];
+  expect(await left(of)).toEqual([undefined, undefined]);
+  expect(await left(other)).toHaveLength(5);
+});
+
 describe("an end of a publication", () => {
   test("is counted in the campaign's group, once", async () => {
     const of = newGroup();

@@ -14,7 +14,7 @@ type Preflighted = BulkPreflight & ErrorAnswer;
 type Published = BulkPublication & ErrorAnswer;
 
 /** The calls of a group's bulk preflight and publication, and waiting for their ends. */
-export function bulkPublishing(person: Pick<Person, "api">, { path }: MadeGroup) {
+export function bulkPublishing(person: Pick<Person, "api">, { path }: Pick<MadeGroup, "path">) {
   // Whoever signs in again has another one.
   const api: Api = (...call) => person.api(...call);
   const check = (answers: object = {}) =>

@@ -1,4 +1,5 @@
 import type { Brand } from "@adwright/contracts/brand";
+import type { CampaignGroupRow, GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 import type { Store } from "@adwright/store/store";
 
 import { draftCampaign } from "./drafts.ts";
@@ -22,7 +23,18 @@ export async function makeGroup(
     name,
     count,
     budget = 20,
-  }: { brand: Brand; name: string; count: number; budget?: number },
+    group = {},
+    targets = [],
+  }: {
+    brand: Brand;
+    name: string;
+    count: number;
+    budget?: number;
+    /** What differs from a group whose drafts are written. */
+    group?: Partial<CampaignGroupRow>;
+    /** What differs from a target whose draft is written, by place. */
+    targets?: Partial<GroupTargetRow>[];
+  },
 ): Promise<MadeGroup> {
   const userId = person.user.id;
   const { id: templateId } = await draftCampaign(person, brand.id, `${name} template`);
@@ -58,6 +70,7 @@ export async function makeGroup(
       month,
       aiMicroDollars: 0,
       createdAt,
+      ...group,
     },
     undefined,
     { userId, groupId, negativeKeywords: [], targets: [] },
@@ -89,6 +102,7 @@ export async function makeGroup(
       round: 2,
       attempts: 1,
       aiMicroDollars: 0,
+      ...targets[index],
     })),
   );
   const path = `/api/supercharged-isolated/group/${groupId}`;

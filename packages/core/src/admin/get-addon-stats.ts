@@ -21,33 +21,37 @@ const RECENT_JOBS = 5;
 
 /** Sums as of the last count of people; the newest workflows as they are now. */
 export async function getSuperchargedStats(ctx: AdminContext): Promise<SuperchargedStats> {
-  const [people, groups] = await Promise.all([
+  const [people, recentJobs] = await Promise.all([
     ctx.store.snapshots.find("people"),
-    ctx.store.campaignGroups.listNewest(RECENT_JOBS),
+    listRecentJobs(ctx),
   ]);
-  const users = await ctx.store.personFacts.findUsers(groups.map(({ userId }) => userId));
-  const counted = people?.supercharged;
-  const totalJobs = counted?.groups ?? 0;
-  const totalCampaigns = counted?.drafts ?? 0;
+  const counted = people?.supercharged ?? { subscribers: 0, active: 0, groups: 0, drafts: 0 };
   const isOfThisMonth = people?.month === monthOf(ctx.now());
   return {
-    totalUsers: counted?.subscribers ?? 0,
-    activeUsers: isOfThisMonth ? (counted?.active ?? 0) : 0,
-    totalJobs,
-    totalCampaigns,
-    avgCampaignsPerJob: totalJobs === 0 ? 0 : Math.round((totalCampaigns / totalJobs) * 10) / 10,
-    recentJobs: groups.map((group) => ({
-      id: String(group.id),
-      jobName: group.name,
-      brandName: group.brandName,
-      userEmail: users.get(group.userId)?.email ?? "",
-      timestamp: group.createdAt,
-      status: jobStatusOf(group),
-      completedCampaigns: group.completedDrafts,
-      totalCampaigns: group.totalTargets,
-      failedCampaigns: Math.max(group.failedGoals, group.failedDrafts),
-    })),
+    totalUsers: counted.subscribers,
+    activeUsers: isOfThisMonth ? counted.active : 0,
+    totalJobs: counted.groups,
+    totalCampaigns: counted.drafts,
+    avgCampaignsPerJob:
+      counted.groups === 0 ? 0 : Math.round((counted.drafts / counted.groups) * 10) / 10,
+    recentJobs,
   };
+}
+
+async function listRecentJobs(ctx: AdminContext): Promise<SuperchargedStats["recentJobs"]> {
+  const groups = await ctx.store.campaignGroups.listNewest(RECENT_JOBS);
+  const users = await ctx.store.personFacts.findUsers(groups.map(({ userId }) => userId));
+  return groups.map((group) => ({
+    id: String(group.id),
+    jobName: group.name,
+    brandName: group.brandName,
+    userEmail: users.get(group.userId)?.email ?? "",
+    timestamp: group.createdAt,
+    status: jobStatusOf(group),
+    completedCampaigns: group.completedDrafts,
+    totalCampaigns: group.totalTargets,
+    failedCampaigns: Math.max(group.failedGoals, group.failedDrafts),
+  }));
 }
 
 /** Spec 2 §2: completed, failed, otherwise in progress. */

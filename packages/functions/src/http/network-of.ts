@@ -8,7 +8,7 @@ const GROUPS_OF_A_NETWORK = 4;
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  const plain = address.replace(/%.*$/, "");
+  const [plain = ""] = address.split("%", 1);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);
   if (mapped?.[1]) return mapped[1];
   // The URL parser writes every form of an address in one way.

@@ -9,6 +9,7 @@ import { statsEntity, usageEntity } from "../staff/stats-entity.ts";
 import { allOf, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
+import { eraseBulkRows } from "./erase-bulk-rows.ts";
 import {
   campaignGroupEntity,
   groupPageEntity,
@@ -149,6 +150,7 @@ export function makeGroupRemoval(table: Table): GroupRemoval {
       for (const phase of ["goals", "drafts"] as const) {
         await table.entity(groupProgressEntity).delete({ userId, groupId, phase }).go();
       }
+      await eraseBulkRows(table, userId, groupId);
       await refreshLatestDraft(table, userId);
       await groups().delete({ userId, id: groupId }).go();
     },

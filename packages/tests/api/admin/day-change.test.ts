@@ -11,7 +11,8 @@ const DAY_MS = 86_400_000;
 
 let at: PublishStage;
 beforeAll(async () => {
-  process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = "100";
+  // Enough for one campaign: Google validates each of its operations before the first is written.
+  process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = "160";
   at = await startPublishStage();
 }, TIMEOUT_MS);
 afterAll(async () => {

@@ -78,7 +78,8 @@ test(
       budget: 50,
       targetCpa: 25,
       goal: german?.goal,
-      locations: [{ name: "Germany", countryCode: "DE" }],
+      // Google names places in the campaign's language.
+      locations: [{ name: "Deutschland", countryCode: "DE" }],
     });
     expect(body.negativeKeywords).toContain("used");
     const stats = await person.api("GET", "/api/dashboard");
