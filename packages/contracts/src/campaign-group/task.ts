@@ -42,9 +42,12 @@ export type BulkTaskOf<Task extends BulkTask["task"]> = Extract<BulkTask, { task
 export const bulkQueue = {
   name: "adwright-bulk",
   deadLetterQueueName: "adwright-bulk-dlq",
-  /** As for one campaign: the model writes and repairs it twice. */
-  workerTimeoutSeconds: 400,
-  visibilityTimeoutSeconds: 430,
+  /**
+   * As for one campaign, which the model writes and repairs twice; before it, where a draft still lacks its goal, the
+   * model writes that, twice where the first one breaks a rule. AWS Lambda: at most 900.
+   */
+  workerTimeoutSeconds: 620,
+  visibilityTimeoutSeconds: 650,
   maxReceiveCount: 3,
   deadLetterRetentionDays: 14,
   batchSize: 1,
