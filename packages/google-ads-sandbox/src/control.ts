@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 import type { FaultInput, FaultList } from "./faults.ts";
+import { ACCESS_LEVELS } from "./quota.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 /** What the control port opens; `advanceClock` moves the clock forward and answers the new time. */
@@ -56,6 +57,15 @@ function answerClock({ advanceClock }: ControlOptions, body: Record<string, unkn
   return { code: 200, body: { now: advanceClock(byMs) } };
 }
 
+function answerAccessLevel({ sandbox }: ControlOptions, body: Record<string, unknown>): Answer {
+  const level = ACCESS_LEVELS.find((each) => each === body["level"]);
+  if (level === undefined) {
+    return { code: 422, body: { error: `level is one of ${ACCESS_LEVELS.join(", ")}` } };
+  }
+  sandbox.setAccessLevel(level);
+  return { code: 200, body: { level } };
+}
+
 async function answer(options: ControlOptions, request: IncomingMessage): Promise<Answer> {
   const url = new URL(request.url ?? "/", "http://localhost");
   const [, endpoint, id] = url.pathname.split("/");
@@ -65,6 +75,8 @@ async function answer(options: ControlOptions, request: IncomingMessage): Promis
       return answerFaults(options, method, id, await readJson(request));
     case "clock":
       return answerClock(options, method === "POST" ? await readJson(request) : {});
+    case "access-level":
+      return method === "POST" ? answerAccessLevel(options, await readJson(request)) : NOT_FOUND;
     case "journal": {
       const since = Number(url.searchParams.get("since") ?? 0);
       return { code: 200, body: options.sandbox.journal(since) };
