@@ -90,7 +90,20 @@ function planOf(
     })),
     negativeKeywords: settings.negativeKeywords,
     extensions: settings.adExtensions,
+    ...exemptionsOf(body),
   };
+}
+
+/** Those of keywords that are in the plan. */
+function exemptionsOf({
+  adGroups,
+  settings,
+}: CampaignRow["body"]): Pick<CampaignPlan, "exemptions"> {
+  const keywords = new Set(adGroups.flatMap((group) => group.keywords.map(({ text }) => text)));
+  const exemptions = (settings.policyExemptions ?? []).filter(({ keyword }) =>
+    keywords.has(keyword),
+  );
+  return exemptions.length === 0 ? {} : { exemptions };
 }
 
 /** Google Ads API: a budget's name has at most 255 bytes; the id behind it takes 37. */

@@ -16,7 +16,7 @@ import { previewRecovery } from "../leftovers/plan-recovery.ts";
 import { draftPlan, hashPlan } from "../plan/build-plan.ts";
 import { checkPublishable, checkUnpublished } from "../plan/check-publishable.ts";
 import { currencyFinding, accountFindings } from "./account-findings.ts";
-import { googleFindings } from "./google-findings.ts";
+import { exemptionFindings, googleFindings } from "./google-findings.ts";
 import { planChanges } from "./plan-changes.ts";
 import { besideOurs, notePlanCheck } from "./plan-check.ts";
 import { openEstimate, planEstimate } from "./plan-estimate.ts";
@@ -99,7 +99,7 @@ async function checkAtGoogle(
   return {
     planHash,
     isCheckedByGoogle: true,
-    findings: [...own, ...googleFindings(refused, own)],
+    findings: [...own, ...googleFindings(refused, own, plan), ...exemptionFindings(plan)],
     changes: planChanges(plan, recovery),
     estimate: planEstimate(plan, operations, around, unitMicros),
   };
