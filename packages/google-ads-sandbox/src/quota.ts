@@ -76,7 +76,7 @@ export function createQuota(now: () => number, initial: AccessLevel): Quota {
   let level = initial;
   let charges: Charge[] = [];
 
-  function charge({ operations, isTest, atMs }: Charge, limit: Limit): void {
+  function charge({ operations, atMs }: Charge, limit: Limit): void {
     const counted = charges.filter((one) => isOf(limit, one.isTest));
     let used = counted.reduce((sum, one) => sum + one.operations, operations);
     if (used <= limit.operations) return;

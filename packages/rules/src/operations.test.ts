@@ -34,14 +34,14 @@ describe("what goes too far", () => {
   });
 });
 
+const at = (hour: number, minutes = 0) => hour * HOUR_MS + minutes * 60_000;
+
 describe("the last 24 hours", () => {
   const hours = [
     { hour: 10, used: 5 },
     { hour: 30, used: 7 },
     { hour: 12, used: 3 },
   ];
-  const at = (hour: number, minutes = 0) => hour * HOUR_MS + minutes * 60_000;
-
   test("count an hour until 24 hours after its end", () => {
     expect(countedHours(at(30, 59))).toEqual({ first: 6, last: 30 });
     expect(usedAt(hours, at(34, 59))).toBe(15);
@@ -61,8 +61,9 @@ describe("the last 24 hours", () => {
   });
 });
 
+const since = (used: number) => ({ used, sinceMs: 0 });
+
 describe("what the others need", () => {
-  const since = (used: number) => ({ used, sinceMs: 0 });
   test.each([
     ["nobody else", [], 12, 0],
     ["one who used one, half a day ago", [since(1)], 12, 1],
@@ -79,12 +80,9 @@ describe("what the others need", () => {
   });
 });
 
+const wanted = (left: number, ...used: number[]) => ({ left, share: 100, others: used.map(since) });
+
 describe("from when something passes", () => {
-  const wanted = (left: number, ...used: number[]) => ({
-    left,
-    share: 100,
-    others: used.map((each) => ({ used: each, sinceMs: 0 })),
-  });
   test.each([
     ["at once, where enough is left", wanted(50, 1, 1), 1, 1],
     ["at once, where just enough is left", wanted(4, 4), 12, 12],
@@ -121,8 +119,8 @@ function passes(used: Used, who: number, limit: number, nowMs: number): boolean 
     if (one === who || begin === undefined) return [];
     return [{ used: sum(counted), sinceMs: startOfHour(begin.hour) }];
   });
-  const wanted = { left: limit - total, share: fairShare(limit, people), others };
-  return spareFromMs(wanted, nowMs) === nowMs;
+  const beyond = { left: limit - total, share: fairShare(limit, people), others };
+  return spareFromMs(beyond, nowMs) === nowMs;
 }
 
 interface Life {
@@ -169,8 +167,8 @@ describe("many people", () => {
   );
 
   test("on three days: never more than the limit within 24 hours, and most of it is used", () => {
-    const whoAsks = (turn: number) => turn % 3;
-    const { total, most, used } = lived({ people: 3, limit, turns: 9 * limit, days: 3, whoAsks });
+    const life = { people: 3, limit, turns: 9 * limit, days: 3 };
+    const { total, most, used } = lived({ ...life, whoAsks: (turn) => turn % 3 });
     expect(most).toBeLessThanOrEqual(limit);
     expect(total).toBeGreaterThanOrEqual(2.5 * limit);
     expect(Math.min(...used)).toBeGreaterThanOrEqual((0.9 * total) / 3);
@@ -187,8 +185,8 @@ describe("many people", () => {
   });
 
   test("who does next to nothing keeps next to nothing from the others", () => {
-    const whoAsks = (turn: number) => (turn < 2 ? turn + 1 : 0);
-    const { used } = lived({ people: 3, limit, turns: 3 * limit, days: 1, whoAsks });
+    const life = { people: 3, limit, turns: 3 * limit, days: 1 };
+    const { used } = lived({ ...life, whoAsks: (turn) => (turn < 2 ? turn + 1 : 0) });
     expect(used[0]).toBeGreaterThanOrEqual(limit - 4);
   });
 });

@@ -23,6 +23,7 @@ beforeEach(() => {
 afterAll(() => opened.close());
 
 const hours = () => countedHours(nowMs);
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 async function countNow(): Promise<{ used: number; people: number }> {
   const { used, people } = await opened.store.operations.countOf(hours());
@@ -42,7 +43,7 @@ async function ask(userId: string | undefined, operations: number): Promise<AppE
   }
 }
 
-const secondsUntil = (hours: number) => (midnightMs + hours * HOUR_MS - nowMs) / 1000;
+const secondsUntil = (hour: number) => (midnightMs + hour * HOUR_MS - nowMs) / 1000;
 
 describe("the meter of operations", () => {
   test("counts nobody's work against the limit, and not as a person", async () => {
@@ -155,11 +156,10 @@ describe("the meter of operations", () => {
     expect(await ask("one", 4)).toBeUndefined();
     nowMs += 2 * HOUR_MS;
     expect(await ask("one", 5)).toBeUndefined();
-    const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
     const { operations } = opened.store;
-    expect(await operations.countOfDay(day(midnightMs))).toMatchObject({ used: 4, people: 1 });
-    expect(await operations.countOfDay(day(nowMs))).toMatchObject({ used: 5, people: 1 });
-    expect(await operations.listSharesOfDay(day(nowMs))).toMatchObject([{ used: 5 }]);
+    expect(await operations.countOfDay(dayOf(midnightMs))).toMatchObject({ used: 4, people: 1 });
+    expect(await operations.countOfDay(dayOf(nowMs))).toMatchObject({ used: 5, people: 1 });
+    expect(await operations.listSharesOfDay(dayOf(nowMs))).toMatchObject([{ used: 5 }]);
     expect(await operations.listShares(hours())).toMatchObject([{ used: 9 }]);
   });
 
