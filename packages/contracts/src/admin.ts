@@ -290,9 +290,12 @@ export const getSuperchargedStats = route({
   answer: SuperchargedStats,
 });
 
-/** The day's operations at Google (the limit belongs to the cloud project, so all persons share it). */
+/**
+ * Operations at Google. The limit holds for the last 24 hours, whenever they began, and belongs to the cloud project, so
+ * all persons share it. `used`, `people` and `shares` are of those hours.
+ */
 export const OperationDay = z.object({
-  /** yyyy-mm-dd, UTC */
+  /** Today, yyyy-mm-dd, UTC. */
   day: z.string(),
   limit: z.number(),
   used: z.number(),
@@ -302,8 +305,8 @@ export const OperationDay = z.object({
   shares: z.array(
     z.object({ userId: z.string(), email: z.nullable(z.string()), used: z.number() }),
   ),
-  /** When the next day begins, ISO 8601. */
-  resetsAt: z.string(),
+  /** When the first of what is used no longer counts, ISO 8601; null while nothing is used. */
+  nextFreeAt: z.nullable(z.string()),
   /** The last 14 days, oldest first, today included. */
   days: z.array(z.object({ day: z.string(), used: z.number() })),
 });

@@ -30,6 +30,8 @@ export const Brand = z.object({
   isMaster: z.boolean(),
   /** ISO 4217, the account's own; USD where unknown. */
   currencyCode: z.string(),
+  /** Google bills in multiples of so many micros; absent until a campaign of the brand was first checked. */
+  billableUnitMicros: z.optional(z.number()),
   /** The manager through which the account is reached; null when it is reached directly. */
   loginCustomerId: z.nullable(z.string()),
   /** As Google names it: "properties/123456". */

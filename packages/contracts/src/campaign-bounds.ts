@@ -16,6 +16,7 @@ export const campaignBounds = {
   audienceCharacters: 2000,
   keywords: 1000,
   negativeKeywords: 10_000,
+  policyExemptions: 1000,
   sitelinks: 50,
   callouts: 50,
   structuredSnippets: 50,

@@ -27,6 +27,17 @@ export const Keyword = z.object({
 });
 export type Keyword = z.infer<typeof Keyword>;
 
+/**
+ * A policy of Google's that refuses a keyword and from which Google may exempt it on request. `policyName` and
+ * `violatingText` are Google's key of the violation; an empty text means the whole policy.
+ */
+export const PolicyExemption = z.object({
+  keyword: z.string().check(z.minLength(1), z.maxLength(200)),
+  policyName: z.string().check(z.minLength(1), z.maxLength(200)),
+  violatingText: z.string().check(z.maxLength(200)),
+});
+export type PolicyExemption = z.infer<typeof PolicyExemption>;
+
 /** Pins one line of a responsive search ad to a position. `index` counts from 0. */
 export const Pin = z
   .object({
@@ -127,6 +138,10 @@ export const CampaignSettings = z.object({
   adExtensions: AdExtensions,
   /** What the AI is not to write; known only until it has written the campaign. */
   unwantedExtensions: z.optional(choicesOf(WrittenExtension, "extension")),
+  /** The exemptions that the user asks Google for; those of keywords that are gone ask for nothing. */
+  policyExemptions: z.optional(
+    listOf(PolicyExemption, campaignBounds.policyExemptions, "policy exemptions"),
+  ),
   /** The user's own declaration; null while not answered. Never defaulted. */
   euPoliticalAdvertising: z.nullable(z.boolean()),
   startServing: z.boolean(),

@@ -20,7 +20,7 @@ export const metricUnits = {
   PublishStepMs: MetricUnit.Milliseconds,
   /** A publication that came to its end, by `outcome`. */
   Publications: MetricUnit.Count,
-  /** What is used of the day's operations at Google, read every five minutes. */
+  /** What is used of the operations that Google allows in 24 hours, read every five minutes. */
   OperationsUsedPercent: MetricUnit.Percent,
   /** Urgent alerts of the admin dashboard, in the evaluation that first raised them. */
   UrgentAlerts: MetricUnit.Count,

@@ -7,6 +7,7 @@ import { startConnectProxy } from "../src/connect-proxy.ts";
 import { startControl } from "../src/control.ts";
 import { createFaults } from "../src/faults.ts";
 import { SANDBOX_HOSTS } from "../src/hosts.ts";
+import { ACCESS_LEVELS } from "../src/quota.ts";
 import { startSandbox } from "../src/sandbox.ts";
 
 const {
@@ -14,6 +15,7 @@ const {
   PROXY_PORT = "7480",
   CONTROL_PORT = "7481",
   CHANGE_EVENT_DELAY_MS = "0",
+  ACCESS_LEVEL = "standard",
   TLS_PORT = "0",
 } = process.env;
 
@@ -32,6 +34,7 @@ const sandbox = await startSandbox({
   faults,
   dataDir: DATA_DIR,
   changeEventDelayMs: Number(CHANGE_EVENT_DELAY_MS),
+  accessLevel: ACCESS_LEVELS.find((level) => level === ACCESS_LEVEL) ?? "standard",
 });
 const address = { host: "127.0.0.1", port: sandbox.port };
 const proxy = await startConnectProxy({

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 import type { FaultInput, FaultList } from "./faults.ts";
+import { ACCESS_LEVELS } from "./quota.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 /** What the control port opens; `advanceClock` moves the clock forward and answers the new time. */
@@ -56,26 +57,42 @@ function answerClock({ advanceClock }: ControlOptions, body: Record<string, unkn
   return { code: 200, body: { now: advanceClock(byMs) } };
 }
 
+function answerAccessLevel({ sandbox }: ControlOptions, body: Record<string, unknown>): Answer {
+  const level = ACCESS_LEVELS.find((each) => each === body["level"]);
+  if (level === undefined) {
+    return { code: 422, body: { error: `level is one of ${ACCESS_LEVELS.join(", ")}` } };
+  }
+  sandbox.setAccessLevel(level);
+  return { code: 200, body: { level } };
+}
+
+type Endpoint = (
+  options: ControlOptions,
+  asked: { method: string; id: string | undefined; url: URL; body: Record<string, unknown> },
+) => Answer;
+
+const endpoints: Partial<Record<string, Endpoint>> = {
+  faults: (options, { method, id, body }) => answerFaults(options, method, id, body),
+  clock: (options, { method, body }) => answerClock(options, method === "POST" ? body : {}),
+  "access-level": (options, { method, body }) =>
+    method === "POST" ? answerAccessLevel(options, body) : NOT_FOUND,
+  journal: ({ sandbox }, { url }) => ({
+    code: 200,
+    body: sandbox.journal(Number(url.searchParams.get("since") ?? 0)),
+  }),
+  accounts({ sandbox }, { id }) {
+    const body = sandbox.snapshotOf(id ?? "");
+    return body === undefined ? NOT_FOUND : { code: 200, body };
+  },
+};
+
 async function answer(options: ControlOptions, request: IncomingMessage): Promise<Answer> {
   const url = new URL(request.url ?? "/", "http://localhost");
-  const [, endpoint, id] = url.pathname.split("/");
-  const method = request.method ?? "GET";
-  switch (endpoint ?? "") {
-    case "faults":
-      return answerFaults(options, method, id, await readJson(request));
-    case "clock":
-      return answerClock(options, method === "POST" ? await readJson(request) : {});
-    case "journal": {
-      const since = Number(url.searchParams.get("since") ?? 0);
-      return { code: 200, body: options.sandbox.journal(since) };
-    }
-    case "accounts": {
-      const body = options.sandbox.snapshotOf(id ?? "");
-      return body === undefined ? NOT_FOUND : { code: 200, body };
-    }
-    default:
-      return NOT_FOUND;
-  }
+  const [, endpoint = "", id] = url.pathname.split("/");
+  const { method = "GET" } = request;
+  const isKnown = Object.hasOwn(endpoints, endpoint);
+  const handle = isKnown ? endpoints[endpoint] : undefined;
+  return handle?.(options, { method, id, url, body: await readJson(request) }) ?? NOT_FOUND;
 }
 
 function send(response: ServerResponse, { code, body }: Answer): void {

@@ -8,6 +8,7 @@ import { mutateMethods } from "./methods/mutate-resource.ts";
 import { searchMethods } from "./methods/search.ts";
 import { suggestGeoTargetConstantsMethod } from "./methods/suggest-geo-target-constants.ts";
 import { type OutsideEdit, recordOutsideEdit } from "./outside-edit.ts";
+import { type AccessLevel, createQuota } from "./quota.ts";
 import { type AccountTree, makeAccountTree, planForPerson } from "./seed/account-tree.ts";
 import { emailOfRefreshToken, seedPeople } from "./seed/people.ts";
 import { type AccountSnapshot, createSnapshots } from "./snapshot.ts";
@@ -30,6 +31,8 @@ export interface SandboxOptions {
   now?: () => number;
   faults?: FaultSource;
   oauth?: SandboxOAuth;
+  /** Of the cloud project; "standard", which has no limit, when missing. */
+  accessLevel?: AccessLevel;
   /** How long after it was made a change is reported; at once when missing, at Google up to three minutes. */
   changeEventDelayMs?: number;
   /** Make the seeded people when there are no accounts yet (default true). */
@@ -47,6 +50,12 @@ export interface Sandbox {
   journal(since?: number): JournalEntry[];
   /** Makes a manager with eight clients for a person, or answers the tree they already have. */
   createAccountTree(person: { email: string; name: string }): AccountTree;
+  /** Operations of the last 24 hours keep counting. */
+  setAccessLevel(level: AccessLevel): void;
+  /** Accounts made here are test accounts until they are named here. */
+  makeProduction(customerIds: readonly string[]): void;
+  /** From now on amounts of the currency are multiples of so many micros; its decimals say so otherwise. */
+  setBillableUnit(currencyCode: string, unitMicros: number): void;
   /** Ids of the accounts a person signs in to directly. */
   accessibleCustomersOf(email: string): string[];
   /** Adds, changes or removes something as a person would in Google Ads itself; answers its resource name. */
@@ -85,7 +94,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (options.seed !== false && state.isEmpty()) seedPeople(state);
   const journal = createJournal();
   const oauth = options.oauth ?? createOAuth(emailOfRefreshToken);
-  const dispatcher = createDispatcher({ faults: options.faults ?? createFaults(), journal, now });
+  const quota = createQuota(now, options.accessLevel ?? "standard");
+  const dispatcher = createDispatcher({
+    charge: (customerId, operations) => quota.charge(state.findCustomer(customerId), operations),
+    faults: options.faults ?? createFaults(),
+    journal,
+    now,
+  });
   const openCall = (headers: Headers, requestId: string): RpcCall => ({
     headers,
     requestId,
@@ -105,6 +120,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     journal: (since) => journal.list(since),
     createAccountTree: (person) =>
       findTree(state, person.email) ?? makeAccountTree(state, planForPerson(person)),
+    setAccessLevel: (level) => quota.setLevel(level),
+    makeProduction: (customerIds) =>
+      state.putCustomers(
+        customerIds
+          .flatMap((id) => state.findCustomer(id) ?? [])
+          .map((account) => ({ ...account, test_account: false })),
+      ),
+    setBillableUnit: (currencyCode, unitMicros) =>
+      state.currencies.setUnit(currencyCode, unitMicros),
     accessibleCustomersOf: (email) => state.accessibleCustomersOf(email),
     recordOutsideEdit: (edit) => recordOutsideEdit(state, edit),
     async close() {

@@ -1,7 +1,6 @@
 import type { Customer } from "google-ads-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { minimumUnitMicros } from "../src/rules/currency-unit.ts";
 import type * as requestModule from "./campaign-requests.ts";
 import type * as nameModule from "./error-names.ts";
 import {
@@ -36,6 +35,14 @@ const createBudget = (budget: object, account = customer) =>
 const amount = (amountMicros: number, account?: Customer) =>
   createBudget({ amount_micros: amountMicros, explicitly_shared: false }, account);
 
+async function unitOf(currencyCode: string): Promise<number> {
+  const [row] = await customer.query(
+    `SELECT currency_constant.code, currency_constant.billable_unit_micros FROM currency_constant
+     WHERE currency_constant.code = "${currencyCode}"`,
+  );
+  return Number(row?.currency_constant?.billable_unit_micros);
+}
+
 async function createCampaign(change: object) {
   const budget = requests.createdName(
     await customer.campaignBudgets.create([{ amount_micros: 1_000_000, explicitly_shared: false }]),
@@ -54,7 +61,8 @@ describe("budgets", () => {
   });
 
   it("know the smallest unit of each currency", async () => {
-    const units = ["JPY", "USD", "EUR", "GBP", "KWD"].map((code) => minimumUnitMicros(code));
+    const codes = ["JPY", "USD", "EUR", "GBP", "KWD"];
+    const units = await Promise.all(codes.map(unitOf));
     expect(units).toEqual([1_000_000, 10_000, 10_000, 10_000, 1_000]);
     const yen = stage.customer(JPY_ACCOUNT, MCC);
     expect(await fails(amount(1_500_500_000, yen))).toEqual([
@@ -62,6 +70,17 @@ describe("budgets", () => {
     ]);
     await amount(1_500_000_000, yen);
     await amount(1_010_000, stage.customer(EUR_ACCOUNT, MCC));
+  });
+
+  it("follow the billable unit of the currency, whatever its decimals", async () => {
+    stage.sandbox().setBillableUnit("EUR", 1_000_000);
+    const euros = stage.customer(EUR_ACCOUNT, MCC);
+    expect(await unitOf("EUR")).toBe(1_000_000);
+    expect(await fails(amount(1_010_000, euros))).toEqual([
+      "campaign_budget_error.NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT",
+    ]);
+    await amount(2_000_000, euros);
+    stage.sandbox().setBillableUnit("EUR", 10_000);
   });
 
   it("are shared unless told otherwise, and then need a name of their own", async () => {

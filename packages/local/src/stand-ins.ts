@@ -33,8 +33,6 @@ import type { LiveVendors } from "./live-vendors.ts";
 import type { PaddleSecrets } from "./secrets.ts";
 import { seededPeople } from "./seed/people.ts";
 
-const ADS_SCOPE = "https://www.googleapis.com/auth/adwords";
-
 export interface StandInsOptions {
   origin: string;
   dataDir: string | undefined;
@@ -74,7 +72,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
     startSandbox({
       ...common,
       certificate: authority.issueLeaf(SANDBOX_HOSTS),
-      oauth: adsTokens(identity),
+      oauth: identity,
     }),
     startGoogleAnalytics({ ...common, tokens: identity }),
     startWebsites({ ...common, certificate: authority.issueLeaf(websiteHosts) }),
@@ -123,17 +121,6 @@ function trustOwnAuthority(dataDir: string | undefined): CertificateAuthority {
   process.env["GRPC_DEFAULT_SSL_ROOTS_FILE_PATH"] = file;
   if (dataDir === undefined) inMemory = authority;
   return authority;
-}
-
-/** The sandbox asks whose token it is; without the Ads consent it belongs to nobody. */
-function adsTokens(identity: GoogleIdentityStandIn) {
-  return {
-    exchangeRefreshToken: (token: string) => identity.exchangeRefreshToken(token),
-    emailOf: (accessToken: string) =>
-      identity.scopesOf(accessToken).includes(ADS_SCOPE)
-        ? identity.emailOf(accessToken)
-        : undefined,
-  };
 }
 
 const here = (port: number) => ({ host: "127.0.0.1", port });

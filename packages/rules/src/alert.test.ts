@@ -81,7 +81,7 @@ test("several things at once are each named once, with the figures", () => {
     ["ai_errors", "60 of 100 calls have failed since 14:00 UTC."],
     [
       "operations",
-      "960 of 1000 operations (96 %) are used. Publications beyond it wait for tomorrow.",
+      "960 of 1000 operations (96 %) are used in 24 hours. Publications beyond that wait.",
     ],
     ["publications", "2 of 12 that ended have failed since 14:00 UTC."],
   ]);

@@ -101,7 +101,7 @@ const operationsRunOut: Rule = ({ operationsUsed, operationsLimit }) => {
     key: "operations",
     ...(percent >= 95 ? critical(9) : warning(6)),
     title: "Google's daily limit runs out",
-    message: `${used} (${Math.floor(percent)} %) are used. Publications beyond it wait for tomorrow.`,
+    message: `${used} (${Math.floor(percent)} %) are used in 24 hours. Publications beyond that wait.`,
   };
 };
 

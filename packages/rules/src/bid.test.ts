@@ -24,6 +24,11 @@ test("a tiny budget bids ten of the smallest units, and never more than there is
   expect(suggestCpcBidMicros(3_000_000, "JPY")).toBe(3_000_000);
 });
 
+test("a bid is a multiple of what Google bills in, where that is more than the decimals say", () => {
+  expect(suggestCpcBidMicros(30_000_000, "TWD", 1_000_000)).toBe(2_000_000);
+  expect(suggestCpcBidMicros(4_000_000, "TWD", 1_000_000)).toBe(1_000_000);
+});
+
 describe.each(["JPY", "USD", "HUF", "KWD"])("in %s", (currency) => {
   test("every payable budget gives a payable bid within it", () => {
     const unit = smallestUnitMicros(currency);

@@ -2,7 +2,7 @@ import { smallestUnitMicros } from "./money.ts";
 
 /** Clicks that the day's money should be good for. */
 const CLICKS_A_DAY = 20;
-/** A bid below so many of the currency's smallest units wins nothing. */
+/** A bid below so many of the smallest amounts by the currency's decimals wins nothing. */
 const FEWEST_UNITS = 10;
 const HIGHEST_DOLLARS = 5;
 
@@ -42,12 +42,16 @@ const perDollar: Record<string, number> = {
 
 /**
  * A first bid for a click under manual CPC: a twentieth of the daily budget, at least ten of the currency's smallest
- * units, at most about five dollars and never more than the budget. A whole multiple of the smallest unit.
+ * units, at most about five dollars and never more than the budget. A whole multiple of what can be billed.
  */
-export function suggestCpcBidMicros(dailyBudgetMicros: number, currencyCode: string): number {
-  const unit = smallestUnitMicros(currencyCode);
+export function suggestCpcBidMicros(
+  dailyBudgetMicros: number,
+  currencyCode: string,
+  unitMicros = smallestUnitMicros(currencyCode),
+): number {
+  const lowest = FEWEST_UNITS * smallestUnitMicros(currencyCode);
   const highest = HIGHEST_DOLLARS * (perDollar[currencyCode.toUpperCase()] ?? 1) * 1_000_000;
-  const wished = Math.max(Math.min(dailyBudgetMicros / CLICKS_A_DAY, highest), FEWEST_UNITS * unit);
-  const rounded = Math.round(wished / unit) * unit;
+  const wished = Math.max(Math.min(dailyBudgetMicros / CLICKS_A_DAY, highest), lowest);
+  const rounded = Math.max(1, Math.round(wished / unitMicros)) * unitMicros;
   return Math.min(rounded, dailyBudgetMicros);
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 
-import { currencyDecimals, isPayable, moneyWords, smallestUnitMicros, toMicros } from "./money.ts";
+import {
+  currencyDecimals,
+  isPayable,
+  moneyWords,
+  smallestUnitMicros,
+  toMicros,
+  unpayableWords,
+} from "./money.ts";
 
 test.each([
   ["JPY", 0, 1_000_000],
@@ -47,6 +54,15 @@ describe("amounts", () => {
     for (let part = 1; part < 10; part += 1) {
       expect(isPayable(7 * unit + (part * unit) / 10, code)).toBe(false);
     }
+  });
+
+  test("what Google bills in multiples of goes before the decimals", () => {
+    expect(isPayable(1_500_000, "TWD", 1_000_000)).toBe(false);
+    expect(isPayable(2_000_000, "TWD", 1_000_000)).toBe(true);
+    expect(isPayable(1_510_000, "HUF", 10_000)).toBe(true);
+    expect(unpayableWords("The daily budget", "TWD", 1_000_000)).toBe(
+      "The daily budget must be a multiple of 1 TWD.",
+    );
   });
 
   test("nothing and less cannot be paid", () => {

@@ -12,7 +12,10 @@ export function currencyDecimals(currencyCode: string): number {
   return formatOf(currencyCode).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** The smallest amount Google accepts in the currency: 1,000,000 micros for JPY, 10,000 for USD, 1,000 for KWD. */
+/**
+ * The smallest amount of the currency by its decimals: 1,000,000 micros for JPY, 10,000 for USD, 1,000 for KWD. Google's
+ * own is `currency_constant.billable_unit_micros`; this stands in for it until it was read.
+ */
 export function smallestUnitMicros(currencyCode: string): number {
   return MICROS / 10 ** currencyDecimals(currencyCode);
 }
@@ -27,13 +30,20 @@ export function moneyWords(amountMicros: number, currencyCode: string): string {
   return isCode(currencyCode) ? formatOf(currencyCode).format(amount) : `${amount} ${currencyCode}`;
 }
 
-/** True for whole multiples of the currency's smallest unit. */
-export function isPayable(amountMicros: number, currencyCode: string): boolean {
-  return amountMicros > 0 && amountMicros % smallestUnitMicros(currencyCode) === 0;
+/** True for whole multiples of the smallest amount that can be billed. */
+export function isPayable(
+  amountMicros: number,
+  currencyCode: string,
+  unitMicros = smallestUnitMicros(currencyCode),
+): boolean {
+  return amountMicros > 0 && amountMicros % unitMicros === 0;
 }
 
 /** What to say of an amount ("The daily budget") that is not payable in the currency. */
-export function unpayableWords(what: string, currencyCode: string): string {
-  const unit = smallestUnitMicros(currencyCode) / MICROS;
-  return `${what} must be a multiple of ${unit} ${currencyCode}.`;
+export function unpayableWords(
+  what: string,
+  currencyCode: string,
+  unitMicros = smallestUnitMicros(currencyCode),
+): string {
+  return `${what} must be a multiple of ${unitMicros / MICROS} ${currencyCode}.`;
 }

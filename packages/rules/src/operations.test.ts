@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 
 import {
+  countedHours,
   fairShare,
+  freeFromMs,
+  type HourCount,
   neededByOthers,
   type OperationDay,
   overdrawn,
   spareFromMs,
+  startOfHour,
+  usedAt,
 } from "./operations.ts";
 
 const HOUR_MS = 3_600_000;
@@ -29,92 +34,159 @@ describe("what goes too far", () => {
   });
 });
 
+const at = (hour: number, minutes = 0) => hour * HOUR_MS + minutes * 60_000;
+
+describe("the last 24 hours", () => {
+  const hours = [
+    { hour: 10, used: 5 },
+    { hour: 30, used: 7 },
+    { hour: 12, used: 3 },
+  ];
+  test("count an hour until 24 hours after its end", () => {
+    expect(countedHours(at(30, 59))).toEqual({ first: 6, last: 30 });
+    expect(usedAt(hours, at(34, 59))).toBe(15);
+    expect(usedAt(hours, at(35))).toBe(10);
+    expect(usedAt(hours, at(37))).toBe(7);
+    expect(usedAt(hours, at(55))).toBe(0);
+  });
+
+  test.each([
+    ["now, where no more are used", 15, 31, 31],
+    ["when the oldest stop counting", 14, 31, 35],
+    ["when that is enough", 9, 31, 37],
+    ["when all of them have stopped", 0, 31, 55],
+    ["where too many are wanted, when the running hour stops", -1, 31, 56],
+  ])("are free %s", (_, most, nowHour, expected) => {
+    expect(freeFromMs(hours, most, at(nowHour))).toBe(at(expected));
+  });
+});
+
+const since = (used: number) => ({ used, sinceMs: 0 });
+
 describe("what the others need", () => {
   test.each([
     ["nobody else", [], 12, 0],
-    ["one who used one, at noon", [1], 12, 1],
-    ["one who used one, a minute after midnight", [1], 1 / 60, 24],
-    ["two at noon, each as much again", [20, 30], 12, 50],
-    ["one at noon, up to the share", [90], 12, 10],
-    ["one beyond the share", [120], 12, 0],
-    ["one early, up to the share", [40], 1, 60],
-    ["anyone at the day's end", [20, 50], 24, 0],
-  ])("%s", (_, used, hours, expected) => {
-    expect(Math.round(neededByOthers(used, 100, hours * HOUR_MS))).toBe(expected);
+    ["one who used one, half a day ago", [since(1)], 12, 1],
+    ["one who used one, a minute ago", [since(1)], 1 / 60, 23],
+    ["two since half a day, each as much again", [since(20), since(30)], 12, 50],
+    ["one since half a day, up to the share", [since(90)], 12, 10],
+    ["one beyond the share", [since(120)], 12, 0],
+    ["one early, up to the share", [since(40)], 1, 60],
+    ["anyone who has worked a whole day", [since(20), since(50)], 24, 0],
+    ["anyone who has worked for longer", [since(20)], 40, 0],
+    ["one who began later than another", [since(20), { used: 6, sinceMs: 18 * HOUR_MS }], 24, 18],
+  ])("%s", (_, others, hours, expected) => {
+    expect(Math.round(neededByOthers(others, 100, hours * HOUR_MS))).toBe(expected);
   });
 });
+
+const wanted = (left: number, ...used: number[]) => ({ left, share: 100, others: used.map(since) });
 
 describe("from when something passes", () => {
   test.each([
-    ["at once, where enough is left", { left: 50, share: 100, usedByOthers: [1, 1] }, 1, 1],
-    ["at once, where just enough is left", { left: 4, share: 100, usedByOthers: [4] }, 12, 12],
-    ["when the others' pace leaves enough", { left: 8, share: 100, usedByOthers: [1] }, 1, 6],
-    ["late, where little is left", { left: 6, share: 100, usedByOthers: [3] }, 2, 18],
-    [
-      "at the day's end, where too little is left",
-      { left: 5, share: 100, usedByOthers: [3] },
-      2,
-      24,
-    ],
-    ["at once, where the others had theirs", { left: 0, share: 100, usedByOthers: [100] }, 2, 2],
-  ])("%s", (_, wanted, hours, expected) => {
-    expect(spareFromMs(wanted, hours * HOUR_MS)).toBe(expected * HOUR_MS);
+    ["at once, where enough is left", wanted(50, 1, 1), 1, 1],
+    ["at once, where just enough is left", wanted(4, 4), 12, 12],
+    ["when the others' pace leaves enough", wanted(8, 1), 1, 6],
+    ["late, where little is left", wanted(6, 3), 2, 18],
+    ["when the others have worked a day, where too little is left", wanted(5, 3), 2, 24],
+    ["at once, where the others had theirs", wanted(0, 100), 2, 2],
+  ])("%s", (_, beyond, hours, expected) => {
+    expect(spareFromMs(beyond, hours * HOUR_MS)).toBe(expected * HOUR_MS);
+  });
+
+  test("within 24 hours, whatever the others do", () => {
+    const late = { left: 0, share: 100, others: [{ used: 9, sinceMs: 5 * HOUR_MS }] };
+    expect(spareFromMs(late, 5 * HOUR_MS)).toBe(29 * HOUR_MS);
   });
 });
 
-/** A day of people asking for one operation after the other, `turns` evenly spread. */
-function lived(count: number, limit: number, turns: number, whoAsks: (turn: number) => number) {
-  const used = Array.from({ length: count }, () => 0);
-  const asked = Array.from({ length: count }, () => 0);
-  const total = () => used.reduce((sum, each) => sum + each, 0);
-  for (let turn = 0; turn < turns; turn += 1) {
-    const who = whoAsks(turn);
-    asked[who] = (asked[who] ?? 0) + 1;
-    const usedByPerson = (used[who] ?? 0) + 1;
-    const people = used.filter((each, one) => each > 0 || one === who).length;
-    const day = { used: total() + 1, usedByPerson, people };
-    const reason = overdrawn(day, 1, limit);
-    const wanted = {
-      left: limit - day.used,
-      share: fairShare(limit, people),
-      usedByOthers: used.filter((_, one) => one !== who),
-    };
-    const elapsedMs = (turn / turns) * DAY_MS;
-    const passes =
-      reason === undefined || (reason === "share" && spareFromMs(wanted, elapsedMs) === elapsedMs);
-    if (passes) used[who] = usedByPerson;
-  }
-  return { used, asked, total: total() };
+/** What each person used, by the hour. */
+type Used = HourCount[][];
+
+const sum = (counts: readonly HourCount[]) => counts.reduce((total, { used }) => total + used, 0);
+
+function passes(used: Used, who: number, limit: number, nowMs: number): boolean {
+  const now = used.map((hours) => usedAt(hours, nowMs));
+  const total = now.reduce((all, each) => all + each, 0) + 1;
+  const people = now.filter((each, one) => each > 0 || one === who).length;
+  const day = { used: total, usedByPerson: (now[who] ?? 0) + 1, people };
+  const reason = overdrawn(day, 1, limit);
+  if (reason !== "share") return reason === undefined;
+  const { first } = countedHours(nowMs);
+  const others = used.flatMap((hours, one) => {
+    const counted = hours.filter(({ hour }) => hour >= first);
+    const [begin] = counted;
+    if (one === who || begin === undefined) return [];
+    return [{ used: sum(counted), sinceMs: startOfHour(begin.hour) }];
+  });
+  const beyond = { left: limit - total, share: fairShare(limit, people), others };
+  return spareFromMs(beyond, nowMs) === nowMs;
 }
 
-describe("a day of many", () => {
+interface Life {
+  people: number;
+  limit: number;
+  /** Evenly spread over the days, each one operation. */
+  turns: number;
+  days: number;
+  whoAsks: (turn: number) => number;
+}
+
+/** Days of people asking for one operation after the other. */
+function lived({ people, limit, turns, days, whoAsks }: Life) {
+  const used: Used = Array.from({ length: people }, () => []);
+  const asked = Array.from({ length: people }, () => 0);
+  let most = 0;
+  for (let turn = 0; turn < turns; turn += 1) {
+    const nowMs = (turn / turns) * days * DAY_MS;
+    const who = whoAsks(turn);
+    asked[who] = (asked[who] ?? 0) + 1;
+    if (!passes(used, who, limit, nowMs)) continue;
+    const hour = Math.floor(nowMs / HOUR_MS);
+    const last = used[who]?.at(-1);
+    if (last?.hour === hour) last.used += 1;
+    else used[who]?.push({ hour, used: 1 });
+    most = Math.max(most, sum(used.flat().filter((each) => each.hour >= hour - 24)));
+  }
+  return { used: used.map(sum), asked, total: sum(used.flat()), most };
+}
+
+describe("many people", () => {
   const limit = 1500;
 
   test.each([2, 3, 5, 20])(
-    "%i greedy people, one of whom asks most: nobody starves, nothing is left over",
-    (count) => {
-      const { used, total } = lived(count, limit, 3 * limit, (turn) =>
-        turn % 2 === 0 ? 0 : ((turn - 1) / 2) % count,
-      );
-      const fair = limit / count;
+    "%i greedy ones, one of whom asks most: nobody starves, nothing is left over",
+    (people) => {
+      const whoAsks = (turn: number) => (turn % 2 === 0 ? 0 : ((turn - 1) / 2) % people);
+      const { used, total } = lived({ people, limit, turns: 3 * limit, days: 1, whoAsks });
+      const fair = limit / people;
       expect(Math.min(...used)).toBeGreaterThanOrEqual(0.9 * fair);
       expect(total).toBeLessThanOrEqual(limit);
       expect(total).toBeGreaterThanOrEqual(0.99 * limit);
     },
   );
 
+  test("on three days: never more than the limit within 24 hours, and most of it is used", () => {
+    const life = { people: 3, limit, turns: 9 * limit, days: 3 };
+    const { total, most, used } = lived({ ...life, whoAsks: (turn) => turn % 3 });
+    expect(most).toBeLessThanOrEqual(limit);
+    expect(total).toBeGreaterThanOrEqual(2.5 * limit);
+    expect(Math.min(...used)).toBeGreaterThanOrEqual((0.9 * total) / 3);
+  });
+
   test("who works steadily gets a fair share beside somebody who wants everything at once", () => {
     const steadily = 2 * limit;
     // The other one asks without end in the second hour.
-    const { used, asked } = lived(2, limit, 24 * steadily, (turn) =>
-      turn % 48 === 0 || turn < steadily || turn > 2 * steadily ? 0 : 1,
-    );
+    const whoAsks = (turn: number) =>
+      turn % 48 === 0 || turn < steadily || turn > 2 * steadily ? 0 : 1;
+    const { used, asked } = lived({ people: 2, limit, turns: 24 * steadily, days: 1, whoAsks });
     expect(asked[1]).toBeGreaterThan(limit);
     expect(used[0]).toBeGreaterThanOrEqual(limit / 2);
   });
 
   test("who does next to nothing keeps next to nothing from the others", () => {
-    const { used } = lived(3, limit, 3 * limit, (turn) => (turn < 2 ? turn + 1 : 0));
+    const life = { people: 3, limit, turns: 3 * limit, days: 1 };
+    const { used } = lived({ ...life, whoAsks: (turn) => (turn < 2 ? turn + 1 : 0) });
     expect(used[0]).toBeGreaterThanOrEqual(limit - 4);
   });
 });

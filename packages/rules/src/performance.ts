@@ -7,7 +7,7 @@ import { addDays, type DayRange, dayIn } from "./report-period.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const PERIOD_DAYS = 30;
 const READ_EVERY_MS = HOUR_MS;
-/** While more than half of the day's operations are used, figures can wait: publications cannot. */
+/** While more than half of Google's limit is used, figures can wait: publications cannot. */
 const READ_SELDOM_MS = 6 * HOUR_MS;
 
 /** The last 30 complete days of an account and the 30 before. */

@@ -13,6 +13,8 @@ export function isInProgress({ status }: { status: PublicationStatus }): boolean
 /** What publishing asks of a campaign's form. */
 export interface PublishableForm extends CampaignSettings {
   currencyCode: string;
+  /** What Google bills in multiples of, in micros; by the currency's decimals while it is not known. */
+  billableUnitMicros?: number | undefined;
   locations: readonly unknown[];
   adGroups: readonly unknown[];
 }
@@ -39,14 +41,15 @@ export function missingForPublishing(form: PublishableForm): ValidationError[] {
   ];
 }
 
-function budgetProblems({ budget, currencyCode }: PublishableForm): ValidationError[] {
+function budgetProblems(form: PublishableForm): ValidationError[] {
+  const { budget, currencyCode, billableUnitMicros: unit } = form;
   if (budget === null) return [{ field: "budget", message: "Budget is required" }];
-  if (isPayable(toMicros(budget), currencyCode)) return [];
-  return [{ field: "budget", message: unpayableWords("The daily budget", currencyCode) }];
+  if (isPayable(toMicros(budget), currencyCode, unit)) return [];
+  return [{ field: "budget", message: unpayableWords("The daily budget", currencyCode, unit) }];
 }
 
 function biddingProblems(form: PublishableForm): ValidationError[] {
-  const { biddingStrategy, targetCpa, targetRoas, currencyCode } = form;
+  const { biddingStrategy, targetCpa, targetRoas, currencyCode, billableUnitMicros: unit } = form;
   if (biddingStrategy === "target_roas" && targetRoas === null) {
     return [{ field: "targetRoas", message: "Target ROAS bidding needs a target." }];
   }
@@ -55,8 +58,8 @@ function biddingProblems(form: PublishableForm): ValidationError[] {
     return [{ field: "targetCpa", message: "Target CPA bidding needs a target." }];
   }
   // Google Ads API: CurrencyError.VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT.
-  if (isPayable(toMicros(targetCpa), currencyCode)) return [];
-  return [{ field: "targetCpa", message: unpayableWords("The target CPA", currencyCode) }];
+  if (isPayable(toMicros(targetCpa), currencyCode, unit)) return [];
+  return [{ field: "targetCpa", message: unpayableWords("The target CPA", currencyCode, unit) }];
 }
 
 /** Google Ads API: CriterionError.CANNOT_TARGET_ONLY_UNDETERMINED. The form asks for no unknown ages. */

@@ -6,15 +6,15 @@ const MONTH_FACTOR = 30.4;
 /** A budget this many times the account's usual one is likely a slip of the hand. */
 const UNUSUAL_FACTOR = 5;
 
-/** The most that Google may charge for a daily budget, in micros; whole multiples of the smallest unit. */
+/** The most that Google may charge for a daily budget, in micros; whole multiples of what can be billed. */
 export function mostSpent(
   dailyBudgetMicros: number,
   currencyCode: string,
+  unitMicros = smallestUnitMicros(currencyCode),
 ): { dayMicros: number; monthMicros: number } {
-  const unit = smallestUnitMicros(currencyCode);
   return {
     dayMicros: dailyBudgetMicros * DAY_FACTOR,
-    monthMicros: Math.round((dailyBudgetMicros * MONTH_FACTOR) / unit) * unit,
+    monthMicros: Math.round((dailyBudgetMicros * MONTH_FACTOR) / unitMicros) * unitMicros,
   };
 }
 

@@ -225,6 +225,10 @@ async function signedIn() {
   browser.cookies.set("adwright-refresh", refreshToken);
   return { browser, user, token: accessToken };
 }
+/** What the page does before its calls, once the access token has ended. */
+async function freshSession(browser: Browser): Promise<TokenAnswer> {
+  return (await browser.call<TokenAnswer>("POST", "/api/auth/jwt/refresh")).body;
+}
 const exchange = (browser: Browser, token: string, callback: URL) =>
   browser.call<ErrorAnswer>("POST", "/api/auth/google/exchange", {
     token,
@@ -249,6 +253,21 @@ describe("consent to Google Ads", () => {
     const after = await browser.call<User>("GET", "/api/auth/me", { token });
     expect(after.body).toMatchObject({ hasGoogleAdsConnected: false, googleAccessToken: null });
     expect((await browser.call("GET", "/api/google/client-accounts", { token })).status).toBe(502);
+  });
+
+  test("may take an hour, as long as it takes to set up a passkey", async () => {
+    const { browser, user } = await signedIn();
+    const { location } = await browser.go("/api/auth/google/login?purpose=ads");
+    stage.clock.advance(59 * 60_000);
+    const callback = callbackOf(await consent(location, user.email));
+    const { accessToken } = await freshSession(browser);
+    expect(await exchange(browser, accessToken, callback)).toMatchObject({ status: 200 });
+
+    const late = await browser.go("/api/auth/google/login?purpose=ads");
+    stage.clock.advance(61 * 60_000);
+    const lateCallback = callbackOf(await consent(late.location, user.email));
+    const again = await freshSession(browser);
+    expect((await exchange(browser, again.accessToken, lateCallback)).status).toBe(403);
   });
 
   test("without being signed in leads to the login screen", async () => {

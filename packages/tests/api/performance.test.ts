@@ -1,6 +1,7 @@
 import type { Brand, CampaignMetricsRow } from "@adwright/contracts/brand";
 import type { Performance } from "@adwright/contracts/performance";
 import type { Stage } from "@adwright/local/stage";
+import { countedHours } from "@adwright/rules/operations";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { settled } from "../support/api.ts";
@@ -167,19 +168,19 @@ describe("Google", () => {
     expect(callsFor(brands, startMs)).toBe(1);
   });
 
-  test("is asked every six hours alone once half of the day's operations are used", async () => {
+  test("is asked every six hours alone once half of Google's limit is used", async () => {
     const { person, brands } = await withAccounts("US");
     await refresh(person);
     const { ctx } = await holdQueue(stage, person.user.id);
     stage.clock.advance(HOUR_MS);
-    const day = new Date(stage.clock.now()).toISOString().slice(0, 10);
+    const hours = countedHours(stage.clock.now());
     const used = Math.ceil(ctx.dailyOperations / 2);
-    await ctx.store.operations.add(day, undefined, used);
+    await ctx.store.operations.add(hours, undefined, used);
     const again = await signedInAgain(person);
     const startMs = stage.clock.now();
     expect(await refresh(again)).toMatchObject({ isDue: false });
     expect(callsFor(brands, startMs)).toBe(0);
-    await ctx.store.operations.add(day, undefined, -used);
+    await ctx.store.operations.add(hours, undefined, -used);
     expect(await read(again)).toMatchObject({ isDue: true });
   });
 

@@ -117,7 +117,8 @@ async function writeOneOfEach() {
   await store.scans.put({ userId, jobId: "Job-1" }, { pages: [], skipped: [], listed: 0 }, NOW_MS);
   await store.jobs.create(jobRow({ userId, jobId: "Job-1" }));
   await store.jobs.finish(userId, "Job-1", undefined, NOW_MS);
-  await store.operations.add("2026-11-20", userId, 3);
+  const hour = Date.parse("2026-11-20T10:00:00Z") / 3_600_000;
+  await store.operations.add({ first: hour - 24, last: hour }, userId, 3);
   await store.tickets.create(ticketRow({ userId, ticketId: "Tick-1" }));
   await store.undeliverable.put("ada@example.test", "bounce", NOW_MS);
   await writeStaffRows(store);

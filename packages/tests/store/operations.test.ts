@@ -1,5 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
 import { makeOperationMeter } from "@adwright/core/google/operation-meter";
+import { countedHours } from "@adwright/rules/operations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { openTestStore, type TestStore } from "./open-test-store.ts";
@@ -15,13 +16,19 @@ beforeAll(async () => {
   opened = await openTestStore();
 });
 beforeEach(() => {
-  // A test may continue on its next day.
-  midnightMs += 2 * DAY_MS;
+  // A test may continue on its next day, and what it used counts for 25 hours.
+  midnightMs += 3 * DAY_MS;
   nowMs = midnightMs;
 });
 afterAll(() => opened.close());
 
-const dayOf = () => new Date(nowMs).toISOString().slice(0, 10);
+const hours = () => countedHours(nowMs);
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+async function countNow(): Promise<{ used: number; people: number }> {
+  const { used, people } = await opened.store.operations.countOf(hours());
+  return { used, people };
+}
 
 /** What the meter says to that many operations; undefined lets them pass. */
 async function ask(userId: string | undefined, operations: number): Promise<AppError | undefined> {
@@ -36,23 +43,23 @@ async function ask(userId: string | undefined, operations: number): Promise<AppE
   }
 }
 
-const secondsUntil = (hours: number) => (midnightMs + hours * HOUR_MS - nowMs) / 1000;
+const secondsUntil = (hour: number) => (midnightMs + hour * HOUR_MS - nowMs) / 1000;
 
-describe("the meter of a day's operations", () => {
-  test("counts nobody's work against the day, and not as a person", async () => {
+describe("the meter of operations", () => {
+  test("counts nobody's work against the limit, and not as a person", async () => {
     expect(await ask(undefined, 40)).toBeUndefined();
     expect(await ask("lone", 40)).toBeUndefined();
     expect(await ask("lone", 10)).toBeUndefined();
     expect(await ask("lone", 1)).toMatchObject({ code: "GOOGLE_ADS_QUOTA" });
-    const { operations } = opened.store;
-    expect(await operations.countOf(dayOf())).toEqual({ used: 90, people: 1 });
-    expect(await operations.listShares(dayOf())).toEqual([
-      { userId: "lone", isPerson: true, used: 50 },
-      { userId: "system", isPerson: false, used: 40 },
+    expect(await countNow()).toEqual({ used: 90, people: 1 });
+    const { last: hour } = hours();
+    expect(await opened.store.operations.listShares(hours())).toEqual([
+      { userId: "lone", isPerson: true, used: 50, byHour: [{ hour, used: 50 }] },
+      { userId: "system", isPerson: false, used: 40, byHour: [{ hour, used: 40 }] },
     ]);
   });
 
-  test("stops nobody's work at the day's limit only", async () => {
+  test("stops nobody's work at the limit only", async () => {
     expect(await ask("one", 10)).toBeUndefined();
     expect(await ask(undefined, 79)).toBeUndefined();
     expect(await ask(undefined, 1)).toBeUndefined();
@@ -80,50 +87,95 @@ describe("the meter of a day's operations", () => {
     nowMs += 2 * HOUR_MS;
     expect(await ask("other", 3)).toBeUndefined();
     expect(await ask("keen", 60)).toBeUndefined();
-    // 17 are left then, five for reading again, and 3 in t hours make 3 * (24 - t) / t in the rest of the day.
+    // 17 are left then, five for reading again, and 3 in t hours make 3 * (24 - t) / t in the next ones.
     const refused = await ask("keen", 10);
     expect(refused).toMatchObject({
       code: "GOOGLE_ADS_QUOTA",
       message:
-        "You have used your share of today's limit at Google, and others still need the rest. " +
-        "Possible again at 04:50 UTC.",
-      retryAfterSeconds: secondsUntil(4 + 50 / 60),
+        "You have used your share of Google's limit for 24 hours, and others still need the rest. " +
+        "Possible again at 06:50 UTC.",
+      retryAfterSeconds: secondsUntil(6 + 50 / 60),
       details: { kind: "quota", outcome: "not_applied", quotaOf: "person" },
     });
-    expect(await opened.store.operations.countOf(dayOf())).toEqual({ used: 63, people: 2 });
+    expect(await countNow()).toEqual({ used: 63, people: 2 });
     nowMs += (refused?.retryAfterSeconds ?? 0) * 1000;
     expect(await ask("keen", 1)).toBeUndefined();
     expect(await ask("keen", 10)).toBeUndefined();
   });
 
-  test("names the day's end where only that helps", async () => {
-    nowMs += 6 * HOUR_MS;
-    expect(await ask("one", 60)).toBeUndefined();
-    expect(await ask("two", 31)).toMatchObject({
-      code: "GOOGLE_ADS_QUOTA",
-      message:
-        "What is left of today's limit at Google is not enough for this. " +
-        "Possible again at 00:00 UTC.",
-      retryAfterSeconds: secondsUntil(24),
-      details: { kind: "quota", quotaOf: "project" },
+  test("names the time at which the person's own operations stop counting, where that is sooner", async () => {
+    nowMs += 3 * HOUR_MS;
+    expect(await ask("keen", 40)).toBeUndefined();
+    nowMs += 18 * HOUR_MS;
+    expect(await ask("keen", 5)).toBeUndefined();
+    expect(await ask("other", 44)).toBeUndefined();
+    expect(await ask("keen", 1)).toMatchObject({
+      message: expect.stringMatching(/Possible again at 04:00 UTC\.$/) as string,
+      retryAfterSeconds: secondsUntil(28),
+      details: { quotaOf: "person" },
     });
-    nowMs = midnightMs + DAY_MS;
-    expect(await ask("two", 31)).toBeUndefined();
+    nowMs = midnightMs + 28 * HOUR_MS;
+    expect(await ask("keen", 1)).toBeUndefined();
   });
 
-  test("refuses for good what no day allows, and counts nothing", async () => {
+  test("lets others through when enough of the last 24 hours stops counting", async () => {
+    nowMs += 6 * HOUR_MS;
+    expect(await ask("one", 60)).toBeUndefined();
+    nowMs += 10 * HOUR_MS;
+    expect(await ask("one", 10)).toBeUndefined();
+    nowMs += 7 * HOUR_MS;
+    const refused = await ask("two", 31);
+    expect(refused).toMatchObject({
+      code: "GOOGLE_ADS_QUOTA",
+      message:
+        "What is left of Google's limit for 24 hours is not enough for this. " +
+        "Possible again at 07:00 UTC.",
+      retryAfterSeconds: secondsUntil(31),
+      details: { kind: "quota", quotaOf: "project" },
+    });
+    // A new day has begun, and yesterday's operations still count.
+    nowMs = midnightMs + 31 * HOUR_MS - 1000;
+    expect(await ask("two", 31)).toMatchObject({ details: { quotaOf: "project" } });
+    nowMs = midnightMs + 31 * HOUR_MS;
+    expect(await ask("two", 31)).toBeUndefined();
+    expect(await countNow()).toEqual({ used: 41, people: 2 });
+    const used = (await opened.store.operations.listShares(hours())).map((one) => one.used);
+    expect(used).toEqual([31, 10]);
+  });
+
+  test("says tomorrow where the same time of day comes before", async () => {
+    expect(await ask("one", DAILY)).toBeUndefined();
+    expect(await ask("two", 1)).toMatchObject({
+      message: expect.stringMatching(/Possible again at 01:00 UTC tomorrow\.$/) as string,
+      retryAfterSeconds: secondsUntil(25),
+    });
+  });
+
+  test("keeps the counts of whole days", async () => {
+    nowMs += 23 * HOUR_MS;
+    expect(await ask("one", 4)).toBeUndefined();
+    nowMs += 2 * HOUR_MS;
+    expect(await ask("one", 5)).toBeUndefined();
+    const { operations } = opened.store;
+    expect(await operations.countOfDay(dayOf(midnightMs))).toMatchObject({ used: 4, people: 1 });
+    expect(await operations.countOfDay(dayOf(nowMs))).toMatchObject({ used: 5, people: 1 });
+    expect(await operations.listSharesOfDay(dayOf(nowMs))).toMatchObject([{ used: 5 }]);
+    expect(await operations.listShares(hours())).toMatchObject([{ used: 9 }]);
+  });
+
+  test("refuses for good what is beyond the whole limit, and counts nothing", async () => {
     expect(await ask("huge", DAILY)).toBeUndefined();
-    nowMs += DAY_MS;
+    nowMs += DAY_MS + HOUR_MS;
     const refused = await ask("huge", DAILY + 1);
     expect(refused).toMatchObject({
       code: "GOOGLE_ADS_REJECTED",
       message:
-        "This takes 91 changes at Google at once, and Google allows 90 in a whole day. " +
+        "This takes 91 changes at Google at once, and Google allows 90 in 24 hours. " +
         "A smaller campaign, with fewer keywords for example, can be published.",
       details: { kind: "invalid", issues: [{ code: "LARGER_THAN_DAILY_LIMIT" }] },
     });
     expect(refused?.retryAfterSeconds).toBeUndefined();
-    expect(await opened.store.operations.countOf(dayOf())).toEqual({ used: 0, people: 0 });
+    expect(await countNow()).toEqual({ used: 0, people: 0 });
   });
 });
 
@@ -137,15 +189,15 @@ describe("far from the limits", () => {
     const cheap = await opened.measured(() => meter.count("ada", 1));
     nowMs += 10_001;
     const counting = await opened.measured(() => meter.count("ada", 1));
-    expect([cheap.calls, counting.calls]).toEqual([2, 3]);
-    expect(await opened.store.operations.countOf(dayOf())).toEqual({ used: 3, people: 1 });
+    expect([cheap.calls, counting.calls]).toEqual([3, 4]);
+    expect(await countNow()).toEqual({ used: 3, people: 1 });
   });
 
-  test("from half of a share, or of the day, on every call counts everybody", async () => {
+  test("from half of a share, or of the limit, on every call counts everybody", async () => {
     const meter = meterOver(100);
     await meter.count("ada", 1);
-    expect((await opened.measured(() => meter.count("ada", 60))).calls).toBe(3);
-    expect((await opened.measured(() => meter.count("ada", 1))).calls).toBe(3);
+    expect((await opened.measured(() => meter.count("ada", 60))).calls).toBe(4);
+    expect((await opened.measured(() => meter.count("ada", 1))).calls).toBe(4);
     await expect(meter.count("ada", 60)).rejects.toMatchObject({ code: "GOOGLE_ADS_QUOTA" });
   });
 
@@ -153,6 +205,6 @@ describe("far from the limits", () => {
     const meter = meterOver(100);
     await meter.count("ada", 1);
     for (const other of ["b", "c", "d", "e"]) await meter.count(other, 12);
-    expect((await opened.measured(() => meter.count("f", 1))).calls).toBe(3);
+    expect((await opened.measured(() => meter.count("f", 1))).calls).toBe(4);
   });
 });

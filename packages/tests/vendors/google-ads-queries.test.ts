@@ -79,6 +79,7 @@ async function useEverything(started: StartedGoogleAds): Promise<void> {
     ads.listUndeclaredCampaigns(access),
     ads.campaignMetrics(access, days),
     ads.reportAccount(access),
+    ads.readBillableUnit(access, "USD"),
     ads.reportMetrics(access, period),
     ads.reportSeries(access, period, "day"),
     ads.reportSeries(access, period, "week"),

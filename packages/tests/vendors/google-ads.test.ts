@@ -1,3 +1,4 @@
+import type { AppError } from "@adwright/contracts/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
@@ -206,6 +207,28 @@ describe("failures in the users' words", () => {
         details: { kind: "quota", outcome: "not_applied", retryAfterSeconds: seconds },
       });
     }
+  });
+
+  test("what the access level allows in 24 hours is used up, with the time until it is free", async () => {
+    const customerId = "2000000003";
+    const open = () => google.open({ ...access, customerId });
+    const entity = { amount_micros: 1_000_000_000, explicitly_shared: false };
+    const budget = { kind: "campaign_budget" as const, entity, fieldOf: () => "budget" };
+    google.sandbox.setAccessLevel("explorer");
+    google.sandbox.makeProduction([customerId]);
+    await (await open()).validate(Array.from({ length: 2879 }, () => budget));
+    google.advance(20 * 3_600_000);
+    // With a new access token: they live for an hour.
+    const client = await open();
+    await client.query("SELECT customer.id FROM customer");
+    const error = await client
+      .query("SELECT customer.id FROM customer")
+      .catch((thrown: unknown) => thrown);
+    google.sandbox.setAccessLevel("standard");
+    expect(error).toMatchObject({ code: "GOOGLE_ADS_QUOTA", details: { kind: "quota" } });
+    const { retryAfterSeconds = 0 } = error as AppError;
+    // Four hours are left of the first request's 24.
+    expect(Math.ceil(retryAfterSeconds / 60)).toBe(240);
   });
 
   test("a call that Google leaves unanswered ends with the caller's own deadline", async () => {

@@ -244,7 +244,7 @@ export const operationDay: OperationDay = {
     { userId: "user-0", email: "person0@mail.example", used: 6150 },
     { userId: "user-1", email: null, used: 150 },
   ],
-  resetsAt: "2026-11-22T00:00:00.000Z",
+  nextFreeAt: "2026-11-21T15:00:00.000Z",
   days: lastDays(14).map((day, index) => ({ day, used: index === 13 ? 12_300 : index * 700 })),
 };
 export const noOperations: OperationDay = {
@@ -252,5 +252,6 @@ export const noOperations: OperationDay = {
   used: 0,
   people: 0,
   shares: [],
+  nextFreeAt: null,
   days: lastDays(14).map((day) => ({ day, used: 0 })),
 };

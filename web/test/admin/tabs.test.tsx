@@ -85,13 +85,17 @@ describe("Overview", () => {
     expect(texts(usage.getAllByRole("definition"))).toEqual(["2,000", "$45.00", "97.25%", "41.5%"]);
   });
 
-  test("how much of the day's operations is used, by whom, and the last 14 days", async () => {
+  test("how much of Google's limit is used, by whom, and the last 14 days", async () => {
     await openDashboard("/admin");
-    const meter = await screen.findByRole("meter", { name: "Operations used today" });
+    const meter = await screen.findByRole("meter", {
+      name: "Operations used in the last 24 hours",
+    });
     expect(meter.getAttribute("aria-valuetext")).toBe("82%");
-    expect(screen.getByText("12,300 of 15,000 operations used today by 31 people")).toBeTruthy();
-    expect(screen.getByText(/^Resets/)).toBeTruthy();
-    expect(await rowsOf("People and their operations today")).toEqual([
+    expect(
+      screen.getByText("12,300 of 15,000 operations used in the last 24 hours by 31 people"),
+    ).toBeTruthy();
+    expect(screen.getByText(/^The oldest stop counting/)).toBeTruthy();
+    expect(await rowsOf("People and their operations in the last 24 hours")).toEqual([
       ["person0@mail.example", "6,150", "50%", "41%"],
       ["Nobody's behalf, or a person who is gone", "150", "1.22%", "1%"],
     ]);
@@ -106,12 +110,14 @@ describe("Overview", () => {
   test("nothing yet", async () => {
     await openDashboard("/admin", empty);
     expect(await screen.findByText("No alerts")).toBeTruthy();
-    expect(await screen.findByText("Nothing used today")).toBeTruthy();
+    expect(await screen.findByText("Nothing used in the last 24 hours")).toBeTruthy();
     const usage = within(screen.getByRole("region", { name: "AI Usage" }));
     await waitFor(() =>
       expect(texts(usage.getAllByRole("definition"))).toEqual(["0", "$0.00", "—", "—"]),
     );
-    expect(screen.getByText("0 of 15,000 operations used today by 0 people")).toBeTruthy();
+    expect(
+      screen.getByText("0 of 15,000 operations used in the last 24 hours by 0 people"),
+    ).toBeTruthy();
   });
 
   test("each panel fails and is tried again by itself", async () => {

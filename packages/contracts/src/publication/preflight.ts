@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { PolicyExemption } from "../campaign.ts";
 import { route } from "../route.ts";
 
 /** One thing that is wrong with the plan, or worth a second look. Errors keep it from being published. */
@@ -14,6 +15,8 @@ export const PreflightFinding = z.object({
   source: z.optional(z.string()),
   /** What to do about it, where the message does not say so. */
   fix: z.optional(z.string()),
+  /** What may be asked of Google instead of fixing it; saved as one of the campaign's `policyExemptions`. */
+  exemption: z.optional(PolicyExemption),
 });
 export type PreflightFinding = z.infer<typeof PreflightFinding>;
 

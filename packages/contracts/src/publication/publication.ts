@@ -9,6 +9,7 @@ import {
   Gender,
   Keyword,
   Pin,
+  PolicyExemption,
   ScheduleSlot,
 } from "../campaign.ts";
 import { LanguageCode } from "../language.ts";
@@ -51,6 +52,8 @@ export const CampaignPlan = z.object({
   ),
   negativeKeywords: z.array(z.string()),
   extensions: AdExtensions,
+  /** Asked of Google with the keywords; absent where none are. */
+  exemptions: z.optional(z.array(PolicyExemption)),
 });
 export type CampaignPlan = z.infer<typeof CampaignPlan>;
 

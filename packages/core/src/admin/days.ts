@@ -9,8 +9,3 @@ export function dayOf(atMs: number): string {
 export function lastDays(nowMs: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => dayOf(nowMs - (count - 1 - index) * DAY_MS));
 }
-
-/** The first moment of the next day. */
-export function nextDayMs(nowMs: number): number {
-  return (Math.floor(nowMs / DAY_MS) + 1) * DAY_MS;
-}

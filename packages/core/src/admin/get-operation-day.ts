@@ -1,43 +1,52 @@
 import type { OperationDay } from "@adwright/contracts/admin";
+import { countedHours, freeFromMs } from "@adwright/rules/operations";
+import type { OperationCount } from "@adwright/store/work/operation-row";
 
 import type { AdminContext } from "./admin-context.ts";
-import { lastDays, nextDayMs } from "./days.ts";
+import { lastDays } from "./days.ts";
 
 const DAYS = 14;
 const MAX_SHARES = 20;
 
-/** The day's operations at Google as counted before they are sent, and the days before. */
+/** The operations at Google of the last 24 hours as counted before they are sent, and those of whole days. */
 export async function getOperationDay(ctx: AdminContext): Promise<OperationDay> {
   const nowMs = ctx.now();
   const days = lastDays(nowMs, DAYS);
   const day = days.at(-1) ?? "";
   const { operations } = ctx.store;
-  const [count, shares, closed] = await Promise.all([
-    operations.countOf(day),
-    operations.listShares(day),
+  const hours = countedHours(nowMs);
+  const [count, today, shares, closed] = await Promise.all([
+    operations.countOf(hours),
+    operations.countOfDay(day),
+    operations.listShares(hours),
     operations.listClosed(days.slice(0, -1)),
   ]);
   const largest = shares.slice(0, MAX_SHARES);
   const users = await ctx.store.personFacts.findUsers(largest.map(({ userId }) => userId));
   const usedOn = new Map(closed.map((row) => [row.day, row.used]));
-  usedOn.set(day, count.used);
+  usedOn.set(day, today.used);
   return {
     day,
     limit: ctx.dailyOperations,
     used: count.used,
-    people: count.people,
+    people: shares.filter(({ isPerson }) => isPerson).length,
     shares: largest.map(({ userId, used }) => ({
       userId,
       used,
       email: users.get(userId)?.email ?? null,
     })),
-    resetsAt: new Date(nextDayMs(nowMs)).toISOString(),
+    nextFreeAt: findNextFree(count, nowMs),
     days: await Promise.all(
       days.map(async (one) => ({
         day: one,
         // A day that was not closed yet is read as it was counted.
-        used: usedOn.get(one) ?? (await operations.countOf(one)).used,
+        used: usedOn.get(one) ?? (await operations.countOfDay(one)).used,
       })),
     ),
   };
+}
+
+/** When the oldest of the operations that count no longer do. */
+function findNextFree({ used, byHour }: OperationCount, nowMs: number): string | null {
+  return used === 0 ? null : new Date(freeFromMs(byHour, used - 1, nowMs)).toISOString();
 }

@@ -5,6 +5,7 @@ import { isPayable, toMicros, unpayableWords } from "@adwright/rules/money";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google-ads";
 
+import { billableUnitOf, withBillableUnit } from "../brand/billable-unit.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import { requireWithinPlan } from "../brand/within-plan.ts";
 import type { UserContext } from "../context.ts";
@@ -45,10 +46,11 @@ export async function makeTestBudget(
   brandId: number,
   { name, dailyBudget }: { name: string; dailyBudget: number },
 ) {
-  const brand = await getBrandRow(ctx, brandId);
+  const brand = await withBillableUnit(ctx, await getBrandRow(ctx, brandId));
+  const unit = billableUnitOf(brand);
   const dailyBudgetMicros = toMicros(dailyBudget);
-  if (!isPayable(dailyBudgetMicros, brand.currencyCode)) {
-    const message = unpayableWords("The daily budget", brand.currencyCode);
+  if (!isPayable(dailyBudgetMicros, brand.currencyCode, unit)) {
+    const message = unpayableWords("The daily budget", brand.currencyCode, unit);
     throw invalid([{ field: "dailyBudget", message }]);
   }
   const plan = { budgetName: name, dailyBudgetMicros };

@@ -8,8 +8,15 @@ import type { Context } from "../context.ts";
 import { makeBinding } from "./handoff.ts";
 import { sealCookie } from "./sealed-cookie.ts";
 
-/** The spec's life of a sign-in that was started (spec 1 §9). */
-export const LOGIN_TRANSACTION_SECONDS = 5 * 60;
+/**
+ * How long the browser may take to come back. A sign-in has the spec's five minutes (spec 1 §9). Google asks for a
+ * passkey before it grants new access to Google Ads, and who has none sets one up first.
+ */
+const secondsToReturn: Record<GoogleLoginPurpose, number> = {
+  signin: 5 * 60,
+  ads: 60 * 60,
+  analytics: 60 * 60,
+};
 
 // Google Ads API: sign-in and consent to the adwords scope cannot be asked in one go.
 const scopesOf = {
@@ -22,6 +29,8 @@ export interface StartedLogin {
   url: string;
   /** Sealed; comes back in a cookie when the browser returns. */
   transaction: string;
+  /** For how long it is good. */
+  transactionSeconds: number;
 }
 
 /** Starts Google's sign-in, or the consent of the person `userId` to Ads or Analytics. */
@@ -46,8 +55,10 @@ export async function startGoogleLogin(
           loginHint,
         });
   const content = { ...started.transaction, purpose, userId: userId ?? "", binding: makeBinding() };
+  const transactionSeconds = secondsToReturn[purpose];
   return {
     url: started.url,
-    transaction: await sealCookie(ctx, content, LOGIN_TRANSACTION_SECONDS),
+    transaction: await sealCookie(ctx, content, transactionSeconds),
+    transactionSeconds,
   };
 }

@@ -2,6 +2,8 @@ import type { Brand } from "@adwright/contracts/brand";
 import { countsAgainstLimit, countsUntilMs, statusChangesLeft } from "@adwright/rules/brand";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
+import { billableUnitOf } from "./billable-unit.ts";
+
 /** The brand by contract, with the spec's double spellings. */
 export function asBrand(
   row: BrandRow,
@@ -29,11 +31,17 @@ export function asBrand(
     statusChangesLeft: statusChangesLeft(row, nowMs),
     isMaster: row.isMaster,
     currencyCode: row.currencyCode,
+    ...unitOf(row),
     loginCustomerId: row.loginCustomerId ?? null,
     ...propertyOf(row),
     createdAt: row.createdAt,
     created_at: row.createdAt,
   };
+}
+
+function unitOf(row: BrandRow): Pick<Brand, "billableUnitMicros"> {
+  const billableUnitMicros = billableUnitOf(row);
+  return billableUnitMicros === undefined ? {} : { billableUnitMicros };
 }
 
 function propertyOf({ analyticsPropertyId, analyticsTimeZone }: BrandRow) {

@@ -4,9 +4,8 @@ import { invalid } from "@adwright/contracts/errors";
 import { allowanceDay } from "@adwright/rules/account/ai-allowance";
 import { monthOf } from "@adwright/rules/brand";
 import { estimatedMinutes, estimatedOperations } from "@adwright/rules/campaign-group/estimate";
-import { fairShare } from "@adwright/rules/operations";
+import { countedHours, fairShare } from "@adwright/rules/operations";
 
-import { dayOf } from "../admin/days.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import { getPlanLimits } from "../brand/plan-limits.ts";
 import { campaignInstructions } from "../campaign/generation/generate-prompt.ts";
@@ -70,13 +69,11 @@ function usdEach(ctx: UserContext, about: object): number {
   return goal + draft;
 }
 
-/** What is left of the person's fair share of the day, and of the day itself. */
+/** What is left of the person's fair share of Google's limit, and of the limit itself. */
 async function operationsLeftOf(ctx: UserContext, nowMs: number): Promise<number> {
-  const day = dayOf(nowMs);
-  const [{ used, people }, shares] = await Promise.all([
-    ctx.store.operations.countOf(day),
-    ctx.store.operations.listShares(day),
-  ]);
+  const shares = await ctx.store.operations.listShares(countedHours(nowMs));
+  const used = shares.reduce((sum, share) => sum + share.used, 0);
+  const people = shares.filter(({ isPerson }) => isPerson).length;
   const own = shares.find(({ userId, isPerson }) => isPerson && userId === ctx.userId)?.used ?? 0;
   const all = Math.max(1, own > 0 ? people : people + 1);
   const left = Math.min(fairShare(ctx.dailyOperations, all) - own, ctx.dailyOperations - used);

@@ -17,7 +17,7 @@ const PAGE_SIZE = 200;
 
 /**
  * A draft with the texts and settings of a campaign of any status, which counts against the month's limit. The EU answer
- * holds for one publication and is asked again. CONFLICT without texts, SUBSCRIPTION_LIMIT at the limit.
+ * and what is asked of Google hold for one publication. CONFLICT without texts, SUBSCRIPTION_LIMIT at the limit.
  */
 export async function duplicateCampaign(ctx: UserContext, campaignId: number): Promise<Campaign> {
   const source = await getCampaignRow(ctx, campaignId);
@@ -59,6 +59,7 @@ function copyOf(
   fresh: { id: number; name: string; nowMs: number },
 ): CampaignRow {
   const { id, name, nowMs } = fresh;
+  const { policyExemptions: _, ...settings } = body.settings;
   return {
     summary: {
       ...summary,
@@ -78,7 +79,7 @@ function copyOf(
     body: {
       ...body,
       id,
-      settings: { ...body.settings, euPoliticalAdvertising: null, startServing: false },
+      settings: { ...settings, euPoliticalAdvertising: null, startServing: false },
     },
   };
 }

@@ -1,20 +1,27 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { GoogleAdsFailure } from "@adwright/contracts/google";
-import { fairShare, hasRoom, overdrawn, spareFromMs } from "@adwright/rules/operations";
+import {
+  countedHours,
+  fairShare,
+  freeFromMs,
+  hasRoom,
+  overdrawn,
+  spareFromMs,
+  startOfHour,
+} from "@adwright/rules/operations";
 import type { Store } from "@adwright/store/store";
-import type { OperationCount } from "@adwright/store/work/operation-row";
+import type { HourCount, OperationCount, OperationShare } from "@adwright/store/work/operation-row";
 import type { OperationMeter } from "@adwright/vendors/google-ads/client";
 
-import { dayOf, nextDayMs } from "../admin/days.ts";
+import { clockWords } from "./clock-words.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Other processes count too: what this one has read is good for so long. */
 const COUNT_AGAIN_MS = 10_000;
 
 interface MeterOptions {
   store: Pick<Store, "operations">;
   now: () => number;
-  /** What Google allows the cloud project in a day. */
+  /** What Google allows the cloud project in 24 hours. */
   dailyOperations: number;
 }
 
@@ -33,17 +40,16 @@ interface Asked extends OperationCount {
 
 /** The last count of everybody that this process has read. */
 interface Counted extends OperationCount {
-  day: string;
   atMs: number;
 }
 
 /**
- * Counts operations before they are sent. What would go beyond the day, or beyond a person's fair share while others
- * need the rest, is subtracted again and refused as Google would: GOOGLE_ADS_QUOTA with the seconds to wait.
- * What exceeds a whole day is GOOGLE_ADS_REJECTED.
+ * Counts operations before they are sent. What would go beyond Google's limit, or beyond a person's fair share while
+ * others need the rest, is subtracted again and refused as Google would: GOOGLE_ADS_QUOTA with the seconds to wait.
+ * What exceeds the whole limit is GOOGLE_ADS_REJECTED.
  *
- * Google Ads API: the limit is "per day", of which neither zone nor beginning is documented; it was seen to end at
- * different hours. Ours is the day in UTC; where Google's differs, Google refuses, and the wait is the one it names.
+ * Google Ads API, "Access levels": the limit holds for a sliding period of 24 hours. Operations are kept by the hour:
+ * what this says to be free is free at Google.
  */
 export function makeOperationMeter({ store, now, dailyOperations }: MeterOptions): OperationMeter {
   async function findWait(asked: Asked): Promise<Wait | undefined> {
@@ -51,25 +57,33 @@ export function makeOperationMeter({ store, now, dailyOperations }: MeterOptions
     const usedByPerson = userId === undefined ? undefined : asked.usedByPerson;
     const reason = overdrawn({ used, usedByPerson, people }, operations, dailyOperations);
     if (reason === undefined) return undefined;
-    if (reason === "day") return { quotaOf: "project", untilMs: nextDayMs(nowMs) };
-    const others = (await store.operations.listShares(dayOf(nowMs))).filter(
-      (one) => one.isPerson && one.userId !== userId,
-    );
-    const elapsedMs = nowMs % DAY_MS;
-    const wanted = {
-      left: dailyOperations - used,
-      share: fairShare(dailyOperations, people),
-      usedByOthers: others.map((one) => one.used),
-    };
-    const waitMs = spareFromMs(wanted, elapsedMs) - elapsedMs;
-    return waitMs > 0 ? { quotaOf: "person", untilMs: nowMs + waitMs } : undefined;
+    if (reason === "share") return findWaitOfPerson(asked);
+    // What was asked for is in the running hour, and is asked for again.
+    const free = freeFromMs(asked.byHour, dailyOperations, nowMs);
+    return { quotaOf: "project", untilMs: free };
+  }
+
+  async function findWaitOfPerson(asked: Asked): Promise<Wait | undefined> {
+    const { userId, operations, nowMs, used, usedByPerson } = asked;
+    const shares = await store.operations.listShares(countedHours(nowMs));
+    const people = shares.filter(({ isPerson }) => isPerson);
+    // The first count takes who worked yesterday and today for two.
+    const day = { used, usedByPerson, people: people.length };
+    if (overdrawn(day, operations, dailyOperations) === undefined) return undefined;
+    const share = fairShare(dailyOperations, people.length);
+    const others = people.filter((one) => one.userId !== userId).map(asOther);
+    const spareMs = spareFromMs({ left: dailyOperations - used, share, others }, nowMs);
+    if (spareMs <= nowMs) return undefined;
+    const own = people.find((one) => one.userId === userId)?.byHour ?? [];
+    const fewest = Math.ceil(share) - 1 + operations;
+    return { quotaOf: "person", untilMs: Math.min(spareMs, freeFromMs(own, fewest, nowMs)) };
   }
 
   let counted: Counted | undefined;
 
   /** Nothing can be refused yet: counting everybody would read every shard, on every call. */
-  function isFarFromLimits(day: string, usedByPerson: number, operations: number, nowMs: number) {
-    if (counted?.day !== day || nowMs - counted.atMs > COUNT_AGAIN_MS) return false;
+  function isFarFromLimits(usedByPerson: number, operations: number, nowMs: number) {
+    if (counted === undefined || nowMs - counted.atMs > COUNT_AGAIN_MS) return false;
     counted.used += operations;
     return hasRoom({ ...counted, usedByPerson }, dailyOperations);
   }
@@ -78,22 +92,28 @@ export function makeOperationMeter({ store, now, dailyOperations }: MeterOptions
     async count(userId, operations) {
       if (operations > dailyOperations) throw tooLarge(operations, dailyOperations);
       const nowMs = now();
-      const day = dayOf(nowMs);
-      const usedByPerson = await store.operations.add(day, userId, operations);
-      if (isFarFromLimits(day, usedByPerson, operations, nowMs)) return;
-      const count = await store.operations.countOf(day);
-      counted = { ...count, day, atMs: nowMs };
+      const hours = countedHours(nowMs);
+      const usedByPerson = await store.operations.add(hours, userId, operations);
+      if (isFarFromLimits(usedByPerson, operations, nowMs)) return;
+      const count = await store.operations.countOf(hours);
+      counted = { ...count, atMs: nowMs };
       const wait = await findWait({ ...count, usedByPerson, userId, operations, nowMs });
       if (wait === undefined) return;
-      await store.operations.add(day, userId, -operations);
+      await store.operations.add(hours, userId, -operations);
       throw refusal(wait, nowMs);
     },
   };
 }
 
+const asOther = ({ used, byHour }: OperationShare) => ({ used, sinceMs: beginOf(byHour) });
+
+const beginOf = (byHour: readonly HourCount[]): number =>
+  startOfHour(Math.min(...byHour.map(({ hour }) => hour)));
+
 const reasons = {
-  project: "What is left of today's limit at Google is not enough for this.",
-  person: "You have used your share of today's limit at Google, and others still need the rest.",
+  project: "What is left of Google's limit for 24 hours is not enough for this.",
+  person:
+    "You have used your share of Google's limit for 24 hours, and others still need the rest.",
 } as const;
 
 function refusal({ quotaOf, untilMs }: Wait, nowMs: number): AppError {
@@ -105,15 +125,15 @@ function refusal({ quotaOf, untilMs }: Wait, nowMs: number): AppError {
     retryAfterSeconds,
     quotaOf,
   };
-  const time = new Date(nowMs + retryAfterSeconds * 1000).toISOString().slice(11, 16);
-  const message = `${reasons[quotaOf]} Possible again at ${time} UTC.`;
+  const time = clockWords(nowMs + retryAfterSeconds * 1000, nowMs);
+  const message = `${reasons[quotaOf]} Possible again at ${time}.`;
   return new AppError("GOOGLE_ADS_QUOTA", message, { details, retryAfterSeconds });
 }
 
 /** An issue like those of Google's own, so that the check before publishing lists it among them. */
 function tooLarge(operations: number, dailyOperations: number): AppError {
   const message =
-    `This takes ${operations} changes at Google at once, and Google allows ${dailyOperations} in a whole day. ` +
+    `This takes ${operations} changes at Google at once, and Google allows ${dailyOperations} in 24 hours. ` +
     "A smaller campaign, with fewer keywords for example, can be published.";
   const issue = { category: "quota_error", code: "LARGER_THAN_DAILY_LIMIT", message, path: "" };
   const details: GoogleAdsFailure = { kind: "invalid", outcome: "not_applied", issues: [issue] };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 
 import { type AlertFacts, type JudgedAlert, isUrgent, judgeAlerts } from "@adwright/rules/alert";
+import { countedHours } from "@adwright/rules/operations";
 import type { PaymentProblemKind } from "@adwright/store/billing/payment-problem";
 import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { AlertRow } from "@adwright/store/staff/alert";
 
-import { dayOf } from "../admin/days.ts";
 import { readRecentHours } from "../admin/recent-hours.ts";
 import { ticketDays } from "../admin/support/list-tickets.ts";
 import type { Context } from "../context.ts";
@@ -17,7 +17,7 @@ const HOURS_OF_DAY = 24;
 const LONGEST_ANSWER_MS = 24 * 60 * 60 * 1000;
 const MOST_TICKETS = 200;
 
-/** The result for the alerts, and how much of the day's operations at Google is used. */
+/** The result for the alerts, and how much of Google's limit of operations is used. */
 interface Evaluation {
   opened: number;
   /** How many have become urgent, by being opened or by growing worse. */
@@ -79,7 +79,7 @@ async function readFacts(ctx: Context): Promise<AlertFacts> {
     readRecentHours(ctx, HOURS_OF_DAY),
     countWaitingTickets(ctx),
     ctx.store.snapshots.find("people"),
-    ctx.store.operations.countOf(dayOf(nowMs)),
+    ctx.store.operations.countOf(countedHours(nowMs)),
     ctx.store.paymentProblems.list(),
   ]);
   const problemsOf = (kind: PaymentProblemKind) =>

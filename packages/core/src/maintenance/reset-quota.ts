@@ -9,8 +9,8 @@ const DAYS = 14;
 const MAX_SHARES = 20;
 
 /**
- * Once Google's day has changed: stores the count of the day that is over, resolves its alerts, and resumes publications
- * that waited for the new day.
+ * Once a day is over: stores its count of operations, evaluates the alerts, and resumes publications whose wait for
+ * Google's limit is over.
  */
 export async function resetQuota(
   ctx: Context,
@@ -37,15 +37,15 @@ async function closeDays(ctx: Context): Promise<number> {
   const due = days.filter((day) => day === days.at(-1) || !known.has(day));
   for (const day of due) {
     const [count, shares] = await Promise.all([
-      operations.countOf(day),
-      operations.listShares(day),
+      operations.countOfDay(day),
+      operations.listSharesOfDay(day),
     ]);
     await operations.closeDay({
       day,
       used: count.used,
       people: count.people,
       limit: ctx.dailyOperations,
-      shares: shares.slice(0, MAX_SHARES),
+      shares: shares.slice(0, MAX_SHARES).map(({ byHour: _, ...share }) => share),
     });
   }
   return due.length;

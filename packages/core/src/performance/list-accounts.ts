@@ -1,8 +1,8 @@
+import { countedHours } from "@adwright/rules/operations";
 import { readPauseMs } from "@adwright/rules/performance";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { AccountMetricsRow } from "@adwright/store/report/account-metrics-row";
 
-import { dayOf } from "../admin/days.ts";
 import type { UserContext } from "../context.ts";
 
 /** An active brand whose account has figures of its own, with what is kept of them. */
@@ -35,7 +35,7 @@ export async function listDueAccounts(
   const nowMs = ctx.now();
   const [connection, { used }] = await Promise.all([
     ctx.store.googleConnections.find(ctx.userId, "ads"),
-    ctx.store.operations.countOf(dayOf(nowMs)),
+    ctx.store.operations.countOf(countedHours(nowMs)),
   ]);
   const askedBefore = new Date(nowMs - readPauseMs(used, ctx.dailyOperations)).toISOString();
   if (connection?.status !== "connected") return { due: [], askedBefore };

@@ -19,7 +19,7 @@ export type CronName = (typeof cronNames)[number];
 
 /**
  * Every cron, read by the cloud's stacks and by the local runner. The function is invoked with `{"cron": name}`.
- * `reset-quota` comes a minute after the day of the operation meter has changed.
+ * `reset-quota` comes a minute after the day whose operations it stores.
  */
 export const schedules: readonly Schedule[] = [
   { name: "roll-up", schedule: "rate(1 hour)", timeoutSeconds: 600 },

@@ -1,7 +1,6 @@
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import { ADMIN_SESSION_HOURS } from "@adwright/core/admin/sign-in/admin-session";
 import { REFRESH_TOKEN_DAYS } from "@adwright/core/auth/refresh-session";
-import { LOGIN_TRANSACTION_SECONDS } from "@adwright/core/auth/start-google-login";
 import type { Context as HonoContext } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
@@ -17,7 +16,8 @@ const cookies = {
     maxAge: REFRESH_TOKEN_DAYS * 24 * 60 * 60,
     sameSite: "Lax",
   },
-  transaction: { name: "adwright-oauth", maxAge: LOGIN_TRANSACTION_SECONDS, sameSite: "Lax" },
+  /** Its life depends on what Google is asked for. */
+  transaction: { name: "adwright-oauth", maxAge: 0, sameSite: "Lax" },
   handoff: { name: "adwright-handoff", maxAge: 60, sameSite: "Lax" },
   admin: { name: "adwright-admin", maxAge: ADMIN_SESSION_HOURS * 60 * 60, sameSite: "Strict" },
 } as const;
@@ -36,8 +36,18 @@ export function readCookie(c: HonoContext<Env>, cookie: CookieName): string | un
   return getCookie(c, settings(c, cookie).name);
 }
 
-export function writeCookie(c: HonoContext<Env>, cookie: CookieName, value: string): void {
+export function writeCookie(
+  c: HonoContext<Env>,
+  cookie: Exclude<CookieName, "transaction">,
+  value: string,
+): void {
   const { name, maxAge, options } = settings(c, cookie);
+  setCookie(c, name, value, { ...options, maxAge });
+}
+
+/** What was begun at Google; `maxAge` in seconds depends on what Google is asked for. */
+export function writeTransaction(c: HonoContext<Env>, value: string, maxAge: number): void {
+  const { name, options } = settings(c, "transaction");
   setCookie(c, name, value, { ...options, maxAge });
 }
 

@@ -1,4 +1,5 @@
 import { CHANGE_EVENT_DAYS, type ChangeEvent } from "./change-event.ts";
+import { createCurrencies, type Currencies } from "./currencies.ts";
 import type { CustomerAccount } from "./customer.ts";
 import { type Disk, openDisk } from "./disk.ts";
 import { parseResourceName, type Resource, RESOURCE_KINDS, type ResourceKind } from "./resource.ts";
@@ -23,6 +24,7 @@ const DAY_MS = 86_400_000;
 /** Everything the sandbox knows, in memory, and on disk too when it was given a directory. */
 export interface AccountState {
   now(): number;
+  readonly currencies: Currencies;
   isEmpty(): boolean;
   findCustomer(customerId: string): CustomerAccount | undefined;
   clientsOf(managerId: string): CustomerAccount[];
@@ -119,6 +121,7 @@ export function createAccountState(options: {
 
   return {
     now,
+    currencies: createCurrencies(),
     isEmpty: () => customers.size === 0,
     findCustomer: (customerId) => customers.get(customerId),
     clientsOf: (managerId) =>

@@ -3,7 +3,6 @@ import type { CustomerAccount } from "../accounts/customer.ts";
 import type { Fact } from "../metrics/fact.ts";
 import { eachFact, servingKeywordsOf } from "../metrics/serving-keywords.ts";
 import { addFact, metricsOf, noFact } from "../metrics/totals.ts";
-import { minimumUnitMicros } from "../rules/currency-unit.ts";
 import { BUCKETS } from "./date-range.ts";
 import { type DayRange, toIsoDate } from "./dates.ts";
 import type { Query } from "./query.ts";
@@ -36,7 +35,7 @@ export function measuredRows(
 ): Row[] {
   const segment = finestSegment(query);
   const bucket = BUCKETS[segment ?? ""] ?? (() => ALL_DAYS);
-  const unitMicros = minimumUnitMicros(account.currency_code);
+  const unitMicros = state.currencies.unitMicrosOf(account.currency_code);
   const totals = new Map<number, Fact>();
   if (segment === undefined) totals.set(ALL_DAYS, noFact());
   for (const { keyword, share } of servingKeywordsOf(state, account.id, query.from, row)) {

@@ -26,6 +26,7 @@ export const JOINED: Record<string, readonly string[]> = {
   change_event: ["customer", "campaign", "ad_group"],
   geo_target_constant: [],
   language_constant: [],
+  currency_constant: [],
 };
 
 export interface RowSourceOptions {
@@ -110,6 +111,8 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
     geo_target_constant: () =>
       GEO_TARGETS.map((target) => ({ geo_target_constant: { ...target } })),
     language_constant: () => LANGUAGES.map((language) => ({ language_constant: { ...language } })),
+    currency_constant: () =>
+      state.currencies.list().map((currency) => ({ currency_constant: currency })),
   };
   return sources[from]?.() ?? [];
 }

@@ -32,6 +32,7 @@ function ruleScope(scope: MutateScope, item: MutateOperation, verb: Verb): RuleS
   return {
     tx: scope.tx,
     customer: scope.customer,
+    unitMicros: scope.unitMicros,
     ignoredTopics: ignoredTopicsOf(item.operation),
     exemptKeys: exemptKeysOf(item.operation),
     errors: [],

@@ -26,6 +26,8 @@ export interface MutateOptions {
 export interface MutateScope {
   tx: Transaction;
   customer: CustomerAccount;
+  /** The smallest amount of the account's currency. */
+  unitMicros: number;
   temporaryIds: TemporaryIds;
   touched: Set<string>;
   /** The content of the assets made so far. */

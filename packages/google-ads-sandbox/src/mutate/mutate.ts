@@ -55,6 +55,7 @@ export function mutate(
   const scope: MutateScope = {
     tx,
     customer,
+    unitMicros: state.currencies.unitMicrosOf(customer.currency_code),
     temporaryIds,
     touched: new Set(),
     assetsMade: new Set(),

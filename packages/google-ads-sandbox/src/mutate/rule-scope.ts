@@ -19,6 +19,8 @@ export interface PolicyKey {
 export interface RuleScope {
   tx: Transaction;
   customer: CustomerAccount;
+  /** Amounts are multiples of it. */
+  unitMicros: number;
   /** Policy topics the caller asked to have ignored. */
   ignoredTopics: readonly string[];
   /** Violations of keyword policies that the caller asks to be exempted from. */

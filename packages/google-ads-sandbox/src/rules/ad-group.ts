@@ -7,12 +7,11 @@ import {
   report,
   type RuleScope,
 } from "../mutate/rule-scope.ts";
-import { minimumUnitMicros } from "./currency-unit.ts";
 
 /** From docs: a bid is a multiple of the currency's smallest unit. */
 export function checkBid(bidMicros: unknown, scope: RuleScope): void {
   if (typeof bidMicros !== "number") return;
-  if (bidMicros % minimumUnitMicros(scope.customer.currency_code) === 0) return;
+  if (bidMicros % scope.unitMicros === 0) return;
   report(
     scope,
     "bidding_error.BID_TOO_MANY_FRACTIONAL_DIGITS",

@@ -1,6 +1,5 @@
 import type { Resource } from "../accounts/resource.ts";
 import { report, reportRequired, type RuleScope } from "../mutate/rule-scope.ts";
-import { minimumUnitMicros } from "./currency-unit.ts";
 
 /** A campaign carries one of these fields; its bidding_strategy_type follows from it. */
 const BIDDING_TYPES: Record<string, string> = {
@@ -35,7 +34,7 @@ export const biddingStrategyTypeOf = (campaign: Resource): string =>
 function checkTargetCpa(campaign: Resource, field: string, scope: RuleScope): void {
   const bidding = campaign[field] as { target_cpa_micros?: number | null } | undefined;
   const targetMicros = bidding?.target_cpa_micros ?? 0;
-  if (targetMicros % minimumUnitMicros(scope.customer.currency_code) === 0) return;
+  if (targetMicros % scope.unitMicros === 0) return;
   report(
     scope,
     "currency_error.VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT",

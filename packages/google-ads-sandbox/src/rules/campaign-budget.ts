@@ -9,7 +9,6 @@ import {
   reportTooLong,
   type RuleScope,
 } from "../mutate/rule-scope.ts";
-import { minimumUnitMicros } from "./currency-unit.ts";
 
 const NAME_BYTES = 255;
 
@@ -21,7 +20,7 @@ function checkAmount(budget: Resource, scope: RuleScope): void {
     reportRequired(scope, "amount_micros");
     return;
   }
-  const unit = minimumUnitMicros(scope.customer.currency_code);
+  const unit = scope.unitMicros;
   const fail = (name: string, message: string): void =>
     report(scope, `campaign_budget_error.${name}`, message, { at, trigger: amountMicros });
   if (amountMicros < 0) fail("NEGATIVE_MONEY_AMOUNT", "A money amount cannot be negative.");

@@ -12,7 +12,6 @@ import { toIsoDate } from "../gaql/dates.ts";
 import { perDollar } from "../metrics/per-dollar.ts";
 import type { MutateOperation } from "../mutate/mutate-scope.ts";
 import { mutate } from "../mutate/mutate.ts";
-import { minimumUnitMicros } from "../rules/currency-unit.ts";
 import type { AdGroupTemplate, CampaignTemplate } from "./campaign-templates.ts";
 
 const HISTORY_DAYS = 730;
@@ -33,8 +32,8 @@ const SERVING_KINDS: ReadonlySet<ResourceKind | undefined> = new Set([
 ] as const);
 
 /** An amount of dollars in another currency, as micros on that currency's smallest unit. */
-function micros(dollars: number, currencyCode: string): number {
-  const unit = minimumUnitMicros(currencyCode);
+function micros(state: AccountState, dollars: number, currencyCode: string): number {
+  const unit = state.currencies.unitMicrosOf(currencyCode);
   const amount = dollars * 1_000_000 * perDollar(currencyCode);
   return Math.round(amount / unit) * unit;
 }
@@ -48,7 +47,11 @@ const create = (kind: ResourceKind, resource: Record<string, unknown>): MutateOp
 const texts = (list: string[]) => list.map((text) => ({ text }));
 
 /** Operations of one campaign, tied together by temporary ids. */
-function operationsFor(account: CustomerAccount, template: CampaignTemplate): MutateOperation[] {
+function operationsFor(
+  state: AccountState,
+  account: CustomerAccount,
+  template: CampaignTemplate,
+): MutateOperation[] {
   let lastTemporaryId = 0;
   const temporary = (kind: ResourceKind): string =>
     resourceNameOf(account.id, kind, String(--lastTemporaryId));
@@ -62,7 +65,7 @@ function operationsFor(account: CustomerAccount, template: CampaignTemplate): Mu
         resource_name: name,
         name: adGroup.name,
         campaign,
-        cpc_bid_micros: micros(1.2, account.currency_code),
+        cpc_bid_micros: micros(state, 1.2, account.currency_code),
       }),
       create("ad_group_ad", {
         ad_group: name,
@@ -87,7 +90,7 @@ function operationsFor(account: CustomerAccount, template: CampaignTemplate): Mu
   return [
     create("campaign_budget", {
       resource_name: budget,
-      amount_micros: micros(template.dailyDollars, account.currency_code),
+      amount_micros: micros(state, template.dailyDollars, account.currency_code),
       explicitly_shared: false,
     }),
     create("campaign", {
@@ -158,7 +161,8 @@ export function makeCampaigns(
   const author = { email, clientType: "GOOGLE_ADS_WEB_CLIENT" as const };
   const options = { validateOnly: false, isPartial: false, author, isHistory: true };
   for (const template of templates) {
-    const { names } = mutate(state, account, operationsFor(account, template), options);
+    const operations = operationsFor(state, account, template);
+    const { names } = mutate(state, account, operations, options);
     giveHistory(state, account, names);
   }
 }
@@ -177,7 +181,7 @@ export function makeUndeclaredCampaign(state: AccountState, account: CustomerAcc
     type: "STANDARD",
     period: "DAILY",
     delivery_method: "STANDARD",
-    amount_micros: micros(5, account.currency_code),
+    amount_micros: micros(state, 5, account.currency_code),
     explicitly_shared: false,
     reference_count: 1,
   });

@@ -1,27 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 import type { Fault, FaultSource } from "../faults.ts";
+import { quotaFailure } from "../quota.ts";
 import { adsError } from "./ads-error.ts";
 import { AdsFailure, ConnectionDropped, RpcError } from "./failure.ts";
 import type { PlainMessage } from "./message.ts";
 import { policyFault } from "./policy-fault.ts";
 
-/** Google Ads API: retry_delay is missing when a day's quota is used up (from docs and reports). */
-function quotaFailure(retryAfterMs: number | undefined): AdsFailure {
-  const seconds = retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000);
-  const wait = seconds === undefined ? "" : ` Retry in ${seconds} seconds.`;
-  return new AdsFailure(
-    adsError("quota_error.RESOURCE_EXHAUSTED", `Too many requests.${wait}`, {
-      details: {
-        quota_error_details: {
-          rate_scope: "DEVELOPER",
-          rate_name: "Number of operations for explorer access",
-          ...(seconds === undefined ? {} : { retry_delay: { seconds } }),
-        },
-      },
-    }),
-  );
-}
+/** The rate a fault is about; without a time it is one whose answer names none. */
+const RATE_NAME = "Number of operations for explorer access";
 
 const concurrentFailure = (): AdsFailure =>
   new AdsFailure(
@@ -43,7 +30,7 @@ export async function applyFault(
     case "drop_after_commit":
       throw new ConnectionDropped();
     case "quota":
-      throw quotaFailure(fault.retryAfterMs);
+      throw quotaFailure(RATE_NAME, fault.retryAfterMs);
     case "concurrent":
       throw concurrentFailure();
     case "policy":

@@ -20,6 +20,8 @@ export interface Dispatcher {
 }
 
 interface DispatcherOptions {
+  /** Throws where the access level allows the account no more operations. */
+  charge: (customerId: string, operations: number) => void;
   faults: FaultSource;
   journal: Journal;
   now: () => number;
@@ -37,7 +39,9 @@ function outcomeOf(error: unknown, isDone: boolean): string {
   return error instanceof ConnectionDropped ? "dropped" : "INTERNAL";
 }
 
-export function createDispatcher({ faults, journal, now }: DispatcherOptions): Dispatcher {
+export function createDispatcher(options: DispatcherOptions): Dispatcher {
+  const { faults, journal, now, charge } = options;
+
   async function applyDueFault(
     method: RpcMethod,
     when: "before" | "after",
@@ -69,7 +73,9 @@ export function createDispatcher({ faults, journal, now }: DispatcherOptions): D
         const fault = await applyDueFault(method, "before", request);
         // A call that was held until its caller died is never carried out.
         if (fault?.kind === "hold" && isClientGone()) throw new ConnectionDropped();
-        const answer = method.handle(request, call());
+        const opened = call();
+        charge(entry.customerId, entry.operations);
+        const answer = method.handle(request, opened);
         isDone = true;
         await applyDueFault(method, "after", request);
         entry.outcome = answer.isPartial === true ? "partial" : "ok";

@@ -12,6 +12,7 @@ import { ConnectionDropped, RpcError, AdsFailure } from "./failure.ts";
 import { decodeMessage, encodeMessage, encodeFailure } from "./message.ts";
 import { type Headers, methodPath, type RpcCall, type RpcMethod } from "./rpc-method.ts";
 import { RPC_STATUS, type RpcStatusName } from "./rpc-status.ts";
+import { encodeStatus } from "./status-details.ts";
 
 const HEADER_BYTES = 5;
 
@@ -111,9 +112,8 @@ const statusOf = (error: unknown): RpcStatusName =>
   error instanceof AdsFailure || error instanceof RpcError ? error.status : "INTERNAL";
 
 /**
- * The trailers-only answer of a failed gRPC call. Google also repeats the failure in
- * grpc-status-details-bin; it is left out, because google-gax answers that trailer by
- * rebuilding all message types, 0.15 s of CPU per failed call, and no client reads the result.
+ * The trailers-only answer of a failed gRPC call: a GoogleAdsFailure comes in a trailer of its own and, as with all of
+ * Google's services, inside the google.rpc.Status of grpc-status-details-bin.
  */
 function failureTrailers(error: unknown, requestId: string): Record<string, string> {
   const { grpc, summary } = RPC_STATUS[statusOf(error)];
@@ -127,5 +127,9 @@ function failureTrailers(error: unknown, requestId: string): Record<string, stri
   };
   if (!(error instanceof AdsFailure)) return trailers;
   const failure = encodeFailure(error.errors, requestId);
-  return { ...trailers, [FAILURE_TRAILER]: failure.toString("base64") };
+  return {
+    ...trailers,
+    [FAILURE_TRAILER]: failure.toString("base64"),
+    "grpc-status-details-bin": encodeStatus(grpc, message, failure).toString("base64"),
+  };
 }

@@ -7,7 +7,7 @@ import type { IdentityClient } from "./authorization-request.ts";
 import { authorizeRoutes } from "./authorize-routes.ts";
 import { IDENTITY_MOUNT, endpointsOf, type IdentityEndpoints } from "./endpoints.ts";
 import { makeGrants } from "./grants.ts";
-import { makeOneTimeValues } from "./one-time.ts";
+import { CODE_LIFE_MS, makeOneTimeValues, PAGE_LIFE_MS } from "./one-time.ts";
 import type { IdentityParts } from "./parts.ts";
 import { makePeople } from "./people.ts";
 import { profileRoutes } from "./profile-routes.ts";
@@ -60,8 +60,8 @@ export async function startGoogleIdentity(
     people,
     grants,
     signingKey: openSigningKey(dataDir),
-    tickets: makeOneTimeValues("", now),
-    codes: makeOneTimeValues("4/", now),
+    tickets: makeOneTimeValues("", PAGE_LIFE_MS, now),
+    codes: makeOneTimeValues("4/", CODE_LIFE_MS, now),
     withFaults: makeFaultMiddleware(faults),
   };
   const app = new Hono();

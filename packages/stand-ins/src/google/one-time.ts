@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 
-/** Google's authorization codes live ten minutes; a consent page left open does too. */
-const LIFE_MS = 10 * 60_000;
+/** OAuth 2.0, RFC 6749 §4.1.2: ten minutes at most. */
+export const CODE_LIFE_MS = 10 * 60_000;
+/** A consent page may stay open while its person sets up a passkey (how long at Google: assumed). */
+export const PAGE_LIFE_MS = 2 * 60 * 60_000;
 
 export interface OneTimeValues<T> {
   /** Keeps the value under a new unguessable key. */
@@ -12,7 +14,11 @@ export interface OneTimeValues<T> {
 }
 
 /** Short-lived values under random keys, in memory: a restart forgets them. */
-export function makeOneTimeValues<T>(prefix: string, now: () => number): OneTimeValues<T> {
+export function makeOneTimeValues<T>(
+  prefix: string,
+  lifeMs: number,
+  now: () => number,
+): OneTimeValues<T> {
   const kept = new Map<string, { value: T; expiresAt: number }>();
 
   const dropExpired = () => {
@@ -27,7 +33,7 @@ export function makeOneTimeValues<T>(prefix: string, now: () => number): OneTime
     put(value) {
       dropExpired();
       const key = prefix + randomBytes(32).toString("base64url");
-      kept.set(key, { value, expiresAt: now() + LIFE_MS });
+      kept.set(key, { value, expiresAt: now() + lifeMs });
       return key;
     },
     find,

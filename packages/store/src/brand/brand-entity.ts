@@ -12,7 +12,7 @@ import {
   text,
 } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
-import type { BrandFact } from "./brand-row.ts";
+import type { BillableUnit, BrandFact } from "./brand-row.ts";
 
 export function brandEntity(connection: Connection) {
   return new Entity(
@@ -36,6 +36,7 @@ export function brandEntity(connection: Connection) {
         statusChanges: optionalNumber,
         isMaster: flag,
         currencyCode: text,
+        billableUnit: optionalJson<BillableUnit>(),
         loginCustomerId: optionalText,
         analyticsPropertyId: optionalText,
         analyticsTimeZone: optionalText,

@@ -21,10 +21,17 @@ export interface BrandRow {
   statusChanges?: number | undefined;
   isMaster: boolean;
   currencyCode: string;
+  /** What Google bills in multiples of; holds for that currency alone. Absent until it was read. */
+  billableUnit?: BillableUnit | undefined;
   loginCustomerId?: string | undefined;
   analyticsPropertyId?: string | undefined;
   analyticsTimeZone?: string | undefined;
   createdAt: string;
+}
+
+export interface BillableUnit {
+  currencyCode: string;
+  micros: number;
 }
 
 /** A brand to be made: active, and counted from the start. */
@@ -38,6 +45,7 @@ export type BrandPatch = Partial<
     | "website"
     | "description"
     | "currencyCode"
+    | "billableUnit"
     | "loginCustomerId"
     | "analyticsPropertyId"
     | "analyticsTimeZone"

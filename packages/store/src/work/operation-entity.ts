@@ -3,7 +3,35 @@ import { Entity } from "electrodb";
 import { keys } from "../keys.ts";
 import { json, model, number, optionalNumber, text, ttl } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
-import type { OperationShare } from "./operation-row.ts";
+import type { OperationDayRow } from "./operation-row.ts";
+
+/** What was used in each hour of a day, UTC. DynamoDB: ADD works on attributes of their own only, not inside a map. */
+export const operationsByHour = {
+  h00: optionalNumber,
+  h01: optionalNumber,
+  h02: optionalNumber,
+  h03: optionalNumber,
+  h04: optionalNumber,
+  h05: optionalNumber,
+  h06: optionalNumber,
+  h07: optionalNumber,
+  h08: optionalNumber,
+  h09: optionalNumber,
+  h10: optionalNumber,
+  h11: optionalNumber,
+  h12: optionalNumber,
+  h13: optionalNumber,
+  h14: optionalNumber,
+  h15: optionalNumber,
+  h16: optionalNumber,
+  h17: optionalNumber,
+  h18: optionalNumber,
+  h19: optionalNumber,
+  h20: optionalNumber,
+  h21: optionalNumber,
+  h22: optionalNumber,
+  h23: optionalNumber,
+} as const;
 
 /** A part of what everybody used of one day (yyyy-mm-dd, UTC). */
 export function operationShardEntity(connection: Connection) {
@@ -13,7 +41,7 @@ export function operationShardEntity(connection: Connection) {
       attributes: {
         day: text,
         shard: text,
-        operations: optionalNumber,
+        ...operationsByHour,
         people: optionalNumber,
         ttl,
       },
@@ -28,7 +56,7 @@ export function operationShareEntity(connection: Connection) {
   return new Entity(
     {
       model: model("opsof"),
-      attributes: { userId: text, day: text, shard: text, operations: optionalNumber, ttl },
+      attributes: { userId: text, day: text, shard: text, ...operationsByHour, ttl },
       indexes: { primary: keys.operationShare },
     },
     connection,
@@ -45,7 +73,7 @@ export function operationDayEntity(connection: Connection) {
         used: number,
         people: number,
         limit: number,
-        shares: json<OperationShare[]>(),
+        shares: json<OperationDayRow["shares"]>(),
         ttl,
       },
       indexes: { primary: keys.operationDay },

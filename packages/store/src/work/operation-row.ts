@@ -1,15 +1,31 @@
-/** What is used of a day's operations at Google. */
-export interface OperationCount {
+/** Operations of one hour; hours are numbered from 1970. */
+export interface HourCount {
+  hour: number;
   used: number;
-  /** Persons who used any; work on nobody's behalf makes none. */
-  people: number;
 }
 
-/** What one person used of a day, or what was used on nobody's behalf. */
+/** From the first to the last hour, both included; 48 of them at most. */
+export interface Hours {
+  first: number;
+  last: number;
+}
+
+/** What is used of the operations at Google within some hours. */
+export interface OperationCount {
+  used: number;
+  /** Persons who used any, or a few more: who did on two days counts twice. Work on nobody's behalf makes none. */
+  people: number;
+  /** In any order. */
+  byHour: HourCount[];
+}
+
+/** What one person used of some hours, or what was used on nobody's behalf. */
 export interface OperationShare {
   userId: string;
   isPerson: boolean;
   used: number;
+  /** In any order. */
+  byHour: HourCount[];
 }
 
 /** A day (yyyy-mm-dd, UTC) that is over. */
@@ -17,8 +33,8 @@ export interface OperationDayRow {
   day: string;
   used: number;
   people: number;
-  /** What Google allowed that day. */
+  /** What Google allowed in 24 hours. */
   limit: number;
   /** The largest, largest first. */
-  shares: OperationShare[];
+  shares: Omit<OperationShare, "byHour">[];
 }

@@ -6,18 +6,29 @@ import {
   operationShardEntity,
   operationShareEntity,
 } from "./operation-entity.ts";
-import type { OperationCount, OperationShare, OperationDayRow } from "./operation-row.ts";
+import { countsIn, dayOfHour, daysOf, fieldOfHour, hoursOfDay, sumOf } from "./operation-hours.ts";
+import type {
+  HourCount,
+  Hours,
+  OperationCount,
+  OperationDayRow,
+  OperationShare,
+} from "./operation-row.ts";
 
 export interface OperationStore {
   /**
-   * Adds operations (a negative number gives them back) of a person, or on nobody's behalf; answers what the one it was
-   * added to has used that day.
+   * Adds operations (a negative number gives them back) of a person, or on nobody's behalf, to the last of the hours;
+   * answers what the one it was added to has used within all of them.
    */
-  add(day: string, userId: string | undefined, operations: number): Promise<number>;
-  /** The count of a day so far; reads every shard. */
-  countOf(day: string): Promise<OperationCount>;
-  /** Everyone's part of a day, nobody's too, largest first; who used none is not among them. */
-  listShares(day: string): Promise<OperationShare[]>;
+  add(hours: Hours, userId: string | undefined, operations: number): Promise<number>;
+  /** What everybody used within the hours; reads every shard of their days. */
+  countOf(hours: Hours): Promise<OperationCount>;
+  /** Everyone's part of that, nobody's too, largest first; who used none is not among them. */
+  listShares(hours: Hours): Promise<OperationShare[]>;
+  /** As `countOf`, of a whole day (yyyy-mm-dd, UTC). */
+  countOfDay(day: string): Promise<OperationCount>;
+  /** As `listShares`, of a whole day. */
+  listSharesOfDay(day: string): Promise<OperationShare[]>;
   /** Takes the person off the days that are kept, as of now; what was used of them stays. Repeatable. */
   forget(userId: string, nowMs: number): Promise<void>;
   closeDay(day: OperationDayRow): Promise<void>;
@@ -60,14 +71,53 @@ export function makeOperationStore(table: Table): OperationStore {
   const shares = () => table.entity(operationShareEntity);
   const closedDays = () => table.entity(operationDayEntity);
 
-  async function countOf(day: string): Promise<OperationCount> {
-    const keys = SHARDS.map((shard) => shards().get({ day, shard }).params().Key);
+  async function countOf(hours: Hours): Promise<OperationCount> {
+    const keys = daysOf(hours).flatMap((day) =>
+      SHARDS.map((shard) => shards().get({ day, shard }).params().Key),
+    );
     const items = await readTogether(table, keys, { consistent: true });
     const rows = items.flatMap((item) => (item && shards().parse(item).data) ?? []);
+    const counted = rows
+      .map(({ people = 0, ...row }) => ({ people, byHour: countsIn(row, hours) }))
+      .filter(({ byHour }) => byHour.length > 0);
+    const byHour = counted.flatMap((row) => row.byHour);
     return {
-      used: rows.reduce((sum, { operations = 0 }) => sum + operations, 0),
-      people: rows.reduce((sum, { people = 0 }) => sum + people, 0),
+      used: sumOf(byHour),
+      people: counted.reduce((sum, { people }) => sum + people, 0),
+      byHour,
     };
+  }
+
+  async function listShares(hours: Hours): Promise<OperationShare[]> {
+    const parts = await Promise.all(
+      daysOf(hours).flatMap((day) =>
+        SHARDS.map((shard) => shares().query.primary({ day, shard }).go({ pages: "all" })),
+      ),
+    );
+    const byUser = new Map<string, HourCount[]>();
+    for (const row of parts.flatMap(({ data }) => data)) {
+      const counts = byUser.get(row.userId) ?? [];
+      byUser.set(row.userId, counts);
+      counts.push(...countsIn(row, hours));
+    }
+    return [...byUser]
+      .map(([userId, byHour]) => ({
+        userId,
+        isPerson: userId !== NOBODY,
+        used: sumOf(byHour),
+        byHour,
+      }))
+      .filter(({ used }) => used > 0)
+      .toSorted((a, b) => b.used - a.used);
+  }
+
+  /** What one used within the hours on the days before the last one. */
+  async function usedBefore(hours: Hours, userId: string, shard: string): Promise<number> {
+    const days = daysOf(hours).slice(0, -1);
+    const rows = await Promise.all(
+      days.map((day) => shares().get({ userId, day, shard }).go({ consistent: true })),
+    );
+    return sumOf(rows.flatMap(({ data }) => (data === null ? [] : countsIn(data, hours))));
   }
 
   async function closeDay(row: OperationDayRow): Promise<void> {
@@ -84,39 +134,37 @@ export function makeOperationStore(table: Table): OperationStore {
   }
 
   return {
-    async add(day, person, operations) {
+    async add(hours, person, operations) {
       const userId = person ?? NOBODY;
+      const day = dayOfHour(hours.last);
+      const field = fieldOfHour(hours.last);
       const ttl = epochSeconds(startOf(day) + KEPT_MS);
       const shard = shardOf(userId);
-      const { data } = await shares()
-        .update({ userId, day, shard })
-        .add({ operations })
-        .set({ ttl })
-        .go({ response: "all_new" });
-      const usedByPerson = data.operations ?? 0;
+      const [{ data }, before] = await Promise.all([
+        shares()
+          .update({ userId, day, shard })
+          .add({ [field]: operations })
+          .set({ ttl })
+          .go({ response: "all_new" }),
+        usedBefore(hours, userId, shard),
+      ]);
+      const row = { ...data, day };
+      const usedToday = sumOf(countsIn(row, hoursOfDay(day)));
       // A person counts from the first operation, and no longer once all were given back.
-      const wasThere = usedByPerson - operations > 0;
-      const people = person === undefined ? 0 : Number(usedByPerson > 0) - Number(wasThere);
-      await shards().update({ day, shard }).add({ operations, people }).set({ ttl }).go();
-      return usedByPerson;
+      const wasThere = usedToday - operations > 0;
+      const people = person === undefined ? 0 : Number(usedToday > 0) - Number(wasThere);
+      await shards()
+        .update({ day, shard })
+        .add({ [field]: operations, people })
+        .set({ ttl })
+        .go();
+      return before + sumOf(countsIn(row, hours));
     },
 
     countOf,
-
-    async listShares(day) {
-      const parts = await Promise.all(
-        SHARDS.map((shard) => shares().query.primary({ day, shard }).go({ pages: "all" })),
-      );
-      return parts
-        .flatMap(({ data }) => data)
-        .map(({ userId, operations = 0 }) => ({
-          userId,
-          isPerson: userId !== NOBODY,
-          used: operations,
-        }))
-        .filter(({ used }) => used > 0)
-        .toSorted((a, b) => b.used - a.used);
-    },
+    listShares,
+    countOfDay: (day) => countOf(hoursOfDay(day)),
+    listSharesOfDay: (day) => listShares(hoursOfDay(day)),
 
     async forget(userId, nowMs) {
       const shard = shardOf(userId);

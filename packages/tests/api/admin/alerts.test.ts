@@ -1,5 +1,6 @@
 import type { Alert, AdminStats, ResolvedAlert } from "@adwright/contracts/admin";
 import { makeCronHandler } from "@adwright/functions/cron/lambda";
+import { countedHours } from "@adwright/rules/operations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { revokeAccess } from "../../screens/brands/support/revoke-access.ts";
@@ -73,7 +74,7 @@ async function useOperations(wanted: number): Promise<void> {
   await countOperations(wanted - used);
 }
 
-test("operations run out: one alert, which grows worse and ends with the day", async () => {
+test("operations run out: one alert, which grows worse and ends once they no longer count", async () => {
   await useOperations(LIMIT * 0.8);
   const evaluations = await Promise.all([evaluate(), evaluate(), evaluate()]);
   expect(evaluations.reduce((sum, { opened = 0 }) => sum + opened, 0)).toBe(1);
@@ -102,7 +103,7 @@ test("operations run out: one alert, which grows worse and ends with the day", a
   expect(systemHealth).toBe(90);
   expect(health.every(({ succeeded, total }) => succeeded === total)).toBe(true);
 
-  await at.advance(DAY_MS);
+  await at.advance(DAY_MS + HOUR_MS);
   await Promise.all([runCron(at.stage, "reset-quota"), runCron(at.stage, "reset-quota")]);
   browser = await signedInBrowser(at.stage);
   const over = await alerts();
@@ -235,11 +236,11 @@ test("a message to support that nobody answers within a day", async () => {
   expect(titles(await signedInAlerts())).toEqual([]);
 });
 
-/** As if so many more operations had been sent today. */
+/** As if so many more operations had been sent now. */
 async function countOperations(operations: number): Promise<void> {
   const { store } = await contextOf(at.stage);
-  const day = new Date(at.stage.clock.now()).toISOString().slice(0, 10);
-  await store.operations.add(day, at.person.user.id, operations);
+  const hours = countedHours(at.stage.clock.now());
+  await store.operations.add(hours, at.person.user.id, operations);
 }
 
 /** After the clock has moved. */

@@ -7,7 +7,8 @@ import { untilEnded } from "../../support/publications.ts";
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "../publication/publish-stage.ts";
 import { runCron } from "./support/admin-browser.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 let at: PublishStage;
 beforeAll(async () => {
@@ -20,9 +21,10 @@ afterAll(async () => {
   await at.stage.close();
 });
 
-const isWaiting = ({ message }: WebhookStatus) => message.includes("Continues at 00:00");
+const isWaiting = ({ message }: WebhookStatus) =>
+  message.includes("Continues at 01:00 UTC tomorrow");
 
-test("what waits for Google's new day continues at once when the day has changed", async () => {
+test("what waits for Google's limit continues when what was used no longer counts", async () => {
   const draft = await at.draft("Waits");
   await at.advance(DAY_MS - (at.stage.clock.now() % DAY_MS) + 1000);
   await at.signInAgain();
@@ -42,7 +44,9 @@ test("what waits for Google's new day continues at once when the day has changed
   expect(await runCron(at.stage, "reset-quota")).toMatchObject({ resumed: 0 });
   expect(isWaiting((await status()).body)).toBe(true);
 
-  await at.advance(DAY_MS + 60_000);
+  await at.advance(DAY_MS);
+  expect(await runCron(at.stage, "reset-quota")).toMatchObject({ resumed: 0 });
+  await at.advance(HOUR_MS + 60_000);
   await at.signInAgain();
   const both = await Promise.all([
     runCron(at.stage, "reset-quota"),

@@ -8,7 +8,8 @@ import { publishToTheEnd } from "../../support/publications.ts";
 import { startBareStage } from "../../support/stage.ts";
 import { type AdminBrowser, figuresOf, runCron, signedInBrowser } from "./support/admin-browser.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const LIMIT = 5000;
 
 let stage: Stage;
@@ -29,6 +30,12 @@ afterAll(async () => {
 
 const meter = () => figuresOf<OperationDay>(browser, "operations");
 
+/** After the clock has moved. */
+async function meterNow(): Promise<OperationDay> {
+  browser = await signedInBrowser(stage);
+  return meter();
+}
+
 /** Operations that reached Google since then; a read is one. */
 function operationsSince(sinceMs: number): number {
   const calls = stage.standIns.sandbox.journal(sinceMs);
@@ -39,7 +46,7 @@ test("a new day is unused", async () => {
   const day = new Date(since).toISOString().slice(0, 10);
   const answer = await meter();
   expect(answer).toMatchObject({ day, limit: LIMIT, used: 0, people: 0, shares: [] });
-  expect(answer.resetsAt).toBe(new Date(since + DAY_MS).toISOString());
+  expect(answer.nextFreeAt).toBeNull();
   expect(answer.days).toHaveLength(14);
   expect(answer.days.at(-1)).toEqual({ day, used: 0 });
 });
@@ -63,6 +70,8 @@ test("the meter shows what Google's journal shows, by person", async () => {
   const answer = await meter();
   expect(answer.used).toBe(operationsSince(since));
   expect(answer.people).toBe(2);
+  // What was used in the first hour of the day counts until an hour after the next day has begun.
+  expect(answer.nextFreeAt).toBe(new Date(since + DAY_MS + HOUR_MS).toISOString());
   expect(answer.shares).toEqual(
     [publisher, reader].map(({ person: { user }, used }) => ({
       userId: user.id,
@@ -75,6 +84,8 @@ test("the meter shows what Google's journal shows, by person", async () => {
 test("a day that is over is kept when it is closed, once or twice at once, and shown before", async () => {
   const { used, day } = await meter();
   stage.clock.advance(DAY_MS);
+  expect((await meterNow()).used).toBe(used);
+  stage.clock.advance(HOUR_MS);
   browser = await signedInBrowser(stage);
   const dayBefore = async () => (await meter()).days.find((one) => one.day === day);
   expect(await dayBefore()).toEqual({ day, used });

@@ -98,6 +98,27 @@ describe("a campaign's currency", { timeout: TIMEOUT_MS }, () => {
     expect((await publishToTheEnd(person, campaign.id, headers)).status).toBe(200);
   });
 
+  test("is billed in Google's units of it, whatever its decimals are", async () => {
+    const brand = await importAccount(person, "UK");
+    stage.standIns.sandbox.setBillableUnit("GBP", 1_000_000);
+    const campaign = await draftCampaign(person, brand.id, "In whole pounds");
+    await put(person, campaign.id, { budget: 30.5 });
+    expect((await preflight(campaign)).findings).toContainEqual({
+      severity: "error",
+      rule: "form",
+      field: "budget",
+      message: "The daily budget must be a multiple of 1 GBP.",
+    });
+
+    await put(person, campaign.id, { budget: 30, biddingStrategy: "manual_cpc" });
+    const checked = await preflight(campaign);
+    expect(checked.findings.filter(({ severity }) => severity === "error")).toEqual([]);
+    // A twentieth of the budget would be 1.50.
+    expect(checked.estimate).toMatchObject({ cpcBid: 2, maxMonthly: 912, currency: "GBP" });
+    const headers = { "if-match": `"${checked.planHash}"` };
+    expect((await publishToTheEnd(person, campaign.id, headers)).status).toBe(200);
+  });
+
   test("is read again when the way to the accounts is chosen", async () => {
     const brand = await importAccount(person, "Europe");
     await noteDollars(brand);

@@ -52,7 +52,7 @@ test.each(refusals)(
       loginCustomerId: customerIds[0] ?? null,
     };
     const { issues } = await ctx.googleAds.validatePlan(await getGoogleAdsAccess(ctx, plan), plan);
-    expect(googleFindings(issues, []).map((finding) => finding.field)).toContain(field);
+    expect(googleFindings(issues, [], plan).map((finding) => finding.field)).toContain(field);
 
     const planHash = hashPlan(plan);
     const row = { ...publicationRow({ userId: ctx.userId, campaignId }), planHash };

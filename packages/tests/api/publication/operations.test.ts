@@ -60,14 +60,15 @@ function operationsSince(since: number): number {
 
 async function nextDay(): Promise<number> {
   const now = at.stage.clock.now();
-  // A wait is reported in whole seconds, and counts from when it is written down.
-  await at.advance(DAY_MS - (now % DAY_MS) + 30_000);
+  // Everything used before no longer counts then. A wait is reported in whole seconds, and counts from when it is written
+  // down.
+  await at.advance(2 * DAY_MS - (now % DAY_MS) + 30_000);
   await at.signInAgain();
   return at.stage.clock.now();
 }
 
-describe("the day's operations at Google", { timeout: 60_000 }, () => {
-  test("used up, a publication waits for tomorrow and then continues, making everything once", async () => {
+describe("the operations of 24 hours at Google", { timeout: 60_000 }, () => {
+  test("used up, a publication waits until they no longer count and then continues, making everything once", async () => {
     const campaign = draftOf("First");
     const second = draftOf("Second");
     const hashes = [await hashOf(campaign), await hashOf(second)];
@@ -87,10 +88,15 @@ describe("the day's operations at Google", { timeout: 60_000 }, () => {
       (status) => isWaiting(status) || hasEnded(status),
     );
     expect(waiting).toMatchObject({ isComplete: false, hasError: false });
-    expect(waiting.message).toContain("Continues at 00:00 UTC");
+    expect(waiting.message).toMatch(/Continues at 01:00 UTC tomorrow\.$/);
     expect(operationsSince(since)).toBeLessThanOrEqual(DAILY);
 
-    await nextDay();
+    await at.advance(DAY_MS);
+    await at.signInAgain();
+    await click(second.id);
+    expect(await statusOf(second.id)).toEqual(waiting);
+    await at.advance(3_600_000);
+    await at.signInAgain();
     const again = await click(second.id);
     expect(again.publicationId).toBe(started.publicationId);
     const ended = await until(

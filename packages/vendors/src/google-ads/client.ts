@@ -39,7 +39,10 @@ export interface Creatable {
 export interface AdsClient {
   /** Rows carry enums as names and int64 as strings. */
   query<Row>(gaql: string): Promise<Row[]>;
-  /** All or nothing, at most 10,000; answers resource names in the order given. */
+  /**
+   * All or nothing, at most 10,000; answers resource names in the order given. `exempt_policy_violation_keys` on a keyword
+   * go into its operation, as the client library does it.
+   */
   create<Kind extends keyof Creatable>(kind: Kind, entities: Creatable[Kind][]): Promise<string[]>;
   /** All or nothing, of several kinds; answers resource names in the order given. */
   createTogether(operations: PlannedOperation[]): Promise<string[]>;
@@ -105,10 +108,11 @@ async function createAll(customer: Customer, kind: keyof Creatable, entities: un
 type Mutations = Parameters<Customer["mutateResources"]>[0];
 
 function asMutations(operations: PlannedOperation[]): Mutations {
-  const mutations = operations.map(({ kind, entity }) => ({
+  const mutations = operations.map(({ kind, entity, exemptions }) => ({
     entity: kind,
     operation: "create",
     resource: entity,
+    ...(exemptions && { exempt_policy_violation_keys: exemptions }),
   }));
   return mutations as unknown as Mutations;
 }

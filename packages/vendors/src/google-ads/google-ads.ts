@@ -41,6 +41,8 @@ export interface GoogleAds {
   ): Promise<CampaignMetricsRow[]>;
   /** What the account counts money (ISO 4217) and days (IANA) in. */
   reportAccount(access: GoogleAdsAccess): Promise<{ currencyCode: string; timeZone: string }>;
+  /** Micros that every amount of the currency (ISO 4217) is a multiple of; undefined where Google does not say. */
+  readBillableUnit(access: GoogleAdsAccess, currencyCode: string): Promise<number | undefined>;
   /** Everything that served in those days of the account, removed things too. */
   reportMetrics(access: GoogleAdsAccess, days: ReportDays): Promise<PeriodMetrics>;
   /** The whole account step by step, oldest first; steps in which nothing happened are left out. */

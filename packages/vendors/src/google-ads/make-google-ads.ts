@@ -18,6 +18,7 @@ import { listAccounts } from "./reads/list-accounts.ts";
 import { listChanges } from "./reads/list-changes.ts";
 import { listUndeclaredCampaigns } from "./reads/list-undeclared-campaigns.ts";
 import { readAccountState } from "./reads/read-account-state.ts";
+import { readBillableUnit } from "./reads/read-billable-unit.ts";
 import { readCampaign } from "./reads/read-campaign.ts";
 import { firstDayWithData, reportAccount, reportSeries } from "./reads/report-account.ts";
 import { reportMetrics } from "./reads/report-metrics.ts";
@@ -39,6 +40,8 @@ export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
     listUndeclaredCampaigns: async (access) => listUndeclaredCampaigns(await open(access)),
     campaignMetrics: async (access, days) => campaignMetrics(await open(access), days),
     reportAccount: async (access) => reportAccount(await open(access)),
+    readBillableUnit: async (access, currencyCode) =>
+      readBillableUnit(await open(access), currencyCode),
     reportMetrics: async (access, days) => reportMetrics(await open(access), days),
     reportSeries: async (access, days, by) => reportSeries(await open(access), days, by),
     firstDayWithData: async (access, until) => firstDayWithData(await open(access), until),

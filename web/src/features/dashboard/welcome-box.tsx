@@ -4,6 +4,7 @@ import { createLink } from "@tanstack/react-router";
 import { Link2, RefreshCw } from "lucide-react";
 
 import { serverNow } from "../../api/http/server-clock.ts";
+import { PasskeyNote } from "../../connection/passkey-note.tsx";
 import { formatCustomerId } from "../../format/customer-id.ts";
 import { LinkButton } from "../../ui/action/link-button.tsx";
 import { TermHelp } from "../../ui/glossary/term-help.tsx";
@@ -56,6 +57,7 @@ function GoogleAdsState({ isConnected }: { isConnected: boolean }) {
       >
         {isConnected ? "Reconnect" : "Connect Google Ads"}
       </RouterButton>
+      {!isConnected && <PasskeyNote />}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate, useRouteContext } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
 import { invalidate } from "../../api/http/query-keys.ts";
+import { PasskeyNote } from "../../connection/passkey-note.tsx";
 import { useSession } from "../../session/session-context.ts";
 import { notify } from "../../ui/overlay/toast.ts";
 import { Spinner } from "../../ui/state/spinner.tsx";
@@ -20,6 +21,7 @@ export function GooglePage() {
   const queryClient = useQueryClient();
   const { returns } = useRouteContext({ from: "__root__" });
   const [isReturn] = useState(returns.hasConsent);
+  const [isForAds] = useState(() => session.state().status === "authenticated");
   const hasBegun = useRef(false);
 
   useEffect(() => {
@@ -56,6 +58,7 @@ export function GooglePage() {
       <output className="text-fg-2">
         {isReturn ? "Connecting your account…" : "Taking you to Google…"}
       </output>
+      {!isReturn && isForAds && <PasskeyNote />}
     </main>
   );
 }

@@ -132,6 +132,23 @@ test("a finding names its field in words, its rule and the way there; errors kee
   expect(screen.getByRole("button", { name: "Done with Road shoes" })).toBeTruthy();
 });
 
+test("a keyword that Google allows on request can be asked for, which is checked again", async () => {
+  const exemption = { keyword: "trail shoes", policyName: "some_policy", violatingText: "trail" };
+  const finding = aFinding({
+    field: "adGroups/0/keywords/0",
+    message: "Not without asking.",
+    exemption,
+  });
+  const { dialog, puts } = await openPublishDialog(declared, (campaign) => ({
+    findings: campaign.policyExemptions === undefined ? [finding] : [],
+  }));
+  await userEvent.click(await dialog.findByRole("button", { name: /^Request exemption for/ }));
+  expect(await dialog.findByText("No issues found.")).toBeTruthy();
+  expect(puts().map(({ body, headers }) => [body, headers.get("if-match")])).toEqual([
+    [{ policyExemptions: [exemption] }, "3"],
+  ]);
+});
+
 test("what is fixed in the form opens the form at its field", async () => {
   const finding = aFinding({ field: "budget", message: "Google wants more." });
   const { dialog } = await openPublishDialog(declared, () => ({ findings: [finding] }));

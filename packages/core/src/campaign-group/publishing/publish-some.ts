@@ -1,10 +1,11 @@
 import { AppError } from "@adwright/contracts/errors";
-import { roomForMore } from "@adwright/rules/campaign-group/room-for-more";
+import { freeForBulkMs, roomForMore } from "@adwright/rules/campaign-group/room-for-more";
+import { countedHours } from "@adwright/rules/operations";
 import type { BulkRunCampaignRow } from "@adwright/store/campaign-group/bulk-run-row";
 
-import { dayOf, nextDayMs } from "../../admin/days.ts";
 import { getUsableBrand } from "../../brand/get-usable-brand.ts";
 import type { UserContext } from "../../context.ts";
+import { clockWords } from "../../google/clock-words.ts";
 import { getRefreshToken } from "../../google/google-access.ts";
 import { executionNameOf } from "../../publication/run/attempt.ts";
 import { waitingOf } from "./bulk-publication-view.ts";
@@ -12,7 +13,7 @@ import { type Progress, OUTSIDE, isOutside, judgeStarted, lookAfter } from "./ju
 import { type Pass, moved, pauseUntil, readCampaigns, settle } from "./run-pass.ts";
 import { startOne } from "./start-one.ts";
 
-/** The operations of the day are counted again after this. */
+/** The operations are counted again after this. */
 const COUNT_AGAIN_MS = 60_000;
 
 /** Records which publications of the run have ended, then starts as many as may be in work at once. */
@@ -128,12 +129,13 @@ async function failRest(ctx: UserContext, pass: Pass, message: string): Promise<
 async function freeSlots(ctx: UserContext, pass: Pass, operationsEach: number): Promise<number> {
   const nowMs = ctx.now();
   const { dailyOperations } = ctx;
-  const count = await ctx.store.operations.countOf(dayOf(nowMs));
+  const count = await ctx.store.operations.countOf(countedHours(nowMs));
   const inWork = pass.run.running.length;
   const more = roomForMore({ used: count.used, dailyOperations, operationsEach, inWork });
   if (more === 0 && inWork === 0) {
-    const untilMs = Math.min(nextDayMs(nowMs), nowMs + COUNT_AGAIN_MS);
-    pauseUntil(pass, "Today's limit at Google is nearly used up. Continues at 00:00 UTC.", untilMs);
+    const freeMs = freeForBulkMs(count.byHour, { dailyOperations, operationsEach }, nowMs);
+    const message = `Google's limit is nearly used up. Continues at ${clockWords(freeMs, nowMs)}.`;
+    pauseUntil(pass, message, Math.min(freeMs, nowMs + COUNT_AGAIN_MS));
   }
   return more;
 }

@@ -9,6 +9,7 @@ import { missingForPublishing } from "@adwright/rules/publication";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
+import { billableUnitOf } from "../../brand/billable-unit.ts";
 import { planFindings } from "../preflight/plan-findings.ts";
 import { hashOf } from "./canonical-json.ts";
 
@@ -37,7 +38,12 @@ export function draftPlan(
   const { body } = campaign;
   const { budget, euPoliticalAdvertising } = body.settings;
   const findings = planFindings(campaign, brand, context);
-  const form = { ...body.settings, ...body, currencyCode: brand.currencyCode };
+  const form = {
+    ...body.settings,
+    ...body,
+    currencyCode: brand.currencyCode,
+    billableUnitMicros: billableUnitOf(brand),
+  };
   const isComplete = missingForPublishing(form).length === 0;
   if (!isComplete || budget === null || euPoliticalAdvertising === null) {
     return { plan: undefined, findings };
@@ -60,7 +66,7 @@ function planOf(
     campaignName: summary.name,
     budgetName: `${startOf(summary.name)} ${publicationId}`,
     dailyBudgetMicros: toMicros(budget),
-    cpcBidMicros: bidOf(settings, brand.currencyCode),
+    cpcBidMicros: bidOf(settings, brand),
     biddingStrategy: settings.biddingStrategy,
     targetCpaMicros: settings.targetCpa === null ? null : toMicros(settings.targetCpa),
     targetRoas: settings.targetRoas,
@@ -84,7 +90,20 @@ function planOf(
     })),
     negativeKeywords: settings.negativeKeywords,
     extensions: settings.adExtensions,
+    ...exemptionsOf(body),
   };
+}
+
+/** Those of keywords that are in the plan. */
+function exemptionsOf({
+  adGroups,
+  settings,
+}: CampaignRow["body"]): Pick<CampaignPlan, "exemptions"> {
+  const keywords = new Set(adGroups.flatMap((group) => group.keywords.map(({ text }) => text)));
+  const exemptions = (settings.policyExemptions ?? []).filter(({ keyword }) =>
+    keywords.has(keyword),
+  );
+  return exemptions.length === 0 ? {} : { exemptions };
 }
 
 /** Google Ads API: a budget's name has at most 255 bytes; the id behind it takes 37. */
@@ -105,11 +124,13 @@ function startOf(name: string): string {
 /** Only manual CPC takes bids; null as well while there is no budget to derive one from. */
 function bidOf(
   { biddingStrategy, budget }: Pick<CampaignSettings, "biddingStrategy" | "budget">,
-  currencyCode: string,
+  brand: BrandRow,
 ): number | null {
+  const { currencyCode } = brand;
+  const unit = billableUnitOf(brand);
   const budgetMicros = toMicros(budget ?? 0);
-  if (biddingStrategy !== "manual_cpc" || !isPayable(budgetMicros, currencyCode)) return null;
-  return suggestCpcBidMicros(budgetMicros, currencyCode);
+  if (biddingStrategy !== "manual_cpc" || !isPayable(budgetMicros, currencyCode, unit)) return null;
+  return suggestCpcBidMicros(budgetMicros, currencyCode, unit);
 }
 
 /** SHA-256 over everything the person approves; the publication's own id is left out, so equal plans hash equally. */

@@ -1,13 +1,42 @@
+import type { PolicyExemption } from "@adwright/contracts/campaign";
 import type { GoogleAdsIssue } from "@adwright/contracts/google";
 import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { fieldWords } from "@adwright/rules/form-field";
 
 const POLICIES = "https://support.google.com/adspolicy/answer/6008942";
 
-const ASK_FOR_EXEMPTION =
-  "Google may allow this keyword on request: remove it here, publish, then add it in Google Ads and ask for an exemption there.";
+const KEYWORD = /^adGroups\/(\d+)\/keywords\/(\d+)$/;
 
-function asFinding(issue: GoogleAdsIssue): PreflightFinding {
+const fixes = {
+  possible:
+    "Google may allow this keyword on request. Ask for an exemption, or remove the keyword.",
+  refused: "Google did not accept the request for an exemption. Remove the keyword.",
+} as const;
+
+function keywordAt({ adGroups }: CampaignPlan, field: string): string | undefined {
+  const [, group, keyword] = KEYWORD.exec(field) ?? [];
+  return adGroups[Number(group)]?.keywords[Number(keyword)]?.text;
+}
+
+const isSame = (left: PolicyExemption, right: PolicyExemption): boolean =>
+  left.keyword === right.keyword &&
+  left.policyName === right.policyName &&
+  left.violatingText === right.violatingText;
+
+/** The offer to ask for an exemption, where Google grants some and was not asked for this one already. */
+function exemptionOf(
+  { exemption, field = "" }: GoogleAdsIssue,
+  plan: CampaignPlan,
+): Pick<PreflightFinding, "fix" | "exemption"> {
+  const keyword = keywordAt(plan, field);
+  if (exemption === undefined || keyword === undefined) return {};
+  const asked = { keyword, ...exemption };
+  const isAsked = (plan.exemptions ?? []).some((one) => isSame(one, asked));
+  return isAsked ? { fix: fixes.refused } : { fix: fixes.possible, exemption: asked };
+}
+
+function asFinding(issue: GoogleAdsIssue, plan: CampaignPlan): PreflightFinding {
   const field = issue.field ?? "account";
   return {
     severity: "error",
@@ -15,7 +44,7 @@ function asFinding(issue: GoogleAdsIssue): PreflightFinding {
     field,
     message: issue.field === undefined ? issue.message : `${fieldWords(field)}: ${issue.message}`,
     ...(issue.topics === undefined ? {} : { source: POLICIES }),
-    ...(issue.exemption === undefined ? {} : { fix: ASK_FOR_EXEMPTION }),
+    ...exemptionOf(issue, plan),
   };
 }
 
@@ -23,11 +52,32 @@ function asFinding(issue: GoogleAdsIssue): PreflightFinding {
 export function googleFindings(
   issues: readonly GoogleAdsIssue[],
   own: readonly PreflightFinding[],
+  plan: CampaignPlan,
 ): PreflightFinding[] {
   const known = new Set(
     own.filter(({ severity }) => severity === "error").map(({ field }) => field),
   );
   const isNew = ({ field = "", topics }: GoogleAdsIssue) =>
     topics !== undefined || !known.has(field);
-  return issues.filter(isNew).map(asFinding);
+  return issues.filter(isNew).map((issue) => asFinding(issue, plan));
+}
+
+/** What publishing will ask of Google, said before it is approved. */
+export function exemptionFindings(plan: CampaignPlan): PreflightFinding[] {
+  const fields = new Map(
+    plan.adGroups.flatMap((group, index) =>
+      group.keywords.map(({ text }, at) => [text, `adGroups/${index}/keywords/${at}`] as const),
+    ),
+  );
+  return (plan.exemptions ?? []).map(({ keyword, policyName }) => {
+    const field = fields.get(keyword) ?? "account";
+    const policy = policyName.replaceAll("_", " ");
+    return {
+      severity: "warning",
+      rule: "google/exemption-requested",
+      field,
+      message: `${fieldWords(field)}: Publishing asks Google to exempt “${keyword}” from its policy “${policy}”. Google decides, and may still stop the keyword later.`,
+      source: POLICIES,
+    };
+  });
 }

@@ -22,13 +22,21 @@ export function openEstimate(currency: string, budget: number | null): Preflight
 /** Desktop, mobile and tablet. */
 const DEVICES = 3;
 
-/** What the plan may cost, in money and in Google's operations; `operations` is what making it takes. */
+/**
+ * What the plan may cost, in money and in Google's operations; `operations` is what making it takes; money is
+ * rounded to `unitMicros`, where they are known.
+ */
 export function planEstimate(
   plan: CampaignPlan,
   operations: number,
   around: AccountState,
+  unitMicros: number | undefined,
 ): PreflightEstimate {
-  const { dayMicros, monthMicros } = mostSpent(plan.dailyBudgetMicros, plan.currencyCode);
+  const { dayMicros, monthMicros } = mostSpent(
+    plan.dailyBudgetMicros,
+    plan.currencyCode,
+    unitMicros,
+  );
   // Google Ads API: not documented whether validation counts, so it is counted. Publishing reads currency and name
   // once more, and gives the campaign its name; devices are looked for before they are
   // turned off.

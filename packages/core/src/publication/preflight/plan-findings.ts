@@ -10,6 +10,8 @@ import { missingForPublishing } from "@adwright/rules/publication";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
+import { billableUnitOf } from "../../brand/billable-unit.ts";
+
 /** Everything the product's own rules find in a campaign, in the order people should fix it. */
 export function planFindings(
   { body }: CampaignRow,
@@ -20,6 +22,7 @@ export function planFindings(
   const missing = missingForPublishing({
     ...settings,
     currencyCode: brand.currencyCode,
+    billableUnitMicros: billableUnitOf(brand),
     locations: body.locations,
     adGroups: body.adGroups,
   });

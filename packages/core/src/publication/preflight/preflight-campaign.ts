@@ -5,6 +5,7 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 import type { AccountState } from "@adwright/vendors/google-ads/reads/read-account-state";
 
+import { billableUnitOf, withBillableUnit } from "../../brand/billable-unit.ts";
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import { requireWithinPlan } from "../../brand/within-plan.ts";
 import { readLintContext } from "../../campaign/copy/lint-context.ts";
@@ -15,7 +16,7 @@ import { previewRecovery } from "../leftovers/plan-recovery.ts";
 import { draftPlan, hashPlan } from "../plan/build-plan.ts";
 import { checkPublishable, checkUnpublished } from "../plan/check-publishable.ts";
 import { currencyFinding, accountFindings } from "./account-findings.ts";
-import { googleFindings } from "./google-findings.ts";
+import { exemptionFindings, googleFindings } from "./google-findings.ts";
 import { planChanges } from "./plan-changes.ts";
 import { besideOurs, notePlanCheck } from "./plan-check.ts";
 import { openEstimate, planEstimate } from "./plan-estimate.ts";
@@ -43,9 +44,10 @@ export async function preflightCampaign(
 async function checkPlan(
   ctx: UserContext,
   campaign: CampaignRow,
-  brand: BrandRow,
+  known: BrandRow,
   earlier: PreflightFinding[] = [],
 ): Promise<Preflight> {
+  const brand = await withBillableUnit(ctx, known);
   const context = await readLintContext(ctx, campaign.body, brand);
   const draft = draftPlan(campaign, brand, context, SOME_ID);
   const findings = [...earlier, ...draft.findings];
@@ -61,7 +63,11 @@ async function checkPlan(
     const patched = await ctx.store.brands.patch(ctx.userId, brand.id, { currencyCode });
     return checkPlan(ctx, campaign, patched, [currencyFinding(plan, currencyCode)]);
   }
-  return checkAtGoogle(ctx, campaign.summary.id, { plan, findings, access, around });
+  const unitMicros = billableUnitOf(brand);
+  // The unit was read for this check.
+  const queries = around.queries + (brand === known ? 0 : 1);
+  const asked = { plan, findings, access, around: { ...around, queries }, unitMicros };
+  return checkAtGoogle(ctx, campaign.summary.id, asked);
 }
 
 interface Checked {
@@ -69,12 +75,14 @@ interface Checked {
   findings: PreflightFinding[];
   access: GoogleAdsAccess;
   around: AccountState;
+  /** What Google bills in multiples of. */
+  unitMicros: number | undefined;
 }
 
 async function checkAtGoogle(
   ctx: UserContext,
   campaignId: number,
-  { plan, findings, access, around }: Checked,
+  { plan, findings, access, around, unitMicros }: Checked,
 ): Promise<Preflight> {
   const before = await ctx.store.publications.find(ctx.userId, campaignId);
   const recovery = await previewRecovery(ctx, before, plan);
@@ -91,8 +99,8 @@ async function checkAtGoogle(
   return {
     planHash,
     isCheckedByGoogle: true,
-    findings: [...own, ...googleFindings(refused, own)],
+    findings: [...own, ...googleFindings(refused, own, plan), ...exemptionFindings(plan)],
     changes: planChanges(plan, recovery),
-    estimate: planEstimate(plan, operations, around),
+    estimate: planEstimate(plan, operations, around, unitMicros),
   };
 }

@@ -4,6 +4,7 @@ import type { PublishStepResult } from "@adwright/contracts/publication/steps";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
+import { clockWords } from "../../google/clock-words.ts";
 import { withGoogle } from "../../google/google-access.ts";
 import { TransientError } from "./publish-errors.ts";
 
@@ -29,9 +30,10 @@ export async function waitForQuota(
   { retryAfterSeconds, quotaOf }: Pick<GoogleAdsFailure, "retryAfterSeconds" | "quotaOf">,
 ): Promise<PublishStepResult> {
   const pauseMs = retryAfterSeconds ? retryAfterSeconds * 1000 : UNNAMED_QUOTA_WAIT_MS;
-  const until = new Date(ctx.now() + pauseMs).toISOString();
-  const spent = quotaOf === "person" ? "Your share of today's limit at Google" : "Google's limit";
-  const message = `${spent} is used up. Continues at ${until.slice(11, 16)} UTC.`;
+  const nowMs = ctx.now();
+  const until = new Date(nowMs + pauseMs).toISOString();
+  const spent = quotaOf === "person" ? "Your share of Google's limit" : "Google's limit";
+  const message = `${spent} is used up. Continues at ${clockWords(nowMs + pauseMs, nowMs)}.`;
   const wait = { until, message, cancelRequested: row.cancelRequested };
   const isWaiting = await ctx.store.publications.wait(row, wait);
   return isWaiting ? waitFor(Math.ceil(pauseMs / 1000)) : { state: "cancelled" };

@@ -10,6 +10,7 @@ import type {
   PublicationStepRow,
 } from "@adwright/store/publication/publication-row";
 
+import { withBillableUnit } from "../../brand/billable-unit.ts";
 import { getUsableBrand } from "../../brand/get-usable-brand.ts";
 import { readLintContext } from "../../campaign/copy/lint-context.ts";
 import type { UserContext } from "../../context.ts";
@@ -57,8 +58,9 @@ async function start(
 ): Promise<PublicationRow | undefined> {
   const { id: campaignId, version } = campaign.summary;
   checkPublishable(campaign);
-  const brand = await getUsableBrand(ctx, campaign.summary.brandId ?? 0);
+  const usable = await getUsableBrand(ctx, campaign.summary.brandId ?? 0);
   await getRefreshToken(ctx);
+  const brand = await withBillableUnit(ctx, usable);
 
   const context = await readLintContext(ctx, campaign.body, brand);
   const planFor = (publicationId: string) => buildPlan(campaign, brand, context, publicationId);

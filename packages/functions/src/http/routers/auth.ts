@@ -25,7 +25,13 @@ import { exchangeGoogleCode } from "@adwright/core/google/exchange-google-code";
 import type { Context as HonoContext } from "hono";
 
 import { agentName } from "../agent-name.ts";
-import { dropCookie, readCookie, requireOwnOrigin, writeCookie } from "../cookies.ts";
+import {
+  dropCookie,
+  readCookie,
+  requireOwnOrigin,
+  writeCookie,
+  writeTransaction,
+} from "../cookies.ts";
 import type { Env } from "../env.ts";
 import { mount, mountPublic } from "../mount.ts";
 import { makeRouter } from "../router.ts";
@@ -161,7 +167,7 @@ async function startOrExplain(c: HonoContext<Env>): Promise<Response> {
 
   const loginHint = c.req.query("login_hint");
   const started = await startGoogleLogin(ctx, { purpose, userId, loginHint });
-  writeCookie(c, "transaction", started.transaction);
+  writeTransaction(c, started.transaction, started.transactionSeconds);
   return c.redirect(started.url);
 }
 

@@ -18,7 +18,11 @@ export async function createPlanned<Kind extends keyof Creatable>(
       // One after the other: Google refuses concurrent changes to one campaign.
       const made = await client.create(
         kind,
-        chunk.map(({ entity }) => entity),
+        chunk.map(({ entity, exemptions }) =>
+          exemptions === undefined
+            ? entity
+            : { ...entity, exempt_policy_violation_keys: exemptions },
+        ),
       );
       names.push(...made);
     } catch (error) {

@@ -12,18 +12,36 @@ export type GroupKeyword = Pick<resources.IAdGroupCriterion, "status"> & {
 export const groupKeywordKey = ({ ad_group: adGroup, keyword }: GroupKeyword): string =>
   `${adGroup}|${keywordKey(keyword)}`;
 
+type KeywordPlan = Pick<CampaignPlan, "adGroups" | "exemptions">;
+
+/** Google's keys of the policies that each keyword is to be exempted from. */
+function keysByKeyword({
+  exemptions = [],
+}: KeywordPlan): Map<string, common.IPolicyViolationKey[]> {
+  const keys = new Map<string, common.IPolicyViolationKey[]>();
+  for (const { keyword, policyName, violatingText } of exemptions) {
+    const known = keys.get(keyword) ?? [];
+    const text = violatingText === "" ? {} : { violating_text: violatingText };
+    keys.set(keyword, [...known, { policy_name: policyName, ...text }]);
+  }
+  return keys;
+}
+
 /** The keywords of every ad group; `adGroupOf` answers an ad group's resource name by its name. */
 export function plannedKeywords(
-  plan: Pick<CampaignPlan, "adGroups">,
+  plan: KeywordPlan,
   adGroupOf: (name: string) => string,
 ): Planned<GroupKeyword>[] {
+  const keys = keysByKeyword(plan);
   return plan.adGroups.flatMap((group, index) =>
-    group.keywords.map(({ text, matchType }, at) =>
-      decidedBy(`adGroups/${index}/keywords/${at}`, {
+    group.keywords.map(({ text, matchType }, at) => {
+      const exemptions = keys.get(text);
+      const planned = decidedBy(`adGroups/${index}/keywords/${at}`, {
         ad_group: adGroupOf(group.name),
         keyword: { text, match_type: matchType },
         status: "ENABLED" as const,
-      }),
-    ),
+      });
+      return exemptions === undefined ? planned : { ...planned, exemptions };
+    }),
   );
 }

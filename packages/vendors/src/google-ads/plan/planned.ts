@@ -1,6 +1,10 @@
+import type { common } from "google-ads-api";
+
 /** Something a plan creates, with the form's field that a complaint about it belongs to. */
 export interface Planned<Entity> {
   entity: Entity;
+  /** Policies from which Google is asked to exempt it; absent where none. */
+  exemptions?: common.IPolicyViolationKey[];
   /** `path` is where Google found it wrong, inside the entity: `ad.responsive_search_ad.headlines[2].text`. */
   fieldOf: (path: string) => string;
 }

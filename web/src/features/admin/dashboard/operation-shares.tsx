@@ -5,19 +5,19 @@ import { formatNumber, formatPercent } from "../../../format/number.ts";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 
-/** Who has used the day's operations, the most first. */
+/** Who used operations in the last 24 hours, the most first. */
 export function OperationShares({ day: { shares, used, limit, people } }: { day: OperationDay }) {
   if (shares.length === 0) {
     return (
-      <EmptyState icon={Gauge} title="Nothing used today">
-        Who asks Google for something today is listed here.
+      <EmptyState icon={Gauge} title="Nothing used in the last 24 hours">
+        Who asks Google for something is listed here for a day.
       </EmptyState>
     );
   }
   return (
     <>
       <Table
-        label="People and their operations today"
+        label="People and their operations in the last 24 hours"
         head={
           <>
             <Th>Person</Th>

@@ -13,13 +13,13 @@ import { PercentBar } from "../panel/percent-bar.tsx";
 import { useAdminQuery } from "../panel/use-admin-query.ts";
 import { OperationShares } from "./operation-shares.tsx";
 
-/** How much of the day's operations at Google is used, by whom, and how the days before went. */
+/** How much of Google's limit for 24 hours is used, by whom, and how the days before went. */
 export function OperationsCard() {
   const today = useAdminQuery(operationDayQuery);
   return (
     <Card
       title="Google Ads Operations"
-      description="Google's daily limit belongs to the cloud project: everybody shares it."
+      description="Google's limit for 24 hours belongs to the cloud project: everybody shares it."
       padding="none"
     >
       <Loaded
@@ -41,7 +41,7 @@ function OperationsOf({ day }: { day: OperationDay }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-2 lg:divide-x lg:divide-line">
       <div className="grid content-start gap-5 p-4">
-        <UsedToday day={day} />
+        <UsedNow day={day} />
         <DayBars
           label="Operations by day, last 14 days (UTC)"
           unit="Operations"
@@ -59,21 +59,23 @@ function OperationsOf({ day }: { day: OperationDay }) {
   );
 }
 
-function UsedToday({ day: { used, limit, people, resetsAt } }: { day: OperationDay }) {
+function UsedNow({ day: { used, limit, people, nextFreeAt } }: { day: OperationDay }) {
   return (
     <div>
       <PercentBar
-        label="Operations used today"
+        label="Operations used in the last 24 hours"
         percent={limit === 0 ? 100 : (used / limit) * 100}
       />
       <p className="num">
-        {formatNumber(used)} of {plural(limit, "operation")} used today by{" "}
+        {formatNumber(used)} of {plural(limit, "operation")} used in the last 24 hours by{" "}
         {plural(people, "person", "people")}
       </p>
-      <p className="num text-xs text-fg-3">
-        Resets {formatRelative(resetsAt, serverNow())}, at{" "}
-        <time dateTime={resetsAt}>{formatDateTime(resetsAt)}</time>
-      </p>
+      {nextFreeAt !== null && (
+        <p className="num text-xs text-fg-3">
+          The oldest stop counting {formatRelative(nextFreeAt, serverNow())}, at{" "}
+          <time dateTime={nextFreeAt}>{formatDateTime(nextFreeAt)}</time>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { PolicyExemption } from "@adwright/contracts/campaign";
 import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
 import { CircleCheck, ClipboardCheck } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
@@ -17,6 +18,7 @@ interface CheckResultProps {
   check: Check;
   findings: readonly PreflightFinding[];
   onFix: (field: string) => void;
+  onExempt: (exemption: PolicyExemption) => void;
 }
 
 /** What the check before publishing is doing, why it failed, or what it found. */
@@ -40,7 +42,7 @@ export function CheckResult(props: CheckResultProps) {
   );
 }
 
-function Found({ check, findings, onFix }: CheckResultProps) {
+function Found({ check, findings, onFix, onExempt }: CheckResultProps) {
   const { preflight, isRunning, words } = check;
   const isFirst = preflight === undefined;
   return (
@@ -69,6 +71,7 @@ function Found({ check, findings, onFix }: CheckResultProps) {
               key={`${index} ${finding.rule} ${finding.field}`}
               finding={finding}
               onFix={onFix}
+              onExempt={onExempt}
             />
           )}
         </FoldedList>

@@ -1,3 +1,4 @@
+import type { PolicyExemption } from "@adwright/contracts/campaign";
 import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
 import { fieldWords } from "@adwright/rules/form-field";
 import { CircleAlert, Pencil, TriangleAlert } from "lucide-react";
@@ -9,11 +10,13 @@ interface FindingItemProps {
   finding: PreflightFinding;
   /** Goes to the place where the field is fixed. */
   onFix: (field: string) => void;
+  /** Asks Google for an exemption instead. */
+  onExempt: (exemption: PolicyExemption) => void;
 }
 
 /** One finding: where, what, what to do about it, and the way there. */
-export function FindingItem({ finding, onFix }: FindingItemProps) {
-  const { severity, field, fix, source } = finding;
+export function FindingItem({ finding, onFix, onExempt }: FindingItemProps) {
+  const { severity, field, fix, source, exemption } = finding;
   const isError = severity === "error";
   const Icon = isError ? CircleAlert : TriangleAlert;
   const where = fieldWords(field);
@@ -41,6 +44,15 @@ export function FindingItem({ finding, onFix }: FindingItemProps) {
           </p>
         )}
       </div>
+      {exemption !== undefined && (
+        <Button
+          size="sm"
+          aria-label={`Request exemption for ${where}`}
+          onClick={() => onExempt(exemption)}
+        >
+          Request exemption
+        </Button>
+      )}
       {isFixable(field) && (
         <Button size="sm" icon={Pencil} aria-label={`Edit ${where}`} onClick={() => onFix(field)}>
           Edit

@@ -15,6 +15,7 @@ import { problemsOf } from "./problems-of.ts";
 import { PublishFooter } from "./publish-footer.tsx";
 import { PublishSummary } from "./publish-summary.tsx";
 import { isOnForm, showField } from "./show-field.ts";
+import { useExemption } from "./use-exemption.ts";
 import { usePreflight } from "./use-preflight.ts";
 import { usePublish } from "./use-publish.ts";
 
@@ -40,6 +41,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const questions = useRef<HTMLDivElement>(null);
   const check = usePreflight(campaign, visit);
   const publish = usePublish({ campaign, visit, onStarted });
+  const requestExemption = useExemption(campaign.id);
   const problems = problemsOf(campaign, check.preflight);
   const { isUnusual, limit } = problems.budget;
   const isBudgetOpen = isUnusual && !isAmountTyped(typed, campaign.budget);
@@ -108,7 +110,12 @@ export function PublishDialog(props: PublishDialogProps) {
       }
     >
       <div ref={questions} className="grid gap-5">
-        <CheckResult check={check} findings={problems.all} onFix={goTo} />
+        <CheckResult
+          check={check}
+          findings={problems.all}
+          onFix={goTo}
+          onExempt={requestExemption}
+        />
         <PublishSummary campaign={campaign} brand={brand} preflight={check.preflight} />
         <EuQuestion
           answer={political}

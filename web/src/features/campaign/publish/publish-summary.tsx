@@ -30,7 +30,7 @@ export function PublishSummary({ campaign, brand, preflight }: PublishSummaryPro
       <KeyValue name="Shown in">
         {[...locations.map(({ name }) => name), languageWords(language)].join(", ")}
       </KeyValue>
-      <Money estimate={hasPlan ? preflight.estimate : estimateOf(campaign)} />
+      <Money estimate={hasPlan ? preflight.estimate : estimateOf(campaign, brand)} />
     </KeyValueList>
   );
 }
@@ -55,15 +55,19 @@ function Money({ estimate }: { estimate: MoneyEstimate }) {
 }
 
 /** The same by the same rules, while the plan lacks an answer. */
-function estimateOf({ budget, currencyCode, biddingStrategy }: Campaign): MoneyEstimate {
+function estimateOf(
+  { budget, currencyCode, biddingStrategy }: Campaign,
+  brand: Brand | undefined,
+): MoneyEstimate {
   const micros = toMicros(budget ?? 0);
-  const { dayMicros, monthMicros } = mostSpent(micros, currencyCode);
-  const hasBid = biddingStrategy === "manual_cpc" && isPayable(micros, currencyCode);
+  const unit = brand?.currencyCode === currencyCode ? brand.billableUnitMicros : undefined;
+  const { dayMicros, monthMicros } = mostSpent(micros, currencyCode, unit);
+  const hasBid = biddingStrategy === "manual_cpc" && isPayable(micros, currencyCode, unit);
   return {
     dailyBudget: budget,
     maxDaily: dayMicros / 1_000_000,
     maxMonthly: monthMicros / 1_000_000,
-    cpcBid: hasBid ? suggestCpcBidMicros(micros, currencyCode) / 1_000_000 : null,
+    cpcBid: hasBid ? suggestCpcBidMicros(micros, currencyCode, unit) / 1_000_000 : null,
     currency: currencyCode,
   };
 }

@@ -3,6 +3,7 @@ import { Link2, RefreshCw } from "lucide-react";
 import { useState } from "react";
 
 import { DiagnoseConnection } from "../../../connection/diagnose-connection.tsx";
+import { PasskeyNote } from "../../../connection/passkey-note.tsx";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
@@ -58,6 +59,7 @@ export function GoogleAdsCard() {
             <ManagerAccount user={user} isConnected={isConnected} />
           </KeyValue>
         </KeyValueList>
+        <PasskeyNote />
       </div>
     </Card>
   );

@@ -1,0 +1,44 @@
+import type { Resource } from "./resource.ts";
+
+const MICROS_DIGITS = 6;
+
+/** What Google can bill in, and the smallest amount of each. */
+export interface Currencies {
+  /** Amounts of the currency are multiples of so many micros: USD 10,000, JPY 1,000,000, KWD 1,000. */
+  unitMicrosOf(currencyCode: string): number;
+  setUnit(currencyCode: string, unitMicros: number): void;
+  /** Every currency_constant. */
+  list(): Resource[];
+}
+
+/** Google publishes the units through the API alone; these follow from the currencies' decimals (assumed). */
+function unitByDecimals(currencyCode: string): number {
+  const format = new Intl.NumberFormat("en", { style: "currency", currency: currencyCode });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return 10 ** (MICROS_DIGITS - digits);
+}
+
+export function createCurrencies(): Currencies {
+  const known = new Map<string, number>();
+  const names = new Intl.DisplayNames("en", { type: "currency" });
+
+  function unitMicrosOf(currencyCode: string): number {
+    const unit = known.get(currencyCode) ?? unitByDecimals(currencyCode);
+    known.set(currencyCode, unit);
+    return unit;
+  }
+
+  return {
+    unitMicrosOf,
+    setUnit(currencyCode, unitMicros) {
+      known.set(currencyCode, unitMicros);
+    },
+    list: () =>
+      Intl.supportedValuesOf("currency").map((code) => ({
+        resource_name: `currencyConstants/${code}`,
+        code,
+        name: names.of(code) ?? code,
+        billable_unit_micros: unitMicrosOf(code),
+      })),
+  };
+}

@@ -1,0 +1,105 @@
+import type { CustomerAccount } from "./accounts/customer.ts";
+import { adsError } from "./wire/ads-error.ts";
+import { AdsFailure } from "./wire/failure.ts";
+
+/** What Google allows the cloud project that owns the OAuth client. */
+export type AccessLevel = "test" | "explorer" | "basic" | "standard";
+
+export const ACCESS_LEVELS: readonly AccessLevel[] = ["test", "explorer", "basic", "standard"];
+
+/** A limit of operations within 24 hours, and the accounts that it is counted for. */
+interface Limit {
+  counts: "production" | "test" | "all";
+  operations: number;
+}
+
+/** From docs ("Access levels and permissible use"). */
+const LIMITS: Record<AccessLevel, readonly Limit[]> = {
+  test: [{ counts: "test", operations: 15_000 }],
+  explorer: [
+    { counts: "production", operations: 2_880 },
+    { counts: "test", operations: 15_000 },
+  ],
+  basic: [{ counts: "all", operations: 15_000 }],
+  standard: [],
+};
+
+const DAY_MS = 86_400_000;
+
+interface Charge {
+  atMs: number;
+  operations: number;
+  isTest: boolean;
+}
+
+/** Counts operations against the access level of the cloud project. */
+export interface Quota {
+  /** Throws what Google answers where the level allows the account, or so many operations, no more. */
+  charge(account: CustomerAccount | undefined, operations: number): void;
+  setLevel(level: AccessLevel): void;
+}
+
+/** Calls that name no account count for production (assumed). */
+const isOf = ({ counts }: Limit, isTest: boolean): boolean =>
+  counts === "all" || (counts === "test") === isTest;
+
+const notApproved = (): AdsFailure =>
+  new AdsFailure(
+    adsError(
+      "authorization_error.CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION",
+      "The Google Cloud project is only approved for use with test accounts.",
+    ),
+  );
+
+/** From the protos (QuotaErrorDetails): whose rate it is, its name, and how long to wait. */
+export function quotaFailure(rateName: string, retryAfterMs: number | undefined): AdsFailure {
+  const seconds = retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000);
+  const wait = seconds === undefined ? "" : ` Retry in ${seconds} seconds.`;
+  return new AdsFailure(
+    adsError("quota_error.RESOURCE_EXHAUSTED", `Too many requests.${wait}`, {
+      details: {
+        quota_error_details: {
+          rate_scope: "DEVELOPER",
+          rate_name: rateName,
+          ...(seconds === undefined ? {} : { retry_delay: { seconds } }),
+        },
+      },
+    }),
+  );
+}
+
+/**
+ * From docs: "per day" is a sliding period of 24 hours. A request that goes beyond it is refused as a whole, and what was
+ * refused counts for nothing (assumed).
+ */
+export function createQuota(now: () => number, initial: AccessLevel): Quota {
+  let level = initial;
+  let charges: Charge[] = [];
+
+  function charge({ operations, atMs }: Charge, limit: Limit): void {
+    const counted = charges.filter((one) => isOf(limit, one.isTest));
+    let used = counted.reduce((sum, one) => sum + one.operations, operations);
+    if (used <= limit.operations) return;
+    const rateName = `Number of operations for ${level} access`;
+    for (const one of counted) {
+      used -= one.operations;
+      if (used <= limit.operations) throw quotaFailure(rateName, one.atMs + DAY_MS - atMs);
+    }
+    // More than a whole day allows.
+    throw quotaFailure(rateName, undefined);
+  }
+
+  return {
+    charge(account, operations) {
+      const one = { atMs: now(), operations, isTest: account?.test_account === true };
+      charges = charges.filter(({ atMs }) => atMs > one.atMs - DAY_MS);
+      const limit = LIMITS[level].find((each) => isOf(each, one.isTest));
+      if (limit !== undefined) charge(one, limit);
+      else if (level !== "standard" && account !== undefined) throw notApproved();
+      charges.push(one);
+    },
+    setLevel(next) {
+      level = next;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { Preflight } from "@adwright/contracts/publication/preflight";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { publishToTheEnd } from "../../support/publications.ts";
+import { type PublishStage, put, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+
+let at: PublishStage;
+beforeAll(async () => {
+  at = await startPublishStage();
+}, TIMEOUT_MS);
+afterAll(() => at.stage.close());
+
+const KEYWORD = "botox clinic";
+const policyName = "pharma_prescription_drugs";
+const exemption = { keyword: KEYWORD, policyName, violatingText: KEYWORD };
+
+async function preflight({ id }: Campaign): Promise<Preflight> {
+  return (await at.person.api<Preflight>("POST", `/api/campaigns/${id}/preflight`)).body;
+}
+
+const errorsOf = ({ findings }: Preflight) =>
+  findings.filter(({ severity }) => severity === "error");
+
+/** A draft whose first keyword is one that Google allows on request only, or never. */
+async function draftWith(name: string, text: string): Promise<Campaign> {
+  const draft = await at.draft(name);
+  const [first, ...rest] = draft.adGroups;
+  if (first === undefined) throw new Error("The draft has no ad groups.");
+  const keywords = [{ text, matchType: "PHRASE" as const }, ...first.keywords];
+  return put(at.person, draft.id, { adGroups: [{ ...first, keywords }, ...rest] });
+}
+
+/** The operations of keywords that reached Google since then, by what came of them. */
+function keywordCalls(since: number): string[] {
+  const calls = at.stage.standIns.sandbox.journal(since);
+  return calls
+    .filter(({ method }) => method === "MutateAdGroupCriteria")
+    .map(({ outcome }) => outcome);
+}
+
+describe("a keyword that Google allows on request", { timeout: TIMEOUT_MS }, () => {
+  test("comes with an offer, is asked for once the person wants it, and is published", async () => {
+    const campaign = await draftWith("On request", KEYWORD);
+    const refused = await preflight(campaign);
+    expect(errorsOf(refused)).toEqual([
+      expect.objectContaining({
+        rule: "google/policy_error",
+        field: "adGroups/0/keywords/0",
+        fix: "Google may allow this keyword on request. Ask for an exemption, or remove the keyword.",
+        exemption,
+      }),
+    ]);
+
+    await put(at.person, campaign.id, { policyExemptions: [exemption] });
+    const asked = await preflight(campaign);
+    expect(errorsOf(asked)).toEqual([]);
+    expect(asked.findings).toContainEqual(
+      expect.objectContaining({
+        severity: "warning",
+        rule: "google/exemption-requested",
+        field: "adGroups/0/keywords/0",
+      }),
+    );
+    // What is asked of Google is part of what is approved.
+    expect(asked.planHash).not.toBe(refused.planHash);
+    const stale = { "if-match": `"${refused.planHash}"` };
+    expect((await publishToTheEnd(at.person, campaign.id, stale)).status).toBe(412);
+
+    const since = at.stage.clock.now();
+    const headers = { "if-match": `"${asked.planHash}"` };
+    expect((await publishToTheEnd(at.person, campaign.id, headers)).status).toBe(200);
+    expect(keywordCalls(since)).toContain("ok");
+    const { campaigns } = await at.account();
+    const made = campaigns.find(({ name }) => name === campaign.name);
+    const keywords = made?.adGroups.flatMap((group) => group.keywords.map(({ text }) => text));
+    expect(keywords).toContain(KEYWORD);
+
+    const copy = await at.person.api<Campaign>("POST", `/api/campaigns/${campaign.id}/duplicate`);
+    expect(copy.body).not.toHaveProperty("policyExemptions");
+  });
+
+  test("is asked for no more once it is changed", async () => {
+    const campaign = await draftWith("Changed", KEYWORD);
+    await put(at.person, campaign.id, { policyExemptions: [exemption] });
+    const [first, ...rest] = campaign.adGroups;
+    const keywords = first?.keywords.slice(1);
+    await put(at.person, campaign.id, { adGroups: [{ ...first, keywords }, ...rest] });
+    const { findings } = await preflight(campaign);
+    expect(findings.map(({ rule }) => rule)).not.toContain("google/exemption-requested");
+  });
+
+  test("that Google never allows comes without an offer, also where it was asked for", async () => {
+    const text = "online casino";
+    const campaign = await draftWith("Never", text);
+    const [finding] = errorsOf(await preflight(campaign));
+    expect(finding).toMatchObject({ rule: "google/policy_error" });
+    expect(finding).not.toHaveProperty("exemption");
+    const asked = { keyword: text, policyName: "gambling", violatingText: text };
+    await put(at.person, campaign.id, { policyExemptions: [asked] });
+    expect(errorsOf(await preflight(campaign))).toHaveLength(1);
+  });
+
+  test("asks nothing that is not well formed", async () => {
+    const campaign = await at.draft("Malformed");
+    const path = `/api/campaigns/${campaign.id}`;
+    for (const policyExemptions of [[{ keyword: "" }], "all", [{ ...exemption, policyName: "" }]]) {
+      expect((await at.person.api("PUT", path, { policyExemptions })).status).toBe(422);
+    }
+  });
+});

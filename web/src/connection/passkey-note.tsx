@@ -1,0 +1,9 @@
+/** Said wherever the browser leaves for the consent to Google Ads, which Google grants with a passkey only. */
+export function PasskeyNote() {
+  return (
+    <span className="block basis-full text-xs text-fg-3">
+      Google may ask for a passkey before it connects Google Ads. Set one up on Google’s page if you
+      have none; a new passkey can take up to 7 days before Google accepts it.
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PolicyExemption } from "@adwright/contracts/campaign";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { updateCampaign } from "../../../api/campaign.ts";
+import { putCampaign } from "../put-campaign.ts";
+import { tellFailure } from "../tell-failure.ts";
+import { readNewest } from "./save-answers.ts";
+
+/** Saves that publishing is to ask Google for an exemption; the new version is checked as any other. */
+export function useExemption(campaignId: number) {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    // In turn with the answers: each names the version that the one before has made.
+    scope: { id: `publish-answers-${campaignId}` },
+    mutationFn: async (exemption: PolicyExemption) => {
+      const { policyExemptions = [], version } = await readNewest(queryClient, campaignId);
+      const change = { policyExemptions: [...policyExemptions, exemption] };
+      putCampaign(queryClient, await updateCampaign(campaignId, change, version));
+    },
+    meta: { quiet: true },
+    onError: (error) =>
+      tellFailure(error, "Exemption Not Requested", "Failed to save the request. Try again."),
+  });
+  return mutate;
+}
