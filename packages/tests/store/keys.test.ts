@@ -236,6 +236,7 @@ test("every entity has exactly its key, and the index has people, customer ids a
       "SNAPSHOT#people | ROW",
       "ALERTS#STANDING | KEY#operations",
       `ALERTS#RESOLVED | AT#${CREATED_AT}#Alert-1`,
+      "TALLY#2026-11-20 | 12#ai_done",
       `INSTALLATION | ROW`,
       `STAFFACTS#2026-11 | AT#${CREATED_AT}#Act-1`,
       "ADMIN#Adm-1 | PROFILE",
@@ -258,7 +259,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork device export exportx former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem insight job openjobs ops opsday opsof place plancheck rate scan sess tally tally undeliverable";
+    "addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork delivery device export exportx former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem insight job letter openjobs ops opsday opsof place plancheck rate request requestof scan sess tally tally tally undeliverable";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

@@ -6,7 +6,7 @@ import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { AlertRow } from "@adwright/store/staff/alert";
 
 import { dayOf } from "../admin/days.ts";
-import { readRecentHours } from "../admin/recent-hours.ts";
+import { readRecentAiUses, readRecentCounts } from "../admin/recent-hours.ts";
 import { ticketDays } from "../admin/support/list-tickets.ts";
 import type { Context } from "../context.ts";
 
@@ -74,17 +74,20 @@ function hasChanged(stored: AlertRow, { type, severity, title, message }: Judged
 
 async function readFacts(ctx: Context): Promise<AlertFacts> {
   const nowMs = ctx.now();
-  const [recent, day, ticketsWaiting, people, operations, problems] = await Promise.all([
-    readRecentHours(ctx, HOURS),
-    readRecentHours(ctx, HOURS_OF_DAY),
-    countWaitingTickets(ctx),
-    ctx.store.snapshots.find("people"),
-    ctx.store.operations.countOf(dayOf(nowMs)),
-    ctx.store.paymentProblems.list(),
-  ]);
+  const [recent, aiUses, day, ticketsWaiting, people, operations, problems, deadLetters] =
+    await Promise.all([
+      readRecentCounts(ctx, HOURS),
+      readRecentAiUses(ctx, HOURS),
+      readRecentCounts(ctx, HOURS_OF_DAY),
+      countWaitingTickets(ctx),
+      ctx.store.snapshots.find("people"),
+      ctx.store.operations.countOf(dayOf(nowMs)),
+      ctx.store.paymentProblems.list(),
+      ctx.store.deadLetters.count(MOST_LETTERS),
+    ]);
   const problemsOf = (kind: PaymentProblemKind) =>
     problems.filter((problem) => problem.kind === kind).length;
-  const { since, aiUses, timesOf } = recent;
+  const { since, timesOf } = recent;
   return {
     since,
     aiRequests: aiUses.reduce((sum, { requests }) => sum + requests, 0),
