@@ -61,3 +61,5 @@ export interface UserContext extends Context {
   /** The person's epoch when that session's token was made. */
   epoch?: number | undefined;
 }
+  /** A member of staff looks at the person's screens: nothing may be written. */
+  isStaffView?: boolean | undefined;

@@ -147,6 +147,7 @@ export const keys = {
     sk: part("sk", ["userId"], "U#${userId}"),
   },
   operationDay: { pk: part("pk", ["day"], "OPSDAY#${day}"), sk: onlyRow },
+  staffView: { pk: ofUser, sk: part("sk", ["viewId"], "STAFFVIEW#${viewId}") },
   aiHour: {
     pk: part("pk", ["day"], "AIUSE#${day}"),
     sk: part("sk", ["hour", "purpose", "model"], "${hour}#${purpose}#${model}"),

@@ -3,6 +3,7 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { AccountExportStore } from "./account/account-export.ts";
 import { makePersonRowStore } from "./account/person-rows.ts";
 import type { PersonRowStore } from "./account/person-rows.ts";
+import type { StaffViewStore } from "./account/staff-view.ts";
 import type { FormerPersonStore } from "./billing/former-person.ts";
 import type { PaymentEventStore } from "./billing/payment-event.ts";
 import type { PaymentProblemStore } from "./billing/payment-problem.ts";
@@ -72,6 +73,7 @@ export interface Store {
   personRows: PersonRowStore;
   formerPeople: FormerPersonStore;
   campaigns: CampaignStore;
+  staffViews: StaffViewStore;
   campaignGroups: CampaignGroupStore;
   bulkChecks: BulkCheckStore;
   bulkRuns: BulkRunStore;
@@ -127,6 +129,9 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
       (await import("./billing/former-person.ts")).makeFormerPersonStore(table),
     ),
     campaigns: makeCampaignStore(table),
+    staffViews: loadLater(async () =>
+      (await import("./account/staff-view.ts")).makeStaffViewStore(table),
+    ),
     campaignGroups: loadLater(async () =>
       (await import("./campaign-group/group.ts")).makeCampaignGroupStore(table),
     ),

@@ -184,6 +184,7 @@ test("every entity has exactly its key, and the index has people, customer ids a
       "U#uAb | EXPORT",
       "U#uAb | EXPORTX#Exp-1#000#000",
       "FORMER#Hash_1 | ROW",
+      "U#uAb | STAFFVIEW#1763640000000-View-1",
       "U#uAb | BRAND#0000000000000042",
       "U#uAb | BRANDOF#0000000042",
       "U#uAb | BRANDVP#0000000000000042",

@@ -35,6 +35,7 @@ export const exportedAs: Record<string, string> = {
   aicall: "ai-calls",
   ticket: "messages-to-support",
   paysub: "subscriptions",
+  staffview: "views-by-staff",
 };
 
 /** Rows that say nothing that the others do not say, and why. */

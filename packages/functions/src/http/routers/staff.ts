@@ -14,6 +14,7 @@ import type { Hono } from "hono";
 import type { Env } from "../env.ts";
 import { mountAdmin } from "../mount-admin.ts";
 import { linkNextPage, readPage } from "../page.ts";
+import { endView, startView } from "@adwright/core/admin/view/start-view";
 import { sendCsv } from "../send-file.ts";
 
 const { auditReaders, ledgerReaders, personChangers, personReaders } = contract;

@@ -20,6 +20,7 @@ import { ExtendTrial } from "./extend-trial.tsx";
 import { PersonFailures } from "./person-failures.tsx";
 import { OpenJobs, PersonTickets } from "./person-work.tsx";
 
+import { ViewAccount } from "./view-account.tsx";
 interface PersonOverviewProps {
   userId: string;
   role: AdminRole;
@@ -61,13 +62,14 @@ function Profile({ person, mayChange }: { person: Person; mayChange: boolean }) 
   const [isExtending, setIsExtending] = useState(false);
   const { words, tone } = connections[person.connection];
   return (
+  const [isViewing, setIsViewing] = useState(false);
     <Card
       title={person.email}
       description={person.fullName}
       actions={
-        mayChange && (
-          <Button icon={CalendarPlus} aria-haspopup="dialog" onClick={() => setIsExtending(true)}>
-            Extend trial
+        <div className="flex flex-wrap gap-2">
+          <Button icon={Eye} aria-haspopup="dialog" onClick={() => setIsViewing(true)}>
+            View account
           </Button>
         )
       }
@@ -108,4 +110,5 @@ function Profile({ person, mayChange }: { person: Person; mayChange: boolean }) 
 
 function usageName(what: string): string {
   return what === "brands" ? "Brands" : `${readable(what)} this month`;
+      {isViewing && <ViewAccount person={person} onClose={() => setIsViewing(false)} />}
 }
