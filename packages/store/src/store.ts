@@ -50,6 +50,8 @@ import { makeAiCallStore } from "./work/ai-call.ts";
 import type { AiCallStore } from "./work/ai-call.ts";
 import { makeAiSpendingStore } from "./work/ai-spending.ts";
 import type { AiSpendingStore } from "./work/ai-spending.ts";
+import type { DeadLetterStore } from "./work/dead-letter.ts";
+import type { FailedRequestStore } from "./work/failed-request.ts";
 import { makeIdempotencyStore } from "./work/idempotency.ts";
 import type { IdempotencyStore } from "./work/idempotency.ts";
 import type { InstallationStore } from "./work/installation.ts";
@@ -71,9 +73,9 @@ export interface Store {
   brands: BrandStore;
   accountExports: AccountExportStore;
   personRows: PersonRowStore;
+  staffViews: StaffViewStore;
   formerPeople: FormerPersonStore;
   campaigns: CampaignStore;
-  staffViews: StaffViewStore;
   campaignGroups: CampaignGroupStore;
   bulkChecks: BulkCheckStore;
   bulkRuns: BulkRunStore;
@@ -88,6 +90,8 @@ export interface Store {
   jobs: JobStore;
   scans: ScanStore;
   openJobs: OpenJobStore;
+  deadLetters: DeadLetterStore;
+  failedRequests: FailedRequestStore;
   reports: ReportStore;
   accountMetrics: AccountMetricsStore;
   stats: StatsStore;
@@ -125,13 +129,13 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
       (await import("./account/account-export.ts")).makeAccountExportStore(table),
     ),
     personRows: makePersonRowStore(table),
+    staffViews: loadLater(async () =>
+      (await import("./account/staff-view.ts")).makeStaffViewStore(table),
+    ),
     formerPeople: loadLater(async () =>
       (await import("./billing/former-person.ts")).makeFormerPersonStore(table),
     ),
     campaigns: makeCampaignStore(table),
-    staffViews: loadLater(async () =>
-      (await import("./account/staff-view.ts")).makeStaffViewStore(table),
-    ),
     campaignGroups: loadLater(async () =>
       (await import("./campaign-group/group.ts")).makeCampaignGroupStore(table),
     ),
@@ -164,6 +168,12 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     jobs: makeJobStore(table),
     scans: loadLater(async () => (await import("./campaign-group/scan.ts")).makeScanStore(table)),
     openJobs: makeOpenJobStore(table),
+    deadLetters: loadLater(async () =>
+      (await import("./work/dead-letter.ts")).makeDeadLetterStore(table),
+    ),
+    failedRequests: loadLater(async () =>
+      (await import("./work/failed-request.ts")).makeFailedRequestStore(table),
+    ),
     reports: loadLater(async () => (await import("./report/report.ts")).makeReportStore(table)),
     accountMetrics: loadLater(async () =>
       (await import("./report/account-metrics.ts")).makeAccountMetricsStore(table),

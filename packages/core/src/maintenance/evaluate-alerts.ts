@@ -16,6 +16,7 @@ const HOURS_OF_DAY = 24;
 /** Contact support promises an answer within 24 hours. */
 const LONGEST_ANSWER_MS = 24 * 60 * 60 * 1000;
 const MOST_TICKETS = 200;
+const MOST_LETTERS = 100;
 
 /** The result for the alerts, and how much of the day's operations at Google is used. */
 interface Evaluation {
@@ -108,6 +109,7 @@ async function readFacts(ctx: Context): Promise<AlertFacts> {
     },
     webhooksLost: timesOf("webhook_lost"),
     jobsAbandoned: day.timesOf("job_abandoned"),
+    deadLetters,
     ticketsWaiting,
     nowMs,
     countedAgoMs: people && nowMs - Date.parse(people.countedAt),

@@ -23,6 +23,26 @@ export async function signedIn(
   return { ...context, userId, sessionId, epoch, mustVerify };
 }
 
+/** Whose access token the request carries; undefined without a valid one. Reads nothing. */
+export async function tokenOwner(c: HonoContext<Env>): Promise<string | undefined> {
+  try {
+    return (await signedIn(c)).userId;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The person whose screens a member of staff views with this request's token; undefined for every other token. */
+export async function viewedBy(c: HonoContext<Env>): Promise<UserContext | undefined> {
+  const token = bearerOf(c);
+  // Only the token says what it is: nothing is loaded or read for a person's own.
+  if (token === undefined || !isViewToken(token)) return undefined;
+  const { readView } = await import("@adwright/core/admin/view/read-view");
+  const viewed = await readView(c.env.request.context, token);
+  if (!viewed) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
+  return viewed;
+}
+
 /** Who asks, where a call takes people and strangers alike. */
 export async function findSignedIn(c: HonoContext<Env>): Promise<string | undefined> {
   try {

@@ -1,7 +1,7 @@
 import type { AdminRole } from "@adwright/contracts/admin";
 import type { PersonOverview as Person } from "@adwright/contracts/staff";
 import { personChangers } from "@adwright/contracts/staff";
-import { CalendarPlus } from "lucide-react";
+import { CalendarPlus, Eye } from "lucide-react";
 import { useState } from "react";
 
 import { personQuery } from "../../../api/staff/people.ts";
@@ -17,10 +17,11 @@ import { Loaded } from "../panel/loaded.tsx";
 import { readable } from "../panel/readable.ts";
 import { useAdminQuery } from "../panel/use-admin-query.ts";
 import { ExtendTrial } from "./extend-trial.tsx";
+import { PersonEmails } from "./person-emails.tsx";
 import { PersonFailures } from "./person-failures.tsx";
 import { OpenJobs, PersonTickets } from "./person-work.tsx";
-
 import { ViewAccount } from "./view-account.tsx";
+
 interface PersonOverviewProps {
   userId: string;
   role: AdminRole;
@@ -43,6 +44,7 @@ export function PersonOverview({ userId, role }: PersonOverviewProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Profile person={person} mayChange={personChangers.includes(role)} />
       <PersonFailures failures={person.failures} />
+      <PersonEmails person={person} role={role} />
       <div className="grid gap-4 lg:grid-cols-2 *:min-w-0">
         <OpenJobs jobs={person.openJobs} />
         <PersonTickets tickets={person.tickets} />
@@ -60,9 +62,9 @@ const connections: Record<Person["connection"], { words: string; tone: "ok" | "b
 
 function Profile({ person, mayChange }: { person: Person; mayChange: boolean }) {
   const [isExtending, setIsExtending] = useState(false);
+  const [isViewing, setIsViewing] = useState(false);
   const { words, tone } = connections[person.connection];
   return (
-  const [isViewing, setIsViewing] = useState(false);
     <Card
       title={person.email}
       description={person.fullName}
@@ -71,7 +73,12 @@ function Profile({ person, mayChange }: { person: Person; mayChange: boolean }) 
           <Button icon={Eye} aria-haspopup="dialog" onClick={() => setIsViewing(true)}>
             View account
           </Button>
-        )
+          {mayChange && (
+            <Button icon={CalendarPlus} aria-haspopup="dialog" onClick={() => setIsExtending(true)}>
+              Extend trial
+            </Button>
+          )}
+        </div>
       }
     >
       <KeyValueList layout="columns">
@@ -103,6 +110,7 @@ function Profile({ person, mayChange }: { person: Person; mayChange: boolean }) 
           {formatNumber(person.campaigns.unfinished)} unfinished
         </KeyValue>
       </KeyValueList>
+      {isViewing && <ViewAccount person={person} onClose={() => setIsViewing(false)} />}
       {isExtending && <ExtendTrial person={person} onClose={() => setIsExtending(false)} />}
     </Card>
   );
@@ -110,5 +118,4 @@ function Profile({ person, mayChange }: { person: Person; mayChange: boolean }) 
 
 function usageName(what: string): string {
   return what === "brands" ? "Brands" : `${readable(what)} this month`;
-      {isViewing && <ViewAccount person={person} onClose={() => setIsViewing(false)} />}
 }
