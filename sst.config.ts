@@ -23,7 +23,7 @@ export default $config({
     const { makeStorage } = await import("./stacks/storage.ts");
     const { makeEmail } = await import("./stacks/email.ts");
     const { makeQueues } = await import("./stacks/queues.ts");
-    const { makeBulkWorker, makeWorker } = await import("./stacks/worker.ts");
+    const { makeBulkWorker, makeDeadLetters, makeWorker } = await import("./stacks/worker.ts");
     const { makePublish } = await import("./stacks/publish.ts");
     const { makeCrons } = await import("./stacks/crons.ts");
     const { makeApi } = await import("./stacks/api.ts");
@@ -51,6 +51,7 @@ export default $config({
     const bulkWorker = makeBulkWorker({ ...base, machine: publish.machine });
     const api = makeApi({ ...base, machine: publish.machine });
     const cron = makeCrons({ ...base, machine: publish.machine });
+    const deadLetters = makeDeadLetters(base);
     const mailEvents = makeMailEvents(base);
     makeSite(edge, api.gateway);
     makeOps({
@@ -60,6 +61,7 @@ export default $config({
       publish,
       worker,
       bulkWorker,
+      deadLetters,
       cron,
       api,
       ...(mailEvents && { mailEvents }),
@@ -72,6 +74,7 @@ export default $config({
       googleCallsFunction: api.google.name,
       workerFunction: worker.name,
       bulkWorkerFunction: bulkWorker.name,
+      deadLettersFunction: deadLetters.name,
       publishFunction: publish.step.name,
       cronFunction: cron.name,
       ...(mailEvents && { mailEventsFunction: mailEvents.name }),

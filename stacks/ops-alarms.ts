@@ -76,7 +76,8 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
   return [
     {
       name: "DeadLetters",
-      about: "A worker died three times over one message, or could not store its result.",
+      about:
+        "A dead letter stays in its queue: the function that keeps it for the dashboard fails.",
       runbook: "dead-letters",
       metricQueries: [
         ...letters.map(([id, QueueName]) =>

@@ -11,6 +11,7 @@ export interface Watched {
   queues: Queues;
   worker: sst.aws.Function;
   bulkWorker: sst.aws.Function;
+  deadLetters: sst.aws.Function;
   cron: sst.aws.Function;
   mailEvents?: sst.aws.Function;
   publish: Publish;
@@ -19,7 +20,8 @@ export interface Watched {
 
 /** What CloudWatch knows the watched resources by. */
 export function namesOf(watched: Watched) {
-  const { storage, queues, worker, bulkWorker, cron, publish, api, mailEvents } = watched;
+  const { storage, queues, worker, bulkWorker, deadLetters, cron, publish, api, mailEvents } =
+    watched;
   return {
     region: aws.getRegionOutput().region,
     namespace: metricsNamespace(),
@@ -36,6 +38,7 @@ export function namesOf(watched: Watched) {
       GoogleCalls: api.google.name,
       Worker: worker.name,
       BulkWorker: bulkWorker.name,
+      DeadLetters: deadLetters.name,
       PublishStep: publish.step.name,
       Cron: cron.name,
       ...(mailEvents && { MailEvents: mailEvents.name }),

@@ -41,6 +41,30 @@ export function makeBulkWorker(base: Base & { machine: aws.sfn.StateMachine }) {
   return worker;
 }
 
+const LETTER_SECONDS = 30;
+const LETTERS_AT_ONCE = 10;
+
+/** Keeps what either queue has given up as rows, for staff to redrive or discard. */
+export function makeDeadLetters(base: Base) {
+  const { deadLetters, bulkDeadLetters } = base.queues;
+  const keeper = new sst.aws.Function(
+    "DeadLetters",
+    functionArgs(base, {
+      name: "DeadLetters",
+      entryPoint: "dead-letters",
+      handler: "packages/functions/src/dead-letters/lambda.handler",
+      timeoutSeconds: LETTER_SECONDS,
+      bundle: "mail-events",
+      isTableOnly: true,
+      permissions: [receivingFrom(deadLetters), receivingFrom(bulkDeadLetters)],
+    }),
+  );
+  const settings = { batchSize: LETTERS_AT_ONCE, maximumConcurrency: 2 };
+  mapQueue("DeadLettersMapping", keeper, deadLetters, settings);
+  mapQueue("BulkDeadLettersMapping", keeper, bulkDeadLetters, settings);
+  return keeper;
+}
+
 function receivingFrom(queue: sst.aws.Queue): sst.aws.FunctionPermissionArgs {
   return {
     actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],

@@ -12,6 +12,7 @@ export type FunctionName =
   | "BulkWorker"
   | "PublishStep"
   | "Cron"
+  | "DeadLetters"
   | "MailEvents";
 
 /** The folder that SST has bundled a function into. */

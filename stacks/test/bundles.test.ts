@@ -14,6 +14,7 @@ const names = [
   "Api",
   "BulkWorker",
   "Cron",
+  "DeadLetters",
   "GoogleCalls",
   "MailEvents",
   "PublishStep",

@@ -12,6 +12,7 @@ const names = [
   "Api",
   "BulkWorker",
   "Cron",
+  "DeadLetters",
   "GoogleCalls",
   "MailEvents",
   "PublishStep",
@@ -32,6 +33,7 @@ test("runtime, processor, memory and time-out of every function", () => {
     ["ApiFunction", "nodejs24.x", "arm64", 1024, 29],
     ["BulkWorkerFunction", "nodejs24.x", "arm64", 1769, 400],
     ["CronFunction", "nodejs24.x", "arm64", 1024, 900],
+    ["DeadLettersFunction", "nodejs24.x", "arm64", 512, 30],
     ["GoogleCallsFunction", "nodejs24.x", "arm64", 1769, 29],
     ["MailEventsFunction", "nodejs24.x", "arm64", 512, 30],
     ["PublishStepFunction", "nodejs24.x", "arm64", 1769, 110],
@@ -74,13 +76,14 @@ const entryPoints = [
   ["Api", "http"],
   ["BulkWorker", "bulk"],
   ["Cron", "cron"],
+  ["DeadLetters", "dead-letters"],
   ["GoogleCalls", "http"],
   ["MailEvents", "mail-events"],
   ["PublishStep", "publish"],
   ["Worker", "queue"],
 ] as const;
-/** The one that never asks Google has no client for it. */
-const withGoogle = entryPoints.filter(([name]) => name !== "MailEvents");
+/** Those that never ask Google have no client for it. */
+const withGoogle = entryPoints.filter(([name]) => name !== "MailEvents" && name !== "DeadLetters");
 
 test.each(withGoogle)("the product's configuration is complete in %s", (name, entryPoint) => {
   const config = readConfig(entryPoint, environmentOf(production, name));
@@ -105,6 +108,7 @@ test("a deploy prints the names of the functions, which the runbook asks for", (
     googleCallsFunction: nameOf("GoogleCalls"),
     workerFunction: nameOf("Worker"),
     bulkWorkerFunction: nameOf("BulkWorker"),
+    deadLettersFunction: nameOf("DeadLetters"),
     publishFunction: nameOf("PublishStep"),
     cronFunction: nameOf("Cron"),
     mailEventsFunction: nameOf("MailEvents"),

@@ -14,6 +14,7 @@ const functionsOf = (stage: Stage) => [
   "GoogleCalls",
   "Worker",
   "BulkWorker",
+  "DeadLetters",
   "PublishStep",
   "Cron",
   ...(stage.all(FUNCTION).some(({ name }) => name.startsWith("MailEvents")) ? ["MailEvents"] : []),

@@ -43,6 +43,15 @@ describe.each([
     expect(queue["visibilityTimeoutSeconds"]).toBeGreaterThan(Number(timeout));
   });
 
+  test("what it gave up is kept for staff; what could not be kept stays in its queue", () => {
+    const mapping = name === "Bulk" ? "BulkDeadLettersMapping" : "DeadLettersMapping";
+    expect(stage.only(MAPPING, mapping)).toMatchObject({
+      eventSourceArn: expect.stringMatching(new RegExp(`:${name}DeadLetters$`)) as string,
+      functionName: expect.stringContaining("DeadLettersFunction") as string,
+      functionResponseTypes: ["ReportBatchItemFailures"],
+    });
+  });
+
   test("a worker lives through the slowest campaign: written, repaired twice, its places looked up; in bulk with its goal", () => {
     // A place is looked up as a whole, then in its parts.
     const googleCalls = 2;

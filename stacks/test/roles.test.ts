@@ -114,6 +114,11 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
       allow(receive, `arn:aws:sqs:${account}:BulkQueue`),
       ...publications,
     ],
+    DeadLettersRole: [
+      ...ofTableOnly(stage, "DeadLetters"),
+      allow(receive, `arn:aws:sqs:${account}:GenerationDeadLetters`),
+      allow(receive, `arn:aws:sqs:${account}:BulkDeadLetters`),
+    ],
     PublishStepRole: ofEveryFunction(stage, "PublishStep"),
     ...(isMailing(stage) && { MailEventsRole: ofTableOnly(stage, "MailEvents") }),
     CronRole: [...ofEveryFunction(stage, "Cron"), ...publications],

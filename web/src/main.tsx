@@ -10,7 +10,9 @@ import { linkSession } from "./api/session-link.ts";
 import { App } from "./app.tsx";
 import { takePageReturns } from "./features/login/page-returns.ts";
 import { makeRouter } from "./router.ts";
-import { makeSession } from "./session/session.ts";
+import type { SessionSetup } from "./session/session-setup.ts";
+import { makeSession, type Session } from "./session/session.ts";
+import { findView, type StaffView } from "./session/staff-view.ts";
 import { isStarted } from "./session/stored-session.ts";
 import { notify } from "./ui/overlay/toast.ts";
 
@@ -18,7 +20,7 @@ import { notify } from "./ui/overlay/toast.ts";
 const returns = takePageReturns(location, history, isStarted(localStorage, Date.now()));
 
 const queryClient = makeQueryClient(show);
-const session = makeSession({
+const setup: SessionSetup = {
   storage: localStorage,
   tabStorage: sessionStorage,
   page: document,
@@ -35,10 +37,13 @@ const session = makeSession({
     queryClient.clear();
     forgetAnswers();
   },
-});
+};
+const view = findView(sessionStorage);
+const session = view === undefined ? makeSession(setup) : await openView(view);
 const router = makeRouter({ session, returns });
 
 linkSession({
+  isReadOnly: view !== undefined,
   token: session.token,
   userId: () => {
     const state = session.state();
@@ -64,6 +69,17 @@ if (host !== null) {
       <App session={session} queryClient={queryClient} router={router} />
     </StrictMode>,
   );
+}
+
+/** Only staff load its code. */
+async function openView(viewed: StaffView): Promise<Session> {
+  const { makeViewSession } = await import("./session/view-session.ts");
+  return makeViewSession({ ...setup, endView }, viewed);
+}
+
+async function endView(ended: StaffView): Promise<void> {
+  const { endAccountView } = await import("./api/staff/view.ts");
+  await endAccountView(ended);
 }
 
 /** A link in a notice is followed within the app. */

@@ -24,9 +24,13 @@ import type { Route } from "@adwright/contracts/route";
 import * as session from "@adwright/contracts/session";
 import * as staff from "@adwright/contracts/staff";
 import * as staffAlert from "@adwright/contracts/staff/alert";
+import * as deadLetter from "@adwright/contracts/staff/dead-letter";
+import * as staffEmails from "@adwright/contracts/staff/emails";
 import * as staffHistory from "@adwright/contracts/staff/history";
 import * as member from "@adwright/contracts/staff/member";
 import * as ownAccess from "@adwright/contracts/staff/own-access";
+import * as staffRequest from "@adwright/contracts/staff/request";
+import * as staffView from "@adwright/contracts/staff/view";
 import * as support from "@adwright/contracts/support";
 import * as z from "zod/mini";
 
@@ -40,6 +44,7 @@ const modules = [
   campaign,
   campaignGroup,
   dashboard,
+  deadLetter,
   email,
   google,
   health,
@@ -58,6 +63,9 @@ const modules = [
   staff,
   staffAlert,
   staffHistory,
+  staffEmails,
+  staffRequest,
+  staffView,
   support,
 ];
 

@@ -92,3 +92,21 @@ export const deleteAccount = route({
   body: z.object({ email: z.string().check(z.trim(), z.toLowerCase()) }),
   answer: Success,
 });
+
+/** A look that staff took at the person's screens; they could change nothing. */
+export const StaffView = z.object({
+  id: z.string(),
+  /** From when until when (ISO 8601). */
+  at: z.string(),
+  until: z.string(),
+  /** In the words of staff. */
+  reason: z.string(),
+});
+export type StaffView = z.infer<typeof StaffView>;
+
+/** Newest first, at most 50. */
+export const listStaffViews = route({
+  method: "GET",
+  path: "/api/account/staff-views",
+  answer: z.object({ views: z.array(StaffView) }),
+});

@@ -137,6 +137,8 @@ export const Alert = z.object({
   timestamp: z.string(),
   /** The heading of the runbook that says what to do. */
   runbook: z.string(),
+  /** Where that is: the runbook's path in the repository with the heading's anchor. */
+  runbookPath: z.string(),
   /** Who has taken it on, when (ISO 8601), and what they say about it. */
   acknowledged: z.nullable(z.object({ at: z.string(), by: z.string(), note: z.string() })),
 });

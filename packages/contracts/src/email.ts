@@ -53,6 +53,18 @@ export const Email = z.discriminatedUnion("template", [
   }),
 ]);
 export type Email = z.infer<typeof Email>;
+
+/** The kinds of e-mail. */
+export const EmailTemplate = z.enum([
+  "support_ticket",
+  "verify_address",
+  "new_sign_in",
+  "connection_changed",
+  "publication_failed",
+  "billing",
+  "export_ready",
+  "account_deleted",
+]) satisfies z.ZodMiniType<Email["template"]>;
 export type EmailTemplate = Email["template"];
 
 /** What the person wants to be told by e-mail beyond what is necessary. */

@@ -67,6 +67,9 @@ export const statusMessages = {
   other: "An unexpected error occurred. Please try again.",
 } as const;
 
+/** The message to a member of staff who views a person's screens and would change something. */
+export const READ_ONLY_WORDS = "You are viewing this account. Nothing can be changed here.";
+
 export interface AppErrorOptions extends ErrorOptions {
   details?: unknown;
   validationErrors?: ValidationError[];

@@ -4,6 +4,7 @@ import type { AdminRole } from "./admin.ts";
 import { PageQuery } from "./page.ts";
 import { route } from "./route.ts";
 import { Subscription, SubscriptionStatus } from "./session.ts";
+import { PersonEmails } from "./staff/emails.ts";
 import { SupportCategory } from "./support.ts";
 
 /** Who may find people and read about them (finance sees money and no persons). */
@@ -39,6 +40,12 @@ export const StaffActKind = z.enum([
   "acknowledged_alert",
   "noted_alert",
   "resent_email",
+  "cleared_address",
+  "read_dead_letters",
+  "redrove_dead_letter",
+  "discarded_dead_letter",
+  "viewed_account",
+  "searched_request",
 ]);
 export type StaffActKind = z.infer<typeof StaffActKind>;
 
@@ -128,6 +135,7 @@ export const PersonOverview = z.object({
   openJobs: z.array(
     z.object({ jobId: z.string(), kind: z.string(), status: z.string(), createdAt: z.string() }),
   ),
+  emails: PersonEmails,
   /** Newest first, at most 20: jobs and publications. */
   failures: z.array(PersonFailure),
   tickets: z.array(

@@ -51,6 +51,8 @@ export interface Context {
     isRunning(executionName: string): Promise<boolean>;
   };
   log: Log;
+  /** The request that is being answered; absent in a worker. */
+  requestId?: string | undefined;
 }
 
 /** A context on behalf of a signed-in person. */
@@ -60,4 +62,6 @@ export interface UserContext extends Context {
   sessionId?: string | undefined;
   /** The person's epoch when that session's token was made. */
   epoch?: number | undefined;
+  /** A member of staff looks at the person's screens: nothing may be written. */
+  isStaffView?: boolean | undefined;
 }

@@ -19,6 +19,7 @@ export const secretsOf = {
   publish: google,
   cron: ["TOKEN_SECRET", ...google, "OPENAI_API_KEY", "PADDLE_API_KEY"],
   "mail-events": [],
+  "dead-letters": [],
 } as const satisfies Record<string, readonly SecretName[]>;
 
 export type EntryPointName = keyof typeof secretsOf;

@@ -10,6 +10,7 @@ import { startStepFunctions } from "@adwright/stand-ins/aws/step-functions/step-
 import type { FaultSource } from "@adwright/stand-ins/faults";
 import { tableSchema } from "@adwright/store/table";
 
+const deadLetterBatchSize = 10;
 const PUBLISH_FUNCTION_ARN = `arn:aws:lambda:${localClientConfig.region}:${localAccountId}:function:publish-step`;
 
 type QueueWorker = (
@@ -21,6 +22,8 @@ export interface Lambdas {
   publishStep: (payload: unknown) => Promise<unknown>;
   jobWorker: QueueWorker;
   bulkWorker: QueueWorker;
+  /** Hears of what either queue has given up. */
+  deadLetters: QueueWorker;
 }
 
 export interface AwsStandIns {
@@ -65,6 +68,15 @@ export async function startAwsStandIns(
       mappings.push(
         startEventSourceMapping({ ...jobQueue, ...jobs, endpoint, handler: lambdas.jobWorker }),
         startEventSourceMapping({ ...bulkQueue, ...bulk, endpoint, handler: lambdas.bulkWorker }),
+        ...[jobs, bulk].map(({ deadLetterQueueUrl }) =>
+          startEventSourceMapping({
+            queueUrl: deadLetterQueueUrl,
+            endpoint,
+            batchSize: deadLetterBatchSize,
+            maximumConcurrency: 1,
+            handler: lambdas.deadLetters,
+          }),
+        ),
       );
       const { stateMachineArn } = stepFunctions.createStateMachine({
         name: publishMachineName,

@@ -6,6 +6,7 @@ import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import { runCron } from "@adwright/functions/cron/run-cron";
 import { type CronName, schedules } from "@adwright/functions/cron/schedules";
+import { makeDeadLetterHandler } from "@adwright/functions/dead-letters/lambda";
 import { makeApp } from "@adwright/functions/http/app";
 import { makeMailEventHandler } from "@adwright/functions/mail-events/lambda";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
@@ -138,6 +139,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
     publishStep: makePublishHandler(() => Promise.resolve(context)),
     jobWorker: makeQueueHandler(() => Promise.resolve(context)),
     bulkWorker: makeBulkHandler(() => Promise.resolve(context)),
+    deadLetters: makeDeadLetterHandler(() => Promise.resolve(context)),
   });
   standIns.mail.attach(makeMailEventHandler(() => Promise.resolve(context)));
   const timers = options.hasCronTimers ? startCronTimers({ schedules, run }) : undefined;

@@ -23,6 +23,8 @@ export interface AlertFacts {
   webhooksLost: number;
   /** Jobs of the last 24 hours whose message had died, or was lost. */
   jobsAbandoned: number;
+  /** Dead letters that wait for staff; 100 stand for more. */
+  deadLetters: number;
   /** Messages to support that nobody has answered within 24 hours. */
   ticketsWaiting: number;
   /** Epoch milliseconds. */
@@ -167,14 +169,21 @@ const webhooksAreLost: Rule = ({ webhooksLost, since }) => {
   };
 };
 
-const jobsAreAbandoned: Rule = ({ jobsAbandoned }) => {
-  if (jobsAbandoned === 0) return undefined;
-  const many = jobsAbandoned === 1 ? "1 job was" : `${jobsAbandoned} jobs were`;
+const jobsHaveDied: Rule = ({ jobsAbandoned, deadLetters }) => {
+  const most = Math.max(jobsAbandoned, deadLetters);
+  if (most === 0) return undefined;
+  const waiting = deadLetters === 1 ? "1 dead letter waits" : `${deadLetters} dead letters wait`;
+  const ended = jobsAbandoned === 1 ? "1 job was" : `${jobsAbandoned} jobs were`;
+  const sentences = [
+    deadLetters > 0 && `${waiting} to be redriven or discarded.`,
+    jobsAbandoned > 0 &&
+      `${ended} ended by the nightly sweep within 24 hours, because the message had died.`,
+  ];
   return {
     key: "dead_letters",
-    ...(jobsAbandoned >= FEWEST_CALLS ? critical(8) : warning(6)),
+    ...(most >= FEWEST_CALLS ? critical(8) : warning(6)),
     title: "Jobs have died",
-    message: `${many} ended by the nightly sweep within 24 hours, because the message had died.`,
+    message: sentences.filter((sentence) => sentence !== false).join(" "),
   };
 };
 
@@ -221,7 +230,7 @@ const rules: readonly Rule[] = [
   connectionsBreak,
   paymentsNeedStaff,
   webhooksAreLost,
-  jobsAreAbandoned,
+  jobsHaveDied,
   ticketsWait,
   adsApiEnds,
   countIsStale,

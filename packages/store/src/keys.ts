@@ -132,6 +132,14 @@ export const keys = {
     sk: onlyRow,
   },
   job: { pk: ofUser, sk: part("sk", ["jobId"], "JOB#${jobId}") },
+  /** In one partition, for staff: by when the message was queued. */
+  deadLetter: {
+    pk: part("pk", [], "DEADLETTERS"),
+    sk: part("sk", ["letterId"], "LETTER#${letterId}"),
+  },
+  failedDelivery: { pk: part("pk", ["messageId"], "DELIVERY#${messageId}"), sk: onlyRow },
+  failedRequest: { pk: part("pk", ["requestId"], "REQUEST#${requestId}"), sk: onlyRow },
+  requestOfPerson: { pk: ofUser, sk: part("sk", ["requestId"], "REQUESTOF#${requestId}") },
   openJobs: { pk: ofUser, sk: part("sk", [], "OPENJOBS") },
   aiCall: { pk: ofUser, sk: part("sk", ["at", "callId"], "AICALL#${at}#${callId}") },
   accountExport: { pk: ofUser, sk: part("sk", [], "EXPORT") },
@@ -139,6 +147,7 @@ export const keys = {
     pk: ofUser,
     sk: part("sk", ["exportId", "part", "piece"], "EXPORTX#${exportId}#${part}#${piece}"),
   },
+  staffView: { pk: ofUser, sk: part("sk", ["viewId"], "STAFFVIEW#${viewId}") },
   formerPerson: { pk: part("pk", ["hash"], "FORMER#${hash}"), sk: onlyRow },
   operationShard: { pk: part("pk", ["day", "shard"], "OPS#${day}#${shard}"), sk: onlyRow },
   /** Beside the shard it is counted in, so that a day's shares are found without knowing its persons. */

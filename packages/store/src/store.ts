@@ -3,6 +3,7 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { AccountExportStore } from "./account/account-export.ts";
 import { makePersonRowStore } from "./account/person-rows.ts";
 import type { PersonRowStore } from "./account/person-rows.ts";
+import type { StaffViewStore } from "./account/staff-view.ts";
 import type { FormerPersonStore } from "./billing/former-person.ts";
 import type { PaymentEventStore } from "./billing/payment-event.ts";
 import type { PaymentProblemStore } from "./billing/payment-problem.ts";
@@ -49,6 +50,8 @@ import { makeAiCallStore } from "./work/ai-call.ts";
 import type { AiCallStore } from "./work/ai-call.ts";
 import { makeAiSpendingStore } from "./work/ai-spending.ts";
 import type { AiSpendingStore } from "./work/ai-spending.ts";
+import type { DeadLetterStore } from "./work/dead-letter.ts";
+import type { FailedRequestStore } from "./work/failed-request.ts";
 import { makeIdempotencyStore } from "./work/idempotency.ts";
 import type { IdempotencyStore } from "./work/idempotency.ts";
 import type { InstallationStore } from "./work/installation.ts";
@@ -70,6 +73,7 @@ export interface Store {
   brands: BrandStore;
   accountExports: AccountExportStore;
   personRows: PersonRowStore;
+  staffViews: StaffViewStore;
   formerPeople: FormerPersonStore;
   campaigns: CampaignStore;
   campaignGroups: CampaignGroupStore;
@@ -86,6 +90,8 @@ export interface Store {
   jobs: JobStore;
   scans: ScanStore;
   openJobs: OpenJobStore;
+  deadLetters: DeadLetterStore;
+  failedRequests: FailedRequestStore;
   reports: ReportStore;
   accountMetrics: AccountMetricsStore;
   stats: StatsStore;
@@ -123,6 +129,9 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
       (await import("./account/account-export.ts")).makeAccountExportStore(table),
     ),
     personRows: makePersonRowStore(table),
+    staffViews: loadLater(async () =>
+      (await import("./account/staff-view.ts")).makeStaffViewStore(table),
+    ),
     formerPeople: loadLater(async () =>
       (await import("./billing/former-person.ts")).makeFormerPersonStore(table),
     ),
@@ -159,6 +168,12 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     jobs: makeJobStore(table),
     scans: loadLater(async () => (await import("./campaign-group/scan.ts")).makeScanStore(table)),
     openJobs: makeOpenJobStore(table),
+    deadLetters: loadLater(async () =>
+      (await import("./work/dead-letter.ts")).makeDeadLetterStore(table),
+    ),
+    failedRequests: loadLater(async () =>
+      (await import("./work/failed-request.ts")).makeFailedRequestStore(table),
+    ),
     reports: loadLater(async () => (await import("./report/report.ts")).makeReportStore(table)),
     accountMetrics: loadLater(async () =>
       (await import("./report/account-metrics.ts")).makeAccountMetricsStore(table),

@@ -9,5 +9,7 @@ export async function writeAccountRows(store: Store, userId: string): Promise<vo
   await store.accountExports.putArchive(asked, 0, Buffer.from("x"), NOW_MS);
   await store.formerPeople.put({ hash: "Hash_1", hadTrial: true }, NOW_MS);
   await store.aiSpending.reserve(userId, "2026-11-20", 5, 10);
+  const view = { userId, viewId: "1763640000000-View-1", at: CREATED_AT, reason: "A ticket" };
+  await store.staffViews.add({ ...view, endsAtMs: NOW_MS });
   await store.sessions.noteDevice(userId, "Device-1", NOW_MS);
 }

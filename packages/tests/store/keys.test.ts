@@ -185,6 +185,7 @@ test("every entity has exactly its key, and the index has people, customer ids a
       "U#uAb | EXPORT",
       "U#uAb | EXPORTX#Exp-1#000#000",
       "FORMER#Hash_1 | ROW",
+      "U#uAb | STAFFVIEW#1763640000000-View-1",
       "U#uAb | BRAND#0000000000000042",
       "U#uAb | BRANDOF#0000000042",
       "U#uAb | BRANDVP#0000000000000042",
@@ -221,6 +222,10 @@ test("every entity has exactly its key, and the index has people, customer ids a
       "U#uAb | SCAN#Job-1",
       "U#uAb | JOB#Job-1",
       "U#uAb | OPENJOBS",
+      "DEADLETTERS | LETTER#1763640000000-Msg-1",
+      "DELIVERY#Msg-1 | ROW",
+      "REQUEST#Req-1 | ROW",
+      "U#uAb | REQUESTOF#Req-1",
       "U#uAb | TICKET#Tick-1",
       `TICKETS#2026-11-20 | AT#3#${CREATED_AT}#Tick-1`,
       "NOMAIL#uXIi6mna33krqpf6do7LhAoAI3FMgxqxMog4y6n39Dc | ROW",
@@ -232,6 +237,7 @@ test("every entity has exactly its key, and the index has people, customer ids a
       "OPSDAY#2026-11-20 | ROW",
       "AIUSE#2026-11-20 | 12#goals#model",
       "AIDAY#2026-11-20 | ROW",
+      "TALLY#2026-11-20 | 12#ai_done",
       "TALLY#2026-11-20 | 12#job_done",
       "TALLY#2026-11-20 | 12#publication_complete",
       "SNAPSHOT#people | ROW",
@@ -259,7 +265,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork device export exportx former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem insight job openjobs ops opsday opsof place plancheck rate scan sess tally tally undeliverable";
+    "addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork delivery device export exportx former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem insight job letter openjobs ops opsday opsof place plancheck rate request requestof scan sess tally tally tally undeliverable";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

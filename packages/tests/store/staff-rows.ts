@@ -59,6 +59,19 @@ export async function writeStaffRows(store: Store): Promise<void> {
     act: "searched_people",
     details: "By customer ID",
   });
+  await store.failedRequests.note({
+    requestId: "Req-1",
+    at: CREATED_AT,
+    code: "INTERNAL",
+    userId: "uAb",
+  });
+  await store.deadLetters.add({
+    letterId: "1763640000000-Msg-1",
+    body: "{}",
+    sentAt: CREATED_AT,
+    diedAt: CREATED_AT,
+  });
+  await store.deadLetters.putFailure("Msg-1", "INTERNAL: It broke.", NOW_MS);
   await store.admins.createSession({
     adminId: "Adm-1",
     sessionId: "Sid-2",

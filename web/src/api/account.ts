@@ -23,6 +23,15 @@ export async function endAllSessions(): Promise<void> {
   await send(contract.endAllSessions);
 }
 
+/** When staff looked at the account, and why. The screen says what failed. */
+export const staffViewsQuery = queryOptions({
+  queryKey: [...queryKeys.profile, "staff-views"],
+  queryFn: async ({ signal }) => (await send(contract.listStaffViews, {}, { signal })).views,
+  staleTime: 0,
+  refetchOnMount: true,
+  meta: { quiet: true },
+});
+
 const EXPORT_POLL_MS = 3000;
 
 /** The archive of everything held about the person; followed while it is made. The screen says what failed. */

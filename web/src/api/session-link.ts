@@ -1,5 +1,7 @@
 /** What the client needs from the session, which lies in a layer above. */
 export interface SessionLink {
+  /** Staff look at somebody's screens: what writes is refused here already. */
+  isReadOnly?: boolean;
   /** A token that has not expired, refreshed if need be; undefined when there is none. */
   token(): Promise<string | undefined>;
   /** Keeps one person's answers from another. */

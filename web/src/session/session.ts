@@ -7,6 +7,7 @@ import { makeRefresher } from "./refresher.ts";
 import { isRefusal, withReconnection } from "./session-calls.ts";
 import { makeSessionHolder, type SessionState } from "./session-holder.ts";
 import type { SessionSetup } from "./session-setup.ts";
+import type { StaffView } from "./staff-view.ts";
 import { startSession } from "./start-session.ts";
 import { findStored, type SignedIn } from "./stored-session.ts";
 import { expiryMsOf } from "./token.ts";
@@ -14,6 +15,8 @@ import { validateSession, type Validity } from "./validate-session.ts";
 
 /** Who is signed in, and everything that can happen to that. */
 export interface Session {
+  /** Set in a tab in which a member of staff looks at somebody else's screens. */
+  view: StaffView | undefined;
   state: () => SessionState;
   subscribe: (listener: () => void) => () => void;
   /** Restores what is stored; called once, at the start of the page. */
@@ -224,6 +227,7 @@ export function makeSession(setup: SessionSetup): Session {
   }
 
   return {
+    view: undefined,
     state: holder.state,
     subscribe: holder.subscribe,
     start,

@@ -74,6 +74,7 @@ export const alerts: Alert[] = Array.from({ length: 7 }, (_, index) => ({
   severity: 9 - index,
   timestamp: `2026-11-20T1${index}:00:00.000Z`,
   runbook: "Publications fail",
+  runbookPath: "packages/functions/RUNBOOK.md#publications-fail",
   acknowledged: null,
 }));
 
@@ -90,6 +91,7 @@ export const someAlerts = {
       severity: 5,
       timestamp: "2026-11-18T10:00:00.000Z",
       runbook: "Jobs fail",
+      runbookPath: "packages/functions/RUNBOOK.md#jobs-fail",
       acknowledged: {
         at: "2026-11-18T10:30:00.000Z",
         by: "olga@adwright.example",

@@ -30,6 +30,7 @@ const person: PersonOverview = {
   connection: "broken",
   campaigns: { drafts: 2, published: 1, unfinished: 0 },
   openJobs: [],
+  emails: { emails: [], undeliverable: null },
   failures: [
     {
       at: "2026-11-20T10:00:00.000Z",

@@ -1,10 +1,11 @@
 import type { Alert } from "@adwright/contracts/admin";
-import { runbookHeadings } from "@adwright/contracts/staff/runbook";
+import { RUNBOOK_PATH, runbookHeadings } from "@adwright/contracts/staff/runbook";
 import { runbookSectionOf } from "@adwright/rules/alert";
 import type { AlertRow } from "@adwright/store/staff/alert";
 
 export function asAlert(row: AlertRow): Alert {
   const { id, key, type, title, message, severity, openedAt } = row;
+  const section = runbookSectionOf(key);
   return {
     id,
     key,
@@ -13,7 +14,8 @@ export function asAlert(row: AlertRow): Alert {
     message,
     severity,
     timestamp: openedAt,
-    runbook: runbookHeadings[runbookSectionOf(key)],
+    runbook: runbookHeadings[section],
+    runbookPath: `${RUNBOOK_PATH}#${section}`,
     acknowledged: acknowledgedOf(row),
   };
 }

@@ -3,7 +3,7 @@ import { systemHealth } from "@adwright/rules/health";
 import type { PeopleCount } from "@adwright/store/staff/snapshot";
 
 import type { AdminContext } from "./admin-context.ts";
-import { type RecentHours, readRecentHours } from "./recent-hours.ts";
+import { type RecentCounts, readRecentCounts } from "./recent-hours.ts";
 
 const HEALTH_HOURS = 24;
 
@@ -12,7 +12,7 @@ export async function getOverview(ctx: AdminContext): Promise<AdminStats> {
   const [people, alerts, recent] = await Promise.all([
     ctx.store.snapshots.find("people"),
     ctx.store.alerts.listExisting(),
-    readRecentHours(ctx, HEALTH_HOURS),
+    readRecentCounts(ctx, HEALTH_HOURS),
   ]);
   const health = healthParts(recent);
   const criticalAlerts = alerts.filter(({ type }) => type === "CRITICAL").length;
@@ -52,11 +52,9 @@ function peopleFigures(people: typeof nobody, month: string) {
   };
 }
 
-function healthParts({ aiUses, timesOf }: RecentHours): HealthPart[] {
-  const requests = aiUses.reduce((sum, use) => sum + use.requests, 0);
-  const failed = aiUses.reduce((sum, use) => sum + use.failed, 0);
+function healthParts({ timesOf }: RecentCounts): HealthPart[] {
   return [
-    { part: "ai", succeeded: requests - failed, total: requests },
+    part("ai", timesOf("ai_done"), timesOf("ai_failed")),
     part("jobs", timesOf("job_done"), timesOf("job_failed")),
     part("publications", timesOf("publication_complete"), timesOf("publication_failed")),
   ];

@@ -15,6 +15,8 @@ export interface TokenKeys {
   exportLink: webcrypto.CryptoKey;
   /** Signs what a checkout carries through Paddle. */
   checkoutRef: webcrypto.CryptoKey;
+  /** Signs the tokens with which staff view a person's screens. */
+  staffView: webcrypto.CryptoKey;
   /** Hashes the Google subject of people who deleted their account. */
   formerPerson: Uint8Array;
 }
@@ -36,6 +38,7 @@ export async function makeTokenKeys(secret: Uint8Array): Promise<TokenKeys> {
     unsubscribe: derive("unsubscribe-link"),
     exportLink: await hmacKey("export-link"),
     checkoutRef: await hmacKey("checkout-ref"),
+    staffView: await hmacKey("staff-view"),
     formerPerson: derive("former-person"),
   };
 }

@@ -3,14 +3,18 @@ import type { Context } from "../context.ts";
 export interface MailOutcome {
   reason: "bounce" | "complaint";
   addresses: string[];
+  /** Amazon's id of the e-mail. */
+  messageId?: string | undefined;
 }
 
 /** Nothing more is sent to addresses that are gone, or whose owners called our e-mail spam. */
 export async function noteMailEvent(
   ctx: Context,
-  { reason, addresses }: MailOutcome,
+  { reason, addresses, messageId }: MailOutcome,
 ): Promise<void> {
   const nowMs = ctx.now();
-  for (const address of addresses) await ctx.store.undeliverable.put(address, reason, nowMs);
+  for (const address of addresses) {
+    await ctx.store.undeliverable.put(address, reason, nowMs, messageId);
+  }
   ctx.log.warn("An e-mail came back.", { reason, addresses: addresses.length });
 }

@@ -14,10 +14,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than its job can be delivered. */
 const SENT_KEPT_MS = 16 * DAY_MS;
 
-/** Why nothing is sent, in words for the log. */
+/** Why nothing is sent, in words for the log and for staff. */
 interface Unsent {
   because: string;
 }
+
+/** How it went, kept on the job: Amazon's id of what was sent. */
+export type EmailResult = { messageId: string } | Unsent;
 
 /**
  * Writes one e-mail from its template and hands it to Amazon SES, once for each job. It can be sent twice only where
@@ -28,19 +31,21 @@ export async function sendEmail(
   email: Email,
   _progress: ReportProgress,
   jobId: string,
-): Promise<void> {
+): Promise<EmailResult> {
   const { template } = email;
   const prepared = await prepare(ctx, email);
   if ("because" in prepared) {
     ctx.log.info("An e-mail is not sent.", { template, because: prepared.because });
     await noteTicket(ctx, email, "not_mailed");
-    return;
+    return prepared;
   }
-  await sendOnce(ctx, jobId, prepared);
+  const messageId = await sendOnce(ctx, jobId, prepared);
   await noteTicket(ctx, email, "mailed");
+  return { messageId };
 }
 
-async function sendOnce(ctx: UserContext, jobId: string, mail: OutgoingMail): Promise<void> {
+/** Answers Amazon's id of the e-mail. */
+async function sendOnce(ctx: UserContext, jobId: string, mail: OutgoingMail): Promise<string> {
   const { template } = mail;
   const nowMs = ctx.now();
   const owned = { userId: ctx.userId, key: `email:${jobId}` };
@@ -52,10 +57,11 @@ async function sendOnce(ctx: UserContext, jobId: string, mail: OutgoingMail): Pr
     nowMs + SENT_KEPT_MS,
     nowMs,
   );
-  if (claim.state === "done") return;
+  if (claim.state === "done") return (claim.body as { messageId: string }).messageId;
   const { messageId } = await ctx.mailer.send(mail);
   await ctx.store.idempotency.finish(owned, 200, { messageId });
   ctx.log.info("An e-mail was sent.", { template, messageId });
+  return messageId;
 }
 
 async function prepare(ctx: UserContext, email: Email): Promise<OutgoingMail | Unsent> {

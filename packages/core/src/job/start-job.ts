@@ -35,6 +35,7 @@ export async function storeJob(ctx: UserContext, work: Work, jobId: string): Pro
     claims: 0,
     cancelRequested: false,
     createdAt: new Date(nowMs).toISOString(),
+    requestId: ctx.requestId,
     expiresAtMs: nowMs + (unattendedJobs.has(work.kind) ? UNATTENDED_LIFE_MS : DAY_MS),
   });
 }

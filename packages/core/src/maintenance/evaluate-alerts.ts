@@ -6,7 +6,7 @@ import type { PaymentProblemKind } from "@adwright/store/billing/payment-problem
 import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { AlertRow } from "@adwright/store/staff/alert";
 
-import { readRecentHours } from "../admin/recent-hours.ts";
+import { readRecentAiUses, readRecentCounts } from "../admin/recent-hours.ts";
 import { ticketDays } from "../admin/support/list-tickets.ts";
 import type { Context } from "../context.ts";
 
@@ -16,6 +16,7 @@ const HOURS_OF_DAY = 24;
 /** Contact support promises an answer within 24 hours. */
 const LONGEST_ANSWER_MS = 24 * 60 * 60 * 1000;
 const MOST_TICKETS = 200;
+const MOST_LETTERS = 100;
 
 /** The result for the alerts, and how much of Google's limit of operations is used. */
 interface Evaluation {
@@ -74,17 +75,20 @@ function hasChanged(stored: AlertRow, { type, severity, title, message }: Judged
 
 async function readFacts(ctx: Context): Promise<AlertFacts> {
   const nowMs = ctx.now();
-  const [recent, day, ticketsWaiting, people, operations, problems] = await Promise.all([
-    readRecentHours(ctx, HOURS),
-    readRecentHours(ctx, HOURS_OF_DAY),
-    countWaitingTickets(ctx),
-    ctx.store.snapshots.find("people"),
-    ctx.store.operations.countOf(countedHours(nowMs)),
-    ctx.store.paymentProblems.list(),
-  ]);
+  const [recent, aiUses, day, ticketsWaiting, people, operations, problems, deadLetters] =
+    await Promise.all([
+      readRecentCounts(ctx, HOURS),
+      readRecentAiUses(ctx, HOURS),
+      readRecentCounts(ctx, HOURS_OF_DAY),
+      countWaitingTickets(ctx),
+      ctx.store.snapshots.find("people"),
+      ctx.store.operations.countOf(countedHours(nowMs)),
+      ctx.store.paymentProblems.list(),
+      ctx.store.deadLetters.count(MOST_LETTERS),
+    ]);
   const problemsOf = (kind: PaymentProblemKind) =>
     problems.filter((problem) => problem.kind === kind).length;
-  const { since, aiUses, timesOf } = recent;
+  const { since, timesOf } = recent;
   return {
     since,
     aiRequests: aiUses.reduce((sum, { requests }) => sum + requests, 0),
@@ -105,6 +109,7 @@ async function readFacts(ctx: Context): Promise<AlertFacts> {
     },
     webhooksLost: timesOf("webhook_lost"),
     jobsAbandoned: day.timesOf("job_abandoned"),
+    deadLetters,
     ticketsWaiting,
     nowMs,
     countedAgoMs: people && nowMs - Date.parse(people.countedAt),

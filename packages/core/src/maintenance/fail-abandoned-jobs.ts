@@ -2,11 +2,9 @@ import { unattendedJobs } from "@adwright/contracts/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 
 import type { UserContext } from "../context.ts";
-import { afterFailure } from "../job/after-failure.ts";
+import { claimLeftJob, failClaimedJob } from "../job/give-up-job.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** The lease of our own claim: no worker ends the job meanwhile. */
-const CLAIM_MS = 60_000;
 
 const WORDS = "This was interrupted and did not come back. Please try again.";
 
@@ -16,11 +14,10 @@ export async function failAbandonedJobs(ctx: UserContext): Promise<number> {
   const open = await ctx.store.jobs.listOpenOf(ctx.userId);
   let failed = 0;
   for (const job of open.filter((one) => isAbandoned(one, nowMs))) {
-    const { userId, jobId, kind } = job;
-    const claimed = await ctx.store.jobs.claim(userId, jobId, nowMs, nowMs + CLAIM_MS);
+    const { jobId, kind } = job;
+    const claimed = await claimLeftJob(ctx, jobId);
     if (!claimed) continue;
-    await afterFailure[kind]?.(ctx, claimed.input, WORDS);
-    await ctx.store.jobs.fail(userId, jobId, { code: "INTERNAL", message: WORDS }, nowMs);
+    await failClaimedJob(ctx, claimed, WORDS);
     await ctx.store.hourlyCounts.add("job_abandoned", nowMs);
     ctx.log.warn("An abandoned job was failed.", { jobId, kind });
     failed += 1;

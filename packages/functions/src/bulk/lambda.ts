@@ -1,6 +1,7 @@
 import { BulkTask } from "@adwright/contracts/campaign-group/task";
 import { runTask } from "@adwright/core/campaign-group/run-task";
 import type { Context } from "@adwright/core/context";
+import { noteFailedDelivery } from "@adwright/core/dead-letter/note-failed-delivery";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 
 import { readConfig } from "../config.ts";
@@ -15,13 +16,22 @@ export function makeBulkHandler(context: () => Promise<Context>, meter: Meter = 
     const plain = await context();
     const ctx = { ...plain, ai: meteredAi(plain.ai, meter) };
     const outcomes = await Promise.allSettled(
-      event.Records.map((record) => workOff(ctx, record, meter)),
+      event.Records.map((record) => workOffOrNote(ctx, record, meter)),
     );
     const batchItemFailures = event.Records.filter(
       (_, index) => outcomes[index]?.status === "rejected",
     ).map((record) => ({ itemIdentifier: record.messageId }));
     return { batchItemFailures };
   };
+}
+
+async function workOffOrNote(ctx: Context, record: SQSRecord, meter: Meter): Promise<void> {
+  try {
+    await workOff(ctx, record, meter);
+  } catch (error) {
+    await noteFailedDelivery(ctx, record.messageId, error);
+    throw error;
+  }
 }
 
 async function workOff(ctx: Context, record: SQSRecord, meter: Meter): Promise<void> {

@@ -61,7 +61,7 @@ export function makeApp(options: AppOptions): Hono {
     }
     const plain = await context();
     const request = {
-      context: { ...plain, log: logWith(plain.log, { requestId: id }) },
+      context: { ...plain, requestId: id, log: logWith(plain.log, { requestId: id }) },
       requestId: id,
       askedAtMs,
       clientAddress: networkOf(clientAddress(c.req.raw, c.env)),

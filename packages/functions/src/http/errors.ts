@@ -9,6 +9,7 @@ import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 import type { Env } from "./env.ts";
+import { tokenOwner } from "./signed-in.ts";
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   BAD_REQUEST: 400,
@@ -62,8 +63,28 @@ function bodyOf(error: AppError, requestId: string): ErrorAnswer {
   };
 }
 
-/** The one place where a failure becomes an HTTP answer; what is unknown stays in the log. */
-export function answerError(error: unknown, c: HonoContext<Env>): Response {
+/**
+ * The one place where a failure becomes an HTTP answer; what is unknown stays in the log. A server error is kept, so that
+ * staff find it by the id of its request.
+ */
+export async function answerError(error: unknown, c: HonoContext<Env>): Promise<Response> {
+  const answer = answerOf(error, c);
+  if (answer.status < 500) return answer;
+  const { context, requestId } = c.env.request;
+  // Loaded with the first such error: a cold start does without.
+  const { noteFailedRequest } = await import("@adwright/core/request/note-failed-request");
+  await noteFailedRequest(context, {
+    requestId,
+    method: c.req.method,
+    path: c.req.path,
+    status: answer.status,
+    code: error instanceof AppError ? error.code : "INTERNAL",
+    userId: await tokenOwner(c),
+  });
+  return answer;
+}
+
+function answerOf(error: unknown, c: HonoContext<Env>): Response {
   const { context, requestId } = c.env.request;
   if (error instanceof AppError) {
     if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));

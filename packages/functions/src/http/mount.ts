@@ -1,5 +1,6 @@
 import { notFound } from "@adwright/contracts/errors";
 import type { PathParams, Route } from "@adwright/contracts/route";
+import { readOnlyError } from "@adwright/core/admin/view/read-only";
 import { requirePerson } from "@adwright/core/auth/require-person";
 import type { Context, UserContext } from "@adwright/core/context";
 import type { Context as HonoContext, Hono } from "hono";
@@ -8,7 +9,7 @@ import type * as z from "zod/mini";
 import type { Env } from "./env.ts";
 import { type Guard, checkGuard, withIdempotency } from "./guards.ts";
 import { parseInput, readBody } from "./read-body.ts";
-import { signedIn } from "./signed-in.ts";
+import { signedIn, viewedBy } from "./signed-in.ts";
 
 /** What a request sends: the parts of its path, its body and its query. */
 type Input<Call extends Route> = PathParams<Call["path"]> & {
@@ -49,6 +50,8 @@ export function mount<Call extends Route>(
   guard: Guard = {},
 ): void {
   app.on(call.method, call.path, async (c) => {
+    const viewed = await viewedBy(c);
+    if (viewed) return answerView(c, viewed, call, run);
     const { mustVerify, ...ctx } = await signedIn(c);
     // A read of somebody verified costs no look at the person: their token lives on for at most 15 minutes.
     if (call.method !== "GET" || mustVerify) await requirePerson(ctx, guard);
@@ -58,6 +61,19 @@ export function mount<Call extends Route>(
       return sendAnswer(c, await run(ctx, input, c));
     });
   });
+}
+
+/** Answers a member of staff who views a person's screens. */
+async function answerView<Call extends Route>(
+  c: HonoContext<Env>,
+  ctx: UserContext,
+  call: Call,
+  run: Run<UserContext, Call>,
+): Promise<Response> {
+  // Loaded with the first view: it names calls of every noun.
+  const { viewCalls } = await import("./view-calls.ts");
+  if (!viewCalls.has(call)) throw readOnlyError();
+  return sendAnswer(c, await run(ctx, await readInput(c, call), c));
 }
 
 /** Answers one call that needs no signed-in person. */

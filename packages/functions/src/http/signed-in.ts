@@ -1,4 +1,5 @@
 import { AppError, statusMessages } from "@adwright/contracts/errors";
+import { isViewToken } from "@adwright/core/admin/view/is-view-token";
 import { type AccessClaims, readAccessToken } from "@adwright/core/auth/access-token";
 import { requirePerson } from "@adwright/core/auth/require-person";
 import type { UserContext } from "@adwright/core/context";
@@ -20,6 +21,26 @@ export async function signedIn(
   if (!token) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
   const { userId, sessionId, epoch, mustVerify } = await readAccessToken(context, token);
   return { ...context, userId, sessionId, epoch, mustVerify };
+}
+
+/** Whose access token the request carries; undefined without a valid one. Reads nothing. */
+export async function tokenOwner(c: HonoContext<Env>): Promise<string | undefined> {
+  try {
+    return (await signedIn(c)).userId;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The person whose screens a member of staff views with this request's token; undefined for every other token. */
+export async function viewedBy(c: HonoContext<Env>): Promise<UserContext | undefined> {
+  const token = bearerOf(c);
+  // Only the token says what it is: nothing is loaded or read for a person's own.
+  if (token === undefined || !isViewToken(token)) return undefined;
+  const { readView } = await import("@adwright/core/admin/view/read-view");
+  const viewed = await readView(c.env.request.context, token);
+  if (!viewed) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
+  return viewed;
 }
 
 /** Who asks, where a call takes people and strangers alike. */

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { readConfig } from "../config.ts";
 import { makeContext } from "../context.ts";
 
+const Mail = z.optional(z.object({ messageId: z.optional(z.string()) }));
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
 /** What Amazon SES tells EventBridge; of a bounce and a complaint only what is judged here. */
@@ -12,10 +13,12 @@ const MailEvent = z.object({
   detail: z.union([
     z.object({
       eventType: z.literal("Bounce"),
+      mail: Mail,
       bounce: z.object({ bounceType: z.string(), bouncedRecipients: Recipients }),
     }),
     z.object({
       eventType: z.literal("Complaint"),
+      mail: Mail,
       complaint: z.object({
         complainedRecipients: Recipients,
         complaintFeedbackType: z.optional(z.nullable(z.string())),
@@ -33,14 +36,15 @@ export function makeMailEventHandler(context: () => Promise<Context>) {
 }
 
 function outcomeOf(detail: z.infer<typeof MailEvent>["detail"]): MailOutcome | undefined {
+  const messageId = detail.mail?.messageId;
   if (detail.eventType === "Bounce") {
     const { bounceType, bouncedRecipients } = detail.bounce;
     if (bounceType !== "Permanent") return undefined;
-    return { reason: "bounce", addresses: addressesOf(bouncedRecipients) };
+    return { reason: "bounce", addresses: addressesOf(bouncedRecipients), messageId };
   }
   const { complaintFeedbackType, complainedRecipients } = detail.complaint;
   if (complaintFeedbackType === "not-spam") return undefined;
-  return { reason: "complaint", addresses: addressesOf(complainedRecipients) };
+  return { reason: "complaint", addresses: addressesOf(complainedRecipients), messageId };
 }
 
 /** AWS SES: an address may come with a name, as `Ada <ada@example.com>`. */

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
-import { model, optionalNumber, text, ttl, word } from "../table/attributes.ts";
+import { model, optionalNumber, optionalText, text, ttl, word } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
 export function undeliverableEntity(connection: Connection) {
@@ -12,6 +12,7 @@ export function undeliverableEntity(connection: Connection) {
         addressHash: text,
         reason: word<"bounce" | "complaint">(),
         at: text,
+        messageId: optionalText,
         expiresAtMs: optionalNumber,
         ttl,
       },

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { epochSeconds } from "../table/attributes.ts";
 import { anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
 import { undeliverableEntity } from "./undeliverable-entity.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -11,29 +12,53 @@ const BOUNCE_KEPT_MS = 90 * DAY_MS;
 
 export type UndeliverableReason = "bounce" | "complaint";
 
+/** What Amazon reported last about an address. */
+export interface UndeliverableReport {
+  reason: UndeliverableReason;
+  /** ISO 8601 */
+  at: string;
+  /** Amazon's id of the e-mail; absent where it was not told. */
+  messageId?: string | undefined;
+}
+
 /** Addresses that nothing is sent to: the mailbox is gone, or its owner called us spam. Kept as a hash. */
 export interface UndeliverableStore {
   /** A bounce is forgotten after 90 days. */
   find(address: string, nowMs: number): Promise<UndeliverableReason | undefined>;
+  findReport(address: string, nowMs: number): Promise<UndeliverableReport | undefined>;
   /** A complaint is never replaced by a bounce. */
-  put(address: string, reason: UndeliverableReason, nowMs: number): Promise<void>;
+  put(
+    address: string,
+    reason: UndeliverableReason,
+    nowMs: number,
+    messageId?: string,
+  ): Promise<void>;
+  /** A complaint stays. */
+  forgetBounce(address: string): Promise<void>;
 }
 
 export function makeUndeliverableStore(table: Table): UndeliverableStore {
   const rows = () => table.entity(undeliverableEntity);
 
+  async function findReport(address: string, nowMs: number) {
+    // Consistent: most addresses have no row, and a miss would be asked for twice.
+    const { data: row } = await rows()
+      .get({ addressHash: hashOf(address) })
+      .go({ consistent: true });
+    const isOver = row?.expiresAtMs !== undefined && row.expiresAtMs <= nowMs;
+    return isOver || row === null ? undefined : row;
+  }
+
   return {
+    findReport,
+
     async find(address, nowMs) {
-      // Consistent: most addresses have no row, and a miss would be asked for twice.
-      const { data: row } = await rows()
-        .get({ addressHash: hashOf(address) })
-        .go({ consistent: true });
-      const isOver = row?.expiresAtMs !== undefined && row.expiresAtMs <= nowMs;
-      return isOver ? undefined : row?.reason;
+      return (await findReport(address, nowMs))?.reason;
     },
 
-    async put(address, reason, nowMs) {
-      const row = { addressHash: hashOf(address), reason, at: new Date(nowMs).toISOString() };
+    async put(address, reason, nowMs, messageId) {
+      const at = new Date(nowMs).toISOString();
+      const row = withoutUndefined({ addressHash: hashOf(address), reason, at, messageId });
       if (reason === "complaint") {
         await rows().put(row).go();
         return;
@@ -42,6 +67,13 @@ export function makeUndeliverableStore(table: Table): UndeliverableStore {
       await rows()
         .put({ ...row, expiresAtMs, ttl: epochSeconds(expiresAtMs) })
         .where((held, is) => anyOf(is.notExists(held.reason), is.ne(held.reason, "complaint")))
+        .go(quietly);
+    },
+
+    async forgetBounce(address) {
+      await rows()
+        .delete({ addressHash: hashOf(address) })
+        .where((held, is) => is.eq(held.reason, "bounce"))
         .go(quietly);
     },
   };

@@ -9,8 +9,8 @@ import type { AiUse, AiDayRow } from "./ai-use-row.ts";
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
 export interface AiUseStore {
-  /** The count so far; `hour` is 00–23, UTC. */
-  hoursOf(day: string): Promise<(AiUse & { hour: string })[]>;
+  /** The count so far, from an hour on; `hour` is 00–23, UTC. */
+  hoursOf(day: string, fromHour?: string): Promise<(AiUse & { hour: string })[]>;
   /** Keeps a day's sum; an older one that counts more requests stays. */
   putDay(day: AiDayRow): Promise<void>;
   /** The days that were added up, in any order; at most 100 are asked for. */
@@ -26,8 +26,11 @@ export function makeAiUseStore(table: Table): AiUseStore {
   const days = () => table.entity(aiDayEntity);
 
   return {
-    async hoursOf(day) {
-      const { data } = await hours().query.primary({ day }).go({ pages: "all" });
+    async hoursOf(day, fromHour = "00") {
+      const { data } = await hours()
+        .query.primary({ day })
+        .gte({ hour: fromHour })
+        .go({ pages: "all" });
       return data.map((row) => ({
         hour: row.hour,
         purpose: row.purpose,

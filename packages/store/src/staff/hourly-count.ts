@@ -6,6 +6,9 @@ const KEPT_MS = 40 * 24 * 60 * 60 * 1000;
 
 /** What is counted by the hour, in the transaction that causes it where there is one. */
 export type HourlyCountName =
+  /** A call to the model. */
+  | "ai_done"
+  | "ai_failed"
   | "job_done"
   | "job_failed"
   | "publication_complete"
@@ -23,8 +26,8 @@ export interface HourlyCountRow {
 
 export interface HourlyCountStore {
   add(what: HourlyCountName, atMs: number): Promise<void>;
-  /** Every count of one day (yyyy-mm-dd, UTC). */
-  listOf(day: string): Promise<HourlyCountRow[]>;
+  /** Every count of one day (yyyy-mm-dd, UTC), from an hour (00–23) on. */
+  listOf(day: string, fromHour?: string): Promise<HourlyCountRow[]>;
 }
 
 /** The day and hour of a moment, as hourly rows are keyed (UTC). */
@@ -46,10 +49,11 @@ export function makeHourlyCountStore(table: Table): HourlyCountStore {
       await table.entity(hourlyCountEntity).upsert(key).add({ times: 1 }).set({ ttl }).go();
     },
 
-    async listOf(day) {
+    async listOf(day, fromHour = "00") {
       const { data } = await table
         .entity(hourlyCountEntity)
         .query.primary({ day })
+        .gte({ hour: fromHour })
         .go({ pages: "all" });
       return data.map(({ hour, what, times = 0 }) => ({
         hour,

@@ -1,7 +1,8 @@
 import { createWriteTransaction } from "electrodb";
 
 import { aiHourEntity } from "../staff/ai-use-entity.ts";
-import { hourOf } from "../staff/hourly-count.ts";
+import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
+import { hourOf, oneMore } from "../staff/hourly-count.ts";
 import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
@@ -51,7 +52,13 @@ export function makeAiCallStore(table: Table): AiCallStore {
     async put(call) {
       const atMs = Date.parse(call.at);
       const { purpose, model, inputTokens, cachedTokens, outputTokens, durationMs } = call;
-      const entities = { call: calls(), hour: table.entity(aiHourEntity) };
+      const isFailed = call.outcome !== "ok";
+      const counted = oneMore(isFailed ? "ai_failed" : "ai_done", atMs);
+      const entities = {
+        call: calls(),
+        hour: table.entity(aiHourEntity),
+        hourlyCount: table.entity(hourlyCountEntity),
+      };
       await transact(
         createWriteTransaction(entities, (write) => [
           write.call
@@ -61,7 +68,7 @@ export function makeAiCallStore(table: Table): AiCallStore {
             .update({ ...hourOf(atMs), purpose, model })
             .add({
               requests: 1,
-              failed: Number(call.outcome !== "ok"),
+              failed: Number(isFailed),
               inputTokens,
               cachedTokens,
               outputTokens,
@@ -69,6 +76,11 @@ export function makeAiCallStore(table: Table): AiCallStore {
               durationMs,
             })
             .set({ ttl: epochSeconds(atMs + HOUR_KEPT_MS) })
+            .commit(),
+          write.hourlyCount
+            .update(counted.key)
+            .add({ times: 1 })
+            .set({ ttl: counted.ttl })
             .commit(),
         ]),
       );

@@ -9,6 +9,7 @@ import {
   number,
   optionalJson,
   optionalNumber,
+  optionalText,
   packed,
   text,
   ttl,
@@ -33,6 +34,7 @@ export function jobEntity(connection: Connection) {
         claims: number,
         cancelRequested: flag,
         createdAt: text,
+        requestId: optionalText,
         expiresAtMs: number,
         ttl,
         /** The result. */

@@ -29,6 +29,8 @@ export interface JobRow {
   claims: number;
   cancelRequested: boolean;
   createdAt: string;
+  /** The request that started it; absent for work that no request asked for. */
+  requestId?: string | undefined;
   expiresAtMs: number;
 }
 

@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import type { Alert, AdminStats, ResolvedAlert } from "@adwright/contracts/admin";
 import { makeCronHandler } from "@adwright/functions/cron/lambda";
 import { countedHours } from "@adwright/rules/operations";
@@ -8,6 +11,7 @@ import { settled } from "../../support/api.ts";
 import { importBrands } from "../../support/drafts.ts";
 import { makePerson } from "../../support/person.ts";
 import { untilEnded } from "../../support/publications.ts";
+import { repositoryRoot } from "../../support/repository-root.ts";
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "../publication/publish-stage.ts";
 import {
   type AdminBrowser,
@@ -184,6 +188,11 @@ test("an alert is taken on with a note, again once it grows worse, and is rememb
   expect(status).toBe(200);
   expect(body.acknowledged).toMatchObject({ by: email, note: "Asked Google for more" });
   expect(body.runbook).toBe("The quota at Google runs out");
+  const [path = "", anchor = ""] = body.runbookPath.split("#");
+  const headings = readFileSync(join(repositoryRoot, path), "utf8").match(/^## .*$/gm) ?? [];
+  expect(headings.map((heading) => heading.slice(3).toLowerCase().replaceAll(" ", "-"))).toContain(
+    anchor,
+  );
   await acknowledge("They answer tomorrow");
   await evaluate();
   const [open] = (await alerts()).alerts;

@@ -215,32 +215,3 @@ describe("one's own sign-in", () => {
     expect((await list()).body.sessions).toHaveLength(1);
   });
 });
-
-const managing: [string, "GET" | "POST", string][] = [
-  ["the staff", "GET", "staff"],
-  ["inviting", "POST", "staff/invitations"],
-  ["canceling", "POST", "staff/invitations/cancel"],
-  ["a role", "POST", "staff/nobody/role"],
-  ["removing", "POST", "staff/nobody/remove"],
-];
-const ofEverybody: [string, "GET" | "POST", string][] = [
-  ["a password", "POST", "password"],
-  ["sessions", "GET", "sessions"],
-  ["ending one", "POST", "sessions/none/end"],
-  ["ending others", "POST", "sessions/end-others"],
-  ["recovery codes", "POST", "totp/recovery-codes"],
-];
-
-describe.each(["owner", "operations", "support", "finance"] as const)("%s", (role) => {
-  test("manages staff as an owner alone, and their own sign-in as everybody", async () => {
-    const { browser } = await aMember(role);
-    const statusOf = async (method: "GET" | "POST", path: string) =>
-      (await (method === "GET" ? browser.get(path) : browser.post(path, {}))).status;
-    for (const [what, method, path] of managing) {
-      expect([what, (await statusOf(method, path)) !== 403]).toEqual([what, role === "owner"]);
-    }
-    for (const [what, method, path] of ofEverybody) {
-      expect([what, (await statusOf(method, path)) !== 403]).toEqual([what, true]);
-    }
-  });
-});

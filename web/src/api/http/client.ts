@@ -2,7 +2,7 @@ import type { PathParams, Route } from "@adwright/contracts/route";
 import type * as z from "zod/mini";
 
 import { sessionLink } from "../session-link.ts";
-import { errorFromAnswer, type WordsOfStatus } from "./errors.ts";
+import { errorFromAnswer, readOnlyError, type WordsOfStatus } from "./errors.ts";
 import { type Accepted, findAccepted, followJob, type Progress } from "./follow-job.ts";
 import { log } from "./log.ts";
 import { untilAborted } from "./pause.ts";
@@ -50,6 +50,7 @@ export async function send<Call extends Route, Result = AnswerOf<Call>>(
 ): Promise<Result> {
   const { signal: callerSignal, words, read } = options;
   const request = requestOf(call, input ?? {}, options);
+  refuseWrites(request);
   const deadline = deadlineOf(request);
   const signal = callerSignal ? AbortSignal.any([callerSignal, deadline]) : deadline;
   try {
@@ -67,6 +68,12 @@ export async function send<Call extends Route, Result = AnswerOf<Call>>(
     // What was read before a write, or while it ran, may be out of date.
     if (call.method !== "GET") forgetAnswers();
   }
+}
+
+/** The server refuses them, too; here no screen asks for what it then cannot have. */
+function refuseWrites(request: WireRequest): void {
+  if (sessionLink().isReadOnly !== true || request.method === "GET" || isAdminCall(request)) return;
+  throw readOnlyError();
 }
 
 /** A page of a list, with the cursor of the next one: undefined on the last page. */

@@ -1,4 +1,4 @@
-import { type ErrorAnswer, statusMessages } from "@adwright/contracts/errors";
+import { type ErrorAnswer, READ_ONLY_WORDS, statusMessages } from "@adwright/contracts/errors";
 
 import { ApplicationError, type ErrorType } from "./application-error.ts";
 
@@ -91,4 +91,9 @@ export function timeoutError(isGeneration: boolean, cause: unknown): Application
     statusCode: 408,
     cause,
   });
+}
+
+/** A member of staff views somebody's screens and would change something. */
+export function readOnlyError(): ApplicationError {
+  return new ApplicationError(READ_ONLY_WORDS, { type: "authorization", statusCode: 403 });
 }

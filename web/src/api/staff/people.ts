@@ -1,4 +1,7 @@
 import * as contract from "@adwright/contracts/staff";
+import * as emails from "@adwright/contracts/staff/emails";
+import * as request from "@adwright/contracts/staff/request";
+import type { FailedRequest } from "@adwright/contracts/staff/request";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 import { ADMIN_KEY } from "../admin.ts";
@@ -10,6 +13,23 @@ const MINUTE_MS = 60_000;
 export async function findPeople(q: string): Promise<contract.FoundPerson[]> {
   const { people } = await send(contract.findPeople, { body: { q } });
   return people;
+}
+
+/** What a request id stands for; null where only the log knows. It is written to the audit log. */
+export async function findRequest(requestId: string): Promise<FailedRequest | null> {
+  return (await send(request.findRequest, { requestId })).request;
+}
+
+export function resendEmail(
+  userId: string,
+  emailId: string,
+  reason: string,
+): Promise<emails.PersonEmails> {
+  return send(emails.resendEmail, { userId, emailId, body: { reason } });
+}
+
+export function clearAddress(userId: string, reason: string): Promise<emails.PersonEmails> {
+  return send(emails.clearAddress, { userId, body: { reason } });
 }
 
 /** Reading is written to the audit log: what was read stays for five minutes. */

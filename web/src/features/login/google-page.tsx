@@ -40,7 +40,10 @@ export function GooglePage() {
       await navigate({ ...PLACE_AFTER[connected ?? "nothing"], replace: true });
     };
 
-    if (given === undefined) {
+    if (session.view !== undefined) {
+      // The trip would be the own one of whoever is signed in here, and not that of who is viewed.
+      void navigate({ to: "/dashboard", replace: true });
+    } else if (given === undefined) {
       location.replace(`${GOOGLE_LOGIN_PATH}?purpose=${isSignedIn ? "ads" : "signin"}`);
     } else {
       void finish(given);

@@ -1,14 +1,25 @@
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Outlet, useMatches, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
+
+import { useSession } from "../../session/session-context.ts";
+
+/** Only staff load its code. */
+const ViewBar = lazy(async () => ({ default: (await import("./view-bar.tsx")).ViewBar }));
 
 /** Around every screen: the page's title, the focus after a navigation, and the strict CSP. */
 export function Root() {
   useDocumentTitle();
   useFocusAfterNavigation();
+  const { view } = useSession();
   return (
     <CSPProvider disableStyleElements>
+      {view !== undefined && (
+        <Suspense>
+          <ViewBar view={view} />
+        </Suspense>
+      )}
       <Outlet />
     </CSPProvider>
   );

@@ -35,6 +35,7 @@ export const exportedAs: Record<string, string> = {
   aicall: "ai-calls",
   ticket: "messages-to-support",
   paysub: "subscriptions",
+  staffview: "views-by-staff",
 };
 
 /** Rows that say nothing that the others do not say, and why. */
@@ -49,6 +50,7 @@ export const leftOut: Record<string, string> = {
   device: "Hashes of the browsers that the sessions name.",
   idem: "Answers given before, kept for 24 hours in case they are asked for again.",
   groupprogress: "How far the work on a workflow is; its targets say the same.",
+  requestof: "Points to requests that failed, kept for 30 days.",
   openjobs: "Points to the jobs that have not ended.",
   export: "The export itself.",
   exportx: "The export itself.",

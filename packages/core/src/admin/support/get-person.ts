@@ -6,6 +6,7 @@ import type { JobRow } from "@adwright/store/work/job";
 import { getUsage } from "../../account/get-usage.ts";
 import type { UserContext } from "../../context.ts";
 import type { AdminContext } from "../admin-context.ts";
+import { personEmails } from "../emails/person-emails.ts";
 import { recordAct } from "./record-act.ts";
 
 const JOBS_READ = 50;
@@ -30,12 +31,13 @@ export async function getUser(ctx: AdminContext, userId: string): Promise<UserRo
 export async function personOverview(ctx: AdminContext, user: UserRow): Promise<PersonOverview> {
   const { userId } = user;
   const person: UserContext = { ...ctx, userId };
-  const [usage, [facts], jobs, publications, tickets] = await Promise.all([
+  const [usage, [facts], jobs, publications, tickets, emails] = await Promise.all([
     getUsage(person),
     ctx.store.personFacts.listOf([userId]),
     ctx.store.jobs.listRecentOf(userId, JOBS_READ),
     failedPublications(person),
     ctx.store.tickets.listOfPerson(userId, TICKETS_SHOWN),
+    personEmails(ctx, user),
   ]);
   const open = jobs.filter(({ status }) => status === "queued" || status === "running");
   const failures = [...jobs.flatMap(failureOf), ...publications];
@@ -56,6 +58,7 @@ export async function personOverview(ctx: AdminContext, user: UserRow): Promise<
       status,
       createdAt,
     })),
+    emails,
     failures: failures.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, FAILURES_SHOWN),
     tickets: tickets.map(({ ticketId, subject, state, createdAt }) => ({
       ticketId,

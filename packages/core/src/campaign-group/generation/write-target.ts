@@ -1,6 +1,4 @@
-import { bulkQueue, type BulkTaskOf } from "@adwright/contracts/campaign-group/task";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
-import { nextInLane } from "@adwright/rules/campaign-group/lanes";
 import { limitsOf } from "@adwright/rules/plan";
 import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 import type { TargetWork } from "@adwright/store/campaign-group/target-work";
@@ -10,24 +8,24 @@ import { withSpending } from "../../ai/with-spending.ts";
 import type { UserContext } from "../../context.ts";
 import { passingCodes } from "../../job/passing-codes.ts";
 import { campaignIdAt } from "../campaign-id-at.ts";
-import { phaseAtWork } from "../phases/begin-phase.ts";
-import { endPhaseIfDone } from "../phases/end-phase.ts";
+import {
+  endTarget,
+  failCampaign,
+  goOn,
+  isWanted,
+  LEASE_MS,
+  type Outcome,
+  type Task,
+} from "./end-target.ts";
 import { type ClaimedWork, writeFor } from "./write-for-target.ts";
 import type { WrittenGoal } from "./write-goal.ts";
 
-type Task = BulkTaskOf<"write_target">;
-
-/** A worker that holds a target longer than this has died; somebody else may claim it. */
-const LEASE_MS = (bulkQueue.workerTimeoutSeconds + 10) * 1000;
 /** A failure that may pass is tried again after so many seconds: three attempts in all. */
 const RETRY_AFTER_SECONDS = [5, 20];
 /** Workers that died without a word count as attempts, too; so many starts are enough. */
 const MOST_STARTS = 6;
 /** Longer than this, nobody's limit is waited for. */
 const LONGEST_WAIT_SECONDS = 120;
-
-/** How the work on a target ended: `elsewhere` where another worker has it, `later` where it is tried again. */
-type Outcome = "done" | "failed" | "elsewhere" | "later";
 
 /**
  * Writes the goal or the draft of one target, counts it and sends the next task of its lane. A task may come twice, also
@@ -39,21 +37,7 @@ export async function writeTarget(ctx: UserContext, task: Task): Promise<void> {
   const of = { groupId, index, campaignId, brandId };
   const work = await ctx.store.campaignGroups.findWork(ctx.userId, of);
   if (!isWanted(work, task)) return;
-  const outcome = await workOn(ctx, task, work);
-  if (outcome === "elsewhere" || outcome === "later") return;
-  const { userId } = ctx;
-  const counted = { userId, groupId, phase: task.phase, round: task.round, index };
-  const progress = await ctx.store.campaignGroups.countTarget(counted, outcome, ctx.now());
-  if (!progress) return;
-  const next = nextInLane(progress, task.at, bulkQueue.window);
-  if (next) await ctx.bulkQueue.send([{ ...task, ...next }]);
-  await endPhaseIfDone(ctx, progress);
-}
-
-/** The group is at work in this phase and round. */
-function isWanted({ group }: TargetWork, { phase, round }: Task): boolean {
-  if (!group || group.deletedAt !== undefined) return false;
-  return group.round === round && phaseAtWork(group) === phase;
+  await goOn(ctx, task, await workOn(ctx, task, work));
 }
 
 async function workOn(ctx: UserContext, task: Task, work: TargetWork): Promise<Outcome> {
@@ -104,20 +88,6 @@ function interrupted(): AppError {
   return new AppError("INTERNAL", "Writing was interrupted several times. Please try again.");
 }
 
-/** Ends the target; where somebody else was first, what that one made of it counts. */
-async function endTarget(
-  ctx: UserContext,
-  target: GroupTargetRow,
-  end: Parameters<UserContext["store"]["campaignGroups"]["endTarget"]>[1],
-): Promise<Outcome> {
-  const { campaignGroups } = ctx.store;
-  if (await campaignGroups.endTarget(target, end)) return end.state;
-  const { userId, groupId, index } = target;
-  const stored = await campaignGroups.findTarget(userId, groupId, index);
-  const state = stored?.[end.phase];
-  return state === "done" || state === "failed" ? state : "elsewhere";
-}
-
 /** A campaign that failed before is being generated again. */
 async function reopenCampaign(
   ctx: UserContext,
@@ -129,21 +99,6 @@ async function reopenCampaign(
     campaignId: target.campaignId,
     from: ["failed"],
     to: "generating",
-  });
-}
-
-/** It still counts against the month here; the end of the phase gives back all that failed at once. */
-async function failCampaign(
-  ctx: UserContext,
-  { campaignId }: GroupTargetRow,
-  error: string,
-): Promise<void> {
-  await ctx.store.campaigns.moveStatus({
-    userId: ctx.userId,
-    campaignId,
-    from: ["generating"],
-    to: "failed",
-    error,
   });
 }
 

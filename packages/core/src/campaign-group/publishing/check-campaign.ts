@@ -1,4 +1,3 @@
-import { type BulkTaskOf, bulkQueue } from "@adwright/contracts/campaign-group/task";
 import { AppError, type ErrorCode, notFound } from "@adwright/contracts/errors";
 import type {
   BulkCheckRow,
@@ -9,19 +8,15 @@ import { checkEditable } from "../../campaign/check-editable.ts";
 import { saveOnNewest } from "../../campaign/save-on-newest.ts";
 import type { UserContext } from "../../context.ts";
 import { preflightCampaign } from "../../publication/preflight/preflight-campaign.ts";
-import { digestOf, failedRow, findingsRow, hasErrors, hasWarnings } from "./check-outcome.ts";
-import { finishCheck } from "./finish-check.ts";
+import { digestOf, failedRow, findingsRow } from "./check-outcome.ts";
+import { goOn, LEASE_MS, type Task } from "./end-campaign-check.ts";
 import { quotaPauseSeconds } from "./quota-pause.ts";
-import { CHECKS_AT_ONCE, checkTask } from "./start-bulk-preflight.ts";
 
-/** A worker that holds a campaign longer than this has died; its message is not delivered again before. */
-const LEASE_MS = (bulkQueue.workerTimeoutSeconds + 10) * 1000;
 const MOST_TRIES = 5;
 const FIRST_PAUSE_SECONDS = 2;
 /** Amazon SQS: the longest delay of a message. What has to wait longer is said at once. */
 const LONGEST_PAUSE_SECONDS = 900;
 
-type Task = BulkTaskOf<"check_campaign">;
 type Outcome = { done: CheckedCampaignRow } | { againInSeconds: number };
 
 /**
@@ -43,23 +38,6 @@ export async function checkCampaign(ctx: UserContext, task: Task): Promise<void>
   const notBeforeMs = ctx.now() + (delaySeconds - 1) * 1000;
   await ctx.store.bulkChecks.putOff(key, { tries: campaign.tries + 1, notBeforeMs });
   await ctx.bulkQueue.send([task], { delaySeconds });
-}
-
-async function goOn(
-  ctx: UserContext,
-  task: Task,
-  check: BulkCheckRow,
-  row: CheckedCampaignRow,
-): Promise<void> {
-  const counted = await ctx.store.bulkChecks.count(row, {
-    hasErrors: hasErrors(row),
-    hasWarnings: hasWarnings(row),
-    operations: check.checked.includes(row.index) ? 0 : row.operations,
-  });
-  if (counted === undefined) return;
-  if (counted.checked.length === counted.order.length) await finishCheck(ctx, counted);
-  const next = checkTask(check, task.at + CHECKS_AT_ONCE);
-  if (next) await ctx.bulkQueue.send([next]);
 }
 
 async function attempt(

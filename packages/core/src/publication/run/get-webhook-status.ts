@@ -13,7 +13,8 @@ export async function getWebhookStatus(
   campaignId: number,
 ): Promise<WebhookStatus> {
   const row = await getProgress(ctx, campaignId);
-  if (isInProgress(row)) await noteWatching(ctx, campaignId);
+  // Staff who look on are not the person, who is mailed if nobody watched.
+  if (isInProgress(row) && ctx.isStaffView !== true) await noteWatching(ctx, campaignId);
   const isCancelled = row.status === "cancelled";
   const hasError = isCancelled || row.status === "failed";
   const undoJobId = await findRunningUndo(ctx, row);

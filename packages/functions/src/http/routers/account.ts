@@ -4,6 +4,7 @@ import { checkDeletion } from "@adwright/core/account/deletion/check-deletion";
 import { deleteAccount } from "@adwright/core/account/deletion/delete-account";
 import { openExport } from "@adwright/core/account/export/open-archive";
 import { getAccountExport, startAccountExport } from "@adwright/core/account/export/start-export";
+import { listStaffViews } from "@adwright/core/account/list-staff-views";
 
 import { dropCookie } from "../cookies.ts";
 import { listParts } from "../list-parts.ts";
@@ -28,6 +29,8 @@ account.get(contract.ACCOUNT_EXPORT_DOWNLOAD_PATH, async (c) => {
   const opened = await openExport(c.env.request.context, token, wanted);
   return "parts" in opened ? listParts(c, token, opened.parts) : sendZip(c, opened);
 });
+
+mount(account, contract.listStaffViews, (ctx) => listStaffViews(ctx));
 
 mount(account, contract.checkDeletion, (ctx) => checkDeletion(ctx), { openToUnverified: true });
 

@@ -13,6 +13,7 @@ import { acknowledgeAlert, getAlertHistory } from "@adwright/core/admin/handle-a
 import { mountAdmin } from "../mount-admin.ts";
 import { makeRouter } from "../router.ts";
 import { mountAdminSignIn } from "./admin-sign-in.ts";
+import { mountDeadLetters } from "./dead-letters.ts";
 import { mountMembers } from "./members.ts";
 import { mountStaff } from "./staff.ts";
 
@@ -20,6 +21,7 @@ export const admin = makeRouter();
 mountAdminSignIn(admin);
 mountMembers(admin);
 mountStaff(admin);
+mountDeadLetters(admin);
 
 mountAdmin(admin, contract.getAdminOverview, getOverview);
 mountAdmin(admin, contract.getSystemAlerts, getSystemAlerts);

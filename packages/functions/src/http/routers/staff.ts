@@ -1,4 +1,8 @@
 import * as contract from "@adwright/contracts/staff";
+import * as emails from "@adwright/contracts/staff/emails";
+import { findRequest as findRequestCall } from "@adwright/contracts/staff/request";
+import * as view from "@adwright/contracts/staff/view";
+import { clearAddress, resendEmail } from "@adwright/core/admin/emails/resend-email";
 import { exportLedger, getLedger } from "@adwright/core/admin/money/get-ledger";
 import {
   listPaymentProblems,
@@ -6,9 +10,11 @@ import {
 } from "@adwright/core/admin/money/payment-problems";
 import { extendPersonTrial } from "@adwright/core/admin/support/extend-person-trial";
 import { findPeople } from "@adwright/core/admin/support/find-people";
+import { findRequest } from "@adwright/core/admin/support/find-request";
 import { getPerson } from "@adwright/core/admin/support/get-person";
 import { exportStaffActs, listStaffActs } from "@adwright/core/admin/support/list-staff-acts";
 import { answerTicket, listTickets } from "@adwright/core/admin/support/list-tickets";
+import { endView, startView } from "@adwright/core/admin/view/start-view";
 import type { Hono } from "hono";
 
 import type { Env } from "../env.ts";
@@ -61,6 +67,36 @@ function mountPeople(router: Hono<Env>): void {
     contract.extendPersonTrial,
     (ctx, { userId, body }) => extendPersonTrial(ctx, { userId, ...body }),
     personChangers,
+  );
+  mountAdmin(
+    router,
+    findRequestCall,
+    (ctx, { requestId }) => findRequest(ctx, requestId),
+    personReaders,
+  );
+  mountAdmin(
+    router,
+    emails.resendEmail,
+    (ctx, { userId, emailId, body }) => resendEmail(ctx, { userId, emailId, ...body }),
+    emails.emailResenders,
+  );
+  mountAdmin(
+    router,
+    emails.clearAddress,
+    (ctx, { userId, body }) => clearAddress(ctx, { userId, ...body }),
+    emails.addressClearers,
+  );
+  mountAdmin(
+    router,
+    view.viewAccount,
+    (ctx, { userId, body }) => startView(ctx, { userId, ...body }),
+    personReaders,
+  );
+  mountAdmin(
+    router,
+    view.endAccountView,
+    (ctx, { userId, viewId }) => endView(ctx, { userId, viewId }),
+    personReaders,
   );
   mountAdmin(
     router,

@@ -12,6 +12,7 @@ const ADMIN_TABS = [
   "trends",
   "people",
   "support",
+  "dead-letters",
   "payments",
   "staff",
   "audit",

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { AuditTab } from "../audit/audit-tab.tsx";
+import { DeadLettersTab } from "../dead-letters/dead-letters-tab.tsx";
 import { PaymentsTab } from "../payments/payments-tab.tsx";
 import { PeopleTab } from "../people/people-tab.tsx";
 import { StaffTab } from "../staff/staff-tab.tsx";
@@ -69,6 +70,7 @@ function staffTabs(role: AdminRole) {
   const tabs = [
     { value: "people", label: "People", content: <PeopleTab role={role} /> },
     { value: "support", label: "Support", content: <TicketsTab /> },
+    { value: "dead-letters", label: "Dead Letters", content: <DeadLettersTab role={role} /> },
     { value: "payments", label: "Payments", content: <PaymentsTab role={role} /> },
     { value: "staff", label: "Staff", content: <StaffTab /> },
     { value: "audit", label: "Audit Log", content: <AuditTab /> },

@@ -1,5 +1,6 @@
 import type { AdminRole } from "@adwright/contracts/admin";
 import { auditReaders, ledgerReaders, personReaders } from "@adwright/contracts/staff";
+import { deadLetterReaders } from "@adwright/contracts/staff/dead-letter";
 import { staffManagers } from "@adwright/contracts/staff/member";
 
 import type { AdminTab } from "./admin-search.ts";
@@ -8,6 +9,7 @@ import type { AdminTab } from "./admin-search.ts";
 const readersOf: Partial<Record<AdminTab, readonly AdminRole[]>> = {
   people: personReaders,
   support: personReaders,
+  "dead-letters": deadLetterReaders,
   payments: ledgerReaders,
   staff: staffManagers,
   audit: auditReaders,

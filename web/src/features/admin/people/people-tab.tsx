@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 
 import { PersonOverview } from "./person-overview.tsx";
 import { PersonSearch } from "./person-search.tsx";
+import { RequestSearch } from "./request-search.tsx";
 
 /** Finds a person, and shows the one that the address names. */
 export function PeopleTab({ role }: { role: AdminRole }) {
@@ -17,6 +18,7 @@ export function PeopleTab({ role }: { role: AdminRole }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PersonSearch onChoose={show} />
+      <RequestSearch />
       {person !== undefined && <PersonOverview key={person} userId={person} role={role} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { AdminRole } from "@adwright/contracts/admin";
 import type { PersonOverview as Person } from "@adwright/contracts/staff";
 import { personChangers } from "@adwright/contracts/staff";
-import { CalendarPlus } from "lucide-react";
+import { CalendarPlus, Eye } from "lucide-react";
 import { useState } from "react";
 
 import { personQuery } from "../../../api/staff/people.ts";
@@ -17,8 +17,10 @@ import { Loaded } from "../panel/loaded.tsx";
 import { readable } from "../panel/readable.ts";
 import { useAdminQuery } from "../panel/use-admin-query.ts";
 import { ExtendTrial } from "./extend-trial.tsx";
+import { PersonEmails } from "./person-emails.tsx";
 import { PersonFailures } from "./person-failures.tsx";
 import { OpenJobs, PersonTickets } from "./person-work.tsx";
+import { ViewAccount } from "./view-account.tsx";
 
 interface PersonOverviewProps {
   userId: string;
@@ -42,6 +44,7 @@ export function PersonOverview({ userId, role }: PersonOverviewProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Profile person={person} mayChange={personChangers.includes(role)} />
       <PersonFailures failures={person.failures} />
+      <PersonEmails person={person} role={role} />
       <div className="grid gap-4 lg:grid-cols-2 *:min-w-0">
         <OpenJobs jobs={person.openJobs} />
         <PersonTickets tickets={person.tickets} />
@@ -59,17 +62,23 @@ const connections: Record<Person["connection"], { words: string; tone: "ok" | "b
 
 function Profile({ person, mayChange }: { person: Person; mayChange: boolean }) {
   const [isExtending, setIsExtending] = useState(false);
+  const [isViewing, setIsViewing] = useState(false);
   const { words, tone } = connections[person.connection];
   return (
     <Card
       title={person.email}
       description={person.fullName}
       actions={
-        mayChange && (
-          <Button icon={CalendarPlus} aria-haspopup="dialog" onClick={() => setIsExtending(true)}>
-            Extend trial
+        <div className="flex flex-wrap gap-2">
+          <Button icon={Eye} aria-haspopup="dialog" onClick={() => setIsViewing(true)}>
+            View account
           </Button>
-        )
+          {mayChange && (
+            <Button icon={CalendarPlus} aria-haspopup="dialog" onClick={() => setIsExtending(true)}>
+              Extend trial
+            </Button>
+          )}
+        </div>
       }
     >
       <KeyValueList layout="columns">
@@ -101,6 +110,7 @@ function Profile({ person, mayChange }: { person: Person; mayChange: boolean }) 
           {formatNumber(person.campaigns.unfinished)} unfinished
         </KeyValue>
       </KeyValueList>
+      {isViewing && <ViewAccount person={person} onClose={() => setIsViewing(false)} />}
       {isExtending && <ExtendTrial person={person} onClose={() => setIsExtending(false)} />}
     </Card>
   );

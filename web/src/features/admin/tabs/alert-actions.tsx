@@ -3,6 +3,7 @@ import { alertHandlers } from "@adwright/contracts/staff/alert";
 import { useState } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
+import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { AcknowledgeDialog } from "./acknowledge-dialog.tsx";
 import { AlertHistory } from "./alert-history.tsx";
 
@@ -32,6 +33,7 @@ export function AlertActions({ alert, role }: { alert: Alert; role: AdminRole })
       >
         History
       </Button>
+      <CopyButton text={alert.runbookPath} label={`Copy the runbook's path: ${alert.title}`} />
       {isOpen === "note" && <AcknowledgeDialog alert={alert} onClose={close} />}
       {isOpen === "history" && <AlertHistory alert={alert} onClose={close} />}
     </div>

@@ -9,6 +9,7 @@ import { AccountExport } from "./account-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { EmailPreferences } from "./email-preferences.tsx";
 import { SessionList } from "./session-list.tsx";
+import { StaffViews } from "./staff-views.tsx";
 
 export function AccountTab() {
   const user = useUser();
@@ -28,6 +29,7 @@ export function AccountTab() {
       </Card>
       <EmailPreferences />
       <SessionList />
+      <StaffViews />
       <AccountExport />
       <DeleteAccount />
     </div>

@@ -1,0 +1,12 @@
+/** The type of the tokens with which staff view a person's screens. */
+export const VIEW_TOKEN_TYPE = "view+jwt";
+
+/** What a token says of itself; whether it is good is for `readView` to say. */
+export function isViewToken(token: string): boolean {
+  try {
+    const header = Buffer.from(token.split(".")[0] ?? "", "base64url").toString();
+    return (JSON.parse(header) as { typ?: unknown }).typ === VIEW_TOKEN_TYPE;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,22 @@
+import { personReaders } from "@adwright/contracts/staff";
+
+import type { Context, UserContext } from "../../context.ts";
+import { withoutActs } from "./read-only.ts";
+import { readViewToken } from "./view-token.ts";
+
+/**
+ * Whose screens a member of staff views with this token, to be read and nothing else. Undefined for any other token, once
+ * the view has ended, and for who is no longer staff that may read about people.
+ */
+export async function readView(ctx: Context, token: string): Promise<UserContext | undefined> {
+  const claims = await readViewToken(ctx, token);
+  if (!claims) return undefined;
+  const { userId, viewId, adminId } = claims;
+  const [view, admin] = await Promise.all([
+    ctx.store.staffViews.find(userId, viewId),
+    ctx.store.admins.find(adminId),
+  ]);
+  const isOpen = view !== undefined && view.endsAtMs > ctx.now();
+  if (!isOpen || !admin || !personReaders.includes(admin.role)) return undefined;
+  return withoutActs({ ...ctx, userId, isStaffView: true });
+}

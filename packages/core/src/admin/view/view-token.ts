@@ -1,0 +1,49 @@
+import { SignJWT, jwtVerify } from "jose";
+
+import type { Context } from "../../context.ts";
+import { VIEW_TOKEN_TYPE } from "./is-view-token.ts";
+
+const AUDIENCE = "api";
+
+type Issuer = Pick<Context, "now" | "appOrigin" | "tokenKeys">;
+
+/** Which view of which person, and who looks. */
+export interface ViewClaims {
+  userId: string;
+  viewId: string;
+  adminId: string;
+}
+
+/** A token that reads as the person and does nothing else; its key signs nothing else. */
+export function issueViewToken(
+  ctx: Issuer,
+  { userId, viewId, adminId }: ViewClaims,
+  endsAtMs: number,
+): Promise<string> {
+  return new SignJWT({ admin: adminId })
+    .setProtectedHeader({ alg: "HS256", typ: VIEW_TOKEN_TYPE })
+    .setSubject(userId)
+    .setJti(viewId)
+    .setIssuer(ctx.appOrigin)
+    .setAudience(AUDIENCE)
+    .setExpirationTime(Math.floor(endsAtMs / 1000))
+    .sign(ctx.tokenKeys.staffView);
+}
+
+/** Undefined for everything that is not a valid token of a view. */
+export async function readViewToken(ctx: Issuer, token: string): Promise<ViewClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, ctx.tokenKeys.staffView, {
+      issuer: ctx.appOrigin,
+      audience: AUDIENCE,
+      typ: VIEW_TOKEN_TYPE,
+      algorithms: ["HS256"],
+      requiredClaims: ["sub", "jti", "exp", "admin"],
+      currentDate: new Date(ctx.now()),
+    });
+    const { sub = "", jti = "", admin } = payload;
+    return { userId: sub, viewId: jti, adminId: String(admin) };
+  } catch {
+    return undefined;
+  }
+}

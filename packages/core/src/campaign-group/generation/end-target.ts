@@ -1,0 +1,63 @@
+import { bulkQueue, type BulkTaskOf } from "@adwright/contracts/campaign-group/task";
+import { nextInLane } from "@adwright/rules/campaign-group/lanes";
+import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
+import type { TargetWork } from "@adwright/store/campaign-group/target-work";
+
+import type { UserContext } from "../../context.ts";
+import { phaseAtWork } from "../phases/begin-phase.ts";
+import { endPhaseIfDone } from "../phases/end-phase.ts";
+
+export type Task = BulkTaskOf<"write_target">;
+
+/** A worker that holds a target longer than this has died; somebody else may claim it. */
+export const LEASE_MS = (bulkQueue.workerTimeoutSeconds + 10) * 1000;
+
+/** How the work on a target ended: `elsewhere` where another worker has it, `later` where it is tried again. */
+export type Outcome = "done" | "failed" | "elsewhere" | "later";
+
+/** The group is at work in this phase and round. */
+export function isWanted({ group }: TargetWork, { phase, round }: Task): boolean {
+  if (!group || group.deletedAt !== undefined) return false;
+  return group.round === round && phaseAtWork(group) === phase;
+}
+
+/** Ends the target; where somebody else was first, what that one made of it counts. */
+export async function endTarget(
+  ctx: UserContext,
+  target: GroupTargetRow,
+  end: Parameters<UserContext["store"]["campaignGroups"]["endTarget"]>[1],
+): Promise<Outcome> {
+  const { campaignGroups } = ctx.store;
+  if (await campaignGroups.endTarget(target, end)) return end.state;
+  const { userId, groupId, index } = target;
+  const stored = await campaignGroups.findTarget(userId, groupId, index);
+  const state = stored?.[end.phase];
+  return state === "done" || state === "failed" ? state : "elsewhere";
+}
+
+/** It still counts against the month here; the end of the phase gives back all that failed at once. */
+export async function failCampaign(
+  ctx: UserContext,
+  { campaignId }: GroupTargetRow,
+  error: string,
+): Promise<void> {
+  await ctx.store.campaigns.moveStatus({
+    userId: ctx.userId,
+    campaignId,
+    from: ["generating"],
+    to: "failed",
+    error,
+  });
+}
+
+/** Counts a target that has ended and sends the next task of its lane; the last of all ends the phase. */
+export async function goOn(ctx: UserContext, task: Task, outcome: Outcome): Promise<void> {
+  if (outcome === "elsewhere" || outcome === "later") return;
+  const { groupId, index, phase, round } = task;
+  const counted = { userId: ctx.userId, groupId, phase, round, index };
+  const progress = await ctx.store.campaignGroups.countTarget(counted, outcome, ctx.now());
+  if (!progress) return;
+  const next = nextInLane(progress, task.at, bulkQueue.window);
+  if (next) await ctx.bulkQueue.send([{ ...task, ...next }]);
+  await endPhaseIfDone(ctx, progress);
+}

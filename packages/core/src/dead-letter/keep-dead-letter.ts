@@ -1,0 +1,38 @@
+import type { Context } from "../context.ts";
+import { type QueueMessage, readMessage } from "./read-message.ts";
+
+interface GivenUp {
+  messageId: string;
+  body: string;
+  /** When it was queued, epoch milliseconds. */
+  sentAtMs: number;
+}
+
+/** Keeps a message that its queue has given up, for staff to redrive or discard. Repeatable. */
+export async function keepDeadLetter(
+  ctx: Context,
+  { messageId, body, sentAtMs }: GivenUp,
+): Promise<void> {
+  const message = readMessage(body);
+  const error = await ctx.store.deadLetters.findFailure(messageId);
+  const letter = {
+    letterId: `${sentAtMs}-${messageId}`,
+    body,
+    ...(message && whatOf(message)),
+    sentAt: new Date(sentAtMs).toISOString(),
+    diedAt: new Date(ctx.now()).toISOString(),
+    error,
+  };
+  await ctx.store.deadLetters.add(letter);
+  const { kind } = { kind: undefined, ...letter };
+  ctx.log.error("A message has become a dead letter.", { letterId: letter.letterId, kind, error });
+}
+
+function whatOf(message: QueueMessage) {
+  if (message.queue === "jobs") {
+    const { kind, userId, jobId } = message.job;
+    return { queue: message.queue, kind, userId, jobId };
+  }
+  const { task, userId, groupId } = message.task;
+  return { queue: message.queue, kind: task, userId, groupId };
+}

@@ -1,0 +1,28 @@
+import type { Context } from "@adwright/core/context";
+import { keepDeadLetter } from "@adwright/core/dead-letter/keep-dead-letter";
+import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+
+import { readConfig } from "../config.ts";
+import { makeContext } from "../context.ts";
+
+/** Keeps each message of the dead-letter queues as a row; one that could not be kept stays in its queue. */
+export function makeDeadLetterHandler(context: () => Promise<Context>) {
+  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
+    const ctx = await context();
+    const kept = await Promise.allSettled(
+      event.Records.map(({ messageId, body, attributes }) =>
+        keepDeadLetter(ctx, { messageId, body, sentAtMs: Number(attributes.SentTimestamp) }),
+      ),
+    );
+    const batchItemFailures = event.Records.filter(
+      (_, index) => kept[index]?.status === "rejected",
+    ).map((record) => ({ itemIdentifier: record.messageId }));
+    return { batchItemFailures };
+  };
+}
+
+let context: Promise<Context> | undefined;
+
+export const handler = makeDeadLetterHandler(
+  () => (context ??= makeContext(readConfig("dead-letters"))),
+);

@@ -1,0 +1,41 @@
+import * as contract from "@adwright/contracts/staff/dead-letter";
+import { discardDeadLetter } from "@adwright/core/admin/dead-letters/discard-dead-letter";
+import { listDeadLetters } from "@adwright/core/admin/dead-letters/list-dead-letters";
+import {
+  redriveDeadLetter,
+  redriveDeadLetters,
+} from "@adwright/core/admin/dead-letters/redrive-dead-letters";
+import type { Hono } from "hono";
+
+import type { Env } from "../env.ts";
+import { mountAdmin } from "../mount-admin.ts";
+import { linkNextPage, readPage } from "../page.ts";
+
+const { deadLetterChangers, deadLetterReaders } = contract;
+
+/** Messages that no worker came to an end with; part of the admin's calls. */
+export function mountDeadLetters(router: Hono<Env>): void {
+  mountAdmin(
+    router,
+    contract.listDeadLetters,
+    async (ctx, { query }, c) => {
+      const { items, cursor } = await listDeadLetters(ctx, readPage(query));
+      linkNextPage(c, cursor);
+      return { letters: items };
+    },
+    deadLetterReaders,
+  );
+  mountAdmin(router, contract.redriveDeadLetters, redriveDeadLetters, deadLetterChangers);
+  mountAdmin(
+    router,
+    contract.redriveDeadLetter,
+    (ctx, { letterId }) => redriveDeadLetter(ctx, letterId),
+    deadLetterChangers,
+  );
+  mountAdmin(
+    router,
+    contract.discardDeadLetter,
+    (ctx, { letterId, body }) => discardDeadLetter(ctx, { letterId, ...body }),
+    deadLetterChangers,
+  );
+}

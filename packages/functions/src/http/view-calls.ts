@@ -1,0 +1,48 @@
+import * as account from "@adwright/contracts/account";
+import { getBilling, getUsage } from "@adwright/contracts/billing";
+import { listBrands } from "@adwright/contracts/brand";
+import { getCampaign, listCampaigns } from "@adwright/contracts/campaign";
+import * as bulk from "@adwright/contracts/campaign-group/bulk-publication";
+import * as group from "@adwright/contracts/campaign-group/group";
+import { getScan } from "@adwright/contracts/campaign-group/scan";
+import { getDashboard } from "@adwright/contracts/dashboard";
+import { getEmailPreferences } from "@adwright/contracts/email";
+import { listSuggestions } from "@adwright/contracts/insights";
+import { getJob } from "@adwright/contracts/job";
+import { getPerformance } from "@adwright/contracts/performance";
+import * as publication from "@adwright/contracts/publication/publication";
+import { getReport, listReports } from "@adwright/contracts/report";
+import type { Route } from "@adwright/contracts/route";
+import { getMe } from "@adwright/contracts/session";
+
+/**
+ * The calls that answer a member of staff who views a person's screens: what reads rows and nothing else. Every other
+ * call is refused, reading from Google, archives and sessions among them.
+ */
+export const viewCalls: ReadonlySet<Route> = new Set<Route>([
+  getMe,
+  account.listStaffViews,
+  getEmailPreferences,
+  getUsage,
+  getBilling,
+  getDashboard,
+  getPerformance,
+  listBrands,
+  listCampaigns,
+  getCampaign,
+  publication.webhookStatus,
+  publication.getReceipt,
+  publication.verifyReceipts,
+  listReports,
+  getReport,
+  listSuggestions,
+  getJob,
+  getScan,
+  group.listGroups,
+  group.getGroup,
+  group.listGroupCampaigns,
+  bulk.getBulkPreflight,
+  bulk.listCheckedCampaigns,
+  bulk.getBulkPublication,
+  bulk.listBulkPublished,
+]);

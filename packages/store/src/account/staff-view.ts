@@ -1,0 +1,52 @@
+import { quietly } from "../table/conditions.ts";
+import type { Table } from "../table/open-table.ts";
+import { staffViewEntity } from "./staff-view-entity.ts";
+
+/** A look that staff took at a person's screens, as the person reads it: who it was is in the audit log. */
+export interface StaffViewRow {
+  userId: string;
+  /** Begins with the time in epoch milliseconds, so that views sort by age. */
+  viewId: string;
+  /** ISO 8601 */
+  at: string;
+  endsAtMs: number;
+  reason: string;
+}
+
+export interface StaffViewStore {
+  add(view: StaffViewRow): Promise<void>;
+  /** Consistent: one that was just ended has to be seen. */
+  find(userId: string, viewId: string): Promise<StaffViewRow | undefined>;
+  /** Ends one that has not ended yet. */
+  end(userId: string, viewId: string, nowMs: number): Promise<void>;
+  /** Newest first. */
+  listOf(userId: string, limit: number): Promise<StaffViewRow[]>;
+}
+
+export function makeStaffViewStore(table: Table): StaffViewStore {
+  const views = () => table.entity(staffViewEntity);
+
+  return {
+    async add(view) {
+      await views().create(view).go();
+    },
+
+    async find(userId, viewId) {
+      const { data } = await views().get({ userId, viewId }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    async end(userId, viewId, nowMs) {
+      await views()
+        .patch({ userId, viewId })
+        .set({ endsAtMs: nowMs })
+        .where((view, is) => is.gt(view.endsAtMs, nowMs))
+        .go(quietly);
+    },
+
+    async listOf(userId, limit) {
+      const { data } = await views().query.primary({ userId }).go({ order: "desc", limit });
+      return data;
+    },
+  };
+}

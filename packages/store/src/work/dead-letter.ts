@@ -1,0 +1,110 @@
+import type { Page, PageRequest } from "@adwright/contracts/page";
+
+import { epochSeconds } from "../table/attributes.ts";
+import { quietly } from "../table/conditions.ts";
+import { listPage, partitionOf } from "../table/list-page.ts";
+import type { Table } from "../table/open-table.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { deadLetterEntity, failedDeliveryEntity, type LetterQueue } from "./dead-letter-entity.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Longer than the job of any message lives. */
+const KEPT_MS = 30 * DAY_MS;
+
+/** A message that its queue has given up. */
+export interface DeadLetterRow {
+  /** The time the message was queued and its id, so that letters sort by age and one read twice is one. */
+  letterId: string;
+  /** The message as it was sent. */
+  body: string;
+  /** This and the following are absent where the message cannot be read. */
+  queue?: LetterQueue | undefined;
+  kind?: string | undefined;
+  userId?: string | undefined;
+  jobId?: string | undefined;
+  groupId?: number | undefined;
+  /** ISO 8601 */
+  sentAt: string;
+  /** ISO 8601 */
+  diedAt: string;
+  error?: string | undefined;
+}
+
+/** Messages that wait for a member of staff, and why deliveries failed. Both are forgotten after 30 days. */
+export interface DeadLetterStore {
+  /** Keeps one that is there already as it is. */
+  add(letter: DeadLetterRow): Promise<void>;
+  find(letterId: string): Promise<DeadLetterRow | undefined>;
+  /** The newest message first. */
+  list(page: PageRequest): Promise<Page<DeadLetterRow>>;
+  /** So many at most. */
+  count(most: number): Promise<number>;
+  remove(letterId: string): Promise<void>;
+  removeAllOf(userId: string): Promise<void>;
+  /** Replaces what an earlier delivery of the message ended with. */
+  putFailure(messageId: string, error: string, nowMs: number): Promise<void>;
+  findFailure(messageId: string): Promise<string | undefined>;
+}
+
+export function makeDeadLetterStore(table: Table): DeadLetterStore {
+  const letters = () => table.entity(deadLetterEntity);
+  const failures = () => table.entity(failedDeliveryEntity);
+  const all = () => letters().query.primary({});
+
+  return {
+    async add(letter) {
+      const row = { ...withoutUndefined(letter), ttl: ttlFrom(Date.parse(letter.diedAt)) };
+      await letters().create(row).go(quietly);
+    },
+
+    async find(letterId) {
+      const { data } = await letters().get({ letterId }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    list(page) {
+      return listPage<DeadLetterRow>(
+        {
+          within: partitionOf(all()),
+          read: (options) => all().go({ ...options, order: "desc" }),
+          keyOf: ({ letterId }) => letters().get({ letterId }).params().Key,
+        },
+        page,
+      );
+    },
+
+    async count(most) {
+      const { data } = await all().go({ limit: most, attributes: ["letterId"] });
+      return data.length;
+    },
+
+    async remove(letterId) {
+      await letters().delete({ letterId }).go();
+    },
+
+    async removeAllOf(userId) {
+      const { data } = await all().go({ pages: "all", attributes: ["letterId", "userId"] });
+      const own = data.filter((letter) => letter.userId === userId);
+      if (own.length === 0) return;
+      await letters()
+        .delete(own.map(({ letterId }) => ({ letterId })))
+        .go();
+    },
+
+    async putFailure(messageId, error, nowMs) {
+      await failures()
+        .put({ messageId, error, ttl: ttlFrom(nowMs) })
+        .go();
+    },
+
+    async findFailure(messageId) {
+      // Consistent: most letters have none, and it may just have been written.
+      const { data } = await failures().get({ messageId }).go({ consistent: true });
+      return data?.error;
+    },
+  };
+}
+
+function ttlFrom(atMs: number): number {
+  return epochSeconds(atMs + KEPT_MS);
+}

@@ -1,0 +1,212 @@
+import type { StaffView } from "@adwright/contracts/account";
+import { READ_ONLY_WORDS } from "@adwright/contracts/errors";
+import type { Route } from "@adwright/contracts/route";
+import type { StaffAct } from "@adwright/contracts/staff";
+import type { AccountView } from "@adwright/contracts/staff/view";
+import type { Context } from "@adwright/core/context";
+import { viewCalls } from "@adwright/functions/http/view-calls";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { routes } from "../../support/contract-routes.ts";
+import { draftCampaign, importBrands } from "../../support/drafts.ts";
+import { personRowsOf } from "../../support/person-rows.ts";
+import { makePerson, type Person } from "../../support/person.ts";
+import { publishToTheEnd } from "../../support/publications.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { type Call, callerOf } from "../call.ts";
+import { reportOf } from "../report/generate.ts";
+import {
+  type AdminBrowser,
+  contextOf,
+  makeAdmin,
+  signedInBrowser,
+} from "./support/admin-browser.ts";
+
+const TIMEOUT_MS = 90_000;
+const MINUTE_MS = 60_000;
+const reason = "Ticket T-1: the report stays empty";
+
+let stage: Stage;
+let ctx: Context;
+let call: Call;
+let support: AdminBrowser;
+let person: Person;
+beforeAll(async () => {
+  stage = await startBareStage();
+  ctx = await contextOf(stage);
+  call = callerOf(stage.origin);
+  support = await signedInBrowser(stage, await makeAdmin(stage, "support"));
+  person = await makePerson(stage.origin);
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+async function view(of = person, browser = support): Promise<AccountView> {
+  const { status, body } = await browser.post<AccountView>(`people/${of.user.id}/views`, {
+    reason,
+  });
+  expect(status).toBe(200);
+  return body;
+}
+
+const me = (token: string) => call("GET", "/api/auth/me", { token });
+
+describe("a view", () => {
+  test("shows the person's screens, is written down, and is there for the person to read", async () => {
+    const { token, email, expiresAt } = await view();
+    expect(email).toBe(person.user.email);
+    expect(Date.parse(expiresAt) - stage.clock.now()).toBeLessThanOrEqual(10 * MINUTE_MS);
+    expect((await me(token)).body).toMatchObject({ id: person.user.id, email });
+
+    const { body: seen } = await person.api<{ views: StaffView[] }>(
+      "GET",
+      "/api/account/staff-views",
+    );
+    expect(seen.views[0]).toMatchObject({ reason, until: expiresAt });
+    const owner = await signedInBrowser(stage, await makeAdmin(stage, "owner"));
+    const { body: log } = await owner.get<{ acts: StaffAct[] }>("audit?act=viewed_account");
+    expect(log.acts[0]).toMatchObject({ personId: person.user.id, details: reason });
+  });
+
+  test("wants a reason, somebody who exists, and staff who may read about people", async () => {
+    const path = `people/${person.user.id}/views`;
+    expect((await support.post(path, { reason: "  no " })).status).toBe(422);
+    expect((await support.post("people/nobody/views", { reason })).status).toBe(404);
+    const finance = await signedInBrowser(stage, await makeAdmin(stage, "finance"));
+    expect((await finance.post(path, { reason })).status).toBe(403);
+  });
+
+  test("is over after ten minutes, and at once when it is ended", async () => {
+    const ended = await view();
+    const end = `people/${person.user.id}/views/${ended.viewId}/end`;
+    expect((await support.post(end)).status).toBe(200);
+    expect((await support.post(end)).status).toBe(200);
+    expect((await me(ended.token)).status).toBe(401);
+
+    const { token } = await view();
+    stage.clock.advance(10 * MINUTE_MS);
+    expect((await me(token)).status).toBe(401);
+    person = await makePerson(stage.origin);
+  });
+
+  test("is over with the membership of who looks, and opens nobody else's screens", async () => {
+    const made = await makeAdmin(stage, "support");
+    const browser = await signedInBrowser(stage, made);
+    const { token, viewId } = await view(person, browser);
+    const admin = await ctx.store.admins.findByEmail(made.email);
+    expect(admin).toBeDefined();
+    if (admin) await ctx.store.admins.remove(admin);
+    expect((await me(token)).status).toBe(401);
+    const stranger = await makePerson(stage.origin);
+    expect((await support.post(`people/${stranger.user.id}/views/${viewId}/end`)).status).toBe(200);
+    expect((await ctx.store.staffViews.find(person.user.id, viewId))?.endsAtMs).toBeGreaterThan(
+      stage.clock.now(),
+    );
+  });
+
+  test("has a token that nobody can make of another", async () => {
+    const { token } = await view();
+    const [, payload = "", signature = ""] = token.split(".");
+    const header = Buffer.from(JSON.stringify({ alg: "HS256", typ: "at+jwt" })).toString(
+      "base64url",
+    );
+    expect((await me(`${header}.${payload}.${signature}`)).status).toBe(401);
+    const none = Buffer.from(JSON.stringify({ alg: "none", typ: "view+jwt" })).toString(
+      "base64url",
+    );
+    expect((await me(`${none}.${payload}.`)).status).toBe(401);
+    const [head = "", ...own] = person.accessToken.split(".");
+    expect(head).not.toBe("");
+    const viewHeader = Buffer.from(JSON.stringify({ alg: "HS256", typ: "view+jwt" })).toString(
+      "base64url",
+    );
+    expect((await me([viewHeader, ...own].join("."))).status).toBe(401);
+  });
+});
+
+const ofPeople = routes.filter(({ path }) => !path.startsWith("/api/admin/"));
+
+function ask({ method, path }: Route, ids: Record<string, number>, token?: string) {
+  const asked = path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name] ?? "1"));
+  return call(method, asked, { token, ...(method === "GET" ? {} : { body: {} }) });
+}
+
+/** What a call answers to a view: by the words, whether it is refused as writing. */
+async function outcomeOf(route: Route, token: string): Promise<"open" | "refused" | "other"> {
+  const { status, body } = await ask(route, {}, token);
+  if (status === 401 || (status === 403 && body.message === READ_ONLY_WORDS)) return "refused";
+  return [200, 404, 422].includes(status) ? "open" : "other";
+}
+
+test(
+  "every call that is not on the list is refused, whatever it is",
+  async () => {
+    const { token } = await view();
+    const before = await personRowsOf(ctx.store, person.user.id);
+    const outcomes = { open: [] as Route[], refused: [] as Route[], other: [] as Route[] };
+    for (const route of ofPeople) {
+      const isForPeople = (await ask(route, {})).status === 401;
+      if (isForPeople) outcomes[await outcomeOf(route, token)].push(route);
+    }
+    expect(outcomes.other).toEqual([]);
+    expect(new Set(outcomes.open)).toEqual(viewCalls);
+    expect(outcomes.open.filter(({ method }) => method !== "GET")).toEqual([]);
+    const refusedReads = outcomes.refused.filter(({ method }) => method === "GET");
+    // Who writes a new call decides whether staff may look at it: list it in view-calls.ts or here.
+    expect(refusedReads.map(({ path }) => path).toSorted()).toEqual([
+      "/api/account/deletion",
+      "/api/account/export",
+      "/api/auth/jwt/token-status",
+      "/api/auth/sessions",
+      "/api/campaigns/:campaignId/export",
+      "/api/campaigns/:campaignId/history",
+      "/api/campaigns/:campaignId/review",
+      "/api/google/analytics/properties",
+      "/api/google/client-accounts",
+      "/api/google/geo-targets",
+      "/api/reports/:reportId/export",
+      "/api/supercharged-isolated/estimate",
+      "/api/supercharged-isolated/group/:groupId/export",
+    ]);
+    expect(await personRowsOf(ctx.store, person.user.id)).toEqual(before);
+  },
+  TIMEOUT_MS,
+);
+
+/** How often Google, the model and the mailer were asked. */
+const askedOthers = async () => [
+  (await call<unknown[]>("GET", "/local/google-ads/journal")).body.length,
+  (await call<unknown[]>("GET", "/local/openai/requests")).body.length,
+  (await call<unknown[]>("GET", "/local/outbox")).body.length,
+];
+
+test(
+  "looking at everything writes nothing and asks neither Google nor the model",
+  async () => {
+    const [brand] = await importBrands(person, 1);
+    const brandId = brand?.id ?? 0;
+    const { id: campaignId } = await draftCampaign(person, brandId, "Seen by staff");
+    expect((await publishToTheEnd(person, campaignId)).status).toBe(200);
+    const { id: reportId } = await reportOf(person, brandId);
+    const { token } = await view();
+    const ids = { brandId, campaignId, reportId };
+    const before = [await personRowsOf(ctx.store, person.user.id), await askedOthers()];
+    const statuses = new Map<string, number>();
+    for (const route of viewCalls) statuses.set(route.path, (await ask(route, ids, token)).status);
+    expect([await personRowsOf(ctx.store, person.user.id), await askedOthers()]).toEqual(before);
+    for (const path of [
+      "/api/auth/me",
+      "/api/dashboard",
+      "/api/brands",
+      "/api/campaigns/:campaignId",
+      "/api/campaigns/:campaignId/webhook-status",
+      "/api/campaigns/:campaignId/receipt",
+      "/api/reports/:reportId",
+      "/api/usage",
+      "/api/performance",
+    ]) {
+      expect([path, statuses.get(path)]).toEqual([path, 200]);
+    }
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,83 @@
+import type { AdminContext } from "@adwright/core/admin/admin-context";
+import { getOverview } from "@adwright/core/admin/get-overview";
+import type { Context } from "@adwright/core/context";
+import { rollUp } from "@adwright/core/maintenance/roll-up";
+import { shardOf, userEntity } from "@adwright/store/person/user-entity";
+import type { HourlyCountName } from "@adwright/store/staff/hourly-count";
+import { hourlyCountEntity } from "@adwright/store/staff/hourly-count-entity";
+import { openTable } from "@adwright/store/table/open-table";
+import { withoutUndefined } from "@adwright/store/table/without-undefined";
+import { afterEach, expect, test } from "vitest";
+
+import { openTestStore, type TestStore } from "../../store/open-test-store.ts";
+import { NOW_MS, upTo, userRow } from "../../store/rows.ts";
+
+const HOUR_MS = 3_600_000;
+const MOST_READ_UNITS = 5;
+const TIMEOUT_MS = 120_000;
+
+/** Everything that is counted by the hour; the compiler misses none. */
+const counted: Record<HourlyCountName, number> = {
+  ai_done: 4000,
+  ai_failed: 40,
+  job_done: 900,
+  job_failed: 9,
+  publication_complete: 80,
+  publication_failed: 2,
+  webhook_lost: 1,
+  job_abandoned: 1,
+};
+
+let opened: TestStore;
+afterEach(() => opened.close());
+
+/** So many people, who work around the clock; every alert is open. */
+async function busyProduct(people: number): Promise<AdminContext> {
+  opened = await openTestStore();
+  const { client, tableName, store } = opened;
+  const table = openTable(client, tableName);
+  const rows = upTo(people).map((index) => ({
+    ...withoutUndefined(userRow({ userId: `busy-${index}` })),
+    shard: shardOf(`busy-${index}`),
+  }));
+  await table.entity(userEntity).put(rows).go({ concurrent: 4 });
+  const hours = upTo(48).map((ago) => new Date(NOW_MS - ago * HOUR_MS).toISOString());
+  const counts = hours.flatMap((at) =>
+    Object.entries(counted).map(([what, times]) => ({
+      day: at.slice(0, 10),
+      hour: at.slice(11, 13),
+      what,
+      times,
+      ttl: 1_800_000_000,
+    })),
+  );
+  await table.entity(hourlyCountEntity).put(counts).go({ concurrent: 4 });
+  for (const index of upTo(12)) {
+    await store.alerts.open({
+      id: `alert-${index}`,
+      key: `key-${index}`,
+      type: "WARNING",
+      title: "Something is wrong",
+      message: "x".repeat(150),
+      severity: 6,
+      openedAt: new Date(NOW_MS).toISOString(),
+    });
+  }
+  const ctx = { store, now: () => NOW_MS } as Context;
+  expect((await rollUp(ctx)).people).toBe(people);
+  return ctx as AdminContext;
+}
+
+test.each([10, 5000])(
+  "the overview costs at most 5 read units with %i people",
+  async (people) => {
+    const ctx = await busyProduct(people);
+    const { answer, units } = await opened.measured(() => getOverview(ctx));
+    expect(answer).toMatchObject({
+      totalUsers: people,
+      health: expect.arrayContaining([{ part: "jobs", succeeded: 24 * 900, total: 24 * 909 }]),
+    });
+    expect(units).toBeLessThanOrEqual(MOST_READ_UNITS);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,135 @@
+import type { StaffAct } from "@adwright/contracts/staff";
+import type { FailedRequest } from "@adwright/contracts/staff/request";
+import { eraseElsewhere } from "@adwright/core/account/deletion/erase-elsewhere";
+import type { Context } from "@adwright/core/context";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import { settled } from "../../support/api.ts";
+import { importBrands } from "../../support/drafts.ts";
+import { makePerson } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { type Call, callerOf } from "../call.ts";
+import {
+  type AdminBrowser,
+  contextOf,
+  makeAdmin,
+  signedInBrowser,
+} from "./support/admin-browser.ts";
+
+const TIMEOUT_MS = 60_000;
+
+let stage: Stage;
+let ctx: Context;
+let call: Call;
+let support: AdminBrowser;
+beforeAll(async () => {
+  stage = await startBareStage();
+  ctx = await contextOf(stage);
+  call = callerOf(stage.origin);
+  support = await signedInBrowser(stage, await makeAdmin(stage, "support"));
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+async function find(requestId: string): Promise<FailedRequest | null> {
+  const { status, body } = await support.get<{ request: FailedRequest | null }>(
+    `requests/${encodeURIComponent(requestId)}`,
+  );
+  expect(status).toBe(200);
+  return body.request;
+}
+
+/** A call that Google does not answer. */
+async function failedAtGoogle() {
+  const person = await makePerson(stage.origin);
+  const [brand] = await importBrands(person, 1);
+  stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 20 });
+  const path = `/api/google/geo-targets?brandId=${brand?.id}&q=${encodeURIComponent(brand?.name ?? "")}`;
+  const failed = await call("GET", path, { token: person.accessToken });
+  return { person, failed };
+}
+
+test(
+  "a request answered with a server error is found by its id, with whose it was",
+  async () => {
+    const { person, failed } = await failedAtGoogle();
+    expect(failed.status).toBe(503);
+    const requestId = failed.body.requestId ?? "";
+    expect(failed.headers.get("x-request-id")).toBe(requestId);
+    expect(await find(requestId)).toEqual({
+      requestId,
+      at: expect.any(String),
+      call: "GET /api/google/geo-targets",
+      status: 503,
+      code: "GOOGLE_ADS_UNAVAILABLE",
+      userId: person.user.id,
+      email: person.user.email,
+      job: null,
+    });
+    const owner = await signedInBrowser(stage, await makeAdmin(stage, "owner"));
+    const { body } = await owner.get<{ acts: StaffAct[] }>("audit?act=searched_request");
+    expect(body.acts[0]).toMatchObject({ personId: person.user.id, details: requestId });
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "one whose job failed later is found too, with the job in the person's words",
+  async () => {
+    const person = await makePerson(stage.origin);
+    const [brand] = await importBrands(person, 1);
+    stage.faults.add({ vendor: "openai", kind: "unavailable", times: 20 });
+    const path = `/api/brands/${brand?.id}/value-proposition`;
+    const headers = { prefer: "respond-async" };
+    const started = await call("POST", path, { token: person.accessToken, body: {}, headers });
+    const requestId = started.headers.get("x-request-id") ?? "";
+    expect(started.status).toBe(202);
+    const failed = await settled(person.api, { status: 202, body: started.body as never });
+    expect(failed.status).not.toBe(200);
+    expect(await find(requestId)).toMatchObject({
+      call: null,
+      status: null,
+      code: "AI_UNAVAILABLE",
+      userId: person.user.id,
+      job: { kind: "write_value_proposition", message: expect.stringMatching(/\w/) },
+    });
+  },
+  TIMEOUT_MS,
+);
+
+test("what went well, or was refused, is in the log alone; so is what nobody asked", async () => {
+  const person = await makePerson(stage.origin);
+  const fine = await call("GET", "/api/dashboard", { token: person.accessToken });
+  const refused = await call("GET", "/api/campaigns/1", { token: person.accessToken });
+  expect([fine.status, refused.status]).toEqual([200, 404]);
+  for (const { headers } of [fine, refused]) {
+    expect(await find(headers.get("x-request-id") ?? "")).toBeNull();
+  }
+  expect(await find("no-such-request")).toBeNull();
+});
+
+test(
+  "finance finds no requests; an account that is erased takes its own along",
+  async () => {
+    const { person, failed } = await failedAtGoogle();
+    const requestId = failed.body.requestId ?? "";
+    const finance = await signedInBrowser(stage, await makeAdmin(stage, "finance"));
+    expect((await finance.get(`requests/${requestId}`)).status).toBe(403);
+    expect(await find(requestId)).not.toBeNull();
+    await eraseElsewhere({ ...ctx, userId: person.user.id });
+    expect(await find(requestId)).toBeNull();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "after 30 days nothing is kept of it",
+  async () => {
+    const { failed } = await failedAtGoogle();
+    stage.clock.advance(31 * 86_400_000);
+    support = await signedInBrowser(stage, await makeAdmin(stage, "support"));
+    expect(await find(failed.body.requestId ?? "")).toBeNull();
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,129 @@
+import type { AdminRole } from "@adwright/contracts/admin";
+import type { Route } from "@adwright/contracts/route";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { routes } from "../../support/contract-routes.ts";
+import { makePerson, type Person } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { type AdminBrowser, makeAdmin, signedInBrowser } from "./support/admin-browser.ts";
+
+const TIMEOUT_MS = 60_000;
+const PREFIX = "/api/admin/";
+const roles = ["owner", "operations", "support", "finance"] as const;
+
+/** Who may make which call, as the spec and what was decided since say it; not read from the code under test. */
+const matrix: { may: readonly AdminRole[]; calls: string[] }[] = [
+  {
+    may: ["owner", "operations", "support", "finance"],
+    calls: [
+      "GET me",
+      "GET dashboard/overview",
+      "GET system/alerts",
+      "GET alerts/:key/history",
+      "GET ai/usage",
+      "GET history",
+      "GET storm-chasers-stats",
+      "GET supercharged-stats",
+      "GET operations",
+      "POST password",
+      "GET sessions",
+      "POST sessions/:sessionId/end",
+      "POST sessions/end-others",
+      "POST totp/enroll",
+      "POST totp/confirm",
+      "POST totp/recovery-codes",
+      "POST totp/remove",
+    ],
+  },
+  {
+    may: ["owner", "operations", "support"],
+    calls: [
+      "POST people/search",
+      "GET people/:userId",
+      "POST people/:userId/views",
+      "POST people/:userId/views/:viewId/end",
+      "POST people/:userId/emails/:emailId/resend",
+      "GET requests/:requestId",
+      "GET tickets",
+      "POST tickets/:userId/:ticketId/answered",
+      "GET dead-letters",
+      "POST alerts/:key/acknowledge",
+    ],
+  },
+  {
+    may: ["owner", "operations", "finance"],
+    calls: ["GET payments", "GET payments/export", "GET payment-problems"],
+  },
+  {
+    may: ["owner", "operations"],
+    calls: [
+      "GET users/churn-risk",
+      "POST people/:userId/trial",
+      "POST people/:userId/clear-address",
+      "POST dead-letters/:letterId/redrive",
+      "POST dead-letters/redrive-all",
+      "POST dead-letters/:letterId/discard",
+      "POST payment-problems/resolve",
+      "GET audit",
+      "GET audit/export",
+    ],
+  },
+  {
+    may: ["owner"],
+    calls: [
+      "GET staff",
+      "POST staff/invitations",
+      "POST staff/invitations/cancel",
+      "POST staff/:adminId/role",
+      "POST staff/:adminId/remove",
+    ],
+  },
+];
+
+const mayOf = new Map(
+  matrix.flatMap(({ may, calls }) => calls.map((call) => [call, may] as const)),
+);
+/** Before anybody is signed in. */
+const open = ["POST login", "POST logout", "POST invitation/accept"];
+const nameOf = ({ method, path }: Route) => `${method} ${path.slice(PREFIX.length)}`;
+const ofStaff = routes
+  .filter(({ path }) => path.startsWith(PREFIX))
+  .filter((route) => !open.includes(nameOf(route)));
+
+let stage: Stage;
+let person: Person;
+const browsers = new Map<AdminRole, AdminBrowser>();
+beforeAll(async () => {
+  stage = await startBareStage();
+  person = await makePerson(stage.origin, { connected: false, isAdmin: true });
+  for (const role of roles) {
+    browsers.set(role, await signedInBrowser(stage, await makeAdmin(stage, role)));
+  }
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+test("every call for staff that a contract declares has its roles, and no other", () => {
+  expect(ofStaff.map(nameOf).toSorted()).toEqual([...mayOf.keys()].toSorted());
+});
+
+const pathOf = ({ path }: Route) => path.replaceAll(/:\w+/g, "none");
+
+describe.each(roles)("%s", (role) => {
+  // Nothing is found under these ids, and no body is as it has to be: only who may ask is judged.
+  test.each(ofStaff.map((route) => [nameOf(route), route] as const))("%s", async (name, route) => {
+    const browser = browsers.get(role);
+    const path = pathOf(route).slice(PREFIX.length);
+    const answer = await (route.method === "GET" ? browser?.get(path) : browser?.post(path, {}));
+    expect(answer?.status).not.toBe(401);
+    expect(answer?.status !== 403).toBe(mayOf.get(name)?.includes(role));
+  });
+});
+
+test.each(ofStaff.map((route) => [nameOf(route), route] as const))(
+  "%s is for no person's token",
+  async (_, route) => {
+    const body = route.method === "GET" ? undefined : {};
+    expect((await person.api(route.method, pathOf(route), body)).status).toBe(401);
+  },
+);

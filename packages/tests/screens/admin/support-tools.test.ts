@@ -1,0 +1,189 @@
+import type { Context } from "@adwright/core/context";
+import { keepDeadLetter } from "@adwright/core/dead-letter/keep-dead-letter";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+
+import { contextOf, makeAdmin } from "../../api/admin/support/admin-browser.ts";
+import { importBrands } from "../../support/drafts.ts";
+import { awaitMail } from "../../support/outbox.ts";
+import type { Person } from "../../support/person.ts";
+import { untilSettled } from "../../support/until-settled.ts";
+import { expectAccessible } from "../brands/support/expect-accessible.ts";
+import { button, dialogNamed, link, open } from "../brands/support/screen.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { openTab, signInAt } from "./support/admin-screen.ts";
+
+const { stage, visit, makePerson } = useStage();
+
+/** The status for no session. */
+const expectedStatuses = [401];
+const DAY_MS = 86_400_000;
+
+/** A job of the person's that waits, or has ended in this way. */
+async function storeJob(
+  ctx: Context,
+  { user }: Person,
+  job: { jobId: string; kind: "write_value_proposition" | "send_email"; isFailed: boolean },
+): Promise<void> {
+  const { jobId, kind, isFailed } = job;
+  await ctx.store.jobs.create({
+    userId: user.id,
+    jobId,
+    kind,
+    input:
+      kind === "send_email"
+        ? { template: "export_ready", until: "2026-12-01T00:00:00.000Z" }
+        : { brandId: 1 },
+    status: isFailed ? "failed" : "queued",
+    progress: 0,
+    message: "Writing the value proposition",
+    ...(isFailed && {
+      error: { code: "EMAIL_REJECTED", message: "Amazon SES refused the message." },
+    }),
+    claims: 3,
+    cancelRequested: false,
+    createdAt: new Date(ctx.now()).toISOString(),
+    expiresAtMs: ctx.now() + DAY_MS,
+  });
+}
+
+async function keepLetter(ctx: Context, { user }: Person, jobId: string, error: string) {
+  const messageId = `message-${jobId}`;
+  await ctx.store.deadLetters.putFailure(messageId, error, ctx.now());
+  const body = JSON.stringify({ kind: "write_value_proposition", userId: user.id, jobId });
+  await keepDeadLetter(ctx, { messageId, body, sentAtMs: ctx.now() });
+}
+
+test(
+  "dead letters say what died and why; one is redriven, another discarded with a reason",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const ctx = await contextOf(stage());
+    const person = await makePerson();
+    for (const jobId of ["redrives", "discards"]) {
+      await storeJob(ctx, person, { jobId, kind: "write_value_proposition", isFailed: false });
+      await keepLetter(ctx, person, jobId, `TypeError: ${jobId} has no brand.`);
+    }
+    const operations = await makeAdmin(stage(), "operations");
+    await visit({ expectedStatuses }, async (page) => {
+      await signInAt(page, operations, "dead-letters");
+      const letters = page.getByRole("list", { name: "Dead letters" }).getByRole("listitem");
+      expect(await letters.count()).toBe(2);
+      const discarded = letters.filter({ hasText: "discards has no brand" });
+      await discarded.getByText("The person sees: Writing the value proposition").waitFor();
+      await expectAccessible(page);
+
+      await discarded.getByRole("button", { name: /^Discard/ }).focus();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog");
+      await button(dialog, "Discard").click();
+      await dialog.getByText("Say why, in a few words.").waitFor();
+      await expectAccessible(page);
+      await dialog.getByLabel("Reason").fill("The brand is gone");
+      await button(dialog, "Discard").click();
+      await page.getByText("Dead letter discarded").waitFor();
+      await discarded.waitFor({ state: "detached" });
+
+      await letters.getByRole("button", { name: /^Redrive/ }).click();
+      await page.getByText("No dead letters").waitFor();
+      await expectAccessible(page);
+    });
+    const job = await ctx.store.jobs.find(person.user.id, "discards");
+    expect(job?.error?.message).toBe("This could not be completed. Please try again.");
+  },
+);
+
+async function openPerson(page: Page, { user }: Person): Promise<void> {
+  await page.getByRole("searchbox").fill(user.email);
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("heading", { name: user.email }).waitFor();
+}
+
+test(
+  "an account is viewed read-only under a bar, and its person reads why",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const person = await makePerson();
+    const [brand] = await importBrands(person, 1);
+    const support = await makeAdmin(stage(), "support");
+    await visit({ expectedStatuses: [401, 403] }, async (page) => {
+      await signInAt(page, support, "people");
+      await openPerson(page, person);
+      await button(page, "View account").click();
+      const dialog = dialogNamed(page, "View account");
+      await expectAccessible(page);
+      await dialog.getByLabel("Reason").fill("Ticket T-1: no figures");
+      await button(dialog, "View Account").click();
+
+      const bar = page.getByRole("region", { name: "Staff view" });
+      await bar.getByText(person.user.email).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+      await untilSettled(page);
+      await expectAccessible(page);
+      await link(page, "Brands").first().click();
+      await page
+        .getByText(brand?.name ?? "")
+        .first()
+        .waitFor();
+      await bar.waitFor();
+      await open(page, "/settings?tab=account");
+      await page.getByText("Ticket T-1: no figures").waitFor();
+      await expectAccessible(page);
+      await page.getByRole("checkbox").first().click();
+      await page.getByText("You are viewing this account. Nothing can be changed here.").waitFor();
+
+      await button(bar, "End view").click();
+      await page.getByRole("tablist", { name: "Admin areas" }).waitFor();
+      await bar.waitFor({ state: "detached" });
+      expect(page.url()).toContain(`person=${person.user.id}`);
+      // Nobody is signed in here: the view has left nothing behind.
+      await open(page, "/dashboard");
+      expect(page.url()).toContain("/login");
+    });
+  },
+);
+
+test(
+  "a lost email is sent again, and a request is found by its id",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const ctx = await contextOf(stage());
+    const person = await makePerson();
+    await storeJob(ctx, person, { jobId: "lost", kind: "send_email", isFailed: true });
+    const at = new Date(ctx.now()).toISOString();
+    await ctx.store.failedRequests.note({
+      requestId: "req-1",
+      at,
+      call: "GET /api/brands",
+      status: 500,
+      code: "INTERNAL",
+      userId: person.user.id,
+    });
+    const support = await makeAdmin(stage(), "support");
+    await visit({ expectedStatuses }, async (page) => {
+      await signInAt(page, support, "people");
+      const asked = page.getByLabel("Request ID");
+      await asked.fill("req-0");
+      await asked.press("Enter");
+      await page.getByText("Nothing is kept about this request").waitFor();
+      await asked.fill("req-1");
+      await asked.press("Enter");
+      await page.getByText("GET /api/brands").waitFor();
+      await expectAccessible(page);
+      await link(page, person.user.email).click();
+      await page.getByRole("heading", { name: person.user.email }).waitFor();
+
+      const emails = page.getByRole("list", { name: "Lost emails" });
+      await emails.getByText("Amazon SES refused the message.").waitFor();
+      await expectAccessible(page);
+      await emails.getByRole("button", { name: /^Send again/ }).click();
+      const dialog = dialogNamed(page, "Send email again");
+      await dialog.getByLabel("Reason").fill("They asked in T-1");
+      await button(dialog, "Send Again").click();
+      await emails.getByText("Sent again").waitFor();
+      await openTab(page, "Support");
+    });
+    const [mail] = await awaitMail(stage(), person.user.email);
+    expect(mail?.subject).toBe("Your data export is ready");
+  },
+);

@@ -1,0 +1,37 @@
+import * as contract from "@adwright/contracts/staff/dead-letter";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+
+import { ADMIN_KEY } from "../admin.ts";
+import { readPage, send } from "../http/client.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Messages that no worker came to an end with, page by page; reading is written to the audit log. */
+export const deadLettersQuery = infiniteQueryOptions({
+  queryKey: [...ADMIN_KEY, "dead-letters"],
+  queryFn: ({ pageParam }) =>
+    send(contract.listDeadLetters, { query: { cursor: pageParam } }, { read: readPage }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ cursor }) => cursor,
+  staleTime: MINUTE_MS,
+  refetchOnMount: true,
+  meta: { quiet: true },
+});
+
+export async function redriveDeadLetter(letterId: string): Promise<void> {
+  await send(contract.redriveDeadLetter, { letterId });
+}
+
+export interface Redriven {
+  redriven: number;
+  left: number;
+  hasMore: boolean;
+}
+
+export function redriveDeadLetters(): Promise<Redriven> {
+  return send(contract.redriveDeadLetters);
+}
+
+export async function discardDeadLetter(letterId: string, reason: string): Promise<void> {
+  await send(contract.discardDeadLetter, { letterId, body: { reason } });
+}

@@ -1,0 +1,13 @@
+import * as contract from "@adwright/contracts/staff/view";
+
+import { send } from "../http/client.ts";
+
+/** Opens a person's screens, read-only; the reason goes to the person and into the audit log. */
+export function viewAccount(userId: string, reason: string): Promise<contract.AccountView> {
+  return send(contract.viewAccount, { userId, body: { reason } });
+}
+
+export async function endAccountView(view: { userId: string; viewId: string }): Promise<void> {
+  const { userId, viewId } = view;
+  await send(contract.endAccountView, { userId, viewId });
+}

@@ -1,0 +1,80 @@
+import type { AdminRole } from "@adwright/contracts/admin";
+import { deadLetterChangers } from "@adwright/contracts/staff/dead-letter";
+import { useQueryClient } from "@tanstack/react-query";
+import { MailCheck, RotateCw } from "lucide-react";
+
+import { failureNotice } from "../../../api/http/failure-notice.ts";
+import {
+  deadLettersQuery,
+  redriveDeadLetters,
+  type Redriven,
+} from "../../../api/staff/dead-letters.ts";
+import { plural } from "../../../format/plural.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { Loaded } from "../panel/loaded.tsx";
+import { MoreButton } from "../panel/more-button.tsx";
+import { useAdminMutation } from "../panel/use-admin-mutation.ts";
+import { useAdminPages } from "../panel/use-admin-pages.ts";
+import { DeadLetterItem } from "./dead-letter-item.tsx";
+
+/** Messages that no worker came to an end with, and what can be done about each. */
+export function DeadLettersTab({ role }: { role: AdminRole }) {
+  const pages = useAdminPages(deadLettersQuery);
+  const letters = pages.data?.flatMap((answer) => answer.letters) ?? [];
+  const mayChange = deadLetterChangers.includes(role);
+  const canRedrive = letters.some((letter) => letter.canRedrive);
+  return (
+    <Card
+      title="Dead Letters"
+      description="Work that was tried three times without coming to an end. Fix the cause, then redrive."
+      padding="none"
+      actions={mayChange && canRedrive && <RedriveAll />}
+    >
+      <Loaded query={pages} what="The dead letters" skeleton={<SkeletonRows label="" />}>
+        {() =>
+          letters.length === 0 ? (
+            <EmptyState icon={MailCheck} title="No dead letters">
+              Messages that a queue gives up are listed here.
+            </EmptyState>
+          ) : (
+            <>
+              <ul aria-label="Dead letters" className="divide-y divide-line">
+                {letters.map((letter) => (
+                  <DeadLetterItem key={letter.id} letter={letter} mayChange={mayChange} />
+                ))}
+              </ul>
+              <MoreButton more={pages.more} />
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function RedriveAll() {
+  const queryClient = useQueryClient();
+  const redrive = useAdminMutation({
+    mutationFn: redriveDeadLetters,
+    onSuccess: async (done) => {
+      notify({ title: "Redriven", description: wordsOf(done) });
+      await queryClient.invalidateQueries({ queryKey: deadLettersQuery.queryKey });
+    },
+    onError: (error) => notify(failureNotice(error, "Not redriven", "Please try again.")),
+  });
+  return (
+    <Button icon={RotateCw} busy={redrive.isPending} onClick={() => redrive.mutate()}>
+      Redrive all
+    </Button>
+  );
+}
+
+function wordsOf({ redriven, left, hasMore }: Redriven): string {
+  const queued = `${plural(redriven, "message")} queued again.`;
+  const kept = left > 0 ? ` ${left} can only be discarded.` : "";
+  return `${queued}${kept}${hasMore ? " More are waiting: redrive again." : ""}`;
+}

@@ -1,0 +1,154 @@
+import type { AdminRole } from "@adwright/contracts/admin";
+import type { PersonOverview } from "@adwright/contracts/staff";
+import {
+  addressClearers,
+  emailResenders,
+  type LostEmail,
+  type PersonEmails as Emails,
+} from "@adwright/contracts/staff/emails";
+import { useQueryClient } from "@tanstack/react-query";
+import { MailCheck, MailWarning, Send } from "lucide-react";
+import { useState } from "react";
+
+import { clearAddress, personQuery, resendEmail } from "../../../api/staff/people.ts";
+import { formatDateTime, formatDay } from "../../../format/date.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { readable } from "../panel/readable.ts";
+import { ReasonDialog } from "../panel/reason-dialog.tsx";
+
+const states: Record<LostEmail["state"], string> = {
+  failed: "Failed",
+  not_sent: "Not sent",
+  bounced: "Bounced",
+};
+
+interface PersonEmailsProps {
+  person: PersonOverview;
+  role: AdminRole;
+}
+
+/** E-mails that did not arrive, by kind and time, and how to send them again; never what they said. */
+export function PersonEmails({ person, role }: PersonEmailsProps) {
+  const { emails, undeliverable } = person.emails;
+  const [chosen, setChosen] = useState<LostEmail>();
+  const keep = useKeepEmails(person.userId);
+  const mayResend = emailResenders.includes(role);
+  return (
+    <Card title="Emails" description="Not delivered in the last two weeks" padding="none">
+      {undeliverable !== null && <Blocked person={person} role={role} />}
+      {emails.length === 0 ? (
+        <EmptyState icon={MailCheck} title="No lost emails">
+          Emails that fail or come back are listed here.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Lost emails" className="divide-y divide-line">
+          {emails.map((email) => (
+            <li
+              key={email.emailId}
+              className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3"
+            >
+              <EmailWords email={email} />
+              {mayResend && !email.isResent && (
+                <Button
+                  size="sm"
+                  icon={Send}
+                  aria-haspopup="dialog"
+                  aria-label={`Send again: ${readable(email.template)}`}
+                  onClick={() => setChosen(email)}
+                >
+                  Send again
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen !== undefined && (
+        <ReasonDialog
+          title="Send email again"
+          description={`“${readable(chosen.template)}” of ${formatDateTime(chosen.at)} to ${person.email}. It is written anew.`}
+          action="Send Again"
+          send={async (reason) => keep(await resendEmail(person.userId, chosen.emailId, reason))}
+          onDone={() => notify({ title: "Email queued again" })}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function EmailWords({ email }: { email: LostEmail }) {
+  const { template, at, state, why, isResent } = email;
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <p className="flex flex-wrap items-center gap-2 font-medium">
+        {readable(template)} <Badge tone="warn">{states[state]}</Badge>
+        {isResent && <Badge tone="ok">Sent again</Badge>}
+      </p>
+      <p className="text-fg-2 wrap-anywhere">{why}</p>
+      <p className="num text-xs text-fg-3">
+        <time dateTime={at}>{formatDateTime(at)}</time>
+      </p>
+    </div>
+  );
+}
+
+/** Nothing is sent to the address; a bounce can be forgotten, a complaint cannot. */
+function Blocked({ person, role }: PersonEmailsProps) {
+  const [isClearing, setIsClearing] = useState(false);
+  const keep = useKeepEmails(person.userId);
+  const { undeliverable } = person.emails;
+  if (undeliverable === null) return null;
+  const isBounce = undeliverable.reason === "bounce";
+  const mayClear = isBounce && addressClearers.includes(role);
+  return (
+    <div className="border-b border-line p-4">
+      <Alert
+        tone="warn"
+        title={`Nothing is sent to this address since ${formatDay(undeliverable.since)}`}
+        action={
+          mayClear && (
+            <Button
+              size="sm"
+              icon={MailWarning}
+              aria-haspopup="dialog"
+              onClick={() => setIsClearing(true)}
+            >
+              Clear address
+            </Button>
+          )
+        }
+      >
+        {isBounce
+          ? "An email came back from it. Clear it once the mailbox is known to work again."
+          : "Its owner reported an email as spam. Only they can ask for emails again."}
+      </Alert>
+      {isClearing && (
+        <ReasonDialog
+          title="Clear address"
+          description={`Emails are sent to ${person.email} again. Another bounce blocks it again.`}
+          action="Clear Address"
+          send={async (reason) => keep(await clearAddress(person.userId, reason))}
+          onDone={() => notify({ title: "Address cleared" })}
+          onClose={() => setIsClearing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Shows what the server answered, without reading the person again. */
+function useKeepEmails(userId: string) {
+  const queryClient = useQueryClient();
+  return (emails: Emails) => {
+    queryClient.setQueryData(
+      personQuery(userId).queryKey,
+      (known) => known && { ...known, emails },
+    );
+  };
+}

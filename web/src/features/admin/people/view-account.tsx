@@ -1,0 +1,32 @@
+import type { PersonOverview } from "@adwright/contracts/staff";
+import { VIEW_MINUTES } from "@adwright/contracts/staff/view";
+
+import { viewAccount } from "../../../api/staff/view.ts";
+import { keepView } from "../../../session/staff-view.ts";
+import { ReasonDialog } from "../panel/reason-dialog.tsx";
+
+interface ViewAccountProps {
+  person: PersonOverview;
+  onClose: () => void;
+}
+
+/** Asks for the reason, then opens the person's screens in this tab. */
+export function ViewAccount({ person, onClose }: ViewAccountProps) {
+  async function open(reason: string) {
+    const view = await viewAccount(person.userId, reason);
+    keepView(sessionStorage, view);
+    // The screens start anew, with the view instead of whoever is signed in.
+    location.assign("/dashboard");
+  }
+  return (
+    <ReasonDialog
+      title="View account"
+      description={`You see the screens of ${person.email} for ${VIEW_MINUTES} minutes and can change nothing. Figures are those that were last read.`}
+      action="View Account"
+      hint="The person can read it in their account settings. It goes into the audit log, too."
+      send={open}
+      onDone={() => undefined}
+      onClose={onClose}
+    />
+  );
+}
