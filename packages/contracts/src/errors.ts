@@ -32,6 +32,7 @@ export const ErrorCode = z.enum([
   "AI_QUOTA",
   "AI_REFUSED",
   "AI_BAD_ANSWER",
+  "AI_TRUNCATED",
   "WEBSITE_UNREADABLE",
   "PAYMENT_FAILED",
   "PAYMENT_UNAVAILABLE",

@@ -64,7 +64,7 @@ test("an answer is timed; an error is counted under its code, a 5xx that is not 
 
 test("what a model call cost is recorded, and its result passed on", async () => {
   const meter = noting();
-  const result = { ok: false, code: "AI_BAD_ANSWER", message: "no", usage: { costUsd: 0.0125 } };
+  const result = { ok: false, code: "AI_BAD_ANSWER", message: "no", usage: { atMostUsd: 0.0125 } };
   const ai = { write: () => Promise.resolve(result) } as unknown as Ai;
   const request = {} as WriteRequest<ZodType>;
   expect(await meteredAi(ai, meter).write(request)).toBe(result);

@@ -14,7 +14,7 @@ export const metricUnits = {
   JobMs: MetricUnit.Milliseconds,
   /** 1 for a job that failed by no fault of the person's, 0 for every other that ended; the failed also by `code`. */
   JobFailures: MetricUnit.Count,
-  /** What one model call cost, in US dollars. */
+  /** What one model call cost, in US dollars; the most it may have cost where that is unknown. */
   AiCostUsd: MetricUnit.NoUnit,
   /** One call of the publish function, by `step`. */
   PublishStepMs: MetricUnit.Milliseconds,

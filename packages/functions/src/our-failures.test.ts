@@ -36,6 +36,7 @@ const judged: Record<ErrorCode, boolean> = {
   AI_QUOTA: true,
   AI_REFUSED: false,
   AI_BAD_ANSWER: true,
+  AI_TRUNCATED: true,
   WEBSITE_UNREADABLE: false,
   PAYMENT_FAILED: false,
   PAYMENT_UNAVAILABLE: true,

@@ -8,6 +8,7 @@ const ours: ReadonlySet<string> = new Set<ErrorCode | "UNKNOWN">([
   "AI_UNAVAILABLE",
   "AI_QUOTA",
   "AI_BAD_ANSWER",
+  "AI_TRUNCATED",
   "PAYMENT_UNAVAILABLE",
   "EMAIL_REJECTED",
   "EMAIL_UNAVAILABLE",

@@ -22,6 +22,7 @@ const usage = {
   cacheWriteTokens: 0,
   outputTokens: 0,
   costUsd: 0,
+  atMostUsd: 0,
   durationMs: 0,
 };
 

@@ -49,6 +49,14 @@ function aiCall(fields: object = {}) {
   };
 }
 
+const dayUse: AiUse = {
+  ...aiCall(),
+  requests: 5,
+  failed: 0,
+  unknownCosts: 0,
+  unknownAtMostUsd: 0,
+};
+
 test("calls side by side are counted once each, also one that is put again", async () => {
   const { aiCalls, aiUse } = opened.store;
   const calls = upTo(20).map((index) => aiCall({ outcome: index < 3 ? "AI_REFUSED" : "ok" }));
@@ -62,11 +70,32 @@ test("calls side by side are counted once each, also one that is put again", asy
   expect(await cost(() => aiUse.hoursOf(day))).toBe("0.5 in 1");
 });
 
+test("a call of unknown cost is kept as such and added up apart", async () => {
+  const { aiCalls, aiUse } = opened.store;
+  const userId = newUserId();
+  const lost = { outcome: "AI_UNAVAILABLE", costUsd: undefined, atMostUsd: 0.25 };
+  await aiCalls.put(aiCall({ ...lost, userId }));
+  await aiCalls.put(aiCall({ atMostUsd: 0.1 }));
+  const [kept] = await aiCalls.listOf(userId, 1);
+  expect(kept).toMatchObject({ outcome: "AI_UNAVAILABLE", atMostUsd: 0.25 });
+  expect(kept).not.toHaveProperty("costUsd");
+  expect(await aiUse.hoursOf(day)).toMatchObject([
+    { hour: "12", requests: 2, costUsd: 0.1, unknownCosts: 1, unknownAtMostUsd: 0.25 },
+  ]);
+});
+
+test("a day that was added up before unknown costs were counted has none", async () => {
+  const { aiUse } = opened.store;
+  const { unknownCosts: _costs, unknownAtMostUsd: _most, ...old } = dayUse;
+  await aiUse.putDay({ day, uses: [old as AiUse] });
+  const [kept] = await aiUse.listDays([day]);
+  expect(kept?.uses).toMatchObject([{ costUsd: 0.1, unknownCosts: 0, unknownAtMostUsd: 0 }]);
+});
+
 test("a day's sum never goes back, and thirty days are one call", async () => {
   const { aiUse } = opened.store;
-  const use: AiUse = { ...aiCall(), requests: 5, failed: 0 };
-  await aiUse.putDay({ day, uses: [use] });
-  await aiUse.putDay({ day, uses: [{ ...use, requests: 4 }] });
+  await aiUse.putDay({ day, uses: [dayUse] });
+  await aiUse.putDay({ day, uses: [{ ...dayUse, requests: 4 }] });
   const days = upTo(30).map((index) => new Date(nowMs + index * DAY_MS).toISOString().slice(0, 10));
   const [kept, ...others] = await aiUse.listDays(days);
   expect(others).toEqual([]);

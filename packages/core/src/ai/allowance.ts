@@ -22,7 +22,8 @@ export async function requireAiAllowance(ctx: UserContext): Promise<void> {
 
 /**
  * The model within the person's allowance of the day: what a call may cost is reserved before it and replaced by its
- * cost after it, so that calls at the same time exceed the allowance by one reserve at most. With `isRefused` false
+ * cost after it, so that calls at the same time exceed the allowance by one reserve at most. A call of unknown cost keeps
+ * its whole reserve. With `isRefused` false
  * the calls count and are never refused. `limits` are read before each call where they are not given.
  */
 export function aiWithinAllowance(
@@ -40,13 +41,13 @@ export function aiWithinAllowance(
       if (!(await ctx.store.aiSpending.reserve(ctx.userId, day, reserved, limit))) {
         throw usedUp(ctx.now());
       }
-      let costUsd = 0;
+      let spentUsd = 0;
       try {
         const result = await ctx.ai.write(request);
-        ({ costUsd } = result.usage);
+        spentUsd = result.usage.atMostUsd;
         return result;
       } finally {
-        await ctx.store.aiSpending.settle(ctx.userId, day, reserved, inMicroDollars(costUsd));
+        await ctx.store.aiSpending.settle(ctx.userId, day, reserved, inMicroDollars(spentUsd));
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { Ai } from "@adwright/vendors/openai/ai";
 
-/** The same model, and what it has cost so far through this, in US dollars. */
+/** The same model, and what it has cost so far through this, in US dollars; at most, where calls got no answer. */
 export function withSpending(ai: Ai): { ai: Ai; spentUsd: () => number } {
   let spent = 0;
   return {
@@ -8,7 +8,7 @@ export function withSpending(ai: Ai): { ai: Ai; spentUsd: () => number } {
       ...ai,
       async write(request) {
         const result = await ai.write(request);
-        spent += result.usage.costUsd;
+        spent += result.usage.atMostUsd;
         return result;
       },
     },

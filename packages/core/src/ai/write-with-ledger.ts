@@ -5,31 +5,42 @@ import type { WriteRequest } from "@adwright/vendors/openai/ai";
 import type * as z from "zod";
 
 import type { UserContext } from "../context.ts";
+import { maxOutputTokensOf, type ModelPurposeName, modelPurposes } from "./model-purposes.ts";
 
 /** The part of a context that writing takes. */
 export type WriterContext = Pick<UserContext, "ai" | "now" | "userId"> & {
   store: Pick<UserContext["store"], "aiCalls">;
 };
 
-type Purpose<Schema extends z.ZodType> = Omit<
+interface Purpose<Schema extends z.ZodType> extends Pick<
   WriteRequest<Schema>,
-  "safetyIdentifier" | "cacheKey"
-> & { promptVersion: string; brandId: number };
+  "instructions" | "data" | "schema" | "vectorStoreId"
+> {
+  purpose: ModelPurposeName;
+  promptVersion: string;
+  brandId: number;
+  /** How long the answer may be, where its purpose has no one length. */
+  answerTokens?: number | undefined;
+}
 
 /** Lets the model write and keeps the account of it, failures too; throws AI_… when nothing usable came. */
 export async function writeWithLedger<Schema extends z.ZodType>(
   ctx: WriterContext,
   purpose: Purpose<Schema>,
 ): Promise<z.output<Schema>> {
-  const { promptVersion, brandId, ...request } = purpose;
+  const { promptVersion, brandId, answerTokens, ...request } = purpose;
+  const callId = randomUUID();
   const result = await ctx.ai.write({
     ...request,
+    callId,
+    effort: modelPurposes[request.purpose].effort,
+    maxOutputTokens: maxOutputTokensOf(request.purpose, answerTokens),
     cacheKey: `brand-${brandId}`,
     safetyIdentifier: createHash("sha256").update(ctx.userId).digest("hex").slice(0, 32),
   });
   await ctx.store.aiCalls.put({
     userId: ctx.userId,
-    callId: randomUUID(),
+    callId,
     at: new Date(ctx.now()).toISOString(),
     purpose: request.purpose,
     promptVersion,

@@ -41,7 +41,7 @@ export async function estimateGroup(
   ]);
   const { aiDollarsPerDay, campaignsPerMonth } = limits;
   const about = { text: known?.text, facts: known?.facts, description: brand.description };
-  const each = usdEach(ctx, about, brand.vectorStoreId);
+  const each = usdEach(ctx, about);
   return {
     targets,
     aiUsd: each * targets,
@@ -56,7 +56,7 @@ export async function estimateGroup(
 }
 
 /** About what goal and draft of one target cost. */
-function usdEach(ctx: UserContext, about: object, vectorStoreId: string | undefined): number {
+function usdEach(ctx: UserContext, about: object): number {
   const goal = ctx.ai.mostUsd({
     instructions: goalInstructions,
     data: { about, page: TYPICAL_PAGE },
@@ -65,7 +65,6 @@ function usdEach(ctx: UserContext, about: object, vectorStoreId: string | undefi
   const draft = ctx.ai.mostUsd({
     instructions: campaignInstructions,
     data: { about, form: TYPICAL_FORM },
-    vectorStoreId,
     maxOutputTokens: DRAFT_TOKENS,
   });
   return goal + draft;

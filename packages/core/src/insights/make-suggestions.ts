@@ -69,7 +69,6 @@ async function suggest(
     },
     schema: SuggestionsDraft,
     vectorStoreId: brand.vectorStoreId,
-    maxOutputTokens: 4000,
   });
   const analytics = { summary, topPages, trafficSources, notes: [] };
   const proven = provenSuggestions(draft.campaignSuggestions, analytics);

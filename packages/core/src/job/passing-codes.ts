@@ -4,6 +4,8 @@ import type { ErrorCode } from "@adwright/contracts/errors";
 export const passingCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "AI_UNAVAILABLE",
   "AI_QUOTA",
+  // How long a model thinks and writes differs from call to call.
+  "AI_TRUNCATED",
   "GOOGLE_ADS_UNAVAILABLE",
   "GOOGLE_ADS_QUOTA",
   "EMAIL_UNAVAILABLE",

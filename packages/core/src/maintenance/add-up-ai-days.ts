@@ -34,7 +34,7 @@ function byPurpose(hours: readonly AiUse[]): AiUse[] {
 
 function asUse(use: AiUse): AiUse {
   const { purpose, model, requests, failed, inputTokens, cachedTokens } = use;
-  const { outputTokens, costUsd, durationMs } = use;
+  const { outputTokens, costUsd, unknownCosts, unknownAtMostUsd, durationMs } = use;
   return {
     purpose,
     model,
@@ -44,6 +44,8 @@ function asUse(use: AiUse): AiUse {
     cachedTokens,
     outputTokens,
     costUsd,
+    unknownCosts,
+    unknownAtMostUsd,
     durationMs,
   };
 }
@@ -57,6 +59,8 @@ function added(a: AiUse, b: AiUse): AiUse {
     cachedTokens: a.cachedTokens + b.cachedTokens,
     outputTokens: a.outputTokens + b.outputTokens,
     costUsd: a.costUsd + b.costUsd,
+    unknownCosts: a.unknownCosts + b.unknownCosts,
+    unknownAtMostUsd: a.unknownAtMostUsd + b.unknownAtMostUsd,
     durationMs: a.durationMs + b.durationMs,
   };
 }

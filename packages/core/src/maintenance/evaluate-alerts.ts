@@ -122,8 +122,11 @@ async function countWaitingTickets(ctx: Context): Promise<number> {
     .length;
 }
 
+/** With the most that calls of unknown cost may have cost. */
 function dearestHourUsd(uses: readonly (AiUse & { hour: string })[]): number {
   const byHour = new Map<string, number>();
-  for (const { hour, costUsd } of uses) byHour.set(hour, (byHour.get(hour) ?? 0) + costUsd);
+  for (const { hour, costUsd, unknownAtMostUsd } of uses) {
+    byHour.set(hour, (byHour.get(hour) ?? 0) + costUsd + unknownAtMostUsd);
+  }
   return Math.max(0, ...byHour.values());
 }

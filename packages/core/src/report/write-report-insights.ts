@@ -31,7 +31,6 @@ export async function writeReportInsights(
     instructions: insightsInstructions,
     data: briefAboutReport(row, metrics, known?.text),
     schema: InsightsDraft,
-    maxOutputTokens: 6000,
   });
 
   await progress(90, "Checking every number");

@@ -40,6 +40,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   ANALYTICS_UNAVAILABLE: 503,
   AI_REFUSED: 502,
   AI_BAD_ANSWER: 502,
+  AI_TRUNCATED: 502,
   AI_QUOTA: 503,
   AI_UNAVAILABLE: 503,
   WEBSITE_UNREADABLE: 502,

@@ -8,7 +8,7 @@ export function meteredAi(ai: Ai, meter: Meter): Ai {
     ...ai,
     write: async (request) => {
       const result = await ai.write(request);
-      meter.record("AiCostUsd", result.usage.costUsd);
+      meter.record("AiCostUsd", result.usage.atMostUsd);
       return result;
     },
   };

@@ -21,6 +21,8 @@ export function aiHourEntity(connection: Connection) {
         cachedTokens: optionalNumber,
         outputTokens: optionalNumber,
         costUsd: optionalNumber,
+        unknownCosts: optionalNumber,
+        unknownAtMostUsd: optionalNumber,
         durationMs: optionalNumber,
         ttl,
       },

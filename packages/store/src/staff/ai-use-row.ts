@@ -7,7 +7,11 @@ export interface AiUse {
   inputTokens: number;
   cachedTokens: number;
   outputTokens: number;
+  /** Of the calls whose cost is known. */
   costUsd: number;
+  /** Calls that may have been charged without an answer that says what, and the most they may have cost. */
+  unknownCosts: number;
+  unknownAtMostUsd: number;
   durationMs: number;
 }
 

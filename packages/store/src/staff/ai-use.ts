@@ -17,6 +17,10 @@ export interface AiUseStore {
   listDays(days: string[]): Promise<AiDayRow[]>;
 }
 
+/** Days that were added up before unknown costs were counted have none. */
+const withUnknownCosts = (use: AiUse): AiUse => ({ ...noUnknownCosts, ...use });
+const noUnknownCosts = { unknownCosts: 0, unknownAtMostUsd: 0 };
+
 export function makeAiUseStore(table: Table): AiUseStore {
   const hours = () => table.entity(aiHourEntity);
   const days = () => table.entity(aiDayEntity);
@@ -34,6 +38,8 @@ export function makeAiUseStore(table: Table): AiUseStore {
         cachedTokens: row.cachedTokens ?? 0,
         outputTokens: row.outputTokens ?? 0,
         costUsd: row.costUsd ?? 0,
+        unknownCosts: row.unknownCosts ?? 0,
+        unknownAtMostUsd: row.unknownAtMostUsd ?? 0,
         durationMs: row.durationMs ?? 0,
       }));
     },
@@ -51,7 +57,7 @@ export function makeAiUseStore(table: Table): AiUseStore {
       const keys = asked.map((day) => days().get({ day }).params().Key);
       const items = await readTogether(table, keys, { consistent: false });
       const rows = items.flatMap((item) => (item && days().parse(item).data) ?? []);
-      return rows.map(({ day, uses }) => ({ day, uses }));
+      return rows.map(({ day, uses }) => ({ day, uses: uses.map(withUnknownCosts) }));
     },
   };
 }

@@ -28,7 +28,10 @@ export interface AiCallRow {
   cachedTokens: number;
   cacheWriteTokens: number;
   outputTokens: number;
-  costUsd: number;
+  /** Absent where the call may have been charged and no answer says what. */
+  costUsd?: number | undefined;
+  /** The most it may have cost; absent in calls of before this was kept. */
+  atMostUsd?: number | undefined;
   durationMs: number;
   /** "ok" or the error's code */
   outcome: string;
@@ -47,7 +50,7 @@ export function makeAiCallStore(table: Table): AiCallStore {
   return {
     async put(call) {
       const atMs = Date.parse(call.at);
-      const { purpose, model, inputTokens, cachedTokens, outputTokens, costUsd, durationMs } = call;
+      const { purpose, model, inputTokens, cachedTokens, outputTokens, durationMs } = call;
       const entities = { call: calls(), hour: table.entity(aiHourEntity) };
       await transact(
         createWriteTransaction(entities, (write) => [
@@ -62,7 +65,7 @@ export function makeAiCallStore(table: Table): AiCallStore {
               inputTokens,
               cachedTokens,
               outputTokens,
-              costUsd,
+              ...costOf(call),
               durationMs,
             })
             .set({ ttl: epochSeconds(atMs + HOUR_KEPT_MS) })
@@ -76,4 +79,11 @@ export function makeAiCallStore(table: Table): AiCallStore {
       return data;
     },
   };
+}
+
+/** A cost that is unknown is added up apart from those that are known. */
+function costOf({ costUsd, atMostUsd = 0 }: AiCallRow) {
+  return costUsd === undefined
+    ? { unknownCosts: 1, unknownAtMostUsd: atMostUsd }
+    : { costUsd, unknownCosts: 0, unknownAtMostUsd: 0 };
 }

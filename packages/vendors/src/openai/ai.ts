@@ -1,15 +1,22 @@
 import type { output, ZodType } from "zod";
 
-/** Tokens and money of one model call; `costUsd` by the configured price list. */
+/** Tokens and money of one model call, by the configured price list. */
 export interface AiUsage {
   model: string;
   inputTokens: number;
   cachedTokens: number;
   cacheWriteTokens: number;
+  /** With those that it thought and did not show. */
   outputTokens: number;
-  costUsd: number;
+  /** Undefined where the call may have been charged and no answer says what: it timed out, or its answer was lost. */
+  costUsd: number | undefined;
+  /** What budgets count: `costUsd`, or the most that a call of unknown cost may have cost. */
+  atMostUsd: number;
   durationMs: number;
 }
+
+/** How much the model thinks before it writes. */
+export type AiEffort = "none" | "low";
 
 export interface WriteRequest<Schema extends ZodType> {
   /** Shown in ledger and logs: value_proposition, campaign_draft, ad_lines_repair … Also the format's name. */
@@ -24,15 +31,26 @@ export interface WriteRequest<Schema extends ZodType> {
   cacheKey: string;
   /** A hash that identifies the person at the provider. */
   safetyIdentifier: string;
+  /** Our own id of the call; the provider's support finds a call without an answer by it. */
+  callId: string;
+  effort: AiEffort;
+  /** Thoughts and answer together; an answer that reaches it fails with AI_TRUNCATED. */
   maxOutputTokens: number;
 }
 
+export type AiErrorCode =
+  | "AI_UNAVAILABLE"
+  | "AI_QUOTA"
+  | "AI_REFUSED"
+  | "AI_BAD_ANSWER"
+  | "AI_TRUNCATED";
+
 export type WriteResult<Value> =
   | { ok: true; value: Value; usage: AiUsage }
-  /** The call was paid for (usage known) or not (zeros), but brought nothing usable. */
+  /** It brought nothing usable; `usage` says whether it was paid for. */
   | {
       ok: false;
-      code: "AI_UNAVAILABLE" | "AI_QUOTA" | "AI_REFUSED" | "AI_BAD_ANSWER";
+      code: AiErrorCode;
       message: string;
       retryAfterSeconds?: number | undefined;
       usage: AiUsage;

@@ -1,9 +1,9 @@
 import { AppError } from "@adwright/contracts/errors";
 
+import type { AiErrorCode } from "./ai.ts";
 import type { AiConnection } from "./connection.ts";
 
 type Library = AiConnection["library"];
-type AiErrorCode = "AI_UNAVAILABLE" | "AI_QUOTA" | "AI_REFUSED" | "AI_BAD_ANSWER";
 
 /** A failed call in our words; `retryAfterSeconds` as the provider asked. */
 export interface AiFailure {
@@ -17,23 +17,26 @@ export const aiWords = {
   quota: "The AI is at its limit right now. Please try again in a little while.",
   refused: "The AI declined to write this. Please change the wording of the goal and try again.",
   bad: "The AI's answer could not be used. Please try again.",
+  truncated: "The AI's answer got too long and was cut off. Please try again.",
   setup: "The AI cannot be reached with our settings. Our team has been notified.",
 } as const;
 
 /** 400 answers by which the provider's own filter speaks. */
 const REFUSAL_CODES = new Set(["content_policy_violation", "content_filter", "invalid_prompt"]);
 
-function retryAfterSecondsOf(headers: Headers | undefined): number | undefined {
+/** How long the provider asks to wait; undefined when it does not say. */
+export function retryAfterMsOf(headers: Headers | undefined): number | undefined {
   const ms = Number(headers?.get("retry-after-ms") ?? Number.NaN);
-  if (ms > 0) return Math.ceil(ms / 1000);
+  if (ms > 0) return ms;
   const seconds = Number(headers?.get("retry-after") ?? Number.NaN);
-  return seconds > 0 ? Math.ceil(seconds) : undefined;
+  return seconds > 0 ? seconds * 1000 : undefined;
 }
 
 /** What a thrown error means. Never carries the error's own text, which may quote the prompt. */
 export function aiFailureOf(library: Library, error: unknown): AiFailure {
   if (error instanceof library.RateLimitError) {
-    const retryAfterSeconds = retryAfterSecondsOf(error.headers);
+    const waitMs = retryAfterMsOf(error.headers);
+    const retryAfterSeconds = waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);
     return { code: "AI_QUOTA", message: aiWords.quota, retryAfterSeconds };
   }
   if (!(error instanceof library.APIError)) {

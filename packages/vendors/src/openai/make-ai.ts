@@ -14,7 +14,7 @@ import { write } from "./write.ts";
 /** The model behind OpenAI's Responses API; the SDK is loaded on the first call. */
 export function makeAi(config: AiConfig): Ai {
   let connecting: Promise<AiConnection> | undefined;
-  const connection = () => (connecting ??= connect(config.apiKey));
+  const connection = () => (connecting ??= connect(config));
 
   return {
     model: config.model,

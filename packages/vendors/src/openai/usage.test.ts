@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { usageOf } from "./usage.ts";
+import { mostUsd, unknownUsage, unusedUsage, usageOf } from "./usage.ts";
 
 const config = {
   apiKey: "unused",
@@ -9,17 +9,22 @@ const config = {
 };
 
 test("cached and cache-writing tokens are charged at their own prices", () => {
-  const usage = usageOf(config, 1234.6, {
-    model: "gpt-6-luna-2026-10-01",
-    usage: {
-      input_tokens: 1_000_000,
-      input_tokens_details: { cached_tokens: 400_000, cache_write_tokens: 100_000 },
-      output_tokens: 200_000,
-      output_tokens_details: { reasoning_tokens: 0 },
-      total_tokens: 1_200_000,
+  const usage = usageOf(
+    config,
+    1234.6,
+    {
+      model: "gpt-6-luna-2026-10-01",
+      usage: {
+        input_tokens: 1_000_000,
+        input_tokens_details: { cached_tokens: 400_000, cache_write_tokens: 100_000 },
+        output_tokens: 200_000,
+        output_tokens_details: { reasoning_tokens: 50_000 },
+        total_tokens: 1_200_000,
+      },
+      output: [],
     },
-    output: [],
-  });
+    7,
+  );
   expect(usage).toMatchObject({
     model: "gpt-6-luna-2026-10-01",
     inputTokens: 1_000_000,
@@ -29,7 +34,16 @@ test("cached and cache-writing tokens are charged at their own prices", () => {
     durationMs: 1235,
   });
   expect(usage.costUsd).toBeCloseTo(0.5 + 0.04 + 0.125 + 1, 10);
+  expect(usage.atMostUsd).toBe(usage.costUsd);
 });
+
+const oneToken = {
+  input_tokens: 1,
+  input_tokens_details: { cached_tokens: 0, cache_write_tokens: 0 },
+  output_tokens: 0,
+  output_tokens_details: { reasoning_tokens: 0 },
+  total_tokens: 1,
+};
 
 test("each search of a vector store is charged by the call", () => {
   const search = {
@@ -38,18 +52,34 @@ test("each search of a vector store is charged by the call", () => {
     status: "completed" as const,
     queries: ["shoes"],
   };
-  const { costUsd } = usageOf(config, 10, { model: "gpt-6-luna", output: [search, search] });
-  expect(costUsd).toBeCloseTo(2 * 0.0025, 10);
+  const output = [search, search];
+  const { costUsd } = usageOf(config, 10, { model: "gpt-6-luna", usage: oneToken, output }, 7);
+  expect(costUsd).toBeCloseTo(2 * 0.0025 + 0.000_001, 10);
 });
 
-test("a call without an answer used nothing", () => {
-  expect(usageOf(config, 10)).toEqual({
+test("a call that was refused before the model began used nothing", () => {
+  expect(unusedUsage(config, 10)).toEqual({
     model: "gpt-6-luna",
     inputTokens: 0,
     cachedTokens: 0,
     cacheWriteTokens: 0,
     outputTokens: 0,
     costUsd: 0,
+    atMostUsd: 0,
     durationMs: 10,
   });
+});
+
+test("a call without an answer costs nobody knows what, and counts with the most it can cost", () => {
+  const request = { instructions: "x".repeat(1000), data: {}, maxOutputTokens: 2000 };
+  const most = mostUsd(config.pricesUsdPerMillion, request);
+  expect(most).toBeCloseTo(501 / 1_000_000 + 0.01, 10);
+  expect(unknownUsage(config, 10, most)).toMatchObject({ costUsd: undefined, atMostUsd: most });
+  // So does an answer that does not say what it took.
+  const silent = usageOf(config, 10, { model: "other", output: [] }, most);
+  expect(silent).toMatchObject({ model: "other", costUsd: undefined, atMostUsd: most });
+});
+
+test("a model that is free has cost nothing, answered or not", () => {
+  expect(unknownUsage(config, 10, 0)).toMatchObject({ costUsd: 0, atMostUsd: 0 });
 });

@@ -41,7 +41,7 @@ export function mostUsd(
   return costUsd(tokens, searches, prices);
 }
 
-const nothing: Tokens = { inputTokens: 0, cachedTokens: 0, cacheWriteTokens: 0, outputTokens: 0 };
+const noTokens: Tokens = { inputTokens: 0, cachedTokens: 0, cacheWriteTokens: 0, outputTokens: 0 };
 
 // Compatible servers leave the details out, against the SDK's type.
 function tokensOf(used: ResponseUsage): Tokens {
@@ -55,18 +55,34 @@ function tokensOf(used: ResponseUsage): Tokens {
   };
 }
 
-/** What a call used; zeros where the model never answered. */
+interface Answered {
+  model: string;
+  usage?: ResponseUsage | undefined;
+  output: ResponseOutputItem[];
+}
+
+/** What an answer took. Without figures of its own its cost is unknown, and at most `atMostUsd`. */
 export function usageOf(
   config: AiConfig,
   durationMs: number,
-  answered?: { model: string; usage?: ResponseUsage | undefined; output: ResponseOutputItem[] },
+  answered: Answered,
+  atMostUsd: number,
 ): AiUsage {
-  const tokens = answered?.usage ? tokensOf(answered.usage) : nothing;
-  const searches = (answered?.output ?? []).filter(({ type }) => type === "file_search_call");
-  return {
-    model: answered?.model ?? config.model,
-    ...tokens,
-    costUsd: costUsd(tokens, searches.length, config.pricesUsdPerMillion),
-    durationMs: Math.round(durationMs),
-  };
+  const { model, usage, output } = answered;
+  if (!usage) return { ...unknownUsage(config, durationMs, atMostUsd), model };
+  const tokens = tokensOf(usage);
+  const searches = output.filter(({ type }) => type === "file_search_call").length;
+  const cost = costUsd(tokens, searches, config.pricesUsdPerMillion);
+  return { model, ...tokens, costUsd: cost, atMostUsd: cost, durationMs: Math.round(durationMs) };
+}
+
+/** A call that certainly took nothing. */
+export function unusedUsage({ model }: AiConfig, durationMs: number): AiUsage {
+  return { model, ...noTokens, costUsd: 0, atMostUsd: 0, durationMs: Math.round(durationMs) };
+}
+
+/** A call that may have been charged; where the model is free, it was not. */
+export function unknownUsage(config: AiConfig, durationMs: number, atMostUsd: number): AiUsage {
+  const unused = unusedUsage(config, durationMs);
+  return atMostUsd === 0 ? unused : { ...unused, costUsd: undefined, atMostUsd };
 }

@@ -6,12 +6,14 @@ import type { ZodType, output } from "zod";
 
 import type { WriteRequest, WriteResult } from "./ai.ts";
 import { answerFormatOf } from "./answer-format.ts";
-import { type AiConfig, type AiConnection, wholeCallSignal } from "./connection.ts";
+import type { AiConfig, AiConnection } from "./connection.ts";
+import { createResponse, isUncharged } from "./create-response.ts";
 import { type AiFailure, aiFailureOf, aiWords } from "./errors.ts";
-import { usageOf } from "./usage.ts";
+import { mostUsd, unknownUsage, unusedUsage, usageOf } from "./usage.ts";
 
 const SEARCH_RESULTS = 4;
 
+/** Without metadata: Chat Completions refuses it where nothing is stored, and the purpose is the format's name. */
 async function bodyOf<Schema extends ZodType>(
   model: string,
   request: WriteRequest<Schema>,
@@ -23,9 +25,9 @@ async function bodyOf<Schema extends ZodType>(
     // One JSON document: quotes inside the data cannot end it and speak as instructions.
     input: [{ role: "user", content: JSON.stringify(request.data) }],
     text: { format: await answerFormatOf(request.schema, request.purpose) },
-    metadata: { purpose: request.purpose },
     prompt_cache_key: request.cacheKey,
     safety_identifier: request.safetyIdentifier,
+    reasoning: { effort: request.effort },
     max_output_tokens: request.maxOutputTokens,
     store: false,
     ...(vectorStoreId !== undefined && {
@@ -43,18 +45,22 @@ async function bodyOf<Schema extends ZodType>(
 /** One call of the model; a failure is an answer too, with what it cost. */
 export async function write<Schema extends ZodType>(
   config: AiConfig,
-  { library, client }: AiConnection,
+  connection: AiConnection,
   request: WriteRequest<Schema>,
 ): Promise<WriteResult<output<Schema>>> {
   const body = await bodyOf(config.model, request);
+  const atMostUsd = mostUsd(config.pricesUsdPerMillion, request);
   const startedAt = performance.now();
   const elapsedMs = () => performance.now() - startedAt;
   try {
-    const response = await client.responses.create(body, { signal: wholeCallSignal() });
-    const usage = usageOf(config, elapsedMs(), response);
-    return { ...readAnswer(response, request.schema), usage };
+    const response = await createResponse(connection, body, request.callId);
+    const usage = usageOf(config, elapsedMs(), response, atMostUsd);
+    return { ...readAnswer(response, request), usage };
   } catch (error) {
-    const usage = usageOf(config, elapsedMs());
+    const { library } = connection;
+    const usage = isUncharged(library, error)
+      ? unusedUsage(config, elapsedMs())
+      : unknownUsage(config, elapsedMs(), atMostUsd);
     return { ok: false, ...aiFailureOf(library, error), usage };
   }
 }
@@ -65,15 +71,18 @@ const refused = { ok: false, code: "AI_REFUSED", message: aiWords.refused } as c
 
 const bad = { ok: false, code: "AI_BAD_ANSWER", message: aiWords.bad } as const;
 
+const truncated = { ok: false, code: "AI_TRUNCATED", message: aiWords.truncated } as const;
+
 /** The value inside an answer, checked against the schema: a strict format is asked for, never trusted. */
 function readAnswer<Schema extends ZodType>(
   response: Response,
-  schema: Schema,
+  { schema, maxOutputTokens }: WriteRequest<Schema>,
 ): Read<output<Schema>> {
   if (isRefusal(response)) return refused;
-  if (response.status !== "completed") return bad;
-  const checked = schema.safeParse(parsedJson(response.output_text));
-  return checked.success ? { ok: true, value: checked.data } : bad;
+  const isWhole = response.status === "completed";
+  const checked = isWhole ? schema.safeParse(parsedJson(response.output_text)) : undefined;
+  if (checked?.success) return { ok: true, value: checked.data };
+  return isTruncated(response, maxOutputTokens) ? truncated : bad;
 }
 
 function isRefusal(response: Response): boolean {
@@ -82,9 +91,21 @@ function isRefusal(response: Response): boolean {
   return isFiltered || contents.some((content) => content.type === "refusal");
 }
 
+/** Answers that were cut off have been seen with the status of a whole one (community.openai.com, 1355725). */
+function isTruncated({ incomplete_details, usage }: Response, maxOutputTokens: number): boolean {
+  if (incomplete_details?.reason === "max_output_tokens") return true;
+  return (usage?.output_tokens ?? 0) >= maxOutputTokens;
+}
+
+/** Marks of what a file search found: they belong to no text that people read. */
+const CITATIONS = /\s*(?:\u{e200}[^\u{e201}]*\u{e201}|【[^】]*†[^】]*】)/gu;
+
+const withoutCitations = (_: string, value: unknown): unknown =>
+  typeof value === "string" ? value.replaceAll(CITATIONS, "") : value;
+
 function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, withoutCitations);
   } catch {
     return undefined;
   }

@@ -50,7 +50,6 @@ export async function writeValueProposition(
       site: site ? { pages: site.pages } : null,
     },
     schema: ValuePropositionDraft,
-    maxOutputTokens: 4000,
   });
 
   await progress(90, "Saving");

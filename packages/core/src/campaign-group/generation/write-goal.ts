@@ -69,7 +69,6 @@ function ask(ctx: UserContext, source: GoalSource, problems: string[]): Promise<
       ...(problems.length > 0 && { problems }),
     },
     schema: GoalDraft,
-    maxOutputTokens: 1500,
   });
 }
 

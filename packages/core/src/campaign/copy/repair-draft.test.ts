@@ -16,6 +16,7 @@ const usage = {
   cacheWriteTokens: 0,
   outputTokens: 0,
   costUsd: 0,
+  atMostUsd: 0,
   durationMs: 0,
 };
 const frame = {
@@ -120,5 +121,6 @@ test("the answer may be as long as the lines that are asked for need", async () 
   await repairDraft(few.ctx, withHeadlines(goodHeadlines.with(3, TOO_LONG)), frame);
   const tokens = ({ requests }: typeof few) => requests[0]?.maxOutputTokens ?? 0;
   expect(tokens(many)).toBeGreaterThanOrEqual(90 * 130);
-  expect(tokens(few)).toBeLessThan(4000);
+  // Beside the thoughts before it, which are as long for few lines as for many.
+  expect(tokens(few)).toBeLessThan(4000 + 4000);
 });

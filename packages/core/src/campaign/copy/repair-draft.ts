@@ -78,7 +78,7 @@ async function rewrite(
     instructions: repairInstructions,
     data: { language: context.language, ...data, adGroups },
     schema: RepairedLines,
-    maxOutputTokens: TOKENS_AROUND + TOKENS_A_LINE * asked.size,
+    answerTokens: TOKENS_AROUND + TOKENS_A_LINE * asked.size,
   });
   const rewritten = lines.map(({ id, text }) => [id, text.trim()] as const);
   return new Map(rewritten.filter(([id, text]) => asked.has(id) && text !== ""));

@@ -84,7 +84,6 @@ async function writeLine(
       ],
     },
     schema: RepairedLines,
-    maxOutputTokens: 1000,
   });
   return lines.find((written) => written.id === id)?.text.trim() ?? "";
 }

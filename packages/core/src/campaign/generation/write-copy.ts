@@ -9,7 +9,6 @@ import { CAMPAIGN_PROMPT, CampaignDraft, campaignInstructions } from "./generate
 /** The model's input, and what its lines are checked against. */
 export interface CopyBrief {
   brandId: number;
-  vectorStoreId?: string | undefined;
   landingPage: string;
   /** The campaign's form and the brand with its facts, as one JSON document. */
   data: { campaign: unknown; brand: unknown };
@@ -29,8 +28,6 @@ export async function writeCopy(
     instructions: campaignInstructions,
     data: brief.data,
     schema: CampaignDraft,
-    vectorStoreId: brief.vectorStoreId,
-    maxOutputTokens: 12_000,
   });
   await onWritten();
   const repaired = await repairDraft(ctx, draft, brief);

@@ -34,8 +34,7 @@ export async function writeTexts(
 ): Promise<WrittenTexts> {
   const data = briefModel(campaign, brand, known);
   const context = lintContextOf(campaign.body, brand, known, ctx.now());
-  const { id: brandId, vectorStoreId } = brand;
-  const brief = { brandId, vectorStoreId, landingPage: campaign.body.url, data, context };
+  const brief = { brandId: brand.id, landingPage: campaign.body.url, data, context };
 
   await progress(25, "Writing ad groups, keywords and ads");
   const finished = await writeCopy(ctx, brief, () =>
