@@ -8,7 +8,11 @@ export interface PurposeUse {
   failed: number;
   inputTokens: number;
   cachedTokens: number;
+  /** Of the calls whose cost is known. */
   costUsd: number;
+  /** Calls that may have been charged without an answer that says what, and the most they may have cost. */
+  unknownCosts: number;
+  unknownAtMostUsd: number;
   durationMs: number;
 }
 
@@ -22,17 +26,22 @@ export function aiMetrics(days: readonly DayUse[]): AiMetrics {
   const uses = days.flatMap((day) => day.uses);
   const requests = sumOf(uses, "requests");
   const cost = sumOf(uses, "costUsd");
+  const unknownCosts = sumOf(uses, "unknownCosts");
+  const known = requests - unknownCosts;
   return {
     totalRequests: requests,
     totalCost: cost,
+    unknownCosts,
+    unknownCostAtMost: sumOf(uses, "unknownAtMostUsd"),
     successRate: percent(requests - sumOf(uses, "failed"), requests),
     cacheHitRatio: percent(sumOf(uses, "cachedTokens"), sumOf(uses, "inputTokens")),
     avgResponseTime: requests > 0 ? Math.round(sumOf(uses, "durationMs") / requests) : 0,
-    costPerRequest: requests > 0 ? cost / requests : 0,
+    costPerRequest: known > 0 ? cost / known : 0,
     days: days.map((day) => ({
       day: day.day,
       requests: sumOf(day.uses, "requests"),
       cost: sumOf(day.uses, "costUsd"),
+      unknownCosts: sumOf(day.uses, "unknownCosts"),
     })),
     purposes: byPurpose(uses),
   };
@@ -62,6 +71,7 @@ function byPurpose(uses: readonly PurposeUse[]): AiMetrics["purposes"] {
     requests: sumOf(group, "requests"),
     failed: sumOf(group, "failed"),
     cost: sumOf(group, "costUsd"),
+    unknownCosts: sumOf(group, "unknownCosts"),
   }));
   return sums.toSorted((a, b) => b.cost - a.cost || b.requests - a.requests);
 }

@@ -115,24 +115,47 @@ function lastDays(count: number): string[] {
 export const aiMetrics: AiMetrics = {
   totalRequests: 2000,
   totalCost: 45,
+  unknownCosts: 0,
+  unknownCostAtMost: 0,
   successRate: 97.25,
   cacheHitRatio: 41.5,
   avgResponseTime: 2345.6,
   costPerRequest: 0.0225,
-  days: lastDays(30).map((day, index) => ({ day, requests: index * 4, cost: index * 0.1 })),
+  days: lastDays(30).map((day, index) => ({
+    day,
+    requests: index * 4,
+    cost: index * 0.1,
+    unknownCosts: 0,
+  })),
   purposes: [
-    { purpose: "campaign_texts", model: "gpt-6-luna", requests: 1500, failed: 50, cost: 40 },
-    { purpose: "value_proposition", model: "gpt-6-luna", requests: 500, failed: 5, cost: 5 },
+    {
+      purpose: "campaign_texts",
+      model: "gpt-6-luna",
+      requests: 1500,
+      failed: 50,
+      cost: 40,
+      unknownCosts: 0,
+    },
+    {
+      purpose: "value_proposition",
+      model: "gpt-6-luna",
+      requests: 500,
+      failed: 5,
+      cost: 5,
+      unknownCosts: 0,
+    },
   ],
 };
 export const noAiMetrics: AiMetrics = {
   totalRequests: 0,
   totalCost: 0,
+  unknownCosts: 0,
+  unknownCostAtMost: 0,
   successRate: 0,
   cacheHitRatio: 0,
   avgResponseTime: 0,
   costPerRequest: 0,
-  days: lastDays(30).map((day) => ({ day, requests: 0, cost: 0 })),
+  days: lastDays(30).map((day) => ({ day, requests: 0, cost: 0, unknownCosts: 0 })),
   purposes: [],
 };
 

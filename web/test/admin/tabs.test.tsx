@@ -157,6 +157,29 @@ test("AI Monitoring: six figures, a daily average over 30 days, and where the mo
   ]);
 });
 
+test("AI Monitoring: calls of unknown cost stand beside every cost they are missing from", async () => {
+  const [dearest] = aiMetrics.purposes;
+  const day = aiMetrics.days.at(-1);
+  const ai = {
+    ...aiMetrics,
+    unknownCosts: 2,
+    unknownCostAtMost: 0.013,
+    days: [{ ...day, unknownCosts: 2 }],
+    purposes: [{ ...dearest, unknownCosts: 1 }],
+  };
+  await openDashboard("/admin?tab=ai", { ai: { body: ai } });
+  await waitFor(() => expect(figure("Total AI Cost")).toBe("$45.00"));
+  expect(
+    screen.getByText("Over 30 days. Without 2 calls of unknown cost, $0.013 at most"),
+  ).toBeTruthy();
+  const days = screen.getByRole("table", { name: "AI cost by day, last 30 days (UTC)" });
+  const words = "$2.90 and 2 calls of unknown cost for 116 requests";
+  expect(within(days).getByText(words)).toBeTruthy();
+  expect(await rowsOf("AI cost by purpose")).toEqual([
+    ["Campaign texts", "gpt-6-luna", "1,500", "50", "$40.00 and 1 call of unknown cost"],
+  ]);
+});
+
 describe("Storm Chasers", () => {
   test("figures and five events, with a badge by severity", async () => {
     await openDashboard("/admin?tab=storm-chasers");

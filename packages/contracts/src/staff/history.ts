@@ -9,6 +9,8 @@ export const HistoryDay = z.object({
   aiRequests: z.number(),
   /** US dollars */
   aiCost: z.number(),
+  /** Requests whose cost is unknown; not in `aiCost`. */
+  aiUnknownCosts: z.number(),
   jobsFailed: z.number(),
   /** That went well. */
   publications: z.number(),

@@ -29,6 +29,7 @@ export async function getHistory(ctx: AdminContext): Promise<AdminHistory> {
         day,
         aiRequests: uses.reduce((sum, { requests }) => sum + requests, 0),
         aiCost: uses.reduce((sum, { costUsd }) => sum + costUsd, 0),
+        aiUnknownCosts: uses.reduce((sum, { unknownCosts }) => sum + unknownCosts, 0),
         jobsFailed: timesOf("job_failed"),
         publications: timesOf("publication_complete"),
         publicationsFailed: timesOf("publication_failed"),

@@ -1,4 +1,5 @@
 import type { AdminStats, AiMetrics } from "@adwright/contracts/admin";
+import type { AdminHistory } from "@adwright/contracts/staff/history";
 import { writeValueProposition } from "@adwright/core/brand/knowledge/write-value-proposition";
 import type { UserContext } from "@adwright/core/context";
 import { readConfig } from "@adwright/functions/config";
@@ -48,15 +49,22 @@ const write = () => writeValueProposition(ctx, { brandId }, noProgress);
 const sumOf = (calls: AiCallRow[], amount: (call: AiCallRow) => number) =>
   calls.reduce((sum, call) => sum + amount(call), 0);
 
+const costOf = ({ costUsd }: AiCallRow) => costUsd ?? 0;
+
 /** The figures as the ledger of single calls has them. */
 function expectAsInLedger(metrics: AiMetrics, calls: AiCallRow[]): void {
   const ok = calls.filter(({ outcome }) => outcome === "ok").length;
-  const cost = sumOf(calls, ({ costUsd }) => costUsd);
+  const known = calls.filter(({ costUsd }) => costUsd !== undefined);
+  const unknown = calls.filter(({ costUsd }) => costUsd === undefined);
+  const cost = sumOf(known, costOf);
   const cached = sumOf(calls, ({ cachedTokens }) => cachedTokens);
   const input = sumOf(calls, ({ inputTokens }) => inputTokens);
   expect(metrics.totalRequests).toBe(calls.length);
   expect(metrics.totalCost).toBeCloseTo(cost, 10);
-  expect(metrics.costPerRequest).toBeCloseTo(cost / calls.length, 10);
+  expect(metrics.costPerRequest).toBeCloseTo(cost / known.length, 10);
+  expect(metrics.unknownCosts).toBe(unknown.length);
+  const atMost = sumOf(unknown, ({ atMostUsd }) => present(atMostUsd));
+  expect(metrics.unknownCostAtMost).toBeCloseTo(atMost, 10);
   expect(metrics.successRate).toBeCloseTo((ok / calls.length) * 100, 1);
   expect(metrics.cacheHitRatio).toBeCloseTo((cached / input) * 100, 1);
   const durationMs = sumOf(calls, (call) => call.durationMs);
@@ -77,7 +85,7 @@ test("every call is in the figures at once, failures too", async () => {
 
   const calls = await ledger();
   expect(calls).toHaveLength(stage.standIns.openAi.requests().length);
-  expect(sumOf(calls, ({ costUsd }) => costUsd)).toBeGreaterThan(0);
+  expect(sumOf(calls, costOf)).toBeGreaterThan(0);
   const metrics = await usage();
   expectAsInLedger(metrics, calls);
   expect(metrics.successRate).toBe(66.7);
@@ -88,6 +96,7 @@ test("every call is in the figures at once, failures too", async () => {
       requests: 3,
       failed: 1,
       cost: metrics.totalCost,
+      unknownCosts: 0,
     },
   ]);
   expect(metrics.days.at(-1)).toMatchObject({ requests: 3, cost: metrics.totalCost });
@@ -101,6 +110,28 @@ test("calls side by side are all counted", async () => {
   const after = await usage();
   expect(after.totalRequests).toBe(before.totalRequests + 8);
   expectAsInLedger(after, await ledger());
+});
+
+test("a call whose answer is lost is in the figures, and its cost beside them", async () => {
+  const before = await usage();
+  const lost = { method: "responses.create", kind: "drop_after_commit", times: 1 } as const;
+  stage.faults.add({ vendor: "openai", ...lost });
+  await expect(write()).rejects.toMatchObject({ code: "AI_UNAVAILABLE" });
+  const after = await usage();
+  expect(after).toMatchObject({
+    totalRequests: before.totalRequests + 1,
+    totalCost: before.totalCost,
+    unknownCosts: 1,
+  });
+  expect(after.unknownCostAtMost).toBeGreaterThan(0);
+  expect(after.purposes).toMatchObject([{ purpose: "value_proposition", unknownCosts: 1 }]);
+  expect(after.days.at(-1)).toMatchObject({ unknownCosts: 1 });
+  expectAsInLedger(after, await ledger());
+  const history = await figuresOf<AdminHistory>(browser, "history");
+  expect(history.days.at(-1)).toMatchObject({
+    aiRequests: after.totalRequests,
+    aiUnknownCosts: 1,
+  });
 });
 
 test("adding up, once or twice at once or again after more calls, changes no figure", async () => {

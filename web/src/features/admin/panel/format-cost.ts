@@ -1,4 +1,5 @@
 import { formatMoney } from "../../../format/money.ts";
+import { plural } from "../../../format/plural.ts";
 
 const tiny = new Intl.NumberFormat("en-US", {
   style: "currency",
@@ -11,3 +12,11 @@ export function formatCost(dollars: number): string {
   const isTiny = dollars !== 0 && Math.abs(dollars) < 1;
   return isTiny ? tiny.format(dollars) : formatMoney(dollars, "USD");
 }
+
+/** What is known of a cost, and how many calls are missing from it: timed out, or their answer was lost. */
+export function formatKnownCost(dollars: number, unknownCosts: number): string {
+  const known = formatCost(dollars);
+  return unknownCosts === 0 ? known : `${known} and ${unknownCostWords(unknownCosts)}`;
+}
+
+export const unknownCostWords = (calls: number) => `${plural(calls, "call")} of unknown cost`;

@@ -5,7 +5,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { DayBars } from "../panel/day-bars.tsx";
-import { formatCost } from "../panel/format-cost.ts";
+import { formatKnownCost } from "../panel/format-cost.ts";
 import { Loaded } from "../panel/loaded.tsx";
 import { useAdminQuery } from "../panel/use-admin-query.ts";
 
@@ -22,11 +22,11 @@ export function AiSummary({ onAll }: { onAll: () => void }) {
       }
     >
       <Loaded query={usage} what="The AI figures" skeleton={<Skeleton shape="chart" />}>
-        {({ totalRequests, totalCost, successRate, cacheHitRatio, days }) => (
+        {({ totalRequests, totalCost, unknownCosts, successRate, cacheHitRatio, days }) => (
           <div className="grid gap-4">
             <KeyValueList>
               <KeyValue name="Total requests">{formatNumber(totalRequests)}</KeyValue>
-              <KeyValue name="Total cost">{formatCost(totalCost)}</KeyValue>
+              <KeyValue name="Total cost">{formatKnownCost(totalCost, unknownCosts)}</KeyValue>
               <KeyValue name="Success rate">{ofRequests(successRate, totalRequests)}</KeyValue>
               <KeyValue name="Cache hit ratio">{ofRequests(cacheHitRatio, totalRequests)}</KeyValue>
             </KeyValueList>

@@ -9,7 +9,7 @@ import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { DayBars } from "../panel/day-bars.tsx";
-import { formatCost } from "../panel/format-cost.ts";
+import { formatCost, formatKnownCost, unknownCostWords } from "../panel/format-cost.ts";
 import { readable } from "../panel/readable.ts";
 import { StatGrid } from "../panel/stat-grid.tsx";
 import { TabPanel } from "../panel/tab-panel.tsx";
@@ -38,10 +38,10 @@ export function AiTab() {
             <DayBars
               label="AI cost by day, last 30 days (UTC)"
               unit="Cost and requests"
-              days={metrics.days.map(({ day, cost, requests }) => ({
+              days={metrics.days.map(({ day, cost, requests, unknownCosts }) => ({
                 day,
                 value: cost,
-                words: `${formatCost(cost)} for ${plural(requests, "request")}`,
+                words: `${formatKnownCost(cost, unknownCosts)} for ${plural(requests, "request")}`,
               }))}
             />
           </Card>
@@ -86,7 +86,7 @@ function Figures({ metrics }: { metrics: AiMetrics }) {
         value={formatCost(metrics.costPerRequest)}
         hint="On average"
       />
-      <StatCard label="Total AI Cost" value={formatCost(totalCost)} hint="Over 30 days" />
+      <StatCard label="Total AI Cost" value={formatCost(totalCost)} hint={totalHint(metrics)} />
       <StatCard
         label="Daily Average"
         value={formatCost(totalCost / WINDOW_DAYS)}
@@ -94,6 +94,12 @@ function Figures({ metrics }: { metrics: AiMetrics }) {
       />
     </StatGrid>
   );
+}
+
+function totalHint({ unknownCosts, unknownCostAtMost }: AiMetrics): string {
+  if (unknownCosts === 0) return "Over 30 days";
+  const atMost = formatCost(unknownCostAtMost);
+  return `Over 30 days. Without ${unknownCostWords(unknownCosts)}, ${atMost} at most`;
 }
 
 /** What the money went to, as the server orders it. */
@@ -111,13 +117,13 @@ function AiPurposes({ purposes }: Pick<AiMetrics, "purposes">) {
         </>
       }
     >
-      {purposes.map(({ purpose, model, requests, failed, cost }) => (
+      {purposes.map(({ purpose, model, requests, failed, cost, unknownCosts }) => (
         <Tr key={`${purpose} ${model}`}>
           <Td tone="strong">{readable(purpose)}</Td>
           <Td tone="quiet">{model}</Td>
           <Td align="end">{formatNumber(requests)}</Td>
           <Td align="end">{formatNumber(failed)}</Td>
-          <Td align="end">{formatCost(cost)}</Td>
+          <Td align="end">{formatKnownCost(cost, unknownCosts)}</Td>
         </Tr>
       ))}
     </Table>

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { DayBars } from "../panel/day-bars.tsx";
-import { formatCost } from "../panel/format-cost.ts";
+import { formatCost, formatKnownCost } from "../panel/format-cost.ts";
 import { Loaded } from "../panel/loaded.tsx";
 import { useAdminQuery } from "../panel/use-admin-query.ts";
 
@@ -18,6 +18,8 @@ interface Chart {
   unit: string;
   valueOf: (day: HistoryDay) => number;
   format: (value: number) => string;
+  /** The value in words, where there is more to say of it. */
+  wordsOf?: (day: HistoryDay) => string;
   threshold?: { value: number; words: string };
 }
 
@@ -34,6 +36,7 @@ const charts: Chart[] = [
     unit: "Cost",
     valueOf: ({ aiCost }) => aiCost,
     format: formatCost,
+    wordsOf: ({ aiCost, aiUnknownCosts }) => formatKnownCost(aiCost, aiUnknownCosts),
     threshold: { value: 5, words: "$5, which alerts within one hour" },
   },
   {
@@ -65,7 +68,7 @@ export function TrendsTab() {
     <Loaded query={history} what="The charts" skeleton={<Skeleton shape="chart" />}>
       {({ days, readAt, countedAt, collected }) => (
         <div className="grid gap-4 lg:grid-cols-2 *:min-w-0">
-          {charts.map(({ title, unit, valueOf, format, threshold }) => (
+          {charts.map(({ title, unit, valueOf, format, wordsOf, threshold }) => (
             <ChartCard
               key={title}
               title={title}
@@ -75,7 +78,7 @@ export function TrendsTab() {
               days={days.map((one) => ({
                 day: one.day,
                 value: valueOf(one),
-                words: format(valueOf(one)),
+                words: wordsOf?.(one) ?? format(valueOf(one)),
               }))}
             />
           ))}
